@@ -1,0 +1,47 @@
+import type { GraphQLField, GraphQLSchema, OperationTypeNode } from 'graphql';
+import { Forbidden, Unauthenticated } from '../src/base/errors.ts';
+import type { Context } from '../src/context.ts';
+import type { Level } from './route.ts';
+
+const order = ['none', 'cookie', 'user', 'admin', 'superadmin'] as const satisfies readonly Level[];
+const roles = { user: ['USER', 'ADMIN', 'SUPERADMIN'], admin: ['ADMIN', 'SUPERADMIN'], superadmin: ['SUPERADMIN'] };
+
+/** How high a level is; each includes those below it. */
+export const rankOf = (level: Level): number => order.indexOf(level);
+
+/** Who a row lets in: whom its field lets in, or fewer where the row says so. */
+export function levelOf(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  operation: OperationTypeNode,
+  own: Level | undefined,
+): Level {
+  const declared = fieldLevelOf(schema, field, operation);
+  return own !== undefined && rankOf(own) > rankOf(declared) ? own : declared;
+}
+
+type Scoped = { authScopes?: unknown; skipTypeScopes?: boolean };
+
+/** Who may use a root field, as its declaration and that of its type say. */
+export function fieldLevelOf(
+  schema: GraphQLSchema,
+  field: GraphQLField<unknown, unknown>,
+  operation: OperationTypeNode,
+): Level {
+  const own = field.extensions.pothosOptions as Scoped | undefined;
+  const root = schema.getRootType(operation)?.extensions.pothosOptions as Scoped | undefined;
+  const levels = [named(own?.authScopes), own?.skipTypeScopes ? 'none' : named(root?.authScopes)] as const;
+  return levels.reduce((highest, level) => (rankOf(level) > rankOf(highest) ? level : highest));
+}
+
+function named(scopes: unknown): Level {
+  if (typeof scopes !== 'object' || scopes === null) return 'none';
+  return order.findLast(level => level in scopes) ?? 'none';
+}
+
+/** Refuses a caller below a level: Unauthenticated (or why the credentials were refused), or Forbidden. */
+export function demand(level: Level, { caller, credentialsRefused }: Context): void {
+  if (level === 'none' || level === 'cookie') return;
+  if (!caller) throw credentialsRefused ?? new Unauthenticated();
+  if (!roles[level].includes(caller.role)) throw new Forbidden('Your role does not allow this.');
+}

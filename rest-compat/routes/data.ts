@@ -1,0 +1,90 @@
+import { graphql } from '../graphql.ts';
+import { type Routes, route } from '../route.ts';
+
+const fragments = [
+  graphql(`fragment UploadedTable on UploadedTable {
+    id name description scope owner_id: ownerId file_name: fileName file_type: fileType byte_size: byteSize
+    sheet_name: sheetName status error: failure { code message } row_count: rowCount
+    created_at: createdAt updated_at: updatedAt
+  }`),
+  graphql(`fragment Columns on UploadedTable {
+    columns { name index type native_type: nativeType nullable primary_key: primaryKey description }
+  }`),
+  graphql(`fragment Reading on UploadedTable {
+    reading {
+      encoding delimiter quote has_header: hasHeader skipped_lines: skippedLines rejected_count: rejectedCount
+      rejected_rows: rejectedRows { line column reason text } notes
+    }
+  }`),
+];
+
+/** Tables made from uploaded files. */
+export const dataRoutes: Routes = {
+  tag: 'Data connections',
+  description: 'What can be asked: uploaded tables.',
+  fragments,
+  rows: [
+    route({
+      post: '/data/upload-table',
+      kind: 'upload',
+      summary: 'Upload a file as a queryable table',
+      status: 201,
+      location: '/data/uploaded-tables/{id}',
+      set: { input: { '...': 'body', uploadId: 'file' } },
+      run: graphql(`mutation UploadTable($input: UploadTableInput!) {
+        uploadTable(input: $input) { ...UploadedTable }
+      }`),
+      pick: 'uploadTable',
+    }),
+    route({
+      get: '/data/uploaded-tables',
+      summary: 'List uploaded tables',
+      page: 'connection',
+      set: { search: 'query.search' },
+      run: graphql(`query UploadedTables($first: Int, $offset: Int, $search: String) {
+        uploadedTables(first: $first, offset: $offset, search: $search) {
+          total: totalCount items: nodes { ...UploadedTable }
+        }
+      }`),
+      pick: 'uploadedTables',
+    }),
+    route({
+      get: '/data/uploaded-tables/{table_id}',
+      summary: 'Uploaded table details',
+      set: { id: 'path.table_id' },
+      run: graphql(`query UploadedTable($id: ID!) {
+        uploadedTable(id: $id) { ...UploadedTable ...Columns ...Reading }
+      }`),
+      pick: 'uploadedTable',
+    }),
+    route({
+      patch: '/data/uploaded-tables/{table_id}',
+      summary: 'Update uploaded table',
+      set: { input: { '...': 'body', id: 'path.table_id' } },
+      run: graphql(`mutation UpdateUploadedTable($input: UpdateUploadedTableInput!) {
+        updateUploadedTable(input: $input) { ...UploadedTable ...Columns }
+      }`),
+      pick: 'updateUploadedTable',
+    }),
+    route({
+      delete: '/data/uploaded-tables/{table_id}',
+      summary: 'Delete uploaded table',
+      status: 204,
+      set: { input: { id: 'path.table_id' } },
+      run: graphql(`mutation DeleteUploadedTable($input: DeleteUploadedTableInput!) {
+        deleteUploadedTable(input: $input) { id }
+      }`),
+      pick: 'deleteUploadedTable',
+    }),
+    route({
+      get: '/data/uploaded-tables/{table_id}/download',
+      kind: 'download',
+      summary: 'Download uploaded table',
+      set: { id: 'path.table_id' },
+      run: graphql(`query DownloadUploadedTable($id: ID!) {
+        uploadedTable(id: $id) { download { url fileName mimeType } }
+      }`),
+      pick: 'uploadedTable.download',
+    }),
+  ],
+};

@@ -1,0 +1,153 @@
+import { join } from 'node:path';
+import { Registry } from 'prom-client';
+import { defineAccountJobs } from './accounts/jobs.ts';
+import { exportPrefix, openExport } from './audit/export-logs.ts';
+import { defineAuditJobs } from './audit/jobs.ts';
+import { recordDenial } from './audit/record-denial.ts';
+import { authenticate } from './auth/authenticate.ts';
+import { defineAuthJobs } from './auth/jobs.ts';
+import { jwks } from './auth/jwks.ts';
+import { watchCallers } from './auth/watch-callers.ts';
+import { type Clock, systemClock } from './base/clock.ts';
+import type { Config } from './base/config.ts';
+import { loadSecrets } from './base/crypto.ts';
+import { openDatabase } from './base/db.ts';
+import { createLog, type Log } from './base/log.ts';
+import { eraseChats } from './chat/erase-chats.ts';
+import { defineChatJobs } from './chat/jobs.ts';
+import { moveChats } from './chat/move-chats.ts';
+import type { App } from './context.ts';
+import { eraseTables } from './data/erase-tables.ts';
+import { defineDataJobs } from './data/jobs.ts';
+import { moveTables } from './data/move-tables.ts';
+import { openDownload } from './data/open-download.ts';
+import { receiveUpload } from './data/receive-upload.ts';
+import { tableTools } from './data/tools.ts';
+import { altcha } from './engine/captcha/altcha.ts';
+import { noCaptcha } from './engine/captcha/off.ts';
+import { widgetCaptcha } from './engine/captcha/widget.ts';
+import { memoryJournal } from './engine/events/memory.ts';
+import { redisJournal } from './engine/events/redis.ts';
+import { pgBossQueue } from './engine/jobs/pg-boss.ts';
+import { memoryLeases } from './engine/limits/memory.ts';
+import { memoryRateLimits } from './engine/limits/rate-limits-memory.ts';
+import { redisRateLimits } from './engine/limits/rate-limits-redis.ts';
+import { redisLeases } from './engine/limits/redis.ts';
+import { outboxMail } from './engine/mail/outbox.ts';
+import { smtpMail } from './engine/mail/smtp.ts';
+import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
+import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
+import type { Reasoner } from './engine/reasoner/reasoner.ts';
+import { folderStorage } from './engine/storage/folder.ts';
+import { forgetKept } from './server/idempotency/kept-row.ts';
+
+/** What tests replace. */
+export type Replacements = {
+  log?: Log;
+  clock?: Clock;
+  reasoner?: Reasoner;
+  openDatabase?: typeof openDatabase;
+  /** Milliseconds between two looks at whose streams have to end. */
+  watchEveryMs?: number;
+};
+
+export type RunningApp = App & {
+  /** Lets whatever waits for news end, first of all. */
+  beginStop(): void;
+  /** Lets streams end, hands jobs back, and closes everything, the latest opened first. */
+  stop(): Promise<void>;
+  /** Tells where the outside reaches the service, once that is known and nothing is configured. */
+  listensAt(url: string): void;
+};
+
+/** How long running jobs may take to hand themselves back. */
+const graceMs = 5000;
+
+/** Wires the service together: the only place that knows which implementation stands behind which port. */
+export async function createApp(config: Config, replacements: Replacements = {}): Promise<RunningApp> {
+  const log = replacements.log ?? createLog(config.logLevel);
+  const clock = replacements.clock ?? systemClock;
+  const stopping = new AbortController();
+  const database = await (replacements.openDatabase ?? openDatabase)(config);
+  const secrets = await loadSecrets(config.secretKey, config.dataDir);
+  const { redis } = config;
+  const journal =
+    redis.kind === 'redis'
+      ? redisJournal({ url: redis.url, log })
+      : memoryJournal({ folder: join(config.dataDir, 'journal') });
+  const leases = redis.kind === 'redis' ? redisLeases({ url: redis.url, log }) : memoryLeases();
+  const rateLimits = redis.kind === 'redis' ? redisRateLimits({ url: redis.url, log }) : memoryRateLimits();
+  const storage = folderStorage(join(config.dataDir, 'files'));
+  const tables = createTableEngine({ log });
+  const watches = watchCallers({ db: database.db, log }, replacements.watchEveryMs);
+  let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
+
+  const app: RunningApp = {
+    config,
+    log,
+    clock,
+    secrets,
+    database,
+    db: database.db,
+    journal,
+    jobs: pgBossQueue({ database, log }),
+    leases,
+    rateLimits,
+    storage,
+    tables,
+    captcha: createCaptcha(config, { secrets, db: database.db, clock }),
+    mail: createMail(config, log),
+    metrics: new Registry(),
+    reasoner: replacements.reasoner ?? builtinReasoner,
+    toolsFor: (caller, errand) => tableTools(app, caller, errand),
+    authenticate: credentials => authenticate(app, credentials),
+    watch: caller => watches.watch(caller),
+    jwks: () => jwks(app),
+    files: {
+      receive: (uploadId, signature, body) => receiveUpload(app, uploadId, signature, body),
+      open: token => (token.startsWith(exportPrefix) ? openExport(app, token) : openDownload(app, token)),
+    },
+    movers: [moveTables, (tx, move) => moveChats(app, tx, move)],
+    erasers: [leaver => eraseTables(app, leaver), leaver => eraseChats(app, leaver)],
+    recordDenial,
+    stopping: stopping.signal,
+    publicUrl: () => publicUrl,
+    listensAt(url) {
+      publicUrl = config.publicUrl ?? url;
+    },
+    beginStop: () => stopping.abort(),
+    async stop() {
+      stopping.abort();
+      watches.close();
+      await app.jobs.stop(graceMs);
+      await tables.close();
+      await journal.close();
+      await leases.close();
+      await rateLimits.close();
+      await database.close();
+    },
+  };
+  // Web nodes know the jobs as well, since they enqueue them.
+  defineAuditJobs(app);
+  defineAccountJobs(app);
+  defineAuthJobs(app);
+  defineDataJobs(app);
+  defineChatJobs(app);
+  app.jobs.schedule('server.forget_answers', '41 * * * *', () => forgetKept(app));
+  await app.jobs.start({ work: config.role !== 'web' });
+  return app;
+}
+
+function createCaptcha(config: Config, needs: Pick<App, 'secrets' | 'db' | 'clock'>) {
+  switch (config.captcha.kind) {
+    case 'altcha':
+      return altcha(needs);
+    case 'off':
+      return noCaptcha();
+    default:
+      return widgetCaptcha(config.captcha);
+  }
+}
+
+const createMail = ({ mail, dataDir }: Config, log: Log) =>
+  mail.kind === 'smtp' ? smtpMail(mail) : outboxMail({ folder: join(dataDir, 'outbox'), from: mail.from, log });

@@ -1,0 +1,127 @@
+import { resolve } from 'node:path';
+import { z } from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0', '']).transform(v => v === 'true' || v === '1');
+const list = z.string().transform(v =>
+  v
+    .split(',')
+    .map(s => s.trim())
+    .filter(Boolean),
+);
+/** An address, bare or with a name before it. */
+const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u;
+
+const wholeNumber = { error: 'must be a whole number' };
+
+const environment = z.object({
+  PORT: z.coerce.number(wholeNumber).int().min(0).max(65_535).default(4000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/database' })
+    .optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' }).optional(),
+  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
+  GRAPHQL_HOST: z.enum(['yoga', 'apollo']).default('yoga'),
+  CAPTCHA: z.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).default('altcha'),
+  CAPTCHA_SITE_KEY: z.string().optional(),
+  CAPTCHA_SECRET: z.string().optional(),
+  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  SUPERADMIN_EMAILS: list.default([]),
+  TRUSTED_PROXIES: list.default([]),
+  CORS_ORIGINS: list.default([]),
+  COOKIE_SECURE: flag.default(true),
+  DEFAULT_PLAN: z.enum(['free', 'pro', 'enterprise']).default('enterprise'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: z
+    .string()
+    .regex(sender, 'must be an address, such as "Analytics Assistant <no-reply@example.com>"')
+    .default('Analytics Assistant <no-reply@localhost>'),
+  REQUIRE_VERIFIED_EMAIL: flag.optional(),
+  RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(300),
+  AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(20),
+  INACTIVITY_TIMEOUT_MINUTES: z.coerce.number(wholeNumber).int().min(1).max(43_200).default(43_200),
+  AUDIT_RETENTION_DAYS: z.coerce.number(wholeNumber).int().min(1).max(36_500).default(365),
+});
+
+export type Config = {
+  port: number;
+  host: string;
+  /** Where the outside reaches this service, without a trailing slash; null: derived from the address it listens on. */
+  publicUrl: string | null;
+  /** Absolute path of the folder for files, and for the embedded database. */
+  dataDir: string;
+  database: { kind: 'postgres'; url: string } | { kind: 'embedded' };
+  redis: { kind: 'redis'; url: string } | { kind: 'memory' };
+  role: 'all' | 'web' | 'worker';
+  logLevel: string;
+  graphqlHost: 'yoga' | 'apollo';
+  captcha: { kind: 'altcha' } | { kind: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string } | { kind: 'off' };
+  /** The installation's secret; null: kept in a file of the data folder. Several nodes must share one. */
+  secretKey: string | null;
+  superadminEmails: string[];
+  trustedProxies: string[];
+  corsOrigins: string[];
+  cookieSecure: boolean;
+  /** The plan of organizations that no payment provider gave one. */
+  defaultPlan: 'FREE' | 'PRO' | 'ENTERPRISE';
+  mail: { kind: 'smtp'; url: string; from: string } | { kind: 'outbox'; from: string };
+  /** Whether an account can be used only once its address is verified; unless set, where mail is sent by SMTP. */
+  requireVerifiedEmail: boolean;
+  /** Requests a minute from one IP address; 0 is no limit. */
+  rateLimits: { general: number; auth: number };
+  /** Minutes without use after which a session ends; the longest that organizations and users may set. */
+  inactivityTimeoutMinutes: number;
+  /** Days for which audit entries are kept where an organization says nothing else. */
+  auditRetentionDays: number;
+};
+
+/** Thrown when the environment is wrong; the message names every wrong variable, one a line. */
+export class ConfigError extends Error {}
+
+/** Reads the environment once. All variables are optional; wrong values are reported together. */
+export function readConfig(env: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = environment.safeParse(given);
+  const faults = parsed.success ? [] : parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`);
+  // Judged beside the schema, so that these faults are told together with its own.
+  const captcha = given.CAPTCHA;
+  if (captcha === 'turnstile' || captcha === 'hcaptcha') {
+    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
+      if (!given[name]) faults.push(`${name}: needed with CAPTCHA=${captcha}`);
+  }
+  const role = given.ROLE;
+  if ((role === 'web' || role === 'worker') && !(given.DATABASE_URL && given.REDIS_URL))
+    faults.push(`ROLE: "${role}" needs DATABASE_URL and REDIS_URL, since separate processes meet only there`);
+  if (!parsed.success || faults.length > 0)
+    throw new ConfigError(`The configuration is wrong:\n${faults.map(f => `  ${f}`).join('\n')}`);
+  const e = parsed.data;
+  return {
+    port: e.PORT,
+    host: e.HOST,
+    publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+    dataDir: resolve(e.DATA_DIR),
+    database: e.DATABASE_URL ? { kind: 'postgres', url: e.DATABASE_URL } : { kind: 'embedded' },
+    redis: e.REDIS_URL ? { kind: 'redis', url: e.REDIS_URL } : { kind: 'memory' },
+    role: e.ROLE,
+    logLevel: e.LOG_LEVEL,
+    graphqlHost: e.GRAPHQL_HOST,
+    captcha:
+      e.CAPTCHA === 'altcha' || e.CAPTCHA === 'off'
+        ? { kind: e.CAPTCHA }
+        : { kind: e.CAPTCHA, siteKey: e.CAPTCHA_SITE_KEY!, secret: e.CAPTCHA_SECRET! },
+    secretKey: e.SECRET_KEY ?? null,
+    superadminEmails: e.SUPERADMIN_EMAILS.map(s => s.toLowerCase()),
+    trustedProxies: e.TRUSTED_PROXIES,
+    corsOrigins: e.CORS_ORIGINS,
+    cookieSecure: e.COOKIE_SECURE,
+    defaultPlan: e.DEFAULT_PLAN.toUpperCase() as Config['defaultPlan'],
+    mail: e.SMTP_URL ? { kind: 'smtp', url: e.SMTP_URL, from: e.MAIL_FROM } : { kind: 'outbox', from: e.MAIL_FROM },
+    requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
+    rateLimits: { general: e.RATE_LIMIT_PER_MINUTE, auth: e.AUTH_RATE_LIMIT_PER_MINUTE },
+    inactivityTimeoutMinutes: e.INACTIVITY_TIMEOUT_MINUTES,
+    auditRetentionDays: e.AUDIT_RETENTION_DAYS,
+  };
+}

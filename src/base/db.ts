@@ -1,0 +1,125 @@
+import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PGlite } from '@electric-sql/pglite';
+import { PrismaPg } from '@prisma/adapter-pg';
+import pg from 'pg';
+import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import type { Config } from './config.ts';
+import { lockFolder } from './folder-lock.ts';
+import { migrate } from './migrate.ts';
+import { witnessed } from './witness.ts';
+
+type TransactionOptions = { maxWait?: number; timeout?: number; isolationLevel?: Prisma.TransactionIsolationLevel };
+
+/** The client; its transactions are functions, never lists, so that a witness can take part in each. */
+export type Db = Omit<PrismaClient, '$transaction'> & {
+  $transaction<T>(body: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
+};
+/** What runs inside a transaction. The embedded database has one connection: never query the outer client there. */
+export type Tx = Omit<Prisma.TransactionClient, '$transaction'>;
+
+export type Database = {
+  db: Db;
+  /** The pool under Prisma: one connection where embedded. */
+  pool: pg.Pool;
+  /** The embedded engine itself, where there is one. */
+  embedded: PGlite | null;
+  close(): Promise<void>;
+};
+
+/**
+ * Connects and migrates. Rejects with a clear error where the database cannot be reached or the folder is in use.
+ * `template`, a dump of an embedded database's folder, is what a new embedded database begins with.
+ */
+export async function openDatabase(
+  config: Pick<Config, 'database' | 'dataDir'>,
+  template?: () => Promise<Blob>,
+): Promise<Database> {
+  return config.database.kind === 'postgres'
+    ? openPostgres(config.database.url)
+    : openEmbedded(config.dataDir, template);
+}
+
+/** Under load, transactions wait for their turn (the embedded database has one connection) rather than fail after 2 s. */
+function clientOver(pool: pg.Pool): Db {
+  const adapter = new PrismaPg(pool);
+  const client: Db = new PrismaClient({ adapter, transactionOptions: { maxWait: 10_000, timeout: 15_000 } });
+  const $transaction = witnessed(client.$transaction.bind(client) as Db['$transaction']);
+  return new Proxy(client, {
+    get: (target, name) => (name === '$transaction' ? $transaction : Reflect.get(target, name)),
+  });
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
+  // An idle connection that the server drops must not end the process; the pool replaces it.
+  pool.on('error', () => {});
+  const session = await pool.connect();
+  try {
+    await migrate({ exec: sql => session.query(sql), query: (sql, params) => session.query(sql, params) });
+  } finally {
+    session.release();
+  }
+  const db = clientOver(pool);
+  return {
+    db,
+    pool,
+    embedded: null,
+    async close() {
+      await db.$disconnect();
+      await pool.end();
+    },
+  };
+}
+
+async function openEmbedded(dataDir: string, template?: () => Promise<Blob>): Promise<Database> {
+  const lock = lockFolder(dataDir);
+  try {
+    const { PGlite } = await import('@electric-sql/pglite');
+    const folder = join(dataDir, 'postgres');
+    await mkdir(folder, { recursive: true });
+    const isNew = !existsSync(join(folder, 'PG_VERSION'));
+    const embedded = await PGlite.create(folder, isNew && template ? { loadDataDir: await template() } : {});
+    await migrate({ exec: sql => embedded.exec(sql), query: (sql, params) => embedded.query(sql, params) });
+    const database = await overEmbedded(embedded);
+    return {
+      ...database,
+      async close() {
+        await database.close();
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
+  }
+}
+
+/** A database over an embedded engine that is already migrated; closing it closes the engine. */
+export async function overEmbedded(embedded: PGlite): Promise<Database> {
+  const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
+  const pool = new pg.Pool(Object.assign(toPoolConfig(createPgConfig(embedded)), { max: 1 }));
+  const db = clientOver(pool);
+  return {
+    db,
+    pool,
+    embedded,
+    async close() {
+      await db.$disconnect();
+      await pool.end();
+      await embedded.close();
+    },
+  };
+}
+
+type PgliteConfig = ReturnType<typeof import('@electric-sql/pglite/node-postgres')['createPgConfig']>;
+
+/** The adapter hands `types` on as an object, which the driver's own `parse` does not take. */
+function toPoolConfig(config: PgliteConfig): pg.PoolConfig {
+  const connection = config.connection as unknown as { parse: (query: { types?: unknown }, more?: unknown) => unknown };
+  const parse = connection.parse.bind(connection);
+  connection.parse = (query, more) =>
+    parse({ ...query, types: Array.isArray(query.types) ? query.types : undefined }, more);
+  return config as unknown as pg.PoolConfig;
+}

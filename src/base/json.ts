@@ -1,0 +1,7 @@
+/** A value as JSON that the database takes: without NUL and halved surrogate pairs, which files and requests may well hold. */
+export const storableJson = <T extends object>(value: T): T =>
+  JSON.parse(
+    JSON.stringify(value, (_, part) =>
+      typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
+    ),
+  );

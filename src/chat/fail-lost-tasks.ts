@@ -1,0 +1,18 @@
+import type { App } from '../context.ts';
+import { abandonTask } from './abandon-task.ts';
+
+/** Longer than all attempts of a job can take together. */
+const lostAfterMs = 60 * 60 * 1000;
+
+/** Ends tasks whose job is lost altogether, such as after a restored backup. */
+export async function failLostTasks(app: Pick<App, 'db' | 'journal' | 'clock' | 'log'>): Promise<void> {
+  const lost = await app.db.chatTask.findMany({
+    where: { status: 'PROCESSING', startedAt: { lt: new Date(app.clock.now().getTime() - lostAfterMs) } },
+    select: { id: true },
+    take: 100,
+  });
+  for (const { id } of lost) {
+    app.log.error({ taskId: id }, 'the job of a task was lost');
+    await abandonTask(app, id);
+  }
+}

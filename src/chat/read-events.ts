@@ -1,0 +1,31 @@
+import type { App } from '../context.ts';
+import type { Entry } from '../engine/events/journal.ts';
+import type { ProgressEvent } from '../engine/reasoner/events.ts';
+import type { ChatTask } from '../generated/prisma/client.ts';
+import { eventStream, eventsExpired } from './task-status.ts';
+
+/** An event at its position: what the schema's `ProgressEvent` is made of. */
+export type PositionedEvent = Entry<ProgressEvent>;
+
+/** The events of a task after a position, in order; none once they have expired. */
+export async function readEvents(
+  app: Pick<App, 'db' | 'journal' | 'clock'>,
+  task: ChatTask,
+  after: number,
+): Promise<PositionedEvent[]> {
+  if (eventsExpired(task, app.clock.now())) return [];
+  await restoreStream(app, task);
+  return (await app.journal.read(eventStream(task.id), after)) as PositionedEvent[];
+}
+
+/** Puts the events of a task back into a journal that lost them. */
+export async function restoreStream(app: Pick<App, 'db' | 'journal'>, task: ChatTask): Promise<void> {
+  const stream = eventStream(task.id);
+  const last = await app.journal.last(stream);
+  if (task.status === 'PROCESSING' ? last > 0 : last >= task.lastEventId) return;
+  const saved = await app.db.chatTaskEvent.findMany({ where: { taskId: task.id }, orderBy: { position: 'asc' } });
+  await app.journal.restore(
+    stream,
+    saved.map(row => ({ seq: row.position, value: row.event })),
+  );
+}

@@ -1,0 +1,73 @@
+import { builder } from '../builder.ts';
+import { QueryResultRef } from '../data/schema-query-result.ts';
+import { type AnswerResult, readAnswerResult } from './answer-result.ts';
+
+type Citation = AnswerResult['citations'][number];
+type Usage = NonNullable<AnswerResult['usage']>;
+
+const CitationSourceEnum = builder.enumType('CitationSource', {
+  description: 'What a citation points at.',
+  values: { DOCUMENT: { value: 'document' }, QUERY: { value: 'query' }, MEMORY: { value: 'memory' } } as const,
+});
+
+const CitationRef = builder.objectRef<Citation>('Citation').implement({
+  description: 'Where a statement comes from.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    marker: t.exposeInt('marker', { description: 'The number between the brackets in the text.' }),
+    sourceType: t.expose('sourceType', { type: CitationSourceEnum }),
+    title: t.exposeString('title'),
+    quote: t.exposeString('quote', { nullable: true }),
+    documentId: t.exposeID('documentId', { nullable: true }),
+    chunkId: t.exposeID('chunkId', { nullable: true }),
+    page: t.exposeInt('page', { nullable: true }),
+    dataSourceId: t.exposeID('dataSourceId', {
+      nullable: true,
+      description: "Null where the query ran over the caller's uploaded tables.",
+    }),
+    tableNames: t.exposeStringList('tableNames', { nullable: true }),
+    sql: t.exposeString('sql', { nullable: true, description: 'The statement whose result is cited.' }),
+    rowCount: t.expose('rowCount', { type: 'SafeInt', nullable: true }),
+    executedAt: t.expose('executedAt', { type: 'DateTime', nullable: true }),
+    memoryId: t.exposeID('memoryId', { nullable: true }),
+  }),
+});
+
+const ChartRef = builder.objectRef<AnswerResult['charts'][number]>('Chart').implement({
+  description: 'A picture of a result.',
+  fields: t => ({
+    title: t.exposeString('title', { nullable: true }),
+    spec: t.expose('spec', { type: 'JSON', description: 'A Vega-Lite specification with its data inside.' }),
+  }),
+});
+
+const UsageRef = builder.objectRef<Usage>('Usage').implement({
+  description: 'What an answer cost.',
+  fields: t => ({
+    model: t.exposeString('model', { nullable: true }),
+    inputTokens: t.exposeInt('inputTokens'),
+    outputTokens: t.exposeInt('outputTokens'),
+    costUsd: t.exposeFloat('costUsd', { nullable: true, description: 'Null where the price is not known.' }),
+    durationMs: t.exposeInt('durationMs'),
+  }),
+});
+
+// One reading of the stored column serves all fields of a row.
+const readings = new WeakMap<object, AnswerResult>();
+const of = (row: { result: unknown }): AnswerResult => {
+  let reading = readings.get(row);
+  if (!reading) {
+    reading = readAnswerResult(row.result);
+    readings.set(row, reading);
+  }
+  return reading;
+};
+
+/** What a task and the message it wrote carry beside the text: the same fields on both. */
+export const answerFields = {
+  citations: { type: [CitationRef] as [typeof CitationRef], resolve: (row: { result: unknown }) => of(row).citations },
+  charts: { type: [ChartRef] as [typeof ChartRef], resolve: (row: { result: unknown }) => of(row).charts },
+  tables: { type: [QueryResultRef] as [typeof QueryResultRef], resolve: (row: { result: unknown }) => of(row).tables },
+  followUps: { type: ['String'] as ['String'], resolve: (row: { result: unknown }) => of(row).followUps },
+  usage: { type: UsageRef, nullable: true as const, resolve: (row: { result: unknown }) => of(row).usage },
+};

@@ -1,0 +1,61 @@
+import { atOffset, pageArguments } from '../base/paging.ts';
+import { builder } from '../builder.ts';
+import { ChatMode, ChatTaskStatus, MessageRole, Rating } from '../generated/prisma/enums.ts';
+import { answerFields } from './schema-answer.ts';
+
+export const ChatModeEnum = builder.enumType(ChatMode, {
+  name: 'ChatMode',
+  description: 'How much work an answer is worth; AUTO lets the planner decide.',
+});
+export const ChatTaskStatusEnum = builder.enumType(ChatTaskStatus, {
+  name: 'ChatTaskStatus',
+  description: 'State of a chat task; all but PROCESSING are final.',
+});
+export const RatingEnum = builder.enumType(Rating, { name: 'Rating', description: 'A verdict on an answer.' });
+const MessageRoleEnum = builder.enumType(MessageRole, { name: 'MessageRole', description: 'Who wrote a message.' });
+
+export const MessageRef = builder.prismaObject('Message', {
+  description: 'A question of the user or an answer of the assistant.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    conversationId: t.exposeID('conversationId'),
+    taskId: t.exposeID('taskId', {
+      nullable: true,
+      description: 'The task that the message started or that wrote it.',
+    }),
+    role: t.expose('role', { type: MessageRoleEnum }),
+    content: t.exposeString('content'),
+    mode: t.expose('mode', { type: ChatModeEnum, nullable: true }),
+    citations: t.field({ ...answerFields.citations, select: { result: true } }),
+    charts: t.field({ ...answerFields.charts, select: { result: true } }),
+    tables: t.field({ ...answerFields.tables, select: { result: true } }),
+    followUps: t.field({ ...answerFields.followUps, select: { result: true } }),
+    usage: t.field({ ...answerFields.usage, select: { result: true } }),
+    rating: t.expose('rating', { type: RatingEnum, nullable: true }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+  }),
+});
+
+export const ConversationRef = builder.prismaObject('Conversation', {
+  description: 'A thread of messages.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    title: t.exposeString('title'),
+    messageCount: t.relationCount('messages'),
+    messages: t.relatedConnection(
+      'messages',
+      {
+        cursor: 'id',
+        totalCount: true,
+        description: 'Oldest first.',
+        args: { offset: t.arg.int() },
+        validate: pageArguments,
+        query: ({ offset }) => ({ orderBy: { id: 'asc' }, ...(offset ? atOffset({}, offset) : {}) }),
+      },
+      { name: 'MessageConnection', description: 'A page of messages.' },
+      { name: 'MessageEdge', description: 'A message in a page.' },
+    ),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the latest message came.' }),
+  }),
+});

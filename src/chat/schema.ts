@@ -1,0 +1,178 @@
+import { z } from 'zod';
+import { atOffset, checkCursor, pageArguments } from '../base/paging.ts';
+import { builder } from '../builder.ts';
+import { DeletedRef } from '../vocabulary.ts';
+import { conversationsOf } from './access.ts';
+import { cancelTask } from './cancel-task.ts';
+import { collectTask } from './collect-task.ts';
+import { deleteConversation } from './delete-conversation.ts';
+import { findConversation } from './find-conversation.ts';
+import { findTask } from './find-task.ts';
+import { followTask } from './follow-task.ts';
+import { conversationsMatching } from './list-conversations.ts';
+import { rateMessage } from './rate-message.ts';
+import { recoverTask } from './recover-task.ts';
+import { ChatModeEnum, ConversationRef, MessageRef, RatingEnum } from './schema-conversation.ts';
+import { ProgressEventRef } from './schema-progress.ts';
+import { ChatTaskRef } from './schema-task.ts';
+import { sendMessage } from './send-message.ts';
+import { updateConversation } from './update-conversation.ts';
+
+const longestMessage = 32_000;
+/** The database holds every character but this one. */
+const text = z.string().refine(value => !value.includes('\u0000'), 'must not hold the character U+0000');
+const message = text
+  .refine(value => value.trim().length > 0, 'must not be empty: ask something')
+  .max(longestMessage, `must have at most ${longestMessage} characters`);
+const title = text
+  .refine(value => value.trim().length > 0, 'must not be empty')
+  .max(200, 'must have at most 200 characters');
+const comment = text.max(2000, 'must have at most 2000 characters');
+
+const SendMessageInput = builder.inputType('SendMessageInput', {
+  fields: t => ({
+    message: t.string({ required: true, validate: message, description: `Up to ${longestMessage} characters.` }),
+    conversationId: t.id({ description: 'Absent, a new conversation begins.' }),
+    mode: t.field({ type: ChatModeEnum, defaultValue: 'AUTO' }),
+    wait: t.boolean({
+      defaultValue: false,
+      description: 'Answer when the task has ended, after 10 minutes at most, rather than at once.',
+    }),
+  }),
+});
+const CollectChatTaskInput = builder.inputType('CollectChatTaskInput', {
+  fields: t => ({ id: t.id({ required: true }) }),
+});
+const CancelChatTaskInput = builder.inputType('CancelChatTaskInput', {
+  fields: t => ({ id: t.id({ required: true }) }),
+});
+const DeleteConversationInput = builder.inputType('DeleteConversationInput', {
+  fields: t => ({ id: t.id({ required: true }) }),
+});
+const UpdateConversationInput = builder.inputType('UpdateConversationInput', {
+  fields: t => ({
+    id: t.id({ required: true }),
+    title: t.string({ required: true, validate: title, description: '1 to 200 characters.' }),
+  }),
+});
+const RateMessageInput = builder.inputType('RateMessageInput', {
+  fields: t => ({
+    id: t.id({ required: true }),
+    rating: t.field({ type: RatingEnum, description: 'Null takes the verdict back.' }),
+    comment: t.string({ validate: comment }),
+  }),
+});
+
+const ChatRecoveryRef = builder.objectRef<Awaited<ReturnType<typeof recoverTask>>>('ChatRecovery').implement({
+  description: 'At most one of the two.',
+  fields: t => ({
+    activeTask: t.expose('activeTask', { type: ChatTaskRef, nullable: true }),
+    completedTask: t.expose('completedTask', {
+      type: ChatTaskRef,
+      nullable: true,
+      description: 'Ended within the last 10 minutes and not collected yet.',
+    }),
+  }),
+});
+
+builder.queryFields(t => ({
+  chatTask: t.withAuth({ user: true }).field({
+    type: ChatTaskRef,
+    nullable: true,
+    description: 'Reads a task and leaves its recovery as it is.',
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (_, { id }, ctx) => findTask(ctx, id),
+  }),
+  chatRecovery: t.withAuth({ user: true }).field({
+    type: ChatRecoveryRef,
+    nullable: true,
+    description: 'What a client should pick up again after a reload.',
+    resolve: (_, __, ctx) => recoverTask(ctx),
+  }),
+  conversations: t.withAuth({ user: true }).prismaConnection(
+    {
+      type: ConversationRef,
+      cursor: 'id',
+      nullable: true,
+      description: "The caller's own, latest message first.",
+      args: { search: t.arg.string({ description: 'A part of the title.' }), offset: t.arg.int() },
+      validate: pageArguments,
+      totalCount: (_, { search }, ctx) => ctx.app.db.conversation.count({ where: conversationsMatching(ctx, search) }),
+      resolve: async (query, _, args, ctx) => {
+        const { conversation } = ctx.app.db;
+        await checkCursor(query, args, row =>
+          conversation.count({ where: { AND: [row, conversationsOf(ctx.caller)] } }),
+        );
+        return conversation.findMany({
+          ...atOffset(query, args.offset),
+          where: conversationsMatching(ctx, args.search),
+          orderBy: [{ updatedAt: 'desc' }, { id: 'desc' }],
+        });
+      },
+    },
+    { name: 'ConversationConnection', description: 'A page of conversations.' },
+    { name: 'ConversationEdge', description: 'A conversation in a page.' },
+  ),
+  conversation: t.withAuth({ user: true }).prismaField({
+    type: ConversationRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _, { id }, ctx) => findConversation(ctx, id, query),
+  }),
+}));
+
+builder.mutationFields(t => ({
+  sendMessage: t.withAuth({ user: true }).field({
+    type: ChatTaskRef,
+    nullable: true,
+    description: 'Starts a task that answers a message; one at a time for each user (TASK_ACTIVE).',
+    args: { input: t.arg({ type: SendMessageInput, required: true }) },
+    resolve: (_, { input }, ctx) => sendMessage(ctx, input),
+  }),
+  collectChatTask: t.withAuth({ user: true }).field({
+    type: ChatTaskRef,
+    nullable: true,
+    description: 'Hands out a task and ends its recovery; `chatTask` reads without this effect.',
+    args: { input: t.arg({ type: CollectChatTaskInput, required: true }) },
+    resolve: (_, { input }, ctx) => collectTask(ctx, input),
+  }),
+  cancelChatTask: t.withAuth({ user: true }).field({
+    type: ChatTaskRef,
+    nullable: true,
+    description: 'Stops the work on a task; one that has ended stays as it is.',
+    args: { input: t.arg({ type: CancelChatTaskInput, required: true }) },
+    resolve: (_, { input }, ctx) => cancelTask(ctx, input),
+  }),
+  updateConversation: t.withAuth({ user: true }).field({
+    type: ConversationRef,
+    nullable: true,
+    description: 'Gives a conversation another title; its place in the list stays.',
+    args: { input: t.arg({ type: UpdateConversationInput, required: true }) },
+    resolve: (_, { input }, ctx) => updateConversation(ctx, input),
+  }),
+  deleteConversation: t.withAuth({ user: true }).field({
+    type: DeletedRef,
+    nullable: true,
+    description: 'Deletes a conversation with all its messages; TASK_ACTIVE while it is being answered.',
+    args: { input: t.arg({ type: DeleteConversationInput, required: true }) },
+    resolve: (_, { input }, ctx) => deleteConversation(ctx, input),
+  }),
+  rateMessage: t.withAuth({ user: true }).field({
+    type: MessageRef,
+    nullable: true,
+    description: 'Says whether an answer was of use; null takes it back.',
+    args: { input: t.arg({ type: RateMessageInput, required: true }) },
+    resolve: (_, { input }, ctx) => rateMessage(ctx, input),
+  }),
+}));
+
+builder.subscriptionFields(t => ({
+  chatProgress: t.withAuth({ user: true }).field({
+    type: ProgressEventRef,
+    description:
+      'The events of a task after position `lastId` (0 = from the beginning), then live; ends after COMPLETE.',
+    args: { taskId: t.arg.id({ required: true }), lastId: t.arg.int({ defaultValue: 0 }) },
+    subscribe: (_, { taskId, lastId }, ctx) => followTask(ctx, { taskId, lastId: lastId ?? 0 }),
+    resolve: event => event,
+  }),
+}));

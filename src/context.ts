@@ -1,0 +1,170 @@
+import type { Readable } from 'node:stream';
+import type { Registry } from 'prom-client';
+import type { Clock } from './base/clock.ts';
+import type { Config } from './base/config.ts';
+import type { Secrets } from './base/crypto.ts';
+import type { Database, Db, Tx } from './base/db.ts';
+import type { ErrorCode, Refusal } from './base/errors.ts';
+import type { Log } from './base/log.ts';
+import type { Captcha } from './engine/captcha/captcha.ts';
+import type { Journal } from './engine/events/journal.ts';
+import type { JobQueue } from './engine/jobs/queue.ts';
+import type { Leases } from './engine/limits/leases.ts';
+import type { RateLimits } from './engine/limits/rate-limits.ts';
+import type { Mail } from './engine/mail/mail.ts';
+import type { TableEngine } from './engine/query/table-engine.ts';
+import type { Reasoner } from './engine/reasoner/reasoner.ts';
+import type { Tool } from './engine/reasoner/tool.ts';
+import type { Storage } from './engine/storage/storage.ts';
+import type { Role } from './generated/prisma/enums.ts';
+
+/** Everything the service is made of, wired once in `app.ts`. Ask for the least: `Pick<App, 'db' | 'journal'>`. */
+export type App = {
+  config: Config;
+  log: Log;
+  clock: Clock;
+  secrets: Secrets;
+  database: Database;
+  db: Db;
+  journal: Journal;
+  jobs: JobQueue;
+  leases: Leases;
+  rateLimits: RateLimits;
+  storage: Storage;
+  tables: TableEngine;
+  captcha: Captcha;
+  mail: Mail;
+  metrics: Registry;
+  reasoner: Reasoner;
+  /** What agents may use on behalf of one caller. */
+  toolsFor(caller: Caller, errand: Errand): Tool[];
+  /** Whose credentials these are, and if nobody's: why not. */
+  authenticate(credentials: { bearer: string | null; apiKey: string | null }): Promise<Authentication>;
+  /** Watches a caller whose request lasts, such as a stream. Stop the watch when the request is over. */
+  watch(caller: Caller): CallerWatch;
+  /** The public keys by which anybody can verify access tokens. */
+  jwks(): Promise<{ keys: object[] }>;
+  files: FileDoor;
+  /** How each resource forgets a user who is erased; run in order, before the user's own row goes. */
+  erasers: Eraser[];
+  /** What each resource does with a user's things who goes to another organization; run in order, in its transaction. */
+  movers: Mover[];
+  /** Notes in the audit trail that a caller was denied a mutation. */
+  recordDenial(context: Context, denial: Denial): Promise<void>;
+  /** Aborts when the service begins to stop: whatever waits for news ends, so that clients come back to another node. */
+  stopping: AbortSignal;
+  /** Where the outside reaches the service, without a trailing slash. */
+  publicUrl(): string;
+};
+
+/** What agents are at work on: the conversation, and the request that started it. */
+export type Errand = { conversationId: string; correlationId: string };
+
+/** A mutation that the caller may not run, and the id of the thing it was about, where it named one. */
+export type Denial = { field: string; resourceId: string | null; code: ErrorCode };
+
+export type Authentication = { caller: Caller | null; refused: Refusal | null };
+
+/** `ended` aborts within half a minute after a caller's credentials have come to nothing, on whatever node that was done. */
+export type CallerWatch = { ended: AbortSignal; stop(): void };
+
+/**
+ * Forgets what one resource holds of a user whose access has ended, in transactions of its own. Runs again where it was
+ * interrupted.
+ */
+export type Eraser = (leaver: Leaver) => Promise<void>;
+
+export type Leaver = {
+  userId: string;
+  organizationId: string;
+  /** Who takes over what the user shared with the organization; null where nobody is left, and the organization goes too. */
+  heirId: string | null;
+};
+
+/** Settles what becomes of one resource's things when their owner goes to another organization. */
+export type Mover = (tx: Tx, move: Move) => Promise<void>;
+
+export type Move = {
+  userId: string;
+  /** The organization that is left. */
+  from: string;
+  to: string;
+  /**
+   * Who takes over what the user shared with those who stay; what was private waits there, out of everybody's reach,
+   * until the user comes back. Null where nobody stays: then everything goes along, and is private.
+   */
+  heirId: string | null;
+};
+
+/** Where bytes of files come in and go out, by signed addresses that the schema's `Upload` and `Download` carry. */
+export type FileDoor = {
+  /** Takes the bytes of a reserved upload. Refuses with Gone, TooLarge, Conflict (already received), MalformedRequest (cut off). */
+  receive(uploadId: string, signature: string, body: Readable): Promise<{ bytes: number }>;
+  /** Opens what a signed download address names; `range` as in HTTP, end inclusive. Refuses with Gone. */
+  open(token: string): Promise<OpenedFile>;
+};
+
+export type OpenedFile = {
+  fileName: string;
+  mimeType: string;
+  /** Null where the file is written while it is sent. */
+  byteSize: number | null;
+  read(range?: { start: number; end: number }): Promise<Readable>;
+};
+
+/** Who is calling: told by a verified token, and loaded anew for each request. */
+export type Caller = {
+  userId: string;
+  organizationId: string;
+  role: Role;
+  email: string;
+  name: string;
+  /** IANA name. */
+  timeZone: string;
+  /** BCP 47 tag. */
+  language: string;
+  /** The log-in behind the access token; null with an API key or in a job. */
+  sessionId: string | null;
+  apiKeyId: string | null;
+  /** When the credentials end; a stream ends with them. */
+  credentialsExpireAt: Date | null;
+};
+
+/** What the transport knows of a request; absent parts are null in jobs. */
+export type RequestInfo = {
+  ipAddress: string | null;
+  userAgent: string | null;
+  origin: string | null;
+  cookies: Readonly<Record<string, string | undefined>>;
+  /** Sets a cookie on the answer; null clears it. HttpOnly, Secure and SameSite=Strict are always set. */
+  setCookie(name: string, value: string | null, options: { path: string; maxAgeSeconds: number }): void;
+};
+
+/** A request that may be sent again and is to take effect once. */
+export type Repeatable = {
+  /** The client's Idempotency-Key. */
+  key: string;
+  /** Method and path, without what is in it. */
+  route: string;
+  /** Says in the answer that it was given before. */
+  replayed(): void;
+};
+
+/** What every resolver and verb is given. */
+export type Context = {
+  app: App;
+  caller: Caller | null;
+  /** Why credentials that were sent were not accepted; the answer where a field needs a caller. */
+  credentialsRefused: Refusal | null;
+  correlationId: string;
+  /** When the request arrived, by `performance.now()`; absent where there is none. */
+  startedAt?: number;
+  request: RequestInfo;
+  /** Where the request carries an Idempotency-Key; for the pipeline, verbs need not care. */
+  idempotency?: Repeatable | null;
+  /** Aborts when the client is gone. */
+  signal: AbortSignal;
+};
+
+/** A context whose caller is known. */
+export type CallerContext = Context & { caller: Caller };

@@ -1,0 +1,37 @@
+import type { Tx } from '../base/db.ts';
+import { Forbidden, NotFound } from '../base/errors.ts';
+import { isId } from '../base/ids.ts';
+import { containing } from '../base/search.ts';
+import type { Caller, CallerContext } from '../context.ts';
+import type { Prisma, UploadedTable } from '../generated/prisma/client.ts';
+import { mayChange, visibleTables } from './access.ts';
+
+/** One page of the tables a caller may see, as a where-clause; `search` looks in name, description and file name. */
+export function searchTables(caller: Caller, search: string | null | undefined): Prisma.UploadedTableWhereInput {
+  const match = containing(search);
+  if (!match) return visibleTables(caller);
+  return { AND: [visibleTables(caller), { OR: [{ name: match }, { description: match }, { fileName: match }] }] };
+}
+
+/** A table the caller may see, with whatever of its relations `query` selects. @throws NotFound */
+export async function findTable(ctx: CallerContext, id: string, query: object = {}): Promise<UploadedTable> {
+  const table = isId(id)
+    ? await ctx.app.db.uploadedTable.findFirst({ ...query, where: { id, ...visibleTables(ctx.caller) } })
+    : null;
+  if (!table) throw new NotFound('table');
+  return table;
+}
+
+/**
+ * A table to be changed in this transaction; nobody else changes it until its end.
+ * @throws NotFound where the caller may not see it, Forbidden where they may see it only
+ */
+export async function findChangeable(tx: Tx, caller: Caller, id: string): Promise<UploadedTable> {
+  if (!isId(id)) throw new NotFound('table');
+  await tx.$queryRaw`SELECT 1 FROM "UploadedTable" WHERE "id" = ${id}::uuid FOR UPDATE`;
+  const table = await tx.uploadedTable.findFirst({ where: { id, ...visibleTables(caller) } });
+  if (!table) throw new NotFound('table');
+  if (!mayChange(caller, table))
+    throw new Forbidden('Only an Admin or its owner may change a table that the organization shares.');
+  return table;
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { type Asker, type Needs, profilesOf, queryableTables, tableFilesOf } from './queryable-tables.ts';
+import { runQuery } from './run-sql.ts';
+
+const timeoutMs = 15_000;
+/** Below this likeness (0 to 1) a value is another word rather than a misspelt one. */
+const leastLikeness = 0.84;
+/** Longer values are prose, which one does not misspell as a whole; comparing them is dear. */
+const longestCompared = 80;
+
+/** Lets an agent find out how a value that somebody names is really spelt. */
+export const findValuesTool = (app: Needs, asker: Asker): Tool =>
+  tool({
+    name: 'find_values',
+    description:
+      'Finds the values of one column that are most like a text: equal, beginning with it, containing it, or spelt ' +
+      'alike; case and accents do not count. Use it where describe_tables does not list all values of the column.',
+    parameters: z.object({
+      table: z.string().describe('Name as in describe_tables.'),
+      column: z.string(),
+      text: z.string().trim().min(1).max(200),
+      limit: z.int().min(1).max(50).default(10),
+    }),
+    async run({ table: name, column: wanted, text, limit }, { signal }) {
+      const all = await queryableTables(app, asker);
+      const table = all.find(each => each.sqlName === name.toLowerCase());
+      if (!table)
+        throw new ToolFailed(
+          `There is no table ${name}. The tables are: ${all.map(t => t.sqlName).join(', ') || 'none'}.`,
+        );
+      const [profile] = await profilesOf(app, [table]);
+      const names = profile?.columns.map(column => column.name) ?? [];
+      const column = names.find(each => each === wanted) ?? names.find(each => same(each, wanted));
+      if (!column) throw new ToolFailed(`${name} has no column ${wanted}. Its columns are: ${names.join(', ')}.`);
+      const result = await runQuery(app, {
+        tables: await tableFilesOf(app, [table]),
+        sql: likeSql(table.sqlName, column, limit),
+        params: [text],
+        maxRows: limit,
+        timeoutMs,
+        signal,
+      });
+      return { output: { values: result.rows.map(row => String(row[0])) }, sources: [] };
+    },
+  });
+
+const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
+const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/**
+ * Jaro-Winkler favours a common beginning, Levenshtein counts typing errors: the better of both tells likeness.
+ * Numbers and dates are not misspelt: another digit is another value.
+ */
+const likeSql = (table: string, column: string, limit: number): string => `
+WITH distinct_values AS (
+  SELECT CAST(${quoted(column)} AS VARCHAR) AS value, count(*) AS frequency
+  FROM ${quoted(table)} WHERE ${quoted(column)} IS NOT NULL GROUP BY 1
+), folded AS (
+  SELECT value, frequency, lower(strip_accents(trim(value))) AS a, lower(strip_accents(CAST($1 AS VARCHAR))) AS b
+  FROM distinct_values
+), scored AS (
+  SELECT value, frequency, CASE
+    WHEN a = b THEN 4
+    WHEN starts_with(a, b) THEN 3
+    WHEN contains(a, b) THEN 2
+    WHEN length(a) >= 3 AND contains(b, a) THEN 1
+    WHEN length(a) <= ${longestCompared} AND regexp_matches(b, '\\p{L}')
+      THEN greatest(jaro_winkler_similarity(a, b), 1 - levenshtein(a, b) / greatest(length(a), length(b), 1))
+    ELSE 0 END AS score
+  FROM folded
+)
+SELECT value FROM scored WHERE score >= ${leastLikeness}
+ORDER BY score DESC, frequency DESC, length(value), value LIMIT ${limit}`;

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import type { App } from '../context.ts';
+import type { Job } from '../engine/jobs/queue.ts';
+import { abandonTable, ingestTable } from './ingest-table.ts';
+import { removeExpiredUploads } from './remove-expired-uploads.ts';
+
+const tableReference = z.object({ tableId: z.uuid() });
+
+/** The job that reads an uploaded file into a table. */
+export const ingestTableJob = (app: App): Job<z.infer<typeof tableReference>> => ({
+  name: 'data.ingest_table',
+  schema: tableReference,
+  concurrency: 2,
+  retries: 2,
+  expireSeconds: 10 * 60,
+  handle: (data, run) => ingestTable(app, data.tableId, run),
+  abandon: (data, reason) => abandonTable(app, data.tableId, reason),
+});
+
+const filesReference = z.object({ keys: z.array(z.string()) });
+
+/** The job that removes files of something deleted; enqueued with the deletion, so that no crash leaves one behind. */
+export const removeFilesJob = (app: App): Job<z.infer<typeof filesReference>> => ({
+  name: 'data.remove_files',
+  schema: filesReference,
+  concurrency: 2,
+  retries: 10,
+  expireSeconds: 5 * 60,
+  async handle({ keys }) {
+    for (const key of keys) await app.storage.remove(key);
+  },
+});
+
+/** Makes the jobs around data known. */
+export function defineDataJobs(app: App): void {
+  app.jobs.define(ingestTableJob(app));
+  app.jobs.define(removeFilesJob(app));
+  app.jobs.schedule('data.remove_expired_uploads', '17 * * * *', () => removeExpiredUploads(app));
+}

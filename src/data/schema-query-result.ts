@@ -1,0 +1,34 @@
+import { builder } from '../builder.ts';
+import type { QueryColumn, QueryResult } from '../engine/query/result.ts';
+import { ColumnTypeEnum } from './schema-table.ts';
+
+const QueryColumnRef = builder.objectRef<QueryColumn>('QueryColumn').implement({
+  description: 'A column of a result.',
+  fields: t => ({
+    name: t.exposeString('name'),
+    type: t.expose('type', { type: ColumnTypeEnum }),
+    masked: t.exposeBoolean('masked'),
+  }),
+});
+
+export const QueryResultRef = builder.objectRef<QueryResult>('QueryResult').implement({
+  description: 'Rows that answer one query.',
+  fields: t => ({
+    title: t.exposeString('title', { nullable: true }),
+    dataSourceId: t.exposeID('dataSourceId', {
+      nullable: true,
+      description: "Null where the query ran over the caller's uploaded tables.",
+    }),
+    sql: t.exposeString('sql', { description: 'The statement as it was run.' }),
+    columns: t.expose('columns', { type: [QueryColumnRef] }),
+    rows: t.field({
+      type: t.listRef(t.listRef('JSON', { nullable: true })),
+      description: 'One list of values for each row; numbers that a double would not hold exactly are strings.',
+      resolve: result => result.rows,
+    }),
+    rowCount: t.expose('rowCount', { type: 'SafeInt', description: 'How many rows stand here.' }),
+    truncated: t.exposeBoolean('truncated', { description: 'True where a cap cut rows off.' }),
+    durationMs: t.exposeInt('durationMs'),
+    executedAt: t.expose('executedAt', { type: 'DateTime' }),
+  }),
+});

@@ -1,0 +1,182 @@
+import { atOffset, checkCursor, pageArguments } from '../base/paging.ts';
+import { builder } from '../builder.ts';
+import {
+  DeletedRef,
+  DownloadRef,
+  FailureRef,
+  FileTypeEnum,
+  failureOf,
+  ProcessingStatusEnum,
+  ScopeEnum,
+  UploadRef,
+} from '../vocabulary.ts';
+import { visibleTables } from './access.ts';
+import { columnsOf } from './columns-of.ts';
+import { createUpload, createUploadInput } from './create-upload.ts';
+import { deleteUploadedTable } from './delete-uploaded-table.ts';
+import { downloadTable } from './download-table.ts';
+import { findTable, searchTables } from './find-table.ts';
+import { DataColumnRef, TableReadingRef, TableRef } from './schema-table.ts';
+import { readingOf } from './stored-profile.ts';
+import { updateUploadedTable, updateUploadedTableInput } from './update-uploaded-table.ts';
+import { uploadTable, uploadTableInput } from './upload-table.ts';
+
+builder.prismaObject('UploadedTable', {
+  description: 'A text file that can be queried like a table.',
+  interfaces: [TableRef],
+  // The profile of a wide table is large: only those who ask for columns load it.
+  select: { id: true, name: true, description: true },
+  fields: t => ({
+    scope: t.expose('scope', { type: ScopeEnum }),
+    ownerId: t.exposeID('ownerId'),
+    fileName: t.exposeString('fileName'),
+    fileType: t.expose('fileType', { type: FileTypeEnum }),
+    byteSize: t.field({ type: 'SafeInt', select: { byteSize: true }, resolve: table => Number(table.byteSize) }),
+    sheetName: t.exposeString('sheetName', { nullable: true, description: 'The sheet it came from, in XLSX.' }),
+    status: t.expose('status', { type: ProcessingStatusEnum }),
+    failure: t.field({
+      type: FailureRef,
+      nullable: true,
+      select: { failureCode: true, failureMessage: true },
+      resolve: failureOf,
+    }),
+    columns: t.field({
+      type: [DataColumnRef],
+      description: 'Empty until the file is processed.',
+      select: { profile: true, columnNotes: true },
+      resolve: columnsOf,
+    }),
+    rowCount: t.field({
+      type: 'SafeInt',
+      nullable: true,
+      description: 'Null until the file is processed.',
+      select: { rowCount: true },
+      resolve: ({ rowCount }) => (rowCount === null ? null : Number(rowCount)),
+    }),
+    reading: t.field({
+      type: TableReadingRef,
+      nullable: true,
+      description: 'Null until the file is processed.',
+      select: { reading: true },
+      resolve: readingOf,
+    }),
+    download: t.field({
+      type: DownloadRef,
+      nullable: true,
+      description: 'The file as it was uploaded; null when it is gone from storage.',
+      select: { originalKey: true, fileName: true },
+      resolve: (table, _args, ctx) => downloadTable(ctx.app, table),
+    }),
+    createdAt: t.expose('createdAt', { type: 'DateTime' }),
+    updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
+  }),
+});
+
+builder.queryFields(t => ({
+  uploadedTables: t.withAuth({ user: true }).prismaConnection(
+    {
+      type: 'UploadedTable',
+      cursor: 'id',
+      nullable: true,
+      description: "The caller's tables and those shared with the organization, newest first.",
+      args: {
+        search: t.arg.string({ description: 'A part of the name, the description or the file name.' }),
+        offset: t.arg.int(),
+      },
+      validate: pageArguments,
+      resolve: async (query, _root, args, ctx) => {
+        const { uploadedTable } = ctx.app.db;
+        const visible = visibleTables(ctx.caller);
+        await checkCursor(query, args, row => uploadedTable.count({ where: { AND: [row, visible] } }));
+        return uploadedTable.findMany({
+          ...atOffset(query, args.offset),
+          where: searchTables(ctx.caller, args.search),
+          orderBy: { id: 'desc' },
+        });
+      },
+      totalCount: (_root, args, ctx) =>
+        ctx.app.db.uploadedTable.count({ where: searchTables(ctx.caller, args.search) }),
+    },
+    { name: 'UploadedTableConnection', description: 'A page of uploaded tables.' },
+    { name: 'UploadedTableEdge', description: 'An uploaded table in a page.' },
+  ),
+  uploadedTable: t.withAuth({ user: true }).prismaField({
+    type: 'UploadedTable',
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _root, { id }, ctx) => findTable(ctx, id, query),
+  }),
+}));
+
+const CreateUploadInput = builder
+  .inputType('CreateUploadInput', {
+    fields: t => ({
+      fileName: t.string({ required: true }),
+      byteSize: t.field({ type: 'SafeInt', required: true, description: 'As many bytes are taken at most.' }),
+    }),
+  })
+  .validate(createUploadInput);
+
+const UploadTableInput = builder
+  .inputType('UploadTableInput', {
+    fields: t => ({
+      uploadId: t.id({ required: true }),
+      name: t.string({ description: 'Absent, the name of the file serves.' }),
+      description: t.string(),
+      scope: t.field({ type: ScopeEnum, defaultValue: 'USER', description: 'ORGANIZATION needs an Admin.' }),
+      sheetName: t.string({ description: 'Of a workbook; text files have no sheets.' }),
+    }),
+  })
+  .validate(uploadTableInput);
+
+const ColumnDescriptionInput = builder.inputType('ColumnDescriptionInput', {
+  description: 'What one column means; null forgets it.',
+  fields: t => ({ name: t.string({ required: true }), description: t.string() }),
+});
+
+const UpdateUploadedTableInput = builder
+  .inputType('UpdateUploadedTableInput', {
+    fields: t => ({
+      id: t.id({ required: true }),
+      name: t.string(),
+      description: t.string(),
+      columns: t.field({ type: [ColumnDescriptionInput] }),
+    }),
+  })
+  .validate(updateUploadedTableInput);
+
+const DeleteUploadedTableInput = builder.inputType('DeleteUploadedTableInput', {
+  fields: t => ({ id: t.id({ required: true }) }),
+});
+
+builder.mutationFields(t => ({
+  createUpload: t.withAuth({ user: true }).field({
+    type: UploadRef,
+    nullable: true,
+    description:
+      'Reserves a place for one file; send the bytes to `url`, then name the upload in the mutation that uses it.',
+    args: { input: t.arg({ type: CreateUploadInput, required: true }) },
+    resolve: (_root, { input }, ctx) => createUpload(ctx, input),
+  }),
+  uploadTable: t.withAuth({ user: true }).prismaField({
+    type: 'UploadedTable',
+    nullable: true,
+    description: 'Turns an uploaded CSV, TSV or TXT file into a table, in the background.',
+    args: { input: t.arg({ type: UploadTableInput, required: true }) },
+    resolve: (_query, _root, { input }, ctx) => uploadTable(ctx, input),
+  }),
+  updateUploadedTable: t.withAuth({ user: true }).prismaField({
+    type: 'UploadedTable',
+    nullable: true,
+    description: 'Renames or describes a table or its columns: what is absent stays, null forgets.',
+    args: { input: t.arg({ type: UpdateUploadedTableInput, required: true }) },
+    resolve: (_query, _root, { input }, ctx) => updateUploadedTable(ctx, input),
+  }),
+  deleteUploadedTable: t.withAuth({ user: true }).field({
+    type: DeletedRef,
+    nullable: true,
+    description: 'Deletes a table, also while it is processed; its files follow.',
+    args: { input: t.arg({ type: DeleteUploadedTableInput, required: true }) },
+    resolve: (_root, { input }, ctx) => deleteUploadedTable(ctx, input),
+  }),
+}));

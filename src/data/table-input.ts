@@ -1,0 +1,24 @@
+import { z } from 'zod';
+
+const length = 'must have 1 to 120 characters';
+const noControls = 'must not hold control characters';
+/** Line ends and tabs belong to a text; NUL is more than the database can keep. */
+const textControls = /^(?:\P{Cc}|[\n\r\t])*$/u;
+
+/** What people call a table. */
+export const tableName = z
+  .string(length)
+  .trim()
+  .min(1, length)
+  .max(120, length)
+  .regex(/^\P{Cc}*$/u, noControls);
+
+/** What people say about a table or a column, up to so many characters. */
+export const describing = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `may have up to ${most.toLocaleString('en')} characters`)
+    .regex(textControls, noControls);
+
+export const tableDescription = describing(2000);

@@ -1,0 +1,56 @@
+import { UnsupportedMediaType } from '../base/errors.ts';
+import { refuseOtherKinds } from '../engine/query/csv/file-kind.ts';
+import { FileNotReadable } from '../engine/query/errors.ts';
+import type { FileType } from '../generated/prisma/client.ts';
+
+/** How many bytes of a file's beginning `tellTableType` wants to see, where there are so many. */
+export const headBytes = 64 * 1024;
+
+const asCsv = 'Save the table as CSV and upload that.';
+
+/** What people try most; every other kind is told by the reader of text files. */
+function refuseKnownKinds(head: Buffer): void {
+  const text = head.toString('latin1');
+  const isZip = ['504b0304', '504b0506'].includes(head.subarray(0, 4).toString('hex'));
+  if (/^\s*%PDF-/.test(text))
+    throw new UnsupportedMediaType(`This is a PDF file, which holds no table that can be queried. ${asCsv}`);
+  if (isZip && text.includes('xl/'))
+    throw new UnsupportedMediaType(
+      'This is an Excel workbook (XLSX). Workbooks cannot be read yet: save the sheet as CSV and upload that.',
+    );
+  if (isZip && text.includes('word/')) throw new UnsupportedMediaType(`This is a Word document (DOCX). ${asCsv}`);
+  if (isZip) throw new UnsupportedMediaType('This is a ZIP archive. Unpack it and upload the CSV file itself.');
+  try {
+    refuseOtherKinds(head);
+  } catch (error) {
+    throw error instanceof FileNotReadable ? new UnsupportedMediaType(error.message) : error;
+  }
+}
+
+/**
+ * Tells from the beginning of a file whether a table may be read from it; the name only tells one kind of text from
+ * another.
+ * @throws UnsupportedMediaType with what the file is and what to do about it
+ */
+export function tellTableType(head: Buffer, fileName: string): Extract<FileType, 'CSV' | 'TXT'> {
+  refuseKnownKinds(head);
+  if (!isText(head))
+    throw new UnsupportedMediaType('This file is not text. Tables are read from CSV, TSV and TXT files.');
+  return /\.txt$/i.test(fileName) ? 'TXT' : 'CSV';
+}
+
+/** Text of any encoding: no NUL but in UTF-16 and UTF-32, and hardly a control character. */
+function isText(head: Buffer): boolean {
+  if (/^(fffe|feff|0000feff)/.test(head.subarray(0, 4).toString('hex'))) return true;
+  const nuls = [0, 0];
+  let controls = 0;
+  for (let i = 0; i < head.length; i++) {
+    const byte = head[i]!;
+    if (byte === 0) nuls[i % 2]!++;
+    else if (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte)) controls++;
+  }
+  if (controls > head.length * 0.02) return false;
+  const [even, odd] = nuls as [number, number];
+  // UTF-16 of Latin letters without a byte order mark: every other byte is NUL.
+  return even + odd === 0 || (Math.min(even, odd) === 0 && Math.max(even, odd) > head.length * 0.2);
+}

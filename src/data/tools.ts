@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import type { Errand } from '../context.ts';
+import type { Catalog } from '../engine/query/catalog.ts';
+import { type Tool, tool } from '../engine/reasoner/tool.ts';
+import { awaitProcessing } from './await-processing.ts';
+import { findValuesTool } from './find-values.ts';
+import { inferRelationships } from './infer-relationships.ts';
+import { type Asker, type Needs, profilesOf, queryableTables } from './queryable-tables.ts';
+import type { Attributed, RunNeeds } from './record-run.ts';
+import { runSqlTool } from './run-sql.ts';
+
+/** What agents may do with tables, in the name of one caller: each call sees what the caller may see at that moment. */
+export const tableTools = (app: RunNeeds, asker: Attributed, errand: Errand): Tool[] => [
+  describeTablesTool(app, asker),
+  findValuesTool(app, asker),
+  runSqlTool(app, asker, errand),
+];
+
+const describeTablesTool = (app: Needs, asker: Asker): Tool =>
+  tool({
+    name: 'describe_tables',
+    description:
+      'Lists all tables that can be queried: their names in SQL, columns with types, ranges and frequent values, and ' +
+      'how they belong together.',
+    parameters: z.object({}),
+    async run(_args, { signal }) {
+      await awaitProcessing(app, asker, signal);
+      const tables = await profilesOf(app, await queryableTables(app, asker));
+      const catalog: Catalog = { dialect: 'duckdb', tables, relationships: inferRelationships(tables) };
+      return { output: catalog, sources: [] };
+    },
+  });

@@ -1,0 +1,125 @@
+import { randomBytes } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import type { Redis } from 'ioredis';
+import { Unavailable } from '../../base/errors.ts';
+import type { Log } from '../../base/log.ts';
+import { connectRedis, isConnectionLoss, whenReady } from '../../base/redis.ts';
+import { follow } from './follow.ts';
+import type { CountedJournal } from './memory.ts';
+import { channelOf, journalScripts } from './redis-scripts.ts';
+import { Tail } from './redis-tail.ts';
+
+export type RedisJournalOptions = {
+  url: string;
+  log: Log;
+  /** What every key and channel begins with. */
+  prefix?: string;
+  /** How many entries of a stream are kept, about. */
+  keep?: number;
+};
+
+/** Of how many streams a node remembers the last position, in case Redis loses them. */
+const maxRemembered = 10_000;
+/** How long a statement is tried again whose connection broke. */
+const patienceMs = 5000;
+
+/**
+ * A journal in Redis, shared by all nodes: a Redis stream each, and a channel that carries the entries to the one
+ * subscriber connection of every node that follows it.
+ */
+export function redisJournal({ url, log, prefix = 'journal:', keep = 1000 }: RedisJournalOptions): CountedJournal {
+  const commands = connectRedis(url, 'journal', log);
+  const subscriber = connectRedis(url, 'journal-subscriber', log, { autoResubscribe: false });
+  const scripts = journalScripts(commands, prefix, keep);
+  const tails = new Map<string, Tail>();
+  const byChannel = new Map<string, Tail>();
+  const positions = new Map<string, number>();
+  const node = randomBytes(6).toString('base64url');
+  let count = 0;
+  let closed = false;
+
+  subscriber.on('message', (channel, message) => byChannel.get(channel)?.receive(message));
+  subscriber.on('ready', () => {
+    for (const tail of tails.values()) tail.reconnected();
+  });
+
+  /** Runs a statement that may be repeated, again where its connection broke; `again` tells it so. */
+  async function withRedis<T>(run: (again: boolean) => Promise<T>): Promise<T> {
+    const deadline = Date.now() + patienceMs;
+    for (let again = false; ; again = true) {
+      await whenReady(commands);
+      try {
+        return await run(again);
+      } catch (error) {
+        if (!isConnectionLoss(error)) throw error;
+        if (closed || Date.now() >= deadline)
+          throw new Unavailable('The service cannot reach Redis now. Please try again.');
+        // A connection that broke counts as ready until its end was heard of: let that happen.
+        await setTimeout(10);
+      }
+    }
+  }
+
+  function remember(stream: string, seq: number): void {
+    positions.delete(stream);
+    positions.set(stream, seq);
+    if (positions.size > maxRemembered) positions.delete(positions.keys().next().value!);
+  }
+
+  function tailOf(stream: string): Tail {
+    const known = tails.get(stream);
+    if (known) return known;
+    const channel = channelOf(prefix, stream);
+    const tail: Tail = new Tail({
+      keep,
+      range: (after, upTo) => withRedis(() => scripts.range(stream, after, upTo)),
+      async subscribe() {
+        await whenReady(subscriber);
+        if (tails.get(stream) === tail) await subscriber.subscribe(channel);
+      },
+      left() {
+        tail.end();
+        tails.delete(stream);
+        byChannel.delete(channel);
+        // On one connection, so a subscription that follows comes after it.
+        if (subscriber.status === 'ready') subscriber.unsubscribe(channel).catch(() => {});
+      },
+    });
+    if (closed) tail.end();
+    tails.set(stream, tail);
+    byChannel.set(channel, tail);
+    return tail;
+  }
+
+  return {
+    held: () => tails.size,
+    async append(stream, value) {
+      const json = JSON.stringify(value) ?? 'null';
+      const token = `${node}${(count++).toString(36)}`;
+      const floor = Math.max(positions.get(stream) ?? 0, tails.get(stream)?.last ?? 0);
+      const seq = await withRedis(again => scripts.append({ stream, json, floor, token, again }));
+      remember(stream, Math.max(seq, positions.get(stream) ?? 0));
+      return seq;
+    },
+    async read(stream, after) {
+      return (await withRedis(() => scripts.range(stream, after, Number.MAX_SAFE_INTEGER))).entries;
+    },
+    follow: (stream, after, signal) => follow(() => tailOf(stream).source(after), after, signal),
+    async last(stream) {
+      return (await withRedis(() => scripts.range(stream, 0, 0))).last;
+    },
+    restore: (stream, entries) => withRedis(() => scripts.restore(stream, entries)),
+    async expire(stream, afterMs) {
+      await withRedis(() => commands.pexpire(prefix + stream, Math.max(0, Math.ceil(afterMs))));
+    },
+    async ping() {
+      await withRedis(() => commands.ping());
+    },
+    async close() {
+      closed = true;
+      for (const tail of [...tails.values()]) tail.end();
+      tails.clear();
+      for (const client of [commands, subscriber] as Redis[]) client.disconnect();
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import type { ColumnType } from './result.ts';
+
+/** What is known of a column without reading the table again. */
+export type ColumnProfile = {
+  name: string;
+  type: ColumnType;
+  /** The type in the source's own words. */
+  nativeType: string;
+  description: string | null;
+  nullCount: number;
+  distinctCount: number;
+  /** Smallest and largest value as text (numbers plain, dates ISO 8601); null where all are null or the type has no order. */
+  min: string | null;
+  max: string | null;
+  /** Values by frequency, commonest first: all of them where `valuesComplete`, else the commonest up to a cap. */
+  values: { value: string; count: number }[];
+  valuesComplete: boolean;
+};
+
+/** A table as a reader of questions needs it. */
+export type TableProfile = {
+  /** The name by which SQL refers to it, unquoted. */
+  name: string;
+  /** The name people use. */
+  title: string;
+  description: string | null;
+  rowCount: number;
+  columns: ColumnProfile[];
+  /** Declared or inferred from uniqueness; empty where there is none. */
+  primaryKey: string[];
+};
+
+/** How rows of two tables belong together, by the tables' SQL names. */
+export type CatalogRelationship = { fromTable: string; fromColumns: string[]; toTable: string; toColumns: string[] };
+
+/** All tables one caller may query together, in one SQL dialect. */
+export type Catalog = { dialect: 'duckdb'; tables: TableProfile[]; relationships: CatalogRelationship[] };

@@ -1,0 +1,81 @@
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { ChildSettings } from './messages.ts';
+import { identifier, literal } from './sql-text.ts';
+
+type Tables = { name: string; path: string }[];
+
+/** The name of the one table in every table file. */
+export const innerTable = 'rows';
+const kept = 4;
+
+/**
+ * Databases in memory that show sets of table files, each read-only under its name, locked before any statement
+ * runs: no access to files, extensions or settings. The last few sets stay open, since opening one takes 15 ms;
+ * nothing can change in them, because only SELECT is let through and every query has a connection of its own.
+ */
+export class OpenTables {
+  #settings: ChildSettings;
+  #open = new Map<string, DuckDBInstance>();
+
+  constructor(settings: ChildSettings) {
+    this.#settings = settings;
+  }
+
+  /** A fresh connection that sees these tables and nothing else. */
+  async connect(tables: Tables): Promise<DuckDBConnection> {
+    const key = JSON.stringify(tables.map(({ name, path }) => [name, path]));
+    const instance = this.#open.get(key) ?? (await this.#attach(tables));
+    this.#open.delete(key);
+    this.#open.set(key, instance);
+    this.#forget(kept);
+    return instance.connect();
+  }
+
+  /** Closes all but the set used last. */
+  shrink(): void {
+    this.#forget(1);
+  }
+
+  #forget(keep: number): void {
+    for (const [key, instance] of this.#open) {
+      if (this.#open.size <= keep) return;
+      this.#open.delete(key);
+      instance.closeSync();
+    }
+  }
+
+  async #attach(tables: Tables): Promise<DuckDBInstance> {
+    const instance = await DuckDBInstance.create(':memory:', configuration(this.#settings));
+    const connection = await instance.connect();
+    try {
+      await connection.run("SET TimeZone = 'UTC'");
+      for (const [i, { name, path }] of tables.entries()) {
+        await connection.run(`ATTACH ${literal(path)} AS file_${i} (READ_ONLY)`);
+        await connection.run(`CREATE VIEW ${identifier(name)} AS FROM file_${i}.main.${innerTable}`);
+      }
+      await connection.run('SET enable_external_access = false');
+      await connection.run('SET lock_configuration = true');
+      return instance;
+    } catch (error) {
+      instance.closeSync();
+      throw error;
+    } finally {
+      connection.closeSync();
+    }
+  }
+}
+
+/** Settings every database of a child starts with. */
+export function configuration(settings: ChildSettings): Record<string, string> {
+  return {
+    // Below the cap at which the process is killed, so that most statements fail gently or spill to disk first.
+    memory_limit: `${Math.floor(settings.memoryMb * 0.6)}MB`,
+    threads: String(settings.threads),
+    temp_directory: settings.folder,
+    max_temp_directory_size: '8GB',
+    autoinstall_known_extensions: 'false',
+    autoload_known_extensions: 'false',
+    allow_community_extensions: 'false',
+    allow_persistent_secrets: 'false',
+  };
+}

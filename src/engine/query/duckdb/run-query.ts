@@ -1,0 +1,76 @@
+import type { DuckDBConnection, DuckDBPreparedStatement } from '@duckdb/node-api';
+import { allowStatement } from './allow-statement.ts';
+import { columnType } from './column-type.ts';
+import { Failure } from './failure.ts';
+import { jsonValue } from './json-value.ts';
+import type { Job, Rows } from './messages.ts';
+import type { OpenTables } from './open-tables.ts';
+
+type Query = Extract<Job, { kind: 'query' }>;
+
+/** Text a result may hold in all, in UTF-16 units; further rows are cut off. */
+const maxText = 32 * 1024 * 1024;
+
+/** Runs one SELECT and reads up to `maxRows` of its rows. Throws DuckDB's errors, or a Failure where it is refused. */
+export async function runQuery(tables: OpenTables, query: Query): Promise<Rows> {
+  const connection = await tables.connect(query.tables);
+  try {
+    const began = performance.now();
+    await allowStatement(
+      connection,
+      query.sql,
+      query.tables.map(table => table.name),
+    );
+    const statement = await prepare(connection, query);
+    const rows = await read(statement, query.maxRows);
+    return { ...rows, durationMs: performance.now() - began };
+  } finally {
+    connection.closeSync();
+  }
+}
+
+async function prepare(connection: DuckDBConnection, { sql, params = [] }: Query): Promise<DuckDBPreparedStatement> {
+  const statement = await connection.prepare(sql);
+  if (statement.parameterCount > params.length) {
+    throw new Failure(
+      'query-failed',
+      `The statement needs ${statement.parameterCount} parameters, ${params.length} were given.`,
+    );
+  }
+  for (const [i, value] of params.slice(0, statement.parameterCount).entries()) {
+    if (value === null) statement.bindNull(i + 1);
+    else if (typeof value === 'string') statement.bindVarchar(i + 1, value);
+    else if (typeof value === 'boolean') statement.bindBoolean(i + 1, value);
+    else if (Number.isSafeInteger(value)) statement.bindBigInt(i + 1, BigInt(value));
+    else statement.bindDouble(i + 1, value);
+  }
+  return statement;
+}
+
+async function read(statement: DuckDBPreparedStatement, maxRows: number): Promise<Omit<Rows, 'durationMs'>> {
+  const result = await statement.stream();
+  const columns = result.columnNames().map((name, i) => ({ name, type: columnType(result.columnType(i)) }));
+  const rows: unknown[][] = [];
+  let text = 0;
+  for (;;) {
+    const chunk = await result.fetchChunk();
+    if (!chunk || chunk.rowCount === 0) return { columns, rows, truncated: false };
+    const values = columns.map((_, i) => chunk.getColumnValues(i));
+    for (let row = 0; row < chunk.rowCount; row++) {
+      if (rows.length >= maxRows) return { columns, rows, truncated: true };
+      const cells = values.map(column => jsonValue(column[row]!));
+      for (const cell of cells) text += sizeOf(cell);
+      if (text > maxText) {
+        if (rows.length === 0) throw new Failure('query-too-big', 'A single row of the result is larger than 32 MB.');
+        return { columns, rows, truncated: true };
+      }
+      rows.push(cells);
+    }
+  }
+}
+
+function sizeOf(cell: unknown): number {
+  if (typeof cell === 'string') return cell.length;
+  if (typeof cell === 'object' && cell !== null) return JSON.stringify(cell).length;
+  return 8;
+}

@@ -1,0 +1,28 @@
+import type { QueryResult } from '../query/result.ts';
+import type { Citation } from './citations.ts';
+
+/** What an answer cost. */
+export type Usage = {
+  /** Null where no model was asked. */
+  model: string | null;
+  inputTokens: number;
+  outputTokens: number;
+  /** Null where the price is not known. */
+  costUsd: number | null;
+  durationMs: number;
+};
+
+/** A picture of a result: a Vega-Lite specification with its data inside. */
+type Chart = { title: string | null; spec: unknown };
+
+/** What an answer consists of. Every `[n]` in `response` is the marker of exactly one citation. */
+export type Answer = {
+  /** Markdown. */
+  response: string;
+  citations: Citation[];
+  tables: QueryResult[];
+  charts: Chart[];
+  followUps: string[];
+  /** What the reasoner wants back as `Turn.memory`; null for nothing. */
+  memory: unknown;
+};

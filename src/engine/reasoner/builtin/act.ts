@@ -1,0 +1,223 @@
+import type { QueryResult } from '../../query/result.ts';
+import type { Assignment, Brief, Desk, Source } from '../reasoner.ts';
+import { ToolFailed } from '../tool.ts';
+import { findValues, type Prepared, prepare, previousForm, runSql } from './desk.ts';
+import type { Form } from './form.ts';
+import { suspicion } from './judge/check.ts';
+import { confidenceOf, thresholds } from './judge/confidence.ts';
+import { type Candidate, understand } from './judge/understand.ts';
+import type { Language } from './language/language.ts';
+import { todayIn } from './link/dates.ts';
+import { link } from './link/link.ts';
+import type { Assumption } from './read/draft.ts';
+import { sayForm } from './say/describe.ts';
+import { questionsFor } from './say/question.ts';
+import { indexValues } from './schema/values.ts';
+import type { Shown } from './sql/compile.ts';
+
+/** What the analyst found out about one question. */
+export type Output =
+  | {
+      kind: 'answered';
+      question: string;
+      form: Form;
+      columns: Shown[];
+      result: QueryResult;
+      sources: Source[];
+      assumptions: Assumption[];
+      unused: string[];
+      followUp: boolean;
+      confidence: number;
+      /** Another reading with another result, and a question that asks for exactly that. */
+      other: { title: string; question: string } | null;
+    }
+  | {
+      kind: 'refused';
+      question: string;
+      reason: 'no-tables' | 'not-found' | 'unsure' | 'empty' | 'failed' | 'language';
+      words: string[];
+      message?: string;
+      confidence: number;
+    };
+
+const maxSearches = 8;
+const maxRuns = 3;
+
+/** Looks for words no profile holds in the columns whose values are not all known. */
+const searchValues = async (
+  question: string,
+  { schema, names }: Prepared,
+  today: Date,
+  desk: Desk,
+): Promise<boolean> => {
+  const columns = schema.tables.flatMap(table =>
+    table.columns.filter(
+      column => column.holds === 'text' && column.profile.type === 'text' && !column.profile.valuesComplete,
+    ),
+  );
+  if (columns.length === 0) return false;
+  const { atoms } = link(question, schema, names, today);
+  const texts: string[] = [];
+  let last = -1;
+  for (const atom of atoms) {
+    const unknown =
+      (atom.quoted && atom.options.length === 0) ||
+      (atom.options.length === 0 &&
+        !atom.cue &&
+        atom.number === null &&
+        !atom.time &&
+        (atom.weight >= 0.8 || (atom.token.capital && atom.weight > 0)));
+    if (!unknown) continue;
+    if (atom.from === last && !atom.quoted) texts[texts.length - 1] += ` ${atom.text}`;
+    else texts.push(atom.text);
+    last = atom.to;
+  }
+  const rate = (column: (typeof columns)[number]): number =>
+    (column === column.table.label ? 2 : 0) +
+    (column.roles.has('name') || column.roles.has('person') || column.roles.has('place') ? 1 : 0);
+  const likely = columns.sort((a, b) => rate(b) - rate(a)).slice(0, 4);
+  let found = false;
+  let searches = 0;
+  for (const text of texts.slice(0, 3)) {
+    desk.progress(schema.language.phrases.progress.searching(text.slice(0, 80)));
+    for (const column of likely) {
+      if (searches++ >= maxSearches) return found;
+      const values = await findValues(desk, column.table.name, column.ref.column, text.slice(0, 200)).catch(error => {
+        if (error instanceof ToolFailed) return [];
+        throw error;
+      });
+      indexValues(
+        schema,
+        column,
+        values.map(value => ({ value, count: 1 })),
+      );
+      found ||= values.length > 0;
+    }
+  }
+  return found;
+};
+
+/** Whether the words are of a script or language the analyst can't read at all: no token is a word it knows. */
+const foreign = (question: string, language: Language): boolean => {
+  const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return (
+    words.length >= 3 &&
+    words.filter(
+      word =>
+        language.functionWords.has(word) || language.softWords.has(language.stem(word)) || language.cues.has(word),
+    ).length /
+      words.length <
+      0.15
+  );
+};
+
+type Tried = { candidate: Candidate; result: QueryResult; sources: Source[]; doubt: number };
+
+/** Runs the likeliest readings until one gives a sane result; the best of those that ran comes first. */
+const tryOut = async (
+  candidates: Candidate[],
+  prepared: Prepared,
+  desk: Desk,
+): Promise<{ tried: Tried[]; error: string | null }> => {
+  const { phrases } = prepared.schema.language;
+  const tried: Tried[] = [];
+  let error: string | null = null;
+  for (const candidate of candidates.slice(0, maxRuns)) {
+    const best = Math.min(...tried.map(item => item.candidate.cost + item.doubt));
+    if (candidate.cost > best) break;
+    desk.progress(tried.length === 0 ? phrases.progress.running() : phrases.progress.checking());
+    try {
+      const { result, sources } = await runSql(
+        desk,
+        candidate.statement.sql,
+        sayForm(prepared.schema, candidate.form).slice(0, 200),
+      );
+      tried.push({ candidate, result, sources, doubt: suspicion(candidate, result) });
+    } catch (failure) {
+      if (!(failure instanceof ToolFailed)) throw failure;
+      error = failure.message;
+    }
+  }
+  return { tried: tried.sort((a, b) => a.candidate.cost + a.doubt - b.candidate.cost - b.doubt), error };
+};
+
+/** The other reading in words, with a question that is read as exactly that where one is found. */
+const offer = (
+  rival: Candidate,
+  taken: Candidate,
+  { schema, names }: Prepared,
+  today: Date,
+): { title: string; question: string } | null => {
+  const title = sayForm(schema, rival.form);
+  if (title === sayForm(schema, taken.form)) return null;
+  const question = questionsFor(schema, rival.form).find(
+    text => understand(text, schema, today, null, names)[0]?.statement.sql === rival.statement.sql,
+  );
+  return question === undefined ? null : { title, question };
+};
+
+/** Answers one question as well as it can be read, or says why not. */
+export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Promise<Output> => {
+  const question = (assignment.input as { question?: string } | undefined)?.question ?? brief.question;
+  const prepared = await prepare(brief, desk);
+  const { schema, names } = prepared;
+  const { phrases } = schema.language;
+  const refuse = (
+    reason: Extract<Output, { kind: 'refused' }>['reason'],
+    words: string[] = [],
+    confidence = 0,
+    message?: string,
+  ): Output => ({ kind: 'refused', question, reason, words, confidence, ...(message && { message }) });
+  if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
+  if (schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
+  const today = todayIn(brief.now, brief.timeZone);
+  const previous = previousForm(brief.history, schema);
+  desk.progress(phrases.progress.linking());
+  let candidates = understand(question, schema, today, previous, names);
+  if ((candidates[0]?.unbound.length ?? 1) > 0 && (await searchValues(question, prepared, today, desk)))
+    candidates = understand(question, schema, today, previous, names);
+  const best = candidates[0];
+  if (!best || best.unbound.length > 0)
+    return foreign(question, schema.language) ? refuse('language') : refuse('not-found', best?.unbound ?? []);
+  if (
+    best.bound.length === 0 &&
+    !best.followUp &&
+    ![...best.form.select, ...best.form.order.map(order => order.term)].some(term => term.kind === 'aggregate')
+  )
+    return foreign(question, schema.language) ? refuse('language') : refuse('unsure');
+  if (best.bound.length > 0)
+    desk.think(
+      phrases.progress.linked(
+        best.bound.map(({ text, meaning }) =>
+          text.toLowerCase() === meaning.toLowerCase() ? `“${text}”` : `“${text}” → ${meaning}`,
+        ),
+      ),
+    );
+  const sure = candidates.filter(candidate => candidate.unbound.length === 0);
+  const { tried, error } = await tryOut(sure, prepared, desk);
+  const taken = tried[0];
+  if (!taken) return refuse('failed', [], 0, error ?? undefined);
+  const { candidate, result, sources, doubt } = taken;
+  const rival = sure.find(other => other !== candidate && other.cost >= candidate.cost);
+  const confidence = confidenceOf(candidate, rival, doubt);
+  if (confidence < thresholds.offer) return refuse('unsure', [], confidence);
+  desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
+  return {
+    kind: 'answered',
+    question,
+    form: candidate.form,
+    columns: candidate.statement.columns,
+    result,
+    sources,
+    assumptions: [
+      ...candidate.assumptions,
+      ...candidate.statement.join.edges
+        .filter(({ edge }) => edge.inferred)
+        .map(({ edge }): Assumption => ({ kind: 'inferred-join', from: edge.from[0]!, to: edge.to[0]! })),
+    ],
+    unused: [],
+    followUp: candidate.followUp,
+    confidence,
+    other: confidence < thresholds.answer && rival ? offer(rival, candidate, prepared, today) : null,
+  };
+};

@@ -1,0 +1,122 @@
+/** A column by the SQL names of its table and itself. */
+export type ColumnRef = { table: string; column: string };
+
+export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+export type AggregateName = 'count' | 'distinct' | 'sum' | 'avg' | 'min' | 'max' | 'median';
+
+/** Something a row has or a group of rows yields. `product` is a measure that no column holds, such as quantity × price. */
+export type Term =
+  | { kind: 'column'; column: ColumnRef }
+  | { kind: 'product'; factors: ColumnRef[]; name: string }
+  | { kind: 'bucket'; column: ColumnRef; unit: TimeUnit }
+  | { kind: 'rows'; table: string }
+  | { kind: 'aggregate'; aggregate: AggregateName; of: Exclude<Term, { kind: 'aggregate' }> };
+
+export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
+
+/** What must hold of a row (or, in `having`, of a group). Every kind can be negated. */
+export type Condition = { negated?: boolean } & (
+  | { kind: 'compare'; term: Term; op: Comparison; value: number | string }
+  | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
+  | { kind: 'average'; term: Term; op: Comparison; aggregate: AggregateName }
+  /** `alternatives`: the values of each thing named, where several were (one may be spelt in several ways). */
+  | { kind: 'in'; column: ColumnRef; values: string[]; alternatives?: string[][] }
+  | { kind: 'contains'; column: ColumnRef; text: string; at?: 'start' | 'end' }
+  | { kind: 'between'; term: Term; low: number; high: number }
+  /** From `start` on and before `end`, both ISO dates; null is open. */
+  | { kind: 'period'; column: ColumnRef; start: string | null; end: string | null; label: string }
+  /** In that month or quarter of any year; `value` counts from 1. */
+  | { kind: 'part'; column: ColumnRef; unit: 'month' | 'quarter' | 'day'; value: number }
+  | { kind: 'missing'; column: ColumnRef }
+  /** Rows of `table` that have (or, negated, lack) a row in `other`. */
+  | { kind: 'exists'; table: string; other: string; where: Condition[] }
+  | { kind: 'any'; conditions: Condition[] }
+);
+
+/** One side of a comparison: its name, and what must hold of its rows. */
+export type Side = { label: string; where: Condition[]; term?: Term };
+
+/** A question as data: typed, independent of the words it was asked in and of SQL. JSON-safe. */
+export type Form = {
+  /** Tables that take part whether or not a term names them; the first is what the question is about. */
+  tables: string[];
+  select: Term[];
+  /** Shown beside the answer, not asked for. */
+  extra: Term[];
+  where: Condition[];
+  group: Term[];
+  having: Condition[];
+  order: { term: Term; direction: 'asc' | 'desc' }[];
+  limit: number | null;
+  /** How many places of the order are passed over ("second highest" passes over one); places are counted by value. */
+  offset?: number;
+  distinct: boolean;
+  /** One figure over the figures of the groups ("average number of orders per customer", "how many customers with more than 3"). */
+  over?: 'avg' | 'median' | 'min' | 'max' | 'count';
+  /** A question to be answered with yes or no. */
+  yesNo?: boolean;
+  /** What the person calls a row of the table. */
+  noun?: { table: string; word: string };
+  /** Rows of this form that are also (not) rows of the other. */
+  set?: { operation: 'intersect' | 'union' | 'except'; form: Form };
+  /** Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio. */
+  compare?: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
+  /** The share of the rows (or of the measure) for which these hold; empty: the share of each group. */
+  share?: Condition[];
+  /** The rows `offset` places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
+  neighbour?: { offset: number; anchor: Condition[] };
+  /** The first or last row in the order of the file. */
+  position?: 'first' | 'last';
+};
+
+export const sameColumn = (a: ColumnRef, b: ColumnRef): boolean => a.table === b.table && a.column === b.column;
+
+export const sameTerm = (a: Term, b: Term): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The columns a term reads. */
+export const columnsOfTerm = (term: Term): ColumnRef[] =>
+  term.kind === 'column' || term.kind === 'bucket'
+    ? [term.column]
+    : term.kind === 'product'
+      ? term.factors
+      : term.kind === 'aggregate'
+        ? columnsOfTerm(term.of)
+        : [];
+
+/** The columns a condition reads in the rows it is put to (not those of tables it only looks into). */
+export const columnsOfCondition = (condition: Condition): ColumnRef[] => {
+  switch (condition.kind) {
+    case 'compare':
+    case 'between':
+    case 'average':
+      return columnsOfTerm(condition.term);
+    case 'columns':
+      return [condition.left, condition.right];
+    case 'any':
+      return condition.conditions.flatMap(columnsOfCondition);
+    case 'exists':
+      return [];
+    default:
+      return [condition.column];
+  }
+};
+
+/** The table of a term, where it has one. */
+export const tablesOfTerm = (term: Term): string[] =>
+  term.kind === 'rows'
+    ? [term.table]
+    : term.kind === 'aggregate'
+      ? tablesOfTerm(term.of)
+      : columnsOfTerm(term).map(column => column.table);
+
+export const emptyForm = (): Form => ({
+  tables: [],
+  select: [],
+  extra: [],
+  where: [],
+  group: [],
+  having: [],
+  order: [],
+  limit: null,
+  distinct: false,
+});

@@ -1,0 +1,66 @@
+import type { Form } from '../form.ts';
+import type { Atom } from '../link/atom.ts';
+import { link } from '../link/link.ts';
+import { indexNames, type NameIndex } from '../link/names.ts';
+import { readings } from '../read/choices.ts';
+import { followUps } from '../read/follow-up.ts';
+import { interpret, type Reading } from '../read/interpret.ts';
+import { titleOf } from '../say/describe.ts';
+import type { Schema } from '../schema/schema.ts';
+import { compile, type Statement } from '../sql/compile.ts';
+
+/** A reading with its statement, ready to run. */
+export type Candidate = Reading & { statement: Statement; followUp: boolean };
+
+/** How many combinations of choices are tried, and how long a question is read at most: the likeliest readings come first. */
+const maxReadings = 40;
+const maxMs = 20;
+
+/** What it costs to take a fragment ("only the north", "and the average?") as a question of its own while there is one before it. */
+const incomplete = (atoms: Atom[], form: Form): number => {
+  const kinds = atoms.flatMap(atom => (atom.cue ? [atom.cue.kind] : []));
+  const leads = kinds.includes('follow') || atoms[0]?.cue?.kind === 'and' || atoms[0]?.cue?.kind === 'group';
+  const asks = kinds.some(kind => kind === 'show' || kind === 'ask' || kind === 'count' || kind === 'rows');
+  const [first] = atoms.filter(atom => atom.weight > 0 || atom.options.length > 0 || atom.cue);
+  const names = first?.options.some(
+    option =>
+      (option.kind === 'table' && option.score > 0.9) ||
+      (option.kind === 'column' && option.column.unique && option.score > 0.3),
+  );
+  const computes = form.select.some(term => term.kind === 'aggregate');
+  return (leads ? 1.2 : 0) + (asks || computes || names ? 0 : 0.9);
+};
+
+/** Reads a question; the likeliest reading first, no two with the same statement. `unbound` is what even the best leaves out. */
+export const understand = (
+  question: string,
+  schema: Schema,
+  today: Date,
+  previous: Form | null,
+  names: NameIndex = indexNames(schema),
+  withExtra = true,
+): Candidate[] => {
+  const start = performance.now();
+  const { atoms } = link(question, schema, names, today);
+  const found = new Map<string, Candidate>();
+  const add = (reading: Reading, followUp: boolean): void => {
+    const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
+    if (!statement) return;
+    const known = found.get(statement.sql);
+    const cost =
+      reading.cost +
+      0.15 * statement.join.edges.filter(({ edge }) => edge.inferred).length +
+      0.06 * statement.join.edges.length;
+    if (!known || known.cost > cost) found.set(statement.sql, { ...reading, cost, statement, followUp });
+  };
+  for (const { value, cost } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
+    add({ ...value, cost: value.cost + cost + (previous ? incomplete(atoms, value.form) : 0) }, false);
+    if (performance.now() - start > maxMs) break;
+  }
+  if (previous)
+    for (const reading of followUps(atoms, schema, previous)) {
+      add(reading, true);
+      if (performance.now() - start > 2 * maxMs) break;
+    }
+  return [...found.values()].sort((a, b) => a.cost - b.cost);
+};

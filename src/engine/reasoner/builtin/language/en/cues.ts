@@ -1,0 +1,334 @@
+import type { Cue } from '../language.ts';
+import { stemEnglish } from './stem.ts';
+
+const cues = new Map<string, Cue>();
+const stemAll = (phrase: string): string => phrase.split(' ').map(stemEnglish).join(' ');
+/** Column words that a cue is about are written in full here, and kept as stems. */
+const say = (phrases: string, cue: Cue): void => {
+  const stemmed = 'about' in cue && cue.about ? { ...cue, about: cue.about.map(stemAll) } : cue;
+  for (const phrase of phrases.split('|')) cues.set(phrase.trim(), stemmed);
+};
+
+say(
+  'how many|number of|numbers of|count of|count|headcount|head count|amount of times|how often|how many times|number of times|the number|no of|counts|counts of',
+  { kind: 'count' },
+);
+say('total number of|total count of|total numbers of|the total number', { kind: 'count' });
+
+say('average|mean|avg|on average|the average|typical', { kind: 'aggregate', aggregate: 'avg' });
+say(
+  'total|sum|sum of|sum up|combined|altogether|in total|overall|total of|in all|total amount of|total amount|totals|add up',
+  { kind: 'aggregate', aggregate: 'sum' },
+);
+say('how much', { kind: 'aggregate', aggregate: 'sum', money: true });
+say('median|the median', { kind: 'aggregate', aggregate: 'median' });
+say('minimum|min', { kind: 'aggregate', aggregate: 'min' });
+say('maximum|max', { kind: 'aggregate', aggregate: 'max' });
+
+say(
+  'most|highest|largest|biggest|greatest|max number of|maximum number of|highest number of|most number of|largest number of|greatest number of|the most number of|maximal|highest amount of|largest amount of|strongest|most amount of|peak|record|largest total',
+  { kind: 'superlative', direction: 'desc' },
+);
+say(
+  'least|lowest|smallest|fewest|minimum number of|lowest number of|least number of|smallest number of|fewest number of|least amount of|lowest amount of|smallest amount of|minimal',
+  { kind: 'superlative', direction: 'asc' },
+);
+say('best|leading|strongest|biggest', { kind: 'superlative', direction: 'desc', vague: true });
+say('worst|weakest', { kind: 'superlative', direction: 'asc', vague: true });
+const common = 'common|popular|frequent|frequently|commonly|often|prevalent|listed|widespread|used';
+for (const word of common.split('|')) {
+  say(`most ${word}`, { kind: 'superlative', direction: 'desc', common: true });
+  say(`least ${word}`, { kind: 'superlative', direction: 'asc', common: true });
+}
+say('rarest', { kind: 'superlative', direction: 'asc', common: true });
+
+const pairs: [string, string, string[]][] = [
+  ['oldest|eldest|most senior', 'youngest', ['age']],
+  ['longest', 'shortest', ['length', 'duration', 'long', 'distance', 'runtime', 'time', 'height']],
+  ['tallest', 'smallest in height', ['height', 'tall', 'elevation']],
+  ['heaviest', 'lightest', ['weight', 'mass']],
+  [
+    'most expensive|priciest|dearest|costliest|most costly|most pricey|most valuable',
+    'cheapest|least expensive|least costly|most affordable',
+    ['price', 'cost', 'unit price', 'value', 'amount', 'fee', 'salary'],
+  ],
+  ['deepest', 'shallowest', ['depth']],
+  ['widest', 'narrowest', ['width']],
+  ['fastest|quickest', 'slowest', ['speed', 'velocity', 'time']],
+  ['most populous|most populated', 'least populous|least populated', ['population']],
+  ['wealthiest|richest', 'poorest', ['wealth', 'income', 'net worth', 'money', 'salary', 'gdp', 'balance']],
+  ['best selling|top selling|bestselling', 'worst selling', ['quantity', 'unit', 'sold', 'revenue', 'sale', 'amount']],
+  ['highest paid|best paid', 'lowest paid', ['salary', 'wage', 'pay', 'income']],
+  ['best rated|top rated|highest rated', 'worst rated|lowest rated', ['rating', 'score', 'star', 'rank']],
+  ['hottest|warmest', 'coldest|coolest', ['temperature', 'temp']],
+  ['busiest', 'quietest', []],
+];
+for (const [high, low, about] of pairs) {
+  say(high, { kind: 'superlative', direction: 'desc', about });
+  say(low, { kind: 'superlative', direction: 'asc', about });
+}
+say('newest|latest|most recent|most recently|last ever', {
+  kind: 'superlative',
+  direction: 'desc',
+  about: ['date', 'time', 'year', 'birth'],
+});
+say('earliest|first ever', { kind: 'superlative', direction: 'asc', about: ['date', 'time', 'year'] });
+
+say(
+  'more than|greater than|higher than|over|above|larger than|bigger than|exceeding|exceeds|exceed|exceeded|in excess of|at a higher|more then|upwards of|greater then|surpassing|better than|bigger then',
+  { kind: 'compare', op: '>' },
+);
+say('less than|fewer than|lower than|under|below|smaller than|less then|fewer then|short of|worse than', {
+  kind: 'compare',
+  op: '<',
+});
+say(
+  'at least|no less than|not less than|minimum of|a minimum of|no fewer than|greater than or equal to|more than or equal to|not below|not under',
+  { kind: 'compare', op: '>=' },
+);
+say(
+  'at most|no more than|not more than|maximum of|up to|a maximum of|less than or equal to|not exceeding|not over|not above|does not exceed',
+  { kind: 'compare', op: '<=' },
+);
+say('or more|or higher|or above|or greater|or over|and above|and over|or later|and higher|or better', {
+  kind: 'compare',
+  op: '>=',
+});
+say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier', { kind: 'compare', op: '<=' });
+say('equal to|equals|equal|exactly|of exactly', { kind: 'compare', op: '=' });
+say('older than', { kind: 'compare', op: '>', about: ['age'] });
+say('younger than', { kind: 'compare', op: '<', about: ['age'] });
+say('longer than', { kind: 'compare', op: '>', about: ['length', 'duration', 'long', 'distance', 'runtime', 'time'] });
+say('shorter than', { kind: 'compare', op: '<', about: ['length', 'duration', 'height', 'distance', 'time'] });
+say('taller than', { kind: 'compare', op: '>', about: ['height', 'tall'] });
+say('heavier than', { kind: 'compare', op: '>', about: ['weight', 'mass'] });
+say('lighter than', { kind: 'compare', op: '<', about: ['weight', 'mass'] });
+say('faster than', { kind: 'compare', op: '>', about: ['speed', 'velocity'] });
+say('slower than', { kind: 'compare', op: '<', about: ['speed', 'velocity'] });
+say('cheaper than', { kind: 'compare', op: '<', about: ['price', 'cost', 'unit price', 'fee'] });
+say('more expensive than|costlier than|costing more than|cost more than|costs more than|priced above|priced over', {
+  kind: 'compare',
+  op: '>',
+  about: ['price', 'cost', 'unit price', 'fee'],
+});
+say('costing less than|cost less than|costs less than|priced below|priced under', {
+  kind: 'compare',
+  op: '<',
+  about: ['price', 'cost', 'unit price', 'fee'],
+});
+
+say('more|higher|greater|larger|bigger|better|longer|taller|older|later|heavier|faster', {
+  kind: 'more',
+  direction: 'desc',
+});
+say('fewer|less|lower|smaller|shorter|younger|earlier|worse|lighter|cheaper', { kind: 'more', direction: 'asc' });
+say('warmer|hotter', { kind: 'more', direction: 'desc', about: ['temperature', 'temp'] });
+say('colder|cooler', { kind: 'more', direction: 'asc', about: ['temperature', 'temp'] });
+say('between', { kind: 'between' });
+say('ranging from|in the range of|in the range', { kind: 'range' });
+
+say(
+  "not|no|neither|nor|other than|excluding|except|except for|outside|outside of|besides|apart from|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|non|different from|not in|not from",
+  { kind: 'not' },
+);
+say('never', { kind: 'not', ever: true });
+say(
+  "without|without any|do not have|does not have|did not have|have no|has no|had no|with no|don't have|doesn't have|have not|do not have any|does not have any|don't have any|have never had|lacking|lack",
+  { kind: 'lacking' },
+);
+say('missing|null|blank|empty|unknown|not available|not known|unspecified', { kind: 'missing' });
+
+say(
+  'per|for each|of each|by each|for every|each|every|in each|grouped by|group by|broken down by|split by|from each|across|of every|on each|in every|by every|per each|depending on|for all the different|for different|with each|to each|at each|segmented by|for the different',
+  { kind: 'group' },
+);
+say('by', { kind: 'group' });
+say('daily|per day|by day|each day|every day|day by day|for each day|by date|per date|each date', {
+  kind: 'bucket',
+  unit: 'day',
+});
+say('weekly|per week|by week|each week|every week|week by week|for each week', { kind: 'bucket', unit: 'week' });
+say('monthly|per month|by month|each month|every month|month by month|for each month|in each month', {
+  kind: 'bucket',
+  unit: 'month',
+});
+say('quarterly|per quarter|by quarter|each quarter|every quarter|for each quarter|in each quarter', {
+  kind: 'bucket',
+  unit: 'quarter',
+});
+say('yearly|annual|annually|per year|by year|each year|every year|year by year|for each year|per annum|in each year', {
+  kind: 'bucket',
+  unit: 'year',
+});
+say(
+  'over time|trend|trends|development over time|over the years|over the months|evolution of|evolve|evolved|trend of|timeline|time series',
+  { kind: 'bucket', unit: null },
+);
+
+say(
+  'sorted by|order by|ordered by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by',
+  { kind: 'order' },
+);
+say(
+  'in ascending order of|in increasing order of|ascending order of|ordered ascending by|from lowest to highest|in ascending order by|sorted in ascending order of',
+  { kind: 'order', direction: 'asc' },
+);
+say(
+  'in descending order of|in decreasing order of|descending order of|ordered descending by|from highest to lowest|in descending order by|from most to least',
+  { kind: 'order', direction: 'desc' },
+);
+say(
+  'in alphabetical order of|alphabetical order of|in lexicographical order of|alphabetically by|in alphabetic order of|in lexicographic order of',
+  { kind: 'order', direction: 'asc' },
+);
+say(
+  'ascending|ascending order|in ascending order|in increasing order|ascendingly|alphabetically|in alphabetical order|alphabetical order|alphabetical|in lexicographical order|lexicographically|lowest to highest|smallest to largest|low to high|oldest to newest|from youngest to oldest|from oldest to newest|asc|in lexicographic order|a to z|in alphabetic order|in the ascending order|from low to high|lowest first',
+  { kind: 'direction', direction: 'asc' },
+);
+say(
+  'descending|descending order|in descending order|in decreasing order|highest to lowest|largest to smallest|high to low|newest to oldest|from oldest to youngest|from newest to oldest|desc|in reverse alphabetical order|reverse alphabetical order|in reverse order|in the descending order|from high to low|highest first|z to a|in reversed alphabetical order|in reverse lexicographical order',
+  { kind: 'direction', direction: 'desc' },
+);
+
+say('top|top ranked|ranked highest', { kind: 'top', direction: 'desc' });
+say('bottom', { kind: 'top', direction: 'asc' });
+say(
+  'first|listed first|at the top|on top|first listed|top of the list|at the top of the list|first on the list|at the beginning|initial',
+  { kind: 'position', position: 'first' },
+);
+say('last|listed last|at the bottom|final|last listed|bottom of the list|last on the list|at the end', {
+  kind: 'position',
+  position: 'last',
+});
+say(
+  'right after|directly after|immediately after|just after|came after|comes after|listed after|next after|follows|following|the next|right below|directly below|listed below|just below|come after|immediately following|directly following|came next after|next to',
+  { kind: 'neighbour', offset: 1 },
+);
+say('next|after', { kind: 'neighbour', offset: 1 });
+say('before', { kind: 'neighbour', offset: -1 });
+say(
+  'right before|directly before|immediately before|just before|came before|comes before|listed before|previous to|right above|directly above|listed above|just above|come before|preceding|precedes|preceded|previous|immediately preceding|prior to',
+  { kind: 'neighbour', offset: -1 },
+);
+
+say(
+  'percentage of|percentage|percent of|percent|share of|share|proportion of|proportion|fraction of|fraction|what share|pct of|pct of|rate',
+  { kind: 'share' },
+);
+say('ratio of|ratio|the ratio of|ratio between', { kind: 'ratio' });
+say(
+  'different|distinct|unique|various|distinct values of|unique values of|deduplicated|without duplicates|without repetition|without repeats|different kinds of|non duplicate',
+  { kind: 'distinct' },
+);
+say(
+  'difference|difference between|difference in|how many more|how much more|how many fewer|how much less|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
+  { kind: 'difference' },
+);
+say(
+  'change|changed|growing|increasing|decreasing|declining|rising|falling|grow|grew|growth|increase|increased|decrease|decreased|decline|declined|developed|change from|rise|risen|fall|fallen|dropped|drop',
+  { kind: 'change' },
+);
+say(
+  'versus|vs|vs.|compared to|compared with|compare|comparison of|comparison between|against|in comparison to|comparing|compare the',
+  { kind: 'versus' },
+);
+say(
+  'day of the week|days of the week|weekday|weekdays|by weekday|per weekday|weekend|weekends|cumulative|cumulatively|running total|moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers|growth rate',
+  { kind: 'beyond' },
+);
+say('both', { kind: 'both' });
+say(
+  'containing|contains|contain|contained|includes the word|include the word|including the word|including the substring|has the substring|with the substring|contains the word|contain the word|containing the word|has the word|have the word|with the word|include the substring|contain the substring|contains the substring|including the letter|contains the letter|contain the letter|containing the letter|with the letter|has the letter|like|mentioning|mentions|mention|substring|the substring|the word',
+  { kind: 'contains', how: 'anywhere' },
+);
+say(
+  'starting with|starts with|start with|begin with|begins with|beginning with|starting with the letter|start with the letter|starts with the letter|begins with the letter|begin with the letter|started with|starting from the letter|with prefix|with the prefix|has prefix|prefix',
+  { kind: 'contains', how: 'start' },
+);
+say(
+  'ending with|ends with|end with|ending in|ends in|end in|end with the letter|ending with the letter|ends with the letter',
+  { kind: 'contains', how: 'end' },
+);
+
+say('who|whom|whose', {
+  kind: 'ask',
+  about: [
+    'name',
+    'person',
+    'player',
+    'author',
+    'customer',
+    'athlete',
+    'driver',
+    'artist',
+    'student',
+    'employee',
+    'candidate',
+    'winner',
+    'winning',
+    'competitor',
+    'cyclist',
+    'rider',
+    'name',
+    'swimmer',
+    'wrestler',
+    'president',
+    'coach',
+    'judge',
+    'opponent',
+    'manager',
+    'leader',
+  ],
+});
+say('when', { kind: 'ask', about: ['date', 'year', 'time', 'season', 'day', 'when'] });
+say('where', {
+  kind: 'ask',
+  about: [
+    'location',
+    'place',
+    'city',
+    'venue',
+    'country',
+    'address',
+    'located',
+    'site',
+    'town',
+    'state',
+    'region',
+    'hometown',
+  ],
+});
+say('how old', { kind: 'ask', about: ['age'] });
+say('how long', { kind: 'ask', about: ['duration', 'length', 'time', 'long', 'runtime'] });
+say('how tall|how high', { kind: 'ask', about: ['height', 'elevation', 'tall'] });
+say('how far', { kind: 'ask', about: ['distance'] });
+say('how large|how big', { kind: 'ask', about: ['size', 'area', 'population', 'capacity'] });
+say('how heavy', { kind: 'ask', about: ['weight', 'mass'] });
+say('how expensive', { kind: 'ask', about: ['price', 'cost'] });
+say(
+  "which|what|which of|what are|what is|what's|what were|what was|which are|which is|in which|in what|for which|of which|to which|at which|at what|on which|on what|for what|with which",
+  { kind: 'ask' },
+);
+say(
+  'show|list|give|display|find|return|tell|get|list out|list all|show me|give me|tell me|retrieve|output|present|print|fetch|identify|provide|name all|show all|find all|find out|report|select',
+  { kind: 'show' },
+);
+say('and|as well as|along with|together with|&|plus|but|and also|while|also|and their|and the', { kind: 'and' });
+say('or|either|and/or', { kind: 'or' });
+say(
+  'all information|all the information|all details|all the details|everything|full details|complete information|all columns|all data',
+  { kind: 'rows' },
+);
+say('row|rows|record|records|entry|entries|data rows|lines|observation|observations|data points', { kind: 'rows' });
+say(
+  'why not|what about|how about|and for|and in|and what about|and how about|same for|the same for|now for|and the|and by|now by',
+  { kind: 'follow', how: 'replace' },
+);
+say(
+  'only|just|only for|only the|only in|just for|just the|of those|of these|among those|among these|of them|among them',
+  { kind: 'follow', how: 'narrow' },
+);
+say('instead|rather|instead of that|now', { kind: 'follow', how: 'instead' });
+
+/** What English words and phrases ask for, by their lower-case form. */
+export const englishCues: ReadonlyMap<string, Cue> = cues;

@@ -1,0 +1,68 @@
+import type { Language } from '../language.ts';
+import { englishCues } from './cues.ts';
+import { englishPhrases, plural, thing } from './phrases.ts';
+import { englishSentences } from './sentences.ts';
+import { stemEnglish } from './stem.ts';
+import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
+import {
+  abbreviations,
+  additive,
+  beforeVerbs,
+  derived,
+  functionWords,
+  intensive,
+  joiners,
+  pivots,
+  possessives,
+  relations,
+  roles,
+  softWords,
+  synonyms,
+  verbal,
+  yesNo,
+} from './words.ts';
+
+export const english: Language = {
+  tag: 'en',
+  phrases: englishPhrases,
+  sentences: englishSentences,
+  plural,
+  thing,
+  stem: stemEnglish,
+  functionWords,
+  softWords,
+  joiners,
+  verbal,
+  beforeVerbs,
+  relations,
+  possessives,
+  cues: new Map(englishCues),
+  synonyms,
+  abbreviations,
+  numbers,
+  multipliers,
+  ordinals,
+  times: englishTimes,
+  derived,
+  intensive,
+  additive,
+  yesNo,
+  lists: new Set(['by', 'for', 'across', 'broken', 'split', 'grouped']),
+  pivots,
+  totals: new Set(['all', 'entire', 'whole']),
+  across: new Set(['across', 'over', 'for']),
+  roles,
+  codes: new Map([
+    ['male', ['m', 'man']],
+    ['men', ['m', 'male']],
+    ['man', ['m', 'male']],
+    ['boy', ['m', 'male']],
+    ['boys', ['m', 'male']],
+    ['female', ['f', 'w', 'woman']],
+    ['women', ['f', 'female', 'w']],
+    ['woman', ['f', 'female', 'w']],
+    ['girl', ['f', 'female']],
+    ['girls', ['f', 'female']],
+  ]),
+  booleans: { yes: new Set(['yes', 'true', 'y', 't', '1']), no: new Set(['no', 'false', 'n', 'f', '0']) },
+};

@@ -1,0 +1,169 @@
+import type { AggregateName, Comparison } from '../../form.ts';
+import type { Phrases } from '../../say/phrases.ts';
+
+const aggregates: Record<AggregateName, string> = {
+  count: 'number of',
+  distinct: 'number of different',
+  sum: 'total',
+  avg: 'average',
+  min: 'lowest',
+  max: 'highest',
+  median: 'median',
+};
+const comparisons: Record<Comparison, string> = {
+  '=': 'of exactly',
+  '!=': 'other than',
+  '<': 'below',
+  '<=': 'of at most',
+  '>': 'above',
+  '>=': 'of at least',
+};
+const join = (items: string[], word: string): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const rest = (where: string): string => (where === '' ? '' : ` ${where}`);
+const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
+const places = ['', 'second ', 'third ', 'fourth ', 'fifth '];
+/** "second " before "highest"; nothing for the first place. */
+const place = (number: number): string => places[number - 1] ?? `${number}th `;
+/** "second highest total revenue", "earliest order date". */
+const rank = (name: string, direction: 'asc' | 'desc', at: number, date: boolean): string =>
+  `${place(at)}${date ? (direction === 'desc' ? 'latest' : 'earliest') : direction === 'desc' ? 'highest' : 'lowest'} ${name}`;
+
+export const plural = (word: string): string =>
+  /(?:[^s]s|people|men|children|data|series|staff)$/i.test(word) && !/(?:us|is)$/i.test(word)
+    ? word
+    : /[^aeiou]y$/i.test(word)
+      ? `${word.slice(0, -1)}ies`
+      : /(?:s|x|z|ch|sh)$/i.test(word)
+        ? `${word}es`
+        : `${word}s`;
+
+/** "customer" for "customer name", "sensor" for "sensor id"; "full name" stays. */
+export const thing = (name: string): string =>
+  /^(?!full |first |last |middle |user |display |brand |file |order |short )([\p{L} ]+) (?:name|id|nm)$/u.exec(
+    name,
+  )?.[1] ?? name;
+
+export const singular = (word: string): string =>
+  /ies$/i.test(word)
+    ? `${word.slice(0, -3)}y`
+    : /(?:ss|us|is)$/i.test(word)
+      ? word
+      : /(?:sses|xes|ches|shes)$/i.test(word)
+        ? word.slice(0, -2)
+        : word === 'people'
+          ? 'person'
+          : word.replace(/s$/i, '');
+
+const aggregate = (kind: AggregateName, name: string): string =>
+  kind === 'distinct' || kind === 'count'
+    ? `${aggregates[kind]} ${plural(name)}`
+    : kind === 'sum' && /^(total|sum)\b/.test(name)
+      ? name
+      : `${aggregates[kind]} ${name}`;
+
+export const englishPhrases: Phrases = {
+  rows: 'rows',
+  aggregate,
+  rowCount: noun => `number of ${noun}`,
+  bucket: unit => unit,
+  compare: (name, op, value) => `with ${name} ${comparisons[op]} ${value}`,
+  columns: (left, op, right) =>
+    op === '>' || op === '<'
+      ? `with ${op === '>' ? 'more' : 'less'} ${left} than ${right}`
+      : `with ${left} ${comparisons[op]} ${right}`,
+  values: (kind, name, values, negated) => {
+    const said = join(values, 'or');
+    if (kind === 'flag') return `${negated ? 'not ' : ''}marked as ${name}`;
+    if (kind === 'trait') return `with ${name} ${negated ? 'other than ' : ''}${said}`;
+    if (kind === 'place') return negated ? `outside ${said}` : `in ${join(values, 'and')}`;
+    // "customer Customer 7" would say it twice.
+    const named = values.every(value => value.toLowerCase().startsWith(name.toLowerCase())) ? '' : `${name} `;
+    return negated ? `for any ${name} but ${said}` : `for ${named}${said}`;
+  },
+  valuesTag: (values, negated) => `${negated ? 'not ' : ''}${join(values, 'or')}`,
+  contains: (name, text, at, negated) =>
+    at === 'anywhere'
+      ? `${negated ? 'without' : 'with'} “${text}” in ${name}`
+      : `with ${name} ${negated ? 'not ' : ''}${at === 'start' ? 'starting' : 'ending'} with “${text}”`,
+  between: (name, low, high) => `with ${name} between ${low} and ${high}`,
+  when: span => (span.kind === 'from' ? `from ${span.text} to ${span.to}` : `${span.kind} ${span.text}`),
+  whenTag: span =>
+    span.kind === 'from'
+      ? `${span.text} to ${span.to}`
+      : span.kind === 'in' || span.kind === 'on'
+        ? span.text
+        : `${span.kind} ${span.text}`,
+  whenOf: (name, when) => (name === '' ? when : `with ${name} ${when}`),
+  everyYear: name => `in ${name} of any year`,
+  missing: (name, negated) => (negated ? `with a known ${name}` : `without ${article(name)} ${name}`),
+  exists: (other, where, negated) => `${negated ? 'without any' : 'with'} ${other}${rest(where)}`,
+  average: (name, op, kind) => `with ${name} ${comparisons[op]} the ${kind}`,
+  not: condition => `but not ${condition}`,
+  and: items => join(items, 'and'),
+  or: items => join(items, 'or'),
+  by: groups => `by ${join(groups, 'and')}`,
+  per: groups => `per ${join(groups, 'and')}`,
+  over: (how, measure, group) =>
+    how === 'count' ? `number of ${plural(group)}` : `${aggregates[how]} ${measure} per ${group}`,
+  shareOf: (measure, part) => `share of ${measure}${rest(part)}`,
+  top: (count, things, measure, direction) =>
+    `${direction === 'desc' ? 'top' : 'bottom'} ${count} ${things} by ${measure}`,
+  rank,
+  extreme: (thing, ranked) => (thing === '' ? ranked : `${thing} with the ${ranked}`),
+  versus: (measure, left, right, ask) =>
+    ask === 'ratio'
+      ? `ratio of ${left} to ${right}${measure === '' ? '' : ` (${measure})`}`
+      : `${measure}, ${left} vs ${right}`,
+  different: things => `different ${things}`,
+  no: name => `no ${name}`,
+  more: count => `${count} more`,
+  assumed: {
+    product: (name, left, right) => `${capital(name)} is ${left} × ${right} here, as no column is called that.`,
+    dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
+    measure: name => `You did not say of what, so I took ${name}.`,
+    everyYear: label => `“${label}” counts in every year, as no year was given.`,
+    joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
+    leftOut: (count, name) => `${count} rows without a usable ${name} were left out.`,
+    followUp: title => `I read this as a follow-up: ${title}.`,
+    dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
+    spellings: name => `Spellings of ${name} that differ only in case or spaces count as one.`,
+    offered: (taken, other, question) =>
+      `I read your question as “${taken}”. If you meant “${other}”, ask: “${question}”`,
+    range: (name, from, to) => `${capital(name)} runs from ${from} to ${to} in this data.`,
+  },
+  refuse: {
+    noTables: () => 'I have no tables to look at yet. Upload a CSV or Excel file, then ask again.',
+    notFound: (words, tables) =>
+      `I can't answer that from your data: I found nothing called ${join(
+        words.map(word => `“${word}”`),
+        'or',
+      )} in ${join(tables, 'or')}.`,
+    unsure: tables => `I am not sure what you are asking of ${join(tables, 'and')}, and I would rather not guess.`,
+    language: () => 'I can only read questions in English.',
+    failed: reason => `I could not work that out: ${reason}`,
+    empty: () => 'Please ask a question about your data.',
+    canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,
+  },
+  progress: {
+    linking: () => 'Finding the words of the question in your tables',
+    linked: items => `Linked ${items.join(', ')}`,
+    reading: said => `Reading it as: ${said}`,
+    searching: text => `Looking for “${text}” in the data`,
+    running: () => 'Running the query',
+    checking: () => 'Checking the result against another reading',
+  },
+  ask: {
+    figure: (measure, by, where) => `What is the ${measure}${rest(by)}${rest(where)}?`,
+    count: (noun, where) => `How many ${noun} are there${rest(where)}?`,
+    over: (measure, unit) => `What is the ${measure} per ${unit}?`,
+    which: (thing, measure, direction, where) =>
+      `Which ${thing} has the ${rank(measure, direction, 1, false)}${rest(where)}?`,
+    top: (title, where) => `What are the ${title}${rest(where)}?`,
+    list: (things, where) => `Which ${things} are there${rest(where)}?`,
+    show: (things, where) => `Show the ${things}${rest(where)}`,
+  },
+  yes: 'yes',
+  no_: 'no',
+};

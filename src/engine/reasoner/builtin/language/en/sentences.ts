@@ -1,0 +1,117 @@
+import type { Sentences } from '../../say/phrases.ts';
+import { singular } from './phrases.ts';
+
+const list = (items: string[], word = 'and'): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const rest = (where: string): string => (where === '' ? '' : ` ${where}`);
+/** The time opens the sentence: "In 2024, total revenue …". */
+const open = (when: string, sentence: string): string => capital(when === '' ? sentence : `${when}, ${sentence}`);
+const is = (when: string): string => (when === '' ? 'is' : 'was');
+const are = (when: string): string => (when === '' ? 'are' : 'were');
+const have = (when: string): string => (when === '' ? 'have' : 'had');
+const has = (when: string): string => (when === '' ? 'has' : 'had');
+const point = ([name, value]: [string, string]): string => `${name} (${value})`;
+const at = (name: string, unit: string): string =>
+  unit === 'week' ? `in the week of ${name}` : `${/^\p{Lu}\p{L}+ \d{1,2}, \d{4}$/u.test(name) ? 'on' : 'in'} ${name}`;
+
+export const englishSentences: Sentences = {
+  figure: (measure, value, when, where) =>
+    open(
+      when,
+      `${/^(highest|lowest|earliest|latest|\w+(nd|rd|th) )/.test(measure) ? 'the ' : ''}${measure}${rest(where)} ${is(when)} ${value}.`,
+    ),
+  count: (value, one, noun, when, where) =>
+    open(when, `there ${one ? is(when) : are(when)} ${value} ${one ? singular(noun) : noun}${rest(where)}.`),
+  none: (noun, when, where) => open(when, `there ${are(when)} no ${noun}${rest(where)}.`),
+  noValue: (measure, when, where) =>
+    open(when, `there ${is(when)} no ${measure}${rest(where)}: no matching row has a value.`),
+  extreme: (names, ranked, value, when, where) =>
+    open(
+      when,
+      names.length === 1
+        ? `${names[0]} ${has(when)} the ${ranked}${rest(where)}${value === null ? '' : `: ${value}`}.`
+        : `${list(names)} share the ${ranked}${rest(where)}${value === null ? '' : `: ${value} each`}.`,
+    ),
+  top: (things, measure, direction, items, when, where) =>
+    open(
+      when,
+      `the ${direction === 'desc' ? 'top' : 'bottom'} ${items.length} ${things} by ${measure}${rest(where)} ${are(when)} ${list(items)}.`,
+    ),
+  few: (measure, items, when, where) =>
+    open(
+      when,
+      `${measure}${rest(where)} ${/ and /.test(measure) ? are(when) : is(when)} ${list(items.map(([name, value]) => `${value} for ${name}`))}.`,
+    ),
+  ranked: (measure, inPlace, items, left, when, where) => {
+    const [first, ...others] = items;
+    const followed = [...others.map(point), ...(left > 0 ? [`${left} more`] : [])];
+    return open(
+      when,
+      `${measure}${rest(where)} ${is(when)} highest ${inPlace ? 'in' : 'for'} ${point(first!)}, followed by ${list(followed)}.`,
+    );
+  },
+  series: (measure, unit, first, last, high, low, when, where) =>
+    open(
+      when,
+      `${measure} per ${unit}${rest(where)} went from ${first[1]} ${at(first[0], unit)} to ${last[1]} ${at(last[0], unit)}; it was highest ${at(high[0], unit)} (${high[1]}) and lowest ${at(low[0], unit)} (${low[1]}).`,
+    ),
+  cross: (measure, by, count, high, low, when, where) =>
+    open(
+      when,
+      `${measure} by ${by}${rest(where)}: of ${count} combinations, ${high[0]} ${is(when)} highest (${high[1]}) and ${low[0]} lowest (${low[1]}).`,
+    ),
+  values: (count, things, items, left, when, where) =>
+    open(
+      when,
+      `there ${items.length === 1 && left === 0 ? is(when) : are(when)} ${count} ${things}${rest(where)}: ${list([...items, ...(left > 0 ? [`${left} more`] : [])])}.`,
+    ),
+  listed: (count, noun, things, items, left, when, where) =>
+    open(
+      when,
+      `${count} ${noun}${rest(where)}${things === '' ? '' : ` (${things})`}: ${list([...items, ...(left > 0 ? [`${left} more`] : [])])}.`,
+    ),
+  one: (pairs, when, where) =>
+    open(when, `${list(pairs.map(([name, value]) => `${name} ${is(when)} ${value}`))}${rest(where)}.`),
+  share: (percent, counted, measure, condition, part, whole, when, where) => {
+    const said = counted
+      ? /^with /.test(condition)
+        ? `${have(when)} ${condition.slice(5)}`
+        : /^without /.test(condition)
+          ? `${have(when)} no ${condition.replace(/^without (an? )?/, '')}`
+          : /^for any /.test(condition)
+            ? `${are(when)} ${condition}`
+            : /^for /.test(condition)
+              ? `${have(when)} ${condition.slice(4)}`
+              : `${are(when)} ${condition}`
+      : /^(for|in) /.test(condition)
+        ? `${when === '' ? 'comes' : 'came'} from ${condition.replace(/^(for|in) /, '')}`
+        : `${is(when)} ${condition}`;
+    return open(when, `${percent} of ${measure}${rest(where)} ${said} (${part} of ${whole}).`);
+  },
+  shares: (measure, by, items, left, when, where) =>
+    open(
+      when,
+      `the share of ${measure} by ${by}${rest(where)}: ${list([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...(left > 0 ? [`${left} more`] : [])])}.`,
+    ),
+  compared: (measure, left, right, gap, percent, direction, change, when, where) => {
+    const size = percent === null ? gap : `${gap}, or ${percent}`;
+    if (change)
+      return open(
+        when,
+        direction === 0
+          ? `${measure}${rest(where)} stayed at ${left[1]} from ${left[0]} to ${right[0]}.`
+          : `${measure}${rest(where)} ${direction > 0 ? 'rose' : 'fell'} from ${left[1]} in ${left[0]} to ${right[1]} in ${right[0]} (${direction > 0 ? 'up' : 'down'} ${size}).`,
+      );
+    return open(
+      when,
+      `${measure}${rest(where)} ${is(when)} ${left[1]} for ${left[0]} and ${right[1]} for ${right[0]}${direction === 0 ? ', so there is no difference' : `: ${left[0]} ${is(when)} ${direction > 0 ? 'higher' : 'lower'} by ${size}`}.`,
+    );
+  },
+  ratio: (left, right, ratio, when, where) =>
+    open(
+      when,
+      `the ratio of ${left[0]} to ${right[0]}${rest(where)} ${is(when)} ${ratio} (${left[1]} to ${right[1]}).`,
+    ),
+  yesNo: (yes, sentence) => `${yes ? 'Yes' : 'No'}. ${sentence}`,
+};

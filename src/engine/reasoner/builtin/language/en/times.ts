@@ -1,0 +1,76 @@
+import type { TimeUnit } from '../../form.ts';
+import type { TimeWords } from '../language.ts';
+
+const months = 'january february march april may june july august september october november december'.split(' ');
+const set = (text: string): Set<string> => new Set(text.split(' '));
+const units: [string, TimeUnit][] = [
+  ['day days', 'day'],
+  ['week weeks', 'week'],
+  ['month months', 'month'],
+  ['quarter quarters', 'quarter'],
+  ['year years', 'year'],
+];
+
+export const englishTimes: TimeWords = {
+  months: Object.fromEntries([
+    ...months.map((name, index) => [name, index + 1]),
+    ...months.filter(name => name !== 'may').map(name => [name.slice(0, 3), months.indexOf(name) + 1]),
+    ['sept', 9],
+  ]),
+  units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
+  quarters: Object.fromEntries(
+    ['first', 'second', 'third', 'fourth'].flatMap((name, index) => [
+      [name, index + 1],
+      [`q${index + 1}`, index + 1],
+    ]),
+  ),
+  halves: { first: 1, '1st': 1, h1: 1, second: 2, '2nd': 2, h2: 2 },
+  half: set('half'),
+  last: set('last past previous prior preceding'),
+  current: set('this current'),
+  next: set('next coming upcoming'),
+  today: set('today'),
+  yesterday: set('yesterday'),
+  since: set('since starting'),
+  before: set('before prior earlier'),
+  after: set('after following later beyond past'),
+  until: set('until till through by'),
+  from: set('from'),
+  to: set('to until till through - – and'),
+  between: set('between'),
+  glue: set('of the , in than to on'),
+  year: set('year season'),
+};
+
+const small =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  );
+export const numbers = new Map<string, number>([
+  ...small.map((name, index): [string, number] => [name, index]),
+  ['thirty', 30],
+  ['forty', 40],
+  ['fifty', 50],
+  ['sixty', 60],
+  ['seventy', 70],
+  ['eighty', 80],
+  ['ninety', 90],
+  ['dozen', 12],
+  ['twice', 2],
+]);
+export const multipliers = new Map<string, number>([
+  ['hundred', 100],
+  ['thousand', 1000],
+  ['k', 1000],
+  ['million', 1e6],
+  ['mn', 1e6],
+  ['mio', 1e6],
+  ['billion', 1e9],
+  ['bn', 1e9],
+  ['trillion', 1e12],
+]);
+export const ordinals = new Map<string, number>([
+  ...'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'
+    .split(' ')
+    .map((name, index): [string, number] => [name, index + 1]),
+]);

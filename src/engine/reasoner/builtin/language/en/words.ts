@@ -1,0 +1,375 @@
+import { stemEnglish } from './stem.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const stems = (text: string): Set<string> => new Set(words(text).map(stemEnglish));
+
+/** Words that carry no matter of their own. */
+export const functionWords = new Set(
+  words(`a an the of in on at to for from with by as is are was were be been being am do does did done have has had having
+  and or but if then than that this these those it its they them their there here he him his she her hers i me my we us our
+  you your please can could would will shall should may might must so such all any some each every both either what which
+  who whom whose when where why how about into onto over per via within during among amongst across through s t 's also
+  too only just very more most less least much many few lot lots up out off again once ever yet still already now ones one
+  same own other others another etc like e.g i.e together respectively along well rather quite list show me hello hi hey
+  thanks thank kindly let's lets ok okay hm um well exactly corresponding associated related respective given having
+  according based regard regarding regards terms throughout between against while whether because since until though
+  although however before after aside off whether among another being do n't there's`),
+);
+
+/** Verbs and fillers that may name a column but need not be found. */
+export const softWords =
+  stems(`be have do make get give take go come see look know want need use find tell ask work seem feel
+  try leave call keep let begin show hear play run move live believe hold bring happen write provide sit stand lose pay meet
+  include continue set learn change lead understand watch follow stop create speak read allow add spend grow open walk win
+  offer remember love consider appear buy wait serve die send expect build stay fall cut reach kill remain suggest raise pass
+  sell require report decide pull belong locate situate list contain compare rank place register enroll enrol earn own teach
+  study born receive order purchase ship deliver hire employ join start finish end complete establish found publish release
+  produce direct perform appear feature attend visit travel depart arrive land fly cost charge book reserve rent stay check
+  treat prescribe manage supervise head assign participate compete score beat defeat host hold award nominate elect vote
+  represent cover associate relate correspond match equal exist occur record store save keep track mark label type kind sort
+  name value entry item thing detail information info data table dataset file sheet chart column row field result answer
+  question number amount total overall figure current currently available possible actual actually distinct certain specific
+  particular different several individual single various whole entire exact following above below top bottom first last
+  previous next recent recently early late new old former later later earlier total most least many few high low big small
+  large long short time times day date year month week quarter period today please display return calculate compute determine
+  identify select get retrieve see view print sum average count group break split sell sold do make generate bring
+  least exist happen appear occur mention state say describe note specify indicate denote consist comprise people person
+  us been stand tie reach least attempt win lose gain drop hit get go become hold achieve manage obtain take set do ago
+  part sure consecutive consecutively only altogether information full complete involved compatible kind database system basis term combine list listing listed present represented taken took place
+  hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show`);
+
+/** Passed over between the words of one name. */
+export const joiners = new Set(words('of the a an'));
+
+/** After these an unknown word is a verb. */
+export const beforeVerbs = new Set(
+  words(
+    "do does did don't doesn't didn't to can could will would should may might must not never who they he she it we i you",
+  ),
+);
+
+/** These tie a thing to the one before, instead of listing another. */
+export const relations = new Set(
+  words('of for with who that which whose whom in from where on at by to under belonging'),
+);
+export const possessives = new Set(words('of for in'));
+
+export const yesNo = new Set(words('is are was were do does did has have had can could will would'));
+export const pivots = new Set(
+  words(`that which who is are was were came come comes has have had did do does went go goes made make makes got get gets
+  belong belongs account accounts stem stems originate originates failed passed sold worked work works`),
+);
+
+/** English participles and progressives. */
+export const verbal = (word: string): boolean => word.length > 3 && (word.endsWith('ed') || word.endsWith('ing'));
+
+/** Words that name the same thing often enough to be tried. */
+export const synonyms: string[][] = [
+  'medal total',
+  'revenue sales turnover income earnings takings',
+  'quantity qty units pieces volume sold',
+  'price cost charge fee rate',
+  'price expensive cheap',
+  'cost expense spending spend',
+  'amount sum value total',
+  'customer client buyer purchaser shopper',
+  'product item article good merchandise',
+  'order purchase transaction',
+  'employee staff worker personnel',
+  'employee person',
+  'salary wage pay income compensation earnings',
+  'country nation nationality land homeland',
+  'region area zone territory district',
+  'city town municipality',
+  'state province',
+  'shop store outlet branch',
+  'category type kind class group genre sort',
+  'date day',
+  'year season',
+  'channel medium source',
+  'supplier vendor provider',
+  'manager boss supervisor head',
+  'department division unit team',
+  'phone telephone mobile',
+  'email mail e-mail',
+  'address location place',
+  'location place venue site city where',
+  'name title called named',
+  'id identifier code number key',
+  'age old birth birthday born birthdate',
+  'birth born birthday',
+  'temperature degree celsius fahrenheit',
+  'sex gender male female man woman men women',
+  'student pupil',
+  'teacher instructor professor lecturer faculty',
+  'course class subject module',
+  'film movie picture',
+  'song track single',
+  'author writer',
+  'film director',
+  'artist singer musician performer',
+  'player athlete sportsman competitor',
+  'team club squad side',
+  'match game fixture',
+  'score point points goals',
+  'rank position place standing ranking',
+  'win victory won winner champion first',
+  'loss defeat lost',
+  'vote ballot',
+  'party affiliation',
+  'doctor physician',
+  'illness disease condition',
+  'medicine drug medication',
+  'car vehicle automobile',
+  'airplane aircraft plane',
+  'airport origin destination',
+  'population inhabitants residents people',
+  'length long duration',
+  'duration runtime minutes length time',
+  'height tall high elevation altitude',
+  'weight heavy mass',
+  'size large big',
+  'speed fast velocity',
+  'rating stars score',
+  'start begin from opening commence',
+  'end finish until closing completion',
+  'start founded established foundation',
+  'hire join employment',
+  'open founded established',
+  'description detail details',
+  'comment review remark feedback',
+  'status state',
+  'capacity seats seating',
+  'stock inventory',
+  'discount rebate reduction',
+  'profit margin gain',
+  'tax vat',
+  'invoice bill',
+  'payment paid',
+  'account balance',
+  'company firm business corporation organization organisation enterprise',
+  'headquarter headquarters office base',
+  'school college university institution',
+  'building hall',
+  'room chamber',
+  'hometown home',
+  'spouse wife husband',
+  'major field specialty specialization',
+  'wage hourly',
+  'crew member',
+  'attendance spectators crowd audience',
+  'opponent against versus rival',
+  'venue stadium arena ground',
+  'nominee nominated',
+  'language speak spoken',
+  'note notes remarks',
+  'kilometers km distance',
+  'market share',
+  'budget fund money',
+  'donation contribution gift',
+  'shipped shipping delivery delivered shipment',
+  'sent send',
+].map(line => words(line).map(stemEnglish));
+
+/** Short forms found in column names. */
+export const abbreviations = new Map(
+  Object.entries({
+    qty: 'quantity',
+    amt: 'amount',
+    num: 'number',
+    no: 'number',
+    nr: 'number',
+    nbr: 'number',
+    cnt: 'count',
+    avg: 'average',
+    pct: 'percent',
+    perc: 'percent',
+    dept: 'department',
+    emp: 'employee',
+    cust: 'customer',
+    prod: 'product',
+    cat: 'category',
+    desc: 'description',
+    descr: 'description',
+    addr: 'address',
+    tel: 'telephone',
+    dob: 'birth date',
+    nm: 'name',
+    cd: 'code',
+    typ: 'type',
+    grp: 'group',
+    val: 'value',
+    dte: 'date',
+    cntry: 'country',
+    mkt: 'market',
+    cst: 'cost',
+    sz: 'size',
+    flg: 'flag',
+    ctg: 'category',
+    purch: 'purchase',
+    ship: 'shipping',
+    sls: 'sales',
+    bdate: 'birth date',
+    birthdate: 'birth date',
+    hiredate: 'hire date',
+    yr: 'year',
+    mth: 'month',
+    dt: 'date',
+    ts: 'timestamp',
+    fname: 'first name',
+    lname: 'last name',
+    firstname: 'first name',
+    lastname: 'last name',
+    org: 'organization',
+    mgr: 'manager',
+    acct: 'account',
+    bal: 'balance',
+    inv: 'invoice',
+    ord: 'order',
+    stu: 'student',
+    std: 'student',
+    prof: 'professor',
+    instr: 'instructor',
+    crs: 'course',
+    dest: 'destination',
+    src: 'source',
+    loc: 'location',
+    pos: 'position',
+    pop: 'population',
+    temp: 'temperature',
+    max: 'maximum',
+    min: 'minimum',
+    hrs: 'hours',
+    hr: 'hour',
+    mins: 'minutes',
+    sec: 'second',
+    wt: 'weight',
+    ht: 'height',
+    lat: 'latitude',
+    lng: 'longitude',
+    lon: 'longitude',
+    ctry: 'country',
+    rev: 'revenue',
+    gov: 'government',
+    govt: 'government',
+    apt: 'apartment',
+    bldg: 'building',
+    univ: 'university',
+    lang: 'language',
+    pts: 'points',
+    pct_: 'percent',
+    wk: 'week',
+    ref: 'reference',
+    stat: 'status',
+    tot: 'total',
+    ttl: 'total',
+    ssn: 'social security number',
+    gpa: 'grade point average',
+    init: 'initial',
+    enr: 'enrollment',
+    reg: 'registration',
+    adv: 'advisor',
+    cred: 'credit',
+    ph: 'phone',
+    img: 'image',
+    msg: 'message',
+    doc: 'document',
+    docs: 'documents',
+    txn: 'transaction',
+    trans: 'transaction',
+    att: 'attendance',
+    mpg: 'miles per gallon',
+    asin: 'product',
+    uom: 'unit',
+    disc: 'discount',
+    prc: 'price',
+    curr: 'currency',
+    creation: 'created',
+    yn: 'flag',
+  }),
+);
+
+const list = (text: string): Set<string> => stems(text);
+
+export const roles = {
+  name: list('name title label nickname fullname caption headline'),
+  key: list('id key uid uuid pk guid identifier index'),
+  count: list('number count total no num'),
+  filler: list('data export report sheet table list file final copy new csv record dataset tbl ref info detail'),
+  code: list('code zip zipcode postcode postal phone telephone fax ssn isbn number no mobile cell account ip'),
+  place: list(
+    'city country location place venue address state region town site province county hometown stadium nation',
+  ),
+  person: list('name player author customer athlete driver artist student employee candidate winner person'),
+  time: list('date time day timestamp birthday dob when created updated'),
+  year: list('year season yr founded established'),
+  money: list(
+    'price cost revenue sales amount salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp',
+  ),
+  /** Measures people ask for without naming them. */
+  figure: list('score point grade total quantity amount medal vote'),
+  /** Last words of measures that say little: "stock level", "order value". */
+  /** First words of the price of one piece. */
+  single: list('unit single'),
+  /** Columns whose values things are in, as in "in Sales". */
+  inside: list('department division team class room warehouse subject category continent store shop branch office'),
+  /** Units at the end of a name, as in `temperature_c`. */
+  unit: list('c f kg g mg cm mm m km mi lb oz usd eur gbp chf percent ms s sec min hour l ml kwh mb gb'),
+  /** Words of a date that say no more than that the row happened then. */
+  event: list(
+    'order purchase transaction sale invoice create timestamp record booking visit posting post payment event log reading measured measure sold of at on',
+  ),
+  /** Columns that tell how a thing is, as in "with status open". */
+  trait: list(
+    'status state result type kind level gender sex grade color colour size age priority outcome stage phase condition rating',
+  ),
+  head: list('level amount value total figure number count'),
+  percent: list('percent percentage pct rate share ratio'),
+};
+
+/** Measures that add up although a word of theirs says otherwise. */
+export const additive = list('stock inventory');
+
+/** Measures of which a sum says nothing. */
+export const intensive =
+  list(`price rate age score rating percent percentage ratio height weight speed temperature rank position year
+  salary wage average mean median gpa grade latitude longitude elevation index velocity depth width length density level size area star
+  distance month week day hour minute margin temp interest share season number discount isolation prominence mpg horsepower`);
+
+export const derived = [
+  {
+    name: 'revenue',
+    verbs: ['sell', 'earn', 'make', 'turn'],
+    words: ['revenue', 'sale', 'turnover', 'earning', 'taking', 'income', 'value', 'amount'],
+    factors: [
+      ['quantity', 'qty', 'unit', 'piece', 'sold', 'count'],
+      ['unit price', 'price', 'unit cost', 'rate'],
+    ],
+  },
+  {
+    name: 'cost',
+    verbs: ['spend', 'cost'],
+    words: ['cost', 'expense', 'spend', 'spending'],
+    factors: [
+      ['quantity', 'qty', 'unit', 'piece'],
+      ['unit cost', 'cost price', 'purchase price'],
+    ],
+  },
+  {
+    name: 'stock value',
+    verbs: [],
+    words: ['stock value', 'inventory value', 'value of the stock', 'stock worth'],
+    factors: [
+      ['stock level', 'stock', 'quantity', 'stock quantity', 'on hand', 'inventory'],
+      ['unit cost', 'cost', 'unit price', 'price'],
+    ],
+  },
+].map(measure => ({
+  name: measure.name,
+  verbs: measure.verbs.map(stemEnglish),
+  words: measure.words.map(name => words(name).map(stemEnglish).join(' ')),
+  factors: measure.factors.map(names => names.map(name => words(name).map(stemEnglish).join(' '))) as [
+    string[],
+    string[],
+  ],
+}));

@@ -1,0 +1,150 @@
+import type { AggregateName, Comparison, TimeUnit } from '../form.ts';
+import type { Phrases, Sentences } from '../say/phrases.ts';
+import { english } from './en/english.ts';
+
+/** What a word or phrase of the question does, apart from naming something in the data. */
+export type Cue =
+  | { kind: 'count' }
+  /** `money`: asked as "how much", which is rather of money than of pieces. */
+  | { kind: 'aggregate'; aggregate: AggregateName; money?: true }
+  /** `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
+  | { kind: 'superlative'; direction: 'asc' | 'desc'; about?: string[]; common?: boolean; vague?: boolean }
+  | { kind: 'compare'; op: Comparison; about?: string[] }
+  | { kind: 'between' }
+  | { kind: 'range' }
+  /** `ever`: said of all rows of a thing ("never"). */
+  | { kind: 'not'; ever?: true }
+  | { kind: 'lacking' }
+  | { kind: 'missing' }
+  | { kind: 'group' }
+  | { kind: 'bucket'; unit: TimeUnit | null }
+  | { kind: 'order'; direction?: 'asc' | 'desc' }
+  | { kind: 'direction'; direction: 'asc' | 'desc' }
+  | { kind: 'top'; direction: 'asc' | 'desc' }
+  | { kind: 'position'; position: 'first' | 'last' }
+  | { kind: 'neighbour'; offset: number }
+  | { kind: 'share' }
+  | { kind: 'ratio' }
+  | { kind: 'distinct' }
+  | { kind: 'difference' }
+  | { kind: 'change' }
+  /** "more" without "than": which of two has more. */
+  | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[] }
+  | { kind: 'versus' }
+  | { kind: 'both' }
+  | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }
+  | { kind: 'ask'; about?: string[] }
+  | { kind: 'show' }
+  | { kind: 'and' }
+  | { kind: 'or' }
+  | { kind: 'rows' }
+  | { kind: 'follow'; how: 'replace' | 'narrow' | 'instead' }
+  | { kind: 'mean' }
+  /** Asks for what the analyst can't compute; better said than passed over. */
+  | { kind: 'beyond' };
+
+/** A measure people name that is often the product of two columns, and the verbs that speak of it. All words are stems. */
+export type Derived = { name: string; words: string[]; verbs: string[]; factors: [string[], string[]] };
+
+/** How times are said; `number` positions are filled by the reader. */
+export type TimeWords = {
+  months: Record<string, number>;
+  units: Record<string, TimeUnit>;
+  quarters: Record<string, number>;
+  halves: Record<string, number>;
+  half: Set<string>;
+  last: Set<string>;
+  current: Set<string>;
+  next: Set<string>;
+  today: Set<string>;
+  yesterday: Set<string>;
+  since: Set<string>;
+  before: Set<string>;
+  after: Set<string>;
+  until: Set<string>;
+  from: Set<string>;
+  to: Set<string>;
+  between: Set<string>;
+  glue: Set<string>;
+  year: Set<string>;
+};
+
+/** Everything the analyst knows of one language. Algorithms hold no words of any language. */
+export type Language = {
+  tag: string;
+  phrases: Phrases;
+  sentences: Sentences;
+  /** The plural of a noun; a plural stays. */
+  plural(word: string): string;
+  /** The thing a name is the name of: "customer" for "customer name". */
+  thing(name: string): string;
+  stem(word: string): string;
+  /** Words that need not be found in the data, by their lower-case form. */
+  functionWords: Set<string>;
+  /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
+  softWords: Set<string>;
+  /** Whether an unknown word looks like a verb, which need not be found in the data. */
+  verbal(word: string): boolean;
+  /** Words after which an unknown word is a verb. */
+  beforeVerbs: Set<string>;
+  /** Words that tie a thing to the thing before ("of", "whose"), instead of listing another. */
+  relations: Set<string>;
+  possessives: Set<string>;
+  /** Words that open a question to be answered with yes or no. */
+  yesNo: Set<string>;
+  /** Verbs that part "what share of orders | came from the north". */
+  pivots: Set<string>;
+  /** Words before a group that ask for a list of all groups ("by"). */
+  lists: Set<string>;
+  /** Words that make a group the whole: "across all regions". */
+  totals: Set<string>;
+  across: Set<string>;
+  /** Words between the parts of a name that may be passed over. */
+  joiners: Set<string>;
+  cues: Map<string, Cue>;
+  /** Groups of stems that often name the same thing. */
+  synonyms: string[][];
+  /** Short forms in names, lower case, to the words they stand for. */
+  abbreviations: Map<string, string>;
+  numbers: Map<string, number>;
+  multipliers: Map<string, number>;
+  ordinals: Map<string, number>;
+  times: TimeWords;
+  derived: Derived[];
+  /** Stems of measures that must not be summed. */
+  intensive: Set<string>;
+  /** Stems of measures that are summed all the same. */
+  additive: Set<string>;
+  /** Stems that mark a column as the name of a thing, a key, a place, a person, a time. */
+  roles: Record<
+    | 'name'
+    | 'key'
+    | 'code'
+    | 'count'
+    | 'filler'
+    | 'place'
+    | 'person'
+    | 'time'
+    | 'year'
+    | 'money'
+    | 'percent'
+    | 'figure'
+    | 'head'
+    | 'single'
+    | 'inside'
+    | 'unit'
+    | 'event'
+    | 'trait',
+    Set<string>
+  >;
+  /** Codes that stand for a word in cells: "male" may be stored as "M". */
+  codes: Map<string, string[]>;
+  /** Words of value for true and false, lower case. */
+  booleans: { yes: Set<string>; no: Set<string> };
+};
+
+const languages = [english];
+
+/** The language to read a question in: the one of the tag, else the first known. */
+export const languageFor = (tag: string): Language =>
+  languages.find(language => tag.toLowerCase().startsWith(language.tag)) ?? english;

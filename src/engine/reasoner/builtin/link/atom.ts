@@ -1,0 +1,43 @@
+import type { TimeUnit } from '../form.ts';
+import type { Cue, Derived } from '../language/language.ts';
+import type { Column, Table } from '../schema/schema.ts';
+import type { Token } from '../words/tokenize.ts';
+
+/** Something in the data that words of the question may mean; `score` is 0 to about 1. */
+export type Option =
+  | { kind: 'column'; column: Column; score: number; exact: boolean }
+  | { kind: 'table'; table: Table; score: number }
+  /** `contains`: the words are only a part of the values. */
+  | { kind: 'value'; column: Column; values: string[]; contains: string | null; score: number; part?: boolean }
+  | { kind: 'derived'; measure: Derived; factors: [Column, Column]; score: number };
+
+/** A stretch of time: from `start` on and before `end` (ISO dates; null is open), or a part of any year. */
+export type TimeSpan = {
+  start: string | null;
+  end: string | null;
+  unit: TimeUnit;
+  label: string;
+  part?: { unit: 'month' | 'quarter'; value: number };
+  /** Words before it made it a limit ("since", "before"). */
+  bounded: boolean;
+  /** The two ends of a range said as such ("from 2023 to 2024"). */
+  ends?: { start: string; end: string; label: string }[];
+  /** Judged from today. */
+  relative: boolean;
+};
+
+/** A stretch of the question and all it may mean. */
+export type Atom = {
+  from: number;
+  to: number;
+  text: string;
+  options: Option[];
+  cue: Cue | null;
+  number: number | null;
+  ordinal: number | null;
+  time: TimeSpan | null;
+  quoted: boolean;
+  /** How much it hurts not to understand it: 0 for function words, 1 for a noun. */
+  weight: number;
+  token: Token;
+};

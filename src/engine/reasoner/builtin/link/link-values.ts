@@ -1,0 +1,91 @@
+import type { Schema, ValueHit } from '../schema/schema.ts';
+import { slipOf } from '../words/distance.ts';
+import { normalised } from '../words/fold.ts';
+import type { Token } from '../words/tokenize.ts';
+import type { Option } from './atom.ts';
+
+export type ValueSpan = { from: number; to: number; option: Option; whole: boolean };
+
+const whole = (hit: ValueHit, score: number): Option => ({
+  kind: 'value',
+  column: hit.column,
+  values: hit.values,
+  contains: null,
+  score,
+});
+
+const partial = (hits: ValueHit[], normal: string, text: string): Option[] => {
+  const byColumn = Map.groupBy(hits, hit => hit.column);
+  return [...byColumn].map(([column, group]) => {
+    if (!normal.includes(' ') && group.length >= 3 && group.length >= 0.3 * column.profile.distinctCount)
+      return { kind: 'column', column, score: 0.66, exact: false };
+    const best = Math.max(...group.map(hit => normal.length / hit.normal.length));
+    const score = 0.43 + 0.36 * best - (column.roles.has('text') ? 0.05 : 0);
+    return group.length === 1
+      ? { kind: 'value', column, values: group[0]!.values, contains: null, score, part: true }
+      : {
+          kind: 'value',
+          column,
+          values: group.flatMap(hit => hit.values).slice(0, 50),
+          contains: text,
+          score,
+          part: true,
+        };
+  });
+};
+
+/** Every stretch of the question that names a value of the data, wholly or in part. */
+export const linkValues = (question: string, tokens: Token[], schema: Schema): ValueSpan[] => {
+  const { language } = schema;
+  const spans: ValueSpan[] = [];
+  const vocabulary = Map.groupBy([...schema.valueWords.keys()].slice(0, 20_000), word => word[0] ?? '');
+  const content = (token: Token): boolean => token.kind !== 'mark' && !language.functionWords.has(token.word);
+  tokens.forEach((token, from) => {
+    if (token.kind === 'mark') return;
+    let candidates: ValueHit[] | null = null;
+    for (let to = from + 1; to <= Math.min(tokens.length, from + 9); to++) {
+      const last = tokens[to - 1]!;
+      if (to > from + 1 && (last.kind === 'quoted' || token.kind === 'quoted')) break;
+      if (last.kind === 'mark') continue;
+      const part = tokens.slice(from, to);
+      const text = token.kind === 'quoted' ? token.text : question.slice(token.start, last.end);
+      const normal = normalised(text);
+      const heavy = part.some(content);
+      if (normal === '' || (!heavy && !(part.length === 1 && token.capital))) continue;
+      const exact = schema.values.get(normal) ?? schema.values.get(part.map(item => item.stem).join(' ')) ?? [];
+      for (const hit of exact) spans.push({ from, to, whole: true, option: whole(hit, heavy ? 1 : 0.6) });
+      if (normal.length < 2) continue;
+      candidates ??= heavy || content(token) ? (schema.valueWords.get(language.stem(normal.split(' ')[0]!)) ?? []) : [];
+      const stems = part
+        .filter(item => item.kind !== 'mark')
+        .map(item => item.stem)
+        .join(' ');
+      candidates = candidates.filter(
+        hit =>
+          ` ${hit.normal} `.includes(` ${normal} `) ||
+          (part.length === 1 && ` ${hit.normal.split(' ').map(language.stem).join(' ')} `.includes(` ${stems} `)),
+      );
+      const rest = candidates.filter(
+        hit => !exact.includes(hit) && !(part.length === 1 && token.kind === 'number' && hit.column.cast !== null),
+      );
+      if (content(last) && content(token))
+        for (const option of partial(rest, normal, text)) spans.push({ from, to, whole: false, option });
+      if (candidates.length === 0 && exact.length === 0 && to > from + 2) break;
+    }
+    for (const code of language.codes.get(token.word) ?? [])
+      for (const hit of schema.values.get(code) ?? [])
+        if (hit.column.profile.distinctCount <= 6)
+          spans.push({ from, to: from + 1, whole: true, option: whole(hit, 0.9) });
+    if (
+      token.kind === 'word' &&
+      content(token) &&
+      !schema.valueWords.has(token.stem) &&
+      !language.softWords.has(token.stem) &&
+      token.stem.length >= 5
+    )
+      for (const near of (vocabulary.get(token.stem[0]!) ?? []).filter(word => slipOf(token.stem, word)).slice(0, 3))
+        for (const hit of schema.valueWords.get(near)!.slice(0, 20))
+          if (!hit.normal.includes(' ')) spans.push({ from, to: from + 1, whole: true, option: whole(hit, 0.72) });
+  });
+  return spans;
+};

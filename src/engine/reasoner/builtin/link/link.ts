@@ -1,0 +1,180 @@
+import type { Cue } from '../language/language.ts';
+import type { Schema } from '../schema/schema.ts';
+import { type Token, tokenize } from '../words/tokenize.ts';
+import type { Atom, Option, TimeSpan } from './atom.ts';
+import { linkValues } from './link-values.ts';
+import { linkNames, type NameIndex } from './names.ts';
+import { timesIn } from './times.ts';
+
+type Candidate = {
+  from: number;
+  to: number;
+  weight: number;
+  options: Option[];
+  cue: Cue | null;
+  time: TimeSpan | null;
+};
+
+const maxOptions = 12;
+
+const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
+  const found: Candidate[] = [];
+  tokens.forEach((_, from) => {
+    let phrase = '';
+    for (let to = from + 1; to <= Math.min(tokens.length, from + 7); to++) {
+      const token = tokens[to - 1]!;
+      if (token.kind === 'quoted') break;
+      phrase = phrase === '' ? token.word : `${phrase} ${token.word}`;
+      const cue = schema.language.cues.get(phrase);
+      if (cue)
+        found.push({ from, to, weight: 0.7 * (to - from) + 0.02 * (to - from) ** 2, options: [], cue, time: null });
+    }
+  });
+  return found;
+};
+
+/** Chooses stretches that do not overlap so that their weights sum to the most. */
+const cover = (length: number, candidates: Candidate[]): Candidate[] => {
+  const best: { weight: number; last: Candidate | null; before: number }[] = [{ weight: 0, last: null, before: 0 }];
+  const ending = Map.groupBy(candidates, candidate => candidate.to);
+  for (let at = 1; at <= length; at++) {
+    let pick = { weight: best[at - 1]!.weight, last: null as Candidate | null, before: at - 1 };
+    for (const candidate of ending.get(at) ?? []) {
+      const weight = best[candidate.from]!.weight + candidate.weight;
+      if (weight > pick.weight) pick = { weight, last: candidate, before: candidate.from };
+    }
+    best.push(pick);
+  }
+  const chosen: Candidate[] = [];
+  for (let at = length; at > 0; at = best[at]!.before) if (best[at]!.last) chosen.unshift(best[at]!.last!);
+  return chosen;
+};
+
+const weightOf = (token: Token, schema: Schema, before?: Token): number => {
+  if (token.kind === 'mark') return 0;
+  if (token.kind === 'quoted') return 1;
+  const { language } = schema;
+  if (language.functionWords.has(token.word)) return 0;
+  if (token.kind === 'number') return 0.8;
+  if (language.softWords.has(token.stem)) return 0.12;
+  if (language.verbal(token.word) || (before && language.beforeVerbs.has(before.word))) return 0.35;
+  return token.word.length < 2 ? 0.2 : 1;
+};
+
+/** Reads a question into stretches and what each may mean in this data. */
+export const link = (
+  question: string,
+  schema: Schema,
+  names: NameIndex,
+  today: Date,
+): { tokens: Token[]; atoms: Atom[] } => {
+  const { language } = schema;
+  const tokens = tokenize(question, language);
+  const spans = new Map<string, Candidate>();
+  const at = (from: number, to: number): Candidate => {
+    const key = `${from}:${to}`;
+    const known = spans.get(key) ?? { from, to, weight: 0, options: [], cue: null, time: null };
+    spans.set(key, known);
+    return known;
+  };
+  for (const { from, to, matched, option } of linkNames(tokens, schema, names)) {
+    const span = at(from, to);
+    span.options.push(option);
+    span.weight = Math.max(
+      span.weight,
+      option.score * matched * (matched > 1 ? 1.08 : 1) - 0.01 * (to - from - matched),
+    );
+  }
+  for (const { from, to, option, whole } of linkValues(question, tokens, schema)) {
+    const span = at(from, to);
+    span.options.push(option);
+    const words = tokens.slice(from, to).filter(token => token.kind !== 'mark').length;
+    span.weight = Math.max(span.weight, option.score * words * (whole ? 1.03 + 0.04 * words : 0.9));
+  }
+  const named = new Set(
+    [...spans.values()].flatMap(span =>
+      span.to === span.from + 1 && span.options.some(option => option.kind === 'column' && option.score >= 0.99)
+        ? [span.from]
+        : [],
+    ),
+  );
+  for (const cue of cuesIn(tokens, schema)) {
+    // "total amount of" is no more than "total" where a column is called "amount".
+    if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
+      continue;
+    const span = at(cue.from, cue.to);
+    span.cue = cue.cue;
+    span.weight = Math.max(span.weight, cue.weight);
+  }
+  for (const { from, to, time, bareYear } of timesIn(tokens, language, today)) {
+    const span = at(from, to);
+    span.time = time;
+    span.weight = Math.max(span.weight, bareYear ? 0.75 : 1.1 * (to - from));
+  }
+  for (const span of spans.values()) {
+    const column =
+      span.to === span.from + 1 && span.options.some(option => option.kind === 'column' && option.score >= 0.5);
+    if (column) span.options = span.options.filter(option => option.kind !== 'value' || !option.part);
+  }
+  const chosen = cover(tokens.length, [...spans.values()]);
+  const atoms: Atom[] = [];
+  let next = 0;
+  const plain = (index: number): void => {
+    const token = tokens[index]!;
+    if (token.kind === 'mark' && !',;?'.includes(token.text)) return;
+    atoms.push({
+      from: index,
+      to: index + 1,
+      text: token.text,
+      options: [],
+      cue: null,
+      number: token.number ?? null,
+      ordinal: token.ordinal ?? null,
+      time: null,
+      quoted: token.kind === 'quoted',
+      weight: weightOf(token, schema, tokens[index - 1]),
+      token,
+    });
+  };
+  for (const { from, to, options, cue, time } of chosen) {
+    while (next < from) plain(next++);
+    const first = tokens[from]!;
+    const single = to === from + 1;
+    atoms.push({
+      from,
+      to,
+      text: first.kind === 'quoted' ? first.text : question.slice(first.start, tokens[to - 1]!.end),
+      options: options.sort((a, b) => b.score - a.score).slice(0, maxOptions),
+      cue,
+      time,
+      number: single ? (first.number ?? null) : null,
+      ordinal: single ? (first.ordinal ?? null) : null,
+      quoted: first.kind === 'quoted',
+      weight: single
+        ? weightOf(first, schema, tokens[from - 1])
+        : Math.max(...tokens.slice(from, to).map(token => weightOf(token, schema))),
+      token: first,
+    });
+    next = to;
+  }
+  while (next < tokens.length) plain(next++);
+  return { tokens, atoms: joinNumbers(atoms, schema) };
+};
+
+/** "5 million" is one number. */
+const joinNumbers = (atoms: Atom[], schema: Schema): Atom[] => {
+  const joined: Atom[] = [];
+  for (const atom of atoms) {
+    const last = joined.at(-1);
+    const times = schema.language.multipliers.get(atom.token.word);
+    if (last && times !== undefined && last.number !== null && atom.to === atom.from + 1 && atom.options.length === 0) {
+      joined[joined.length - 1] = {
+        ...last,
+        to: atom.to,
+        text: `${last.text} ${atom.text}`,
+        number: last.number * times,
+      };
+    } else joined.push(atom);
+  }
+  return joined;
+};

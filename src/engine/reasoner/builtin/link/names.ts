@@ -1,0 +1,328 @@
+import type { Derived, Language } from '../language/language.ts';
+import type { Column, Schema, Table } from '../schema/schema.ts';
+import { slipOf } from '../words/distance.ts';
+import { wordsOf } from '../words/fold.ts';
+import { splitName, stemName } from '../words/split-name.ts';
+import type { Token } from '../words/tokenize.ts';
+import type { Option } from './atom.ts';
+
+type Label = { column: Column | null; table: Table; words: string[]; importance: number[]; total: number; own: number };
+type Hit = { label: Label; word: number; weight: number };
+
+/** Finds columns and tables by their words. Built once per schema. */
+export type NameIndex = {
+  hits(stem: string, soft: boolean): Hit[];
+  derived: { measure: Derived; factors: [Column, Column] }[];
+};
+
+export type NameSpan = { from: number; to: number; matched: number; option: Option };
+
+const labelsOf = (schema: Schema, language: Language): Label[] => {
+  const generic = (stem: string): boolean =>
+    language.roles.key.has(stem) || language.roles.name.has(stem) || language.roles.code.has(stem);
+  return schema.tables.flatMap(table => {
+    const own = table.stems.map(stem =>
+      /^\d+$/.test(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
+    );
+    const tableLabel: Label = {
+      column: null,
+      table,
+      words: table.stems,
+      importance: own,
+      total: own.reduce((a, b) => a + b, 0),
+      own: own.length,
+    };
+    const columns = table.columns.map(column => {
+      const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
+      const extra = [...table.stems, ...aside].filter(stem => !column.stems.includes(stem));
+      const importance = column.stems.map((stem, at) =>
+        column.stems.length > 1 && table.stems.length === 1 && table.stems.includes(stem)
+          ? 0.3
+          : column.stems.length > 1 && column.holds === 'number' && language.roles.count.has(stem)
+            ? 0.15
+            : column.stems.length > 1 && at === column.stems.length - 1 && language.roles.unit.has(stem)
+              ? 0.15
+              : column.stems.length > 1 &&
+                  at === column.stems.length - 1 &&
+                  column.roles.has('measure') &&
+                  language.roles.head.has(stem)
+                ? 0.4
+                : column.stems.length > 1 && generic(stem) && stem !== 'id'
+                  ? language.roles.name.has(stem)
+                    ? 0.25
+                    : 0.5
+                  : language.joiners.has(stem)
+                    ? 0.1
+                    : column.stems.length > 1
+                      ? at === column.stems.length - 1
+                        ? 1.3
+                        : 0.8
+                      : 1,
+      );
+      return {
+        column,
+        table,
+        words: [...column.stems, ...extra],
+        importance,
+        total: importance.reduce((a, b) => a + b, 0),
+        own: column.stems.length,
+      };
+    });
+    const joined = table.columns
+      .filter(column => column.stems.length > 1)
+      .map(column => ({
+        column,
+        table,
+        words: [language.stem(splitName(column.ref.column, language).join(''))],
+        importance: [1],
+        total: 1,
+        own: 1,
+      }));
+    const short = table.columns.flatMap(column => {
+      const words = wordsOf(column.ref.column).map(language.stem);
+      return words.length > 0 &&
+        words.join(' ') !== column.stems.join(' ') &&
+        words.some(word => language.abbreviations.has(word))
+        ? [
+            {
+              column,
+              table,
+              words: [...words, ...table.stems.filter(stem => !words.includes(stem))],
+              importance: words.map(() => 1),
+              total: words.length,
+              own: words.length,
+            },
+          ]
+        : [];
+    });
+    const [id] = language.roles.key;
+    const key = table.key && !table.key.stems.some(stem => language.roles.key.has(stem)) ? table.key : null;
+    const keyed =
+      key && id ? [{ column: key, table, words: [id, ...table.stems], importance: [1], total: 1, own: 1 }] : [];
+    // "the names of the products" are their `product_name`s.
+    const named = table.columns.flatMap(column => {
+      const last = column.stems.at(-1) ?? '';
+      return column.stems.length > 1 && language.roles.name.has(last) && column.holds === 'text'
+        ? [
+            {
+              column,
+              table,
+              words: [last, ...table.stems, ...column.stems.slice(0, -1).filter(stem => !table.stems.includes(stem))],
+              importance: [column === table.label ? 0.62 : 0.5],
+              total: 1,
+              own: 1,
+            },
+          ]
+        : [];
+    });
+    return [tableLabel, ...named, ...columns, ...joined, ...short, ...keyed];
+  });
+};
+
+/** Prepares the names of a schema for `linkNames`. */
+export const indexNames = (schema: Schema): NameIndex => {
+  const { language } = schema;
+  const direct = new Map<string, Hit[]>();
+  for (const label of labelsOf(schema, language))
+    for (const [word, stem] of label.words.entries())
+      direct.set(stem, [...(direct.get(stem) ?? []), { label, word, weight: 1 }]);
+  const groups = new Map<string, Set<string>>();
+  for (const group of language.synonyms)
+    for (const stem of group) groups.set(stem, new Set([...(groups.get(stem) ?? []), ...group]));
+  const cache = new Map<string, Hit[]>();
+  const find = (stem: string, soft: boolean): Hit[] => {
+    const exact = direct.get(stem) ?? [];
+    const others = [...(groups.get(stem) ?? [])]
+      .filter(other => other !== stem)
+      .flatMap(other =>
+        (direct.get(other) ?? []).filter(hit => hit.word < hit.label.own).map(hit => ({ ...hit, weight: 0.72 })),
+      );
+    const known = [...exact, ...others];
+    if (known.length > 0 || stem.length < 4) return known;
+    const near = (test: (name: string) => boolean, weight: number): Hit[] =>
+      [...direct]
+        .filter(([name]) => test(name))
+        .flatMap(([, hits]) => hits.filter(hit => hit.word < hit.label.own).map(hit => ({ ...hit, weight })));
+    const joined = near(
+      name => name.length >= 4 && (name.startsWith(stem) || (stem.startsWith(name) && stem.length - name.length <= 4)),
+      0.7,
+    );
+    if (joined.length > 0 || soft) return joined;
+    // "rgn" is "region" and "cntct" is "contact" without the vowels.
+    const bare = stem.replace(/[aeiou]/g, '');
+    const squeezed = bare.length >= 3 ? near(name => name === bare, 0.85) : [];
+    if (squeezed.length > 0) return squeezed;
+    return near(name => slipOf(stem, name), 0.8);
+  };
+  const factors = (names: string[]): Column[] =>
+    names.flatMap(name =>
+      schema.tables.flatMap(table =>
+        table.columns.filter(
+          column =>
+            column.holds === 'number' &&
+            !column.roles.has('key') &&
+            !column.roles.has('foreign') &&
+            named(column, name),
+        ),
+      ),
+    );
+  const derived = language.derived.flatMap(measure => {
+    const quantities = factors(measure.factors[0]);
+    const pair = quantities
+      .flatMap(quantity =>
+        factors(measure.factors[1])
+          .filter(price => price.table === quantity.table || linked(schema, price.table, quantity.table))
+          .map((price): [Column, Column] => [quantity, price]),
+      )
+      .sort((a, b) => Number(b[0].table === b[1].table) - Number(a[0].table === a[1].table))[0];
+    return pair ? [{ measure, factors: pair }] : [];
+  });
+  schema.derived = derived;
+  return {
+    derived,
+    hits: (stem, soft) => {
+      const known = cache.get(stem);
+      if (known) return known;
+      const found = find(stem, soft);
+      if (cache.size < 5000) cache.set(stem, found);
+      return found;
+    },
+  };
+};
+
+/** Whether a column is called so, a unit or currency beside it aside. */
+const named = (column: Column, name: string): boolean => {
+  const words = name.split(' ');
+  return (
+    column.stems.length <= words.length + 1 &&
+    words.every(word => column.stems.includes(word)) &&
+    (words.length > 1 || column.stems.length === 1)
+  );
+};
+
+const linked = (schema: Schema, a: Table, b: Table): boolean =>
+  schema.edges.some(
+    edge =>
+      [edge.from[0]!.table, edge.to[0]!.table].includes(a.name) &&
+      [edge.from[0]!.table, edge.to[0]!.table].includes(b.name),
+  );
+
+/** Every stretch of the question that may name a column or a table. */
+export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): NameSpan[] => {
+  const { language } = schema;
+  const spans: NameSpan[] = [];
+  const hitsAt = tokens.map(token => {
+    if (token.kind === 'mark' || token.kind === 'quoted') return new Map<Label, Hit[]>();
+    const byLabel = new Map<Label, Hit[]>();
+    for (const hit of index.hits(
+      token.stem,
+      language.softWords.has(token.stem) || language.functionWords.has(token.word) || token.kind === 'number',
+    ))
+      byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
+    return byLabel;
+  });
+  tokens.forEach((token, from) => {
+    if (
+      language.functionWords.has(token.word) &&
+      ![...hitsAt[from]!.keys()].some(label => label.words.length >= 1 && label.own === 1)
+    )
+      return;
+    for (const found of coordinated(tokens, from, hitsAt, language)) spans.push(found);
+    for (const label of hitsAt[from]!.keys()) {
+      const used = new Map<number, number>();
+      let to = from;
+      let matched = 0;
+      for (let at = from; at < Math.min(tokens.length, from + 7); at++) {
+        const best = (hitsAt[at]!.get(label) ?? [])
+          .filter(hit => !used.has(hit.word))
+          .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];
+        if (best) {
+          used.set(best.word, best.weight);
+          [to, matched] = [at + 1, matched + 1];
+        } else if (!language.joiners.has(tokens[at]!.word)) break;
+        if (to > from) {
+          const option = score(label, used, token, to - from, language);
+          if (option && to === at + 1) spans.push({ from, to, matched, option });
+        }
+      }
+    }
+    for (const { measure, factors } of index.derived)
+      for (const said of measure.words.filter(words => words.split(' ')[0] === token.stem)) {
+        const length = said.split(' ').length;
+        if (
+          said !==
+          tokens
+            .slice(from, from + length)
+            .map(item => item.stem)
+            .join(' ')
+        )
+          continue;
+        spans.push({
+          from,
+          to: from + length,
+          matched: length,
+          option: { kind: 'derived', measure, factors, score: measure.words.indexOf(said) < 4 ? 0.86 : 0.7 },
+        });
+      }
+  });
+  return spans;
+};
+
+/** "first" in "first and last name" means the first name. */
+const coordinated = (tokens: Token[], from: number, hitsAt: Map<Label, Hit[]>[], language: Language): NameSpan[] => {
+  const last = from + 3;
+  if (language.cues.get(tokens[from + 1]?.word ?? '')?.kind !== 'and' || !tokens[last]) return [];
+  return [...hitsAt[from]!].flatMap(([label, hits]): NameSpan[] => {
+    if (!label.column) return [];
+    const head = hits.find(hit => hit.weight === 1 && hit.word < label.own);
+    const tail = hitsAt[last]!.get(label)?.find(
+      hit => hit.weight === 1 && hit.word !== head?.word && hit.word < label.own,
+    );
+    const both = [...hitsAt[from + 2]!.keys()].some(
+      other => other !== label && other.column && hitsAt[last]!.has(other),
+    );
+    if (!head || !tail || !both) return [];
+    const option = score(
+      label,
+      new Map([
+        [head.word, 1],
+        [tail.word, 1],
+      ]),
+      tokens[from]!,
+      2,
+      language,
+    );
+    return option ? [{ from, to: from + 1, matched: 2, option: { ...option, score: 1.1 } }] : [];
+  });
+};
+
+const score = (
+  label: Label,
+  used: Map<number, number>,
+  token: Token,
+  length: number,
+  language: Language,
+): Option | null => {
+  let own = 0;
+  let extra = 0;
+  for (const [word, weight] of used)
+    if (word < label.own) own += label.importance[word]! * weight;
+    else extra++;
+  const share = own / label.total;
+  const ownUsed = [...used.keys()].filter(word => word < label.own).length;
+  if (ownUsed === 0) return null;
+  if (length === 1 && language.functionWords.has(token.word) && share < 1) return null;
+  if (!label.column)
+    return share >= 0.5
+      ? { kind: 'table', table: label.table, score: share * 0.98 - (label.own > 1 && ownUsed < label.own ? 0.05 : 0) }
+      : null;
+  if (share < 0.36) return null;
+  const wordy = label.own > 1 && ownUsed < label.own ? 0.06 : 0;
+  return {
+    kind: 'column',
+    column: label.column,
+    // Words of the table or the unit confirm a name the more, the fewer of them are left out.
+    score: Math.min(1, share) + (extra * 0.12 * extra) / Math.max(1, label.words.length - label.own) - wordy,
+    exact: share >= 0.82 && [...used.values()].every(weight => weight === 1),
+  };
+};

@@ -1,0 +1,246 @@
+import type { TimeUnit } from '../form.ts';
+import type { Language } from '../language/language.ts';
+import type { Token } from '../words/tokenize.ts';
+import type { TimeSpan } from './atom.ts';
+import { dateOf, isoDate, shift, startOf } from './dates.ts';
+
+type Point = {
+  start: Date;
+  end: Date;
+  unit: TimeUnit;
+  next: number;
+  part?: TimeSpan['part'];
+  relative?: boolean;
+  bareYear?: boolean;
+};
+type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
+
+const span = (start: Date, unit: TimeUnit, next: number, count = 1): Point => ({
+  start,
+  end: shift(start, unit, count),
+  unit,
+  next,
+});
+const yearAt = (token: Token | undefined): number | null =>
+  token?.kind === 'number' && /^\d{4}$/.test(token.text) && token.number! >= 1000 && token.number! <= 2200
+    ? token.number!
+    : null;
+const dayAt = (token: Token | undefined): number | null =>
+  token &&
+  token.kind === 'number' &&
+  /^\d{1,2}(st|nd|rd|th)?$/i.test(token.text) &&
+  (token.ordinal ?? token.number!) >= 1 &&
+  (token.ordinal ?? token.number!) <= 31
+    ? (token.ordinal ?? token.number!)
+    : null;
+
+/** Reads times out of a question. Every instance is good for one question. */
+class TimeReader {
+  readonly #tokens: Token[];
+  readonly #words: Language['times'];
+  readonly #today: Date;
+
+  constructor(tokens: Token[], language: Language, today: Date) {
+    this.#tokens = tokens;
+    this.#words = language.times;
+    this.#today = today;
+  }
+
+  #skip(at: number): number {
+    let next = at;
+    while (this.#tokens[next] && this.#words.glue.has(this.#tokens[next]!.word)) next++;
+    return next;
+  }
+
+  #calendar(at: number): Point | null {
+    const token = this.#tokens[at];
+    if (!token) return null;
+    if (/^\d{4}-\d{2}-\d{2}$/.test(token.text)) {
+      const date = new Date(`${token.text}T00:00:00Z`);
+      return Number.isNaN(date.getTime()) ? null : span(date, 'day', at + 1);
+    }
+    const month = token.kind === 'word' ? this.#words.months[token.word] : undefined;
+    if (month !== undefined && Object.hasOwn(this.#words.months, token.word)) {
+      const day = dayAt(this.#tokens[at + 1]);
+      if (day !== null) {
+        const after = this.#skip(at + 2);
+        const year = yearAt(this.#tokens[after]);
+        if (year !== null) return span(dateOf(year, month, day), 'day', after + 1);
+      }
+      const after = this.#skip(at + 1);
+      const year = yearAt(this.#tokens[after]);
+      if (year !== null) return span(dateOf(year, month, 1), 'month', after + 1);
+      if (token.word.length < 4 && !token.capital && !this.#tokens[at - 1]) return null;
+      return {
+        ...span(dateOf(this.#today.getUTCFullYear(), month, 1), 'month', at + 1),
+        part: { unit: 'month', value: month },
+      };
+    }
+    const day = dayAt(token);
+    if (day !== null) {
+      const after = this.#skip(at + 1);
+      const word = this.#tokens[after]?.word ?? '';
+      if (Object.hasOwn(this.#words.months, word)) {
+        const late = this.#skip(after + 1);
+        const year = yearAt(this.#tokens[late]);
+        if (year !== null) return span(dateOf(year, this.#words.months[word]!, day), 'day', late + 1);
+      }
+    }
+    return this.#half(at) ?? this.#quarter(at) ?? this.#year(at);
+  }
+
+  /** "first half of 2024", "H1 2024"; a half needs its year. */
+  #half(at: number): Point | null {
+    const { halves, half } = this.#words;
+    const token = this.#tokens[at]!;
+    if (!Object.hasOwn(halves, token.word)) return null;
+    let next = at + 1;
+    if (!/\d/.test(token.word)) {
+      if (!half.has(this.#tokens[next]?.word ?? '')) return null;
+      next++;
+    }
+    const after = this.#skip(next);
+    const year = yearAt(this.#tokens[after]);
+    if (year === null) return null;
+    const start = dateOf(year, halves[token.word]! * 6 - 5, 1);
+    return { start, end: shift(start, 'month', 6), unit: 'month', next: after + 1 };
+  }
+
+  #quarter(at: number): Point | null {
+    const token = this.#tokens[at]!;
+    if (!Object.hasOwn(this.#words.quarters, token.word)) return null;
+    const quarter = this.#words.quarters[token.word]!;
+    let next = at + 1;
+    if (!/\d/.test(token.word)) {
+      if (this.#words.units[this.#tokens[next]?.word ?? ''] !== 'quarter') return null;
+      next++;
+    }
+    const after = this.#skip(next);
+    const year = yearAt(this.#tokens[after]);
+    const start = dateOf(year ?? this.#today.getUTCFullYear(), quarter * 3 - 2, 1);
+    return year === null
+      ? { ...span(start, 'quarter', next), part: { unit: 'quarter', value: quarter } }
+      : span(start, 'quarter', after + 1);
+  }
+
+  #year(at: number): Point | null {
+    const after = this.#words.year.has(this.#tokens[at]!.word) ? at + 1 : at;
+    const year = yearAt(this.#tokens[after]);
+    return year === null ? null : { ...span(dateOf(year, 1, 1), 'year', after + 1), bareYear: after === at };
+  }
+
+  #relative(at: number): Point | null {
+    const words = this.#words;
+    const token = this.#tokens[at];
+    if (!token) return null;
+    if (words.today.has(token.word)) return { ...span(this.#today, 'day', at + 1), relative: true };
+    if (words.yesterday.has(token.word))
+      return { ...span(shift(this.#today, 'day', -1), 'day', at + 1), relative: true };
+    const step = words.last.has(token.word)
+      ? -1
+      : words.current.has(token.word)
+        ? 0
+        : words.next.has(token.word)
+          ? 1
+          : null;
+    if (step === null) return null;
+    const count = this.#tokens[at + 1]?.number;
+    const unitAt = count === undefined ? at + 1 : at + 2;
+    const name = this.#tokens[unitAt]?.word ?? '';
+    if (!Object.hasOwn(words.units, name)) return null;
+    const unit = words.units[name]!;
+    if (count === undefined)
+      return { ...span(shift(startOf(this.#today, unit), unit, step), unit, unitAt + 1), relative: true };
+    if (step !== -1 || !Number.isInteger(count) || count > 10_000) return null;
+    if (unit === 'day' || unit === 'week')
+      return {
+        start: shift(this.#today, unit, -count),
+        end: shift(this.#today, 'day', 1),
+        unit,
+        next: unitAt + 1,
+        relative: true,
+      };
+    const end = startOf(this.#today, unit);
+    return { start: shift(end, unit, -count), end, unit, next: unitAt + 1, relative: true };
+  }
+
+  point(at: number): Point | null {
+    return at < this.#tokens.length ? (this.#relative(at) ?? this.#calendar(at)) : null;
+  }
+
+  #label(from: number, to: number): string {
+    return this.#tokens
+      .slice(from, to)
+      .map(token => token.text)
+      .join(' ')
+      .replaceAll(' ,', ',');
+  }
+
+  #end(point: Point, from: number): { start: string; end: string; label: string } {
+    return { start: isoDate(point.start), end: isoDate(point.end), label: this.#label(from, point.next) };
+  }
+
+  at(from: number): Found | null {
+    const words = this.#words;
+    const lead = this.#tokens[from]!.word;
+    const lim = [words.since, words.before, words.after, words.until, words.from, words.between].findIndex(set =>
+      set.has(lead),
+    );
+    const begin = lim < 0 ? from : this.#skip(from + 1);
+    const first = this.point(begin);
+    if (!first) return null;
+    const joiner = this.#tokens[first.next]?.word ?? '';
+    const make = (start: Date | null, end: Date | null, to: number, bounded: boolean): Found => ({
+      from,
+      to,
+      bareYear: first.bareYear === true && !bounded,
+      time: {
+        start: start && isoDate(start),
+        end: end && isoDate(end),
+        unit: first.unit,
+        label: this.#label(from, to),
+        bounded,
+        relative: first.relative ?? false,
+        ...(first.part && { part: first.part }),
+      },
+    });
+    if (
+      words.to.has(joiner) &&
+      (lim === 4 || lim === 5 || !['and', 'or'].includes(joiner)) &&
+      lim !== 0 &&
+      lim !== 1 &&
+      lim !== 2 &&
+      lim !== 3
+    ) {
+      const second = this.point(this.#skip(first.next + 1));
+      if (second && second.end > first.start) {
+        const start =
+          first.part && !second.part
+            ? dateOf(second.start.getUTCFullYear(), first.start.getUTCMonth() + 1, 1)
+            : first.start;
+        const found = make(start, second.end, second.next, true);
+        if (!second.part) delete found.time.part;
+        found.time.ends = [this.#end(first, begin), this.#end(second, this.#skip(first.next + 1))];
+        return found;
+      }
+    }
+    if (lim === 0) return make(first.start, null, first.next, true);
+    if (lim === 1) return make(null, first.start, first.next, true);
+    if (lim === 2) return make(first.end, null, first.next, true);
+    if (lim === 3) return make(null, first.end, first.next, true);
+    if (lim === 4) return make(first.start, first.end, first.next, false);
+    return lim === 5 ? null : make(first.start, first.end, first.next, false);
+  }
+}
+
+/** All times said in a question, the longest at each place, left to right. */
+export const timesIn = (tokens: Token[], language: Language, today: Date): Found[] => {
+  const reader = new TimeReader(tokens, language, today);
+  const found: Found[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const time = reader.at(at);
+    if (time) found.push(time);
+    at = time ? time.to : at + 1;
+  }
+  return found;
+};

@@ -1,0 +1,39 @@
+/** Picks one of several ways to read something; the cheapest unless the driver says otherwise. Costs are ≥ 0, options not empty. */
+export type Choose = <T>(name: string, options: { value: T; cost: number }[]) => T;
+
+type Path = { forced: number[]; cost: number };
+type Point = { costs: number[]; pick: number; order: number[] };
+
+/**
+ * Runs straight-line code once for every combination of its choices, the cheapest combination first, at most `limit`
+ * times. Each run replays the forced choices and takes the cheapest option from there on.
+ */
+export function* readings<T>(run: (choose: Choose) => T, limit: number): Generator<{ value: T; cost: number }> {
+  const queue: Path[] = [{ forced: [], cost: 0 }];
+  for (let count = 0; count < limit && queue.length > 0; count++) {
+    let cheapest = 0;
+    for (let index = 1; index < queue.length; index++) if (queue[index]!.cost < queue[cheapest]!.cost) cheapest = index;
+    const path = queue.splice(cheapest, 1)[0]!;
+    const points: Point[] = [];
+    const value = run((_name, options) => {
+      const order = options.map((_, index) => index).sort((a, b) => options[a]!.cost - options[b]!.cost);
+      const pick = Math.min(path.forced[points.length] ?? 0, order.length - 1);
+      points.push({ costs: options.map(option => option.cost), pick, order });
+      return options[order[pick]!]!.value;
+    });
+    const cost = points.reduce((sum, point) => sum + point.costs[point.order[point.pick]!]!, 0);
+    yield { value, cost };
+    let before = 0;
+    points.forEach((point, index) => {
+      const own = point.costs[point.order[point.pick]!]!;
+      if (index >= path.forced.length) {
+        const next = point.order[point.pick + 1];
+        const picks = points.slice(0, index).map(item => item.pick);
+        for (let other = point.pick + 1; next !== undefined && other < Math.min(point.order.length, 6); other++)
+          if (queue.length < 4000)
+            queue.push({ forced: [...picks, other], cost: before + point.costs[point.order[other]!]! });
+      }
+      before += own;
+    });
+  }
+}

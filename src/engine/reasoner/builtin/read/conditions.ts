@@ -1,0 +1,354 @@
+import type { Comparison, Condition, Term } from '../form.ts';
+import type { Column } from '../schema/schema.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
+import { readTime } from './periods.ts';
+import { readText } from './texts.ts';
+
+const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
+
+type Side = { place: number; term: Term; cost: number };
+
+/** The number at a place, also when a currency sign or a filler stands before it. */
+const numberNear = (draft: Draft, from: number): { place: number; value: number } | null => {
+  for (let place = from; place <= from + 1; place++) {
+    const meaning = draft.free(place);
+    if (meaning?.kind === 'number') return { place, value: meaning.number };
+    if (meaning && meaning.kind !== 'word') return null;
+  }
+  return null;
+};
+
+/** Terms beside a comparison that it may be about. */
+const sides = (
+  draft: Draft,
+  left: number,
+  right: number,
+  about: string[] | undefined,
+  op: Comparison,
+): { side: Side; op: Comparison }[] => {
+  const found: { side: Side; op: Comparison }[] = [];
+  const after = draft.free(right);
+  const counted =
+    isNumeric(after) &&
+    after.kind === 'column' &&
+    (after.column.roles.has('code') || after.column.roles.has('key') || after.column.roles.has('foreign'));
+  if (counted && after.kind === 'column' && !about)
+    found.push({
+      side: {
+        place: right,
+        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.column.table.name } },
+        cost: 0.1,
+      },
+      op,
+    });
+  else if (isNumeric(after)) found.push({ side: { place: right, term: termOf(draft, after)!, cost: 0 }, op });
+  if (after?.kind === 'table' && !about)
+    found.push({
+      side: {
+        place: right,
+        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.table.name } },
+        cost: 0.1,
+      },
+      op,
+    });
+  const itself =
+    after?.kind === 'column' &&
+    (after.column === after.column.table.label || after.column.stems.join() === after.column.table.stems.join());
+  if (itself && after.column.holds === 'text' && !about)
+    found.push({
+      side: {
+        place: right,
+        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.column.table.name } },
+        cost: 0.15,
+      },
+      op,
+    });
+  else if (after?.kind === 'column' && after.column.holds === 'text' && !about)
+    found.push({
+      side: {
+        place: right,
+        term: {
+          kind: 'aggregate',
+          aggregate: 'distinct',
+          of: columnTerm(after.column) as Extract<Term, { kind: 'column' }>,
+        },
+        cost: 0.5,
+      },
+      op,
+    });
+  for (let place = left; place >= Math.max(0, left - 2); place--) {
+    const meaning = draft.free(place);
+    if (isNumeric(meaning)) {
+      const term = termOf(draft, meaning)!;
+      const counted = draft.freeCue(place - 1, 'aggregate');
+      const thing = draft.items
+        .slice(0, place - 1)
+        .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
+      if (counted && meaning.kind === 'column' && (thing || !meaning.exact))
+        found.push({
+          side: {
+            place,
+            term: { kind: 'aggregate', aggregate: counted.aggregate, of: term },
+            cost: thing ? 0.05 : 0.3,
+          },
+          op,
+        });
+      found.push({ side: { place, term, cost: found.length > 0 ? 0.5 : 0.1 }, op });
+      break;
+    }
+    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count')) {
+      found.push({
+        side: {
+          place,
+          term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } },
+          cost: 0.1,
+        },
+        op,
+      });
+      break;
+    }
+    if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') break;
+  }
+  if (about) {
+    for (const [index, column] of draft
+      .about(about, column => column.holds === 'number' || column.holds === 'date')
+      .slice(0, 3)
+      .entries())
+      found.push({
+        side: { place: -1, term: columnTerm(column), cost: index * 0.4 },
+        op: column.holds === 'date' ? opposite[op] : op,
+      });
+  }
+  return found;
+};
+
+const measures = (draft: Draft): Column[] =>
+  [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
+
+const addComparison = (draft: Draft, term: Term, op: Comparison, value: number, negated: boolean): void => {
+  const condition: Condition = { kind: 'compare', term, op, value, ...(negated && { negated }) };
+  if (term.kind === 'aggregate') draft.form.having.push(condition);
+  else draft.where(condition);
+};
+
+const readComparison = (draft: Draft, place: number, negated: boolean): boolean => {
+  const cue = draft.cue(place, 'compare')!;
+  const average = draft.freeCue(place + 1, 'aggregate');
+  if (average && average.aggregate !== 'sum' && !numberNear(draft, place + 1)) {
+    const right = draft.free(place + 2);
+    const left = sides(draft, place - 1, isNumeric(right) ? place + 2 : place + 99, cue.about, cue.op)[0];
+    if (!left || left.side.term.kind === 'aggregate') return false;
+    draft.form.where.push({
+      kind: 'average',
+      term: left.side.term,
+      op: left.op,
+      aggregate: average.aggregate,
+      ...(negated && { negated }),
+    });
+    draft.use(place, place + 1, left.side.place);
+    if (isNumeric(right)) draft.use(place + 2);
+    return true;
+  }
+  const number = numberNear(draft, place + 1) ?? numberNear(draft, place - 1);
+  if (!number) {
+    const time = draft.free(place + 1);
+    if (time?.kind === 'time') return readTime(draft, place + 1, negated, cue.op, place);
+    const [left, right] = [draft.free(place - 1), draft.free(place + 1)];
+    if (
+      left?.kind === 'column' &&
+      right?.kind === 'column' &&
+      left.column.holds === right.column.holds &&
+      left.column !== right.column
+    ) {
+      draft.where({ kind: 'columns', left: left.column.ref, op: cue.op, right: right.column.ref }, negated);
+      draft.use(place - 1, place, place + 1);
+      return true;
+    }
+    return false;
+  }
+  const before = number.place < place;
+  const options = sides(
+    draft,
+    (before ? number.place : place) - 1,
+    before ? place + 1 : number.place + 1,
+    cue.about,
+    cue.op,
+  );
+  if (options.length === 0)
+    for (const [index, column] of measures(draft).slice(0, 3).entries())
+      options.push({ side: { place: -1, term: columnTerm(column), cost: 1.2 + index * 0.4 }, op: cue.op });
+  if (options.length === 0) return false;
+  const { side, op } = draft.choose(
+    'compared',
+    options.map(option => ({ value: option, cost: option.side.cost })),
+  );
+  addComparison(draft, side.term, op, number.value, negated);
+  draft.use(place, number.place, side.place);
+  if (side.term.kind === 'aggregate')
+    draft.use(
+      side.place - (draft.freeCue(side.place - 1, 'count') || draft.freeCue(side.place - 1, 'aggregate') ? 1 : 0),
+    );
+  return true;
+};
+
+/** "countries with more silver than gold": one column against another of its kind. */
+const readMoreThan = (draft: Draft, place: number, direction: 'asc' | 'desc'): boolean => {
+  const [left, right] = [draft.free(place + 1), draft.free(place + 2)];
+  if (left?.kind !== 'column' || right?.kind !== 'column' || left.column === right.column) return false;
+  if (left.column.holds !== 'number' || right.column.holds !== 'number') return false;
+  draft.where({
+    kind: 'columns',
+    left: left.column.ref,
+    op: direction === 'desc' ? '>' : '<',
+    right: right.column.ref,
+  });
+  draft.use(place, place + 1, place + 2);
+  return true;
+};
+
+/** "between 3 and 5 meters", "price from 3 to 5". */
+const readBetween = (draft: Draft, place: number, negated: boolean): boolean => {
+  const low = numberNear(draft, place + 1);
+  if (!low) return false;
+  const joined = draft.freeCue(low.place + 1, 'and') ? low.place + 2 : low.place + 1;
+  const high = numberNear(draft, joined);
+  if (!high) return false;
+  const options = sides(draft, place - 1, high.place + 1, undefined, '=').filter(
+    option => option.side.term.kind !== 'aggregate',
+  );
+  if (options.length === 0)
+    for (const column of measures(draft).slice(0, 2))
+      options.push({ side: { place: -1, term: columnTerm(column), cost: 1 }, op: '=' });
+  if (options.length === 0) return false;
+  const { side } = draft.choose(
+    'between',
+    options.map(option => ({ value: option, cost: option.side.cost })),
+  );
+  draft.where(
+    { kind: 'between', term: side.term, low: Math.min(low.value, high.value), high: Math.max(low.value, high.value) },
+    negated,
+  );
+  draft.use(place, low.place, high.place, side.place, ...(joined > low.place + 1 ? [low.place + 1] : []));
+  return true;
+};
+
+const hasNumber = (column: Column, value: number): boolean => {
+  if (column.holds !== 'number') return false;
+  if (column.cast === null && column.profile.valuesComplete)
+    return column.profile.values.some(item => Number(item.value) === value);
+  return (
+    column.profile.min === null ||
+    column.cast !== null ||
+    (Number(column.profile.min) <= value && value <= Number(column.profile.max))
+  );
+};
+
+/** A number that stands beside the column it is a value of: "room 111", "5 stars". */
+const readNumber = (draft: Draft, place: number, negated: boolean): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'number' || draft.items[place]!.atom.weight === 0 || draft.cue(place + 1, 'compare'))
+    return false;
+  const options: { value: { at: number; column: Column }; cost: number }[] = [];
+  for (const at of [place - 1, place + 1]) {
+    const beside = draft.free(at);
+    if (beside?.kind === 'column' && beside.column.holds === 'number')
+      options.push({
+        value: { at, column: beside.column },
+        cost: (hasNumber(beside.column, meaning.number) ? 0 : 1) + (at > place ? 0.2 : 0),
+      });
+    if (beside?.kind === 'table' && beside.table.key?.holds === 'number' && at < place)
+      options.push({ value: { at: -1, column: beside.table.key }, cost: 0.4 });
+  }
+  // "Customer 99" names a thing, which is there or not: the number belongs nowhere else.
+  const before = draft.items[place - 1]?.meaning;
+  const named = before?.kind === 'column' && before.column.holds === 'text' && draft.items[place]!.before.length === 0;
+  if (options.length === 0 && !named) {
+    for (const table of draft.mentioned())
+      for (const column of table.columns)
+        if (hasNumber(column, meaning.number) && (column.roles.has('year') || column.profile.valuesComplete))
+          options.push({ value: { at: -1, column }, cost: 0.8 + (column.roles.has('measure') ? 0.5 : 0) });
+  }
+  if (options.length === 0) return false;
+  const { at, column } = draft.choose('number', options.slice(0, 4));
+  draft.where({ kind: 'compare', term: columnTerm(column), op: '=', value: meaning.number }, negated);
+  draft.use(place, at);
+  return true;
+};
+
+/** The values of a yes-or-no column that mean yes (or no). */
+const flagValues = (draft: Draft, column: Column, yes: boolean): string[] => {
+  const { booleans } = draft.schema.language;
+  const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
+  const { values } = column.profile;
+  const flag =
+    column.holds !== 'date' &&
+    values.length > 0 &&
+    values.length <= 6 &&
+    values.every(({ value }) => is(booleans.yes, value) || is(booleans.no, value));
+  return flag && column.holds !== 'number'
+    ? values.filter(({ value }) => is(yes ? booleans.yes : booleans.no, value)).map(({ value }) => value)
+    : [];
+};
+
+/** "how many returned orders", "remote employees": a yes-or-no column said of things. */
+const readFlag = (draft: Draft, place: number, negated: boolean): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'column' || draft.freeCue(place - 1, 'group')) return false;
+  const values = flagValues(draft, meaning.column, !negated);
+  const next = draft.free(place + 1);
+  const said =
+    negated ||
+    draft.items.length <= 2 ||
+    draft.has('count') ||
+    draft.has('share') ||
+    next?.kind === 'table' ||
+    draft.freeCue(place + 1, 'rows') ||
+    draft.has('show');
+  if (values.length === 0 || !said || next?.kind === 'value') return false;
+  if (
+    !draft.choose('flag', [
+      { value: true, cost: 0.05 },
+      { value: false, cost: 0.5 },
+    ])
+  )
+    return false;
+  draft.form.where.push({ kind: 'in', column: meaning.column.ref, values });
+  draft.use(place);
+  return true;
+};
+
+/** Takes up everything that limits the rows: comparisons, ranges, values, times, negations. */
+export const readConditions = (draft: Draft): void => {
+  let negatedFrom = -9;
+  for (let place = 0; place < draft.items.length; place++) {
+    if (draft.items[place]!.used) continue;
+    draft.current = place;
+    const meaning = draft.items[place]!.meaning;
+    const next = draft.free(place + 1);
+    const flagged = next?.kind === 'column' && flagValues(draft, next.column, true).length > 0;
+    if (meaning.kind === 'cue' && meaning.cue.kind === 'lacking' && (next?.kind === 'value' || flagged)) {
+      negatedFrom = place;
+      continue;
+    }
+    if (meaning.kind === 'cue' && meaning.cue.kind === 'not') {
+      negatedFrom = place;
+      continue;
+    }
+    const negated = negatedFrom >= 0 && place - negatedFrom <= 3;
+    let read = false;
+    if (meaning.kind === 'cue') {
+      if (meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
+      if (meaning.cue.kind === 'more') read = readMoreThan(draft, place, meaning.cue.direction);
+      if (meaning.cue.kind === 'between' || meaning.cue.kind === 'range') read = readBetween(draft, place, negated);
+    }
+    read ||= readText(draft, place, negated) || (meaning.kind === 'time' && readTime(draft, place, negated, null, -1));
+    read ||= readFlag(draft, place, negated);
+    if (!read && meaning.kind === 'number') read = readNumber(draft, place, negated);
+    if (read && negated) {
+      const last = draft.form.where.at(-1);
+      if (last && draft.cue(negatedFrom, 'not')?.ever) draft.nevers.add(last);
+      draft.use(negatedFrom);
+      negatedFrom = draft.freeCue(place + 1, 'or') || draft.freeCue(place + 1, 'and') ? place - 1 : -9;
+    }
+  }
+};

@@ -1,0 +1,158 @@
+import { type ColumnRef, type Condition, emptyForm, type Form, type Term } from '../form.ts';
+import type { Cue } from '../language/language.ts';
+import type { Column, Schema, Table } from '../schema/schema.ts';
+import type { Choose } from './choices.ts';
+import type { Item, Meaning } from './items.ts';
+
+/** Something the reader took for granted, to be told with the answer. */
+export type Assumption =
+  | { kind: 'product'; name: string; factors: ColumnRef[] }
+  | { kind: 'date-column'; column: ColumnRef; others: ColumnRef[] }
+  | { kind: 'measure'; column: ColumnRef }
+  | { kind: 'contains'; column: ColumnRef; text: string }
+  | { kind: 'every-year'; label: string }
+  | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
+
+/** A reading in the making: what is left of the question, and what is known so far. */
+export class Draft {
+  readonly schema: Schema;
+  readonly choose: Choose;
+  readonly items: Item[];
+  readonly form: Form = emptyForm();
+  /** Terms to select, with the place in the question that asks for them. */
+  readonly picked: { place: number; term: Term }[] = [];
+  readonly assumptions: Assumption[] = [];
+  /** What "most" and "top" ask for, before it is known whether of rows or of groups. */
+  readonly superlatives: {
+    term: Term;
+    direction: 'asc' | 'desc';
+    limit: number | null;
+    place: number;
+    many: boolean;
+    /** Places passed over: 1 for "second highest". */
+    offset: number;
+    /** "on average" said of it. */
+    averaged: boolean;
+  }[] = [];
+  /** Where in the question each condition was read. */
+  readonly placed = new Map<Condition, number>();
+  /** How many places a superlative passes over ("second highest": 1), by its place. */
+  readonly offsets = new Map<number, number>();
+  /** The place being read. */
+  current = -1;
+  /** Conditions said with "never". */
+  readonly nevers = new Set<Condition>();
+  /** Whether the question opens like one to be answered with yes or no. */
+  yesNo = false;
+  /** Values that must all hold of the thing asked for ("both A and B"). */
+  both: Extract<Condition, { kind: 'in' }> | null = null;
+  /** Groups that are things ("each actor"), shown only where something is computed for each. */
+  readonly loose: Term[] = [];
+  /** "in descending order" without a word of what. */
+  pendingOrder: 'asc' | 'desc' | null = null;
+  /** Extra costs noted on the way. */
+  penalty = 0;
+
+  constructor(schema: Schema, choose: Choose, items: Item[]) {
+    this.schema = schema;
+    this.choose = choose;
+    this.items = items;
+  }
+
+  /** The meaning at a place, if it is not taken up yet. */
+  free(place: number): Meaning | null {
+    const item = this.items[place];
+    return item && !item.used ? item.meaning : null;
+  }
+
+  cue<K extends Cue['kind']>(place: number, kind: K): Extract<Cue, { kind: K }> | null {
+    const meaning = this.items[place]?.meaning;
+    return meaning?.kind === 'cue' && meaning.cue.kind === kind ? (meaning.cue as Extract<Cue, { kind: K }>) : null;
+  }
+
+  freeCue<K extends Cue['kind']>(place: number, kind: K): Extract<Cue, { kind: K }> | null {
+    return this.items[place]?.used === false ? this.cue(place, kind) : null;
+  }
+
+  use(...places: number[]): void {
+    for (const place of places) if (this.items[place]) this.items[place]!.used = true;
+  }
+
+  pick(place: number, term: Term): void {
+    this.picked.push({ place, term });
+  }
+
+  where(condition: Condition, negated = false): void {
+    const taken = negated ? { ...condition, negated: !condition.negated } : condition;
+    this.form.where.push(taken);
+    this.placed.set(taken, this.current);
+  }
+
+  /** The function words before a place, those before adjectives that were taken up as conditions included. */
+  leads(place: number): string[] {
+    const item = this.items[place];
+    if (!item) return [];
+    const previous = this.items[place - 1];
+    return item.before.length === 0 && previous?.used && previous.meaning.kind === 'value'
+      ? this.leads(place - 1)
+      : item.before;
+  }
+
+  /** Whether any cue of the kind stands in the question. */
+  has(kind: Cue['kind']): boolean {
+    return this.items.some(item => item.meaning.kind === 'cue' && item.meaning.cue.kind === kind);
+  }
+
+  /** Columns whose name holds one of the word groups, best group first, in the tables the question speaks of first. */
+  about(words: string[], test: (column: Column) => boolean): Column[] {
+    const mentioned = this.mentioned();
+    const rate = (column: Column): number => {
+      const at = words.findIndex(word => word.split(' ').every(part => column.stems.includes(part)));
+      return at < 0 ? -1 : 100 - at * 2 + (mentioned.has(column.table) ? 50 : 0) - (column.stems.length - 1) * 1.5;
+    };
+    return this.schema.tables
+      .flatMap(table => table.columns)
+      .filter(column => test(column) && rate(column) >= 0)
+      .sort((a, b) => rate(b) - rate(a));
+  }
+
+  /** The tables some item speaks of. */
+  mentioned(): Set<Table> {
+    const tables = new Set<Table>();
+    for (const { meaning } of this.items) {
+      if (meaning.kind === 'table') tables.add(meaning.table);
+      if (meaning.kind === 'column' || meaning.kind === 'value') tables.add(meaning.column.table);
+      if (meaning.kind === 'derived') for (const factor of meaning.factors) tables.add(factor.table);
+    }
+    return tables.size > 0 ? tables : new Set(this.schema.tables.slice(0, this.schema.tables.length === 1 ? 1 : 0));
+  }
+
+  /** The table the question is most likely about. */
+  subject(): Table | null {
+    for (const [place, { meaning }] of this.items.entries()) {
+      if (meaning.kind === 'table') return meaning.table;
+      if (meaning.kind === 'column' && this.items[place + 1]?.meaning.kind !== 'table') return meaning.column.table;
+    }
+    return [...this.mentioned()][0] ?? this.schema.tables[0] ?? null;
+  }
+}
+
+export const columnTerm = (column: Column): Term => ({ kind: 'column', column: column.ref });
+
+/** The row-wise term a meaning stands for: a column, or a product of columns. */
+export const termOf = (draft: Draft, meaning: Meaning): Exclude<Term, { kind: 'aggregate' }> | null => {
+  if (meaning.kind === 'column') return { kind: 'column', column: meaning.column.ref };
+  if (meaning.kind !== 'derived') return null;
+  const factors = meaning.factors.map(factor => factor.ref);
+  if (!draft.assumptions.some(item => item.kind === 'product'))
+    draft.assumptions.push({ kind: 'product', name: meaning.measure.name, factors });
+  return { kind: 'product', factors, name: meaning.measure.name };
+};
+
+/** Whether a meaning can be counted up, compared and averaged. */
+export const isNumeric = (meaning: Meaning | null): meaning is Extract<Meaning, { kind: 'column' | 'derived' }> =>
+  meaning !== null && (meaning.kind === 'derived' || (meaning.kind === 'column' && meaning.column.holds === 'number'));
+
+/** Whether a meaning is a number that measures something: not a key, code or year. */
+export const isMeasure = (meaning: Meaning | null): meaning is Extract<Meaning, { kind: 'column' | 'derived' }> =>
+  isNumeric(meaning) && (meaning.kind === 'derived' || meaning.column.roles.has('measure'));

@@ -1,0 +1,175 @@
+import type { ColumnRef, Term, TimeUnit } from '../form.ts';
+import type { Table } from '../schema/schema.ts';
+import { columnTerm, type Draft } from './draft.ts';
+
+/** The column by which people tell the rows of a table apart. */
+export const labelTerm = (draft: Draft, table: Table): Term | null => {
+  const options: { value: Term; cost: number }[] = [];
+  if (table.label) options.push({ value: columnTerm(table.label), cost: 0 });
+  if (table.key && table.key !== table.label) options.push({ value: columnTerm(table.key), cost: 0.8 });
+  if (options.length === 0 && table.columns[0])
+    options.push({
+      value: columnTerm(table.columns.find(column => column.holds === 'text') ?? table.columns[0]),
+      cost: 0.4,
+    });
+  return options.length > 0 ? draft.choose('label', options) : null;
+};
+
+const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
+  new Set(
+    Object.entries(draft.schema.language.times.units)
+      .filter(([, value]) => value === unit)
+      .map(([word]) => draft.schema.language.stem(word)),
+  );
+
+/** Days for a range up to two months, months up to three years, else years. */
+const fittingUnit = (min: string | null, max: string | null): TimeUnit => {
+  const days = (Date.parse(max ?? '') - Date.parse(min ?? '')) / 86_400_000;
+  return !Number.isFinite(days) ? 'month' : days <= 62 ? 'day' : days <= 1200 ? 'month' : 'year';
+};
+
+/** The term for "per month" and the like: a column of that name, else a bucket of dates. */
+export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
+  const tables = [...draft.mentioned()];
+  const options: { value: Term; cost: number; column: ColumnRef }[] = [];
+  if (unit !== null) {
+    const stems = unitStem(draft, unit);
+    for (const table of tables)
+      for (const column of table.columns)
+        if (
+          column.holds !== 'date' &&
+          column.stems.some(stem => stems.has(stem)) &&
+          (column.stems.length === 1 || column.roles.has('year'))
+        )
+          options.push({ value: columnTerm(column), cost: column.stems.length === 1 ? 0 : 0.3, column: column.ref });
+  }
+  const words = draft.items.map(item => item.atom.token.stem);
+  for (const table of tables)
+    for (const column of table.columns.filter(item => item.holds === 'date')) {
+      const cost =
+        (column === table.date ? 0.1 : 0.5) -
+        (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
+        (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
+      const size = unit ?? fittingUnit(column.profile.min, column.profile.max);
+      options.push({
+        value: { kind: 'bucket', column: column.ref, unit: size },
+        cost: Math.max(0, cost),
+        column: column.ref,
+      });
+    }
+  if (options.length === 0 && unit === null)
+    for (const table of tables)
+      if (table.date) options.push({ value: columnTerm(table.date), cost: 0.2, column: table.date.ref });
+  if (options.length === 0) return null;
+  const term = draft.choose('bucket', options.sort((a, b) => a.cost - b.cost).slice(0, 4));
+  const taken = options.find(option => option.value === term)!.column;
+  const others = options
+    .filter(option => option.value.kind === 'bucket' && option.column !== taken)
+    .map(option => option.column);
+  if (term.kind === 'bucket' && others.length > 0)
+    draft.assumptions.push({ kind: 'date-column', column: taken, others });
+  return term;
+};
+
+/** The place of the next name in a list: after "and", or after a comma. */
+const nextInList = (draft: Draft, place: number): number => {
+  const and = draft.freeCue(place + 1, 'and') !== null;
+  const at = and ? place + 2 : place + 1;
+  const item = draft.items[at];
+  const listed = and || item?.before.includes(',') || item?.before.includes('and');
+  return listed &&
+    (draft.free(at)?.kind === 'column' || draft.free(at)?.kind === 'table' || draft.freeCue(at, 'bucket'))
+    ? at
+    : -1;
+};
+
+/** "made by customers from France" says who did it; "sold by region" asks for groups. */
+const madeBy = (draft: Draft, place: number): boolean => {
+  const { language } = draft.schema;
+  const [before, next, after] = [draft.items[place - 1], draft.items[place + 1], draft.items[place + 2]];
+  if (!next || !language.lists.has(draft.items[place]!.atom.token.word)) return false;
+  const plural = next.atom.token.word !== language.stem(next.atom.token.word);
+  const narrowed = after?.used === true && (after.meaning.kind === 'value' || after.meaning.kind === 'time');
+  const adjective = next.used && next.meaning.kind === 'value' && after?.meaning.kind === 'table';
+  const did = before !== undefined && language.verbal(before.atom.token.word);
+  return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
+};
+
+/** Takes up "by channel", "per region and month", "for each department", "monthly". */
+export const readGroups = (draft: Draft): void => {
+  draft.items.forEach((item, place) => {
+    if (item.used || item.meaning.kind !== 'cue') return;
+    const cue = item.meaning.cue;
+    if (cue.kind === 'bucket') {
+      const term = bucketTerm(draft, cue.unit, place);
+      if (term) draft.form.group.push(term);
+      if (term) draft.use(place);
+      return;
+    }
+    const unit = draft.schema.language.times.units[draft.items[place + 1]?.atom.token.word ?? ''];
+    if ((cue.kind === 'ask' || cue.kind === 'superlative') && unit && draft.free(place + 1)?.kind === 'word') {
+      const term = bucketTerm(draft, unit, place + 1);
+      if (term) draft.form.group.push(term);
+      if (term) draft.use(place + 1);
+      return;
+    }
+    if (cue.kind !== 'group') return;
+    const whole = draft.items[place + 1]?.before.some(word => draft.schema.language.totals.has(word));
+    // "across all regions" asks for one figure, "by all regions" for a list.
+    if (whole && draft.has('aggregate') && draft.schema.language.across.has(item.atom.token.word)) {
+      draft.use(place);
+      return;
+    }
+    if (
+      madeBy(draft, place) &&
+      draft.choose('made by', [
+        { value: true, cost: 0 },
+        { value: false, cost: 0.4 },
+      ])
+    ) {
+      draft.use(place);
+      return;
+    }
+    let at = place + 1;
+    if (draft.freeCue(at, 'distinct')) draft.use(at++);
+    while (draft.freeCue(at, 'ask') || draft.freeCue(at, 'group')) draft.use(at++);
+    if (
+      draft.free(at)?.kind === 'word' &&
+      ['column', 'table'].includes(draft.free(at + 1)?.kind ?? '') &&
+      draft.items[at]!.atom.weight < 0.5
+    )
+      at++;
+    const first = draft.free(at);
+    if (
+      first?.kind === 'derived' ||
+      (first?.kind === 'column' && first.column.roles.has('measure') && draft.has('top'))
+    )
+      return;
+    for (let next = at; next >= 0; next = nextInList(draft, next)) {
+      const meaning = draft.free(next);
+      const bucket = draft.freeCue(next, 'bucket');
+      const term = bucket
+        ? bucketTerm(draft, bucket.unit, next)
+        : meaning?.kind === 'column'
+          ? columnTerm(meaning.column)
+          : meaning?.kind === 'table'
+            ? labelTerm(draft, meaning.table)
+            : null;
+      if (!term) break;
+      if (
+        meaning?.kind === 'column' &&
+        meaning.column.holds === 'date' &&
+        meaning.column.profile.type !== 'text' &&
+        meaning.column.profile.distinctCount > 400
+      ) {
+        draft.form.group.push({
+          kind: 'bucket',
+          column: meaning.column.ref,
+          unit: fittingUnit(meaning.column.profile.min, meaning.column.profile.max),
+        });
+      } else draft.form.group.push(term);
+      if (meaning?.kind === 'table') draft.loose.push(term);
+      draft.use(place, next);
+    }
+  });
+};

@@ -1,0 +1,285 @@
+import { type Condition, columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
+import type { Atom } from '../link/atom.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Choose } from './choices.ts';
+import { readCompare } from './compare.ts';
+import { readConditions } from './conditions.ts';
+import { type Assumption, Draft } from './draft.ts';
+import { readGroups } from './groups.ts';
+import { resolve } from './items.ts';
+import { readLimits } from './limits.ts';
+import { readMeasures } from './measures.ts';
+import { mergeValues, readExists } from './merge.ts';
+import { readOrders } from './orders.ts';
+import { countGroups, limitGroups } from './over.ts';
+import { applySuperlatives } from './rank.ts';
+import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
+import { readShare } from './share.ts';
+import { readPositions, readSuperlatives } from './superlatives.ts';
+import { tablesFor } from './tables.ts';
+
+/** One way to read a question. */
+export type Reading = {
+  form: Form;
+  cost: number;
+  /** Words that matter and that the reading leaves out. */
+  unbound: string[];
+  assumptions: Assumption[];
+  /** How much of the weight of the question is bound, 0 to 1. */
+  coverage: number;
+  /** Stretches that name something in the data. */
+  bound: { text: string; meaning: string }[];
+};
+
+const sameTable = (a: Term, b: Term): boolean => columnsOfTerm(a)[0]?.table === columnsOfTerm(b)[0]?.table;
+
+/** Whether a column sorts rows into few kinds, so that naming each once is meant. */
+const isCategory = (draft: Draft, term: Extract<Term, { kind: 'column' }>): boolean => {
+  const column = draft.schema.column(term.column);
+  return column?.roles.has('category') === true && column.profile.distinctCount <= 0.5 * column.table.profile.rowCount;
+};
+
+/** "Which products were never sold online": the things of which no row is so, not the rows that are not. */
+const never = (draft: Draft): void => {
+  const { form } = draft;
+  const condition = form.where.find(item => draft.nevers.has(item));
+  const [thing, ...others] = form.select;
+  const figures = others.every(term => term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number');
+  if (!condition?.negated || thing?.kind !== 'column' || !figures || form.set || form.group.length > 0) return;
+  if (draft.schema.column(thing.column)?.unique || form.order.length > 0 || form.limit !== null) return;
+  const rest = form.where.filter(item => item !== condition);
+  const { negated: _, ...positive } = condition;
+  form.where = rest;
+  form.select = [thing];
+  form.extra = [];
+  form.set = { operation: 'except', form: { ...structuredClone(form), where: [...rest, positive as Condition] } };
+};
+
+/** A question of yes or no that compares nothing asks whether there are such rows. */
+const whether = (draft: Draft): void => {
+  const { form } = draft;
+  const subject = draft.subject();
+  if (!draft.yesNo || !subject) return;
+  const either = form.where.find(
+    condition => condition.kind === 'in' && !condition.negated && (condition.alternatives?.length ?? 0) > 1,
+  );
+  // "Did A or B have it" asks which of them.
+  if (either?.kind === 'in' && draft.has('or') && !form.compare) {
+    if (form.limit === null && form.group.length === 0) form.select = [{ kind: 'column', column: either.column }];
+    return;
+  }
+  form.yesNo = form.compare !== undefined || form.where.length + form.having.length > 0;
+  if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
+  if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;
+  // "Is online growing" asks more than whether there are such rows.
+  const unread = draft.items.some(
+    item =>
+      !item.used &&
+      ((item.meaning.kind === 'word' && item.atom.weight > 0.3) ||
+        (item.meaning.kind === 'cue' && ['change', 'more', 'compare', 'superlative'].includes(item.meaning.cue.kind))),
+  );
+  if (unread) draft.penalty += 2;
+  form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
+  form.extra = [];
+  form.order = [];
+  form.distinct = false;
+};
+
+const finish = (draft: Draft): void => {
+  const { form } = draft;
+  const aggregates = (): boolean =>
+    [...draft.picked.map(pick => pick.term), ...form.select].some(term => term.kind === 'aggregate') ||
+    form.having.length > 0 ||
+    form.order.some(order => order.term.kind === 'aggregate');
+  applySuperlatives(draft);
+  draft.picked.sort((a, b) => a.place - b.place);
+  for (const { term } of draft.picked) if (!form.select.some(other => sameTerm(other, term))) form.select.push(term);
+  limitGroups(draft);
+  countGroups(draft);
+  if (form.over === 'count') return;
+  if (form.group.length > 0 && !aggregates()) {
+    const plain = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
+    const subject = draft.subject();
+    if (form.select.length === 0 && form.group.every(term => draft.loose.includes(term))) form.group.length = 0;
+    else if (form.select.length === 0 && subject) {
+      form.select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } });
+      draft.penalty += 0.4;
+    } else {
+      form.select.push(...plain.filter(term => !draft.loose.includes(term)));
+      form.group.length = 0;
+    }
+  }
+  if (form.select.length === 0 && form.group.length === 0 && !form.share) form.select.push(...defaultSelect(draft));
+  if (aggregates()) {
+    const plain = form.select.filter(term => term.kind !== 'aggregate');
+    if (form.group.length === 0) form.group.push(...plain);
+    else for (const term of plain) if (!form.group.some(other => sameTerm(other, term))) form.group.push(term);
+    const missing = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
+    form.select.unshift(...missing);
+    if (form.select.every(term => term.kind === 'aggregate') && form.limit !== null && form.group.length === 0)
+      form.limit = null;
+  }
+  if (draft.pendingOrder && form.select[0]) form.order.push({ term: form.select[0], direction: draft.pendingOrder });
+  const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
+  const repeated =
+    draft.schema.tables.length === 1 &&
+    (!label?.unique || form.select.every(term => term.kind === 'column' && isCategory(draft, term))) &&
+    form.order.length === 0 &&
+    form.select.length > 0 &&
+    form.select.every(term => term.kind === 'column' && draft.schema.column(term.column)?.holds === 'text');
+  if (repeated) form.distinct = true;
+  if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
+  const { both } = draft;
+  const [left, right] = both?.alternatives ?? [];
+  if (
+    both &&
+    left &&
+    right &&
+    !form.compare &&
+    form.select.length > 0 &&
+    form.select.every(term => term.kind === 'column' && !sameColumn(term.column, both.column))
+  ) {
+    const side = (values: string[]): Condition => ({ kind: 'in', column: both.column, values });
+    const others = form.where.filter(condition => condition !== both);
+    form.set = {
+      operation: 'intersect',
+      form: { ...structuredClone(form), where: [...others, side(right)], extra: [] },
+    };
+    form.where = [...others, side(left)];
+    form.extra = [];
+  }
+  never(draft);
+  if (form.neighbour) form.neighbour.anchor = form.where.splice(0);
+  whether(draft);
+};
+
+/** What an item left unread costs. */
+const lost = (draft: Draft): { cost: number; unbound: string[]; weight: number } => {
+  let [cost, weight] = [0, 0];
+  const unbound: string[] = [];
+  for (const item of draft.items) {
+    if (item.used) continue;
+    const { kind } = item.meaning;
+    if (kind === 'word') {
+      cost += item.atom.weight * 0.9;
+      weight += item.atom.weight;
+      if (item.atom.weight >= 0.8) unbound.push(item.atom.text);
+    } else if (
+      item.meaning.kind === 'cue' &&
+      item.meaning.cue.kind === 'superlative' &&
+      item.meaning.cue.about?.length
+    ) {
+      cost += 1;
+      weight += 1;
+      unbound.push(item.atom.text);
+    } else if (item.meaning.kind === 'cue' && item.meaning.cue.kind === 'beyond')
+      [cost, weight, unbound[unbound.length]] = [cost + 1.5, weight + 1, item.atom.text];
+    else if (kind === 'value' || kind === 'time')
+      [cost, weight, unbound[unbound.length]] = [cost + 1.3, weight + 1, item.atom.text];
+    else if (kind === 'number') {
+      [cost, weight] = [cost + 0.8, weight + 0.6];
+      const before = draft.items[draft.items.indexOf(item) - 1];
+      if (before?.meaning.kind === 'column' && before.meaning.column.holds === 'text' && item.before.length === 0)
+        unbound.push(`${before.atom.text} ${item.atom.text}`);
+    } else if (kind === 'column' || kind === 'derived') cost += 0.6;
+    else if (kind === 'table') cost += 0.1;
+    else if (
+      item.meaning.kind === 'cue' &&
+      [
+        'aggregate',
+        'superlative',
+        'compare',
+        'count',
+        'between',
+        'not',
+        'lacking',
+        'share',
+        'difference',
+        'order',
+        'contains',
+        'top',
+        'bucket',
+        'position',
+        'neighbour',
+        'change',
+        'missing',
+      ].includes(item.meaning.cue.kind)
+    )
+      [cost, weight] = [cost + 0.7, weight + 0.4];
+  }
+  return { cost, unbound, weight };
+};
+
+/** Keeps what the person calls a row of the table, for the answer. */
+const nameRows = (draft: Draft): void => {
+  for (const { meaning, atom, used } of draft.items) {
+    const table =
+      meaning.kind === 'table'
+        ? meaning.table
+        : meaning.kind === 'column' && (meaning.column.unique || meaning.column === meaning.column.table.key)
+          ? meaning.column.table
+          : null;
+    const word = atom.text.toLowerCase();
+    if (!table || !used || draft.form.noun || !/^\p{L}[\p{L} -]*$/u.test(word)) continue;
+    if (draft.schema.language.stem(word) !== word) draft.form.noun = { table: table.name, word };
+  }
+};
+
+const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null =>
+  meaning.kind === 'column'
+    ? meaning.column.title
+    : meaning.kind === 'table'
+      ? meaning.table.title
+      : meaning.kind === 'value'
+        ? `${meaning.column.title} = ${meaning.contains ?? meaning.values[0]}`
+        : meaning.kind === 'derived'
+          ? meaning.measure.name
+          : null;
+
+/** Reads a question in one way; `choose` decides where there are several. */
+export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
+  const items = resolve(atoms, schema, choose);
+  const draft = new Draft(schema, choose, items);
+  draft.yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
+  const limits = readLimits(draft);
+  readExists(draft);
+  readConditions(draft);
+  readOrders(draft);
+  readSuperlatives(draft, limits);
+  readGroups(draft);
+  readPositions(draft, limits);
+  readShare(draft);
+  readMeasures(draft);
+  readSelects(draft);
+  mergeValues(draft);
+  readCompare(draft);
+  aggregateMeasures(
+    draft,
+    draft.form.group.some(
+      term => !draft.loose.includes(term) || !draft.picked.some(pick => sameTable(pick.term, term)),
+    ),
+  );
+  finish(draft);
+  tablesFor(draft);
+  nameRows(draft);
+  const { cost, unbound, weight } = lost(draft);
+  const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
+  const products = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(
+    columnsOfTerm,
+  );
+  return {
+    form: draft.form,
+    cost: cost + draft.penalty,
+    unbound,
+    assumptions: draft.assumptions.filter(
+      item =>
+        item.kind !== 'product' || item.factors.every(factor => products.some(column => sameColumn(column, factor))),
+    ),
+    // A question of few words of weight is not half unread for one verb.
+    coverage: Math.max(0, 1 - weight / Math.max(1.5, total)),
+    bound: items.flatMap(item => {
+      const said = saidMeaning(item.meaning);
+      return said && item.used ? [{ text: item.atom.text, meaning: said }] : [];
+    }),
+  };
+};

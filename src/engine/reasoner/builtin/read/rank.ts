@@ -1,0 +1,86 @@
+import { sameTerm } from '../form.ts';
+import type { Column } from '../schema/schema.ts';
+import type { Draft } from './draft.ts';
+import { defaultSelect, naturalAggregate } from './selects.ts';
+
+/** Whether a row of the subject's table may have several rows of the measure's table. */
+const severalPer = (draft: Draft, subject: Column, measure: Column | null): boolean =>
+  measure !== null &&
+  measure.table !== subject.table &&
+  draft.schema.edges.some(
+    ({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name,
+  );
+
+/** Settles what "most" and "top" rank: rows by a column of theirs, or groups by a figure. */
+export const applySuperlatives = (draft: Draft): void => {
+  const { form } = draft;
+  for (const found of draft.superlatives) {
+    const { direction, many } = found;
+    let { term } = found;
+    const limit = found.limit ?? (many ? 5 : 1);
+    const plain = draft.picked
+      .filter(pick => pick.term.kind !== 'aggregate' && !sameTerm(pick.term, term))
+      .map(pick => pick.term);
+    if (term.kind !== 'aggregate') {
+      const numeric = term.kind === 'product' || term.kind === 'column';
+      const column = term.kind === 'column' ? (draft.schema.column(term.column) ?? null) : null;
+      const named = draft.items.some(item => !item.used && item.meaning.kind === 'table');
+      const asksWhen = draft.picked.length === 0 && found.offset > 0;
+      if (
+        plain.length === 0 &&
+        form.group.length === 0 &&
+        !named &&
+        numeric &&
+        found.limit === null &&
+        !many &&
+        !asksWhen
+      ) {
+        draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
+        continue;
+      }
+      const subjects = plain.length > 0 ? plain : form.group;
+      const subject = subjects[0]?.kind === 'column' ? draft.schema.column(subjects[0].column) : undefined;
+      const rowLike =
+        !subject ||
+        (!severalPer(draft, subject, column) &&
+          (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
+      const additive =
+        term.kind === 'product' || (column?.roles.has('measure') === true && !column.roles.has('intensive'));
+      const grouped =
+        form.group.length > 0 || found.averaged
+          ? true
+          : subject && !rowLike && column?.holds !== 'date'
+            ? draft.choose('per group', [
+                { value: true, cost: additive ? 0.1 : 0.9 },
+                { value: false, cost: additive ? 0.5 : 0 },
+              ])
+            : false;
+      if (grouped && found.averaged) term = { kind: 'aggregate', aggregate: 'avg', of: term };
+      else if (grouped)
+        term = {
+          kind: 'aggregate',
+          aggregate:
+            term.kind === 'product'
+              ? 'sum'
+              : column?.holds === 'number'
+                ? naturalAggregate(column)
+                : direction === 'desc'
+                  ? 'max'
+                  : 'min',
+          of: term,
+        };
+      else if (subject && !rowLike) form.distinct = found.limit === null || draft.schema.tables.length === 1;
+    }
+    if (term.kind === 'aggregate' && form.group.length === 0) {
+      const key = draft.picked.filter(
+        pick => pick.term.kind !== 'aggregate' && !(pick.term.kind === 'column' && sameTerm(pick.term, term)),
+      );
+      if (key.length > 0) form.group.push(...key.map(pick => pick.term));
+      else form.group.push(...defaultSelect(draft));
+    }
+    form.order.unshift({ term, direction });
+    form.limit = limit;
+    if (found.offset > 0) form.offset = found.offset;
+    if (!draft.picked.some(pick => sameTerm(pick.term, term))) form.extra.push(term);
+  }
+};

@@ -1,0 +1,234 @@
+import type { Term } from '../form.ts';
+import type { Column } from '../schema/schema.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
+import { bucketTerm } from './groups.ts';
+import { guessedMeasures } from './guess.ts';
+import type { Meaning } from './items.ts';
+import { measureAt } from './orders.ts';
+
+type Way = { value: { term: Term; places: number[]; guessed?: boolean }; cost: number };
+
+const isOrdered = (meaning: Meaning | null): boolean =>
+  meaning?.kind === 'derived' ||
+  (meaning?.kind === 'column' && (meaning.column.holds === 'number' || meaning.column.holds === 'date'));
+
+/** Cells such as "2:20.54" that have an order though they are no numbers. */
+const startsWithDigits = (column: Column): boolean => {
+  const { values } = column.profile;
+  return values.length > 0 && values.filter(({ value }) => /^\d/.test(value)).length >= 0.7 * values.length;
+};
+
+const namesColumn = (meaning: Meaning | null, column: Column): boolean =>
+  meaning?.kind === 'column' && meaning.column === column;
+
+const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
+
+/** What a superlative may be about, with the places that says it. */
+const argumentsOf = (
+  draft: Draft,
+  place: number,
+  about: string[] | undefined,
+  common: boolean,
+  vague: boolean,
+): Way[] => {
+  const ways: Way[] = [];
+  const subject = draft.subject();
+  if (common) {
+    const next = draft.free(place + 1);
+    if (isNumeric(next) && !(next.kind === 'column' && next.column.roles.has('key')))
+      ways.push({ value: { term: countOf(subject!.name), places: [] }, cost: 0 });
+    else if (subject) ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 0 });
+    return ways;
+  }
+  const direct = measureAt(draft, place + 1);
+  const isTable = draft.free(place + 1)?.kind === 'table';
+  const next = draft.free(place + 1);
+  if (about) {
+    for (const [index, column] of draft
+      .about(about, column => column.holds !== 'text' && !column.roles.has('key'))
+      .slice(0, 3)
+      .entries()) {
+      const at = [place + 1, place + 2].find(other => namesColumn(draft.free(other), column));
+      ways.push({ value: { term: columnTerm(column), places: at === undefined ? [] : [at] }, cost: index * 0.4 });
+    }
+    if (next?.kind === 'column' && next.column.holds !== 'text')
+      ways.push({ value: { term: columnTerm(next.column), places: [place + 1] }, cost: ways.length > 0 ? 0.3 : 0 });
+    return ways;
+  }
+  const counted = draft.items[place + 1];
+  const named = counted?.atom.options.some(option => option.kind === 'value' && !option.part);
+  if (counted?.used && named && counted.meaning.kind === 'value' && subject)
+    ways.push({ value: { term: countOf(counted.meaning.column.table.name), places: [] }, cost: 0.1 });
+  const keyLike =
+    next?.kind === 'column' && ['key', 'code', 'foreign'].some(role => next.column.roles.has(role as 'key'));
+  // "the biggest order" is one order, "the most orders" are many.
+  const single = draft.items[place + 1]?.atom.token;
+  if (
+    keyLike &&
+    next.kind === 'column' &&
+    next.column.unique &&
+    single &&
+    single.word === draft.schema.language.stem(single.word)
+  )
+    for (const term of guessedMeasures(draft).slice(0, 1))
+      ways.push({ value: { term, places: [], guessed: true }, cost: 0 });
+  if (keyLike && next.kind === 'column')
+    ways.push({ value: { term: countOf(next.column.table.name), places: [place + 1] }, cost: 0.05 });
+  if (next?.kind === 'column' && next.column.holds === 'date')
+    ways.push({ value: { term: countOf(next.column.table.name), places: [place + 1] }, cost: 0.25 });
+  if (direct && (direct.term.kind === 'aggregate' || isOrdered(next))) {
+    const textual =
+      direct.term.kind === 'aggregate' &&
+      direct.term.aggregate !== 'avg' &&
+      isTable &&
+      !draft.items
+        .slice(0, place)
+        .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
+    const dated = next?.kind === 'column' && next.column.holds === 'date' ? (next.exact ? 0.4 : 1.2) : 0;
+    ways.push({ value: direct, cost: (textual ? 0.8 : 0) + (keyLike ? 0.7 : 0) + dated });
+  }
+  if (vague && next?.kind === 'column' && next.column.holds === 'text')
+    for (const { measure, factors } of draft.schema.derived.slice(0, 1))
+      ways.push({
+        value: {
+          term: { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, { kind: 'derived', measure, factors })! },
+          places: [],
+        },
+        cost: 0.2,
+      });
+  if (next?.kind === 'column' && next.column.holds === 'text' && startsWithDigits(next.column))
+    ways.push({ value: { term: columnTerm(next.column), places: [place + 1] }, cost: 0.15 });
+  if (next?.kind === 'column' && next.column.holds === 'text')
+    ways.push({
+      value: {
+        term: {
+          kind: 'aggregate',
+          aggregate: 'count',
+          of: columnTerm(next.column) as Extract<Term, { kind: 'column' }>,
+        },
+        places: [place + 1],
+      },
+      cost: 0.5,
+    });
+  for (const at of [place - 1, place - 2]) {
+    const meaning = draft.free(at);
+    if (isNumeric(meaning))
+      ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: direct ? 0.9 : 0.1 });
+    if (meaning && meaning.kind !== 'word') break;
+  }
+  for (let at = place + 2; at < Math.min(draft.items.length, place + 7); at++) {
+    const meaning = draft.free(at);
+    if (draft.freeCue(at, 'group') || draft.freeCue(at, 'aggregate')) {
+      const from = draft.freeCue(at, 'group') ? at + 1 : at;
+      const later = measureAt(draft, from);
+      if (later && (later.term.kind === 'aggregate' || isNumeric(draft.free(from))))
+        ways.push({
+          value: { term: later.term, places: from === at ? later.places : [at, ...later.places] },
+          cost: draft.cue(place, 'top') ? -0 : 0.2,
+        });
+      break;
+    }
+    if (isNumeric(meaning))
+      ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: 0.4 + 0.1 * (at - place) });
+  }
+  if (subject && ways.length === 0) {
+    for (const [index, term] of guessedMeasures(draft).slice(0, 3).entries())
+      ways.push({ value: { term, places: [], guessed: true }, cost: (index === 0 ? 0.7 : 1.1) + index * 0.2 });
+    ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 1.3 });
+  }
+  return ways;
+};
+
+/** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
+export const readSuperlatives = (draft: Draft, limits: Map<number, number>): void => {
+  draft.items.forEach((item, place) => {
+    if (item.used || item.meaning.kind !== 'cue') return;
+    const cue = item.meaning.cue;
+    if (cue.kind !== 'superlative' && cue.kind !== 'top') return;
+    const followed = draft.freeCue(place + 1, 'superlative');
+    if (cue.kind === 'top' && followed) {
+      const limit = limits.get(place);
+      if (limit !== undefined) limits.set(place + 1, limit);
+      draft.use(place);
+      return;
+    }
+    // "the best month": what is ranked are stretches of time.
+    const beside = draft.items[place + 1];
+    const unit = draft.schema.language.times.units[beside?.atom.token.word ?? ''];
+    if (unit && beside?.used === false && beside.meaning.kind === 'word' && draft.form.group.length === 0) {
+      const bucket = bucketTerm(draft, unit, place + 1);
+      if (bucket) {
+        draft.form.group.push(bucket);
+        draft.use(place + 1);
+      }
+    }
+    const ways = argumentsOf(
+      draft,
+      place,
+      cue.kind === 'superlative' ? cue.about : undefined,
+      cue.kind === 'superlative' && cue.common === true,
+      cue.kind === 'top' || cue.vague === true,
+    );
+    if (ways.length === 0) return;
+    const { term, places, guessed } = draft.choose('superlative', ways);
+    if (guessed && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
+    draft.use(place, ...places);
+    const mean = draft.items.findIndex(
+      (_, at) => draft.freeCue(at, 'aggregate')?.aggregate === 'avg' && !isNumeric(draft.free(at + 1)),
+    );
+    const averaged =
+      mean >= 0 &&
+      (term.kind === 'product' || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number'));
+    if (averaged) draft.use(mean);
+    draft.superlatives.push({
+      averaged,
+      term,
+      direction: cue.direction,
+      limit: limits.get(place) ?? null,
+      place,
+      many: cue.kind === 'top',
+      offset: draft.offsets.get(place) ?? 0,
+    });
+  });
+};
+
+/** Takes up "first", "last" (by date where there is one, else in the order of the file) and "next after". */
+export const readPositions = (draft: Draft, limits: Map<number, number>): void => {
+  draft.items.forEach((item, place) => {
+    if (item.used || item.meaning.kind !== 'cue') return;
+    const cue = item.meaning.cue;
+    const anchored = draft.items.some(other => other.used && other.meaning.kind === 'value');
+    if (cue.kind === 'neighbour' && anchored && !draft.form.neighbour && draft.schema.tables.length === 1) {
+      draft.form.neighbour = { offset: cue.offset, anchor: [] };
+      draft.use(place);
+    }
+    if (cue.kind !== 'position') return;
+    const beside = draft.free(place + 1);
+    const dated =
+      beside?.kind === 'column' && (beside.column.holds === 'date' || beside.column.roles.has('year'))
+        ? beside.column
+        : null;
+    if (dated) draft.use(place + 1);
+    const date = dated ?? draft.subject()?.date;
+    const order = draft.choose('position', [
+      { value: false, cost: dated ? 1.5 : date ? 0.3 : 0 },
+      ...(date ? [{ value: true, cost: 0.15 }] : []),
+    ]);
+    const direction = cue.position === 'first' ? 'asc' : 'desc';
+    if (order && date)
+      draft.superlatives.push({
+        term: columnTerm(date),
+        direction,
+        limit: limits.get(place) ?? null,
+        place,
+        many: false,
+        offset: 0,
+        averaged: false,
+      });
+    else {
+      draft.form.position = cue.position;
+      draft.form.limit = limits.get(place) ?? 1;
+    }
+    draft.use(place);
+  });
+};

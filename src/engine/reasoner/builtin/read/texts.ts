@@ -1,0 +1,112 @@
+import type { Condition } from '../form.ts';
+import type { Column } from '../schema/schema.ts';
+import { normalised } from '../words/fold.ts';
+import type { Draft } from './draft.ts';
+
+const holds = (column: Column, text: string): string[] => {
+  const normal = normalised(text);
+  return normal === ''
+    ? []
+    : column.profile.values.map(({ value }) => value).filter(value => normalised(value) === normal);
+};
+
+/** The column said right before or after a value, if it can hold it. */
+const besideValue = (draft: Draft, place: number, column: Column): number => {
+  const before = draft.cue(place - 1, 'not') || draft.cue(place - 1, 'compare') ? place - 2 : place - 1;
+  for (const at of [before, place + 1]) {
+    const meaning = draft.free(at);
+    if (meaning?.kind === 'column' && meaning.column === column) return at;
+  }
+  return -1;
+};
+
+const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'value') return false;
+  let { column, values, contains } = meaning;
+  const before = draft.free(place - 1);
+  if (before?.kind === 'column' && before.column !== column && before.column.holds === 'text') {
+    const other = holds(before.column, draft.items[place]!.atom.text);
+    if (other.length > 0) [column, values, contains] = [before.column, other, null];
+  }
+  const listed = contains !== null && column.profile.valuesComplete && values.length < 50;
+  const condition: Condition =
+    contains === null || listed
+      ? { kind: 'in', column: column.ref, values }
+      : { kind: 'contains', column: column.ref, text: contains };
+  draft.where(condition, negated);
+  const beside = besideValue(draft, place, column);
+  const asked =
+    beside >= 0 &&
+    beside === place - 1 &&
+    draft.cue(beside - 1, 'ask') !== null &&
+    draft.items[place]!.before.length === 0;
+  draft.use(place, asked ? -1 : beside);
+  const after = draft.free(place + 1);
+  const tail =
+    draft.items[place + 1]?.before.length === 0 &&
+    after?.kind === 'column' &&
+    after.column.stems.some(stem => column.stems.includes(stem) || column.title.toLowerCase().includes(stem));
+  if (tail) draft.use(place + 1);
+  return true;
+};
+
+/** Free text after "containing", "starting with" and the like; quoted text that is no known value. */
+const readContains = (draft: Draft, place: number, negated: boolean): boolean => {
+  const cue = draft.cue(place, 'contains');
+  const at = cue ? place + 1 : place;
+  const item = draft.items[at];
+  if (!item || item.used) return false;
+  if (!cue && !(item.atom.quoted && item.meaning.kind === 'word')) return false;
+  if (
+    cue &&
+    !(
+      item.atom.quoted ||
+      item.meaning.kind === 'word' ||
+      item.meaning.kind === 'value' ||
+      item.meaning.kind === 'number'
+    )
+  )
+    return false;
+  const options: { value: { column: Column; at: number }; cost: number }[] = [];
+  for (const near of [place - 1, place - 2, at + 1]) {
+    const meaning = draft.free(near);
+    if (meaning?.kind === 'column' && meaning.column.holds !== 'number')
+      options.push({ value: { column: meaning.column, at: near }, cost: near === place - 1 ? 0 : 0.4 });
+  }
+  const subject = draft.subject();
+  if (subject?.label) options.push({ value: { column: subject.label, at: -1 }, cost: 0.6 });
+  for (const column of subject?.columns ?? [])
+    if (column.holds === 'text' && column !== subject?.label && options.length < 5)
+      options.push({ value: { column, at: -1 }, cost: 1 });
+  if (options.length === 0) return false;
+  const { column, at: beside } = draft.choose('text column', options);
+  const text = item.atom.quoted ? item.atom.text.replaceAll('%', '') : item.atom.text;
+  const how = cue?.how ?? 'equals';
+  if (how === 'equals') draft.where({ kind: 'in', column: column.ref, values: [item.atom.text] }, negated);
+  else draft.where({ kind: 'contains', column: column.ref, text, ...(how !== 'anywhere' && { at: how }) }, negated);
+  draft.use(place, at, beside);
+  if (how === 'equals') draft.penalty += 0.5;
+  return true;
+};
+
+/** "without a date", "whose phone is missing"; a name beside the cue, or a table whose rows must not exist. */
+const readLack = (draft: Draft, place: number): boolean => {
+  const lacking = draft.cue(place, 'lacking');
+  const missing = draft.cue(place, 'missing');
+  if (!lacking && !missing) return false;
+  for (const at of lacking ? [place + 1, place + 2] : [place - 1, place + 1]) {
+    const meaning = draft.free(at);
+    if (meaning?.kind === 'column' && draft.free(at + 1)?.kind !== 'value') {
+      if (lacking && meaning.column.profile.nullCount === 0) continue;
+      draft.where({ kind: 'missing', column: meaning.column.ref });
+      draft.use(place, at);
+      return true;
+    }
+  }
+  return false;
+};
+
+/** Takes up a value, a piece of text or a lack at a place. */
+export const readText = (draft: Draft, place: number, negated: boolean): boolean =>
+  readContains(draft, place, negated) || readLack(draft, place) || readValue(draft, place, negated);

@@ -1,0 +1,34 @@
+import type { ColumnRef } from '../form.ts';
+import type { Assumption } from '../read/draft.ts';
+import type { Schema } from '../schema/schema.ts';
+import { sayColumn } from './names.ts';
+
+/** What was taken for granted, a sentence each. */
+export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): string[] => {
+  const { assumed } = schema.language.phrases;
+  const name = (ref: ColumnRef): string => {
+    const column = schema.column(ref);
+    return column ? sayColumn(column, schema.language) : ref.column;
+  };
+  const say = (item: Assumption): string => {
+    switch (item.kind) {
+      case 'product':
+        return assumed.product(item.name, name(item.factors[0]!), name(item.factors[1]!));
+      case 'date-column':
+        return assumed.dateColumn(name(item.column), item.others.map(name));
+      case 'measure':
+        return assumed.measure(name(item.column));
+      case 'contains':
+        return '';
+      case 'every-year':
+        return assumed.everyYear(item.label);
+      case 'inferred-join':
+        return assumed.joined(
+          `${schema.table(item.from.table)?.title}.${name(item.from)}`,
+          `${schema.table(item.to.table)?.title}.${name(item.to)}`,
+        );
+    }
+  };
+  const sentences = assumptions.map(say);
+  return [...new Set(sentences.filter(Boolean))];
+};

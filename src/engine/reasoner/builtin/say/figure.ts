@@ -1,0 +1,48 @@
+import { columnsOfTerm, type Term } from '../form.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Shown } from '../sql/compile.ts';
+import { columnOf, isComputed } from './describe.ts';
+import { sayBucket, sayNumber, sayValue } from './format.ts';
+
+const unitOf = (schema: Schema, term: Term | undefined | null): string | null => {
+  if (!term) return null;
+  const column = columnOf(schema, term);
+  if (column) return column.unit;
+  if (term.kind === 'product') return schema.column(term.factors[1]!)?.unit ?? null;
+  return term.kind === 'aggregate' ? unitOf(schema, term.of) : null;
+};
+
+/** Whether figures of a term are money with cents, which are always shown with two decimals. */
+const isMoney = (schema: Schema, term: Term): boolean => {
+  const columns = columnsOfTerm(term).map(ref => schema.column(ref));
+  const money = columns.some(column => column?.roles.has('money'));
+  const cents = columns.some(column => column?.profile.type === 'decimal' || column?.cast != null);
+  const divided = term.kind === 'aggregate' && (term.aggregate === 'avg' || term.aggregate === 'median');
+  return money && (cents || divided);
+};
+
+const counts = (term: Term): boolean =>
+  term.kind === 'rows' || (term.kind === 'aggregate' && (term.aggregate === 'count' || term.aggregate === 'distinct'));
+
+/** A figure with its unit: counts whole, money with cents. */
+export const sayFigure = (schema: Schema, term: Term, value: unknown): string => {
+  const number = Number(value);
+  const { language } = schema;
+  if (value === null || value === '' || !Number.isFinite(number))
+    return term.kind === 'aggregate' && value === null ? '–' : sayValue(value, language, columnOf(schema, term), true);
+  if (counts(term)) return sayNumber(number, language);
+  const column = columnOf(schema, term);
+  const plain = column !== null && (column.roles.has('year') || column.roles.has('key'));
+  return sayNumber(number, language, unitOf(schema, term), plain, !plain && isMoney(schema, term));
+};
+
+/** A cell of a result in words. */
+export const sayCell = (schema: Schema, shown: Shown | undefined, value: unknown): string => {
+  const term = shown?.term ?? null;
+  if (term?.kind === 'bucket' && value !== null) return sayBucket(String(value), term.unit, schema.language);
+  if (term && isComputed(term)) return sayFigure(schema, term, value);
+  const column = columnOf(schema, term);
+  if (term && column?.holds === 'number' && column.roles.has('money') && value !== null)
+    return sayFigure(schema, term, value);
+  return sayValue(value, schema.language, column, isComputed(term));
+};

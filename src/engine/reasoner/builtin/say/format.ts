@@ -1,0 +1,73 @@
+import type { TimeUnit } from '../form.ts';
+import type { Language } from '../language/language.ts';
+import type { Column } from '../schema/schema.ts';
+import { sayColumn } from './names.ts';
+
+const currencies = /^[\p{Sc}]$|^(usd|eur|gbp|chf|jpy)$/iu;
+
+/** A number for reading: thousands separated, at most two decimals (more where it is tiny; always two for `money`), with its unit. */
+export const sayNumber = (
+  value: number,
+  language: Language,
+  unit: string | null = null,
+  plain = false,
+  money = false,
+): string => {
+  if (plain) return String(value);
+  const digits = Number.isInteger(value) ? 0 : Math.abs(value) >= 0.01 || value === 0 ? 2 : 6;
+  const text = new Intl.NumberFormat(language.tag, {
+    maximumFractionDigits: money ? Math.max(2, digits) : digits,
+    minimumFractionDigits:
+      digits <= 2 && (money || (unit && currencies.test(unit) && !Number.isInteger(value))) ? 2 : 0,
+  }).format(value);
+  if (!unit) return text;
+  return currencies.test(unit)
+    ? unit.length === 1
+      ? text.startsWith('-')
+        ? `-${unit}${text.slice(1)}`
+        : `${unit}${text}`
+      : `${text} ${unit}`
+    : unit === '%'
+      ? `${text}%`
+      : `${text} ${unit}`;
+};
+
+/** A day or instant for reading. */
+export const sayDate = (value: string, language: Language): string => {
+  const day = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}:\d{2})(:\d{2})?)?/.exec(value);
+  if (!day) return value;
+  const date = new Date(`${day[1]}-${day[2]}-${day[3]}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return value;
+  const text = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  return day[4] && day[4] !== '00:00' ? `${text}, ${day[4]}` : text;
+};
+
+/** The name of the stretch of time that begins on a day: "March 2024", "Q1 2024", "2024". */
+export const sayBucket = (value: string, unit: TimeUnit, language: Language): string => {
+  const date = new Date(`${value.slice(0, 10)}T00:00:00Z`);
+  if (Number.isNaN(date.getTime())) return value;
+  if (unit === 'year') return String(date.getUTCFullYear());
+  if (unit === 'quarter') return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
+  if (unit === 'month')
+    return new Intl.DateTimeFormat(language.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+  return sayDate(value, language);
+};
+
+/** Any cell for reading; `column` tells its unit and whether its numbers are names (years, codes). */
+export const sayValue = (value: unknown, language: Language, column: Column | null, computed = false): string => {
+  if (value === null || value === undefined || value === '')
+    return column ? language.phrases.no(sayColumn(column, language)) : '–';
+  if (typeof value === 'boolean') return value ? language.phrases.yes : language.phrases.no_;
+  const nameLike =
+    !computed &&
+    column !== null &&
+    (column.roles.has('year') || column.roles.has('key') || column.roles.has('code') || column.roles.has('foreign'));
+  const unit = column !== null && column.holds === 'number' ? column.unit : null;
+  if (typeof value === 'number') return sayNumber(value, language, unit, nameLike);
+  const text = String(value);
+  if (/^-?\d+(\.\d+)?$/.test(text) && (column === null || column.holds === 'number') && column?.cast == null)
+    return nameLike ? text : sayNumber(Number(text), language, unit);
+  if (column?.cast?.to === 'number' && computed && Number.isFinite(Number(text)))
+    return sayNumber(Number(text), language, unit);
+  return column === null || column.holds === 'date' ? sayDate(text, language) : text;
+};

@@ -1,0 +1,26 @@
+import type { Language } from '../language/language.ts';
+import type { Column, Schema } from '../schema/schema.ts';
+import { splitName } from '../words/split-name.ts';
+
+/** A column's name as it stands in a sentence: "Order Date" is "order date", `Order_Dt` too, "SKU" stays; units in brackets are left out. */
+export const sayColumn = (column: Column, language: Language): string => {
+  const bare = column.ref.column.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.title;
+  const words = /[_]|\p{Ll}\p{Lu}/u.test(bare) || language.abbreviations.has(bare.toLowerCase());
+  const named = words
+    ? splitName(bare, language)
+        .filter((word, at, all) => word.length > 1 || at === 0 || at < all.length - 1)
+        .join(' ')
+    : bare
+        .split(/\s+/)
+        .map(word => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
+        .join(' ');
+  return named || column.title;
+};
+
+/** What one calls the rows of a table: the person's own word where there is one, else the table's name where it is a plural, else rows. */
+export const sayRows = (schema: Schema, table: string, noun?: { table: string; word: string }): string => {
+  if (noun?.table === table) return schema.language.plural(noun.word);
+  const title = schema.table(table)?.title.toLowerCase() ?? '';
+  const last = title.split(' ').at(-1) ?? '';
+  return /^[\p{L} ]+$/u.test(title) && schema.language.plural(last) === last ? title : schema.language.phrases.rows;
+};

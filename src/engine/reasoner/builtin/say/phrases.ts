@@ -1,0 +1,165 @@
+import type { AggregateName, Comparison, TimeUnit } from '../form.ts';
+import type { Span } from './periods.ts';
+
+/** Where values stand in a sentence: of a place, of a yes-or-no column, of how a thing is, of anything else. */
+export type ValueKind = 'place' | 'flag' | 'trait' | 'other';
+
+/** The words of the analyst for terms, conditions and titles in one language. Pieces come in as finished text. */
+export type Phrases = {
+  rows: string;
+  aggregate(aggregate: AggregateName, name: string): string;
+  rowCount(noun: string): string;
+  bucket(unit: TimeUnit): string;
+  compare(name: string, op: Comparison, value: string): string;
+  columns(left: string, op: Comparison, right: string): string;
+  values(kind: ValueKind, name: string, values: string[], negated: boolean): string;
+  valuesTag(values: string[], negated: boolean): string;
+  contains(name: string, text: string, at: 'anywhere' | 'start' | 'end', negated: boolean): string;
+  between(name: string, low: string, high: string): string;
+  when(span: Span): string;
+  whenTag(span: Span): string;
+  /** `name`: the date it is of, empty where that goes without saying. */
+  whenOf(name: string, when: string): string;
+  everyYear(name: string): string;
+  missing(name: string, negated: boolean): string;
+  exists(other: string, where: string, negated: boolean): string;
+  average(name: string, op: Comparison, aggregate: string): string;
+  not(condition: string): string;
+  and(items: string[]): string;
+  or(items: string[]): string;
+  by(groups: string[]): string;
+  per(groups: string[]): string;
+  over(how: 'avg' | 'median' | 'min' | 'max' | 'count', measure: string, group: string): string;
+  shareOf(measure: string, part: string): string;
+  top(count: number, things: string, measure: string, direction: 'asc' | 'desc'): string;
+  /** `place`: 1 is the first; `date`: what is ranked are dates. */
+  rank(name: string, direction: 'asc' | 'desc', place: number, date: boolean): string;
+  extreme(thing: string, ranked: string): string;
+  versus(measure: string, left: string, right: string, ask: string): string;
+  different(things: string): string;
+  no(name: string): string;
+  more(count: number): string;
+  assumed: {
+    product(name: string, left: string, right: string): string;
+    dateColumn(name: string, others: string[]): string;
+    measure(name: string): string;
+    everyYear(label: string): string;
+    joined(left: string, right: string): string;
+    leftOut(count: string, name: string): string;
+    followUp(title: string): string;
+    dayFirst(name: string): string;
+    spellings(name: string): string;
+    /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
+    offered(taken: string, other: string, question: string): string;
+    range(name: string, from: string, to: string): string;
+  };
+  refuse: {
+    noTables(): string;
+    notFound(words: string[], tables: string[]): string;
+    unsure(tables: string[]): string;
+    language(): string;
+    failed(reason: string): string;
+    empty(): string;
+    canAnswer(questions: string[]): string;
+  };
+  progress: {
+    linking(): string;
+    linked(items: string[]): string;
+    reading(said: string): string;
+    searching(text: string): string;
+    running(): string;
+    checking(): string;
+  };
+  ask: {
+    figure(measure: string, by: string, where: string): string;
+    count(noun: string, where: string): string;
+    over(measure: string, unit: TimeUnit): string;
+    which(thing: string, measure: string, direction: 'asc' | 'desc', where: string): string;
+    top(title: string, where: string): string;
+    list(things: string, where: string): string;
+    show(things: string, where: string): string;
+  };
+  yes: string;
+  no_: string;
+};
+
+/** The sentences that state what was found. `when` is the time ("in 2024"), `where` all other limits, both may be empty; values are marked already. */
+export type Sentences = {
+  figure(measure: string, value: string, when: string, where: string): string;
+  count(value: string, one: boolean, noun: string, when: string, where: string): string;
+  none(noun: string, when: string, where: string): string;
+  noValue(measure: string, when: string, where: string): string;
+  /** `ranked`: "second highest total revenue". */
+  extreme(names: string[], ranked: string, value: string | null, when: string, where: string): string;
+  top(things: string, measure: string, direction: 'asc' | 'desc', items: string[], when: string, where: string): string;
+  few(measure: string, items: [name: string, value: string][], when: string, where: string): string;
+  ranked(
+    measure: string,
+    place: boolean,
+    items: [name: string, value: string][],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  series(
+    measure: string,
+    unit: string,
+    first: [string, string],
+    last: [string, string],
+    high: [string, string],
+    low: [string, string],
+    when: string,
+    where: string,
+  ): string;
+  cross(
+    measure: string,
+    by: string,
+    count: number,
+    high: [string, string],
+    low: [string, string],
+    when: string,
+    where: string,
+  ): string;
+  values(count: string, things: string, items: string[], left: number, when: string, where: string): string;
+  listed(
+    count: string,
+    noun: string,
+    things: string,
+    items: string[],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  one(pairs: [name: string, value: string][], when: string, where: string): string;
+  share(
+    percent: string,
+    counted: boolean,
+    measure: string,
+    condition: string,
+    part: string,
+    whole: string,
+    when: string,
+    where: string,
+  ): string;
+  shares(
+    measure: string,
+    by: string,
+    items: [name: string, value: string, share: string][],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  compared(
+    measure: string,
+    left: [string, string],
+    right: [string, string],
+    gap: string,
+    percent: string | null,
+    direction: -1 | 0 | 1,
+    change: boolean,
+    when: string,
+    where: string,
+  ): string;
+  ratio(left: [string, string], right: [string, string], ratio: string, when: string, where: string): string;
+  yesNo(yes: boolean, sentence: string): string;
+};

@@ -1,0 +1,46 @@
+import type { Form, Term } from '../form.ts';
+import type { Schema } from '../schema/schema.ts';
+import { sayInner, sayLimits, sayMeasure, sayTerm } from './describe.ts';
+import { sayRows } from './names.ts';
+
+/** Questions that ask for a form in words, the plainest first. Whether the analyst reads them so is for the caller to see. */
+export const questionsFor = (schema: Schema, form: Form): string[] => {
+  const { phrases } = schema.language;
+  const { plural } = schema.language;
+  const where = sayLimits(schema, [...form.where, ...form.having], form.noun);
+  const name = (term: Term): string => sayTerm(schema, term, form.noun);
+  const rows = sayRows(schema, form.tables[0] ?? '', form.noun);
+  const measure = sayMeasure(schema, form);
+  const [first] = form.select;
+  const [order] = form.order;
+  const say = phrases.ask;
+  if (form.compare || form.set || form.neighbour || form.position) return [];
+  if (form.over)
+    return form.over === 'count'
+      ? []
+      : [say.figure(phrases.over(form.over, sayInner(schema, form), form.group.map(name).join(' ')), '', where)];
+  if (form.share)
+    return form.group.length > 0
+      ? [say.figure(phrases.shareOf(measure || rows, ''), phrases.by(form.group.map(name)), where)]
+      : [];
+  if (order && form.limit !== null) {
+    const things = form.select.filter(term => term.kind !== 'aggregate').map(name);
+    const thing = things.length === 1 ? things[0]! : phrases.and(things);
+    return form.limit === 1
+      ? [say.which(thing, name(order.term), order.direction, where)]
+      : [say.top(phrases.top(form.limit, plural(thing), name(order.term), order.direction), where)];
+  }
+  if (form.group.length > 0 && measure !== '') return [say.figure(measure, phrases.by(form.group.map(name)), where)];
+  if (first?.kind === 'aggregate' && form.select.length === 1)
+    return first.of.kind === 'rows'
+      ? [say.count(rows, where)]
+      : first.aggregate === 'distinct'
+        ? [say.count(`different ${plural(name(first.of))}`, where)]
+        : [say.figure(measure, '', where)];
+  const shown = form.select.map(name);
+  if (shown.length === 0) return [say.show(rows, where)];
+  const things = phrases.and(shown.map(plural));
+  return form.distinct && shown.length === 1
+    ? [say.list(things, where), say.show(things, where)]
+    : [say.show(things, where), say.list(things, where)];
+};

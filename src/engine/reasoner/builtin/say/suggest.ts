@@ -1,0 +1,76 @@
+import type { AggregateName, Form } from '../form.ts';
+import { understand } from '../judge/understand.ts';
+import type { NameIndex } from '../link/names.ts';
+import type { Column, Schema, Table } from '../schema/schema.ts';
+import { sayColumn, sayRows } from './names.ts';
+
+const natural = (column: Column): AggregateName => (column.roles.has('intensive') ? 'avg' : 'sum');
+const measuresOf = (table: Table): Column[] =>
+  table.columns
+    .filter(column => column.roles.has('measure'))
+    .sort((a, b) => Number(b.roles.has('money')) - Number(a.roles.has('money')));
+const groupsOf = (table: Table): Column[] =>
+  table.columns
+    .filter(column => column.roles.has('category') && !column.roles.has('key') && column.profile.distinctCount > 1)
+    .sort((a, b) => Math.abs(a.profile.distinctCount - 6) - Math.abs(b.profile.distinctCount - 6));
+
+/** Questions in words about a table, likeliest to be of use first. */
+function* ideas(schema: Schema, table: Table, names: NameIndex, form: Form | null): Generator<string> {
+  const { language } = schema;
+  const { ask, aggregate, by, top } = language.phrases;
+  const name = (column: Column): string => sayColumn(column, language);
+  const rows = sayRows(schema, table.name, form?.noun);
+  const total = (measure: (typeof measures)[number]): string => aggregate(measure.aggregate, measure.name);
+  const product = names.derived.find(({ factors }) => factors[0].table === table);
+  const groups = groupsOf(table).filter(
+    column => !form?.group.some(term => term.kind === 'column' && term.column.column === column.ref.column),
+  );
+  const [first, second] = measuresOf(table);
+  const measures: { name: string; aggregate: AggregateName }[] = [
+    ...(product ? [{ name: product.measure.name, aggregate: 'sum' as const }] : []),
+    ...(first ? [{ name: name(first), aggregate: natural(first) }] : []),
+    ...(second ? [{ name: name(second), aggregate: natural(second) }] : []),
+  ];
+  const main = measures[0];
+  if (main && groups[0]) yield ask.figure(total(main), by([name(groups[0])]), '');
+  if (main && table.date?.holds === 'date' && !form?.group.some(term => term.kind === 'bucket'))
+    yield ask.over(total(main), 'month');
+  if (main && groups[1]) yield ask.which(name(groups[1]), total(main), 'desc', '');
+  if (!main && groups[0]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[0])]), '');
+  if (main && groups[0] && groups[0].profile.distinctCount > 5)
+    yield ask.top(top(3, language.plural(name(groups[0])), total(main), 'desc'), '');
+  if (measures[1]) yield ask.figure(total(measures[1]), '', '');
+  const value = groups[0]?.profile.values[0]?.value;
+  if (main && value && groups[0] && /^[\p{L}\p{N} ]{2,30}$/u.test(value))
+    yield ask.figure(total(main), '', language.phrases.values('other', name(groups[0]), [value], false));
+  if (groups[1]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[1])]), '');
+  yield ask.count(rows, '');
+}
+
+/** Up to `limit` questions the analyst can read and answer itself, about the table of the form first. */
+export const suggest = (
+  schema: Schema,
+  names: NameIndex,
+  today: Date,
+  form: Form | null,
+  asked: string,
+  limit: number,
+): string[] => {
+  const tables = [...schema.tables].sort(
+    (a, b) =>
+      Number(
+        b.name === form?.tables[0] || form?.select.some(term => 'column' in term && term.column.table === b.name),
+      ) -
+      Number(a.name === form?.tables[0] || form?.select.some(term => 'column' in term && term.column.table === a.name)),
+  );
+  const found: string[] = [];
+  let tried = 0;
+  for (const table of tables.slice(0, 3))
+    for (const question of ideas(schema, table, names, form)) {
+      if (found.length >= limit || tried++ > 12) return found;
+      if (found.includes(question) || question.toLowerCase() === asked.trim().toLowerCase()) continue;
+      const best = understand(question, schema, today, null, names)[0];
+      if (best && best.unbound.length === 0 && best.cost < 1.2) found.push(question);
+    }
+  return found;
+};

@@ -1,0 +1,141 @@
+import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
+import type { ColumnRef } from '../form.ts';
+import type { Language } from '../language/language.ts';
+import { sayName, stemName } from '../words/split-name.ts';
+import { edgesOf } from './keys.ts';
+import { rolesOf } from './roles.ts';
+import type { Cast, Column, Schema, Table } from './schema.ts';
+import { sniffDate, sniffNumber } from './sniff.ts';
+import { indexValues } from './values.ts';
+
+const held = (
+  profile: ColumnProfile,
+  language: Language,
+): { holds: Column['holds']; cast: Cast | null; unit: string | null } => {
+  const unit = /[([]\s*([^)\]]{1,6})\s*[)\]]/.exec(profile.name)?.[1] ?? null;
+  switch (profile.type) {
+    case 'integer':
+    case 'decimal':
+      return { holds: 'number', cast: null, unit };
+    case 'date':
+    case 'timestamp':
+      return { holds: 'date', cast: null, unit: null };
+    case 'boolean':
+      return { holds: 'boolean', cast: null, unit: null };
+    case 'text': {
+      const date = sniffDate(profile, language);
+      if (date) return { holds: 'date', cast: date, unit: null };
+      const number = sniffNumber(profile);
+      return number
+        ? { holds: 'number', cast: number.cast, unit: number.unit ?? unit }
+        : { holds: 'text', cast: null, unit: null };
+    }
+    default:
+      return { holds: 'text', cast: null, unit: null };
+  }
+};
+
+const labelOf = (columns: Column[], stems: string[]): Column | null => {
+  const texts = columns.filter(column => column.holds === 'text' && !column.roles.has('foreign'));
+  const rate = (column: Column): number =>
+    (column.roles.has('name') ? 3 : 0) +
+    (column.stems.join(' ') === 'nam' || column.stems.join(' ') === 'titl' ? 2 : 0) +
+    (column.stems.some(stem => stems.includes(stem)) ? 1.5 : 0) +
+    (column.roles.has('person') ? 0.5 : 0) +
+    (column.unique ? 1 : 0) -
+    (column.table.profile.rowCount > 20 && column.profile.distinctCount < 0.5 * column.table.profile.rowCount ? 2 : 0) -
+    (column.roles.has('key') || column.roles.has('code') ? 2 : 0) -
+    columns.indexOf(column) * 0.01;
+  const best = texts.sort((a, b) => rate(b) - rate(a))[0];
+  return best && (rate(best) > 0.9 || texts.length === 1) ? best : null;
+};
+
+const dateOf = (columns: Column[]): Column | null => {
+  const dates = columns.filter(column => column.roles.has('date'));
+  const filled = (column: Column): number =>
+    -column.profile.nullCount / Math.max(1, column.table.profile.rowCount) -
+    (column.cast ? 0.05 : 0) -
+    columns.indexOf(column) * 0.001;
+  return dates.sort((a, b) => filled(b) - filled(a))[0] ?? columns.find(column => column.roles.has('year')) ?? null;
+};
+
+const buildTable = (profile: TableProfile, foreign: Set<string>, language: Language): Table => {
+  const title = profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name;
+  const table: Table = {
+    name: profile.name,
+    title: sayName(title),
+    profile,
+    stems: stemName(title, language),
+    columns: [],
+    key: null,
+    label: null,
+    date: null,
+  };
+  const seen = new Set<string>();
+  for (const item of profile.columns) {
+    if (seen.has(item.name)) continue;
+    seen.add(item.name);
+    const unique = profile.rowCount > 0 && item.nullCount === 0 && item.distinctCount >= profile.rowCount;
+    const part = {
+      profile: item,
+      stems: stemName(item.name.replace(/\(.*?\)|\[.*?\]/g, ' '), language),
+      unique,
+      ...held(item, language),
+    };
+    if (part.stems.length === 0) part.stems = stemName(item.name, language);
+    const spellings = new Set(item.values.map(({ value }) => value.trim().toLowerCase()));
+    table.columns.push({
+      ...part,
+      variants: part.holds === 'text' && item.type === 'text' && spellings.size < item.values.length,
+      ref: { table: profile.name, column: item.name },
+      table,
+      title: sayName(item.name),
+      roles: rolesOf(part, profile, foreign.has(item.name), language),
+    });
+  }
+  table.key =
+    profile.primaryKey.length === 1
+      ? (table.columns.find(column => column.profile.name === profile.primaryKey[0]) ?? null)
+      : null;
+  table.label = labelOf([...table.columns], table.stems);
+  table.date = dateOf([...table.columns]);
+  return table;
+};
+
+/** Prepares a catalogue for reading questions: names split and stemmed, meanings guessed, values indexed, keys joined. */
+export const buildSchema = (catalog: Catalog, language: Language): Schema => {
+  const tables = catalog.tables.map(profile =>
+    buildTable(
+      profile,
+      new Set(catalog.relationships.filter(item => item.fromTable === profile.name).flatMap(item => item.fromColumns)),
+      language,
+    ),
+  );
+  const byName = new Map(tables.map(table => [table.name, table]));
+  const columns = new Map(
+    tables.map(table => [table.name, new Map(table.columns.map(column => [column.ref.column, column]))]),
+  );
+  const edges = edgesOf(tables, catalog.relationships);
+  for (const edge of edges)
+    for (const ref of edge.from) {
+      const column = columns.get(ref.table)?.get(ref.column);
+      column?.roles.add('foreign');
+      column?.roles.delete('measure');
+    }
+  const schema: Schema = {
+    catalog,
+    language,
+    tables,
+    edges,
+    table: name => byName.get(name),
+    column: (ref: ColumnRef) => columns.get(ref.table)?.get(ref.column),
+    derived: [],
+    values: new Map(),
+    valueWords: new Map(),
+  };
+  for (const table of tables)
+    for (const column of table.columns)
+      if (column.profile.type === 'text' || column.profile.type === 'other')
+        indexValues(schema, column, column.profile.values);
+  return schema;
+};

@@ -1,0 +1,62 @@
+import type { CatalogRelationship } from '../../../query/catalog.ts';
+import type { Column, Edge, Table } from './schema.ts';
+
+const generic = (column: Column): boolean =>
+  column.stems.length === 1 && (column.roles.has('key') || column.roles.has('name') || column.holds === 'date');
+const overlaps = (a: Column, b: Column): boolean => {
+  const [left, right] = [a.profile, b.profile];
+  if (a.holds !== b.holds) return false;
+  if (a.holds === 'number')
+    return (
+      left.min !== null &&
+      right.min !== null &&
+      Number(left.min) <= Number(right.max) &&
+      Number(right.min) <= Number(left.max)
+    );
+  if (!right.valuesComplete || !left.valuesComplete) return true;
+  const values = new Set(right.values.map(({ value }) => value));
+  return left.values.some(({ value }) => values.has(value));
+};
+const endsWith = (all: string[], end: string[]): boolean =>
+  end.length > 0 &&
+  end.length <= all.length &&
+  end.every((stem, index) => stem === all[all.length - end.length + index]);
+
+/** Edges guessed from names: a column called as another table's key, with values that overlap. */
+const inferred = (tables: Table[]): Edge[] =>
+  tables.flatMap(from =>
+    from.columns.flatMap(column =>
+      tables
+        .filter(to => to !== from)
+        .flatMap(to =>
+          to.columns
+            .filter(key => {
+              if (!(key.unique || key === to.key)) return false;
+              if (key.holds !== column.holds || key.holds === 'date' || column.roles.has('measure')) return false;
+              const same =
+                !generic(key) && endsWith(column.stems, key.stems) && column.stems.length === key.stems.length;
+              const suffixed = !generic(key) && column.roles.has('key') && endsWith(column.stems, key.stems);
+              const prefixed = generic(key) && endsWith(column.stems, [...to.stems.slice(-1), ...key.stems]);
+              const named =
+                key === to.key && column.stems.length === to.stems.length && endsWith(column.stems, to.stems);
+              return (same || suffixed || prefixed || named) && overlaps(column, key);
+            })
+            .slice(0, 1)
+            .map(key => ({ from: [column.ref], to: [key.ref], inferred: true })),
+        ),
+    ),
+  );
+
+/** How tables belong together: the known relationships first, guesses only between tables that no known one joins. */
+export const edgesOf = (tables: Table[], relationships: CatalogRelationship[]): Edge[] => {
+  const known = relationships
+    .filter(({ fromColumns, toColumns }) => fromColumns.length > 0 && fromColumns.length === toColumns.length)
+    .map(({ fromTable, fromColumns, toTable, toColumns }) => ({
+      from: fromColumns.map(column => ({ table: fromTable, column })),
+      to: toColumns.map(column => ({ table: toTable, column })),
+      inferred: false,
+    }));
+  const pair = (edge: Edge): string => [edge.from[0]!.table, edge.to[0]!.table].sort().join('\u0000');
+  const joined = new Set(known.map(pair));
+  return [...known, ...inferred(tables).filter(edge => !joined.has(pair(edge)))];
+};

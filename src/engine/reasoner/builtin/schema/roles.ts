@@ -1,0 +1,58 @@
+import type { ColumnProfile, TableProfile } from '../../../query/catalog.ts';
+import type { Language } from '../language/language.ts';
+import type { Column, Role } from './schema.ts';
+
+const has = (stems: string[], set: Set<string>): boolean => stems.some(stem => set.has(stem));
+
+/** "unit cost" and "price per piece" are of one thing. */
+const each = (stems: string[], words: Language['roles']): boolean =>
+  stems.length > 1 && has(stems.slice(0, 1), words.single) && has(stems, words.money);
+
+/** Whether all whole numbers of the column could be years. */
+const yearly = (profile: ColumnProfile): boolean => {
+  const [low, high] = [Number(profile.min), Number(profile.max)];
+  return profile.min !== null && Number.isInteger(low) && low >= 1000 && high <= 2200;
+};
+
+/** What a column is for, judged by its name and its values. */
+export const rolesOf = (
+  column: Pick<Column, 'stems' | 'holds' | 'unique' | 'profile' | 'unit'>,
+  table: TableProfile,
+  foreign: boolean,
+  language: Language,
+): Set<Role> => {
+  const { stems, holds, profile } = column;
+  const roles = new Set<Role>();
+  const words = language.roles;
+  const last = stems.at(-1) ?? '';
+  const key = table.primaryKey.length === 1 && table.primaryKey[0] === profile.name;
+  if (words.key.has(last) || (key && !(holds === 'text' && has(stems, words.name)))) roles.add('key');
+  if (foreign) roles.add('foreign');
+  if (holds !== 'date' && has(stems.slice(-2), words.code)) roles.add('code');
+  if (holds === 'date') roles.add('date');
+  if (holds === 'number') {
+    if (has(stems, words.year) && yearly(profile)) roles.add('year');
+    else if (
+      yearly(profile) &&
+      Number(profile.min) >= 1500 &&
+      Number(profile.max) <= 2100 &&
+      stems.length <= 2 &&
+      has(stems, words.time)
+    )
+      roles.add('year');
+    if (!roles.has('key') && !foreign && !roles.has('code') && !roles.has('year')) roles.add('measure');
+    if ((has(stems, language.intensive) && !has(stems, language.additive)) || column.unit === '%' || each(stems, words))
+      roles.add('intensive');
+  }
+  if (holds === 'text') {
+    if (has(stems, words.name)) roles.add('name');
+    if (has(stems, words.person)) roles.add('person');
+    if (has(stems, words.place)) roles.add('place');
+    if (!column.unique && profile.distinctCount <= Math.max(50, table.rowCount / 4)) roles.add('category');
+    if (roles.size === 0) roles.add('text');
+  }
+  if (holds === 'boolean') roles.add('category');
+  if (has(stems, words.money)) roles.add('money');
+  if (has(stems, words.percent)) roles.add('percent');
+  return roles;
+};

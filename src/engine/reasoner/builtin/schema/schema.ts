@@ -1,0 +1,77 @@
+import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
+import type { ColumnRef } from '../form.ts';
+import type { Derived, Language } from '../language/language.ts';
+
+/** How text cells are to be read as something else. */
+export type Cast =
+  | { to: 'number'; decimalComma: boolean }
+  | { to: 'date'; formats: string[]; dayFirstGuessed: boolean };
+
+export type Role =
+  | 'key'
+  | 'foreign'
+  | 'code'
+  | 'name'
+  | 'person'
+  | 'place'
+  | 'measure'
+  | 'category'
+  | 'date'
+  | 'year'
+  | 'money'
+  | 'percent'
+  | 'intensive'
+  | 'text';
+
+/** A column with what its name and values tell about its meaning. */
+export type Column = {
+  ref: ColumnRef;
+  table: Table;
+  profile: ColumnProfile;
+  /** Its name as a person would say it. */
+  title: string;
+  stems: string[];
+  /** What its values are in effect, whatever type they are stored as. */
+  holds: 'number' | 'date' | 'boolean' | 'text';
+  cast: Cast | null;
+  roles: Set<Role>;
+  unique: boolean;
+  /** Some values are spelt in several ways that differ only in case or outer spaces. */
+  variants: boolean;
+  /** Symbol or word of the unit, such as `€`, `%` or `kg`; null where none is known. */
+  unit: string | null;
+};
+
+export type Table = {
+  name: string;
+  title: string;
+  profile: TableProfile;
+  stems: string[];
+  columns: Column[];
+  key: Column | null;
+  /** The column that names a row to people. */
+  label: Column | null;
+  /** The column by which "when" is judged. */
+  date: Column | null;
+};
+
+/** One equality by which rows of two tables belong together. */
+export type Edge = { from: ColumnRef[]; to: ColumnRef[]; inferred: boolean };
+
+export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
+
+/** The catalogue prepared for reading questions. */
+export type Schema = {
+  catalog: Catalog;
+  language: Language;
+  tables: Table[];
+  edges: Edge[];
+  table(name: string): Table | undefined;
+  column(ref: ColumnRef): Column | undefined;
+  /** Measures that the product of two columns gives, as far as such columns exist. */
+  derived: { measure: Derived; factors: [Column, Column] }[];
+  /** Values by their whole normalised text. */
+  values: Map<string, ValueHit[]>;
+  /** Values by each stem in them. */
+  valueWords: Map<string, ValueHit[]>;
+};

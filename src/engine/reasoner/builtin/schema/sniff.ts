@@ -1,0 +1,125 @@
+import type { ColumnProfile } from '../../../query/catalog.ts';
+import type { Language } from '../language/language.ts';
+import { fold } from '../words/fold.ts';
+import type { Cast } from './schema.ts';
+
+const placeholders = new Set([
+  '',
+  '-',
+  '–',
+  '—',
+  '——',
+  '?',
+  'n/a',
+  'na',
+  'none',
+  'null',
+  'nan',
+  'tbd',
+  '.',
+  'unknown',
+  'n.a.',
+  'x',
+]);
+
+/** Whether a cell stands for "no value". */
+export const isPlaceholder = (value: string): boolean => placeholders.has(value.trim().toLowerCase());
+
+const number = /^[-+−(]*\s*(?<before>[^\d\s.,()+−-]{1,3})?\s*[-−(]*(?<digits>\d[\d.,' ]*|\.\d+)(?<rest>.*)$/su;
+
+/** A number in a cell with its unit, if the cell reads as one number. */
+const numberIn = (value: string): { digits: string; unit: string } | null => {
+  const match = number.exec(value.trim());
+  if (!match?.groups) return null;
+  const rest = match.groups.rest!.trim();
+  if (/^[-–:/]\s*\d/.test(rest) || rest.length > 24) return null;
+  const { before } = match.groups;
+  // "SKU-100" and "S-1" are codes: letters before digits are a unit only where they are a currency or a sign.
+  if (before !== undefined && /\p{L}/u.test(before) && !currency.test(before)) return null;
+  const unit = before ?? /^[^\d\s()[\]*†‡#)]{1,8}/u.exec(rest)?.[0] ?? '';
+  return { digits: match.groups.digits!.trim(), unit };
+};
+
+const currency = /^(us|usd|eur|gbp|chf|jpy|inr|aud|cad|nok|sek|dkk|pln|rs|kr|r|a|c|hk)\$?$/iu;
+
+const decimalComma = (digits: string): boolean => /^\d{1,3}(\.\d{3})+,\d+$|^\d+,\d{1,2}$/.test(digits);
+
+type Sample = ColumnProfile['values'];
+const share = (sample: Sample, test: (value: string) => boolean): number => {
+  const total = sample.reduce((sum, { count }) => sum + count, 0);
+  return total === 0 ? 0 : sample.reduce((sum, { value, count }) => sum + (test(value) ? count : 0), 0) / total;
+};
+
+/** Whether a text column in effect holds numbers, and in which unit. */
+export const sniffNumber = (column: ColumnProfile): { cast: Cast; unit: string | null } | null => {
+  const sample = column.values.filter(({ value }) => !isPlaceholder(value)).slice(0, 200);
+  if (sample.length === 0 || share(sample, value => numberIn(value) !== null) < 0.75) return null;
+  const found = sample.map(({ value }) => numberIn(value)).filter(item => item !== null);
+  const units = new Set(found.map(item => item.unit));
+  if (units.size > 3 && units.size > found.length / 3) return null;
+  // "7A" and "8B" are names of things, not amounts of A and B.
+  const letters = [...units].filter(unit => /^\p{Lu}$/u.test(unit) && unit !== 'M' && unit !== 'K');
+  if (letters.length > 1 || (letters.length === 1 && units.size > 1)) return null;
+  const commas = found.filter(item => decimalComma(item.digits)).length;
+  const unit = [...units].filter(Boolean)[0] ?? null;
+  return {
+    cast: { to: 'number', decimalComma: commas > found.length / 2 },
+    unit: unit && units.size <= 2 ? unit : null,
+  };
+};
+
+/** The strptime format of a date written in full, such as `%d.%m.%Y` or `%B %d, %Y`; null where it is not one. `a/b` marks the undecided order. */
+const dateFormat = (value: string, language: Language): { format: string; first: number } | null => {
+  const parts = value.trim().match(/\d+|\p{L}+|[^\d\p{L}]+/gu) ?? [];
+  let format = '';
+  let [year, month, day, clock] = [0, 0, 0, 0];
+  let first = 0;
+  for (const part of parts) {
+    if (/^\d/.test(part)) {
+      if (year && month && day) {
+        if (clock > 3 || part.length > 2) return clock === 3 ? { format: `${format}%f`, first } : null;
+        format += ['%H', '%M', '%S'][clock++] ?? '';
+      } else if (part.length === 4 && !year) [format, year] = [`${format}%Y`, 1];
+      else if (part.length <= 2 && Number(part) >= 1 && Number(part) <= 31) {
+        if (month && !day) [format, day] = [`${format}%d`, 1];
+        else if (year && !month) [format, month] = [`${format}%m`, 1];
+        else if (!month && !day) [format, day, first] = [`${format}%1`, 1, Number(part)];
+        else if (day && !month) [format, month] = [`${format}%2`, 1];
+        else return null;
+      } else return null;
+    } else if (/^\p{L}/u.test(part)) {
+      const word = fold(part);
+      if (language.times.months[word] !== undefined && !month)
+        [format, month] = [`${format}${part.length > 3 && word !== 'sept' ? '%B' : '%b'}`, 1];
+      else if ((part === 'T' || part === 'Z') && year) format += part;
+      else return null;
+    } else format += part.replaceAll('%', '%%');
+  }
+  return year && month && day ? { format, first } : null;
+};
+
+/** Whether a text column in effect holds dates, and in which formats. */
+export const sniffDate = (column: ColumnProfile, language: Language): Cast | null => {
+  const sample = column.values.filter(({ value }) => !isPlaceholder(value)).slice(0, 200);
+  if (sample.length === 0) return null;
+  const found = sample.map(({ value }) => dateFormat(value, language));
+  if (found.filter(Boolean).length < 0.8 * sample.length) return null;
+  const open = found.filter(item => item?.format.includes('%1') && item.format.includes('%2'));
+  const dayFirst = open.some(item => item!.first > 12) || open.some(item => item!.format.includes('.'));
+  const seconds = sample.some(({ value }) => {
+    const part = value.match(/^\d{1,2}\D(\d{1,2})\D\d{4}/);
+    return part !== null && Number(part[1]) > 12;
+  });
+  const formats = new Set(
+    found
+      .filter(item => item !== null)
+      .map(({ format }) =>
+        format.includes('%2')
+          ? format.replace('%1', dayFirst ? '%d' : '%m').replace('%2', dayFirst ? '%m' : '%d')
+          : format.replace('%1', '%d'),
+      ),
+  );
+  return formats.size > 8
+    ? null
+    : { to: 'date', formats: [...formats], dayFirstGuessed: open.length > 0 && !dayFirst && !seconds };
+};

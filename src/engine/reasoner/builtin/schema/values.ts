@@ -1,0 +1,30 @@
+import { normalised, wordsOf } from '../words/fold.ts';
+import type { Column, Schema, ValueHit } from './schema.ts';
+import { isPlaceholder } from './sniff.ts';
+
+/** Adds values of a column to the index, so that questions can name them. */
+export const indexValues = (
+  schema: Pick<Schema, 'values' | 'valueWords' | 'language'>,
+  column: Column,
+  values: { value: string; count: number }[],
+): void => {
+  const groups = new Map<string, ValueHit>();
+  for (const { value, count } of values) {
+    if (isPlaceholder(value) || value.length > 200) continue;
+    const normal = normalised(value);
+    if (normal === '') continue;
+    const known = groups.get(normal) ?? schema.values.get(normal)?.find(hit => hit.column === column);
+    if (known) {
+      if (!known.values.includes(value)) known.values.push(value);
+      known.count += count;
+    } else groups.set(normal, { column, values: [value], normal, count });
+  }
+  for (const hit of groups.values()) {
+    schema.values.set(hit.normal, [...(schema.values.get(hit.normal) ?? []), hit]);
+    for (const word of new Set(wordsOf(hit.normal).map(schema.language.stem))) {
+      const list = schema.valueWords.get(word) ?? [];
+      if (list.length < 400) list.push(hit);
+      schema.valueWords.set(word, list);
+    }
+  }
+};

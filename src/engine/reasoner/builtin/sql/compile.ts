@@ -1,0 +1,249 @@
+import type { Condition, Form, Term } from '../form.ts';
+import { tablesOfForm } from '../read/tables.ts';
+import type { Schema } from '../schema/schema.ts';
+import { compareSql } from './compile-compare.ts';
+import { conditionSql } from './conditions.ts';
+import { columnSql, dateSql, groupSql, termSql } from './expressions.ts';
+import { fromSql, type Join, joinTables, repeats } from './join.ts';
+import { identifier } from './quote.ts';
+
+/** One column of a result: the term it shows, or a figure computed from two. */
+export type Shown = {
+  title: string;
+  term: Term | null;
+  role: 'asked' | 'extra' | 'difference' | 'change' | 'share' | 'whole' | 'over';
+};
+export type Statement = { sql: string; columns: Shown[]; join: Join };
+
+const rowColumn = '_row';
+
+const combined = { intersect: 'INTERSECT', union: 'UNION', except: 'EXCEPT' } as const;
+
+/**
+ * Writes a form as one SELECT of DuckDB; null where its tables can't be joined. `title` names the columns; `withExtra`
+ * shows the figure beside what it ranks; `ties` shows all that share a first place.
+ */
+export const compile = (
+  form: Form,
+  schema: Schema,
+  title: (term: Term) => string,
+  withExtra = true,
+  ties = withExtra,
+): Statement | null => {
+  const needed = tablesOfForm(form);
+  const subject = form.tables[0] ?? [...needed][0];
+  if (subject === undefined) return null;
+  const join = joinTables(schema, [...form.tables, ...needed]);
+  if (!join) return null;
+  const rows = (table: string): string => {
+    const key = schema.table(table)?.key;
+    return join.tables.length > 1 && key && join.tables.includes(table) && repeats(join, table)
+      ? `count(DISTINCT ${columnSql(key.ref)})`
+      : 'count(*)';
+  };
+  const sql = (term: Term, shown = false): string => termSql(schema, term, rows, shown);
+  const all = (conditions: Condition[]): string =>
+    conditions.map(condition => conditionSql(schema, condition, rows)).join(' AND ');
+  const dated = form.group.flatMap(term =>
+    term.kind === 'bucket' ? [`${dateSql(schema, term.column)} IS NOT NULL`] : [],
+  );
+  const limits = [...(form.where.length > 0 ? [all(form.where)] : []), ...dated];
+  const where = limits.length > 0 ? ` WHERE ${limits.join(' AND ')}` : '';
+  const named = new Map<string, number>();
+  const unique = (text: string): string => {
+    const count = named.get(text.toLowerCase()) ?? 0;
+    named.set(text.toLowerCase(), count + 1);
+    return count === 0 ? text : `${text} ${count + 1}`;
+  };
+  const as = (expression: string, name: string): string => `${expression} AS ${identifier(name)}`;
+
+  if (form.compare && (form.group.length > 0 || !form.select[0] || !isFigure(form.select[0], schema))) return null;
+  if (form.compare && form.select[0]) {
+    const made = compareSql({ ...form, compare: form.compare }, `${fromSql(join)}${where}`, sql, all, unique);
+    return { ...made, join };
+  }
+
+  const shown: Shown[] = [];
+  const list: string[] = [];
+  const add = (term: Term, role: 'asked' | 'extra'): void => {
+    const name = unique(title(term));
+    shown.push({ title: name, term, role });
+    const grouped =
+      term.kind === 'column' &&
+      schema.column(term.column)?.variants &&
+      form.group.some(other => JSON.stringify(other) === JSON.stringify(term));
+    list.push(as(grouped ? `min(${sql(term, true)})` : sql(term, true), name));
+  };
+  const aggregates =
+    form.group.length > 0 ||
+    form.having.length > 0 ||
+    [...form.select, ...form.order.map(order => order.term)].some(term => term.kind === 'aggregate');
+  for (const term of form.select) add(term, 'asked');
+  const wraps = form.distinct && !aggregates;
+  if (withExtra && list.length > 0)
+    for (const term of form.extra)
+      if (!aggregates || term.kind === 'aggregate')
+        add(
+          wraps && term.kind !== 'aggregate'
+            ? { kind: 'aggregate', aggregate: form.order[0]?.direction === 'asc' ? 'min' : 'max', of: term }
+            : term,
+          'extra',
+        );
+
+  if (form.share) {
+    const measure =
+      form.select.find(term => term.kind === 'aggregate') ??
+      ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject } } as const);
+    if (!isFigure(measure, schema) || (form.group.length === 0 && form.share.length === 0)) return null;
+    if (form.group.length === 0) {
+      const [name, part, whole] = [
+        unique('share_percent'),
+        unique(`${title(measure)} (part)`),
+        unique(`${title(measure)} (all)`),
+      ];
+      const filtered = `${sql(measure)} FILTER (WHERE ${all(form.share)})`;
+      return {
+        sql: `SELECT ${as(`round(100.0 * ${filtered} / nullif(${sql(measure)}, 0), 2)`, name)}, ${as(filtered, part)}, ${as(sql(measure), whole)} FROM ${fromSql(join)}${where}`,
+        columns: [
+          { title: name, term: null, role: 'share' },
+          { title: part, term: measure, role: 'extra' },
+          { title: whole, term: measure, role: 'whole' },
+        ],
+        join,
+      };
+    }
+    if (!form.select.some(term => term.kind === 'aggregate')) add(measure, 'asked');
+    const name = unique('share_percent');
+    list.push(as(`round(100.0 * ${sql(measure)} / nullif(sum(${sql(measure)}) OVER (), 0), 2)`, name));
+    shown.push({ title: name, term: null, role: 'share' });
+  }
+
+  if ([...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema))) return null;
+  if (form.over) {
+    const [inner] = form.select.filter(term => term.kind === 'aggregate');
+    if (form.group.length === 0 || (!inner && form.over !== 'count') || senseless(inner ?? null, schema)) return null;
+    const groups = form.group.map(term => (term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true)));
+    const having = form.having.length > 0 ? ` HAVING ${all(form.having)}` : '';
+    const known = form.group.map((term, index) => `${term.kind === 'bucket' ? sql(term) : groups[index]} IS NOT NULL`);
+    const name = unique(over(form.over, inner ?? null, form.group, title));
+    const value = form.over === 'count' ? 'count(*)' : `${form.over}(${identifier('figure')})`;
+    return {
+      sql: `SELECT ${as(value, name)} FROM (SELECT ${as(inner ? sql(inner) : 'count(*)', 'figure')} FROM ${fromSql(join)} WHERE ${[...limits, ...known].join(' AND ')} GROUP BY ${groups.join(', ')}${having})`,
+      columns: [{ title: name, term: null, role: 'over' }],
+      join,
+    };
+  }
+  if (aggregates && list.length === 0) return null;
+  const single = join.tables.length === 1;
+  const numbered = `(SELECT row_number() OVER () AS ${identifier(rowColumn)}, * FROM ${identifier(subject)}) AS ${identifier(subject)}`;
+  if ((form.neighbour || form.position) && !single) return null;
+  if (form.position && (aggregates || form.distinct || form.set)) return null;
+  const from = fromSql(join, form.neighbour || form.position ? numbered : undefined);
+  const place = `${identifier(subject)}.${identifier(rowColumn)}`;
+  const clauses: string[] = [];
+  if (form.neighbour) {
+    const anchor = form.neighbour.anchor.length > 0 ? ` WHERE ${all(form.neighbour.anchor)}` : '';
+    clauses.push(
+      `${limits.length > 0 ? 'AND' : 'WHERE'} ${place} IN (SELECT ${place} + ${form.neighbour.offset} FROM ${numbered}${anchor})`,
+    );
+  }
+  const collapsed =
+    form.distinct &&
+    !aggregates &&
+    form.order.some(({ term }) => !form.select.some(other => JSON.stringify(other) === JSON.stringify(term)));
+  const hidden = form.group.flatMap(term => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    const key = column && column === column.table.label ? column.table.key : null;
+    return key &&
+      key !== column &&
+      !column!.unique &&
+      (column!.roles.has('name') || column!.roles.has('person')) &&
+      join.tables.length > 1
+      ? [columnSql(key.ref)]
+      : [];
+  });
+  const group = collapsed ? form.select : form.group;
+  if (group.length > 0)
+    clauses.push(
+      `GROUP BY ${[...new Set([...group.map(term => (!collapsed && term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true))), ...hidden])].join(', ')}`,
+    );
+  if (form.having.length > 0) clauses.push(`HAVING ${all(form.having)}`);
+  const order = form.order.map(({ term, direction }) => {
+    const value = sql(term);
+    const inner =
+      collapsed ||
+      (group.length > 0 &&
+        term.kind !== 'aggregate' &&
+        !group.some(other => JSON.stringify(other) === JSON.stringify(term)));
+    return `${inner ? `${direction === 'asc' ? 'min' : 'max'}(${value})` : value} ${direction.toUpperCase()} NULLS LAST`;
+  });
+  if (aggregates && group.length === 0) order.length = 0;
+  if (form.position) order.push(`${place} ${form.position === 'first' ? 'ASC' : 'DESC'}`);
+  if (order.length === 0) order.push(...defaultOrder(form, sql));
+  const duplicates = form.distinct && !aggregates && !collapsed && !form.position ? 'DISTINCT ' : '';
+  if (order.length > 0 && !(duplicates !== '' && form.position)) clauses.push(`ORDER BY ${order.join(', ')}`);
+  const limit = form.limit === null ? null : Math.max(0, Math.floor(form.limit));
+  const offset = Math.max(0, Math.floor(form.offset ?? 0));
+  const tied =
+    form.order.length > 0 && limit !== null && !form.position && !form.set && (offset > 0 || (ties && limit === 1));
+  if (tied)
+    clauses.splice(
+      -1,
+      0,
+      `QUALIFY ${offset > 0 ? 'dense_rank' : 'rank'}() OVER (ORDER BY ${order.join(', ')}) ${offset > 0 ? `BETWEEN ${offset + 1} AND ${offset + limit}` : `<= ${limit}`}`,
+    );
+  else if (limit !== null) clauses.push(`LIMIT ${limit}`);
+  if (form.set) {
+    const other = compile(
+      { ...form.set.form, tables: [...new Set([...form.tables, ...form.set.form.tables])] },
+      schema,
+      title,
+      false,
+    );
+    if (!other || order.length > 0 || form.limit !== null) return null;
+    return {
+      sql: `SELECT ${list.join(', ')} FROM ${from}${where}${clauses.length > 0 ? ` ${clauses.join(' ')}` : ''} ${combined[form.set.operation]} ${other.sql}`,
+      columns: shown,
+      join,
+    };
+  }
+  const columns = list.length > 0 ? list.join(', ') : `${identifier(subject)}.*`;
+  return {
+    sql: `SELECT ${duplicates}${columns} FROM ${from}${where}${clauses.length > 0 ? ` ${clauses.join(' ')}` : ''}`,
+    columns: shown,
+    join,
+  };
+};
+
+/** Whether a term yields a number that can be set against another. */
+const isFigure = (term: Term, schema: Schema): boolean =>
+  term.kind === 'aggregate' &&
+  (term.aggregate === 'count' ||
+    term.aggregate === 'distinct' ||
+    term.of.kind === 'product' ||
+    (term.of.kind === 'column' && schema.column(term.of.column)?.holds === 'number'));
+
+/** Sums and averages of what is no number. */
+const senseless = (term: Term | null, schema: Schema): boolean =>
+  term?.kind === 'aggregate' &&
+  ['sum', 'avg', 'median'].includes(term.aggregate) &&
+  (term.of.kind === 'bucket' || (term.of.kind === 'column' && schema.column(term.of.column)?.holds !== 'number'));
+
+const over = (
+  how: NonNullable<Form['over']>,
+  inner: Term | null,
+  group: Term[],
+  title: (term: Term) => string,
+): string => {
+  const by = group.map(title).join(', ');
+  return how === 'count' ? `number of ${by}` : `${how} of ${inner ? title(inner) : ''} per ${by}`;
+};
+
+/** Buckets of time in their order, groups by their figure. */
+const defaultOrder = (form: Form, sql: (term: Term) => string): string[] => {
+  if (form.group.length === 0) return [];
+  const bucket = form.group.find(term => term.kind === 'bucket');
+  if (bucket) return [sql(bucket)];
+  const figure = form.select.find(term => term.kind === 'aggregate');
+  return figure ? [`${sql(figure)} DESC NULLS LAST`] : [];
+};

@@ -1,0 +1,100 @@
+import type { Condition } from '../form.ts';
+import { columnsOfCondition } from '../form.ts';
+import type { Schema } from '../schema/schema.ts';
+import { normalised } from '../words/fold.ts';
+import { columnSql, dateSql, orderedSql, termSql } from './expressions.ts';
+import { edgeSql, fromSql, joinTables, pathTo } from './join.ts';
+import { identifier, likePattern, literal, numeral } from './quote.ts';
+
+type Rows = (table: string) => string;
+
+const textSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' | 'contains' }>): string =>
+  schema.column(condition.column)?.profile.type === 'text'
+    ? columnSql(condition.column)
+    : `CAST(${columnSql(condition.column)} AS VARCHAR)`;
+
+const inSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): string => {
+  const column = schema.column(condition.column);
+  const stored = (value: string): boolean =>
+    schema.values.get(normalised(value))?.some(hit => hit.column === column && hit.values.includes(value)) === true;
+  const expression = textSql(schema, condition);
+  return condition.values.every(stored)
+    ? condition.values.length === 1
+      ? `${expression} = ${literal(condition.values[0]!)}`
+      : `${expression} IN (${condition.values.map(literal).join(', ')})`
+    : `lower(trim(${expression})) IN (${condition.values.map(value => `lower(${literal(value.trim())})`).join(', ')})`;
+};
+
+const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists' }>): string => {
+  const path = pathTo(schema, new Set([condition.table]), condition.other);
+  const first = path?.[0];
+  if (!path || !first) return 'FALSE';
+  const inner = first.from[0]!.table === condition.table ? first.to[0]!.table : first.from[0]!.table;
+  const join = joinTables(schema, [
+    inner,
+    condition.other,
+    ...condition.where
+      .flatMap(columnsOfCondition)
+      .map(column => column.table)
+      .filter(table => table !== condition.table),
+  ]);
+  if (!join) return 'FALSE';
+  const where = [edgeSql(first), ...condition.where.map(item => conditionSql(schema, item, () => 'count(*)'))].join(
+    ' AND ',
+  );
+  return `EXISTS (SELECT 1 FROM ${fromSql(join)} WHERE ${where})`;
+};
+
+const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
+  switch (condition.kind) {
+    case 'compare': {
+      const value = typeof condition.value === 'number' ? numeral(condition.value) : literal(condition.value);
+      const date = condition.term.kind === 'column' && schema.column(condition.term.column)?.holds === 'date';
+      return date && typeof condition.value === 'number'
+        ? `date_part('year', ${termSql(schema, condition.term, rows)}) ${condition.op} ${value}`
+        : `${termSql(schema, condition.term, rows)} ${condition.op} ${value}`;
+    }
+    case 'columns':
+      return `${orderedSql(schema, condition.left)} ${condition.op} ${orderedSql(schema, condition.right)}`;
+    case 'average': {
+      const term = termSql(schema, condition.term, rows);
+      const table =
+        condition.term.kind === 'column'
+          ? condition.term.column.table
+          : condition.term.kind === 'product'
+            ? condition.term.factors[0]!.table
+            : '';
+      return `${term} ${condition.op} (SELECT ${condition.aggregate}(${term}) FROM ${identifier(table)})`;
+    }
+    case 'in':
+      return inSql(schema, condition);
+    case 'contains':
+      return `${textSql(schema, condition)} ILIKE ${likePattern(condition.text, condition.at ?? 'anywhere')} ESCAPE '\\'`;
+    case 'between':
+      return `${termSql(schema, condition.term, rows)} BETWEEN ${numeral(condition.low)} AND ${numeral(condition.high)}`;
+    case 'period': {
+      const date = dateSql(schema, condition.column);
+      const limits = [
+        condition.start && `${date} >= DATE ${literal(condition.start)}`,
+        condition.end && `${date} < DATE ${literal(condition.end)}`,
+      ].filter(Boolean);
+      return limits.length > 0 ? limits.join(' AND ') : 'TRUE';
+    }
+    case 'part':
+      return `date_part('${condition.unit}', ${dateSql(schema, condition.column)}) = ${numeral(condition.value)}`;
+    case 'missing': {
+      const text = schema.column(condition.column)?.profile.type === 'text';
+      return text
+        ? `(${columnSql(condition.column)} IS NULL OR trim(${columnSql(condition.column)}) = '')`
+        : `${columnSql(condition.column)} IS NULL`;
+    }
+    case 'exists':
+      return existsSql(schema, condition);
+    case 'any':
+      return `(${condition.conditions.map(item => conditionSql(schema, item, rows)).join(' OR ')})`;
+  }
+};
+
+/** A condition as an SQL boolean. */
+export const conditionSql = (schema: Schema, condition: Condition, rows: Rows): string =>
+  condition.negated ? `NOT (${plainSql(schema, condition, rows)})` : plainSql(schema, condition, rows);

@@ -1,0 +1,73 @@
+import type { ColumnRef, Term } from '../form.ts';
+import type { Schema } from '../schema/schema.ts';
+import { identifier, literal } from './quote.ts';
+
+export const columnSql = (ref: ColumnRef): string => `${identifier(ref.table)}.${identifier(ref.column)}`;
+
+/** A column as a number: text cells lose currency, units and thousands separators; what is no number becomes null. */
+export const numberSql = (schema: Schema, ref: ColumnRef): string => {
+  const column = schema.column(ref);
+  const plain = columnSql(ref);
+  if (column?.cast?.to === 'number') {
+    const digits = column.cast.decimalComma
+      ? `replace(replace(regexp_extract(${plain}, '-?[0-9][0-9.]*(,[0-9]+)?'), '.', ''), ',', '.')`
+      : `replace(regexp_extract(replace(${plain}, '−', '-'), '-?[^0-9A-Za-z., ]?[0-9][0-9,]*([.][0-9]+)?|[.][0-9]+'), ',', '')`;
+    const bare = column.cast.decimalComma ? digits : `regexp_replace(${digits}, '[^0-9.-]', '', 'g')`;
+    const negative = column.profile.values.some(({ value }) => /^[^\d]*\([\d., ]+\)$/.test(value.trim()));
+    const value = `TRY_CAST(${bare} AS DOUBLE)`;
+    return negative
+      ? `(CASE WHEN regexp_matches(trim(${plain}), '^[^0-9]*[(][0-9., ]+[)]$') THEN -${value} ELSE ${value} END)`
+      : value;
+  }
+  return column?.holds === 'text' ? `TRY_CAST(${plain} AS DOUBLE)` : plain;
+};
+
+/** A column as a date or timestamp. */
+export const dateSql = (schema: Schema, ref: ColumnRef): string => {
+  const column = schema.column(ref);
+  if (column?.cast?.to !== 'date') return columnSql(ref);
+  return `try_strptime(trim(${columnSql(ref)}), [${column.cast.formats.map(literal).join(', ')}])`;
+};
+
+/** A column in the form in which its values can be ordered and compared. */
+export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
+  const column = schema.column(ref);
+  return column?.holds === 'number'
+    ? numberSql(schema, ref)
+    : column?.holds === 'date'
+      ? dateSql(schema, ref)
+      : columnSql(ref);
+};
+
+/** A column as groups are formed by it: spellings that differ only in case and outer spaces fall together. */
+export const groupSql = (schema: Schema, ref: ColumnRef): string =>
+  schema.column(ref)?.variants ? `lower(trim(${columnSql(ref)}))` : columnSql(ref);
+
+/** A term as SQL; `shown` leaves plain columns as they are stored. `rows` tells how rows of a table are counted. */
+export const termSql = (schema: Schema, term: Term, rows: (table: string) => string, shown = false): string => {
+  switch (term.kind) {
+    case 'column':
+      return shown ? columnSql(term.column) : orderedSql(schema, term.column);
+    case 'product':
+      return `(${term.factors.map(factor => numberSql(schema, factor)).join(' * ')})`;
+    case 'bucket':
+      return `CAST(date_trunc('${term.unit}', ${dateSql(schema, term.column)}) AS DATE)`;
+    case 'rows':
+      return rows(term.table);
+    case 'aggregate': {
+      const { aggregate, of } = term;
+      if (of.kind === 'rows') return rows(of.table);
+      const counted = of.kind === 'column' ? columnSql(of.column) : termSql(schema, of, rows);
+      if (aggregate === 'count') return `count(${counted})`;
+      if (aggregate === 'distinct')
+        return `count(DISTINCT ${of.kind === 'column' ? groupSql(schema, of.column) : counted})`;
+      const value =
+        of.kind === 'column' && (aggregate === 'min' || aggregate === 'max')
+          ? orderedSql(schema, of.column)
+          : of.kind === 'column'
+            ? numberSql(schema, of.column)
+            : termSql(schema, of, rows);
+      return `${aggregate}(${value})`;
+    }
+  }
+};

@@ -1,0 +1,86 @@
+import type { QueryColumn, QueryResult } from '../query/result.ts';
+
+/** What stands for a group without a name. */
+const missing = '(none)';
+const schemaUrl = 'https://vega.github.io/schema/vega-lite/v6.json';
+const maxBars = 50;
+const maxLines = 8;
+const maxPoints = 2000;
+
+const isNumber = (column: QueryColumn): boolean => column.type === 'integer' || column.type === 'decimal';
+const isTime = (column: QueryColumn): boolean => column.type === 'date' || column.type === 'timestamp';
+const isLabel = (column: QueryColumn): boolean => column.type === 'text' || column.type === 'boolean';
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const value = (cell: unknown): number | null => {
+  if (cell === null || cell === '' || typeof cell === 'boolean') return null;
+  const number = Number(cell);
+  return Number.isFinite(number) ? number : null;
+};
+
+/**
+ * A Vega-Lite v6 chart of a result, where its shape suits one: a line over time, bars over categories, with the data
+ * inside. Null where there is nothing to compare, such as a single number, or too much for one picture.
+ */
+export const chartOf = (result: QueryResult, title: string | null): { title: string | null; spec: unknown } | null => {
+  const { columns, rows } = result;
+  if (rows.length < 2 || rows.length > maxPoints) return null;
+  const measures = columns
+    .map((column, index) => ({ column, index }))
+    .filter(({ column }) => isNumber(column) && !column.masked);
+  const time = columns.findIndex(isTime);
+  const labels = columns.map((column, index) => ({ column, index })).filter(({ column }) => isLabel(column));
+  const first = columns[0];
+  const yearly =
+    time < 0 &&
+    labels.length === 0 &&
+    measures.length === 2 &&
+    first !== undefined &&
+    first.type === 'integer' &&
+    rows.every(row => Number(row[0]) >= 1000 && Number(row[0]) <= 2200);
+  const measure = measures.find(({ index }) => !(yearly && index === 0));
+  if (!measure || (time < 0 && !yearly && labels.length === 0)) return null;
+  const x = time >= 0 ? time : yearly ? 0 : labels[0]!.index;
+  const series = labels.find(({ index }) => index !== x);
+  if (
+    time < 0 &&
+    !yearly &&
+    (rows.length > maxBars || labels.length > 2 || new Set(rows.map(row => row[x])).size < (series ? 1 : rows.length))
+  )
+    return null;
+  if (series && new Set(rows.map(row => row[series.index])).size > maxLines) return null;
+  if (labels.length > (time >= 0 ? 1 : 2)) return null;
+  // Fields are named by position: a header may hold dots or brackets, which Vega-Lite would read as a path.
+  const values = rows.map(row => ({
+    x: yearly ? String(row[0]) : row[x] === null ? (time >= 0 ? null : missing) : String(row[x]),
+    y: value(row[measure.index]),
+    ...(series && { series: row[series.index] === null ? missing : String(row[series.index]) }),
+  }));
+  if (values.filter(point => point.y !== null).length < 2) return null;
+  const line = time >= 0 || yearly;
+  // A year axis and a line run from left to right in time, whatever the order of the rows.
+  if (yearly) values.sort((a, b) => Number(a.x) - Number(b.x));
+  const axisY = { field: 'y', type: 'quantitative', title: capital(measure.column.name), axis: { format: ',' } };
+  const axisX =
+    time >= 0
+      ? // Days are days everywhere: without this, Vega-Lite would shift them into the reader's time zone.
+        { field: 'x', type: 'temporal', title: capital(columns[x]!.name), scale: { type: 'utc' } }
+      : { field: 'x', type: yearly ? 'ordinal' : 'nominal', title: capital(columns[x]!.name), sort: null };
+  const horizontal = !line && values.some(point => (point.x?.length ?? 0) > 12);
+  return {
+    title,
+    spec: {
+      $schema: schemaUrl,
+      ...(title !== null && { title }),
+      width: 'container',
+      data: { values },
+      mark: line ? { type: 'line', point: rows.length <= 60, tooltip: true } : { type: 'bar', tooltip: true },
+      encoding: {
+        ...(horizontal ? { y: axisX, x: axisY } : { x: axisX, y: axisY }),
+        ...(series && { color: { field: 'series', type: 'nominal', title: capital(series.column.name) } }),
+        ...(series && !line && { xOffset: { field: 'series' } }),
+      },
+    },
+  };
+};

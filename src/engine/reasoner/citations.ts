@@ -1,0 +1,67 @@
+import { newId } from '../../base/ids.ts';
+import { clean } from './clean-text.ts';
+import type { Source } from './reasoner.ts';
+
+/** Where a statement of an answer comes from; `marker` is the number between the brackets in the text. */
+export type Citation = {
+  id: string;
+  marker: number;
+  sourceType: Source['sourceType'];
+  title: string;
+  quote: string | null;
+  documentId: string | null;
+  chunkId: string | null;
+  page: number | null;
+  dataSourceId: string | null;
+  tableNames: string[] | null;
+  sql: string | null;
+  rowCount: number | null;
+  /** ISO 8601. */
+  executedAt: string | null;
+  memoryId: string | null;
+};
+
+/** The sources that the tools of a task gave, and those that its answer cites. */
+export class Citations {
+  readonly #sources = new Map<string, Source>();
+  readonly #cited = new Map<string, Citation>();
+
+  add(sources: Source[]): void {
+    for (const source of sources) this.#sources.set(source.id, source);
+  }
+
+  /** The marker of a source, numbered by first mention; undefined for a source that no tool gave. */
+  cite(sourceId: string): number | undefined {
+    const known = this.#cited.get(sourceId);
+    if (known) return known.marker;
+    const source = this.#sources.get(sourceId);
+    if (!source) return undefined;
+    const marker = this.#cited.size + 1;
+    this.#cited.set(sourceId, citation(source, marker));
+    return marker;
+  }
+
+  /** Those cited so far, by marker. */
+  list(): Citation[] {
+    return [...this.#cited.values()];
+  }
+}
+
+const text = (value: string | null | undefined) => (value == null ? null : clean(value));
+
+const citation = (source: Source, marker: number): Citation => ({
+  id: newId(),
+  marker,
+  sourceType: source.sourceType,
+  title: clean(source.title),
+  quote: text(source.quote),
+  documentId: source.documentId ?? null,
+  chunkId: source.chunkId ?? null,
+  page: source.page ?? null,
+  dataSourceId: source.dataSourceId ?? null,
+  tableNames: source.tableNames?.map(clean) ?? null,
+  sql: text(source.sql),
+  rowCount: source.rowCount ?? null,
+  executedAt: source.executedAt ?? null,
+  memoryId: source.memoryId ?? null,
+});

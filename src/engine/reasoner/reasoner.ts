@@ -1,0 +1,116 @@
+import type { QueryResult } from '../query/result.ts';
+
+/** One earlier exchange of the conversation. */
+export type Turn = {
+  question: string;
+  answer: string /** What the reasoner asked to remember of it. */;
+  memory: unknown;
+};
+
+/** What a reasoner is asked, and by whom, without anything it could misuse. */
+export type Brief = {
+  question: string;
+  mode: 'auto' | 'ask' | 'research' | 'investigate';
+  /** Oldest first. */
+  history: Turn[];
+  now: Date;
+  /** IANA name; "today" is judged in it. */
+  timeZone: string;
+  /** BCP 47 tag of the caller's preferred language. */
+  language: string;
+  tools: ToolDescription[];
+};
+
+export type ToolDescription = {
+  name: string;
+  description: string /** JSON Schema of the arguments. */;
+  parameters: unknown;
+};
+
+/** A place a statement comes from; becomes a citation when the answer cites it. */
+export type Source = {
+  id: string;
+  sourceType: 'document' | 'query' | 'memory';
+  title: string;
+  quote?: string | null;
+  documentId?: string | null;
+  chunkId?: string | null;
+  page?: number | null;
+  dataSourceId?: string | null;
+  tableNames?: string[] | null;
+  sql?: string | null;
+  rowCount?: number | null;
+  executedAt?: string | null;
+  memoryId?: string | null;
+};
+
+/** What a tool gave: the output for the reasoner, and the sources an answer may cite for it. */
+export type ToolResult = { output: unknown; sources: Source[] };
+
+/** A piece of work for one agent. */
+export type Assignment = {
+  /** Name of the agent, such as `data_analyst`. */
+  agent: string;
+  /** What it shall find out, in words a person may read. */
+  goal: string;
+  /** Whatever the reasoner's `act` needs. */
+  input?: unknown;
+};
+
+/** Groups run one after another; the assignments of one group run in parallel. */
+export type Plan = { groups: Assignment[][] /** Why the earlier plan was left. */; reason?: string };
+
+/** What became of an assignment. */
+export type Finding = Assignment & {
+  agentId: string;
+  status: 'completed' | 'failed';
+  output?: unknown;
+  error?: string;
+};
+
+export type Hypothesis = {
+  id: string;
+  statement: string;
+  status: 'open' | 'supported' | 'refuted';
+  confidence: number;
+  evidence: string[];
+};
+
+/** What a reasoner may do while it works. Every call is announced as progress, counted against budgets, and cancellable. */
+export interface Desk {
+  readonly signal: AbortSignal;
+  /** Uses a tool. Rejects with ToolFailed (its message is safe to show), or when the task is cancelled or out of budget. */
+  call(tool: string, args: unknown): Promise<ToolResult>;
+  /** Says in a short sentence what is being done. */
+  progress(message: string): void;
+  /** Shows a line of reasoning. */
+  think(message: string): void;
+  /** Has children do work in parallel; a child's failure is a finding, not an exception. */
+  spawn(assignments: Assignment[]): Promise<Finding[]>;
+  /** Publishes all hypotheses, not only those that changed. */
+  hypotheses(all: Hypothesis[]): void;
+}
+
+/** A piece of the answer. Text is streamed; a citation puts the marker of its source at this place. */
+export type AnswerPart =
+  | { type: 'text'; text: string }
+  | { type: 'cite'; sourceId: string }
+  | { type: 'table'; table: QueryResult }
+  | { type: 'chart'; chart: { title: string | null; spec: unknown } }
+  | { type: 'follow_ups'; questions: string[] }
+  | { type: 'memory'; memory: unknown }
+  | { type: 'usage'; model: string; inputTokens: number; outputTokens: number; costUsd: number | null };
+
+/**
+ * The mind behind an answer. The orchestrator calls `plan` once, `act` for each assignment (concurrently within a
+ * group), `review` after each group, then `answer`. Implementations keep no state between tasks.
+ */
+export interface Reasoner {
+  readonly name: string;
+  plan(brief: Brief, desk: Desk): Promise<Plan>;
+  /** Does one assignment; what it resolves to becomes the finding's output. A rejection fails the finding only. */
+  act(brief: Brief, assignment: Assignment, desk: Desk): Promise<unknown>;
+  /** A new plan for what is left, where the findings call for one; null goes on as planned. */
+  review?(brief: Brief, plan: Plan, findings: Finding[]): Promise<Plan | null>;
+  answer(brief: Brief, findings: Finding[], desk: Desk): AsyncIterable<AnswerPart>;
+}

@@ -1,0 +1,172 @@
+import { createHash } from 'node:crypto';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import type { Readable } from 'node:stream';
+import { NotFound, TooLarge } from '../../base/errors.ts';
+import { newId } from '../../base/ids.ts';
+import type { Storage } from './storage.ts';
+
+/** Unfinished files live here, on the same file system as the finished ones. */
+const unfinished = '.unfinished';
+
+/** Keys are names parted by slashes, none of which begins with a dot: no way leads out of the folder. */
+const validKey = /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
+
+/**
+ * Keeps files in a local folder, which is created when first written to, for this user of the system alone. Throws on
+ * keys that are no relative names.
+ */
+export function folderStorage(folder: string): Storage {
+  const root = resolve(folder);
+  const pathOf = (key: string): string => {
+    if (!validKey.test(key)) throw new TypeError(`"${key.slice(0, 100)}" is no storage key.`);
+    return join(root, ...key.split('/'));
+  };
+
+  async function temporaryPath(): Promise<string> {
+    // Everything is written here first, so that the root is closed to others before anything is in it.
+    await mkdir(join(root, unfinished), { recursive: true, mode: 0o700 });
+    return join(root, unfinished, newId());
+  }
+
+  async function place(temporary: string, path: string): Promise<void> {
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await rename(temporary, path);
+    await persist(dirname(path));
+  }
+
+  return {
+    async write(key, source, { maxBytes, signal }) {
+      // It may fail before anybody listens; reading it reports the failure.
+      source.on('error', () => {});
+      const { path, temporary } = await prepared(
+        async () => ({ path: pathOf(key), temporary: await temporaryPath() }),
+        source,
+      );
+      try {
+        const written = await receive(source, temporary, maxBytes, signal);
+        await place(temporary, path);
+        return written;
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    async read(key, range) {
+      const file = await open(pathOf(key), 'r').catch(missing);
+      return file.createReadStream(range ? { start: range.start, end: range.end } : {});
+    },
+
+    async size(key) {
+      const stats = await stat(pathOf(key)).catch(error => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+      return stats?.isFile() ? stats.size : null;
+    },
+
+    async localPath(key) {
+      const path = pathOf(key);
+      const stats = await stat(path).catch(missing);
+      if (!stats.isFile()) throw new NotFound('file');
+      return path;
+    },
+
+    async publish(from, key) {
+      const path = pathOf(key);
+      const temporary = await temporaryPath();
+      try {
+        await moveTo(from, temporary);
+        const file = await open(temporary, 'r');
+        await file.sync().finally(() => file.close());
+        await place(temporary, path);
+      } catch (error) {
+        await rm(temporary, { force: true });
+        throw error;
+      }
+    },
+
+    temporaryPath,
+
+    async remove(key) {
+      await rm(pathOf(key), { force: true });
+    },
+
+    async sweep(ageMs) {
+      const before = Date.now() - ageMs;
+      let removed = 0;
+      for (const name of await readdir(join(root, unfinished)).catch(() => [])) {
+        const path = join(root, unfinished, name);
+        const stats = await stat(path).catch(() => null);
+        if (!stats || stats.mtimeMs > before) continue;
+        await rm(path, { recursive: true, force: true });
+        removed++;
+      }
+      return removed;
+    },
+  };
+}
+
+/** A stream that nobody is going to read must be destroyed, or its sender waits for ever. */
+async function prepared<T>(prepare: () => Promise<T>, source: Readable): Promise<T> {
+  try {
+    return await prepare();
+  } catch (error) {
+    source.destroy();
+    throw error;
+  }
+}
+
+async function receive(source: Readable, path: string, maxBytes: number, signal?: AbortSignal) {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const abort = () => source.destroy(abortError(signal));
+  signal?.addEventListener('abort', abort, { once: true });
+  const file = await open(path, 'wx');
+  try {
+    if (signal?.aborted) abort();
+    for await (const piece of source) {
+      const buffer = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
+      bytes += buffer.length;
+      if (bytes > maxBytes) throw new TooLarge(`The file is larger than ${maxBytes} bytes.`, { maxBytes });
+      hash.update(buffer);
+      await file.writeFile(buffer);
+    }
+    if (signal?.aborted) throw abortError(signal);
+    // On disk before its name is: after a power cut there is a whole file or none.
+    await file.sync();
+    return { bytes, sha256: hash.digest('hex') };
+  } finally {
+    signal?.removeEventListener('abort', abort);
+    source.destroy();
+    await file.close();
+  }
+}
+
+const abortError = (signal?: AbortSignal): Error =>
+  signal?.reason instanceof Error ? signal.reason : new DOMException('The upload was aborted.', 'AbortError');
+
+async function moveTo(from: string, to: string): Promise<void> {
+  try {
+    await rename(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
+    await copyFile(from, to);
+    await rm(from);
+  }
+}
+
+async function persist(folder: string): Promise<void> {
+  // Not every system lets a folder be opened; the file itself is safe already.
+  const handle = await open(folder, 'r').catch(() => null);
+  await handle?.sync().catch(() => {});
+  await handle?.close();
+}
+
+const isMissing = (error: unknown): boolean => /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '');
+
+function missing(error: unknown): never {
+  if (isMissing(error)) throw new NotFound('file');
+  throw error;
+}

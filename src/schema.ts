@@ -1,0 +1,9 @@
+import { builder } from './builder.ts';
+import './audit/schema.ts';
+import './accounts/schema.ts';
+import './auth/schema.ts';
+import './data/schema.ts';
+import './chat/schema.ts';
+
+/** The whole API, built from the resources in their order. */
+export const schema = builder.toSchema();

@@ -1,0 +1,40 @@
+import { mountRest } from '../rest-compat/mount.ts';
+import { createApp, type Replacements, type RunningApp } from './app.ts';
+import type { Config } from './base/config.ts';
+import { schema } from './schema.ts';
+import { createPipeline, type Pipeline } from './server/execute.ts';
+import { createServer } from './server/http.ts';
+import { stopServer } from './server/stop.ts';
+
+export type Service = {
+  /** Where it listens, without a trailing slash. */
+  url: string;
+  app: RunningApp;
+  pipeline: Pipeline;
+  /** Ends streams so that clients resume elsewhere, lets requests finish for up to `graceMs`, hands jobs back, closes all. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+/** Starts the whole service and listens. Rejects with ConfigError or FolderInUse where a person has to act. */
+export async function serve(config: Config, replacements: Replacements = {}): Promise<Service> {
+  const app = await createApp(config, replacements);
+  try {
+    const pipeline = createPipeline(schema);
+    const server = await createServer(app, pipeline, [mountRest({ app, pipeline })]);
+    const url = await server.listen({ port: config.port, host: config.host });
+    app.listensAt(url);
+    return {
+      url,
+      app,
+      pipeline,
+      async stop(graceMs = 10_000) {
+        app.beginStop();
+        await stopServer(server, graceMs);
+        await app.stop();
+      },
+    };
+  } catch (error) {
+    await app.stop();
+    throw error;
+  }
+}

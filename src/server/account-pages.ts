@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+
+const folder = join(import.meta.dirname, 'account');
+
+/** The files of `account/`, by the name that a link has for each. */
+const files = {
+  'verify-email': ['verify-email.html', 'text/html'],
+  'reset-password': ['reset-password.html', 'text/html'],
+  invitation: ['invitation.html', 'text/html'],
+  'account.js': ['account.js', 'text/javascript'],
+  'account.css': ['account.css', 'text/css'],
+} as const;
+
+/**
+ * Mounts the pages that mailed links open: small, whole in themselves, and without the token, which they read behind
+ * the `#` of their own address and post to the API. A product with pages of its own serves these paths in our place.
+ */
+export function mountAccountPages(server: FastifyInstance): void {
+  for (const [name, [file, type]] of Object.entries(files)) {
+    const content = readFileSync(join(folder, file));
+    server.get(`/account/${name}`, async (_request, reply) =>
+      reply
+        .type(`${type}; charset=utf-8`)
+        .header('cache-control', 'no-cache')
+        .header('referrer-policy', 'no-referrer')
+        .send(content),
+    );
+  }
+}

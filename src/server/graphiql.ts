@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import type { FastifyReply } from 'fastify';
+import { NotFound } from '../base/errors.ts';
+
+export type GraphiQL = {
+  send(reply: FastifyReply): Promise<FastifyReply>;
+  sendFile(reply: FastifyReply, name: string): Promise<FastifyReply>;
+};
+
+type File = { type: string; gzipped: Buffer };
+
+const options = {
+  title: 'Analytics Assistant',
+  endpoint: '/graphql',
+  subscriptionsEndpoint: '/graphql/stream',
+  subscriptionsProtocol: 'GRAPHQL_SSE',
+  defaultQuery: '# Ctrl+Space completes, Ctrl+Enter runs. The schema is in the book at the upper left.\n',
+};
+
+/**
+ * GraphiQL, of which every byte is served here: the page loads nothing from any other host, and no inline script, so
+ * that it needs no exception from the content security policy.
+ */
+export function graphiqlPage(): GraphiQL {
+  let built: Promise<{ html: string; files: Map<string, File> }> | undefined;
+  // On first use: the bundle is large, and few nodes ever show it.
+  const load = () => {
+    built ??= build();
+    return built;
+  };
+  return {
+    async send(reply) {
+      const { html } = await load();
+      return reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(html);
+    },
+    async sendFile(reply, name) {
+      const file = (await load()).files.get(name);
+      if (!file) throw new NotFound('file');
+      return reply
+        .type(file.type)
+        .header('content-encoding', 'gzip')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .send(file.gzipped);
+    },
+  };
+}
+
+async function build() {
+  const { css, editorWorkerService, favicon, graphqlWorker, js, jsonWorker } = await import(
+    '@graphql-yoga/render-graphiql/graphiql'
+  );
+  const files = new Map<string, File>();
+  const add = async (name: string, type: string, content: string): Promise<string> => {
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 12);
+    files.set(`${hash}-${name}`, { type, gzipped: await promisify(gzip)(content) });
+    return `/graphql/graphiql/${hash}-${name}`;
+  };
+  const script = 'text/javascript; charset=utf-8';
+  const workers = {
+    editorWorkerService: await add('editor.worker.js', script, editorWorkerService),
+    json: await add('json.worker.js', script, jsonWorker),
+    graphql: await add('graphql.worker.js', script, graphqlWorker),
+  };
+  const setUp = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => (${JSON.stringify(workers)})[label] };`;
+  const begin = `YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});`;
+  const bundle = await add('graphiql.js', script, `${setUp}\n${js};\n${begin}`);
+  const style = await add('graphiql.css', 'text/css; charset=utf-8', css);
+  const html = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="utf-8">
+    <title>${options.title}</title>
+    <link rel="icon" href="${favicon}">
+    <link rel="stylesheet" href="${style}">
+  </head>
+  <body id="body" class="no-focus-outline">
+    <noscript>This page needs JavaScript.</noscript>
+    <div id="root"></div>
+    <script src="${bundle}"></script>
+  </body>
+</html>
+`;
+  return { html, files };
+}

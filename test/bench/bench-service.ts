@@ -1,0 +1,61 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export type Reading = { cpuMicros: number; rss: number; heapUsed: number };
+
+/** The service and its baselines in one process of their own, whose processor time can be read. */
+export type BenchService = {
+  url: string;
+  baselineUrl: string;
+  /** The service without authentication: it believes whom it has seen once. */
+  uncheckedUrl: string;
+  rawUrl: string;
+  /** Memory after a collection. */
+  memory(): Promise<Reading>;
+  /** Processor time of the service while `work` runs, in microseconds. */
+  cpuOf(work: () => Promise<unknown>): Promise<number>;
+  stop(): Promise<void>;
+};
+
+export async function startBenchService(env: Record<string, string> = {}): Promise<BenchService> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'analytics-bench-'));
+  const child: ChildProcess = fork(join(import.meta.dirname, 'service.child.ts'), {
+    execArgv: ['--expose-gc'],
+    env: {
+      ...process.env,
+      PORT: '0',
+      CAPTCHA: 'off',
+      LOG_LEVEL: 'error',
+      RATE_LIMIT_PER_MINUTE: '0',
+      AUTH_RATE_LIMIT_PER_MINUTE: '0',
+      DATA_DIR: dataDir,
+      ...env,
+    },
+  });
+  const [urls] = (await once(child, 'message')) as [
+    Pick<BenchService, 'url' | 'baselineUrl' | 'uncheckedUrl' | 'rawUrl'>,
+  ];
+  const read = async (wanted: 'cpu' | 'memory') => {
+    const answer = once(child, 'message');
+    child.send(wanted);
+    return ((await answer) as [Reading])[0];
+  };
+  return {
+    ...urls,
+    memory: () => read('memory'),
+    async cpuOf(work) {
+      const before = await read('cpu');
+      await work();
+      return (await read('cpu')).cpuMicros - before.cpuMicros;
+    },
+    async stop() {
+      const gone = once(child, 'exit');
+      child.kill('SIGKILL');
+      await gone;
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

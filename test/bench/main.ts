@@ -1,0 +1,27 @@
+import { benchAggregate } from './aggregate.ts';
+import { benchAudit } from './audit.ts';
+import { benchAuthOverhead } from './auth-overhead.ts';
+import { type Figure, print } from './figure.ts';
+import { benchGrowth } from './growth.ts';
+import { benchLogIn } from './log-in-timing.ts';
+import { benchRestRead } from './rest-read.ts';
+import { benchStreams } from './sse.ts';
+
+// Prints what the service costs, each figure beside a baseline of the same run. `npm run bench -- streams` runs one part.
+const parts: Record<string, () => Promise<Figure[]>> = {
+  streams: benchStreams,
+  'rest-read': benchRestRead,
+  auth: benchAuthOverhead,
+  aggregate: benchAggregate,
+  growth: benchGrowth,
+  'log-in': benchLogIn,
+  audit: benchAudit,
+};
+const chosen = process.argv.slice(2);
+const figures: Figure[] = [];
+for (const [name, run] of Object.entries(parts)) {
+  if (chosen.length > 0 && !chosen.includes(name)) continue;
+  process.stderr.write(`${name} …\n`);
+  figures.push(...(await run()));
+}
+print(figures);

@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { defog, unanswerable } from './defog.ts';
+import { report, type Scored } from './report.ts';
+import { spider } from './spider.ts';
+import { wtq } from './wtq.ts';
+
+/** A scored question set: where it lies, and how it is worked through. */
+const sets: Record<
+  string,
+  { folder: string; run: (folder: URL, limit: number, only: string | undefined) => AsyncIterable<Scored> }
+> = {
+  wtq: { folder: 'wtq-open/', run: wtq },
+  spider: { folder: 'spider-open/', run: spider },
+  defog: { folder: 'defog-open/', run: defog },
+  unanswerable: { folder: 'defog-open/', run: unanswerable },
+};
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    limit: { type: 'string', default: '300' },
+    misses: { type: 'string', default: '20' },
+    only: { type: 'string' },
+    kind: { type: 'string' },
+  },
+});
+const set = sets[positionals[0] ?? ''];
+if (!set) {
+  console.error(
+    `Usage: node test/bench/score/main.ts ${Object.keys(sets).join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND]`,
+  );
+  process.exit(2);
+}
+const folder = new URL(`../../../../shared/eval/${set.folder}`, import.meta.url);
+if (!existsSync(folder)) {
+  console.log(`Skipped: the question set is not there (${folder.pathname}).`);
+  process.exit(0);
+}
+const scored: Scored[] = [];
+for await (const item of set.run(folder, Number(values.limit), values.only)) scored.push(item);
+report(scored, Number(values.misses), values.kind);

@@ -1,0 +1,85 @@
+import type { Output } from '../../../src/engine/reasoner/builtin/act.ts';
+import { type Candidate, understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import { indexNames } from '../../../src/engine/reasoner/builtin/link/names.ts';
+import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
+import { titleOf } from '../../../src/engine/reasoner/builtin/say/describe.ts';
+import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
+import { compile } from '../../../src/engine/reasoner/builtin/sql/compile.ts';
+import type { Brief } from '../../../src/engine/reasoner/reasoner.ts';
+import { deskOver } from '../../reasoner/builtin/ask.ts';
+import type { Tables } from '../../reasoner/builtin/tables.ts';
+import type { Scored } from './report.ts';
+
+const now = new Date('2024-06-15T00:00:00Z');
+
+/** Has the analyst answer, and judges its answer and its other readings by `right`. Supporting columns are left out. */
+export const score = async (
+  tables: Tables,
+  item: Pick<Scored, 'id' | 'kind' | 'question' | 'expected'>,
+  right: (rows: unknown[][], form: Candidate['form']) => boolean,
+): Promise<Scored> => {
+  const schema = buildSchema(tables.catalog, languageFor('en'));
+  const names = indexNames(schema);
+  const start = performance.now();
+  const candidates = understand(item.question, schema, now, null, names, false);
+  const ms = performance.now() - start;
+  const judged = async (candidate: Pick<Candidate, 'form'>): Promise<boolean> => {
+    const sql = compile(candidate.form, schema, titleOf(schema), false)?.sql;
+    if (!sql) return false;
+    return tables.rows(sql).then(
+      ({ rows }) => right(rows, candidate.form),
+      () => false,
+    );
+  };
+  const brief: Brief = {
+    question: item.question,
+    mode: 'auto',
+    history: [],
+    now,
+    timeZone: 'UTC',
+    language: 'en',
+    tools: [],
+  };
+  const desk = deskOver(tables);
+  const output = (await builtinReasoner.act(brief, { agent: 'data_analyst', goal: item.question }, desk)) as Output;
+  const answered = output.kind === 'answered';
+  const outcome = answered ? ((await judged(output)) ? 'right' : 'wrong') : 'refused';
+  const forced = outcome === 'right' || (!answered && candidates[0] !== undefined && (await judged(candidates[0])));
+  let among = forced;
+  for (const candidate of candidates.slice(0, 25)) among ||= await judged(candidate);
+  const got = answered
+    ? output.result.sql
+    : `${output.reason} ${output.words.join(', ')} | ${candidates[0]?.statement.sql ?? ''}`;
+  return { ...item, outcome, forced, among, confidence: output.confidence, ms, got };
+};
+
+/** Whether two bags of rows are equal, columns in any order, row order only where it counts. */
+export const sameRows = (want: unknown[][], got: unknown[][], ordered: boolean): boolean => {
+  if (want.length !== got.length) return false;
+  if (want.length === 0) return true;
+  if (want[0]!.length !== got[0]!.length) return false;
+  const cell = (value: unknown): string => {
+    if (value === null || value === undefined) return '∅';
+    if (typeof value === 'boolean') return value ? '1' : '0';
+    const text = String(value).trim();
+    const number = Number(text);
+    return text !== '' && Number.isFinite(number)
+      ? String(Math.round(number * 1e4) / 1e4)
+      : text.replace(/ 00:00:00(\.0+)?$/, '').toLowerCase();
+  };
+  const width = want[0]!.length;
+  const columns = (rows: unknown[][]): string[][] =>
+    Array.from({ length: width }, (_, index) => rows.map(row => cell(row[index])));
+  const bag = (values: string[]): string => (ordered ? values : [...values].sort()).join('\u0001');
+  const [left, right] = [columns(want), columns(got)];
+  const order: number[] = [];
+  for (const column of left) {
+    const match = right.findIndex((other, index) => !order.includes(index) && bag(other) === bag(column));
+    if (match < 0) return false;
+    order.push(match);
+  }
+  const join = (rows: unknown[][], pick: number[]): string[] =>
+    rows.map(row => pick.map(index => cell(row[index])).join('\u0001'));
+  return bag(join(want, [...order.keys()])) === bag(join(got, order));
+};

@@ -1,0 +1,86 @@
+import { createServer } from 'node:http';
+import fastify from 'fastify';
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { mountRest } from '../../rest-compat/mount.ts';
+import { jwks } from '../../src/auth/jwks.ts';
+import { readConfig } from '../../src/base/config.ts';
+import { openDatabase } from '../../src/base/db.ts';
+import type { App, Authentication } from '../../src/context.ts';
+import type { Reasoner } from '../../src/engine/reasoner/reasoner.ts';
+import { serve } from '../../src/serve.ts';
+import { createServer as createHttpServer } from '../../src/server/http.ts';
+import { databaseTemplate } from '../kit/database.ts';
+
+/** Emits as many events as the question asks for ("events 400"), as fast as they are taken. */
+const sprinter: Reasoner = {
+  name: 'sprinter',
+  plan: async () => ({ groups: [[{ agent: 'sprinter', goal: 'Run' }]] }),
+  async act(brief, _assignment, desk) {
+    const events = Number(/events (\d+)/.exec(brief.question)?.[1] ?? 0);
+    // Tool calls are never throttled, so that the number of events is exact.
+    for (let n = 0; n < events / 2; n++) await desk.call('describe_tables', {});
+  },
+  async *answer() {
+    yield { type: 'text', text: 'Done.' };
+  },
+};
+
+const config = readConfig();
+const { app, url, pipeline } = await serve(config, {
+  openDatabase: c => openDatabase(c, databaseTemplate),
+  ...(process.env.BENCH_REASONER === 'builtin' ? {} : { reasoner: sprinter }),
+});
+
+// What a careful person would write by hand for one resource: the same check of the token, the same row, no framework.
+const baseline = fastify();
+const keys = createLocalJWKSet((await jwks(app)) as never);
+baseline.get('/me', async (request, reply) => {
+  const token = request.headers.authorization?.slice(7) ?? '';
+  const { payload } = await jwtVerify(token, keys, { algorithms: ['EdDSA'] });
+  const session = await app.db.session.findFirst({
+    where: { id: payload.sid as string, revokedAt: null, user: { suspendedAt: null } },
+    include: { user: true },
+  });
+  if (!session) return reply.code(401).send({});
+  const user = await app.db.user.findUniqueOrThrow({ where: { id: session.userId } });
+  return { id: user.id, email: user.email, name: user.name, role: user.role, created_at: user.createdAt };
+});
+const baselineUrl = await baseline.listen({ port: 0, host: '127.0.0.1' });
+
+// The same service, but it believes whom it has seen once: what requests cost where nobody has to prove anything.
+const seen = new Map<string, Promise<Authentication>>();
+const believing: App = {
+  ...app,
+  authenticate(credentials) {
+    const shown = credentials.bearer ?? credentials.apiKey ?? '';
+    const known = seen.get(shown) ?? app.authenticate(credentials);
+    seen.set(shown, known);
+    return known;
+  },
+};
+const unchecked = await createHttpServer(believing, pipeline, [mountRest({ app: believing, pipeline })]);
+const uncheckedUrl = await unchecked.listen({ port: 0, host: '127.0.0.1' });
+
+// The least that server-sent events can cost in Node: ready-made bytes, written one by one.
+const raw = createServer((request, response) => {
+  const { count, bytes } = Object.fromEntries(new URL(request.url!, 'http://raw').searchParams);
+  response.writeHead(200, { 'content-type': 'text/event-stream' });
+  const data = 'x'.repeat(Number(bytes));
+  let sent = 0;
+  const next = () => {
+    if (sent++ >= Number(count)) return void response.end();
+    response.write(`id: ${sent}\ndata: ${data}\n\n`);
+    setImmediate(next);
+  };
+  next();
+});
+await new Promise<void>(resolve => raw.listen(0, '127.0.0.1', resolve));
+const rawUrl = `http://127.0.0.1:${(raw.address() as { port: number }).port}`;
+
+process.on('message', wanted => {
+  // Collecting costs processor time, which must not be counted as the service's.
+  if (wanted === 'memory') globalThis.gc?.();
+  const { user, system } = process.cpuUsage();
+  process.send!({ cpuMicros: user + system, ...process.memoryUsage() });
+});
+process.send!({ url, baselineUrl, uncheckedUrl, rawUrl });

@@ -1,0 +1,56 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '../src/serve.ts';
+import { startService } from './kit/service.ts';
+
+const root = join(import.meta.dirname, '..');
+const readme = readFileSync(join(root, 'README.md'), 'utf8');
+
+const has = (command: string) => {
+  try {
+    execFileSync('sh', ['-c', `command -v ${command}`]);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+describe('The README', () => {
+  it('names every variable that can be set, and no other', () => {
+    const config = readFileSync(join(root, 'src/base/config.ts'), 'utf8');
+    const known = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(match => match[1]!);
+    const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Add a feature'));
+    const named = [...table.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(match => match[1]!);
+    expect(known.length).toBeGreaterThan(10);
+    expect([...new Set(named)].sort()).toEqual(known.sort());
+  });
+
+  it('names only scripts that there are', () => {
+    const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
+    const named = [...readme.matchAll(/npm run ([\w:-]+)/g)].map(match => match[1]!);
+    expect(named.filter(name => !(name in scripts))).toEqual([]);
+  });
+});
+
+describe.skipIf(!has('curl') || !has('jq'))('The README’s example of the REST API (needs curl and jq)', () => {
+  let service: Service;
+  beforeAll(async () => {
+    service = await startService();
+  });
+  afterAll(() => service.stop());
+
+  it('runs as it stands and ends with an answer', async () => {
+    const block = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)]
+      .map(match => match[1]!)
+      .find(text => text.includes('curl'))!;
+    const script = block.replace('http://127.0.0.1:4000', service.url);
+    const { execFile } = await import('node:child_process');
+    const output = await new Promise<string>((resolve, reject) =>
+      execFile('bash', ['-euc', script], { cwd: root }, (error, stdout) => (error ? reject(error) : resolve(stdout))),
+    );
+    expect(output).toContain('"update_type":"complete"');
+    expect(output.trimEnd().split('\n').at(-1)).toMatch(/Online|Channel/);
+  }, 40_000);
+});

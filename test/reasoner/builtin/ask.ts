@@ -1,0 +1,108 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Output } from '../../../src/engine/reasoner/builtin/act.ts';
+import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
+import type { AnswerPart, Brief, Desk, Finding, Turn } from '../../../src/engine/reasoner/reasoner.ts';
+import { ToolFailed } from '../../../src/engine/reasoner/tool.ts';
+import { quote, Tables, text } from './tables.ts';
+
+export type Answer = {
+  text: string;
+  /** The text with [n] where a source is cited. */
+  cited: string;
+  parts: AnswerPart[];
+  outputs: Output[];
+  /** Rows of the first answered question. */
+  rows: unknown[][];
+  sql: string | null;
+  followUps: string[];
+  turn: Turn;
+  calls: { tool: string; args: unknown }[];
+};
+
+/** A desk over tables, as the service would give one. */
+export const deskOver = (tables: Tables, calls: Answer['calls'] = []): Desk => {
+  let count = 0;
+  return {
+    signal: new AbortController().signal,
+    async call(tool, args) {
+      calls.push({ tool, args });
+      if (tool === 'describe_tables') return { output: structuredClone(tables.catalog), sources: [] };
+      if (tool === 'find_values') {
+        const { table, column, text: wanted } = args as { table: string; column: string; text: string };
+        const { rows } = await tables.rows(
+          `SELECT DISTINCT ${quote(column)} FROM ${quote(table)} WHERE ${quote(column)} ILIKE ${text(`%${wanted}%`)} LIMIT 10`,
+        );
+        return { output: { values: rows.map(row => row[0]) }, sources: [] };
+      }
+      const { sql, title } = args as { sql: string; title?: string };
+      try {
+        const result = await tables.query(sql);
+        return {
+          output: { ...result, title: title ?? null },
+          sources: [{ id: `source-${++count}`, sourceType: 'query', title: title ?? '', sql }],
+        };
+      } catch (error) {
+        throw new ToolFailed((error as Error).message);
+      }
+    },
+    progress() {},
+    think() {},
+    async spawn() {
+      return [];
+    },
+    hypotheses() {},
+  };
+};
+
+/** Asks as the orchestrator would: plan, act, answer. */
+export const ask = async (
+  tables: Tables,
+  question: string,
+  history: Turn[] = [],
+  now = new Date('2024-11-20T12:00:00Z'),
+): Promise<Answer> => {
+  const brief: Brief = { question, mode: 'auto', history, now, timeZone: 'UTC', language: 'en', tools: [] };
+  const calls: Answer['calls'] = [];
+  const desk = deskOver(tables, calls);
+  const plan = await builtinReasoner.plan(brief, desk);
+  const findings: Finding[] = [];
+  for (const group of plan.groups)
+    for (const [index, assignment] of group.entries())
+      findings.push({
+        ...assignment,
+        agentId: `a${index}`,
+        status: 'completed',
+        output: await builtinReasoner.act(brief, assignment, desk),
+      });
+  const parts: AnswerPart[] = [];
+  for await (const part of builtinReasoner.answer(brief, findings, desk)) parts.push(part);
+  const outputs = findings.map(finding => finding.output as Output);
+  const first = outputs.find(output => output.kind === 'answered');
+  const said = parts.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('');
+  return {
+    text: said,
+    cited: parts.map(part => (part.type === 'text' ? part.text : part.type === 'cite' ? '[1]' : '')).join(''),
+    parts,
+    outputs,
+    rows: first?.kind === 'answered' ? first.result.rows : [],
+    sql: first?.kind === 'answered' ? first.result.sql : null,
+    followUps: parts.flatMap(part => (part.type === 'follow_ups' ? part.questions : [])),
+    turn: { question, answer: said, memory: parts.find(part => part.type === 'memory')?.memory ?? null },
+    calls,
+  };
+};
+
+/** Tables of CSV texts, by name. */
+export const tablesOf = async (files: Record<string, string>, options = ''): Promise<Tables> => {
+  const folder = await mkdtemp(join(tmpdir(), 'analyst-'));
+  const tables = await Tables.open();
+  for (const [name, csv] of Object.entries(files)) {
+    const path = join(folder, `${Object.keys(files).indexOf(name)}.csv`);
+    writeFileSync(path, csv);
+    await tables.addCsv(name, path, options);
+  }
+  return tables;
+};

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Turn } from '../../../src/engine/reasoner/reasoner.ts';
+import { type Answer, ask } from './ask.ts';
+import { sales } from './sales.ts';
+import type { Tables } from './tables.ts';
+
+describe('a follow-up changes the question before it', () => {
+  let tables: Tables;
+  beforeAll(async () => {
+    tables = await sales();
+  });
+  afterAll(() => tables.close());
+
+  const converse = async (...questions: string[]): Promise<Answer> => {
+    const history: Turn[] = [];
+    let answer!: Answer;
+    for (const question of questions) {
+      answer = await ask(tables, question, history);
+      // The conversation is stored as JSON between turns.
+      history.push(JSON.parse(JSON.stringify(answer.turn)));
+    }
+    return answer;
+  };
+  const single = async (sql: string): Promise<number> => Number((await tables.rows(sql)).rows[0]![0]);
+
+  test('“and in 2024?” replaces the year', async () => {
+    const answer = await converse('How many orders were there in 2023?', 'and in 2024?');
+    expect(Number(answer.rows[0]![0])).toBe(
+      await single(`SELECT count(*) FROM orders_2023_24 WHERE year("Order Date") = 2024`),
+    );
+  });
+
+  test('“only the north” narrows', async () => {
+    const answer = await converse('How many orders were there in 2023?', 'only the north');
+    expect(Number(answer.rows[0]![0])).toBe(
+      await single(`SELECT count(*) FROM orders_2023_24 WHERE year("Order Date") = 2023 AND "Region" = 'North'`),
+    );
+  });
+
+  test('“by channel instead” groups by something else and keeps the filter', async () => {
+    const answer = await converse('What is the total revenue by region in 2023?', 'by channel instead');
+    expect(answer.rows).toHaveLength(3);
+    expect(answer.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBeCloseTo(
+      await single(`SELECT sum("Quantity" * "Unit Price") FROM orders_2023_24 WHERE year("Order Date") = 2023`),
+      4,
+    );
+  });
+
+  test('“what about store?” replaces the value of the same column', async () => {
+    const answer = await converse('What is the total quantity for online?', 'what about store?');
+    expect(Number(answer.rows[0]![0])).toBe(
+      await single(`SELECT sum("Quantity") FROM orders_2023_24 WHERE "Sales Channel" = 'store'`),
+    );
+  });
+
+  test('“and the lowest?” turns a ranking round', async () => {
+    const answer = await converse('Which product has the highest revenue?', 'and the lowest?');
+    expect(answer.rows[0]![0]).toBe('Notebook');
+  });
+
+  test('“and the average unit price?” changes the measure', async () => {
+    const answer = await converse('What is the total quantity by region?', 'and the average unit price?');
+    expect(answer.rows).toHaveLength(4);
+    expect(answer.sql).toContain('avg(');
+  });
+
+  test('a question whole in itself starts afresh', async () => {
+    const answer = await converse('How many orders were there in 2023?', 'How many different products are there?');
+    expect(Number(answer.rows[0]![0])).toBe(5);
+  });
+
+  test('a memory that no longer fits the tables is passed over', async () => {
+    const memory = {
+      analyst: 1,
+      question: 'x',
+      form: {
+        tables: ['gone'],
+        select: [],
+        where: [{ kind: 'in', column: { table: 'gone', column: 'x' }, values: ['y'] }],
+      },
+    };
+    const answer = await ask(tables, 'How many orders are there?', [{ question: 'x', answer: '', memory }]);
+    expect(Number(answer.rows[0]![0])).toBe(400);
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Service } from '../../src/serve.ts';
+import { type Person, signUp } from '../kit/person.ts';
+import { watchByRest } from '../kit/progress.ts';
+import { startService } from '../kit/service.ts';
+import { stagedReasoner } from '../kit/staged-reasoner.ts';
+
+describe('The documented shapes, over the whole service', () => {
+  let service: Service;
+  let ada: Person;
+  const reasoner = stagedReasoner();
+  beforeAll(async () => {
+    service = await startService({ reasoner });
+    ada = await signUp(service);
+  });
+  afterAll(() => service.stop());
+
+  const nobody = (method: string, path: string, body?: unknown, headers = {}) =>
+    ada.rest(method, path, body, { authorization: '', ...headers });
+
+  it('registers with 201, and refuses faulty registrations by the names of REST', async () => {
+    const answer = await nobody('POST', '/auth/register', {
+      email: 'grace@example.com',
+      password: 'correct horse battery',
+      name: 'Grace',
+    });
+    expect([answer.status, Object.keys(answer.body)]).toEqual([
+      201,
+      expect.arrayContaining(['id', 'email', 'name', 'role', 'email_verified', 'time_zone', 'settings', 'created_at']),
+    ]);
+    expect(answer.body.role).toBe('admin');
+    expect((await nobody('POST', '/auth/register', { mail: 'x', name: 1 })).body).toMatchObject({
+      status: 422,
+      errors: expect.arrayContaining([
+        { path: 'mail', message: 'unknown field' },
+        { path: 'email', message: 'is required' },
+        { path: 'password', message: 'is required' },
+        { path: 'name', message: 'must be a string' },
+      ]),
+    });
+    const taken = await nobody('POST', '/auth/register', {
+      email: ada.email,
+      password: 'correct horse battery',
+      name: 'Ada',
+    });
+    expect([taken.status, taken.body.code]).toEqual([409, 'conflict']);
+  });
+
+  it('logs in, refreshes by the cookie, and logs out', async () => {
+    const { email, password } = ada;
+    const granted = await nobody('POST', '/auth/login', { email, password });
+    expect(granted.status).toBe(200);
+    expect(granted.body).toEqual({
+      access_token: expect.any(String),
+      user: { id: ada.id, email, name: 'Ada' },
+      expires_in: expect.any(Number),
+    });
+    const [cookie] = granted.headers.getSetCookie();
+    expect(cookie).toMatch(/^refresh_token=.+HttpOnly.*SameSite=Strict/i);
+    const refreshed = await nobody('POST', '/auth/refresh', undefined, { cookie: cookie!.split(';')[0]! });
+    expect([refreshed.status, Object.keys(refreshed.body)]).toEqual([200, ['access_token', 'user', 'expires_in']]);
+    expect(refreshed.headers.getSetCookie()[0]).not.toBe(cookie);
+    const headers = { authorization: `Bearer ${refreshed.body.access_token}` };
+    expect((await ada.rest('POST', '/auth/logout', undefined, headers)).status).toBe(200);
+    expect((await nobody('POST', '/auth/refresh')).status).toBe(401);
+    const wrong = await nobody('POST', '/auth/login', { email, password: 'wrong' });
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'invalid_credentials']);
+  });
+
+  it('changes what one is and prefers', async () => {
+    expect((await ada.rest('GET', '/auth/me')).body).toMatchObject({ id: ada.id, email: ada.email });
+    expect((await ada.rest('PUT', '/auth/profile', { name: 'Ada L.', time_zone: 'Europe/Berlin' })).body).toMatchObject(
+      {
+        name: 'Ada L.',
+        time_zone: 'Europe/Berlin',
+      },
+    );
+    expect((await ada.rest('PATCH', '/auth/settings', { theme: 'dark' })).body).toMatchObject({ theme: 'dark' });
+    expect((await ada.rest('PATCH', '/auth/settings', { theme: 'DARK' })).body).toMatchObject({
+      errors: [{ path: 'theme', message: 'must be one of: dark, light, system' }],
+    });
+  });
+
+  it('starts a task, streams it, tells of it once it is done, and hands out its result', async () => {
+    const started = await ada.rest('POST', '/chat/stream', { message: 'What?', mode: 'research' });
+    expect([started.status, started.body]).toEqual([201, { task_id: expect.any(String), status: 'processing' }]);
+    const { task_id } = started.body;
+    expect(started.headers.get('location')).toBe(`/api/v1/chat/${task_id}/result`);
+    const events = await watchByRest({ url: service.url, person: ada, taskId: task_id });
+    expect(events.at(-1)).toMatchObject({ update_type: 'complete', details: { final: true, status: 'completed' } });
+
+    const state = await ada.rest('GET', `/chat/${task_id}/progress/state`);
+    expect([Object.keys(state.body), state.body.events.length]).toEqual([['events', 'expired'], events.length]);
+    const recent = await ada.rest('GET', '/chat/active');
+    expect(Object.keys(recent.body)).toEqual(['completed_task']);
+    expect(Object.keys(recent.body.completed_task)).toEqual(['task_id', 'status', 'conversation_id', 'completed_at']);
+
+    const result = await ada.rest('GET', `/chat/${task_id}/result`);
+    expect([result.status, result.body]).toEqual([
+      200,
+      {
+        task_id,
+        status: 'completed',
+        response: 'You asked: What?. The answer is 42.',
+        citations: [],
+        conversation_id: expect.any(String),
+        charts: [],
+        tables: [],
+        follow_ups: [],
+        usage: expect.toSatisfy(usage => usage === null || 'duration_ms' in usage),
+        error: null,
+      },
+    ]);
+    expect((await ada.rest('GET', '/chat/active')).body).toEqual({});
+  });
+
+  it('keeps the conversation: list, history, feedback, new title, deletion', async () => {
+    const asked = await ada.rest('POST', '/chat', { message: 'Again?' });
+    expect([asked.status, asked.body.status]).toEqual([200, 'completed']);
+    const id = asked.body.conversation_id;
+    const list = await ada.rest('GET', '/conversations?limit=1');
+    expect(list.body).toMatchObject({ total: 2, limit: 1, offset: 0, items: [{ id, message_count: 2 }] });
+    const history = await ada.rest('GET', `/conversations/${id}/messages`);
+    expect(history.body.items.map((each: { role: string }) => each.role)).toEqual(['user', 'assistant']);
+    const answer = history.body.items[1].id;
+    expect((await ada.rest('PUT', `/messages/${answer}/feedback`, { rating: 'up' })).body).toMatchObject({
+      rating: 'up',
+    });
+    expect((await ada.rest('PATCH', `/conversations/${id}`, { title: 'Sums' })).body).toMatchObject({ title: 'Sums' });
+    const deleted = await ada.rest('DELETE', `/conversations/${id}`);
+    expect([deleted.status, deleted.body]).toEqual([204, null]);
+    expect((await ada.rest('GET', `/conversations/${id}/messages`)).body).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    });
+  });
+
+  it('tells neither missing things nor other people’s apart, whatever their ids look like', async () => {
+    const grace = await signUp(service, 'Grace');
+    const { body } = await grace.rest('POST', '/chat', { message: 'Mine?' });
+    for (const id of [body.task_id, '01890000-0000-7000-8000-000000000000', 'no-id', '%00', 'x'.repeat(300)])
+      for (const path of [
+        `/chat/${id}/result`,
+        `/chat/${id}/progress`,
+        `/chat/${id}/progress/state`,
+        `/data/uploaded-tables/${id}`,
+      ])
+        expect([path, (await ada.rest('GET', path)).status]).toEqual([path, 404]);
+  });
+
+  it('takes a table, shows how it was read, and gives the file back', async () => {
+    const form = new FormData();
+    form.append('file', new Blob(['city,people\nUlm,126000\nBonn,331000\n']), 'cities.csv');
+    form.append('name', 'Cities');
+    const created = await fetch(`${service.url}/api/v1/data/upload-table`, {
+      method: 'POST',
+      body: form,
+      headers: ada.headers,
+    });
+    const table = (await created.json()) as { id: string };
+    expect([created.status, table]).toEqual([
+      201,
+      expect.objectContaining({ name: 'Cities', scope: 'user', file_type: 'CSV', file_name: 'cities.csv' }),
+    ]);
+    const path = `/data/uploaded-tables/${table.id}`;
+    expect(created.headers.get('location')).toBe(`/api/v1${path}`);
+    await expect.poll(async () => (await ada.rest('GET', path)).body.status, { timeout: 15_000 }).toBe('completed');
+    const { body } = await ada.rest('GET', path);
+    expect(body).toMatchObject({ row_count: 2, error: null, reading: { has_header: true, delimiter: ',' } });
+    expect(body.columns.map((each: { name: string; type: string }) => [each.name, each.type])).toEqual([
+      ['city', 'text'],
+      ['people', 'integer'],
+    ]);
+    const file = await fetch(`${service.url}/api/v1${path}/download`, { headers: ada.headers });
+    expect(await file.text()).toContain('Bonn,331000');
+    expect(file.headers.get('content-disposition')).toContain('cities.csv');
+    expect((await ada.rest('PATCH', path, { description: 'Two of them', columns: [{ name: 'people' }] })).status).toBe(
+      200,
+    );
+    expect((await ada.rest('GET', '/data/uploaded-tables')).body).toMatchObject({
+      total: 1,
+      items: [{ name: 'Cities' }],
+    });
+    expect((await ada.rest('DELETE', path)).status).toBe(204);
+    expect((await ada.rest('GET', path)).status).toBe(404);
+  });
+});

@@ -1,0 +1,310 @@
+import {
+  getNamedType,
+  getNullableType,
+  isLeafType,
+  isListType,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { prepareRows } from '../../rest-compat/prepare.ts';
+import { allRoutes } from '../../rest-compat/rows.ts';
+import { newId } from '../../src/base/ids.ts';
+import { schema } from '../../src/schema.ts';
+import type { Service } from '../../src/serve.ts';
+import { countQueries, type QueryCount } from '../kit/count-queries.ts';
+import { type Person, signUp } from '../kit/person.ts';
+import { startService } from '../kit/service.ts';
+
+const few = 10;
+const many = 30;
+
+const answer = `citations { id } charts { title } tables { title columns { name } rows } followUps usage { model }`;
+const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
+  nodes { id content rating ${answer} } }`;
+const page = 'totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } }';
+
+/** Documents that together select every list of objects that the schema has, as deep as it goes. */
+const documents: Record<string, string> = {
+  conversations: `{ conversations(first: 30) { ${page} nodes { id title messageCount ${messages} } } }`,
+  'conversations by their edges': `{ conversations(first: 30) { edges { node { id messageCount ${messages} } } } }`,
+  'conversations that match': `{ conversations(first: 30, search: "number") { totalCount nodes { id messageCount } } }`,
+  'two pages of each': `{ conversations(first: 30) { nodes {
+    early: messages(first: 1) { totalCount nodes { id } } late: messages(last: 1) { nodes { id } } } } }`,
+  'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { messages(first: 100) {
+    ${page} nodes { id ${answer} } } } }`,
+  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} failure { code }
+    conversation { messageCount ${messages} }
+    events { position details { hypotheses { id } } } } }`,
+  'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
+    events { position details { hypotheses { id } } } } } }`,
+  'uploaded tables': `{ uploadedTables(first: 30) { ${page} nodes {
+    id name byteSize rowCount columns { name description } failure { code } download { url }
+    reading { notes rejectedRows { line } } ...AsTable } } }
+    fragment AsTable on Table { id columns { name } }`,
+  'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
+  sessions: '{ sessions { id current userAgent } }',
+  'an organization': `query ($organization: ID!) { organization(id: $organization) { id
+    members(first: 30) { ${page} nodes { id name groups { id memberCount } } }
+    groups { id memberCount members(first: 5) { totalCount nodes { id name } } } invitations { id email } } }`,
+  'a group': `query ($organization: ID!, $group: ID!) { organization(id: $organization) { group(id: $group) { memberCount
+    members(first: 30) { ${page} nodes { id groups { id } } } } } }`,
+  'the audit trail': `{ auditLogs(first: 30) { ${page} nodes { id action user { id name } } } auditActions { name }
+    auditStats { byAction { count } byCategory { count } byOutcome { count } }
+    auditUserStats { total byOutcome { count } user { id name } } }`,
+  "one's own activity": `{ myAuditLogs(first: 30) { totalCount nodes { id user { id } } } myAuditStats { byAction { count } }
+    myConversationActivity(first: 30) { totalCount edges { cursor } nodes { conversationId eventCount } } }`,
+};
+
+/** Lists that are the same for everybody, who sees them, and how they get more rows. */
+const global: Record<string, { document: string; rest: string; add: (count: number) => Promise<unknown> }> = {
+  organizations: {
+    document: `{ organizations(first: 100) { ${page} nodes { id name members(first: 1) { totalCount } } } }`,
+    rest: '/admin/orgs',
+    add: count => service.app.db.organization.createMany({ data: times(count, n => ({ name: `Company ${n}` })) }),
+  },
+  'identity providers': {
+    document: '{ identityProviders { id name } }',
+    rest: '/auth/identity-providers',
+    add: count =>
+      service.app.db.identityProvider.createMany({
+        data: times(count, n => ({
+          name: `Issuer ${n}`,
+          issuer: 'https://issuer.example',
+          clientId: 'assistant',
+          sealedClientSecret: new Uint8Array(),
+          domains: [],
+        })),
+      }),
+  },
+};
+/** Lists of what the code can do, which no table holds. */
+const builtIn = ['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories'];
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+/** Somebody with so many conversations, messages in one of them, events of a task, tables and sessions. */
+type Owner = { person: Person; variables: Record<'conversation' | 'task' | 'organization' | 'group', string> };
+
+let service: Service;
+let counted: QueryCount;
+let poor: Owner;
+let rich: Owner;
+beforeAll(async () => {
+  service = await startService({ env: { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' } });
+  counted = countQueries(service.app.database);
+  poor = await owning(few);
+  rich = await owning(many);
+});
+afterAll(async () => {
+  counted?.stop();
+  await service?.stop();
+});
+
+async function owning(count: number): Promise<Owner> {
+  const { db } = service.app;
+  const person = await signUp(service);
+  const { organizationId } = await db.user.findUniqueOrThrow({ where: { id: person.id } });
+  const owner = { organizationId, userId: person.id };
+  const numbers = Array.from({ length: count }, (_, number) => number);
+  const conversations = numbers.map(number => ({ id: newId(), title: `Chat number ${number}`, ...owner }));
+  await db.conversation.createMany({ data: conversations });
+  const result = {
+    citations: [{ ...nothing, id: newId(), marker: 1, sourceType: 'query', title: 'Sales', sql: 'SELECT 1' }],
+    charts: [{ title: 'Sales', spec: {} }],
+    followUps: ['Why?'],
+  };
+  const say = (conversationId: string) => ({
+    conversationId,
+    role: 'ASSISTANT' as const,
+    content: 'Forty-two.',
+    result,
+  });
+  await db.message.createMany({ data: conversations.flatMap(({ id }) => [say(id), say(id), say(id)]) });
+  const conversation = conversations[0]!.id;
+  await db.message.createMany({ data: numbers.map(() => say(conversation)) });
+
+  const task = newId();
+  const ended = { status: 'COMPLETED', completedAt: new Date(), lastEventId: count } as const;
+  await db.chatTask.create({
+    data: {
+      ...owner,
+      ...ended,
+      id: task,
+      conversationId: conversation,
+      message: 'Why?',
+      correlationId: 'none',
+      result,
+    },
+  });
+  const said = { taskId: task, updateType: 'status', message: 'Working', schemaVersion: 1 };
+  await db.chatTaskEvent.createMany({
+    data: numbers.map(number => ({
+      taskId: task,
+      position: number + 1,
+      event: { ...said, eventId: newId(), timestamp: new Date().toISOString() },
+    })),
+  });
+
+  const table = {
+    organizationId,
+    ownerId: person.id,
+    fileName: 'sales.csv',
+    fileType: 'CSV',
+    status: 'COMPLETED',
+  } as const;
+  const column = { name: 'region', type: 'text', nativeType: 'VARCHAR', nullCount: 0 };
+  await db.uploadedTable.createMany({
+    data: numbers.map(number => ({
+      ...table,
+      name: `Sales ${number}`,
+      byteSize: 10,
+      originalKey: `uploads/${newId()}`,
+      profile: { columns: [column, column], primaryKey: [] },
+    })),
+  });
+  await db.apiKey.createMany({
+    data: numbers.map(number => ({
+      userId: person.id,
+      name: `Script ${number}`,
+      hash: newId(),
+      preview: 'aas_ab…wxyz',
+    })),
+  });
+  const expiresAt = new Date(Date.now() + 60_000);
+  await db.session.createMany({ data: numbers.map(() => ({ userId: person.id, expiresAt })) });
+  const group = await peopled(organizationId, person, count);
+  await db.auditLog.createMany({
+    data: numbers.map(number => ({
+      organizationId,
+      userId: person.id,
+      action: 'chat.send_message',
+      correlationId: 'counted',
+      details: { conversationId: conversations[number]!.id },
+    })),
+  });
+  return { person, variables: { conversation, task, organization: organizationId, group } };
+}
+
+/** Gives an organization members, each of whom has done something, groups and invitations; a group that holds them all. */
+async function peopled(organizationId: string, person: Person, count: number): Promise<string> {
+  const { db } = service.app;
+  const members = times(count, n => ({
+    id: newId(),
+    organizationId,
+    name: `Member ${n}`,
+    email: `${newId()}@example.com`,
+  }));
+  await db.user.createMany({ data: members });
+  const groups = times(count, n => ({ id: newId(), organizationId, name: `Group ${n}` }));
+  await db.group.createMany({ data: groups });
+  const first = groups[0]!.id;
+  await db.groupMember.createMany({
+    data: [
+      ...members.map(({ id }) => ({ groupId: first, userId: id })),
+      ...groups.map(({ id }) => ({ groupId: id, userId: person.id })),
+    ],
+  });
+  await db.invitation.createMany({
+    data: times(count, n => ({
+      organizationId,
+      email: `guest-${n}@example.com`,
+      groupIds: [],
+      tokenHash: newId(),
+      invitedById: person.id,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })),
+  });
+  await db.auditLog.createMany({
+    data: members.map(({ id }) => ({ organizationId, userId: id, action: 'auth.log_in', correlationId: 'counted' })),
+  });
+  return first;
+}
+
+const nothing = {
+  ...{ quote: null, documentId: null, chunkId: null, page: null, dataSourceId: null, tableNames: null },
+  ...{ rowCount: null, executedAt: null, memoryId: null },
+};
+
+/** The statements of one request at least, since jobs use the same database now and then. */
+async function statementsOf(run: () => Promise<unknown>): Promise<number> {
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let attempt = 0; attempt < 3; attempt++) {
+    counted.reset();
+    await run();
+    fewest = Math.min(fewest, counted.statements.filter(sql => !/pgboss/.test(sql)).length);
+  }
+  return fewest;
+}
+
+describe('The number of statements does not grow with the number of rows', () => {
+  it.each(Object.entries(documents))('of %s', async (_what, document) => {
+    const ask = ({ person, variables }: Owner) => statementsOf(() => person.graphql(document, variables));
+    const [forFew, forMany] = [await ask(poor), await ask(rich)];
+    expect(forFew).toBeGreaterThan(0);
+    expect(forMany).toBe(forFew);
+  });
+
+  it.each(Object.entries(global))('of %s, of which there are more later', async (_what, { document, rest, add }) => {
+    await add(few);
+    const somebody = await signUp(service);
+    await service.app.db.user.update({ where: { id: somebody.id }, data: { role: 'SUPERADMIN' } });
+    const ask = async () => [
+      await statementsOf(() => somebody.graphql(document)),
+      await statementsOf(async () => expect((await somebody.rest('GET', `${rest}?limit=100`)).status).toBe(200)),
+    ];
+    const before = await ask();
+    await add(many);
+    expect(await ask()).toEqual(before);
+  });
+
+  const elsewhere = [...builtIn, ...Object.values(global).map(({ rest }) => rest)];
+  const lists = prepareRows(schema, allRoutes).filter(({ row, path }) => row.page && !elsewhere.includes(path));
+  it.each(lists.map(({ path }) => path))('of GET %s', async path => {
+    const items = new Set<number>();
+    const ask = ({ person, variables }: Owner) =>
+      statementsOf(async () => {
+        const { body, status } = await person.rest(
+          'GET',
+          `${path
+            .replace('{conversation_id}', variables.conversation)
+            .replace('{org_id}', variables.organization)
+            .replace('{group_id}', variables.group)
+            .replace('{correlation_id}', 'counted')}?limit=100`,
+        );
+        expect(status).toBe(200);
+        items.add(body.items.length);
+      });
+    const [forFew, forMany] = [await ask(poor), await ask(rich)];
+    expect(items.size, `Let owning() of this test make rows for GET ${path} to list.`).toBe(2);
+    expect(forMany).toBe(forFew);
+  });
+});
+
+it('is measured for every list of objects that the schema has', () => {
+  const measured = new Set<string>();
+  const typeInfo = new TypeInfo(schema);
+  for (const document of [...Object.values(documents), ...Object.values(global).map(list => list.document)])
+    visit(
+      parse(document),
+      visitWithTypeInfo(typeInfo, {
+        Field() {
+          measured.add(`${typeInfo.getParentType()!.name}.${typeInfo.getFieldDef()!.name}`);
+        },
+      }),
+    );
+  const lists = Object.values(schema.getTypeMap()).flatMap(type =>
+    type.name.startsWith('__') || !('getFields' in type)
+      ? []
+      : Object.values(type.getFields())
+          .filter(field => isListType(getNullableType(field.type)) && !isLeafType(getNamedType(field.type)))
+          .filter(field => 'args' in field)
+          .map(field => `${type.name}.${field.name}`),
+  );
+  const missing = lists.filter(field => !measured.has(field));
+  expect(
+    missing,
+    `Does ${missing.join(', ')} ask the database once for each row? Select it in a document of this test.`,
+  ).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  type GraphQLField,
+  type GraphQLNamedType,
+  type GraphQLType,
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isInterfaceType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  isUnionType,
+  lexicographicSortSchema,
+  printSchema,
+} from 'graphql';
+import { describe, expect, it } from 'vitest';
+import { schema } from '../../src/schema.ts';
+
+type Field = GraphQLField<unknown, unknown>;
+
+const types = Object.values(schema.getTypeMap()).filter(type => !type.name.startsWith('__'));
+const roots = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!];
+const [queries, mutations] = roots.map(type => Object.values(type.getFields()));
+const fieldsOf = (type: GraphQLNamedType): Field[] =>
+  isObjectType(type) || isInterfaceType(type) ? Object.values(type.getFields()) : [];
+/** Every field of an object or an interface, as `Type.field`. */
+const allFields = types.flatMap(type => fieldsOf(type).map(field => [`${type.name}.${field.name}`, field] as const));
+/** What others number by texts of their own. */
+const foreignIds =
+  /^(AuditLog(Filter)?\.(correlationId|resourceId)|\w+\.(clientId|checkoutId|externalUserId|lastEventId)|Checkout\.id)$/;
+const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
+const isListOfObjects = ({ type }: { type: GraphQLType }) =>
+  isListType(getNullableType(type)) && !isLeafType(getNamedType(type));
+
+/** Lists of objects that are no connections, each with what keeps it short. */
+const shortLists: Record<string, string> = {
+  'Query.sessions': 'one for each device that is logged in',
+  'Query.apiKeys': '500 of one user at most',
+  'Query.auditActions': 'what the code can do',
+  'Query.auditUserStats': 'the 1,000 most active users',
+  'Query.identityProviders': 'one for each company that signs on',
+  'AuditStats.byAction': 'of what the code can do',
+  'AuditStats.byCategory': 'one for each category',
+  'AuditStats.byOutcome': 'one for each outcome',
+  'AuditUserStats.byOutcome': 'one for each outcome',
+  'Organization.groups': 'made by hand, by Admins',
+  'Organization.invitations': 'those not accepted yet, for 7 days',
+  'User.groups': 'of one user',
+  'ChatTask.citations': 'of one answer',
+  'ChatTask.charts': 'of one answer',
+  'ChatTask.tables': 'of one answer',
+  'ChatTask.events': 'about 1,000 at most, fewer after a position',
+  'Message.citations': 'of one answer',
+  'Message.charts': 'of one answer',
+  'Message.tables': 'of one answer',
+  'ProgressDetails.hypotheses': 'of one plan',
+  'QueryResult.columns': 'of one result',
+  'Table.columns': 'of one table',
+  'UploadedTable.columns': 'of one table',
+  'TableReading.rejectedRows': 'the first 100',
+};
+
+describe('Root fields', () => {
+  it('are nullable, so that a refusal of one never empties the answers of others', () => {
+    const strict = [...queries!, ...mutations!].filter(field => isNonNullType(field.type));
+    expect(strict.map(field => field.name)).toEqual([]);
+  });
+
+  it('that change something take one argument, `input`, of a type of their own, or none', () => {
+    for (const { name, args } of mutations!) {
+      const [input, ...more] = args.map(argument => `${argument.name}: ${argument.type}`);
+      if (input) expect([name, input, more]).toEqual([name, `input: ${pascal(name)}Input!`, []]);
+    }
+  });
+
+  it('say what they are for, unless their name says it all', () => {
+    const plainVerb = /^(create|update|delete|revoke|save|set|add|remove|cancel)[A-Z]/;
+    /** Read, and called after its type, which is described: `conversation`, `conversations`, `myAuditStats`. */
+    const isNamedAfterType = ({ name, type }: Field) => {
+      const thing = getNamedType(type).name.replace(/Connection$/, '');
+      return [thing, `${thing}s`, `${thing.replace(/y$/, '')}ies`].includes(pascal(name.replace(/^my(?=[A-Z])/, '')));
+    };
+    const isObvious = (field: Field) =>
+      queries!.includes(field) ? isNamedAfterType(field) : plainVerb.test(field.name);
+    const silent = [...queries!, ...mutations!, ...Object.values(roots[2]!.getFields())]
+      .filter(field => !field.description && !isObvious(field))
+      .map(field => field.name);
+    expect(silent, `What are ${silent.join(', ')} for? Give each a description in its schema.ts.`).toEqual([]);
+  });
+});
+
+describe('Lists', () => {
+  const connections = allFields.filter(([, { type }]) => getNamedType(type).name.endsWith('Connection'));
+
+  it('that grow are connections, which page forwards, backwards and by offset, and count', () => {
+    expect(connections.length).toBeGreaterThan(0);
+    for (const [name, { args, type }] of connections) {
+      const paging = ['after: String', 'before: String', 'first: Int', 'last: Int', 'offset: Int'];
+      const given = args.map(argument => `${argument.name}: ${argument.type}`).sort();
+      expect(given, name).toEqual(expect.arrayContaining(paging));
+      const page = getNamedType(type) as GraphQLNamedType;
+      const fields = fieldsOf(page).map(field => `${field.name}: ${field.type}`);
+      const thing = page.name.replace(/Connection$/, '');
+      expect(fields.sort(), name).toEqual(
+        [`edges: [${thing}Edge!]!`, `nodes: [${thing}!]!`, 'pageInfo: PageInfo!', 'totalCount: Int!'].sort(),
+      );
+    }
+  });
+
+  it('that are no connections are known to stay short', () => {
+    const inPages = /(Connection\.(edges|nodes))$/;
+    const plain = allFields.filter(([name, field]) => isListOfObjects(field) && !inPages.test(name));
+    const unknown = plain.map(([name]) => name).filter(name => !shortLists[name]);
+    expect(
+      unknown,
+      `What keeps ${unknown.join(', ')} short? Say it in shortLists of this test, or make it a connection.`,
+    ).toEqual([]);
+    expect(Object.keys(shortLists).filter(name => !plain.some(([known]) => known === name))).toEqual([]);
+  });
+
+  it('hold no nulls, save values of JSON', () => {
+    const holey = allFields.filter(([, field]) => {
+      const list = getNullableType(field.type);
+      return isListType(list) && !isNonNullType(list.ofType);
+    });
+    expect(holey.map(([name]) => name)).toEqual([]);
+  });
+});
+
+describe('Types', () => {
+  it('are described: what is an object, an interface, a union or an enumeration', () => {
+    const silent = types.filter(
+      type =>
+        (isObjectType(type) || isInterfaceType(type) || isUnionType(type) || isEnumType(type)) && !type.description,
+    );
+    expect(silent.map(type => type.name)).toEqual([]);
+  });
+
+  it('that are inputs of one mutation are described by it; all others have words of their own', () => {
+    const own = new Set(mutations!.map(field => `${pascal(field.name)}Input`));
+    const silent = types.filter(type => isInputObjectType(type) && !own.has(type.name) && !type.description);
+    expect(silent.map(type => type.name)).toEqual([]);
+  });
+
+  it('can all be reached from a root', () => {
+    const reached = new Set<string>();
+    const reach = (type: GraphQLNamedType): void => {
+      if (reached.has(type.name)) return;
+      reached.add(type.name);
+      for (const field of fieldsOf(type))
+        for (const next of [field.type, ...field.args.map(argument => argument.type)]) reach(getNamedType(next));
+      if (isInputObjectType(type))
+        for (const field of Object.values(type.getFields())) reach(getNamedType(field.type) as GraphQLNamedType);
+      if (isObjectType(type)) for (const each of type.getInterfaces()) reach(each);
+      if (isInterfaceType(type)) for (const each of schema.getPossibleTypes(type)) reach(each);
+      if (isUnionType(type)) for (const each of type.getTypes()) reach(each);
+    };
+    for (const root of roots) reach(root);
+    const builtIn = ['String', 'Int', 'Float', 'Boolean', 'ID'];
+    const lost = types.filter(type => !reached.has(type.name) && !builtIn.includes(type.name));
+    expect(lost.map(type => type.name)).toEqual([]);
+  });
+
+  it('that enumerate have values in UPPER_CASE', () => {
+    const values = types.filter(isEnumType).flatMap(type => type.getValues().map(({ name }) => `${type.name}.${name}`));
+    expect(values.length).toBeGreaterThan(0);
+    expect(values.filter(name => !/\.[A-Z][A-Z0-9]*(_[A-Z0-9]+)*$/.test(name))).toEqual([]);
+  });
+});
+
+describe('Names', () => {
+  const inputs = types
+    .filter(isInputObjectType)
+    .flatMap(type => Object.values(type.getFields()).map(field => [`${type.name}.${field.name}`, field] as const));
+  const named = [...allFields, ...inputs].map(([name, { type }]) => [name, String(getNamedType(type))] as const);
+
+  it('tell identifiers and instants', () => {
+    const wrong = named.filter(
+      ([name, type]) =>
+        (!foreignIds.test(name) && /\.(id|\w+Ids?)$/.test(name) !== (type === 'ID')) ||
+        (/\w+At$/.test(name) && type !== 'DateTime'),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('are camelCase for fields, PascalCase for types', () => {
+    expect(named.map(([name]) => name).filter(name => !/^[A-Z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*$/.test(name))).toEqual(
+      [],
+    );
+  });
+});
+
+it('schema.graphql is the schema as it is printed', () => {
+  const file = readFileSync(join(import.meta.dirname, '../../schema.graphql'), 'utf8');
+  const message = 'schema.graphql is out of date: run `npm run schema` and look at what changed.';
+  expect(file === `${printSchema(lexicographicSortSchema(schema))}\n`, message).toBe(true);
+});

@@ -1,0 +1,92 @@
+import { adminEndpoints } from './endpoints/admin.ts';
+import { auditEndpoints } from './endpoints/audit.ts';
+import type { Operation } from './outcomes.ts';
+
+/**
+ * What a REST row needs beside its path, into which the id of the thing goes. Who meets what there follows from the
+ * row's root field.
+ */
+export type Endpoint = {
+  body?: (id: string) => Record<string, unknown>;
+  /** With its question mark. */
+  query?: string;
+  /** Sends a file. */
+  file?: true;
+  /** Where others meet something else than at the row's field. */
+  instead?: Partial<Operation>;
+};
+
+const ask = (conversation_id: string) => ({ message: 'How many?', conversation_id });
+let people = 0;
+
+/** Every REST row, by method and path. */
+export const endpoints: Record<string, Endpoint> = {
+  'POST /auth/register': {
+    body: () => ({
+      email: `rest-${process.pid}-${people++}@example.com`,
+      password: 'correct horse battery',
+      name: 'New',
+    }),
+  },
+  'POST /auth/login': { body: () => ({ email: 'known@example.com', password: 'correct horse battery' }) },
+  'POST /auth/login/complete': { body: () => ({ ticket: 'none of ours', code: '123456' }) },
+  'POST /auth/logout': {},
+  'POST /auth/refresh': {},
+  'GET /auth/me': {},
+  'PUT /auth/profile': { body: () => ({ name: 'Renamed' }) },
+  'PATCH /auth/settings': { body: () => ({ theme: 'dark' }) },
+  'POST /auth/password': {
+    body: () => ({ current_password: 'correct horse battery', new_password: 'a quiet harbour at dawn' }),
+  },
+  'POST /auth/verify-email': { body: () => ({ token: 'none of ours' }) },
+  'POST /auth/resend-verification': { body: () => ({ email: `nobody-${people++}@example.com` }) },
+  'POST /auth/forgot-password': { body: () => ({ email: 'nobody@example.com' }) },
+  'POST /auth/reset-password': { body: () => ({ token: 'none of ours', new_password: 'a quiet harbour at dawn' }) },
+  'POST /auth/account/delete': { body: () => ({ password: 'correct horse battery' }) },
+  'POST /auth/account/restore': {},
+  'POST /auth/two-factor/start': { body: () => ({ password: 'correct horse battery' }) },
+  'POST /auth/two-factor/confirm': { body: () => ({ code: '123456' }) },
+  'POST /auth/two-factor/disable': { body: () => ({ password: 'correct horse battery', code: '123456' }) },
+  'POST /auth/two-factor/recovery-codes': { body: () => ({ password: 'correct horse battery', code: '123456' }) },
+  'POST /admin/users/{user_id}/reset-two-factor': {},
+  'GET /auth/api-keys': {},
+  'POST /auth/api-keys': { body: () => ({ name: 'Made' }) },
+  'DELETE /auth/api-keys/{key_id}': {},
+  'POST /admin/users/{user_id}/unlock': {},
+  // Captchas are off here, and what is null is missing in REST.
+  'GET /auth/captcha': {
+    instead: {
+      anonymous: 'NOT_FOUND',
+      USER: { own: 'NOT_FOUND' },
+      ADMIN: { own: 'NOT_FOUND' },
+      SUPERADMIN: { own: 'NOT_FOUND' },
+    },
+  },
+
+  ...adminEndpoints,
+  ...auditEndpoints,
+
+  'POST /chat': { body: ask },
+  'POST /chat/stream': { body: ask },
+  'GET /chat/{task_id}/progress': {},
+  'GET /chat/{task_id}/progress/state': {},
+  'GET /chat/{task_id}/result': {},
+  'GET /chat/active': {},
+  'POST /chat/{task_id}/cancel': {},
+  'GET /conversations': {},
+  'GET /conversations/{conversation_id}/messages': {},
+  'PATCH /conversations/{conversation_id}': { body: () => ({ title: 'Taken' }) },
+  'DELETE /conversations/{conversation_id}': {},
+  'PUT /messages/{message_id}/feedback': { body: () => ({ rating: 'down' }) },
+
+  // Stages its own file, so that there is no upload of anybody else to name.
+  'POST /data/upload-table': {
+    file: true,
+    instead: { about: null, USER: { own: 'yes' }, ADMIN: { own: 'yes' }, SUPERADMIN: { own: 'yes' } },
+  },
+  'GET /data/uploaded-tables': {},
+  'GET /data/uploaded-tables/{table_id}': {},
+  'PATCH /data/uploaded-tables/{table_id}': { body: () => ({ description: 'Described' }) },
+  'DELETE /data/uploaded-tables/{table_id}': {},
+  'GET /data/uploaded-tables/{table_id}/download': {},
+};

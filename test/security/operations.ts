@@ -1,0 +1,17 @@
+import { accountsOperations } from './operations/accounts.ts';
+import { auditOperations } from './operations/audit.ts';
+import { authOperations } from './operations/auth.ts';
+import { chatOperations } from './operations/chat.ts';
+import { dataOperations } from './operations/data.ts';
+import { membersOperations } from './operations/members.ts';
+import type { Operations } from './outcomes.ts';
+
+/** Every root field of the schema, and who meets what there: a file for each resource. */
+export const operations: Operations = {
+  ...auditOperations,
+  ...accountsOperations,
+  ...authOperations,
+  ...membersOperations,
+  ...dataOperations,
+  ...chatOperations,
+};

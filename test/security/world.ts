@@ -1,0 +1,221 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { hashPassword } from '../../src/accounts/password.ts';
+import { issueAccessToken } from '../../src/auth/access-token.ts';
+import { newId } from '../../src/base/ids.ts';
+import type { Role } from '../../src/generated/prisma/enums.ts';
+import type { Service } from '../../src/serve.ts';
+
+/** What a caller may try to reach. */
+export type Kind =
+  | 'user'
+  | 'organization'
+  | 'session'
+  | 'apiKey'
+  | 'group'
+  | 'onlyGroup'
+  | 'invitation'
+  | 'identityProvider'
+  | 'conversation'
+  | 'message'
+  | 'task'
+  | 'table'
+  | 'upload'
+  | 'logEntry'
+  | 'activeUser';
+
+/** Somebody signed in, made without registering, since a matrix needs hundreds. */
+export type Somebody = {
+  id: string;
+  organizationId: string;
+  sessionId: string;
+  email: string;
+  headers: Record<string, string>;
+};
+
+/** A thing and the text in it that nobody else may ever be shown. */
+export type Thing = { kind: Kind; id: string; secret: string };
+
+/** A matrix asks more often in a minute than any client may. */
+export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' };
+
+const password = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+
+export type World = ReturnType<typeof worldOf>;
+
+/** Makes organizations, people and things straight in the database of a service. */
+export function worldOf({ app }: Pick<Service, 'app'>) {
+  const { db } = app;
+
+  async function organization(name = 'Organization'): Promise<string> {
+    return (await db.organization.create({ data: { name } })).id;
+  }
+
+  async function somebody(organizationId: string, role: Role = 'USER', name = 'Somebody'): Promise<Somebody> {
+    passwordHash ??= hashPassword(password);
+    const email = `${randomBytes(6).toString('hex')}@example.com`;
+    const before = new Date(Date.now() - 1000);
+    const { id, sessions } = await db.user.create({
+      data: {
+        organizationId,
+        email,
+        name,
+        role,
+        passwordHash: await passwordHash,
+        tokensValidFrom: before,
+        sessions: { create: { expiresAt: new Date(Date.now() + 60 * 60 * 1000) } },
+      },
+      include: { sessions: true },
+    });
+    const session = { id: sessions[0]!.id, userId: id, organizationId };
+    const { accessToken } = await issueAccessToken(app, session);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return { id, organizationId, sessionId: session.id, email, headers };
+  }
+
+  async function file(secret: string): Promise<{ key: string; bytes: number }> {
+    const key = `uploads/${newId()}`;
+    const { bytes } = await app.storage.write(key, Readable.from([Buffer.from(`word\n${secret}\n`)]), {
+      maxBytes: 1000,
+    });
+    return { key, bytes };
+  }
+
+  const ids = (owner: Somebody) => ({ organizationId: owner.organizationId, userId: owner.id });
+
+  /** How each kind of thing is made; `shared` means with the organization of its owner. */
+  const makers: Record<Kind, (owner: Somebody, secret: string, shared: boolean) => Promise<{ id: string }>> = {
+    user: (owner, secret) => db.user.update({ where: { id: owner.id }, data: { jobTitle: secret } }),
+    organization: (owner, secret) =>
+      db.organization.update({ where: { id: owner.organizationId }, data: { name: secret } }),
+    session: (owner, secret) =>
+      db.session.create({
+        data: { userId: owner.id, userAgent: secret, expiresAt: new Date(Date.now() + 60 * 60 * 1000) },
+      }),
+    apiKey: (owner, secret) =>
+      db.apiKey.create({ data: { userId: owner.id, name: secret, hash: newId(), preview: 'aas_ab…wxyz' } }),
+    // With the id of its one member, so that one id names both.
+    group: ({ id, organizationId }, name) =>
+      db.group.create({ data: { id, organizationId, name, members: { create: { userId: id } } } }),
+    // With the id of its organization.
+    onlyGroup: ({ organizationId: id }, name) => db.group.create({ data: { id, organizationId: id, name } }),
+    invitation: (owner, secret) =>
+      db.invitation.create({
+        data: {
+          organizationId: owner.organizationId,
+          email: `${secret}@example.com`,
+          tokenHash: secret,
+          invitedById: owner.id,
+          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+        },
+      }),
+    identityProvider: (_owner, name) =>
+      db.identityProvider.create({
+        data: {
+          name,
+          issuer: 'https://id.example.com',
+          clientId: 'assistant',
+          sealedClientSecret: Buffer.from('none'),
+        },
+      }),
+    conversation: (owner, secret) =>
+      db.conversation.create({
+        data: { ...ids(owner), title: secret, messages: { create: { role: 'USER', content: secret } } },
+      }),
+    async message(owner, secret) {
+      const { id } = await makers.conversation(owner, secret, false);
+      return db.message.create({ data: { conversationId: id, role: 'ASSISTANT', content: secret } });
+    },
+    async task(owner, secret) {
+      const { id: conversationId } = await makers.conversation(owner, secret, false);
+      const task = { ...ids(owner), conversationId, message: secret, response: secret, correlationId: 'none' };
+      const ended = { status: 'COMPLETED', completedAt: new Date(), lastEventId: 1 } as const;
+      const { id } = await db.chatTask.create({ data: { ...task, ...ended } });
+      const event = {
+        taskId: id,
+        updateType: 'complete',
+        message: secret,
+        eventId: newId(),
+        timestamp: new Date().toISOString(),
+        schemaVersion: 1,
+        details: { final: true, status: 'completed', responsePreview: secret },
+      };
+      await db.chatTaskEvent.create({ data: { taskId: id, position: 1, event } });
+      return { id };
+    },
+    async table(owner, secret, shared) {
+      const { key, bytes } = await file(secret);
+      return db.uploadedTable.create({
+        data: {
+          organizationId: owner.organizationId,
+          ownerId: owner.id,
+          scope: shared ? 'ORGANIZATION' : 'USER',
+          name: secret,
+          fileName: 'words.csv',
+          fileType: 'CSV',
+          byteSize: bytes,
+          originalKey: key,
+          status: 'COMPLETED',
+        },
+      });
+    },
+    async upload(owner, secret) {
+      const { key, bytes } = await file(secret);
+      return db.upload.create({
+        data: {
+          ...ids(owner),
+          fileName: 'words.csv',
+          byteSize: bytes,
+          storageKey: key,
+          receivedAt: new Date(),
+          receivedBytes: bytes,
+          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+        },
+      });
+    },
+    logEntry,
+    async activeUser(owner, secret) {
+      await logEntry(owner, secret);
+      return { id: owner.id };
+    },
+  };
+
+  async function logEntry(owner: Somebody, secret: string): Promise<{ id: string }> {
+    const id = newId();
+    const about = { action: 'chat.send_message', correlationId: id, details: { conversationId: secret } };
+    await db.auditLog.create({ data: { id, userId: owner.id, organizationId: owner.organizationId, ...about } });
+    return { id };
+  }
+
+  async function thing(kind: Kind, owner: Somebody, shared = false): Promise<Thing> {
+    const secret = `secret-${randomBytes(8).toString('hex')}`;
+    const { id } = await makers[kind](owner, secret, shared);
+    return { kind, id, secret };
+  }
+
+  /** A thing as the database has it, to tell whether somebody changed it; null where it is gone. */
+  function stored({ kind, id }: Pick<Thing, 'kind' | 'id'>): Promise<unknown> {
+    const where = { where: { id } };
+    const readers: Record<Kind, () => Promise<unknown>> = {
+      user: () => db.user.findUnique(where),
+      organization: () => db.organization.findUnique(where),
+      session: () => db.session.findUnique(where),
+      apiKey: () => db.apiKey.findUnique(where),
+      group: () => db.group.findUnique({ ...where, include: { members: true } }),
+      onlyGroup: () => db.group.findUnique(where),
+      invitation: () => db.invitation.findUnique(where),
+      identityProvider: () => db.identityProvider.findUnique(where),
+      conversation: () => db.conversation.findUnique({ ...where, include: { messages: true, tasks: true } }),
+      message: () => db.message.findUnique(where),
+      task: () => db.chatTask.findUnique(where),
+      table: () => db.uploadedTable.findUnique(where),
+      upload: () => db.upload.findUnique(where),
+      logEntry: () => db.auditLog.findUnique(where),
+      activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
+    };
+    return readers[kind]();
+  }
+
+  return { organization, somebody, thing, stored };
+}

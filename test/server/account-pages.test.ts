@@ -1,0 +1,112 @@
+import { existsSync } from 'node:fs';
+import { type Browser, chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Service } from '../../src/serve.ts';
+import { startMailServer } from '../kit/mail-server.ts';
+import { signUp } from '../kit/person.ts';
+import { startService } from '../kit/service.ts';
+
+const executablePath = '/usr/bin/chromium';
+const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+let service: Service;
+let mail: Awaited<ReturnType<typeof startMailServer>>;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const env = { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, REQUIRE_VERIFIED_EMAIL: 'false' };
+  service = await startService({ env });
+});
+afterAll(async () => {
+  await service.stop();
+  await mail.close();
+});
+
+const linkIn = ({ text }: { text: string }) => /^http\S+$/m.exec(text)![0];
+
+describe('The pages of mailed links', () => {
+  test.each(['verify-email', 'reset-password', 'invitation'])(
+    '%s loads nothing inline and from nowhere else',
+    async page => {
+      const response = await fetch(`${service.url}/account/${page}`);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('referrer-policy')).toBe('no-referrer');
+      expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
+      const html = await response.text();
+      for (const [, address] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+        expect((await fetch(new URL(address!, response.url))).status).toBe(200);
+      expect(html).not.toMatch(/<script>|style=|onclick|https?:/);
+    },
+  );
+});
+
+describe.skipIf(!existsSync(executablePath))(`The pages in a browser (needs ${executablePath})`, () => {
+  let browser: Browser;
+  let page: Page;
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  beforeAll(async () => {
+    browser = await chromium.launch({ executablePath, args: [...quiet, '--no-first-run'] });
+    page = await browser.newPage();
+    page.on('request', request => asked.push(request.url(), request.headers().referer ?? ''));
+    page.on('console', message => void (message.type() === 'error' && complaints.push(message.text())));
+    page.on('pageerror', error => complaints.push(String(error)));
+  });
+  afterAll(() => browser?.close());
+
+  /** Opens a link as from a mail: in a page that was elsewhere before. */
+  async function open(link: string) {
+    await page.goto('about:blank');
+    await page.goto(link);
+  }
+  const press = async (expected: string) => {
+    await page.click('button');
+    await page.waitForFunction(text => document.querySelector('output')!.value.includes(text), expected);
+  };
+
+  test('confirm an address and choose a password, and no address that is asked for holds the token', async () => {
+    const ada = await signUp(service);
+    const link = linkIn(await mail.next(ada.email));
+    await open(link);
+    expect(page.url()).toBe(`${service.url}/account/verify-email`);
+    expect((await ada.graphql('{ me { emailVerified } }')).me.emailVerified).toBe(false);
+    await press('The address is confirmed.');
+    expect((await ada.graphql('{ me { emailVerified } }')).me.emailVerified).toBe(true);
+    await open(link);
+    await press('This link was used before');
+
+    await ada.rest('POST', '/auth/forgot-password', { email: ada.email });
+    await open(linkIn(await mail.next(ada.email)));
+    await page.fill('[name=newPassword]', 'Password123!');
+    await page.fill('[data-repeats]', 'Password123!');
+    await press('is among the passwords that are tried first');
+    await page.fill('[name=newPassword]', 'four wild geese flying');
+    await page.click('button');
+    // The two differ: nothing is sent.
+    expect(await page.evaluate(() => document.querySelector('form')!.checkValidity())).toBe(false);
+    await page.fill('[data-repeats]', 'four wild geese flying');
+    await press('The password is changed.');
+    const answer = await ada.rest('POST', '/auth/login', { email: ada.email, password: 'four wild geese flying' });
+    expect(answer.status).toBe(200);
+
+    expect(complaints).toEqual([]);
+    expect(asked.filter(address => address && !address.startsWith(service.url))).toEqual([]);
+    expect(asked.filter(address => address.includes('token') && !address.includes('#token'))).toEqual([]);
+  });
+
+  test('join an organization with the account one has', async () => {
+    const [ada, grace] = [await signUp(service), await signUp(service, 'Grace')];
+    await mail.next(grace.email);
+    await ada.graphql('mutation ($input: InviteTeamMemberInput!) { inviteTeamMember(input: $input) { id } }', {
+      input: { email: grace.email },
+    });
+    await open(linkIn(await mail.next(grace.email)));
+    await page.fill('[name=email]', grace.email);
+    await page.fill('[name=password]', grace.password);
+    await press('You belong to the organization now.');
+    const { me } = await ada.graphql('{ me { organizationId } }');
+    const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: grace.id } });
+    expect(organizationId).toBe(me.organizationId);
+    expect(complaints).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { defineConfig } from 'vitest/config';
+
+/** Tests that give the schema's builder types of their own, which no other test may meet. */
+const ownSchema = ['test/rest-compat/{file-rows,json-rows,openapi,stream-rows}.test.ts'];
+
+/** What takes long because it tries everything: every operation for everybody, fuzzing, kills, browsers. */
+export const thorough = [
+  'test/security/{isolation,refused-credentials,malformed-bodies,hostile-input,learns-nothing}.test.ts',
+  'test/schema/queries-counted.test.ts',
+  'test/{chat,idempotency}/crash.test.ts',
+  'test/idempotency/{every-mutation,lost-answer}.test.ts',
+  'test/adapters/jobs.test.ts',
+  'test/tables-engine/{csv-fuzz,csv-dialects,wtq*}.test.ts',
+  'test/reasoner/builtin/bounds.test.ts',
+  'test/audit/verify-command.test.ts',
+  'test/{chat,server}/graphiql.test.ts',
+  'test/server/{account-pages,service}.test.ts',
+  'test/auth/{full-life,unlock}.test.ts',
+];
+
+/** Tests that need real services, or the package registry, have configurations of their own. */
+const elsewhere = ['test/**/*.services.test.ts', 'test/**/*.slow.test.ts'];
+
+export default defineConfig({
+  // Without this, two copies of graphql are loaded and refuse each other's schemas.
+  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  test: {
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    // Much of the time is waiting for events, hence a worker more than most machines have cores for.
+    maxWorkers: 3,
+    projects: [
+      {
+        extends: true,
+        // Loading the whole service costs seconds, so that the files of a worker share it.
+        test: {
+          name: 'service',
+          isolate: false,
+          include: ['test/**/*.test.ts'],
+          exclude: [...ownSchema, ...thorough, ...elsewhere],
+        },
+      },
+      { extends: true, test: { name: 'own schema', include: ownSchema } },
+    ],
+  },
+});

@@ -1,0 +1,22 @@
+import { defineConfig } from 'vitest/config';
+import shared from './vitest.config.ts';
+
+// The suites over the whole service once more, now on a real PostgreSQL (TEST_DATABASE_URL) and a real Redis
+// (TEST_REDIS_URL), and those that make sense only there.
+export default defineConfig({
+  resolve: shared.resolve,
+  test: {
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    maxWorkers: 3,
+    isolate: false,
+    env: { SUITES_ON: 'services' },
+    include: [
+      'test/**/*.services.test.ts',
+      'test/{accounts,audit,auth,chat,data,idempotency,security}/**/*.test.ts',
+      'test/rest-compat/contract.test.ts',
+    ],
+    // What is about the embedded database.
+    exclude: ['test/{chat,idempotency}/crash.test.ts', 'test/**/*.slow.test.ts'],
+  },
+});
