@@ -13,6 +13,7 @@ import type { Config } from './base/config.ts';
 import { loadSecrets } from './base/crypto.ts';
 import { openDatabase } from './base/db.ts';
 import { createLog, type Log } from './base/log.ts';
+import { outbound } from './base/outbound.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
@@ -97,6 +98,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     tables,
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     mail: createMail(config, log),
+    outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
     metrics: new Registry(),
     reasoner: replacements.reasoner ?? builtinReasoner,
     toolsFor: (caller, errand) => tableTools(app, caller, errand),

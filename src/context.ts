@@ -6,6 +6,7 @@ import type { Secrets } from './base/crypto.ts';
 import type { Database, Db, Tx } from './base/db.ts';
 import type { ErrorCode, Refusal } from './base/errors.ts';
 import type { Log } from './base/log.ts';
+import type { Outbound } from './base/outbound.ts';
 import type { Captcha } from './engine/captcha/captcha.ts';
 import type { Journal } from './engine/events/journal.ts';
 import type { JobQueue } from './engine/jobs/queue.ts';
@@ -34,6 +35,8 @@ export type App = {
   tables: TableEngine;
   captcha: Captcha;
   mail: Mail;
+  /** The way to whatever people connect, checked against the operator's policy. */
+  outbound: Outbound;
   metrics: Registry;
   reasoner: Reasoner;
   /** What agents may use on behalf of one caller. */

@@ -43,6 +43,7 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(300),
   AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(20),
   INACTIVITY_TIMEOUT_MINUTES: z.coerce.number(wholeNumber).int().min(1).max(43_200).default(43_200),
+  ALLOW_PRIVATE_NETWORKS: flag.optional(),
   AUDIT_RETENTION_DAYS: z.coerce.number(wholeNumber).int().min(1).max(36_500).default(365),
 });
 
@@ -74,6 +75,8 @@ export type Config = {
   rateLimits: { general: number; auth: number };
   /** Minutes without use after which a session ends; the longest that organizations and users may set. */
   inactivityTimeoutMinutes: number;
+  /** Whether what people connect (databases, models) may be on this machine or in its private networks. */
+  allowPrivateNetworks: boolean;
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
 };
@@ -122,6 +125,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
     rateLimits: { general: e.RATE_LIMIT_PER_MINUTE, auth: e.AUTH_RATE_LIMIT_PER_MINUTE },
     inactivityTimeoutMinutes: e.INACTIVITY_TIMEOUT_MINUTES,
+    allowPrivateNetworks: e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined,
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from './endpoints/admin.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import type { Operation } from './outcomes.ts';
@@ -39,7 +40,7 @@ export const endpoints: Record<string, Endpoint> = {
     body: () => ({ current_password: 'correct horse battery', new_password: 'a quiet harbour at dawn' }),
   },
   'POST /auth/verify-email': { body: () => ({ token: 'none of ours' }) },
-  'POST /auth/resend-verification': { body: () => ({ email: `nobody-${people++}@example.com` }) },
+  'POST /auth/resend-verification': { body: () => ({ email: `nobody-${randomUUID()}@example.com` }) },
   'POST /auth/forgot-password': { body: () => ({ email: 'nobody@example.com' }) },
   'POST /auth/reset-password': { body: () => ({ token: 'none of ours', new_password: 'a quiet harbour at dawn' }) },
   'POST /auth/account/delete': { body: () => ({ password: 'correct horse battery' }) },

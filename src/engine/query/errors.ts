@@ -29,3 +29,17 @@ export class FileNotReadable extends Refusal {
   override readonly code: ErrorCode = 'invalid';
   override readonly status = 422;
 }
+
+/** Where the way to a source ended. */
+export type SourceFailure = 'name' | 'port' | 'tls' | 'login' | 'database' | 'rights' | 'timeout' | 'lost' | 'address';
+
+/** A source could not be reached, or was lost; the message says where the way ended and never holds a secret. */
+export class SourceFailed extends Refusal {
+  override readonly code: ErrorCode = 'upstream_failed';
+  override readonly status = 502;
+  readonly at: SourceFailure;
+  constructor(at: SourceFailure, message: string) {
+    super(message, { at });
+    this.at = at;
+  }
+}

@@ -1,6 +1,5 @@
+import { randomUUID } from 'node:crypto';
 import { everyRole, input, listsMine, mine, missing, type Operations, signedIn, works } from '../outcomes.ts';
-
-let people = 0;
 
 /** Log-ins, sessions and keys. */
 export const authOperations: Operations = {
@@ -93,7 +92,7 @@ export const authOperations: Operations = {
   'Mutation.resendVerification': {
     anonymous: 'yes',
     run: 'mutation ($input: ResendVerificationInput!) { resendVerification(input: $input) { message } }',
-    variables: () => ({ input: { email: `nobody-${people++}@example.com` } }),
+    variables: () => ({ input: { email: `nobody-${randomUUID()}@example.com` } }),
     about: null,
     ...everyRole(works),
   },
