@@ -36,6 +36,7 @@ import { redisRateLimits } from './engine/limits/rate-limits-redis.ts';
 import { redisLeases } from './engine/limits/redis.ts';
 import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
+import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
@@ -47,6 +48,7 @@ export type Replacements = {
   log?: Log;
   clock?: Clock;
   reasoner?: Reasoner;
+  connectors?: readonly Connector[];
   openDatabase?: typeof openDatabase;
   /** Milliseconds between two looks at whose streams have to end. */
   watchEveryMs?: number;
@@ -60,6 +62,9 @@ export type RunningApp = App & {
   /** Tells where the outside reaches the service, once that is known and nothing is configured. */
   listensAt(url: string): void;
 };
+
+/** Every kind of source that can be connected. */
+const connectors: readonly Connector[] = [];
 
 /** How long running jobs may take to hand themselves back. */
 const graceMs = 5000;
@@ -98,6 +103,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     tables,
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     mail: createMail(config, log),
+    connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
     metrics: new Registry(),
     reasoner: replacements.reasoner ?? builtinReasoner,
