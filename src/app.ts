@@ -38,6 +38,7 @@ import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
+import { createSourcePool } from './engine/query/source-pool.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { folderStorage } from './engine/storage/folder.ts';
@@ -75,7 +76,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const clock = replacements.clock ?? systemClock;
   const stopping = new AbortController();
   const database = await (replacements.openDatabase ?? openDatabase)(config);
-  const secrets = await loadSecrets(config.secretKey, config.dataDir);
+  const secrets = await loadSecrets(config.secretKey, config.dataDir, config.previousSecretKeys);
   const { redis } = config;
   const journal =
     redis.kind === 'redis'
@@ -85,6 +86,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const rateLimits = redis.kind === 'redis' ? redisRateLimits({ url: redis.url, log }) : memoryRateLimits();
   const storage = folderStorage(join(config.dataDir, 'files'));
   const tables = createTableEngine({ log });
+  const sources = createSourcePool({ log });
   const watches = watchCallers({ db: database.db, log }, replacements.watchEveryMs);
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
@@ -105,6 +107,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     mail: createMail(config, log),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
+    sources,
     metrics: new Registry(),
     reasoner: replacements.reasoner ?? builtinReasoner,
     toolsFor: (caller, errand) => tableTools(app, caller, errand),
@@ -128,6 +131,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       stopping.abort();
       watches.close();
       await app.jobs.stop(graceMs);
+      await sources.close();
       await tables.close();
       await journal.close();
       await leases.close();

@@ -14,6 +14,7 @@ import type { Leases } from './engine/limits/leases.ts';
 import type { RateLimits } from './engine/limits/rate-limits.ts';
 import type { Mail } from './engine/mail/mail.ts';
 import type { Connector, SourceType } from './engine/query/connector.ts';
+import type { SourcePool } from './engine/query/source-pool.ts';
 import type { TableEngine } from './engine/query/table-engine.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import type { Tool } from './engine/reasoner/tool.ts';
@@ -38,6 +39,8 @@ export type App = {
   mail: Mail;
   /** One for each kind of source that can be connected. */
   connectors: ReadonlyMap<SourceType, Connector>;
+  /** The ways to data sources that are open on this node. */
+  sources: SourcePool;
   /** The way to whatever people connect, checked against the operator's policy. */
   outbound: Outbound;
   metrics: Registry;

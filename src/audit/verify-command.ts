@@ -15,7 +15,7 @@ try {
   const noted = readHeads(process.argv.slice(2));
   const config = readConfig();
   const database = await openDatabase(config);
-  const secrets = await loadSecrets(config.secretKey, config.dataDir);
+  const secrets = await loadSecrets(config.secretKey, config.dataDir, config.previousSecretKeys);
   let broken = 0;
   try {
     const chainIds = new Set([...(await chainsToVerify({ database })), ...noted.keys()]);

@@ -29,6 +29,7 @@ const environment = z.object({
   CAPTCHA_SITE_KEY: z.string().optional(),
   CAPTCHA_SECRET: z.string().optional(),
   SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
+  PREVIOUS_SECRET_KEYS: list.default([]),
   SUPERADMIN_EMAILS: list.default([]),
   TRUSTED_PROXIES: list.default([]),
   CORS_ORIGINS: list.default([]),
@@ -62,6 +63,8 @@ export type Config = {
   captcha: { kind: 'altcha' } | { kind: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string } | { kind: 'off' };
   /** The installation's secret; null: kept in a file of the data folder. Several nodes must share one. */
   secretKey: string | null;
+  /** Secrets in use before: what they sealed still opens, until `npm run secrets:rotate` has sealed it anew. */
+  previousSecretKeys: string[];
   superadminEmails: string[];
   trustedProxies: string[];
   corsOrigins: string[];
@@ -116,6 +119,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         ? { kind: e.CAPTCHA }
         : { kind: e.CAPTCHA, siteKey: e.CAPTCHA_SITE_KEY!, secret: e.CAPTCHA_SECRET! },
     secretKey: e.SECRET_KEY ?? null,
+    previousSecretKeys: e.PREVIOUS_SECRET_KEYS,
     superadminEmails: e.SUPERADMIN_EMAILS.map(s => s.toLowerCase()),
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,

@@ -10,8 +10,13 @@ import {
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Keys derived from the installation's one secret, each for one purpose (HKDF-SHA-256). */
+/**
+ * Keys derived from the installation's one secret, each for one purpose (HKDF-SHA-256). What was made with a secret that
+ * was in use before, and that is still configured, opens and verifies as well.
+ */
 export type Secrets = {
+  /** Names the secret in use, without telling of it: kept beside what is sealed, it shows what is left to reseal. */
+  keyVersion: number;
   /** AES-256-GCM with `context` as additional data; what was sealed in one context does not open in another. */
   seal(plain: Uint8Array, context: string): Uint8Array<ArrayBuffer>;
   unseal(sealed: Uint8Array, context: string): Buffer;
@@ -34,39 +39,61 @@ export function sameText(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y);
 }
 
-export function deriveSecrets(secretKey: string): Secrets {
-  const key = (purpose: string) => Buffer.from(hkdfSync('sha256', secretKey, 'analytics-assistant', purpose, 32));
-  const sealing = key('seal');
-  const sign = (text: string, purpose: string) =>
-    createHmac('sha256', key(`sign:${purpose}`))
+export function deriveSecrets(secretKey: string, previous: readonly string[] = []): Secrets {
+  const key = (purpose: string, from = secretKey) =>
+    Buffer.from(hkdfSync('sha256', from, 'analytics-assistant', purpose, 32));
+  const sealing = [secretKey, ...previous].map(from => key('seal', from));
+  const sign = (text: string, purpose: string, from = secretKey) =>
+    createHmac('sha256', key(`sign:${purpose}`, from))
       .update(text)
       .digest('base64url');
   return {
-    seal(plain, context) {
-      const iv = randomBytes(12);
-      const cipher = createCipheriv('aes-256-gcm', sealing, iv).setAAD(Buffer.from(context));
-      return new Uint8Array(Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]));
-    },
+    // 31 bits, so that it fits a signed column.
+    keyVersion: key('version').readUInt32BE() >>> 1,
+    seal: (plain, context) => sealWith(sealing[0]!, plain, context),
     unseal(sealed, context) {
-      const bytes = Buffer.from(sealed);
-      const decipher = createDecipheriv('aes-256-gcm', sealing, bytes.subarray(0, 12)).setAAD(Buffer.from(context));
-      decipher.setAuthTag(bytes.subarray(-16));
-      return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+      for (const earlier of sealing.slice(0, -1))
+        try {
+          return unsealWith(earlier, sealed, context);
+        } catch {
+          // Perhaps sealed before the secret was changed.
+        }
+      return unsealWith(sealing.at(-1)!, sealed, context);
     },
-    sign,
-    verify: (text, tag, purpose) => sameText(sign(text, purpose), tag),
+    sign: (text, purpose) => sign(text, purpose),
+    verify: (text, tag, purpose) => [secretKey, ...previous].some(from => sameText(sign(text, purpose, from), tag)),
     derive: purpose => key(purpose).toString('hex'),
   };
 }
 
+/** Seals with a key of 32 bytes: AES-256-GCM, the nonce of 12 bytes first, the tag of 16 last. */
+export function sealWith(key: Uint8Array, plain: Uint8Array, context: string): Uint8Array<ArrayBuffer> {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(context));
+  return new Uint8Array(Buffer.concat([iv, cipher.update(plain), cipher.final(), cipher.getAuthTag()]));
+}
+
+/** Opens what `sealWith` sealed; throws where key or context is another, or anything was changed. */
+export function unsealWith(key: Uint8Array, sealed: Uint8Array, context: string): Buffer {
+  const bytes = Buffer.from(sealed);
+  const options = { authTagLength: 16 };
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12), options).setAAD(Buffer.from(context));
+  decipher.setAuthTag(bytes.subarray(-16));
+  return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]);
+}
+
 /** The installation's secret: as configured, else from a file of the data folder that only its owner can read. */
-export async function loadSecrets(configured: string | null, dataDir: string): Promise<Secrets> {
-  if (configured) return deriveSecrets(configured);
+export async function loadSecrets(
+  configured: string | null,
+  dataDir: string,
+  previous: readonly string[] = [],
+): Promise<Secrets> {
+  if (configured) return deriveSecrets(configured, previous);
   const file = join(dataDir, 'secret.key');
   await mkdir(dataDir, { recursive: true });
   // "wx" lets exactly one of several starting processes write; all read what it wrote.
   await writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 }).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   });
-  return deriveSecrets((await readFile(file, 'utf8')).trim());
+  return deriveSecrets((await readFile(file, 'utf8')).trim(), previous);
 }

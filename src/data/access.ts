@@ -7,7 +7,30 @@ export const visibleTables = (caller: Pick<Caller, 'userId' | 'organizationId'>)
   OR: [{ ownerId: caller.userId }, { scope: 'ORGANIZATION' }],
 });
 
-/** Whether the caller may change or delete a table that is visible to them. */
+/** Data sources the caller may see and query: their own, and those shared with their organization. */
+export const visibleSources = (caller: Pick<Caller, 'userId' | 'organizationId'>): Prisma.DataSourceWhereInput => ({
+  organizationId: caller.organizationId,
+  OR: [{ ownerId: caller.userId }, { scope: 'ORGANIZATION' }],
+});
+
+/** Tables of the data sources that the caller may see. */
+export const visibleDataTables = (caller: Pick<Caller, 'userId' | 'organizationId'>): Prisma.DataTableWhereInput => ({
+  organizationId: caller.organizationId,
+  dataSource: visibleSources(caller),
+});
+
+/** Relationships all of whose tables the caller may see. */
+export const visibleRelationships = (
+  caller: Pick<Caller, 'userId' | 'organizationId'>,
+): Prisma.RelationshipWhereInput => ({
+  organizationId: caller.organizationId,
+  AND: [
+    { OR: [{ fromDataTable: visibleDataTables(caller) }, { fromUploadedTable: visibleTables(caller) }] },
+    { OR: [{ toDataTable: visibleDataTables(caller) }, { toUploadedTable: visibleTables(caller) }] },
+  ],
+});
+
+/** Whether the caller may change or delete a table or a data source that is visible to them. */
 export const mayChange = (
   caller: Pick<Caller, 'userId' | 'role'>,
   table: { ownerId: string; scope: string },
