@@ -1,12 +1,13 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { ChildSettings } from '../../children/messages.ts';
 import { type OpenCsv, openCsv } from '../csv/open-csv.ts';
 import { type RowsRead, readRows } from '../csv/read-rows.ts';
 import { FileNotReadable } from '../errors.ts';
 import type { Ingested } from '../table-engine.ts';
 import { type Decision, decideTypes } from './decide-types.ts';
-import type { ChildSettings, Job } from './messages.ts';
+import type { Job } from './messages.ts';
 import { configuration, innerTable } from './open-tables.ts';
 import { profileTable } from './profile-table.ts';
 import { RawRows } from './raw-rows.ts';

@@ -17,14 +17,3 @@ export type Outcome = Rows | Ingested;
 
 /** Errors a child tells apart, by what the service throws for them. */
 export type FailureKind = 'query-failed' | 'query-too-big' | 'file-not-readable' | 'unexpected';
-
-/** From a child to the service. */
-export type Message =
-  | { kind: 'ready' }
-  | { kind: 'memory'; bytes: number }
-  | { kind: 'progress'; share: number }
-  | { kind: 'done'; outcome: Outcome }
-  | { kind: 'failed'; failure: FailureKind; message: string };
-
-/** How a child is set up, given as its only argument. */
-export type ChildSettings = { memoryMb: number; threads: number; folder: string; reportMemory: boolean };

@@ -1,5 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { ChildSettings } from './messages.ts';
+import type { ChildSettings } from '../../children/messages.ts';
 import { identifier, literal } from './sql-text.ts';
 
 type Tables = { name: string; path: string }[];

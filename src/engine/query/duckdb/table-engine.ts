@@ -3,14 +3,14 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { Unavailable } from '../../../base/errors.ts';
 import { newId } from '../../../base/ids.ts';
+import type { JobResult } from '../../children/child-process.ts';
+import { canSeeMemory } from '../../children/memory-of.ts';
+import { Pool } from '../../children/pool.ts';
+import { scratchFolder } from '../../children/scratch-folder.ts';
 import { FileNotReadable, QueryFailed, QueryTimedOut, QueryTooBig } from '../errors.ts';
 import type { QueryResult } from '../result.ts';
 import type { Ingested, TableEngine, TableQuery } from '../table-engine.ts';
-import type { JobResult } from './child-process.ts';
-import { canSeeMemory } from './memory-of.ts';
-import type { Outcome, Rows } from './messages.ts';
-import { Pool } from './pool.ts';
-import { scratchFolder } from './scratch-folder.ts';
+import type { FailureKind, Job, Outcome, Rows } from './messages.ts';
 
 export type TableEngineOptions = {
   /** Processes that answer queries; one more reads files. Default 2. */
@@ -27,11 +27,12 @@ export type TableEngineOptions = {
 /** Starts the warm processes that read and query uploaded tables. Close it when done. */
 export function createTableEngine(options: TableEngineOptions = {}): TableEngine {
   const { children = 2, memoryMb = 1024, ingestTimeoutMs = 15 * 60_000, log } = options;
-  const folder = scratchFolder(options.folder ?? tmpdir());
+  const folder = scratchFolder(options.folder ?? tmpdir(), 'tables');
   const threads = Math.max(1, Math.min(4, availableParallelism()));
-  const settings = { memoryMb, threads, folder, reportMemory: !canSeeMemory() };
-  const queries = new Pool(children, settings);
-  const ingests = new Pool(1, settings);
+  const program = new URL('./child.ts', import.meta.url);
+  const settings = { program, memoryMb, threads, folder, reportMemory: !canSeeMemory() };
+  const queries = new Pool<Job, Outcome, FailureKind>(children, settings);
+  const ingests = new Pool<Job, Outcome, FailureKind>(1, settings);
   queries.warm();
 
   return {
@@ -65,10 +66,11 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
       const scratch = await mkdtemp(join(folder, 'ingest-'));
       // Beside the target, for only within one file system a rename is whole or not at all.
       const part = `${resolve(target)}.${newId()}.part`;
+      const report = onProgress && (({ share }: { share: number }) => onProgress(share));
       try {
         const result = await ingests.run(
           { kind: 'ingest', source: resolve(source), target: part, scratch },
-          { timeoutMs: ingestTimeoutMs, waitMs: 60 * 60_000, signal, onProgress, party: '', key: 'ingest' },
+          { timeoutMs: ingestTimeoutMs, waitMs: 60 * 60_000, signal, onProgress: report, party: '', key: 'ingest' },
         );
         warnOf(log, result, 'The reading of a file ended abnormally');
         const ingested = unwrapIngest(result, ingestTimeoutMs);
@@ -87,14 +89,15 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
   };
 }
 
-type PoolResult = JobResult | 'busy' | 'closed';
+type Ended = JobResult<Outcome, FailureKind>;
+type PoolResult = Ended | 'busy' | 'closed';
 
 function warnOf(log: TableEngineOptions['log'], result: PoolResult, message: string): void {
   if (typeof result === 'string' || result.ok || !['memory', 'died', 'unexpected'].includes(result.failure)) return;
   log?.warn({ failure: result.failure, reason: 'message' in result ? result.message : undefined }, message);
 }
 
-function unwrap(result: PoolResult): Outcome | Exclude<JobResult, { ok: true }> {
+function unwrap(result: PoolResult): Outcome | Exclude<Ended, { ok: true }> {
   if (result === 'busy') throw new Unavailable('Too many queries are running. Please try again in a moment.');
   if (result === 'closed') throw new Unavailable('The service is shutting down. Please try again in a moment.');
   if (result.ok) return result.outcome;

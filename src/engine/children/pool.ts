@@ -1,15 +1,14 @@
 import { Child, type ChildOptions, type JobLimits, type JobResult } from './child-process.ts';
-import type { Job } from './messages.ts';
 
-type Waiting = { party: string; key: string; give: (child: Child | null) => void };
+type Waiting<Some> = { party: string; key: string; give: (child: Some | null) => void };
 
 /** A few warm children and the jobs that wait for one; parties take turns, jobs of one party keep their order. */
-export class Pool {
+export class Pool<Job extends object, Outcome, Failure extends string> {
   #options: ChildOptions;
   #size: number;
-  #idle: Child[] = [];
-  #all = new Set<Child>();
-  #waiting: Waiting[] = [];
+  #idle: Child<Job, Outcome, Failure>[] = [];
+  #all = new Set<Child<Job, Outcome, Failure>>();
+  #waiting: Waiting<Child<Job, Outcome, Failure>>[] = [];
   /** When each party was last served, as a running number. */
   #served = new Map<string, number>();
   #turn = 0;
@@ -32,7 +31,7 @@ export class Pool {
   async run(
     job: Job,
     options: JobLimits & { party: string; key: string; waitMs: number },
-  ): Promise<JobResult | 'busy' | 'closed'> {
+  ): Promise<JobResult<Outcome, Failure> | 'busy' | 'closed'> {
     const child = await this.#take(options);
     if (typeof child === 'string') return child === 'aborted' ? { ok: false, failure: 'aborted' } : child;
     child.lastKey = options.key;
@@ -54,7 +53,7 @@ export class Pool {
     key: string;
     waitMs: number;
     signal?: AbortSignal;
-  }): Promise<Child | 'busy' | 'closed' | 'aborted'> {
+  }): Promise<Child<Job, Outcome, Failure> | 'busy' | 'closed' | 'aborted'> {
     if (this.#closed) return 'closed';
     if (options.signal?.aborted) return 'aborted';
     this.warm();
@@ -64,8 +63,12 @@ export class Pool {
       this.#served.set(options.party, ++this.#turn);
       return child;
     }
-    const { promise, resolve } = Promise.withResolvers<Child | 'busy' | 'closed' | 'aborted'>();
-    const waiting: Waiting = { party: options.party, key: options.key, give: given => resolve(given ?? 'closed') };
+    const { promise, resolve } = Promise.withResolvers<Child<Job, Outcome, Failure> | 'busy' | 'closed' | 'aborted'>();
+    const waiting: Waiting<Child<Job, Outcome, Failure>> = {
+      party: options.party,
+      key: options.key,
+      give: given => resolve(given ?? 'closed'),
+    };
     this.#waiting.push(waiting);
     const leave = (why: 'busy' | 'aborted') => {
       this.#waiting = this.#waiting.filter(each => each !== waiting);
@@ -82,8 +85,8 @@ export class Pool {
     }
   }
 
-  #start(): Child {
-    const child = new Child(this.#options);
+  #start(): Child<Job, Outcome, Failure> {
+    const child = new Child<Job, Outcome, Failure>(this.#options);
     this.#all.add(child);
     void child.ended.then(() => {
       this.#all.delete(child);
@@ -101,19 +104,19 @@ export class Pool {
     for (const child of this.#idle.splice(before)) this.#offer(child);
   }
 
-  #release(child: Child): void {
+  #release(child: Child<Job, Outcome, Failure>): void {
     if (this.#all.has(child) && !child.killed) this.#offer(child);
   }
 
-  #offer(child: Child): void {
+  #offer(child: Child<Job, Outcome, Failure>): void {
     const next = this.#next();
     if (next) next.give(child);
     else this.#idle.push(child);
   }
 
   /** The first job of the party that was served longest ago. */
-  #next(): Waiting | undefined {
-    const age = (waiting: Waiting) => this.#served.get(waiting.party) ?? 0;
+  #next(): Waiting<Child<Job, Outcome, Failure>> | undefined {
+    const age = (waiting: { party: string }) => this.#served.get(waiting.party) ?? 0;
     const next = this.#waiting.toSorted((a, b) => age(a) - age(b))[0];
     if (!next) {
       this.#served.clear();

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * A new folder for what spills to disk. Removes those of services that were killed: their process is gone and nothing
+ * A new folder for what spills to disk, for a purpose named in small letters. Removes those of services that were killed: their process is gone and nothing
  * was added for a day (another machine's processes cannot be seen, should the parent be shared against advice).
  */
-export function scratchFolder(parent: string): string {
+export function scratchFolder(parent: string, purpose: string): string {
   for (const name of readdirSync(parent)) {
-    const pid = /^tables-(\d+)-/.exec(name)?.[1];
-    if (pid && !isAlive(Number(pid))) removeOld(join(parent, name));
+    const [, owner, pid] = /^([a-z]+)-(\d+)-/.exec(name) ?? [];
+    if (owner === purpose && !isAlive(Number(pid))) removeOld(join(parent, name));
   }
-  return mkdtempSync(join(parent, `tables-${process.pid}-`));
+  return mkdtempSync(join(parent, `${purpose}-${process.pid}-`));
 }
 
 function isAlive(pid: number): boolean {

@@ -1,16 +1,17 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { memoryOf } from './memory-of.ts';
-import type { FailureKind, Job, Message, Outcome } from './messages.ts';
+import type { ChildSettings, Message, Progress } from './messages.ts';
 
 /** Why a job ended without an outcome. */
 type Ending = 'timeout' | 'memory' | 'aborted' | 'died';
-export type JobResult =
+export type JobResult<Outcome, Failure extends string> =
   | { ok: true; outcome: Outcome }
-  | { ok: false; failure: FailureKind; message: string }
+  | { ok: false; failure: Failure; message: string }
   | { ok: false; failure: Ending };
 
-export type JobLimits = { timeoutMs: number; signal?: AbortSignal; onProgress?: (share: number) => void };
-export type ChildOptions = { memoryMb: number; threads: number; folder: string; reportMemory: boolean };
+export type JobLimits = { timeoutMs: number; signal?: AbortSignal; onProgress?: (progress: Progress) => void };
+/** `program` is the file that the process runs: one that calls `serveJobs`. */
+export type ChildOptions = ChildSettings & { program: URL };
 
 const watchEveryMs = 25;
 
@@ -18,8 +19,8 @@ const watchEveryMs = 25;
  * A warm process that does one job at a time. It is killed, never asked, when a job exceeds its time or memory or is
  * aborted; whoever owns it then starts another.
  */
-export class Child {
-  /** The tables it has open, so that the same ones can be asked of it again. */
+export class Child<Job extends object, Outcome, Failure extends string> {
+  /** What it did last, so that the like can be asked of it again. */
   lastKey = '';
   /** It takes no further job, though it may not have ended yet. */
   killed = false;
@@ -27,14 +28,14 @@ export class Child {
   #process: ChildProcess;
   #memoryBytes: number;
   #ready: Promise<boolean>;
-  #onMessage: (message: Message) => void = () => {};
+  #onMessage: (message: Message<Outcome, Failure>) => void = () => {};
   #onEnd: () => void = () => {};
 
-  constructor(options: ChildOptions) {
+  constructor({ program, ...options }: ChildOptions) {
     this.#memoryBytes = options.memoryMb * 1024 * 1024;
     // Nothing of the service's environment (keys, addresses) is there to be found.
     const env = { TZ: 'UTC', HOME: options.folder, LANG: 'C.UTF-8' };
-    this.#process = fork(new URL('./child.ts', import.meta.url), [JSON.stringify(options)], {
+    this.#process = fork(program, [JSON.stringify(options)], {
       cwd: options.folder,
       env,
       execArgv: ['--disable-warning=ExperimentalWarning', `--max-old-space-size=${options.memoryMb}`],
@@ -54,9 +55,10 @@ export class Child {
       this.kill();
       end();
     });
-    this.#process.on('message', message => {
-      if ((message as Message).kind === 'ready') started.resolve(true);
-      else this.#onMessage(message as Message);
+    this.#process.on('message', received => {
+      const message = received as Message<Outcome, Failure>;
+      if (message.kind === 'ready') started.resolve(true);
+      else this.#onMessage(message);
     });
     // An idle child does not keep the service alive.
     this.#process.unref();
@@ -75,8 +77,8 @@ export class Child {
   }
 
   /** Does one job; its time counts from when the process is ready. Never rejects. */
-  async run(job: Job, limits: JobLimits): Promise<JobResult> {
-    const { promise, resolve } = Promise.withResolvers<JobResult>();
+  async run(job: Job, limits: JobLimits): Promise<JobResult<Outcome, Failure>> {
+    const { promise, resolve } = Promise.withResolvers<JobResult<Outcome, Failure>>();
     const stop = (failure: Ending) => {
       this.kill();
       resolve({ ok: false, failure });
@@ -88,7 +90,7 @@ export class Child {
     this.#onMessage = message => {
       if (message.kind === 'done') resolve({ ok: true, outcome: message.outcome });
       else if (message.kind === 'failed') resolve({ ok: false, failure: message.failure, message: message.message });
-      else if (message.kind === 'progress') limits.onProgress?.(message.share);
+      else if (message.kind === 'progress') limits.onProgress?.(message.progress);
       else if (message.kind === 'memory' && message.bytes > this.#memoryBytes) stop('memory');
     };
     // Keeps the service alive while it waits, which the child itself does not.
