@@ -28,6 +28,18 @@ export const adminRoutes: Routes = {
       pick: 'platform',
     }),
     route({
+      put: '/admin/platform/inactivity-timeout',
+      summary:
+        'Set after how many minutes without use sessions end, at most; null leaves the configured number in force',
+      extension: true,
+      auth: 'superadmin',
+      set: { input: { at: { platform: true }, minutes: 'body.minutes' } },
+      run: graphql(`mutation SetInactivityTimeoutOfPlatform($input: SetInactivityTimeoutInput!) {
+        setInactivityTimeout(input: $input) { tier minutes }
+      }`),
+      pick: 'setInactivityTimeout',
+    }),
+    route({
       get: '/admin/orgs',
       summary: 'List all organizations',
       extension: true,

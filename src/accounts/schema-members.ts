@@ -4,6 +4,7 @@ import { builder } from '../builder.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { seesWhole } from './access.ts';
 import { RoleEnum } from './inputs.ts';
+import { readPlatform } from './platform-timeout.ts';
 import { removeTeamMember } from './remove-team-member.ts';
 import { UserConnection, UserRef } from './schema-user.ts';
 import { setUserRole } from './set-user-role.ts';
@@ -100,7 +101,7 @@ builder.queryFields(t => ({
     type: PlatformRef,
     nullable: true,
     description: 'What is set for all organizations.',
-    resolve: (_, __, { app: { config } }) => ({ inactivityTimeoutMinutes: config.inactivityTimeoutMinutes }),
+    resolve: (_, __, ctx) => readPlatform(ctx),
   }),
 }));
 

@@ -2,6 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import { Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { Theme } from '../generated/prisma/enums.ts';
+import { platformTimeout } from './platform-timeout.ts';
 
 export type SettingsChange = {
   theme?: Theme | null;
@@ -15,17 +16,19 @@ export type SettingsChange = {
  */
 export async function updateSettings(ctx: CallerContext, change: SettingsChange): Promise<{ id: string }> {
   const id = ctx.caller.userId;
-  const longest = ctx.app.config.inactivityTimeoutMinutes;
-  if ((change.inactivityTimeoutMinutes ?? 0) > longest)
-    throw new Invalid([
-      { path: 'input.inactivityTimeoutMinutes', message: `must be at most ${longest}, the platform's timeout` },
-    ]);
   const data = {
     theme: change.theme === null ? ('SYSTEM' as const) : change.theme,
     language: change.language === null ? 'en' : change.language,
     inactivityTimeoutMinutes: change.inactivityTimeoutMinutes,
   };
   await ctx.app.db.$transaction(async tx => {
+    if (change.inactivityTimeoutMinutes) {
+      const longest = await platformTimeout(tx, ctx.app.config);
+      if (change.inactivityTimeoutMinutes > longest)
+        throw new Invalid([
+          { path: 'input.inactivityTimeoutMinutes', message: `must be at most ${longest}, the platform's timeout` },
+        ]);
+    }
     await tx.user.update({ where: { id }, data });
     await recordAudit(tx, ctx, {
       action: 'accounts.update_settings',

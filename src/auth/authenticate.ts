@@ -6,7 +6,7 @@ import type { Role } from '../generated/prisma/enums.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { findKeyOwner } from './authenticate-key.ts';
 import { EmailUnverified, SessionInactive, SessionRevoked } from './errors.ts';
-import { activityMs, isInactive, type Timeouts } from './inactivity.ts';
+import { activityMs, isInactive, platformMinutes, type Timeouts } from './inactivity.ts';
 
 type Needs = Pick<App, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'config'>;
 
@@ -50,7 +50,7 @@ const findSession = prepared<Row>(`
   SELECT s."createdAt", s."lastActiveAt", s."revokedAt", u."organizationId", u."role"::text AS "role", u."email",
          u."name", u."timeZone", u."language", u."tokensValidFrom", u."suspendedAt",
          u."emailVerifiedAt", u."inactivityTimeoutMinutes" AS "userMinutes",
-         o."inactivityTimeoutMinutes" AS "organizationMinutes"
+         o."inactivityTimeoutMinutes" AS "organizationMinutes", ${platformMinutes}
   FROM "Session" s JOIN "User" u ON u."id" = s."userId" JOIN "Organization" o ON o."id" = u."organizationId"
   WHERE s."id" = $1::uuid AND u."id" = $2::uuid`);
 

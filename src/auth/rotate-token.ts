@@ -2,9 +2,10 @@ import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
 import { type Refusal, Unauthenticated } from '../base/errors.ts';
 import type { Context } from '../context.ts';
+import { Prisma } from '../generated/prisma/client.ts';
 import { SessionInactive, SessionRevoked, TokenExpired } from './errors.ts';
 import { gatheringMs } from './gather.ts';
-import { isInactive, type Timeouts } from './inactivity.ts';
+import { isInactive, platformMinutes, type Timeouts } from './inactivity.ts';
 import { sessionEnd } from './lifetimes.ts';
 
 // How a refresh token is used once, and yet several tabs of one browser may refresh at the same time.
@@ -46,7 +47,8 @@ export async function rotate(
   const [row] = await tx.$queryRaw<Row[]>`
     SELECT t."id" AS "tokenId", t."rotatedAt", s."id" AS "sessionId", s."userId", u."organizationId", s."createdAt",
            s."lastActiveAt", s."expiresAt", s."revokedAt", u."tokensValidFrom", u."suspendedAt",
-           u."inactivityTimeoutMinutes" AS "userMinutes", o."inactivityTimeoutMinutes" AS "organizationMinutes"
+           u."inactivityTimeoutMinutes" AS "userMinutes", o."inactivityTimeoutMinutes" AS "organizationMinutes",
+           ${Prisma.raw(platformMinutes)}
     FROM "RefreshToken" t JOIN "Session" s ON s."id" = t."sessionId" JOIN "User" u ON u."id" = s."userId"
          JOIN "Organization" o ON o."id" = u."organizationId"
     WHERE t."hash" = ${use.hash} FOR UPDATE OF t`;

@@ -14,7 +14,8 @@ const InactivityTimeoutRef = builder.objectRef<TimeoutAtTier>('InactivityTimeout
 
 const SetInactivityTimeoutInput = builder
   .inputType('SetInactivityTimeoutInput', {
-    description: '`minutes` null removes the setting; groups have none.',
+    description:
+      '`minutes` null removes the setting, of the platform: leaves the configured one in force; groups have none.',
     fields: t => ({ at: t.field({ type: TierInput, required: true }), minutes: t.int({ description: '1 to 43200.' }) }),
   })
   .validate(
@@ -29,8 +30,8 @@ builder.mutationField('setInactivityTimeout', t =>
     type: InactivityTimeoutRef,
     nullable: true,
     description:
-      'Minutes without use after which sessions end. The most specific one that is set holds, none above the ' +
-      "platform's, which is part of the configuration.",
+      'Minutes without use after which sessions end, from the next request on. The most specific one that is set ' +
+      "holds, none above the platform's, which Superadmins set; where they did not, the configured one holds.",
     args: { input: t.arg({ type: SetInactivityTimeoutInput, required: true }) },
     resolve: (_, { input }, ctx) => setInactivityTimeout(ctx, input),
   }),

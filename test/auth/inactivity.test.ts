@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { authenticate } from '../../src/auth/authenticate.ts';
+import { startTrail } from '../audit/kit.ts';
 import { type Desk, openDesk } from './kit.ts';
 
 let desk: Desk;
@@ -97,14 +99,74 @@ describe('The inactivity timeout', () => {
     expect([tooLong.code, tooLong.error!.message]).toEqual(['INVALID', expect.any(String)]);
   });
 
-  it('of the platform is configured, and whoever would set it is told where', async () => {
+  it('of the platform is set by Superadmins alone, and holds for sessions that began before', async () => {
     const admin = await desk.enter();
     const root = await desk.enter({ email: 'root@example.com' });
-    expect((await set(admin, { platform: true }, 5)).code).toBe('FORBIDDEN');
-    const refused = await set(root, { platform: true }, 5);
-    expect([refused.code, refused.error!.message]).toEqual([
-      'CONFLICT',
-      expect.stringContaining('INACTIVITY_TIMEOUT_MINUTES'),
-    ]);
+    const platform = { platform: true };
+    expect((await set(admin, platform, 5)).code).toBe('FORBIDDEN');
+    expect((await set(root, platform, 43_201)).code).toBe('INVALID');
+    const own = { organizationId: admin.user.organizationId };
+    expect((await set(admin, own, 50)).code).toBeNull();
+    expect((await set(root, platform, 20)).data.setInactivityTimeout).toEqual({ tier: 'PLATFORM', minutes: 20 });
+    const inForce = '{ platform { inactivityTimeoutMinutes } }';
+    expect((await desk.ask(inForce, {}, root)).data.platform).toEqual({ inactivityTimeoutMinutes: 20 });
+    expect((await desk.audit('auth.set_inactivity_timeout')).at(-1)).toMatchObject({
+      resourceType: 'platform',
+      organizationId: null,
+      details: { minutes: 20 },
+    });
+
+    // It limits what was set before, and what is set from now on.
+    await endsBetween(admin.user.email, 19, 22);
+    expect((await set(admin, own, 21)).code).toBe('INVALID');
+    const settings = 'mutation ($input: UpdateSettingsInput!) { updateSettings(input: $input) { theme } }';
+    expect((await desk.ask(settings, { input: { inactivityTimeoutMinutes: 21 } }, admin)).code).toBe('INVALID');
+    expect((await desk.ask(settings, { input: { inactivityTimeoutMinutes: 20 } }, admin)).code).toBeNull();
+
+    // More than is configured can be set, too: the configured number is what holds where nothing is.
+    const open = await desk.enter();
+    expect((await set(root, platform, 5)).code).toBeNull();
+    later = 8 * minutes;
+    expect((await desk.me(open.bearer)).code).toBe('SESSION_INACTIVE');
+    later = 0;
+    expect((await set(root, platform, 90)).code).toBeNull();
+    await endsBetween((await desk.enter()).user.email, 89, 92);
+    expect((await set(root, platform, null)).code).toBeNull();
+    expect((await desk.ask(inForce, {}, root)).data.platform).toEqual({ inactivityTimeoutMinutes: 60 });
+    await endsBetween((await desk.enter()).user.email, 59, 62);
+  });
+
+  it("is read with the session, without a statement of the platform's own", async () => {
+    const { bearer } = await desk.enter();
+    await desk.me(bearer);
+    const statements = vi.spyOn(desk.app.database.pool, 'query');
+    expect((await authenticate(desk.app, { bearer, apiKey: null })).refused).toBeNull();
+    expect(statements).toHaveBeenCalledTimes(1);
+    statements.mockRestore();
+  });
+});
+
+describe('Over REST', () => {
+  it("the platform's timeout is set, and seen by another node with the next request", async () => {
+    const { service, world, rest, stop } = await startTrail();
+    try {
+      const chief = await world.somebody(await world.organization(), 'SUPERADMIN');
+      const put = (value: unknown) => rest(chief, 'PUT', '/admin/platform/inactivity-timeout', { minutes: value });
+      expect(await put(30)).toMatchObject({ status: 200, body: { tier: 'platform', minutes: 30 } });
+      expect((await rest(chief, 'GET', '/admin/platform')).body).toEqual({ inactivity_timeout_minutes: 30 });
+      const bearer = chief.headers.authorization!.slice('Bearer '.length);
+      // Another node knows nothing but the database.
+      const elsewhere = { ...service.app, clock: { now: () => new Date(Date.now() + later) } };
+      later = 0.5 * minutes;
+      expect((await authenticate(elsewhere, { bearer, apiKey: null })).refused).toBeNull();
+      later = 0;
+      expect((await put(5)).status).toBe(200);
+      later = 14 * minutes;
+      expect((await authenticate(elsewhere, { bearer, apiKey: null })).refused?.code).toBe('session_inactive');
+      later = 0;
+      expect((await put(0)).status).toBe(422);
+    } finally {
+      await stop();
+    }
   });
 });

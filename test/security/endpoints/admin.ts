@@ -16,6 +16,16 @@ const provider = () => ({
 /** Members, groups, invitations and sign-on. */
 export const adminEndpoints: Record<string, Endpoint> = {
   'GET /admin/platform': {},
+  'PUT /admin/platform/inactivity-timeout': {
+    // What is configured stays in force, for the sake of everybody else here.
+    body: () => ({ minutes: null }),
+    instead: {
+      about: null,
+      USER: { own: 'FORBIDDEN' },
+      ADMIN: { own: 'FORBIDDEN' },
+      SUPERADMIN: { own: 'yes' },
+    },
+  },
   'GET /admin/orgs': {},
   'GET /admin/orgs/{org_id}': membersAreTooLittle,
   'PUT /admin/orgs/{org_id}/inactivity-timeout': { body: () => ({ minutes: 30 }) },
