@@ -4,6 +4,7 @@ import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { dataRoutes } from './routes/data.ts';
+import { modelSettingsRoutes } from './routes/model-settings.ts';
 import { signOnRoutes } from './routes/sign-on.ts';
 
 /** Every row there is, in the order of the documentation. */
@@ -13,5 +14,6 @@ export const allRoutes: readonly Routes[] = [
   adminRoutes,
   chatRoutes,
   dataRoutes,
+  modelSettingsRoutes,
   auditRoutes,
 ];

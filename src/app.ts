@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { defineAccountJobs } from './accounts/jobs.ts';
+import { forgetUser } from './audit/erase-user-entries.ts';
 import { exportPrefix, openExport } from './audit/export-logs.ts';
 import { defineAuditJobs } from './audit/jobs.ts';
 import { recordDenial } from './audit/record-denial.ts';
@@ -36,12 +37,14 @@ import { redisRateLimits } from './engine/limits/rate-limits-redis.ts';
 import { redisLeases } from './engine/limits/redis.ts';
 import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
+import { guardedFetch } from './engine/models/guarded-fetch.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { folderStorage } from './engine/storage/folder.ts';
+import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
 
 /** What tests replace. */
@@ -108,6 +111,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
     sources,
+    modelFetch: guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks })),
     metrics: new Registry(),
     reasoner: replacements.reasoner ?? builtinReasoner,
     toolsFor: (caller, errand) => tableTools(app, caller, errand),
@@ -118,8 +122,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
       receive: (uploadId, signature, body) => receiveUpload(app, uploadId, signature, body),
       open: token => (token.startsWith(exportPrefix) ? openExport(app, token) : openDownload(app, token)),
     },
-    movers: [moveTables, (tx, move) => moveChats(app, tx, move)],
-    erasers: [leaver => eraseTables(app, leaver), leaver => eraseChats(app, leaver)],
+    movers: [moveModelSettings, moveTables, (tx, move) => moveChats(app, tx, move)],
+    erasers: [leaver => eraseTables(app, leaver), leaver => eraseChats(app, leaver), leaver => forgetUser(app, leaver)],
     recordDenial,
     stopping: stopping.signal,
     publicUrl: () => publicUrl,

@@ -43,6 +43,8 @@ export type App = {
   sources: SourcePool;
   /** The way to whatever people connect, checked against the operator's policy. */
   outbound: Outbound;
+  /** `fetch` for model providers, under the policy of `outbound`. */
+  modelFetch: typeof fetch;
   metrics: Registry;
   reasoner: Reasoner;
   /** What agents may use on behalf of one caller. */

@@ -44,6 +44,15 @@ const environment = z.object({
   RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(300),
   AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(20),
   INACTIVITY_TIMEOUT_MINUTES: z.coerce.number(wholeNumber).int().min(1).max(43_200).default(43_200),
+  MODEL_PROVIDER: z.string().optional(),
+  MODEL: z.string().optional(),
+  MODEL_API_KEY: z.string().optional(),
+  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FALLBACK_MODEL: z.string().optional(),
+  EMBEDDING_PROVIDER: z.string().optional(),
+  EMBEDDING_MODEL: z.string().optional(),
+  EMBEDDING_API_KEY: z.string().optional(),
+  EMBEDDING_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_PRIVATE_NETWORKS: flag.optional(),
   AUDIT_RETENTION_DAYS: z.coerce.number(wholeNumber).int().min(1).max(36_500).default(365),
 });
@@ -78,11 +87,21 @@ export type Config = {
   rateLimits: { general: number; auth: number };
   /** Minutes without use after which a session ends; the longest that organizations and users may set. */
   inactivityTimeoutMinutes: number;
+  /** The models of the platform; without one for completions the built-in analyst answers. */
+  models: {
+    completion: PlatformModel | null;
+    /** Stands in where the first fails; of the same provider. */
+    fallback: PlatformModel | null;
+    embedding: PlatformModel | null;
+  };
   /** Whether what people connect (databases, models) may be on this machine or in its private networks. */
   allowPrivateNetworks: boolean;
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
 };
+
+/** A model with what is needed to call it. */
+type PlatformModel = { provider: string; model: string; apiKey: string | null; baseUrl: string | null };
 
 /** Thrown when the environment is wrong; the message names every wrong variable, one a line. */
 export class ConfigError extends Error {}
@@ -101,9 +120,23 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const role = given.ROLE;
   if ((role === 'web' || role === 'worker') && !(given.DATABASE_URL && given.REDIS_URL))
     faults.push(`ROLE: "${role}" needs DATABASE_URL and REDIS_URL, since separate processes meet only there`);
+  for (const [provider, model] of [
+    ['MODEL_PROVIDER', 'MODEL'],
+    ['EMBEDDING_PROVIDER', 'EMBEDDING_MODEL'],
+  ] as const)
+    if (!given[provider] !== !given[model])
+      faults.push(`${given[provider] ? model : provider}: needed with ${given[provider] ? provider : model}`);
+  if (given.FALLBACK_MODEL && !given.MODEL) faults.push('MODEL: needed with FALLBACK_MODEL');
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`The configuration is wrong:\n${faults.map(f => `  ${f}`).join('\n')}`);
   const e = parsed.data;
+  const model = (
+    provider: string | undefined,
+    name: string | undefined,
+    apiKey: string | undefined,
+    baseUrl: string | undefined,
+  ): PlatformModel | null =>
+    provider && name ? { provider, model: name, apiKey: apiKey ?? null, baseUrl: baseUrl ?? null } : null;
   return {
     port: e.PORT,
     host: e.HOST,
@@ -129,6 +162,11 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
     rateLimits: { general: e.RATE_LIMIT_PER_MINUTE, auth: e.AUTH_RATE_LIMIT_PER_MINUTE },
     inactivityTimeoutMinutes: e.INACTIVITY_TIMEOUT_MINUTES,
+    models: {
+      completion: model(e.MODEL_PROVIDER, e.MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),
+      fallback: model(e.MODEL_PROVIDER, e.FALLBACK_MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),
+      embedding: model(e.EMBEDDING_PROVIDER, e.EMBEDDING_MODEL, e.EMBEDDING_API_KEY, e.EMBEDDING_BASE_URL),
+    },
     allowPrivateNetworks: e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined,
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };

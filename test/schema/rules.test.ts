@@ -40,6 +40,10 @@ const isListOfObjects = ({ type }: { type: GraphQLType }) =>
 const shortLists: Record<string, string> = {
   'Query.sessions': 'one for each device that is logged in',
   'Query.apiKeys': '500 of one user at most',
+  'Query.modelProviders': 'those the code knows',
+  'ModelProvider.purposes': 'two there are',
+  'ModelProvider.models': 'those the code knows',
+  'ModelUsage.models': 'those one organization used in a month',
   'Query.auditActions': 'what the code can do',
   'Query.auditUserStats': 'the 1,000 most active users',
   'Query.identityProviders': 'one for each company that signs on',

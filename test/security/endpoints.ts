@@ -34,6 +34,12 @@ export const endpoints: Record<string, Endpoint> = {
   'POST /auth/logout': {},
   'POST /auth/refresh': {},
   'GET /auth/me': {},
+  'GET /settings/models': {},
+  'PUT /settings/models': { body: () => ({ monthly_cap: 5 }) },
+  'POST /settings/models/validate': { body: () => ({}) },
+  'DELETE /settings/models': {},
+  'GET /settings/models/providers': {},
+  'GET /settings/models/usage': {},
   'PUT /auth/profile': { body: () => ({ name: 'Renamed' }) },
   'PATCH /auth/settings': { body: () => ({ theme: 'dark' }) },
   'POST /auth/password': {

@@ -4,6 +4,7 @@ import { authOperations } from './operations/auth.ts';
 import { chatOperations } from './operations/chat.ts';
 import { dataOperations } from './operations/data.ts';
 import { membersOperations } from './operations/members.ts';
+import { modelSettingsOperations } from './operations/model-settings.ts';
 import type { Operations } from './outcomes.ts';
 
 /** Every root field of the schema, and who meets what there: a file for each resource. */
@@ -13,5 +14,6 @@ export const operations: Operations = {
   ...authOperations,
   ...membersOperations,
   ...dataOperations,
+  ...modelSettingsOperations,
   ...chatOperations,
 };

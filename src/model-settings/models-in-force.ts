@@ -1,0 +1,35 @@
+import type { App, Caller } from '../context.ts';
+import type { ModelChoice, ModelPurpose } from '../engine/models/model-choice.ts';
+import type { ModelSettings } from '../generated/prisma/client.ts';
+import type { Tier } from '../vocabulary.ts';
+import { columnsOf, storedChoice } from './stored-choice.ts';
+
+type Needs = Pick<App, 'db' | 'config' | 'secrets'>;
+type Asker = Pick<Caller, 'userId' | 'organizationId'>;
+export type SettingTier = Exclude<Tier, 'GROUP'>;
+
+/** The rows that apply to somebody, the most specific first: the user's own, then the organization's. */
+export async function settingsRows(
+  { db }: Pick<Needs, 'db'>,
+  { userId, organizationId }: Asker,
+): Promise<ModelSettings[]> {
+  const rows = await db.modelSettings.findMany({ where: { organizationId, OR: [{ userId }, { userId: null }] } });
+  return rows.sort((a, b) => Number(a.userId === null) - Number(b.userId === null));
+}
+
+/** The row that decides for a purpose; undefined: the platform does. */
+export const decidingRow = (rows: ModelSettings[], purpose: ModelPurpose): ModelSettings | undefined =>
+  rows.find(row => columnsOf(row, purpose).provider !== null);
+
+export const tierOf = (row: ModelSettings | undefined): SettingTier =>
+  row === undefined ? 'PLATFORM' : row.userId === null ? 'ORGANIZATION' : 'USER';
+
+/** A model to use for somebody, and whose key pays for it. */
+export type ModelInForce = { tier: SettingTier; choice: ModelChoice; monthlyCapMicros: bigint | null };
+
+/** The model in force for somebody; null where none is: then the platform answers without one. */
+export async function modelInForce(app: Needs, asker: Asker, purpose: ModelPurpose): Promise<ModelInForce | null> {
+  const row = decidingRow(await settingsRows(app, asker), purpose);
+  const choice = row ? storedChoice(app, row, purpose) : app.config.models[purpose];
+  return choice && { tier: tierOf(row), choice, monthlyCapMicros: row?.monthlyCapMicros ?? null };
+}
