@@ -43,6 +43,8 @@ const environment = z.object({
   REQUIRE_VERIFIED_EMAIL: flag.optional(),
   RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(300),
   AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(20),
+  QUERY_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(30),
+  ORGANIZATION_QUERY_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(100),
   INACTIVITY_TIMEOUT_MINUTES: z.coerce.number(wholeNumber).int().min(1).max(43_200).default(43_200),
   MODEL_PROVIDER: z.string().optional(),
   MODEL: z.string().optional(),
@@ -83,8 +85,8 @@ export type Config = {
   mail: { kind: 'smtp'; url: string; from: string } | { kind: 'outbox'; from: string };
   /** Whether an account can be used only once its address is verified; unless set, where mail is sent by SMTP. */
   requireVerifiedEmail: boolean;
-  /** Requests a minute from one IP address; 0 is no limit. */
-  rateLimits: { general: number; auth: number };
+  /** Requests a minute from one IP address, and queries of data a minute by one user and one organization; 0 is no limit. */
+  rateLimits: { general: number; auth: number; queries: number; organizationQueries: number };
   /** Minutes without use after which a session ends; the longest that organizations and users may set. */
   inactivityTimeoutMinutes: number;
   /** The models of the platform; without one for completions the built-in analyst answers. */
@@ -160,7 +162,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     defaultPlan: e.DEFAULT_PLAN.toUpperCase() as Config['defaultPlan'],
     mail: e.SMTP_URL ? { kind: 'smtp', url: e.SMTP_URL, from: e.MAIL_FROM } : { kind: 'outbox', from: e.MAIL_FROM },
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
-    rateLimits: { general: e.RATE_LIMIT_PER_MINUTE, auth: e.AUTH_RATE_LIMIT_PER_MINUTE },
+    rateLimits: {
+      general: e.RATE_LIMIT_PER_MINUTE,
+      auth: e.AUTH_RATE_LIMIT_PER_MINUTE,
+      queries: e.QUERY_LIMIT_PER_MINUTE,
+      organizationQueries: e.ORGANIZATION_QUERY_LIMIT_PER_MINUTE,
+    },
     inactivityTimeoutMinutes: e.INACTIVITY_TIMEOUT_MINUTES,
     models: {
       completion: model(e.MODEL_PROVIDER, e.MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),

@@ -15,6 +15,8 @@ export type ColumnProfile = {
   /** Values by frequency, commonest first: all of them where `valuesComplete`, else the commonest up to a cap. */
   values: { value: string; count: number }[];
   valuesComplete: boolean;
+  /** True where the one who asks sees masks in place of the values. */
+  masked?: boolean;
 };
 
 /** A table as a reader of questions needs it. */

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { Caller } from '../../context.ts';
+
+/** A value of a parameter. */
+export type Param = string | number | boolean | null;
+
+/** One statement to be run for somebody. */
+export type Ask = {
+  /** Null: over the uploaded tables, or over several sources. */
+  dataSourceId: string | null;
+  sql: string;
+  params: Param[];
+  maxRows: number;
+  timeoutMs: number;
+};
+
+/** For whom a statement runs: what they may see decides. */
+export type Asking = Pick<Caller, 'userId' | 'organizationId' | 'role' | 'email' | 'apiKeyId'>;
+
+const rows = 'must be 1 to 10,000';
+const seconds = 'must be 1 to 60';
+
+const statement = {
+  dataSourceId: z.string().nullish(),
+  sql: z.string().trim().min(1, 'must be a statement').max(64_000, 'may have up to 64,000 characters'),
+  parameters: z
+    .array(
+      z.union(
+        [z.string().max(10_000), z.number(), z.boolean(), z.null()],
+        'must be a text, a number, true, false or null',
+      ),
+    )
+    .max(100, 'there may be up to 100')
+    .nullish(),
+  timeoutSeconds: z.int().min(1, seconds).max(60, seconds).nullish(),
+};
+
+export const planQueryInput = z.object(statement);
+export const runQueryInput = z.object({ ...statement, maxRows: z.int().min(1, rows).max(10_000, rows).nullish() });
+
+/** What an input asks, with what is usual where it says nothing. */
+export const askOf = (input: z.infer<typeof runQueryInput>): Ask => ({
+  dataSourceId: input.dataSourceId ?? null,
+  sql: input.sql,
+  params: input.parameters ?? [],
+  maxRows: input.maxRows ?? 1000,
+  timeoutMs: (input.timeoutSeconds ?? 30) * 1000,
+});

@@ -1,0 +1,71 @@
+import { Refusal } from '../../base/errors.ts';
+import type { App } from '../../context.ts';
+import type { QueryResult } from '../../engine/query/result.ts';
+import { QueryCancelled } from '../errors.ts';
+import { listenForCancel } from './control.ts';
+import { type Prepared, type PrepareNeeds, prepareQuery, sourceOf } from './prepare-query.ts';
+import { type ReadNeeds, readAnswer } from './read-answer.ts';
+import { beginRun, endOf, endRun, type Run } from './record-run.ts';
+import { takePlace } from './take-place.ts';
+
+export type ExecuteNeeds = PrepareNeeds & ReadNeeds & Pick<App, 'rateLimits' | 'leases' | 'config' | 'journal' | 'log'>;
+
+export type Executed = { id: string; prepared: Prepared; result: QueryResult };
+
+/**
+ * Runs one statement for somebody, as the guard wrote it for them: counted, timed, kept in their history and recorded.
+ * @throws RateLimited, NotFound, StatementRefused, QueryFailed, QueryTimedOut, SourceFailed, QueryCancelled; AbortError
+ *   where `signal` aborts
+ */
+export async function executeQuery(
+  app: ExecuteNeeds,
+  run: Run,
+  { signal, patienceMs = 0 }: { signal: AbortSignal; patienceMs?: number },
+): Promise<Executed> {
+  signal.throwIfAborted();
+  return running(app, run, { signal, patienceMs }, async (id, prepared, either) => {
+    const result = await readAnswer(app, run.asking, prepared, run.ask, either);
+    return { value: { id, prepared, result }, end: endOf(prepared, result) };
+  });
+}
+
+type Work<T> = (
+  id: string,
+  prepared: Prepared,
+  signal: AbortSignal,
+) => Promise<{ value: T; end: Parameters<typeof endRun>[5] }>;
+
+/** Does the work of one run between its limits and its records; `work` says how it ended. */
+export async function running<T>(
+  app: ExecuteNeeds,
+  run: Run,
+  { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
+  work: Work<T>,
+): Promise<T> {
+  const source = await sourceOf(app, run.asking, run.ask);
+  const place = await takePlace(app, run.asking, run.ask, { patienceMs, signal });
+  try {
+    const startedAt = performance.now();
+    const id = await beginRun(app, run);
+    const cancel = listenForCancel(app, id);
+    let prepared: Prepared | null = null;
+    try {
+      prepared = await prepareQuery(app, run.asking, run.ask, source);
+      const { value, end } = await work(id, prepared, AbortSignal.any([signal, cancel.signal]));
+      // What the transaction gives is what is answered, also to whoever sends the request again.
+      return await app.db.$transaction(async tx => {
+        await endRun(tx, app, run, id, startedAt, end);
+        return value;
+      });
+    } catch (error) {
+      const stopped = cancel.signal.aborted || signal.aborted;
+      const status = stopped ? 'CANCELLED' : 'FAILED';
+      await app.db.$transaction(tx => endRun(tx, app, run, id, startedAt, { status, prepared, error }));
+      throw cancel.signal.aborted && !(error instanceof Refusal) ? new QueryCancelled() : error;
+    } finally {
+      await cancel.stop();
+    }
+  } finally {
+    await place.release();
+  }
+}

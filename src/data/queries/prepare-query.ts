@@ -1,0 +1,78 @@
+import { NotFound } from '../../base/errors.ts';
+import { isId } from '../../base/ids.ts';
+import type { App } from '../../context.ts';
+import type { Dialect } from '../../engine/query/connector.ts';
+import { guardStatement } from '../../engine/query/guard/guard.ts';
+import type { Guarded, Policy } from '../../engine/query/guard/policy.ts';
+import type { DataSource } from '../../generated/prisma/client.ts';
+import { visibleSources } from '../access.ts';
+import { mentions } from '../mentions.ts';
+import { connectorOf, type SourceNeeds } from '../open-source.ts';
+import { policyOfSource, policyOfUploads } from '../policy-of.ts';
+import { type QueryableTable, queryableTables } from '../queryable-tables.ts';
+import type { Ask, Asking } from './ask.ts';
+
+export type PrepareNeeds = Pick<App, 'db' | 'secrets'> & SourceNeeds;
+
+/** A statement that may be sent, and where to. */
+export type Prepared = {
+  guarded: Guarded;
+  policy: Policy;
+  /** The statement as anybody may read it: what is sent, without the key by which values are hashed. */
+  shown: string;
+} & ({ kind: 'uploads'; tables: QueryableTable[] } | { kind: 'source'; source: DataSource; dialect: Dialect });
+
+/**
+ * Writes a statement anew so that it reads only what its caller may see: of a data source that is visible to them, or
+ * of their uploaded tables.
+ * @throws StatementRefused
+ */
+export async function prepareQuery(
+  app: PrepareNeeds,
+  asking: Asking,
+  ask: Pick<Ask, 'sql'>,
+  source: DataSource | null,
+): Promise<Prepared> {
+  if (!source) return prepareUploads(app, asking, ask);
+  const { dialect } = connectorOf(app, source.type);
+  const policy = await policyOfSource(app, asking, source, ask.sql);
+  const guarded = await guardStatement(ask.sql, { dialect, policy });
+  return { kind: 'source', source, dialect, guarded, policy, shown: withoutKey(guarded.sql, policy) };
+}
+
+async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 'sql'>): Promise<Prepared> {
+  const all = await queryableTables(app, asking);
+  const named = all.filter(table => mentions(ask.sql, table.sqlName));
+  const policy = await policyOfUploads(app, asking, named);
+  const guarded = await guardStatement(ask.sql, { dialect: 'duckdb', policy });
+  const read = new Set(guarded.tables.map(({ name }) => name.toLowerCase()));
+  const tables = named.filter(({ sqlName }) => read.has(sqlName.toLowerCase()));
+  return { kind: 'uploads', tables, guarded, policy, shown: withoutKey(guarded.sql, policy) };
+}
+
+/** The data source that a statement is about; null where it is about none. @throws NotFound */
+export async function sourceOf(
+  app: Pick<App, 'db'>,
+  asking: Asking,
+  { dataSourceId: id }: Pick<Ask, 'dataSourceId'>,
+): Promise<DataSource | null> {
+  if (id === null) return null;
+  const source = isId(id) ? await app.db.dataSource.findFirst({ where: { id, ...visibleSources(asking) } }) : null;
+  if (!source) throw new NotFound('data source');
+  return source;
+}
+
+/** A text in which whoever knows the key could tell hashed values by trying. */
+export const withoutKey = (text: string, { hashKey }: Pick<Policy, 'hashKey'>): string => text.replaceAll(hashKey, '…');
+
+/** Whether the statement runs as it was written: nothing of the tables it reads is hidden from the caller. */
+export const isUnchanged = ({ guarded, policy }: Pick<Prepared, 'guarded' | 'policy'>): boolean =>
+  guarded.masked.length === 0 && !hidesRows({ guarded, policy });
+
+/** Whether rows of a table that the statement reads are hidden from the caller. */
+export const hidesRows = ({ guarded, policy }: Pick<Prepared, 'guarded' | 'policy'>): boolean =>
+  policy.tables.some(
+    table =>
+      table.rows.length > 0 &&
+      guarded.tables.some(({ schema, name }) => schema === table.schema && name === table.name),
+  );

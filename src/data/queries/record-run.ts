@@ -1,0 +1,115 @@
+import { type Actor, recordAudit } from '../../audit/record.ts';
+import type { Tx } from '../../base/db.ts';
+import { type ErrorCode, Refusal } from '../../base/errors.ts';
+import { storableJson } from '../../base/json.ts';
+import type { App } from '../../context.ts';
+import type { QueryResult } from '../../engine/query/result.ts';
+import type { QueryRunStatus } from '../../generated/prisma/enums.ts';
+import type { Ask, Asking } from './ask.ts';
+import { isUnchanged, type Prepared } from './prepare-query.ts';
+
+type Needs = Pick<App, 'db' | 'clock'>;
+
+/** For whom and by whom a statement is run. */
+export type Run = {
+  asking: Asking;
+  ask: Ask;
+  actor: Actor;
+  /** Null where a person asks. */
+  agent: string | null;
+  conversationId: string | null;
+  /** Of the audit entry. */
+  action: 'data.run_query' | 'data.run_sql' | 'data.fetch_query';
+};
+
+/** As much of a statement, and of what was wrong with it, is kept in the audit trail. */
+const longest = { sql: 2000, error: 500 };
+
+/** Notes that a statement begins to run. Resolves to the id of the run, by which it can be cancelled. */
+export const beginRun = ({ db, clock }: Needs, { asking, ask, agent, conversationId }: Run): Promise<string> =>
+  db.$transaction(async tx => {
+    const { id } = await tx.queryRun.create({
+      data: {
+        organizationId: asking.organizationId,
+        userId: asking.userId,
+        dataSourceId: ask.dataSourceId,
+        agent,
+        conversationId,
+        // PostgreSQL keeps no NUL.
+        ...storableJson({ sql: ask.sql, parameters: ask.params }),
+        startedAt: clock.now(),
+      },
+      select: { id: true },
+    });
+    return id;
+  });
+
+export type End = {
+  status: Exclude<QueryRunStatus, 'RUNNING'>;
+  prepared: Prepared | null;
+  rowCount?: number;
+  truncated?: boolean;
+  error?: unknown;
+};
+
+/** Notes in a transaction how a run ended, in the history of its user and in the audit trail; never a value that it read. */
+export async function endRun(tx: Tx, app: Needs, run: Run, id: string, startedAt: number, end: End): Promise<void> {
+  const { prepared, rowCount, truncated = false, error } = end;
+  const refusal = error instanceof Refusal ? error : null;
+  const failure =
+    end.status === 'COMPLETED'
+      ? null
+      : {
+          code: (end.status === 'CANCELLED' ? 'cancelled' : (refusal?.code ?? 'internal')) satisfies ErrorCode,
+          message: end.status === 'CANCELLED' ? 'The query was cancelled.' : (refusal?.message ?? 'Internal error'),
+        };
+  const tables = prepared?.guarded.tables.map(({ schema, name }) => (schema ? `${schema}.${name}` : name)) ?? [];
+  const masked = prepared?.guarded.masked ?? [];
+  await tx.queryRun.updateMany({
+    where: { id, status: 'RUNNING' },
+    data: {
+      ...storableJson({ sentSql: prepared?.shown ?? null, tables, masked }),
+      status: end.status,
+      rowCount: rowCount ?? null,
+      truncated,
+      durationMs: Math.round(performance.now() - startedAt),
+      failureCode: failure?.code ?? null,
+      failureMessage: failure ? storableJson({ text: failure.message }).text.slice(0, 2000) : null,
+      endedAt: app.clock.now(),
+    },
+  });
+  await recordAudit(
+    tx,
+    { ...run.actor, ...(run.agent && { agent: run.agent }) },
+    {
+      action: run.action,
+      outcome: failure ? 'FAILURE' : 'SUCCESS',
+      ...resourceOf(run, prepared),
+      details: {
+        queryId: id,
+        ...(run.conversationId && { conversationId: run.conversationId }),
+        ...(run.ask.dataSourceId && { dataSourceId: run.ask.dataSourceId }),
+        tables,
+        tableIds: prepared?.kind === 'uploads' ? prepared.tables.map(table => table.id) : [],
+        ...(prepared && !isUnchanged(prepared) && { masked: masked.map(({ table, column }) => `${table}.${column}`) }),
+        sql: run.ask.sql.slice(0, longest.sql),
+        ...(rowCount !== undefined && { rowCount }),
+        ...(failure && { error: failure.message.slice(0, longest.error) }),
+      },
+    },
+  );
+}
+
+function resourceOf({ ask }: Run, prepared: Prepared | null) {
+  if (ask.dataSourceId) return { resourceType: 'data_source', resourceId: ask.dataSourceId };
+  const [table, ...more] = prepared?.kind === 'uploads' ? prepared.tables : [];
+  return table && more.length === 0 ? { resourceType: 'uploaded_table', resourceId: table.id } : {};
+}
+
+/** What a run leaves of its result. */
+export const endOf = (prepared: Prepared, { rowCount, truncated }: QueryResult): End => ({
+  status: 'COMPLETED',
+  prepared,
+  rowCount,
+  truncated,
+});
