@@ -1,10 +1,17 @@
 import { sha256 } from '../base/crypto.ts';
 import { Unavailable } from '../base/errors.ts';
 import type { App } from '../context.ts';
-import type { Connector, SourceConnection, SourceSettings, SourceType } from '../engine/query/connector.ts';
+import type {
+  Connector,
+  SourceConnection,
+  SourceCredentials,
+  SourceSettings,
+  SourceType,
+} from '../engine/query/connector.ts';
+import { hidingSecrets } from '../engine/query/hide-secrets.ts';
 import type { SourceLease } from '../engine/query/source-pool.ts';
 import type { DataSource, DataSourceType } from '../generated/prisma/client.ts';
-import { openCredentials } from './source-credentials.ts';
+import { openCredentials } from './sources/source-credentials.ts';
 
 export type SourceNeeds = Pick<App, 'connectors' | 'outbound' | 'secrets' | 'sources'>;
 
@@ -36,13 +43,17 @@ export function openSource(app: SourceNeeds, source: OpenableSource): SourceLeas
     `${JSON.stringify(source.settings)} ${Buffer.from(source.sealedCredentials ?? []).toString('base64')}`,
   );
   return app.sources.take({ id: source.id, version }, () =>
-    connector.connect({
-      settings: settingsOf(source),
-      credentials: openCredentials(app, source),
-      outbound: app.outbound,
-    }),
+    connectTo(app, connector, settingsOf(source), openCredentials(app, source)),
   );
 }
+
+/** A way to a source of one's own, such as to try one that is not stored; close it after use. */
+export const connectTo = (
+  { outbound }: Pick<App, 'outbound'>,
+  connector: Connector,
+  settings: SourceSettings,
+  credentials: SourceCredentials,
+): SourceConnection => hidingSecrets(connector.connect({ settings, credentials, outbound }), credentials);
 
 /** Uses the way to a stored source for as long as `use` takes. */
 export async function useSource<T>(

@@ -20,6 +20,8 @@ import { DataColumnRef, TableReadingRef, TableRef } from './schema-table.ts';
 import { readingOf } from './stored-profile.ts';
 import { updateUploadedTable, updateUploadedTableInput } from './update-uploaded-table.ts';
 import { uploadTable, uploadTableInput } from './upload-table.ts';
+import './sources/schema.ts';
+import './sources/schema-source-types.ts';
 
 builder.prismaObject('UploadedTable', {
   description: 'A text file that can be queried like a table.',

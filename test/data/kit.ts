@@ -8,7 +8,8 @@ import { Registry } from 'prom-client';
 import { recordDenial } from '../../src/audit/record-denial.ts';
 import { deriveSecrets } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
-import { createLog } from '../../src/base/log.ts';
+import { createLog, type Log } from '../../src/base/log.ts';
+import { outbound } from '../../src/base/outbound.ts';
 import type { App, Caller } from '../../src/context.ts';
 import { defineDataJobs } from '../../src/data/jobs.ts';
 import { openDownload } from '../../src/data/open-download.ts';
@@ -17,7 +18,9 @@ import { tableTools } from '../../src/data/tools.ts';
 import { pgBossQueue } from '../../src/engine/jobs/pg-boss.ts';
 import type { Job, JobQueue } from '../../src/engine/jobs/queue.ts';
 import { memoryLeases } from '../../src/engine/limits/memory.ts';
+import type { Connector } from '../../src/engine/query/connector.ts';
 import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts';
+import { createSourcePool } from '../../src/engine/query/source-pool.ts';
 import type { TableEngine } from '../../src/engine/query/table-engine.ts';
 import type { ToolResult } from '../../src/engine/reasoner/reasoner.ts';
 import { folderStorage } from '../../src/engine/storage/folder.ts';
@@ -41,9 +44,20 @@ export type DataService = Awaited<ReturnType<typeof startData>>;
  * What the resource needs of a service: a real database, real files, the real engine and queue, and the pipeline that
  * GraphQL and REST share. `work: false` leaves the jobs to the test; `tables` replaces the engine.
  */
-export async function startData({ work = true, tables }: { work?: boolean; tables?: TableEngine } = {}) {
+export async function startData({
+  work = true,
+  tables,
+  connectors = [],
+  allowPrivate = true,
+  log = createLog('silent'),
+}: {
+  work?: boolean;
+  tables?: TableEngine;
+  connectors?: Connector[];
+  allowPrivate?: boolean;
+  log?: Log;
+} = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'data-'));
-  const log = createLog('silent');
   const database = await openTestDatabase();
   const handled = new EventEmitter();
   const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead) };
@@ -57,6 +71,9 @@ export async function startData({ work = true, tables }: { work?: boolean; table
     leases: memoryLeases(),
     storage: folderStorage(folder),
     tables: tables ?? createTableEngine({ log }),
+    connectors: new Map(connectors.map(connector => [connector.type, connector])),
+    outbound: outbound({ allowPrivate }),
+    sources: createSourcePool({ log }),
     metrics: new Registry(),
     publicUrl: () => 'http://files.test',
     recordDenial,
@@ -177,6 +194,7 @@ export async function startData({ work = true, tables }: { work?: boolean; table
     },
     async stop() {
       await app.jobs.stop(2000);
+      await app.sources.close();
       await app.tables.close();
       await database.close();
       rmSync(folder, { recursive: true, force: true });

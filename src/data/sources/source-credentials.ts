@@ -1,7 +1,7 @@
-import { type Envelope, openEnvelope, resealEnvelope, sealEnvelope } from '../base/envelope.ts';
-import type { App } from '../context.ts';
-import type { SourceCredentials } from '../engine/query/connector.ts';
-import type { DataSource } from '../generated/prisma/client.ts';
+import { type Envelope, openEnvelope, resealEnvelope, sealEnvelope } from '../../base/envelope.ts';
+import type { App } from '../../context.ts';
+import type { SourceCredentials } from '../../engine/query/connector.ts';
+import type { DataSource } from '../../generated/prisma/client.ts';
 
 type Needs = Pick<App, 'secrets'>;
 /** Whose credentials they are: sealed for one row of one organization, they open for no other. */
