@@ -1,0 +1,149 @@
+import type { SourceTable } from '../connector.ts';
+import { columnType } from './column-type.ts';
+import type { Session } from './session.ts';
+
+/** The statements by which a kind of server tells its catalog; each answers with the columns that are read below. */
+export type CatalogSql = { tables: string; columns: string; keys: string };
+
+type TableRow = { id: string; schema: string; name: string; kind: string; comment: string | null; rows: string | null };
+type ColumnRow = {
+  id: string;
+  name: string;
+  type: string;
+  native: string;
+  kind: string;
+  category: string;
+  element: string;
+  base: string;
+  nullable: boolean;
+  comment: string | null;
+};
+type KeyRow = {
+  id: string;
+  kind: 'p' | 'u' | 'f';
+  columns: string;
+  to_schema: string;
+  to_table: string;
+  to_columns: string;
+};
+
+/** Tables whose columns are asked for at a time. */
+const tablesAtATime = 200;
+
+/** Tables, views and the like that the log-in may read, with the columns it may read of them. */
+export async function* readCatalog(
+  { client }: Session,
+  sql: CatalogSql,
+  schemas: string[] | undefined,
+): AsyncGenerator<{ tables: SourceTable[]; total: number }> {
+  const ask = async <Row>(text: string, values: unknown[]) => (await client.query(text, values)).rows as Row[];
+  const chosen = schemas && schemas.length > 0 ? JSON.stringify(schemas) : null;
+  const all = await ask<TableRow>(sql.tables, [chosen]);
+  if (all.length === 0) yield { tables: [], total: 0 };
+  for (let at = 0; at < all.length; at += tablesAtATime) {
+    const some = all.slice(at, at + tablesAtATime);
+    // Numbers of tables, which the server gave itself.
+    const ids = some.map(table => Number(table.id)).join(',');
+    const columns = Map.groupBy(await ask<ColumnRow>(sql.columns.replace('$ids', ids), []), row => row.id);
+    const keys = Map.groupBy(await ask<KeyRow>(sql.keys.replaceAll('$ids', ids), []), row => row.id);
+    yield {
+      tables: some.map(table => tableOf(table, columns.get(table.id) ?? [], keys.get(table.id) ?? [])),
+      total: all.length,
+    };
+  }
+}
+
+function tableOf(table: TableRow, columns: ColumnRow[], keys: KeyRow[]): SourceTable {
+  const rows = table.rows === null ? null : Number(table.rows);
+  const readable = new Set(columns.map(column => column.name));
+  // A key with a column that the log-in may not read is no key for it.
+  const listOf = (key: KeyRow) => (JSON.parse(key.columns) as string[]).filter(name => name !== null);
+  const usable = keys.filter(key => listOf(key).length > 0 && listOf(key).every(name => readable.has(name)));
+  const columnsOf = (kind: KeyRow['kind']) => usable.filter(key => key.kind === kind).map(listOf);
+  return {
+    schema: table.schema,
+    name: table.name,
+    type: table.kind === 'v' || table.kind === 'm' ? 'view' : 'table',
+    comment: table.comment,
+    columns: columns.map(column => ({
+      name: column.name,
+      type: columnType(Number(column.type), {
+        name: column.native,
+        kind: column.kind,
+        category: column.category,
+        element: Number(column.element),
+        base: Number(column.base),
+      }),
+      nativeType: column.native,
+      nullable: column.nullable,
+      comment: column.comment,
+    })),
+    primaryKey: columnsOf('p')[0] ?? [],
+    uniqueKeys: columnsOf('u'),
+    foreignKeys: usable
+      .filter(key => key.kind === 'f')
+      .map(key => ({
+        columns: listOf(key),
+        toSchema: key.to_schema,
+        toTable: key.to_table,
+        toColumns: JSON.parse(key.to_columns) as string[],
+      })),
+    rowCount: rows === null || rows < 0 ? null : rows,
+  };
+}
+
+/** PostgreSQL 11 and later. A partition is part of its table and not told of apart. */
+export const postgresqlCatalog: CatalogSql = {
+  tables: `
+    SELECT c.oid::text AS id, n.nspname AS schema, c.relname AS name, c.relkind::text AS kind,
+      pg_catalog.obj_description(c.oid, 'pg_class') AS comment,
+      CASE c.relkind
+        WHEN 'v' THEN NULL
+        WHEN 'f' THEN NULL
+        WHEN 'p' THEN (
+          SELECT sum(l.reltuples) FROM pg_catalog.pg_partition_tree(c.oid) p JOIN pg_catalog.pg_class l ON l.oid = p.relid
+          WHERE p.isleaf HAVING min(l.reltuples) >= 0)
+        ELSE c.reltuples
+      END::int8::text AS rows
+    FROM pg_catalog.pg_class c
+    JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+    WHERE c.relkind IN ('r', 'p', 'v', 'm', 'f') AND NOT c.relispartition
+      AND n.nspname NOT IN ('pg_catalog', 'information_schema') AND n.nspname !~ '^pg_(toast|temp)'
+      AND pg_catalog.has_schema_privilege(n.oid, 'USAGE')
+      AND (pg_catalog.has_table_privilege(c.oid, 'SELECT') OR pg_catalog.has_any_column_privilege(c.oid, 'SELECT'))
+      AND ($1::text IS NULL OR n.nspname IN (SELECT pg_catalog.json_array_elements_text($1::json)))
+    ORDER BY 2, 3`,
+  columns: `
+    SELECT a.attrelid::text AS id, a.attname AS name, a.atttypid::text AS type,
+      pg_catalog.format_type(a.atttypid, a.atttypmod) AS native, t.typtype::text AS kind,
+      t.typcategory::text AS category, t.typelem::text AS element, t.typbasetype::text AS base,
+      NOT a.attnotnull AS nullable, pg_catalog.col_description(a.attrelid, a.attnum) AS comment
+    FROM pg_catalog.pg_attribute a
+    JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+    WHERE a.attrelid IN ($ids) AND a.attnum > 0 AND NOT a.attisdropped
+      AND pg_catalog.has_column_privilege(a.attrelid, a.attnum, 'SELECT')
+    ORDER BY a.attrelid, a.attnum`,
+  keys: `
+    SELECT i.indrelid::text AS id, CASE WHEN i.indisprimary THEN 'p' ELSE 'u' END AS kind,
+      (SELECT pg_catalog.json_agg(a.attname ORDER BY k.at)
+        FROM pg_catalog.unnest(i.indkey::int2[]) WITH ORDINALITY k(number, at)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number
+        WHERE k.at <= i.indnkeyatts)::text AS columns,
+      NULL AS to_schema, NULL AS to_table, NULL AS to_columns, 0 AS rank, i.indexrelid AS at
+    FROM pg_catalog.pg_index i
+    WHERE i.indrelid IN ($ids) AND i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL
+    UNION ALL
+    SELECT f.conrelid::text, 'f',
+      (SELECT pg_catalog.json_agg(a.attname ORDER BY k.at)
+        FROM pg_catalog.unnest(f.conkey) WITH ORDINALITY k(number, at)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.number)::text,
+      n.nspname, r.relname,
+      (SELECT pg_catalog.json_agg(a.attname ORDER BY k.at)
+        FROM pg_catalog.unnest(f.confkey) WITH ORDINALITY k(number, at)
+        JOIN pg_catalog.pg_attribute a ON a.attrelid = f.confrelid AND a.attnum = k.number)::text, 1, f.oid
+    FROM pg_catalog.pg_constraint f
+    JOIN pg_catalog.pg_class r ON r.oid = f.confrelid
+    JOIN pg_catalog.pg_namespace n ON n.oid = r.relnamespace
+    WHERE f.contype = 'f' AND f.conrelid IN ($ids) AND NOT r.relispartition
+    ORDER BY rank, at`,
+};

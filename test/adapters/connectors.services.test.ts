@@ -1,0 +1,4 @@
+import { connectorSuite } from './connector.ts';
+import { postgresSource } from './connector-postgresql.ts';
+
+connectorSuite('PostgreSQL', postgresSource, { millionRows: true });
