@@ -1,0 +1,61 @@
+import type { Block } from './block.ts';
+import { gramsOf } from './grams.ts';
+import { rarity, saturation } from './weights.ts';
+
+const size = 4;
+
+/**
+ * BM25 over runs of four characters of chunks that words have found, in their order: it tells chunks apart by parts of
+ * compounds and by words written differently. How rare a run is, is told by these chunks alone.
+ */
+export function scoreGrams(
+  pool: readonly { block: Block; index: number }[],
+  query: readonly string[],
+  terms: readonly string[],
+): number[] {
+  const wanted = new Set(query.flatMap(term => gramsOf(term, size)));
+  // Terms repeat from chunk to chunk.
+  const known = new Map<number, { all: number; wanted: string[] }>();
+  const gramsOfTerm = (id: number) => {
+    let grams = known.get(id);
+    if (!grams) {
+      const all = gramsOf(terms[id]!, size);
+      grams = { all: all.length, wanted: all.filter(gram => wanted.has(gram)) };
+      known.set(id, grams);
+    }
+    return grams;
+  };
+  const counted = countPerChunk(pool, gramsOfTerm);
+  const having = new Map<string, number>();
+  for (const { counts } of counted) for (const gram of counts.keys()) having.set(gram, (having.get(gram) ?? 0) + 1);
+  const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
+  return counted.map(({ counts, length }) => {
+    let score = 0;
+    for (const [gram, count] of counts)
+      score += rarity(having.get(gram)!, pool.length) * saturation(count, length, average);
+    return score;
+  });
+}
+
+/** How often each run of the query stands in each chunk, and how many runs there are. */
+function countPerChunk(
+  pool: readonly { block: Block; index: number }[],
+  gramsOfTerm: (id: number) => { all: number; wanted: string[] },
+) {
+  const counted = pool.map(() => ({ counts: new Map<string, number>(), length: 0 }));
+  const ofBlock = Map.groupBy(pool.keys(), at => pool[at]!.block);
+  for (const [block, places] of ofBlock) {
+    const placeOfChunk = new Map(places.map(place => [pool[place]!.index, place]));
+    for (let term = 0; term < block.termIds.length; term++)
+      for (let posting = block.starts[term]!; posting < block.starts[term + 1]!; posting++) {
+        const place = placeOfChunk.get(block.chunks[posting]!);
+        if (place === undefined) continue;
+        const grams = gramsOfTerm(block.termIds[term]!);
+        const count = block.counts[posting]!;
+        const of = counted[place]!;
+        of.length += count * grams.all;
+        for (const gram of grams.wanted) of.counts.set(gram, (of.counts.get(gram) ?? 0) + count);
+      }
+  }
+  return counted;
+}

@@ -1,0 +1,153 @@
+import type { Breather } from './breather.ts';
+import { type ChunkText, termsOfChunk } from './chunk-text.ts';
+
+/**
+ * The word index of one document: which terms stand in which of its chunks, and how often. Terms are sorted by code
+ * unit; the postings of the term at `i` are `starts[i]` to `starts[i + 1]` of `chunks` and `counts`.
+ */
+export type Segment = {
+  /** As `languageOf` tells. */
+  language: string;
+  /** Terms of each chunk, repetitions counted. */
+  lengths: Uint32Array;
+  terms: string[];
+  starts: Uint32Array;
+  chunks: Uint32Array;
+  counts: Uint8Array;
+};
+
+/** Raise it when terms or the packing change: documents with an older format are indexed again. */
+export const segmentFormat = 1;
+
+/** The index of a document from its chunks, all of them, in their order; they may come in parts. */
+export async function buildSegment(
+  chunks: AsyncIterable<ChunkText> | Iterable<ChunkText>,
+  language: string,
+  breathe: Breather,
+): Promise<Segment> {
+  const postings = new Map<string, Map<number, number>>();
+  const lengths: number[] = [];
+  let size = 0;
+  for await (const chunk of chunks) {
+    const at = lengths.push(0) - 1;
+    for (const { term } of termsOfChunk(chunk, language)) {
+      lengths[at]!++;
+      let known = postings.get(term);
+      if (!known) {
+        known = new Map();
+        postings.set(term, known);
+      }
+      const count = known.get(at);
+      if (count === undefined) size++;
+      known.set(at, (count ?? 0) + 1);
+    }
+    const pause = breathe();
+    if (pause) await pause;
+  }
+  const terms = [...postings.keys()].sort();
+  const segment: Segment = {
+    language,
+    lengths: Uint32Array.from(lengths),
+    terms,
+    starts: new Uint32Array(terms.length + 1),
+    chunks: new Uint32Array(size),
+    counts: new Uint8Array(size),
+  };
+  let posting = 0;
+  for (const [at, term] of terms.entries()) {
+    for (const [chunk, count] of postings.get(term)!) {
+      segment.chunks[posting] = chunk;
+      segment.counts[posting++] = Math.min(255, count);
+    }
+    segment.starts[at + 1] = posting;
+    const pause = breathe();
+    if (pause) await pause;
+  }
+  return segment;
+}
+
+/** The segment as bytes: whole numbers of seven bits a byte, terms without the beginning they share with the one before. */
+export async function packSegment(segment: Segment, breathe: Breather): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes: number[] = [];
+  const encoder = new TextEncoder();
+  const number = (value: number) => {
+    let left = value;
+    for (; left > 127; left >>>= 7) bytes.push((left & 127) | 128);
+    bytes.push(left);
+  };
+  const string = (value: string) => {
+    const encoded = encoder.encode(value);
+    number(encoded.length);
+    for (const byte of encoded) bytes.push(byte);
+  };
+  string(segment.language);
+  number(segment.lengths.length);
+  for (const length of segment.lengths) number(length);
+  number(segment.terms.length);
+  let before = '';
+  for (const [at, term] of segment.terms.entries()) {
+    let shared = 0;
+    while (shared < before.length && before[shared] === term[shared]) shared++;
+    // Half of a surrogate pair is no text of its own.
+    if (/[\uD800-\uDBFF]/.test(before[shared - 1] ?? '')) shared--;
+    number(shared);
+    string(term.slice(shared));
+    before = term;
+    const [from, to] = [segment.starts[at]!, segment.starts[at + 1]!];
+    number(to - from);
+    let last = 0;
+    for (let posting = from; posting < to; posting++) {
+      number(segment.chunks[posting]! - last);
+      last = segment.chunks[posting]!;
+      number(segment.counts[posting]!);
+    }
+    const pause = breathe();
+    if (pause) await pause;
+  }
+  return Uint8Array.from(bytes);
+}
+
+/** What `packSegment` packed. Throws RangeError where the bytes are cut off. */
+export async function unpackSegment(bytes: Uint8Array, breathe: Breather): Promise<Segment> {
+  const decoder = new TextDecoder();
+  let at = 0;
+  const number = (): number => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      if (byte === undefined) throw new RangeError('The segment is cut off.');
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value >>> 0;
+    }
+  };
+  const string = (): string => {
+    const length = number();
+    at += length;
+    if (at > bytes.length) throw new RangeError('The segment is cut off.');
+    return decoder.decode(bytes.subarray(at - length, at));
+  };
+  const language = string();
+  const lengths = new Uint32Array(number());
+  for (let chunk = 0; chunk < lengths.length; chunk++) lengths[chunk] = number();
+  const terms = new Array<string>(number());
+  const starts = new Uint32Array(terms.length + 1);
+  const chunks: number[] = [];
+  const counts: number[] = [];
+  let before = '';
+  for (let term = 0; term < terms.length; term++) {
+    const shared = number();
+    before = before.slice(0, shared) + string();
+    terms[term] = before;
+    const size = number();
+    let last = 0;
+    for (let posting = 0; posting < size; posting++) {
+      last += number();
+      chunks.push(last);
+      counts.push(number());
+    }
+    starts[term + 1] = chunks.length;
+    const pause = breathe();
+    if (pause) await pause;
+  }
+  return { language, lengths, terms, starts, chunks: Uint32Array.from(chunks), counts: Uint8Array.from(counts) };
+}

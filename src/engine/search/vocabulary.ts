@@ -1,0 +1,54 @@
+import { gramsOf } from './grams.ts';
+
+/** A term that is spelt like another: Dice's coefficient over their trigrams, 0 to 1. */
+export type Neighbour = { id: number; likeness: number };
+
+/** The terms of an index, numbered, and those spelt alike. */
+export class Vocabulary {
+  readonly terms: string[] = [];
+  readonly #ids = new Map<string, number>();
+  readonly #trigrams = new Map<string, number[]>();
+  readonly #sizes: number[] = [];
+  #bytes = 0;
+
+  /** What it takes in memory, roughly. */
+  get bytes(): number {
+    return this.#bytes;
+  }
+
+  /** The number of a term; a new one where it has none. */
+  add(term: string): number {
+    const known = this.#ids.get(term);
+    if (known !== undefined) return known;
+    const id = this.terms.length;
+    this.terms.push(term);
+    this.#ids.set(term, id);
+    const trigrams = new Set(gramsOf(term, 3));
+    this.#sizes.push(trigrams.size);
+    for (const trigram of trigrams) {
+      const list = this.#trigrams.get(trigram);
+      if (list) list.push(id);
+      else this.#trigrams.set(trigram, [id]);
+    }
+    this.#bytes += 100 + 2 * term.length + 8 * trigrams.size;
+    return id;
+  }
+
+  idOf(term: string): number | undefined {
+    return this.#ids.get(term);
+  }
+
+  /** Other terms that are at least so like a term, the likest first. */
+  nearest(term: string, least: number, most: number): Neighbour[] {
+    const trigrams = new Set(gramsOf(term, 3));
+    const shared = new Map<number, number>();
+    for (const trigram of trigrams)
+      for (const id of this.#trigrams.get(trigram) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
+    const found: Neighbour[] = [];
+    for (const [id, count] of shared) {
+      const likeness = (2 * count) / (trigrams.size + this.#sizes[id]!);
+      if (likeness >= least && this.terms[id] !== term) found.push({ id, likeness });
+    }
+    return found.sort((a, b) => b.likeness - a.likeness || a.id - b.id).slice(0, most);
+  }
+}

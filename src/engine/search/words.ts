@@ -1,0 +1,42 @@
+/** A word of a text: as it stands there, and where, in UTF-16 code units. */
+export type Word = { text: string; start: number; end: number };
+
+/** Longer runs of letters are no words anybody asks for. */
+const longest = 64;
+
+/** Numbers keep their separators; soft hyphens and zero-width characters, which nobody sees, are part of a word. */
+const pattern =
+  /\p{N}+(?:[.,'’]\p{N}+)*(?![\p{L}\p{N}])|[\p{L}\p{N}][\p{L}\p{M}\p{N}\u00AD\u200B-\u200D\u2060\uFEFF]*/gu;
+const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
+/** Scripts that put no spaces between words: pairs of characters stand in for words. */
+const unspaced =
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]{2,}$/u;
+
+/** The words of a text, in order and lower case. */
+export function* wordsOf(text: string): Generator<Word> {
+  for (const match of text.matchAll(pattern)) {
+    const [found] = match;
+    const start = match.index;
+    if (unspaced.test(found)) {
+      for (let at = 0; at + 1 < found.length; at++)
+        yield { text: found.slice(at, at + 2), start: start + at, end: start + at + 2 };
+      continue;
+    }
+    const seen = found.replace(unseen, '').normalize('NFKC').toLowerCase().slice(0, longest);
+    if (seen) yield { text: seen, start, end: start + found.length };
+  }
+}
+
+const digits = /^\p{N}/u;
+/** "1,234,567" and "1.234" are one number written with thousands; else a comma is a decimal point. */
+const grouped = /^\d{1,3}(?:[.,'’]\d{3})+$/;
+
+/** Whether a word is a number. */
+export const isNumber = (word: string): boolean => digits.test(word) && /^[\p{N}.,'’]+$/u.test(word);
+
+/** The same number, however it was written. */
+export const plainNumber = (word: string): string =>
+  grouped.test(word) ? word.replace(/[.,'’]/g, '') : word.replaceAll(',', '.');
+
+/** Whether a number can be a year. */
+export const isYear = (word: string): boolean => /^(?:1[5-9]|20)\d\d$/.test(word);
