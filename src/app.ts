@@ -18,16 +18,20 @@ import { outbound } from './base/outbound.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
-import type { App } from './context.ts';
+import type { App, Caller, ChosenReasoner } from './context.ts';
 import { eraseTables } from './data/erase-tables.ts';
 import { defineDataJobs } from './data/jobs.ts';
 import { moveTables } from './data/move-tables.ts';
 import { openDownload } from './data/open-download.ts';
 import { receiveUpload } from './data/receive-upload.ts';
 import { tableTools } from './data/tools.ts';
+import { eraseDocuments } from './documents/erase-documents.ts';
+import { defineDocumentJobs } from './documents/jobs.ts';
+import { moveDocuments } from './documents/move-documents.ts';
 import { altcha } from './engine/captcha/altcha.ts';
 import { noCaptcha } from './engine/captcha/off.ts';
 import { widgetCaptcha } from './engine/captcha/widget.ts';
+import { createDocumentReader } from './engine/documents/create-reader.ts';
 import { memoryJournal } from './engine/events/memory.ts';
 import { redisJournal } from './engine/events/redis.ts';
 import { pgBossQueue } from './engine/jobs/pg-boss.ts';
@@ -38,12 +42,17 @@ import { redisLeases } from './engine/limits/redis.ts';
 import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
+import { openCompletion } from './engine/models/open-model.ts';
+import { priceOf } from './engine/models/providers.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
+import { llmReasoner } from './engine/reasoner/llm/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { folderStorage } from './engine/storage/folder.ts';
+import { demandBudget } from './model-settings/demand-budget.ts';
+import { modelInForce } from './model-settings/models-in-force.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
 
@@ -90,6 +99,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const storage = folderStorage(join(config.dataDir, 'files'));
   const tables = createTableEngine({ log });
   const sources = createSourcePool({ log });
+  const documents = createDocumentReader({ log });
   const watches = watchCallers({ db: database.db, log }, replacements.watchEveryMs);
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
@@ -106,6 +116,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     rateLimits,
     storage,
     tables,
+    documents,
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     mail: createMail(config, log),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
@@ -113,7 +124,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
     sources,
     modelFetch: guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks })),
     metrics: new Registry(),
-    reasoner: replacements.reasoner ?? builtinReasoner,
+    reasonerFor: async caller =>
+      replacements.reasoner ? { reasoner: replacements.reasoner, tier: null } : chooseReasoner(app, caller),
     toolsFor: (caller, errand) => tableTools(app, caller, errand),
     authenticate: credentials => authenticate(app, credentials),
     watch: caller => watches.watch(caller),
@@ -122,8 +134,13 @@ export async function createApp(config: Config, replacements: Replacements = {})
       receive: (uploadId, signature, body) => receiveUpload(app, uploadId, signature, body),
       open: token => (token.startsWith(exportPrefix) ? openExport(app, token) : openDownload(app, token)),
     },
-    movers: [moveModelSettings, moveTables, (tx, move) => moveChats(app, tx, move)],
-    erasers: [leaver => eraseTables(app, leaver), leaver => eraseChats(app, leaver), leaver => forgetUser(app, leaver)],
+    movers: [moveModelSettings, moveTables, moveDocuments, (tx, move) => moveChats(app, tx, move)],
+    erasers: [
+      leaver => eraseTables(app, leaver),
+      leaver => eraseDocuments(app, leaver),
+      leaver => eraseChats(app, leaver),
+      leaver => forgetUser(app, leaver),
+    ],
     recordDenial,
     stopping: stopping.signal,
     publicUrl: () => publicUrl,
@@ -137,6 +154,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       await app.jobs.stop(graceMs);
       await sources.close();
       await tables.close();
+      await documents.close();
       await journal.close();
       await leases.close();
       await rateLimits.close();
@@ -148,10 +166,29 @@ export async function createApp(config: Config, replacements: Replacements = {})
   defineAccountJobs(app);
   defineAuthJobs(app);
   defineDataJobs(app);
+  defineDocumentJobs(app);
   defineChatJobs(app);
   app.jobs.schedule('server.forget_answers', '41 * * * *', () => forgetKept(app));
   await app.jobs.start({ work: config.role !== 'web' });
   return app;
+}
+
+/** The models in force for somebody, or the built-in analyst where there are none. */
+async function chooseReasoner(app: App, caller: Caller | null): Promise<ChosenReasoner> {
+  const inForce = caller && (await modelInForce(app, caller, 'completion'));
+  if (!caller || !inForce) return { reasoner: builtinReasoner, tier: null };
+  await demandBudget(app, caller, inForce);
+  const { fallback } = app.config.models;
+  const choices = inForce.tier === 'PLATFORM' && fallback ? [inForce.choice, fallback] : [inForce.choice];
+  const models = await Promise.all(
+    choices.map(async choice => ({
+      model: await openCompletion(choice, app.modelFetch),
+      provider: choice.provider,
+      name: choice.model,
+      price: priceOf(choice.provider, choice.model),
+    })),
+  );
+  return { reasoner: llmReasoner(models), tier: inForce.tier };
 }
 
 function createCaptcha(config: Config, needs: Pick<App, 'secrets' | 'db' | 'clock'>) {

@@ -8,6 +8,7 @@ import type { ErrorCode, Refusal } from './base/errors.ts';
 import type { Log } from './base/log.ts';
 import type { Outbound } from './base/outbound.ts';
 import type { Captcha } from './engine/captcha/captcha.ts';
+import type { DocumentReader } from './engine/documents/reader.ts';
 import type { Journal } from './engine/events/journal.ts';
 import type { JobQueue } from './engine/jobs/queue.ts';
 import type { Leases } from './engine/limits/leases.ts';
@@ -35,6 +36,8 @@ export type App = {
   rateLimits: RateLimits;
   storage: Storage;
   tables: TableEngine;
+  /** Reads uploaded documents. */
+  documents: DocumentReader;
   captcha: Captcha;
   mail: Mail;
   /** One for each kind of source that can be connected. */
@@ -46,7 +49,11 @@ export type App = {
   /** `fetch` for model providers, under the policy of `outbound`. */
   modelFetch: typeof fetch;
   metrics: Registry;
-  reasoner: Reasoner;
+  /**
+   * The mind that answers somebody: by the models in force for them, else, and for nobody, the built-in one.
+   * @throws OverageCapReached
+   */
+  reasonerFor(caller: Caller | null): Promise<ChosenReasoner>;
   /** What agents may use on behalf of one caller. */
   toolsFor(caller: Caller, errand: Errand): Tool[];
   /** Whose credentials these are, and if nobody's: why not. */
@@ -67,6 +74,10 @@ export type App = {
   /** Where the outside reaches the service, without a trailing slash. */
   publicUrl(): string;
 };
+
+/** `tier` says whose models answer; null where none do. */
+export type ChosenReasoner = { reasoner: Reasoner; tier: Tier | null };
+type Tier = 'PLATFORM' | 'ORGANIZATION' | 'USER';
 
 /** What agents are at work on: the conversation, and the request that started it. */
 export type Errand = { conversationId: string; correlationId: string };

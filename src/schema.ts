@@ -4,6 +4,7 @@ import './accounts/schema.ts';
 import './auth/schema.ts';
 import './model-settings/schema.ts';
 import './data/schema.ts';
+import './documents/schema.ts';
 import './chat/schema.ts';
 
 /** The whole API, built from the resources in their order. */

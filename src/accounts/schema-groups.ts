@@ -14,7 +14,8 @@ import { UserConnection } from './schema-user.ts';
 import { updateGroup } from './update-group.ts';
 import { line } from './words.ts';
 
-const GroupRef = builder.prismaObject('Group', {
+/** A group of an organization's users. */
+export const GroupRef = builder.prismaObject('Group', {
   description: 'Users of one organization who are given the same settings.',
   fields: t => ({
     id: t.exposeID('id'),

@@ -1,0 +1,27 @@
+import { recordAudit } from '../audit/record.ts';
+import type { CallerContext } from '../context.ts';
+import type { Document } from '../generated/prisma/client.ts';
+import { checkPlace } from './find-collection.ts';
+import { findChangeable } from './find-document.ts';
+
+/**
+ * Puts a document into a collection of its scope, or with null into none.
+ * @throws NotFound (document or collection), Forbidden, Invalid (a collection of another scope)
+ */
+export async function moveDocument(
+  ctx: CallerContext,
+  { id, collectionId }: { id: string; collectionId?: string | null },
+): Promise<Document> {
+  return ctx.app.db.$transaction(async tx => {
+    const document = await findChangeable(tx, ctx, id);
+    if (collectionId) await checkPlace(tx, ctx, collectionId, document);
+    const moved = await tx.document.update({ where: { id }, data: { collectionId: collectionId || null } });
+    await recordAudit(tx, ctx, {
+      action: 'documents.move_document',
+      resourceType: 'document',
+      resourceId: id,
+      details: { from: document.collectionId, to: moved.collectionId },
+    });
+    return moved;
+  });
+}

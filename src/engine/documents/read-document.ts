@@ -1,0 +1,59 @@
+import { once } from 'node:events';
+import { createWriteStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
+import type { Progress } from '../children/messages.ts';
+import { Draft } from './draft.ts';
+import { DocumentNotReadable } from './errors.ts';
+import type { Job } from './messages.ts';
+import { type DocumentType, type Note, type ReadDocument, readingFiles } from './reader.ts';
+import { splitIntoChunks } from './split.ts';
+import { tellLanguage } from './tell-language.ts';
+
+/** What the reading of one kind of file adds to its text. */
+export type Reading = { pageCount: number | null; notes: Note[] };
+export type Read = (path: string, draft: Draft, report: (progress: Progress) => void) => Promise<Reading>;
+
+// Loaded when first needed: each brings a library of its own.
+const readers: Record<DocumentType, () => Promise<Read>> = {
+  PDF: async () => (await import('./read-pdf.ts')).readPdf,
+  DOCX: async () => (await import('./read-docx.ts')).readDocx,
+  XLSX: () => {
+    throw new DocumentNotReadable('Workbooks are not read: save the sheet as CSV and upload that.');
+  },
+  CSV: async () => (await import('./read-csv.ts')).readCsv,
+  TXT: async () => (await import('./read-plain.ts')).readPlain,
+};
+
+/** How much of the work is done once the text is read. */
+const readShare = 0.8;
+
+/** Reads one file, and writes its text and its chunks into the job's folder. */
+export async function readDocument(job: Job, report: (progress: Progress) => void): Promise<ReadDocument> {
+  const draft = new Draft();
+  const read = await readers[job.fileType]();
+  const { pageCount, notes } = await read(job.path, draft, ({ share, ...rest }) =>
+    report({ share: share * readShare, ...rest }),
+  );
+  if (draft.full) notes.push('truncated');
+  if (draft.length === 0) notes.push('no_text');
+  const text = draft.text();
+  const language = tellLanguage(text);
+  const chunkCount = await writeChunks(splitIntoChunks(draft, text, language), join(job.folder, readingFiles.chunks));
+  await writeFile(join(job.folder, readingFiles.text), text);
+  return { textLength: text.length, chunkCount, pageCount, language, notes: [...new Set(notes)] };
+}
+
+async function writeChunks(chunks: Iterable<object>, path: string): Promise<number> {
+  const file = createWriteStream(path);
+  const done = finished(file);
+  let count = 0;
+  for (const chunk of chunks) {
+    count++;
+    if (!file.write(`${JSON.stringify(chunk)}\n`)) await once(file, 'drain');
+  }
+  file.end();
+  await done;
+  return count;
+}
