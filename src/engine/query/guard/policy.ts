@@ -32,8 +32,10 @@ export type Policy = {
 export type Masked = { schema: string; table: string; column: string; mask: MaskKind; reason: string };
 
 export type Guarded = {
-  /** Written anew from the parse tree; the only text that is ever sent. */
+  /** Written anew from the parse tree; the only text that is ever sent. It may hold the key of masks: never show it. */
   sql: string;
+  /** The same for showing: without the key. Of the source's error messages, `hideKey` takes it. */
+  shown: string;
   tables: { schema: string; name: string }[];
   /** The masked columns that the statement reads. */
   masked: Masked[];

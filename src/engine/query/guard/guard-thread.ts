@@ -1,0 +1,115 @@
+import { Worker } from 'node:worker_threads';
+import type { Dialect } from '../connector.ts';
+import type { Answer, Ask } from './messages.ts';
+import type { Guarded, Policy } from './policy.ts';
+import { StatementRefused } from './refused.ts';
+
+/** One statement may take the thread this long, which is thirty times what ordinary ones take. */
+const deadlineMs = 1_500;
+/** Starting loads the parser, 22 MB of WebAssembly, on a machine that may be busy. */
+const startMs = 30_000;
+const maxWaiting = 500;
+const maxPolicies = 64;
+
+type Waiting = { ask: Extract<Ask, { kind: 'statement' }>; policy: Policy; done: PromiseWithResolvers<Guarded> };
+
+/** One thread that rewrites statements in turn. It starts with the first, and is replaced when a statement breaks it. */
+export class GuardThread {
+  #worker: Worker | null = null;
+  #ready = false;
+  #lastId = 0;
+  #waiting: Waiting[] = [];
+  #current: Waiting | null = null;
+  #timer: NodeJS.Timeout | undefined;
+  /** Policies the thread holds, least recently used first. */
+  #known = new Map<Policy, number>();
+
+  /** @throws StatementRefused, also where the statement takes too long or breaks the parser */
+  run(sql: string, dialect: Dialect, policy: Policy): Promise<Guarded> {
+    if (this.#waiting.length >= maxWaiting)
+      throw new StatementRefused('Too many statements are being checked. Try again.');
+    const done = Promise.withResolvers<Guarded>();
+    const id = ++this.#lastId;
+    this.#waiting.push({ ask: { kind: 'statement', id, sql, dialect, policyId: 0 }, policy, done });
+    this.#next();
+    return done.promise;
+  }
+
+  #next(): void {
+    if (this.#current || this.#waiting.length === 0) return;
+    this.#worker ??= this.#start();
+    this.#worker.ref();
+    if (!this.#ready) return;
+    this.#current = this.#waiting.shift()!;
+    this.#current.ask.policyId = this.#introduce(this.#current.policy);
+    this.#worker.postMessage(this.#current.ask);
+    this.#expect(deadlineMs);
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./thread.ts', import.meta.url), { name: 'sql-guard' });
+    worker.on('message', (answer: Answer) => worker === this.#worker && this.#take(answer));
+    worker.on('error', () => worker === this.#worker && this.#broken('The statement could not be read.'));
+    this.#expect(startMs);
+    return worker;
+  }
+
+  #expect(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(
+      () => this.#broken('The statement is too intricate to be checked. Write it more simply.'),
+      ms,
+    );
+  }
+
+  #introduce(policy: Policy): number {
+    let id = this.#known.get(policy);
+    if (id === undefined) {
+      id = ++this.#lastId;
+      this.#worker!.postMessage({ kind: 'policy', policyId: id, policy } satisfies Ask);
+    }
+    this.#known.delete(policy);
+    this.#known.set(policy, id);
+    if (this.#known.size > maxPolicies) {
+      const [oldest, policyId] = this.#known.entries().next().value!;
+      this.#known.delete(oldest);
+      this.#worker!.postMessage({ kind: 'forget', policyId } satisfies Ask);
+    }
+    return id;
+  }
+
+  #take(answer: Answer): void {
+    clearTimeout(this.#timer);
+    if (answer.kind === 'ready') this.#ready = true;
+    else {
+      const { done } = this.#current!;
+      this.#current = null;
+      if (answer.kind === 'guarded') done.resolve(answer.guarded);
+      else if (answer.kind === 'refused') done.reject(new StatementRefused(answer.message));
+      else {
+        // The parser's memory may be damaged by what it fell over.
+        this.#end();
+        done.reject(new StatementRefused('The statement could not be read. Write it more simply.'));
+      }
+    }
+    if (this.#waiting.length === 0) this.#worker?.unref();
+    this.#next();
+  }
+
+  #broken(message: string): void {
+    const failed = this.#current ?? this.#waiting.shift();
+    this.#current = null;
+    this.#end();
+    failed?.done.reject(new StatementRefused(message));
+    this.#next();
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    const worker = this.#worker;
+    this.#worker = null;
+    this.#ready = false;
+    this.#known.clear();
+    worker?.terminate().catch(() => undefined);
+  }
+}

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import type { Dialect } from '../connector.ts';
+import type { ColumnType } from '../result.ts';
+import { quoteText } from './literals.ts';
+import type { MaskKind, Policy } from './policy.ts';
+
+/** What a masked value starts with, followed by 16 hexadecimal digits of its hash. */
+const prefix = 'masked:';
+
+/** A value as text; dates and times as ISO 8601, so that their order is that of time. */
+export function asText(column: string, dialect: Dialect, type: ColumnType): string {
+  switch (dialect) {
+    case 'mysql':
+      return `CAST(${column} AS CHAR)`;
+    case 'tsql':
+      return type === 'date' || type === 'timestamp'
+        ? `CONVERT(NVARCHAR(33), ${column}, 126)`
+        : `CAST(${column} AS NVARCHAR(4000))`;
+    case 'bigquery':
+      return `CAST(${column} AS STRING)`;
+    case 'clickhouse':
+      return `toString(${column})`;
+    case 'redshift':
+    case 'snowflake':
+      return `CAST(${column} AS VARCHAR)`;
+    default:
+      return `CAST(${column} AS TEXT)`;
+  }
+}
+
+/** The key that is sent: derived, so that not even the source's own logs hold the organization's. */
+const keyOf = (policy: Pick<Policy, 'hashKey'>): string =>
+  createHash('sha256').update(`mask values\0${policy.hashKey}`).digest('hex').slice(0, 32);
+
+/**
+ * Takes the key of masks, and pieces of it, out of a text that people will see: databases quote statements in their
+ * error messages. With it, masked values could be guessed one by one.
+ */
+export function hideKey(text: string, policy: Pick<Policy, 'hashKey'>): string {
+  const key = keyOf(policy);
+  return text.replaceAll(/[0-9a-f]{4,}/g, digits => (key.includes(digits) ? '…' : digits));
+}
+
+/**
+ * The expression that stands in a sub-select for a masked column; nulls stay null.
+ */
+export function mask(
+  { column, type, kind }: { column: string; type: ColumnType; kind: Exclude<MaskKind, 'refuse'> },
+  dialect: Dialect,
+  hashKey: string,
+): string {
+  if (kind === 'null') return `CASE WHEN 1 = 0 THEN ${column} END`;
+  const text = asText(column, dialect, type);
+  if (kind === 'partial') return partial(text, dialect);
+  return hash(text, quoteText(keyOf({ hashKey }), dialect), dialect);
+}
+
+/** The first 16 digits of SHA-256 (RFC 6234) over key and text; of MD5 where the source has no more. */
+function hash(text: string, key: string, dialect: Dialect): string {
+  switch (dialect) {
+    case 'postgresql':
+      return `'${prefix}' || LEFT(ENCODE(SHA256(CONVERT_TO(${key} || ${text}, 'UTF8')), 'hex'), 16)`;
+    case 'redshift':
+      return `'${prefix}' || LEFT(SHA2(${key} || ${text}, 256), 16)`;
+    case 'duckdb':
+      return `'${prefix}' || LEFT(SHA256(${key} || ${text}), 16)`;
+    case 'mysql':
+      return `CONCAT('${prefix}', LEFT(SHA2(CONCAT(${key}, ${text}), 256), 16))`;
+    case 'tsql':
+      return `'${prefix}' + LOWER(LEFT(CONVERT(VARCHAR(64), HASHBYTES('SHA2_256', ${key} + ${text}), 2), 16))`;
+    case 'snowflake':
+      return `'${prefix}' || LEFT(SHA2(${key} || ${text}, 256), 16)`;
+    case 'bigquery':
+      return `CONCAT('${prefix}', SUBSTR(TO_HEX(SHA256(CONCAT(${key}, ${text}))), 1, 16))`;
+    case 'clickhouse':
+      return `concat('${prefix}', lower(substring(hex(SHA256(concat(${key}, ${text}))), 1, 16)))`;
+    default:
+      // SQLite has no hash of its own.
+      return `CASE WHEN ${text} IS NOT NULL THEN 'masked' END`;
+  }
+}
+
+/** Stars in the value's length: numbers of eight or more digits keep the last four, other texts their first character. */
+function partial(text: string, dialect: Dialect): string {
+  const s = partsOf(dialect);
+  const length = s.length(text);
+  const stars = (count: string) => s.repeat(count);
+  return (
+    `CASE WHEN ${s.digits(text)} THEN CASE WHEN ${length} >= 8 ` +
+    `THEN ${s.join(stars(`${length} - 4`), s.last(text))} ELSE ${stars(length)} END ` +
+    `WHEN ${length} > 1 THEN ${s.join(s.first(text), stars(`${length} - 1`))} WHEN ${length} = 1 THEN '*' ELSE ${text} END`
+  );
+}
+
+type Parts = {
+  digits(text: string): string;
+  length(text: string): string;
+  repeat(count: string): string;
+  first(text: string): string;
+  last(text: string): string;
+  join(a: string, b: string): string;
+};
+
+function partsOf(dialect: Dialect): Parts {
+  const standard: Parts = {
+    digits: text => `${text} ~ '^[-0-9 ().+/:]+$'`,
+    length: text => `LENGTH(${text})`,
+    repeat: count => `REPEAT('*', ${count})`,
+    first: text => `LEFT(${text}, 1)`,
+    last: text => `RIGHT(${text}, 4)`,
+    join: (a, b) => `${a} || ${b}`,
+  };
+  switch (dialect) {
+    case 'duckdb':
+      return {
+        ...standard,
+        digits: text => `REGEXP_FULL_MATCH(${text}, '[-0-9 ().+/:]+')`,
+        repeat: count => `REPEAT('*', CAST(${count} AS BIGINT))`,
+      };
+    case 'mysql':
+      return {
+        ...standard,
+        digits: text => `${text} REGEXP '^[-0-9 ().+/:]+$'`,
+        length: text => `CHAR_LENGTH(${text})`,
+        join: (a, b) => `CONCAT(${a}, ${b})`,
+      };
+    case 'tsql':
+      return {
+        ...standard,
+        digits: text => `${text} NOT LIKE '%[^-0-9 ().+/:]%'`,
+        length: text => `LEN(${text})`,
+        repeat: count => `REPLICATE('*', ${count})`,
+        join: (a, b) => `${a} + ${b}`,
+      };
+    case 'snowflake':
+      return { ...standard, digits: text => `REGEXP_LIKE(${text}, '[-0-9 ().+/:]+')` };
+    case 'bigquery':
+      return {
+        ...standard,
+        digits: text => `REGEXP_CONTAINS(${text}, '^[-0-9 ().+/:]+$')`,
+        join: (a, b) => `CONCAT(${a}, ${b})`,
+      };
+    case 'clickhouse':
+      return {
+        digits: text => `match(${text}, '^[-0-9 ().+/:]+$')`,
+        length: text => `lengthUTF8(${text})`,
+        repeat: count => `repeat('*', toUInt64(${count}))`,
+        first: text => `substringUTF8(${text}, 1, 1)`,
+        last: text => `substringUTF8(${text}, -4)`,
+        join: (a, b) => `concat(${a}, ${b})`,
+      };
+    case 'sqlite':
+      return {
+        ...standard,
+        digits: text => `${text} NOT GLOB '*[^-0-9 ().+/:]*'`,
+        repeat: count => `REPLACE(HEX(ZEROBLOB(${count})), '00', '*')`,
+        first: text => `SUBSTR(${text}, 1, 1)`,
+        last: text => `SUBSTR(${text}, -4)`,
+      };
+    default:
+      return standard;
+  }
+}

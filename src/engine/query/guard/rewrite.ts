@@ -1,0 +1,76 @@
+import { generate, type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
+import type { Dialect } from '../connector.ts';
+import { hideKey } from './masks.ts';
+import type { Guarded, Policy } from './policy.ts';
+import { StatementRefused } from './refused.ts';
+import { sameTree } from './same-tree.ts';
+import { StatementReader, tableMark } from './statement.ts';
+import { subSelect } from './sub-select.ts';
+import { checkText, withoutComments } from './text.ts';
+import { isTree } from './tree.ts';
+
+/**
+ * Parses a statement, replaces its tables in the tree, writes it anew, reads what was written once more, and only then
+ * puts the sub-selects into the text. Takes milliseconds; a hostile statement may take longer, so it runs in a thread.
+ * @throws StatementRefused
+ */
+export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; policy: Policy }): Guarded {
+  if (dialect === 'mongodb') throw new StatementRefused('This source takes no SQL statements that could be checked.');
+  const tree = parsed(withoutComments(sql, dialect), dialect);
+  const reader = new StatementReader(dialect, policy);
+  const shape = reader.query(tree, null);
+  const text = written(tree, dialect);
+  const again = parsed(text, dialect);
+  if (!sameTree(tree, again))
+    throw new StatementRefused('The statement cannot be written anew without changing it. Write it more simply.');
+  const safe = withTables(text, again, reader, dialect);
+  return {
+    sql: safe,
+    shown: hideKey(safe, policy),
+    tables: [...reader.reads.tables.values()],
+    masked: [...reader.reads.masked.values()],
+    outputs: shape.columns,
+  };
+}
+
+function parsed(sql: string, dialect: Dialect): unknown {
+  const result = parse(sql, dialect as ParserDialect);
+  if (!result.success) {
+    const depth = /E_GUARD/.test(result.error ?? '');
+    throw new StatementRefused(
+      depth
+        ? 'The statement is nested too deeply.'
+        : `The statement could not be read: ${result.error ?? 'no reason given'}`,
+    );
+  }
+  const statements: unknown[] = Array.isArray(result.ast) ? result.ast : [result.ast];
+  if (statements.length !== 1 || !isTree(statements[0]))
+    throw new StatementRefused('Exactly one statement may be run at a time.');
+  return statements[0];
+}
+
+function written(tree: unknown, dialect: Dialect): string {
+  const result = generate([tree], dialect as ParserDialect);
+  if (!result.success || result.sql?.length !== 1)
+    throw new StatementRefused('The statement cannot be written anew. Write it more simply.');
+  return result.sql[0]!;
+}
+
+/** The text with the sub-selects in place of the marks, each of which must stand there exactly once. */
+function withTables(text: string, tree: unknown, reader: StatementReader, dialect: Dialect): string {
+  const left = new Map(reader.marked.map((table, at) => [`${tableMark}${at}`, table]));
+  const tokens = checkText(text, tree, dialect);
+  let sql = '';
+  let at = 0;
+  for (const { text: word, inner, start, end } of tokens) {
+    if (!inner.toLowerCase().includes(tableMark)) continue;
+    const table = left.get(word.toLowerCase());
+    if (!table) throw new StatementRefused('The statement cannot be checked with certainty. Write it more simply.');
+    left.delete(word.toLowerCase());
+    sql += text.slice(at, start) + subSelect(table, dialect, reader.policy.hashKey);
+    at = end;
+  }
+  if (left.size > 0)
+    throw new StatementRefused('The statement cannot be checked with certainty. Write it more simply.');
+  return sql + text.slice(at);
+}

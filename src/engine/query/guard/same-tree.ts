@@ -1,0 +1,29 @@
+import { isEmpty, isTree } from './tree.ts';
+
+/** Members that tell how something was spelt, or where, but not what it says. */
+const spelling = new Set([
+  'span',
+  'trailing_comments',
+  'leading_comments',
+  'comments',
+  'pre_alias_comments',
+  'post_select_comments',
+  'alias_explicit_as',
+  'double_colon_syntax',
+  'original_name',
+  'inferred_type',
+  'use_inner_keyword',
+  'use_outer_keyword',
+  'explicit_asc',
+]);
+
+/** Whether two trees say the same. */
+export function sameTree(a: unknown, b: unknown): boolean {
+  if (isEmpty(a) && isEmpty(b)) return true;
+  if (Array.isArray(a) && Array.isArray(b))
+    return a.length === b.length && a.every((each, at) => sameTree(each, b[at]));
+  if (!isTree(a) || !isTree(b)) return a === b;
+  const members = new Set([...Object.keys(a), ...Object.keys(b)]);
+  for (const member of members) if (!spelling.has(member) && !sameTree(a[member], b[member])) return false;
+  return true;
+}

@@ -1,0 +1,72 @@
+import { same } from './names.ts';
+import type { TablePolicy } from './policy.ts';
+import type { Identifier } from './tree.ts';
+
+export type Output = { name: string; masked: boolean };
+
+/** What a query gives: its columns, null where they cannot be told, and whether any may hold a masked value. */
+export type Shape = { columns: Output[] | null; masked: boolean };
+
+/** One thing that stands in FROM. */
+export type Item = Shape & {
+  /** The name by which its columns may be qualified; null where it has none. */
+  alias: Identifier | null;
+  /** The table of the policy that it is; null for anything else. */
+  table: TablePolicy | null;
+  /** Whether the table goes by its own name, so that `schema.table.column` means it. */
+  ownName: boolean;
+};
+
+export type Cte = Shape & { name: string; as: string };
+
+/** What names mean at one place of a statement; `outer` is where a correlated sub-query looks further. */
+export class Scope {
+  readonly outer: Scope | null;
+  readonly ctes: Cte[] = [];
+  readonly items: Item[] = [];
+  /** Names that the select list gives, which GROUP BY and ORDER BY may use. */
+  readonly given: Output[] = [];
+  /** Whether a join leaves columns out of a star, or merges some. */
+  mergesColumns = false;
+
+  constructor(outer: Scope | null) {
+    this.outer = outer;
+  }
+
+  /** The innermost WITH query of this name. */
+  cte(name: string): Cte | null {
+    return this.ctes.findLast(cte => cte.name === name) ?? this.outer?.cte(name) ?? null;
+  }
+
+  /** What a reference with this qualifier may mean: of the innermost place that knows it. */
+  qualified(alias: string): Item[] {
+    const found = this.items.filter(item => item.alias !== null && same(item.alias.name, alias));
+    return found.length > 0 ? found : (this.outer?.qualified(alias) ?? []);
+  }
+
+  /** What has a column of this name, also one that may not be read: of the innermost place that knows it. */
+  having(column: string): Item[] {
+    const found = this.items.filter(
+      ({ table, columns }) =>
+        table?.columns.some(({ name }) => same(name, column)) || columns?.some(({ name }) => same(name, column)),
+    );
+    return found.length > 0 ? found : (this.outer?.having(column) ?? []);
+  }
+
+  /** A table that goes by its own name in this schema. */
+  byOwnName(schema: string, name: string): Item | null {
+    const found = this.items.find(
+      ({ table, ownName }) => ownName && table && same(table.schema, schema) && same(table.name, name),
+    );
+    return found ?? this.outer?.byOwnName(schema, name) ?? null;
+  }
+
+  /** Whether an unqualified column may hold a masked value. */
+  mayMask(column: string): boolean {
+    if (this.given.some(({ name, masked }) => masked && same(name, column))) return true;
+    const known = this.items.flatMap(item => item.columns?.filter(({ name }) => same(name, column)) ?? []);
+    if (known.some(({ masked }) => masked)) return true;
+    if (known.length > 0) return false;
+    return this.items.some(item => item.columns === null && item.masked) || (this.outer?.mayMask(column) ?? false);
+  }
+}

@@ -1,0 +1,331 @@
+import type { Dialect } from '../connector.ts';
+import { makesRows } from './functions.ts';
+import { allowMembers } from './members.ts';
+import { findTable, fold, same } from './names.ts';
+import type { Policy, TablePolicy } from './policy.ts';
+import { Reads } from './reads.ts';
+import { StatementRefused } from './refused.ts';
+import { type Item, type Output, Scope, type Shape } from './scope.ts';
+import { expression, type Identifier, identifier, isTree, list, makeIdentifier, type Tree } from './tree.ts';
+import { Values } from './values.ts';
+
+/** What stands in the tree for a table until the text is written; the number says which reference it is. */
+export const tableMark = 'guard_t_';
+const cteMark = 'guard_c_';
+
+const setOperations = new Set(['union', 'intersect', 'except']);
+const refusedJoins = /^(Straight|Array|LeftArray|Paste)$/;
+const oneSided = /^(Left)?(Semi|Anti)$/;
+const merging = /^Natural/;
+
+/**
+ * Goes through a statement's tree with the meaning of its names, and changes the tree: every table is replaced by a mark,
+ * and every WITH query gets a name of ours. So a bare name that is left over could only be one of ours, however this
+ * reading of scopes and that of the database may differ.
+ */
+export class StatementReader {
+  readonly dialect: Dialect;
+  readonly policy: Policy;
+  readonly reads = new Reads();
+  /** For each mark its table. */
+  readonly marked: TablePolicy[] = [];
+  readonly #values: Values;
+  #ctes = 0;
+
+  constructor(dialect: Dialect, policy: Policy) {
+    this.dialect = dialect;
+    this.policy = policy;
+    this.#values = new Values(dialect, this.reads, (query, outer) => this.query(query, outer));
+  }
+
+  /** Reads one query and answers what it gives. */
+  query(node: unknown, outer: Scope | null): Shape {
+    const found = expression(node);
+    if (!found) throw new StatementRefused('Only a SELECT statement may be run.');
+    const { kind, data } = found;
+    if (kind === 'select') return this.#select(data, new Scope(outer));
+    if (setOperations.has(kind)) return this.#setOperation(data, new Scope(outer));
+    if (kind === 'subquery') return this.#subquery(data, outer);
+    if (kind === 'paren') return this.query(data.this, outer);
+    if (kind === 'values') {
+      allowMembers('values', data);
+      const masked = this.#values.visit(data.expressions, new Scope(outer));
+      const names = list(data.column_aliases).map(column => (column as Identifier).name);
+      return { columns: names.length > 0 ? names.map(name => ({ name, masked })) : null, masked };
+    }
+    throw new StatementRefused('Only a SELECT statement may be run.');
+  }
+
+  #select(data: Tree, scope: Scope): Shape {
+    allowMembers('select', data);
+    this.#with(data.with, scope);
+    if (isTree(data.from)) for (const item of list(data.from.expressions)) this.#from(item, scope);
+    for (const join of list(data.joins)) this.#join(join as Tree, scope);
+    const columns: Output[] = [];
+    let told = !data.kind;
+    for (const given of list(data.expressions)) {
+      const outputs = this.#values.outputs(given, scope);
+      if (outputs) columns.push(...outputs);
+      told &&= outputs !== null;
+    }
+    const masked = columns.some(column => column.masked) || (!told && scope.items.some(item => item.masked));
+    scope.given.push(...columns);
+    const seen = new Set(['expressions', 'from', 'joins', 'with']);
+    for (const [member, value] of Object.entries(data)) if (!seen.has(member)) this.#values.visit(value, scope);
+    return { columns: told ? columns : null, masked };
+  }
+
+  #setOperation(data: Tree, scope: Scope): Shape {
+    allowMembers('set operation', data);
+    this.#with(data.with, scope);
+    const left = this.query(data.left, scope);
+    const right = this.query(data.right, scope);
+    const masked = left.masked || right.masked;
+    const told = left.columns && right.columns && !data.by_name && !data.corresponding && !data.side;
+    const columns = told
+      ? left.columns!.map(({ name, masked }, at) => ({ name, masked: masked || (right.columns![at]?.masked ?? true) }))
+      : null;
+    scope.given.push(...(columns ?? []));
+    for (const member of ['order_by', 'limit', 'offset', 'on_columns']) this.#values.visit(data[member], scope);
+    return { columns, masked };
+  }
+
+  #subquery(data: Tree, outer: Scope | null): Shape {
+    allowMembers('subquery', data);
+    const shape = this.query(data.this, outer);
+    const scope = new Scope(outer);
+    scope.given.push(...(shape.columns ?? []));
+    for (const member of ['order_by', 'limit', 'offset']) this.#values.visit(data[member], scope);
+    return renamed(shape, data.column_aliases);
+  }
+
+  #with(data: unknown, scope: Scope): void {
+    if (!isTree(data)) return;
+    allowMembers('with', data);
+    for (const cte of list(data.ctes) as Tree[]) {
+      allowMembers('cte', cte);
+      const alias = identifier(cte.alias)!;
+      if (cte.alias_first === false) {
+        this.#values.visit(cte.this, scope);
+        continue;
+      }
+      const own = { name: fold(alias, this.dialect), as: `${cteMark}${++this.#ctes}` };
+      const kind = expression(cte.this)?.kind ?? '';
+      const implied = ['tsql', 'snowflake'].includes(this.dialect) && setOperations.has(kind);
+      const recursive = data.recursive === true || implied;
+      // What a recursive query gives is not known yet where it reads itself.
+      if (recursive) scope.ctes.push({ ...own, columns: null, masked: true });
+      const shape = this.query(cte.this, scope);
+      if (recursive) scope.ctes.pop();
+      scope.ctes.push({ ...own, ...renamed(shape, cte.columns) });
+      cte.alias = makeIdentifier(own.as, false);
+    }
+  }
+
+  #join(join: Tree, scope: Scope): void {
+    allowMembers('join', join);
+    const kind = String(join.kind);
+    if (refusedJoins.test(kind)) throw new StatementRefused(`${kind} joins may not be used.`);
+    const before = scope.items.length;
+    this.#from(join.this, scope);
+    if (merging.test(kind)) for (const item of scope.items) this.reads.everything(item);
+    if (list(join.using).length > 0 || merging.test(kind)) scope.mergesColumns = true;
+    for (const column of list(join.using)) this.reads.column(null, (column as Identifier).name, scope);
+    this.#values.visit([join.on, join.match_condition], scope);
+    if (oneSided.test(kind)) for (const item of scope.items.slice(before)) item.columns = [];
+    else if (/Semi|Anti/.test(kind)) scope.mergesColumns = true;
+  }
+
+  #from(node: unknown, scope: Scope): void {
+    const found = expression(node);
+    if (!found) throw new StatementRefused('This cannot stand in FROM.');
+    const { kind, data } = found;
+    switch (kind) {
+      case 'table':
+        scope.items.push(this.#table(data, scope));
+        return;
+      case 'subquery': {
+        const inner = expression(data.this)?.kind;
+        if (inner === 'table' || inner === 'joined_table') {
+          allowMembers('subquery', data);
+          this.#grouped(data, scope, () => this.#from(data.this, scope));
+          return;
+        }
+        scope.items.push({
+          ...this.#subquery(data, scope),
+          alias: identifier(data.alias),
+          table: null,
+          ownName: false,
+        });
+        return;
+      }
+      case 'paren':
+        this.#from(data.this, scope);
+        return;
+      case 'joined_table':
+        allowMembers('joined_table', data);
+        this.#grouped(data, scope, () => {
+          this.#from(data.left, scope);
+          for (const join of list(data.joins)) this.#join(join as Tree, scope);
+        });
+        return;
+      case 'values':
+        scope.items.push({ ...this.query(node, scope), alias: identifier(data.alias), table: null, ownName: false });
+        return;
+      case 'pivot':
+      case 'unpivot':
+        this.#pivot(kind, data, scope);
+        return;
+      default:
+        this.#rowMaker(node, scope);
+    }
+  }
+
+  /** Joined tables in parentheses; an alias for all of them hides their own. */
+  #grouped(data: Tree, scope: Scope, read: () => void): void {
+    const before = scope.items.length;
+    read();
+    const alias = identifier(data.alias);
+    if (!alias) return;
+    const items = scope.items.splice(before);
+    for (const item of items) this.reads.everything(item);
+    scope.items.push({ alias, table: null, ownName: false, columns: null, masked: items.some(item => item.masked) });
+  }
+
+  #table(data: Tree, scope: Scope): Item {
+    const written = this.#nameOf(data);
+    allowMembers('table', data);
+    const name = written.at(-1)!;
+    const alias = identifier(data.alias);
+    data.alias = alias ?? { ...name };
+    data.alias_explicit_as = true;
+    const cte = written.length === 1 ? scope.cte(fold(name, this.dialect)) : null;
+    if (cte) {
+      data.name = makeIdentifier(cte.as, false);
+      return { ...renamed(cte, data.column_aliases), alias: alias ?? name, table: null, ownName: false };
+    }
+    if (written.length > 2)
+      throw new StatementRefused(
+        `Leave the database out: "${written
+          .slice(1)
+          .map(part => part.name)
+          .join('.')}".`,
+      );
+    const table = findTable(written.at(-2) ?? null, name, this.dialect, this.policy);
+    data.name = makeIdentifier(`${tableMark}${this.marked.length}`, false);
+    data.schema = null;
+    this.marked.push(table);
+    this.reads.table(table);
+    const columns = table.columns
+      .filter(({ mask }) => mask?.kind !== 'refuse')
+      .map(column => ({ name: column.name, masked: column.mask !== null }));
+    const shape = renamed({ columns, masked: columns.some(({ masked }) => masked) }, data.column_aliases);
+    // Renamed columns cannot be told apart by name: every masked one may be read.
+    const item = { ...shape, alias: alias ?? name, table, ownName: alias === null };
+    if (list(data.column_aliases).length > 0) this.reads.everything(item);
+    return item;
+  }
+
+  /** The parts of a table's name; BigQuery also takes them in one pair of quotes. */
+  #nameOf(data: Tree): Identifier[] {
+    const parts = [data.catalog, data.schema, data.name].map(identifier).filter(part => part !== null);
+    if (this.dialect !== 'bigquery') return parts;
+    return parts.flatMap(({ name, quoted }) => name.split('.').map(part => makeIdentifier(part, quoted) as Identifier));
+  }
+
+  #pivot(kind: 'pivot' | 'unpivot', data: Tree, scope: Scope): void {
+    allowMembers(kind, data);
+    const inner = new Scope(scope);
+    this.#from(data.this, inner);
+    for (const item of inner.items) this.reads.everything(item);
+    this.#values.visit([data.expressions, data.fields, data.columns], inner);
+    const masked = inner.items.some(item => item.masked);
+    scope.items.push({
+      alias: identifier(data.alias) ?? inner.items[0]?.alias ?? null,
+      table: null,
+      ownName: false,
+      columns: null,
+      masked,
+    });
+  }
+
+  /** Functions that make rows from values, such as unnest. */
+  #rowMaker(node: unknown, scope: Scope): void {
+    const { kind, data } = expression(node)!;
+    if (kind === 'tuple' && list(data.expressions).length === 2) {
+      // A function with a list of column definitions: `f(…) AS r(a int)`.
+      const [made, named] = list(data.expressions);
+      const alias = expression(named);
+      if (alias?.kind !== 'table_alias') throw new StatementRefused('This cannot stand in FROM.');
+      this.#values.visit(list(alias.data.columns), scope);
+      const name = expression(alias.data.this);
+      this.#made(made, name ? identifier(name.data) : null, scope);
+      return;
+    }
+    if (kind === 'alias') {
+      allowMembers('alias', data);
+      const inner = expression(data.this);
+      if (inner?.kind === 'table') throw new StatementRefused('This cannot stand in FROM.');
+      this.#made(data.this, identifier(data.alias), scope, data.column_aliases);
+      return;
+    }
+    if (kind === 'lateral') {
+      allowMembers('lateral', data);
+      const alias = typeof data.alias === 'string' ? (makeIdentifier(data.alias, false) as Identifier) : null;
+      if (expression(data.this)?.kind === 'subquery') {
+        scope.items.push({ ...this.query(data.this, scope), alias, table: null, ownName: false });
+        return;
+      }
+      this.#made(data.this, alias, scope);
+      return;
+    }
+    this.#made(node, identifier(data.alias), scope);
+  }
+
+  #made(node: unknown, alias: Identifier | null, scope: Scope, names?: unknown): void {
+    const found = expression(node);
+    if (!found || !this.#mayMakeRows(found.kind, found.data))
+      throw new StatementRefused(
+        'Only tables, sub-queries and functions that make rows from values may stand in FROM.',
+      );
+    // The function's own name was judged as one that makes rows; its arguments are values.
+    const masked = found.kind === 'function' ? this.#arguments(found.data, scope) : this.#values.visit(node, scope);
+    const columns = list(names).map(column => ({ name: (column as Identifier).name, masked }));
+    scope.items.push({ alias, table: null, ownName: false, columns: columns.length > 0 ? columns : null, masked });
+  }
+
+  #arguments(data: Tree, scope: Scope): boolean {
+    return this.#values.visit(
+      list(data.args).map(value =>
+        same(String(data.name), 'table') ? (expression(value)!.data.args ?? value) : value,
+      ),
+      scope,
+    );
+  }
+
+  #mayMakeRows(kind: string, data: Tree): boolean {
+    if (kind !== 'function') return ['unnest', 'generate_series', 'j_s_o_n_table', 'open_j_s_o_n'].includes(kind);
+    if (data.quoted) return false;
+    const name = String(data.name);
+    if (!same(name, 'table')) return makesRows(name, this.dialect);
+    // TABLE('name') would be a table of that name.
+    const inner = expression(list(data.args)[0]);
+    return (
+      makesRows(name, this.dialect) &&
+      list(data.args).length === 1 &&
+      inner?.kind === 'function' &&
+      !same(String(inner.data.name), 'table') &&
+      this.#mayMakeRows('function', inner.data)
+    );
+  }
+}
+
+/** A query's columns under the names that a list of aliases gives them. */
+function renamed(shape: Shape, aliases: unknown): Shape {
+  const names = list(aliases).map(alias => (alias as Identifier).name);
+  if (names.length === 0) return { columns: shape.columns, masked: shape.masked };
+  const columns = shape.columns
+    ? shape.columns.map(({ name, masked }, at) => ({ name: names[at] ?? name, masked }))
+    : names.map(name => ({ name, masked: shape.masked }));
+  return { columns, masked: shape.masked };
+}
