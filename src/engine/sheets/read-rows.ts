@@ -1,0 +1,73 @@
+import type { Archive } from './archive.ts';
+import { cellReader, columnOf } from './cells.ts';
+import { WorkbookNotReadable } from './errors.ts';
+import type { NumberFormat } from './number-formats.ts';
+import { attributeOf, readXml } from './read-xml.ts';
+import type { SharedStrings } from './shared-strings.ts';
+
+/** A row that holds something: its number in the sheet, counted from 1, and its cells from column A on, '' where empty. */
+export type SheetRow = { number: number; cells: string[] };
+
+export type Reading = { strings: SharedStrings; formats: NumberFormat[]; from1904: boolean };
+
+/** As wide as a workbook can be. */
+const mostColumns = 16_384;
+/** Rows are handed over in batches of at most so many, or so many cells. */
+const batchRows = 500;
+const batchCells = 20_000;
+
+/** Reads the rows of a sheet, the empty ones left out; `share` of 0 to 1 tells how far it has come. */
+export async function readRows(
+  archive: Archive,
+  name: string,
+  reading: Reading,
+  onRows: (rows: SheetRow[], share: number) => unknown,
+): Promise<void> {
+  const part = archive.part(name);
+  if (!part)
+    throw new WorkbookNotReadable('The workbook is damaged: a sheet is missing. Save it anew and upload that.');
+  let batch: SheetRow[] = [];
+  let cellsWaiting = 0;
+  let rows: SheetRow[] = [];
+  let row: SheetRow | null = null;
+  let number = 0;
+  let column = 0;
+  const cell = cellReader(reading);
+  await readXml(await part.open(), {
+    open(tag, attributes) {
+      if (tag === 'row') {
+        number = Number(attributeOf(attributes, 'r')) || number + 1;
+        row = { number, cells: [] };
+        column = 0;
+      } else if (tag === 'c') {
+        const place = attributeOf(attributes, 'r');
+        column = place === undefined ? column + 1 : columnOf(place) || column + 1;
+        if (column > mostColumns) throw new WorkbookNotReadable('The workbook is damaged: a cell stands nowhere.');
+        cell.begin(attributes);
+      } else cell.open(tag);
+    },
+    text: cell.text,
+    close(tag) {
+      if (tag === 'c' && row) {
+        const text = cell.end();
+        if (text === '') return;
+        while (row.cells.length < column - 1) row.cells.push('');
+        row.cells[column - 1] = text;
+      } else if (tag === 'row' && row) {
+        if (row.cells.length > 0) {
+          batch.push(row);
+          cellsWaiting += row.cells.length;
+        }
+        row = null;
+      } else cell.close(tag);
+    },
+    async piece(bytes) {
+      if (batch.length < batchRows && cellsWaiting < batchCells) return true;
+      rows = batch;
+      batch = [];
+      cellsWaiting = 0;
+      return onRows(rows, Math.min(1, bytes / Math.max(1, part.bytes)));
+    },
+  });
+  if (batch.length > 0) await onRows(batch, 1);
+}
