@@ -4,7 +4,9 @@ import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { dataRoutes } from './routes/data.ts';
+import { documentRoutes } from './routes/documents.ts';
 import { modelSettingsRoutes } from './routes/model-settings.ts';
+import { queryRoutes } from './routes/queries.ts';
 import { signOnRoutes } from './routes/sign-on.ts';
 
 /** Every row there is, in the order of the documentation. */
@@ -14,6 +16,8 @@ export const allRoutes: readonly Routes[] = [
   adminRoutes,
   chatRoutes,
   dataRoutes,
+  queryRoutes,
   modelSettingsRoutes,
+  documentRoutes,
   auditRoutes,
 ];

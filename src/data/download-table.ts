@@ -1,14 +1,23 @@
-import type { App } from '../context.ts';
+import { Forbidden } from '../base/errors.ts';
+import type { CallerContext } from '../context.ts';
 import type { UploadedTable } from '../generated/prisma/client.ts';
 import type { Download } from '../vocabulary.ts';
+import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
 import { signDownload } from './signed-addresses.ts';
 
-/** The file of a table as it was uploaded, by a signed address; null where it is gone from storage. */
-export const downloadTable = (
-  app: Pick<App, 'secrets' | 'publicUrl' | 'clock' | 'storage'>,
-  table: Pick<UploadedTable, 'originalKey' | 'fileName'>,
-): Promise<Download | null> =>
-  signDownload(app, { key: table.originalKey, fileName: table.fileName, mimeType: mimeTypeOf(table.fileName) });
+/**
+ * The file of a table as it was uploaded, by a signed address; null where it is gone from storage.
+ * @throws Forbidden where the caller sees some of the table masked, or not at all
+ */
+export async function downloadTable(
+  ctx: CallerContext,
+  table: Pick<UploadedTable, 'id' | 'name' | 'profile' | 'originalKey' | 'fileName'>,
+): Promise<Download | null> {
+  if (!(await seesWholeTable(ctx, table)))
+    throw new Forbidden('The file holds data that you may see only in part. Query the table instead.');
+  const { originalKey: key, fileName } = table;
+  return signDownload(ctx.app, { key, fileName, mimeType: mimeTypeOf(fileName) });
+}
 
 const mimeTypeOf = (fileName: string): string => {
   if (/\.(tsv|tab)$/i.test(fileName)) return 'text/tab-separated-values';

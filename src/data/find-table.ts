@@ -5,6 +5,7 @@ import { containing } from '../base/search.ts';
 import type { Caller, CallerContext } from '../context.ts';
 import type { Prisma, UploadedTable } from '../generated/prisma/client.ts';
 import { mayChange, visibleTables } from './access.ts';
+import { existingTables } from './sensitivity/existing-tables.ts';
 
 /** One page of the tables a caller may see, as a where-clause; `search` looks in name, description and file name. */
 export function searchTables(caller: Caller, search: string | null | undefined): Prisma.UploadedTableWhereInput {
@@ -15,9 +16,10 @@ export function searchTables(caller: Caller, search: string | null | undefined):
 
 /** A table the caller may see, with whatever of its relations `query` selects. @throws NotFound */
 export async function findTable(ctx: CallerContext, id: string, query: object = {}): Promise<UploadedTable> {
-  const table = isId(id)
-    ? await ctx.app.db.uploadedTable.findFirst({ ...query, where: { id, ...visibleTables(ctx.caller) } })
-    : null;
+  if (!isId(id)) throw new NotFound('table');
+  const { db } = ctx.app;
+  const where = { AND: [{ id }, visibleTables(ctx.caller), await existingTables(db, ctx.caller)] };
+  const table = await db.uploadedTable.findFirst({ ...query, where });
   if (!table) throw new NotFound('table');
   return table;
 }

@@ -1,7 +1,11 @@
 import { z } from 'zod';
+import { Refusal } from '../base/errors.ts';
+import type { App } from '../context.ts';
+import { guardStatement } from '../engine/query/guard/guard.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { policyOfUploads } from './policy-of.ts';
 import { type Asker, type Needs, profilesOf, queryableTables, tableFilesOf } from './queryable-tables.ts';
-import { runQuery } from './run-sql.ts';
+import { judgeColumn, judgeTable } from './sensitivity/judge.ts';
 
 const timeoutMs = 15_000;
 /** Below this likeness (0 to 1) a value is another word rather than a misspelt one. */
@@ -10,7 +14,7 @@ const leastLikeness = 0.84;
 const longestCompared = 80;
 
 /** Lets an agent find out how a value that somebody names is really spelt. */
-export const findValuesTool = (app: Needs, asker: Asker): Tool =>
+export const findValuesTool = (app: Needs & Pick<App, 'secrets'>, asker: Asker): Tool =>
   tool({
     name: 'find_values',
     description:
@@ -33,13 +37,30 @@ export const findValuesTool = (app: Needs, asker: Asker): Tool =>
       const names = profile?.columns.map(column => column.name) ?? [];
       const column = names.find(each => each === wanted) ?? names.find(each => same(each, wanted));
       if (!column) throw new ToolFailed(`${name} has no column ${wanted}. Its columns are: ${names.join(', ')}.`);
-      const result = await runQuery(app, {
-        tables: await tableFilesOf(app, [table]),
-        sql: likeSql(table.sqlName, column, limit),
-        params: [text],
-        maxRows: limit,
-        timeoutMs,
-        signal,
+      const { subject, rules, sqlName } = table;
+      const verdict = judgeColumn(rules, subject, column, judgeTable(rules, subject));
+      const masked = profile?.columns.some(each => each.name === column && each.masked);
+      if (masked || verdict.pii)
+        throw new ToolFailed(
+          `The values of ${name}.${column} are not listed: ${masked ? 'they are masked' : 'they are personal data'}.`,
+        );
+      // Only rows that the asker may see; the comparison itself reads nothing else.
+      const policy = await policyOfUploads(app, asker, [table]);
+      const visible = await guardStatement(`SELECT ${quoted(column)} AS value FROM ${quoted(sqlName)}`, {
+        dialect: 'duckdb',
+        policy,
+      });
+      const query = async () =>
+        app.tables.query({
+          tables: await tableFilesOf(app, [table]),
+          sql: likeSql(visible.sql, limit),
+          params: [text],
+          maxRows: limit,
+          timeoutMs,
+          signal,
+        });
+      const result = await query().catch(error => {
+        throw error instanceof Refusal ? new ToolFailed(error.message) : error;
       });
       return { output: { values: result.rows.map(row => String(row[0])) }, sources: [] };
     },
@@ -52,10 +73,10 @@ const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
  * Jaro-Winkler favours a common beginning, Levenshtein counts typing errors: the better of both tells likeness.
  * Numbers and dates are not misspelt: another digit is another value.
  */
-const likeSql = (table: string, column: string, limit: number): string => `
+const likeSql = (values: string, limit: number): string => `
 WITH distinct_values AS (
-  SELECT CAST(${quoted(column)} AS VARCHAR) AS value, count(*) AS frequency
-  FROM ${quoted(table)} WHERE ${quoted(column)} IS NOT NULL GROUP BY 1
+  SELECT CAST(value AS VARCHAR) AS value, count(*) AS frequency
+  FROM (${values}) AS visible WHERE value IS NOT NULL GROUP BY 1
 ), folded AS (
   SELECT value, frequency, lower(strip_accents(trim(value))) AS a, lower(strip_accents(CAST($1 AS VARCHAR))) AS b
   FROM distinct_values

@@ -1,39 +1,60 @@
-import type { App, Caller } from '../context.ts';
+import type { App } from '../context.ts';
 import type { TableProfile } from '../engine/query/catalog.ts';
+import { QueryFailed } from '../engine/query/errors.ts';
 import type { Ingested } from '../engine/query/table-engine.ts';
-import { ToolFailed } from '../engine/reasoner/tool.ts';
 import { visibleTables } from './access.ts';
-import { sqlNames } from './sql-names.ts';
+import { isVisible, type Subject } from './sensitivity/judge.ts';
+import { maskProfile } from './sensitivity/mask-profile.ts';
+import { readRules, type Viewer } from './sensitivity/read-rules.ts';
+import { sqlName, sqlNames } from './sql-names.ts';
 import { notesOf, profileOf } from './stored-profile.ts';
 
 export type Needs = Pick<App, 'db' | 'storage' | 'tables'>;
 /** Whom an agent works for. */
-export type Asker = Pick<Caller, 'userId' | 'organizationId'>;
+export type Asker = Viewer;
 
 /** A table that is ready to be queried, under its name in SQL, without its profile. */
 export type QueryableTable = Awaited<ReturnType<typeof queryableTables>>[number];
 
-/** The tables that somebody may query right now, the oldest first. */
+/** An uploaded table as rules name it. */
+export const subjectOfUpload = (table: { id: string; name: string }): Subject => ({
+  sourceKey: table.id,
+  schema: '',
+  name: table.name,
+  sqlName: sqlName(table.name),
+});
+
+/** The tables that somebody may query right now, the oldest first, and the rules that bind them there. */
 export async function queryableTables(app: Pick<Needs, 'db'>, asker: Asker) {
   const rows = await app.db.uploadedTable.findMany({
     where: { AND: [visibleTables(asker), { status: 'COMPLETED', tableKey: { not: null } }] },
     select: { id: true, name: true, description: true, version: true, tableKey: true, columnNotes: true },
     orderBy: { id: 'asc' },
   });
-  const names = sqlNames(rows);
-  return rows.map(row => ({ ...row, sqlName: names.get(row.id)! }));
+  if (rows.length === 0) return [];
+  const rules = await readRules(
+    app.db,
+    asker,
+    rows.map(({ id }) => id),
+  );
+  // What is above somebody's clearance takes no name from what they see.
+  const seen = rows
+    .map(row => ({ ...row, subject: subjectOfUpload(row), rules }))
+    .filter(({ subject }) => isVisible(rules, subject));
+  const names = sqlNames(seen);
+  return seen.map(row => ({ ...row, sqlName: names.get(row.id)! }));
 }
 
 /**
  * Local files of tables, for the engine.
- * @throws ToolFailed where a table was deleted in between
+ * @throws QueryFailed where a table was deleted in between
  */
 export const tableFilesOf = (app: Pick<Needs, 'storage'>, tables: QueryableTable[]) =>
   Promise.all(
     tables.map(async ({ sqlName, tableKey }) => ({
       name: sqlName,
       path: await app.storage.localPath(tableKey!).catch(() => {
-        throw new ToolFailed(`The table ${sqlName} was just deleted.`);
+        throw new QueryFailed(`The table ${sqlName} was just deleted.`);
       }),
     })),
   );
@@ -43,8 +64,11 @@ const maxColumns = 10_000;
 const kept = new Map<string, Ingested['profile']>();
 let keptColumns = 0;
 
-/** What is known of each table, in the given order. Profiles already known are not read again. */
-export async function profilesOf(app: Pick<Needs, 'db'>, tables: QueryableTable[]): Promise<TableProfile[]> {
+/** Profiles as they were stored, by the id of the table, for what decides; those already known are not read again. */
+export async function storedProfilesOf(
+  app: Pick<Needs, 'db'>,
+  tables: Pick<QueryableTable, 'id' | 'version'>[],
+): Promise<Map<string, Ingested['profile']>> {
   const keyOf = (table: { id: string; version: number }) => `${table.id}:${table.version}`;
   const found = new Map<string, Ingested['profile']>();
   for (const table of tables) {
@@ -62,8 +86,20 @@ export async function profilesOf(app: Pick<Needs, 'db'>, tables: QueryableTable[
       if (profile) found.set(keyOf(row), keep(keyOf(row), profile));
     }
   }
+  return new Map(
+    tables.flatMap(table => {
+      const profile = found.get(keyOf(table));
+      return profile ? [[table.id, profile] as const] : [];
+    }),
+  );
+}
+
+/** What is known of each table, in the given order, as far as its viewer may know it. */
+export async function profilesOf(app: Pick<Needs, 'db'>, tables: QueryableTable[]): Promise<TableProfile[]> {
+  const stored = await storedProfilesOf(app, tables);
   return tables.flatMap(table => {
-    const profile = found.get(keyOf(table));
+    const whole = stored.get(table.id);
+    const profile = whole && maskProfile(whole, table.rules, table.subject);
     const notes = notesOf(table);
     return profile
       ? {

@@ -2,12 +2,27 @@ import { builder } from '../builder.ts';
 import type { QueryColumn, QueryResult } from '../engine/query/result.ts';
 import { ColumnTypeEnum } from './schema-table.ts';
 
+const ColumnOriginRef = builder.objectRef<NonNullable<QueryColumn['origin']>>('ColumnOrigin').implement({
+  description: 'A column of a table of a data source.',
+  fields: t => ({
+    schema: t.exposeString('schema', { description: 'Empty where the source has no schemas.' }),
+    table: t.exposeString('table'),
+    column: t.exposeString('column'),
+  }),
+});
+
 const QueryColumnRef = builder.objectRef<QueryColumn>('QueryColumn').implement({
   description: 'A column of a result.',
   fields: t => ({
     name: t.exposeString('name'),
     type: t.expose('type', { type: ColumnTypeEnum }),
-    masked: t.exposeBoolean('masked'),
+    masked: t.exposeBoolean('masked', { description: 'Whether masks may stand in place of its values.' }),
+    origin: t.field({
+      type: ColumnOriginRef,
+      nullable: true,
+      description: 'The column of a table whose values these are, where the source tells it.',
+      resolve: ({ origin }) => origin ?? null,
+    }),
   }),
 });
 

@@ -2,6 +2,8 @@ import { builder } from '../builder.ts';
 import type { ColumnProfile } from '../engine/query/catalog.ts';
 import { type ColumnType, columnTypes } from '../engine/query/result.ts';
 import type { CsvReading } from '../engine/query/table-engine.ts';
+import { SensitivityLevel } from '../generated/prisma/enums.ts';
+import type { Subject } from './sensitivity/judge.ts';
 
 // What tables of every source have in common, and how a file was read into one.
 
@@ -13,10 +15,17 @@ export const ColumnTypeEnum = builder.enumType('ColumnType', {
   >,
 });
 
+export const SensitivityLevelEnum = builder.enumType(SensitivityLevel, {
+  name: 'SensitivityLevel',
+  description: 'How delicate data is; each level includes those before it in this list.',
+});
+
 export type DataColumn = Pick<ColumnProfile, 'name' | 'type' | 'nativeType' | 'description'> & {
   index: number;
   nullable: boolean;
   primaryKey: boolean;
+  /** Its table, as rules of what may be seen name it. */
+  subject: Subject;
 };
 
 export const DataColumnRef = builder.objectRef<DataColumn>('DataColumn').implement({
@@ -48,6 +57,10 @@ export const TableRef = builder
         type: 'SafeInt',
         nullable: true,
         description: 'An estimate for tables of a data source; null where unknown.',
+      }),
+      sensitivity: t.field({
+        type: SensitivityLevelEnum,
+        description: 'How delicate the table is, as was set for it.',
       }),
     }),
   });

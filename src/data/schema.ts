@@ -1,5 +1,6 @@
 import { atOffset, checkCursor, pageArguments } from '../base/paging.ts';
 import { builder } from '../builder.ts';
+import type { CallerContext } from '../context.ts';
 import {
   DeletedRef,
   DownloadRef,
@@ -17,9 +18,13 @@ import { deleteUploadedTable } from './delete-uploaded-table.ts';
 import { downloadTable } from './download-table.ts';
 import { findTable, searchTables } from './find-table.ts';
 import { DataColumnRef, TableReadingRef, TableRef } from './schema-table.ts';
+import { existingTables } from './sensitivity/existing-tables.ts';
+import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
 import { readingOf } from './stored-profile.ts';
 import { updateUploadedTable, updateUploadedTableInput } from './update-uploaded-table.ts';
 import { uploadTable, uploadTableInput } from './upload-table.ts';
+import './queries/schema.ts';
+import './sensitivity/schema.ts';
 import './sources/schema.ts';
 import './sources/schema-source-types.ts';
 
@@ -59,15 +64,20 @@ builder.prismaObject('UploadedTable', {
       type: TableReadingRef,
       nullable: true,
       description: 'Null until the file is processed.',
-      select: { reading: true },
-      resolve: readingOf,
+      select: { reading: true, profile: true },
+      resolve: async (table, _args, ctx) => {
+        const reading = readingOf(table);
+        // Rejected lines stand there as they are in the file.
+        return !reading || (await seesWholeTable(ctx, table)) ? reading : { ...reading, rejected: [] };
+      },
     }),
     download: t.field({
       type: DownloadRef,
       nullable: true,
-      description: 'The file as it was uploaded; null when it is gone from storage.',
-      select: { originalKey: true, fileName: true },
-      resolve: (table, _args, ctx) => downloadTable(ctx.app, table),
+      description:
+        'The file as it was uploaded, for whoever sees all of the table unmasked; null when it is gone from storage.',
+      select: { originalKey: true, fileName: true, profile: true },
+      resolve: (table, _args, ctx) => downloadTable(ctx as CallerContext, table),
     }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -88,16 +98,19 @@ builder.queryFields(t => ({
       validate: pageArguments,
       resolve: async (query, _root, args, ctx) => {
         const { uploadedTable } = ctx.app.db;
-        const visible = visibleTables(ctx.caller);
+        const existing = await existingTables(ctx.app.db, ctx.caller);
+        const visible = { AND: [visibleTables(ctx.caller), existing] };
         await checkCursor(query, args, row => uploadedTable.count({ where: { AND: [row, visible] } }));
         return uploadedTable.findMany({
           ...atOffset(query, args.offset),
-          where: searchTables(ctx.caller, args.search),
+          where: { AND: [searchTables(ctx.caller, args.search), existing] },
           orderBy: { id: 'desc' },
         });
       },
-      totalCount: (_root, args, ctx) =>
-        ctx.app.db.uploadedTable.count({ where: searchTables(ctx.caller, args.search) }),
+      totalCount: async (_root, args, ctx) => {
+        const existing = await existingTables(ctx.app.db, ctx.caller);
+        return ctx.app.db.uploadedTable.count({ where: { AND: [searchTables(ctx.caller, args.search), existing] } });
+      },
     },
     { name: 'UploadedTableConnection', description: 'A page of uploaded tables.' },
     { name: 'UploadedTableEdge', description: 'An uploaded table in a page.' },

@@ -30,7 +30,8 @@ export function sqlNames(tables: { id: string; name: string }[]): Map<string, st
   return names;
 }
 
-function sqlName(title: string): string {
+/** The name a table gets where no other is called alike. */
+export function sqlName(title: string): string {
   const words = title
     .toLowerCase()
     .replace(/[äöü]/g, letter => ({ ä: 'ae', ö: 'oe', ü: 'ue' })[letter]!)

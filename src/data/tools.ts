@@ -5,12 +5,13 @@ import { type Tool, tool } from '../engine/reasoner/tool.ts';
 import { awaitProcessing } from './await-processing.ts';
 import { findValuesTool } from './find-values.ts';
 import { inferRelationships } from './infer-relationships.ts';
+import type { Asking } from './queries/ask.ts';
+import type { ExecuteNeeds } from './queries/execute-query.ts';
 import { type Asker, type Needs, profilesOf, queryableTables } from './queryable-tables.ts';
-import type { Attributed, RunNeeds } from './record-run.ts';
 import { runSqlTool } from './run-sql.ts';
 
 /** What agents may do with tables, in the name of one caller: each call sees what the caller may see at that moment. */
-export const tableTools = (app: RunNeeds, asker: Attributed, errand: Errand): Tool[] => [
+export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): Tool[] => [
   describeTablesTool(app, asker),
   findValuesTool(app, asker),
   runSqlTool(app, asker, errand),

@@ -15,9 +15,11 @@ import { defineDataJobs } from '../../src/data/jobs.ts';
 import { openDownload } from '../../src/data/open-download.ts';
 import { receiveUpload } from '../../src/data/receive-upload.ts';
 import { tableTools } from '../../src/data/tools.ts';
+import { memoryJournal } from '../../src/engine/events/memory.ts';
 import { pgBossQueue } from '../../src/engine/jobs/pg-boss.ts';
 import type { Job, JobQueue } from '../../src/engine/jobs/queue.ts';
 import { memoryLeases } from '../../src/engine/limits/memory.ts';
+import { memoryRateLimits } from '../../src/engine/limits/rate-limits-memory.ts';
 import type { Connector } from '../../src/engine/query/connector.ts';
 import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts';
 import { createSourcePool } from '../../src/engine/query/source-pool.ts';
@@ -69,6 +71,9 @@ export async function startData({
     db: database.db,
     jobs: announcing(pgBossQueue({ database, log }), handled),
     leases: memoryLeases(),
+    rateLimits: memoryRateLimits(),
+    journal: memoryJournal(),
+    config: { rateLimits: { general: 0, auth: 0, queries: 0, organizationQueries: 0 } },
     storage: folderStorage(folder),
     tables: tables ?? createTableEngine({ log }),
     connectors: new Map(connectors.map(connector => [connector.type, connector])),

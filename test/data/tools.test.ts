@@ -117,7 +117,7 @@ test('what is wrong with a statement is told so that it can be mended', async ()
   expect(await refusalOf(sql('SELEC 1'))).toMatch(/^ToolFailed: /);
   expect(await refusalOf(sql('DROP TABLE stores'))).toMatch(/^ToolFailed: /);
   expect(await refusalOf(sql('SELECT * FROM broken'))).toBe(
-    'ToolFailed: There is no table "broken". The tables are: store_sales, stores.',
+    'ToolFailed: There is no table "broken", or it is not yours to query. The tables are: store_sales, stores.',
   );
 });
 

@@ -1,0 +1,64 @@
+import type { App } from '../context.ts';
+import type { SourceColumn } from '../engine/query/connector.ts';
+import type { Policy, TablePolicy } from '../engine/query/guard/policy.ts';
+import type { DataSource } from '../generated/prisma/client.ts';
+import { type QueryableTable, storedProfilesOf } from './queryable-tables.ts';
+import { policyOfTable } from './sensitivity/judge.ts';
+import { readRules, type Viewer } from './sensitivity/read-rules.ts';
+
+type Needs = Pick<App, 'db' | 'secrets'>;
+
+/** What the guard enforces on a viewer's uploaded tables; columns are those of the tables' current versions. */
+export async function policyOfUploads(app: Needs, viewer: Viewer, tables: QueryableTable[]): Promise<Policy> {
+  const profiles = await storedProfilesOf(app, tables);
+  const policies = tables.flatMap(table => {
+    const policy = policyOfTable(table.rules, table.subject, profiles.get(table.id)?.columns ?? []);
+    return policy ? [{ ...policy, name: table.sqlName }] : [];
+  });
+  return intern({ tables: policies, searchPath: [''], hashKey: hashKeyOf(app, viewer) });
+}
+
+/**
+ * What the guard enforces on a data source for a viewer who may see it. With a statement, only of the tables whose names
+ * stand in it: sources have thousands.
+ */
+export async function policyOfSource(
+  app: Needs,
+  viewer: Viewer,
+  source: Pick<DataSource, 'id' | 'settings'>,
+  sql: string,
+): Promise<Policy> {
+  type Row = { schemaName: string; name: string; columns: SourceColumn[] };
+  const rows = await app.db.$queryRaw<Row[]>`
+    SELECT "schemaName", "name", "columns" FROM "DataTable"
+    WHERE "dataSourceId" = ${source.id}::uuid AND "vanishedAt" IS NULL
+      AND strpos(lower(${sql}), lower("name")) > 0
+    ORDER BY "schemaName", "name" LIMIT 1000`;
+  const rules = await readRules(app.db, viewer, [source.id]);
+  const tables = rows.flatMap((row): TablePolicy[] => {
+    const subject = { sourceKey: source.id, schema: row.schemaName, name: row.name };
+    const policy = policyOfTable(rules, subject, row.columns);
+    return policy ? [policy] : [];
+  });
+  const { schemas } = source.settings as { schemas?: string[] };
+  const searchPath = [...new Set([...(schemas ?? []), ...rows.map(row => row.schemaName)])];
+  return intern({ tables, searchPath, hashKey: hashKeyOf(app, viewer) });
+}
+
+const hashKeyOf = ({ secrets }: Pick<App, 'secrets'>, { organizationId }: Viewer) =>
+  secrets.sign(organizationId, 'mask');
+
+const mostKept = 200;
+const longestKept = 100_000;
+const kept = new Map<string, Policy>();
+
+/** Equal policies are one object, since the guard keeps what it wrote by the object; a changed policy is another. */
+function intern(policy: Policy): Policy {
+  const key = JSON.stringify(policy);
+  if (key.length > longestKept) return policy;
+  const known = kept.get(key) ?? policy;
+  kept.delete(key);
+  kept.set(key, known);
+  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
+  return known;
+}

@@ -1,0 +1,105 @@
+import { builder } from '../../builder.ts';
+import type { Masked } from '../../engine/query/guard/policy.ts';
+import { QueryRunStatus } from '../../generated/prisma/enums.ts';
+import { FailureRef, failureOf } from '../../vocabulary.ts';
+import { QueryResultRef } from '../schema-query-result.ts';
+import { MaskEnum } from '../sensitivity/schema-columns.ts';
+import type { QueryPlan } from './plan-query.ts';
+
+// What running a statement gives, would give, and leaves.
+
+const upper = (mask: Masked['mask']) => mask.toUpperCase() as Uppercase<Masked['mask']>;
+
+const MaskedColumnRef = builder.objectRef<Masked>('MaskedColumn').implement({
+  description: 'A column that a statement read and that the caller saw masked.',
+  fields: t => ({
+    table: t.string({ resolve: ({ schema, table }) => (schema ? `${schema}.${table}` : table) }),
+    column: t.exposeString('column'),
+    mask: t.field({ type: MaskEnum, resolve: ({ mask }) => upper(mask) }),
+    reason: t.exposeString('reason'),
+  }),
+});
+
+builder.objectFields(QueryResultRef, t => ({
+  id: t.id({
+    nullable: true,
+    description: 'By which `queryRuns` knows the run; null in answers of a chat.',
+    resolve: result => ('id' in result ? String(result.id) : null),
+  }),
+  maskedColumns: t.field({
+    type: [MaskedColumnRef],
+    description: 'What was hidden, and why.',
+    resolve: ({ masked }) => masked ?? [],
+  }),
+}));
+
+const EstimateRef = builder.objectRef<NonNullable<QueryPlan['estimate']>>('QueryEstimate').implement({
+  description: 'What a data source expects a statement to read and cost; what it does not say is null.',
+  fields: t => ({
+    bytes: t.expose('bytes', { type: 'SafeInt', nullable: true }),
+    rows: t.expose('rows', { type: 'SafeInt', nullable: true }),
+    cost: t.exposeFloat('cost', { nullable: true, description: "In the source's own unit." }),
+  }),
+});
+
+export const QueryPlanRef = builder.objectRef<QueryPlan>('QueryPlan').implement({
+  description: 'What running a statement would do.',
+  fields: t => ({
+    sql: t.exposeString('sql', {
+      description: 'The statement that would be sent, after masking and row rules; the key of hashes is left out.',
+    }),
+    tables: t.exposeStringList('tables', { description: 'Whatever it reads.' }),
+    maskedColumns: t.expose('masked', { type: [MaskedColumnRef], description: 'What would be hidden, and why.' }),
+    estimate: t.expose('estimate', {
+      type: EstimateRef,
+      nullable: true,
+      description: 'Null where the source does not say.',
+    }),
+  }),
+});
+
+export const QueryRunStatusEnum = builder.enumType(QueryRunStatus, {
+  name: 'QueryRunStatus',
+  description: 'How far a query has come.',
+});
+
+builder.prismaObject('QueryRun', {
+  description: 'A statement that the caller ran, or an agent for them.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    dataSourceId: t.exposeID('dataSourceId', {
+      nullable: true,
+      description: "Null where it ran over the caller's uploaded tables, or over several sources.",
+    }),
+    agent: t.exposeString('agent', { nullable: true, description: 'Null where a person ran it.' }),
+    conversationId: t.exposeID('conversationId', { nullable: true }),
+    sql: t.exposeString('sql', { description: 'As it was asked for.' }),
+    sentSql: t.exposeString('sentSql', {
+      nullable: true,
+      description: 'As it was sent, after masking and row rules; null where it was not.',
+    }),
+    tables: t.exposeStringList('tables'),
+    maskedColumns: t.field({
+      type: [MaskedColumnRef],
+      select: { masked: true },
+      resolve: ({ masked }) => masked as unknown as Masked[],
+    }),
+    status: t.expose('status', { type: QueryRunStatusEnum }),
+    failure: t.field({
+      type: FailureRef,
+      nullable: true,
+      select: { failureCode: true, failureMessage: true },
+      resolve: failureOf,
+    }),
+    rowCount: t.field({
+      type: 'SafeInt',
+      nullable: true,
+      select: { rowCount: true },
+      resolve: ({ rowCount }) => (rowCount === null ? null : Number(rowCount)),
+    }),
+    truncated: t.exposeBoolean('truncated'),
+    durationMs: t.exposeInt('durationMs', { nullable: true }),
+    startedAt: t.expose('startedAt', { type: 'DateTime' }),
+    endedAt: t.expose('endedAt', { type: 'DateTime', nullable: true }),
+  }),
+});

@@ -1,0 +1,104 @@
+import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
+import { builder } from '../../builder.ts';
+import type { CallerContext } from '../../context.ts';
+import type { QueryRunStatus } from '../../generated/prisma/enums.ts';
+import { QueryResultRef } from '../schema-query-result.ts';
+import { planQueryInput, runQueryInput } from './ask.ts';
+import { cancelQuery, queriesOf } from './cancel-query.ts';
+import { planQuery } from './plan-query.ts';
+import { runQuery } from './run-query.ts';
+import { QueryPlanRef, QueryRunStatusEnum } from './schema-query.ts';
+
+const source = "Absent, the statement runs over the caller's uploaded tables.";
+const sql = 'One SELECT-like statement, or a MongoDB pipeline as JSON text.';
+const parameters = 'Values of its placeholders, in order: texts, numbers, true, false or null.';
+
+const RunQueryInput = builder
+  .inputType('RunQueryInput', {
+    fields: t => ({
+      dataSourceId: t.id({ description: source }),
+      sql: t.string({ required: true, description: sql }),
+      parameters: t.field({ type: t.listRef('JSON', { required: false }), description: parameters }),
+      maxRows: t.int({ defaultValue: 1000, description: '1 to 10,000.' }),
+      timeoutSeconds: t.int({ defaultValue: 30, description: '1 to 60.' }),
+    }),
+  })
+  .validate(runQueryInput);
+
+const PlanQueryInput = builder
+  .inputType('PlanQueryInput', {
+    description: 'A statement as `runQuery` takes it.',
+    fields: t => ({
+      dataSourceId: t.id({ description: source }),
+      sql: t.string({ required: true, description: sql }),
+      parameters: t.field({ type: t.listRef('JSON', { required: false }), description: parameters }),
+      timeoutSeconds: t.int({ defaultValue: 30, description: 'For the estimate, 1 to 60.' }),
+    }),
+  })
+  .validate(planQueryInput);
+
+const CancelQueryInput = builder.inputType('CancelQueryInput', { fields: t => ({ id: t.id({ required: true }) }) });
+
+type Search = { dataSourceId?: string | null; status?: QueryRunStatus | null };
+const search = (ctx: CallerContext, { dataSourceId, status }: Search) => ({
+  ...queriesOf(ctx.caller),
+  ...(dataSourceId && { dataSourceId }),
+  ...(status && { status }),
+});
+
+builder.queryFields(t => ({
+  planQuery: t.withAuth({ user: true }).field({
+    type: QueryPlanRef,
+    nullable: true,
+    description: 'What running a statement would send, read, hide and cost; nothing is run. Counts as a query.',
+    args: { input: t.arg({ type: PlanQueryInput, required: true }) },
+    complexity: 50,
+    resolve: (_root, { input }, ctx) => planQuery(ctx, input),
+  }),
+  queryRuns: t.withAuth({ user: true }).prismaConnection(
+    {
+      type: 'QueryRun',
+      cursor: 'id',
+      nullable: true,
+      description: 'Queries that the caller ran, or agents for them, in the last 90 days, newest first.',
+      args: {
+        dataSourceId: t.arg.id(),
+        status: t.arg({ type: QueryRunStatusEnum }),
+        offset: t.arg.int(),
+      },
+      validate: pageArguments,
+      resolve: async (query, _root, args, ctx) => {
+        const { queryRun } = ctx.app.db;
+        await checkCursor(query, args, row => queryRun.count({ where: { AND: [row, queriesOf(ctx.caller)] } }));
+        return queryRun.findMany({
+          ...atOffset(query, args.offset),
+          where: search(ctx, args),
+          orderBy: { id: 'desc' },
+        });
+      },
+      totalCount: (_root, args, ctx) => ctx.app.db.queryRun.count({ where: search(ctx, args) }),
+    },
+    { name: 'QueryRunConnection', description: 'A page of queries.' },
+    { name: 'QueryRunEdge', description: 'A query in a page.' },
+  ),
+}));
+
+builder.mutationFields(t => ({
+  runQuery: t.withAuth({ user: true }).field({
+    type: QueryResultRef,
+    nullable: true,
+    description:
+      'Runs one read-only statement, masked and filtered for the caller. Counted: 30 a minute by a user, 100 by an ' +
+      'organization, 3 at once over a connection, those of agents included.',
+    args: { input: t.arg({ type: RunQueryInput, required: true }) },
+    complexity: 50,
+    resolve: (_root, { input }, ctx) => runQuery(ctx, input),
+  }),
+  cancelQuery: t.withAuth({ user: true }).prismaField({
+    type: 'QueryRun',
+    nullable: true,
+    description: 'Stops a query of the caller, wherever it runs; one that has ended stays as it is.',
+    args: { input: t.arg({ type: CancelQueryInput, required: true }) },
+    resolve: (_query, _root, { input }, ctx) => cancelQuery(ctx, input),
+  }),
+}));

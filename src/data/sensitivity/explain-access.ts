@@ -1,0 +1,75 @@
+import { NotFound } from '../../base/errors.ts';
+import type { CallerContext } from '../../context.ts';
+import type { Mask, PiiType, SensitivityLevel } from '../../generated/prisma/enums.ts';
+import { findAnySource, findTableOf } from './find-subject.ts';
+import { judgeColumn, judgeTable, rowLimitsOf } from './judge.ts';
+import { isAbove } from './levels.ts';
+import { everySource, type Rules, readRules } from './read-rules.ts';
+
+/** What one rule does to what the caller sees, and who set it. */
+export type AccessReason = { message: string; setById: string | null };
+
+export type AccessExplanation = {
+  visible: boolean;
+  masked: boolean;
+  mask: Mask | null;
+  level: SensitivityLevel;
+  clearance: SensitivityLevel;
+  pii: PiiType | null;
+  reasons: AccessReason[];
+};
+
+type Asked = { dataSourceId: string; tableName: string; columnName?: string | null };
+
+const lower = (level: string) => level.toLowerCase();
+const where = (sourceKey: string) => (sourceKey === everySource ? 'in every source' : 'in this source');
+
+/**
+ * Says why the caller sees a table or a column as they do, rule by rule, and who set each. Whoever can name a table of a
+ * source that they may see is told which rule keeps it from them.
+ * @throws NotFound
+ */
+export async function explainAccess(ctx: CallerContext, asked: Asked): Promise<AccessExplanation> {
+  const { db } = ctx.app;
+  const source = await findAnySource(db, ctx, asked.dataSourceId);
+  const { subject, columns } = await findTableOf(db, source, asked.tableName);
+  const rules = await readRules(db, ctx.caller, [source.id]);
+  const clearance = rules.clearance.level;
+  const table = judgeTable(rules, subject);
+  const visible = !isAbove(table.level, clearance);
+  const reasons: AccessReason[] = [
+    { message: `Your clearance is ${lower(clearance)}, by ${rules.clearance.by}.`, setById: rules.clearance.setById },
+    table.rule
+      ? {
+          message: `Tables named ${table.rule.tableName || source.name} are ${lower(table.level)} ${where(table.rule.sourceKey)}.`,
+          setById: table.rule.updatedById,
+        }
+      : { message: `Nothing is set for the table: it is ${lower(table.level)}.`, setById: null },
+    ...rowReasons(rules, subject),
+  ];
+  const told = { visible, masked: false, mask: null, level: table.level, clearance, pii: null, reasons };
+  if (!asked.columnName) return told;
+  const column = columns.find(({ name }) => name === asked.columnName);
+  if (!column || !visible) {
+    if (visible) throw new NotFound('column');
+    return told;
+  }
+  const { level, pii, mask, rule } = judgeColumn(rules, subject, column.name, table);
+  const masked = isAbove(level, clearance);
+  const words = pii ? `holds personal data (${lower(pii)}) and is ${lower(level)}` : `is ${lower(level)}`;
+  reasons.push({
+    message: rule
+      ? `The column ${words}, as was set ${where(rule.sourceKey)}.`
+      : `The column ${words}, as its table is.`,
+    setById: rule?.updatedById ?? null,
+  });
+  return { ...told, masked, mask: masked ? mask : null, level, pii };
+}
+
+const rowReasons = (rules: Rules, subject: Parameters<typeof rowLimitsOf>[1]): AccessReason[] =>
+  rowLimitsOf(rules, subject).map(({ columnName, operator, caller, updatedById }) => ({
+    message: `You see only rows whose ${columnName} ${lower(operator).replaceAll('_', ' ')} ${
+      caller ? `your ${lower(caller).replaceAll('_', ' ')}` : 'certain values'
+    }.`,
+    setById: updatedById,
+  }));
