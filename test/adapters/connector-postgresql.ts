@@ -40,7 +40,7 @@ export async function postgresSource(sql = ''): Promise<SuiteSource & { admin: p
       customers: 'SELECT id, email, name, note FROM customers ORDER BY id',
       orders: 'SELECT * FROM orders',
       strange: table => `SELECT n FROM ${quoted(table)}`,
-      numbers: count => `SELECT n, repeat('x', 100) || n AS t FROM generate_series(1, ${count}) AS s(n)`,
+      numbers: count => `SELECT n, repeat('x', 100) || n AS t FROM (SELECT generate_series(1, ${count}) AS n) s`,
       byParameters: (email, id) => ({
         sql: 'SELECT name FROM customers WHERE email = $1 AND id > $2',
         params: [email, id],

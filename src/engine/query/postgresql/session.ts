@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { type ConnectionOptions, checkServerIdentity, connect as secure } from 'node:tls';
 import type { Client, Connection } from 'pg';
+import { containFaults } from '../../../base/contained-stream.ts';
 import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { SourceFailed } from '../errors.ts';
@@ -52,6 +53,9 @@ export async function openSession(target: Target, onLost: (session: Session) => 
     keepAlive: true,
   });
   const wire = (client as unknown as { connection: Connection }).connection;
+  // Each of the two streams that may carry what a server sends.
+  containFaults(wire.stream);
+  wire.once('sslconnect', () => containFaults(wire.stream));
   wire.once('authenticationCleartextPassword', () => {
     asksPlainly = true;
   });
