@@ -2,8 +2,10 @@ import type { App } from '../context.ts';
 import type { Usage } from '../engine/reasoner/answer.ts';
 import { completeEvent, errorEvent, type ProgressEvent } from '../engine/reasoner/events.ts';
 import type { Outcome } from '../engine/reasoner/orchestrate.ts';
+import type { Spent } from '../engine/reasoner/reasoner.ts';
 import type { ChatTask, Prisma } from '../generated/prisma/client.ts';
 import type { ChatTaskStatus } from '../generated/prisma/enums.ts';
+import { recordUsage } from '../model-settings/record-usage.ts';
 import { eventStream, eventsKeptMs } from './task-status.ts';
 
 /** What an attempt came to; a failure need not have cost anything. */
@@ -21,6 +23,7 @@ export async function finishTask(
   app: Needs,
   task: Pick<ChatTask, 'id' | 'attempt' | 'startedAt'>,
   outcome: Ending,
+  spent: (Spent & { tier: string }) | null = null,
 ): Promise<void> {
   const status = outcome.status.toUpperCase() as ChatTaskStatus;
   const response = outcome.status === 'completed' ? outcome.response : null;
@@ -52,7 +55,8 @@ export async function finishTask(
         event: event as unknown as Prisma.InputJsonValue,
       })),
     });
-    const { conversationId } = await tx.chatTask.findUniqueOrThrow({ where: { id: task.id } });
+    const { conversationId, userId, organizationId } = await tx.chatTask.findUniqueOrThrow({ where: { id: task.id } });
+    if (spent) await recordUsage(tx, { userId, organizationId }, task.id, spent);
     if (outcome.status === 'completed')
       await tx.message.create({
         data: {

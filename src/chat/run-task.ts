@@ -1,6 +1,8 @@
+import { Refusal } from '../base/errors.ts';
 import type { App } from '../context.ts';
 import type { JobRun } from '../engine/jobs/queue.ts';
 import type { ProgressEvent } from '../engine/reasoner/events.ts';
+import { failureOf } from '../engine/reasoner/failure.ts';
 import { orchestrate } from '../engine/reasoner/orchestrate.ts';
 import type { Brief } from '../engine/reasoner/reasoner.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
@@ -40,6 +42,12 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
   try {
     const caller = await loadTaskCaller(app, task.userId);
     const tools = caller ? app.toolsFor(caller, task) : [];
+    const chosen = await app.reasonerFor(caller).catch(error => {
+      if (error instanceof Refusal) return error;
+      throw error;
+    });
+    if (chosen instanceof Refusal)
+      return await finishTask(app, task, { status: 'failed', failure: failureOf(chosen) });
     const outcome = await orchestrate({
       taskId,
       brief: {
@@ -50,7 +58,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
         timeZone: caller?.timeZone ?? 'UTC',
         language: caller?.language ?? 'en',
       },
-      reasoner: app.reasoner,
+      reasoner: chosen.reasoner,
       tools,
       emit: event => recorder.record(event),
       signal: AbortSignal.any([run.signal, cancelled.signal, recorder.superseded]),
@@ -61,7 +69,8 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
     if (recorder.superseded.aborted) return log.warn('a newer attempt took over');
     if (run.signal.aborted && !cancelled.signal.aborted && outcome.status === 'cancelled')
       throw new HandedBack('The service stops; the task goes on after its restart.');
-    await finishTask(app, task, outcome);
+    const spent = chosen.reasoner.spent?.();
+    await finishTask(app, task, outcome, spent && chosen.tier ? { ...spent, tier: chosen.tier } : null);
     log.info(
       { status: outcome.status, durationMs: app.clock.now().getTime() - task.startedAt.getTime() },
       'task ended',

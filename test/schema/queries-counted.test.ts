@@ -45,6 +45,7 @@ const documents: Record<string, string> = {
     reading { notes rejectedRows { line } } ...AsTable } } }
     fragment AsTable on Table { id columns { name } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
+  models: '{ modelProviders { name purposes models { name } } modelUsage { models { model } } }',
   sessions: '{ sessions { id current userAgent } }',
   'an organization': `query ($organization: ID!) { organization(id: $organization) { id
     members(first: 30) { ${page} nodes { id name groups { id memberCount } } }

@@ -67,7 +67,11 @@ export async function orchestrate(given: Orchestration): Promise<Outcome> {
   const stream = new TextStream(text => announcer.say('text_delta', text), remains.text, remains.deltas);
   const writer = new AnswerWriter(task, stream);
   const end = () => {
-    const { answer, usage } = writer.end();
+    const { answer, usage: written } = writer.end();
+    const spent = reasoner.spent?.();
+    const usage = spent
+      ? { model: spent.model, inputTokens: spent.inputTokens, outputTokens: spent.outputTokens, costUsd: spent.costUsd }
+      : written;
     return { answer, usage: { ...usage, durationMs: Math.max(0, clock.now().getTime() - started) } };
   };
   const unfinished = (status: 'failed' | 'cancelled', failure: Failure): Outcome => {

@@ -101,6 +101,15 @@ export type AnswerPart =
   | { type: 'memory'; memory: unknown }
   | { type: 'usage'; model: string; inputTokens: number; outputTokens: number; costUsd: number | null };
 
+/** What a task used of a model: tokens, and US dollars where the price is known. */
+export type Spent = {
+  provider: string;
+  model: string;
+  inputTokens: number;
+  outputTokens: number;
+  costUsd: number | null;
+};
+
 /**
  * The mind behind an answer. The orchestrator calls `plan` once, `act` for each assignment (concurrently within a
  * group), `review` after each group, then `answer`. Implementations keep no state between tasks.
@@ -113,4 +122,6 @@ export interface Reasoner {
   /** A new plan for what is left, where the findings call for one; null goes on as planned. */
   review?(brief: Brief, plan: Plan, findings: Finding[]): Promise<Plan | null>;
   answer(brief: Brief, findings: Finding[], desk: Desk): AsyncIterable<AnswerPart>;
+  /** What models were used for so far, whatever became of it; absent where none is. */
+  spent?(): Spent;
 }

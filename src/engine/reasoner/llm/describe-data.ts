@@ -1,0 +1,106 @@
+import type { Catalog, ColumnProfile, TableProfile } from '../../query/catalog.ts';
+
+const mostTables = 12;
+const mostColumns = 60;
+const mostValues = 12;
+
+/** The tables of a catalogue that a question may be about, the likeliest first, with all a statement needs to know. */
+export function describeData(catalog: Catalog, question: string): string {
+  const ranked = rank(catalog.tables, question);
+  const shown = ranked.slice(0, mostTables);
+  const names = new Set(shown.map(table => table.name));
+  const joins = catalog.relationships
+    .filter(({ fromTable, toTable }) => names.has(fromTable) && names.has(toTable))
+    .map(r => `${r.fromTable}(${r.fromColumns.join(', ')}) → ${r.toTable}(${r.toColumns.join(', ')})`);
+  const others = ranked.slice(mostTables).map(table => table.name);
+  return [
+    `SQL dialect: ${catalog.dialect}`,
+    ...shown.map(describeTable),
+    ...(joins.length > 0 ? [`Rows belong together by:\n${joins.join('\n')}`] : []),
+    ...(others.length > 0 ? [`Other tables (describe_tables tells more): ${others.slice(0, 200).join(', ')}`] : []),
+  ].join('\n\n');
+}
+
+function describeTable({ name, title, description, rowCount, primaryKey, columns }: TableProfile): string {
+  const head = [
+    `Table "${name}"`,
+    title !== name && `“${title}”`,
+    `${rowCount} rows`,
+    primaryKey.length > 0 && `key ${primaryKey.join(', ')}`,
+    description,
+  ];
+  const left = columns.length - mostColumns;
+  return [
+    head.filter(Boolean).join(' · '),
+    ...columns.slice(0, mostColumns).map(describeColumn),
+    ...(left > 0
+      ? [
+          `  … ${left} more columns: ${columns
+            .slice(mostColumns)
+            .map(column => column.name)
+            .join(', ')}`,
+        ]
+      : []),
+  ].join('\n');
+}
+
+function describeColumn({
+  name,
+  type,
+  description,
+  nullCount,
+  min,
+  max,
+  values,
+  valuesComplete,
+}: ColumnProfile): string {
+  const facts = [
+    type,
+    nullCount > 0 && `${nullCount} null`,
+    min !== null && max !== null && type !== 'text' && `${min} … ${max}`,
+    values.length > 0 &&
+      (type === 'text' || type === 'boolean') &&
+      `${valuesComplete && values.length <= mostValues ? 'values' : 'such as'} ${values
+        .slice(0, mostValues)
+        .map(({ value }) => JSON.stringify(value.slice(0, 60)))
+        .join(', ')}`,
+    description,
+  ];
+  return `  "${name}": ${facts.filter(Boolean).join(' · ')}`;
+}
+
+/** Tables by how many words of the question their names, columns and values share; rare words count for more. */
+function rank(tables: TableProfile[], question: string): TableProfile[] {
+  if (tables.length <= mostTables) return tables;
+  const words = new Map(tables.map(table => [table, wordsOf(table)]));
+  const asked = [...new Set(stems(question))];
+  const rarity = new Map(
+    asked.map(word => [
+      word,
+      Math.log(1 + tables.length / (1 + tables.filter(table => words.get(table)!.has(word)).length)),
+    ]),
+  );
+  const score = (table: TableProfile) =>
+    asked.reduce((sum, word) => sum + (words.get(table)!.has(word) ? rarity.get(word)! : 0), 0);
+  const scores = new Map(tables.map(table => [table, score(table)]));
+  return [...tables].sort((a, b) => scores.get(b)! - scores.get(a)!);
+}
+
+const wordsOf = ({ name, title, description, columns }: TableProfile): Set<string> =>
+  new Set(
+    [
+      name,
+      title,
+      description ?? '',
+      ...columns.flatMap(c => [c.name, c.description ?? '', ...c.values.slice(0, 20).map(v => v.value)]),
+    ].flatMap(stems),
+  );
+
+/** Words without their endings, roughly: enough to compare names with. */
+const stems = (text: string): string[] =>
+  (
+    text
+      .replace(/([a-z])([A-Z])/g, '$1 $2')
+      .toLowerCase()
+      .match(/\p{L}{2,}|\d+/gu) ?? []
+  ).map(word => (word.length > 4 ? word.replace(/(?:ies|es|s|en|n|e)$/, '') : word));

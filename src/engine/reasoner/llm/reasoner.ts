@@ -1,0 +1,20 @@
+import type { Reasoner } from '../reasoner.ts';
+import { act } from './act.ts';
+import { answer } from './answer.ts';
+import { type LlmModel, Mind, type MindLimits } from './mind.ts';
+import { plan } from './plan.ts';
+
+/**
+ * A reasoner that thinks with models, made for one task: the first model, and in its place the next where it fails.
+ * What it used is to be had at any time, whatever became of the task.
+ */
+export function llmReasoner(models: LlmModel[], limits: Partial<MindLimits> = {}): Reasoner {
+  const mind = new Mind(models, limits);
+  return {
+    name: 'llm',
+    plan: (brief, desk) => plan(mind, brief, desk),
+    act: (brief, assignment, desk) => act(mind, brief, assignment, desk),
+    answer: (brief, findings, desk) => answer(mind, brief, findings, desk),
+    spent: mind.spent,
+  };
+}
