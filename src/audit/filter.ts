@@ -88,17 +88,20 @@ export function selected(scope: Scope, filter: AuditFilter): Prisma.Sql {
   return conditions.length > 0 ? Prisma.join(conditions, ' AND ') : Prisma.sql`TRUE`;
 }
 
+/** The words of a text, parted at the signs at which `audit_words` does. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .toWellFormed()
+    .split(/[\0-/:-@[-`{-\x7f\s]+/)
+    .filter(Boolean);
+
 /**
  * All words of a search; the last one may be the beginning of a word. Of the beginning of a common word the index would
  * gather every entry, though another word be rare.
  */
 function found(search: string | null | undefined): Prisma.Sql[] {
   if (!search?.trim()) return [];
-  // The signs at which `audit_words` parts words.
-  const words = search
-    .toWellFormed()
-    .split(/[\0-/:-@[-`{-\x7f\s]+/)
-    .filter(Boolean);
+  const words = wordsOf(search);
   if (words.length === 0) return [nothing];
   const query = `${words.map(word => `'${word}'`).join(' & ')}:*`;
   return [

@@ -15,13 +15,12 @@ import { resetPasswordMail } from './mails/reset-password.ts';
 
 const request = z.object({
   purpose: z.enum(['VERIFY_EMAIL', 'RESET_PASSWORD']),
-  /** The address, so that none stands in a table of jobs. */
+  /** Who asks, so that nothing about them stands in a table of jobs, which keeps them for a day. */
   sealed: z.base64(),
   correlationId: z.string(),
-  ipAddress: z.string().nullable(),
-  userAgent: z.string().nullable(),
 });
 type Request = z.infer<typeof request>;
+type Asking = { email: string; ipAddress: string | null; userAgent: string | null };
 
 const sealContext = 'link-request';
 const hourMs = 60 * 60 * 1000;
@@ -42,13 +41,15 @@ export const sendLinkJob = (app: App): Job<Request> => ({
 export function requestLink(ctx: Context, tx: Tx, purpose: MailedPurpose, email: string): Promise<void> {
   const { app, correlationId } = ctx;
   const { ipAddress, userAgent } = ctx.request;
-  const sealed = Buffer.from(app.secrets.seal(Buffer.from(email), sealContext)).toString('base64');
-  return app.jobs.enqueue(sendLinkJob(app), { purpose, sealed, correlationId, ipAddress, userAgent }, { tx });
+  const asking: Asking = { email, ipAddress, userAgent };
+  const sealed = Buffer.from(app.secrets.seal(Buffer.from(JSON.stringify(asking)), sealContext)).toString('base64');
+  return app.jobs.enqueue(sendLinkJob(app), { purpose, sealed, correlationId }, { tx });
 }
 
 async function sendLink(app: App, data: Request, runId: string): Promise<void> {
-  const { purpose, correlationId, ipAddress, userAgent } = data;
-  const email = app.secrets.unseal(Buffer.from(data.sealed, 'base64'), sealContext).toString();
+  const { purpose, correlationId } = data;
+  const asking = app.secrets.unseal(Buffer.from(data.sealed, 'base64'), sealContext).toString();
+  const { email, ipAddress, userAgent } = JSON.parse(asking) as Asking;
   // Derived, so that a second run of this job finds the token of the first and sends nothing more.
   const token = app.secrets.sign(runId, 'one-time-token');
   await app.db.$transaction(async tx => {

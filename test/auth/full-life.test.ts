@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealEntries } from '../../src/audit/seal-entries.ts';
+import { verifyChain } from '../../src/audit/verify-chain.ts';
 import { eraseDueAccounts } from '../../src/auth/erase-due-accounts.ts';
+import { removeOldFailures } from '../../src/auth/remove-old-failures.ts';
 import type { Service } from '../../src/serve.ts';
 import { startMailServer } from '../kit/mail-server.ts';
 import { tokenIn } from '../kit/read-mail.ts';
@@ -15,7 +18,10 @@ let laterMs = 0;
 beforeAll(async () => {
   mail = await startMailServer();
   const clock = { now: () => new Date(Date.now() + laterMs) };
-  service = await startService({ clock, env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}` } });
+  service = await startService({
+    clock,
+    env: { SMTP_URL: `smtp://127.0.0.1:${mail.port}`, TRUSTED_PROXIES: '127.0.0.1' },
+  });
 });
 beforeEach(() => {
   laterMs = 0;
@@ -25,13 +31,33 @@ afterAll(async () => {
   await mail.close();
 });
 
+/** Which tables of the database hold which of some texts, anywhere in a row, also as bytes. */
+async function tablesWith(texts: string[]): Promise<Map<string, string[]>> {
+  const { pool } = service.app.database;
+  const { rows: tables } = await pool.query<{ schema: string; name: string }>(`
+    SELECT table_schema AS schema, table_name AS name FROM information_schema.tables
+    WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema') ORDER BY 1, 2`);
+  expect(tables.length).toBeGreaterThan(40);
+  const found = new Map<string, string[]>();
+  for (const { schema, name } of tables) {
+    const { rows } = await pool.query<{ row: string }>(
+      `SELECT row_to_json(t)::text AS row FROM "${schema}"."${name}" t`,
+    );
+    const dump = rows.map(({ row }) => row).join('\n');
+    const held = texts.filter(text => dump.includes(text) || dump.includes(Buffer.from(text).toString('hex')));
+    if (held.length > 0) found.set(name, held);
+  }
+  return found;
+}
+
 describe.each([
-  ['REST', lifeByRest],
-  ['GraphQL', lifeByGraphql],
-] as const)('A whole life over %s', (api, lifeBy) => {
+  ['REST', lifeByRest, '203.0.113.77'],
+  ['GraphQL', lifeByGraphql, '203.0.113.99'],
+] as const)('A whole life over %s', (api, lifeBy, address) => {
   it('goes from registration to erasure', async () => {
-    const life = lifeBy(service.url);
+    const life = lifeBy(service.url, address);
     const email = `ada-${api.toLowerCase()}@example.com`;
+    const name = `Ada Quillfeather of ${api}`;
     const [password, another] = ['a quiet harbour at dawn', 'four wild geese flying'];
     const code = async (answer: Promise<{ code: string | null }>) => (await answer).code;
     let phone: Authenticator | undefined;
@@ -45,7 +71,7 @@ describe.each([
     };
 
     // Registered, and let in once the address is verified.
-    expect((await life.register({ email, password, name: 'Ada' })).data).toMatchObject({ email, emailVerified: false });
+    expect((await life.register({ email, password, name })).data).toMatchObject({ email, emailVerified: false });
     const confirmation = await mail.next(email);
     expect(await code(life.logIn({ email, password }))).toBe('email_unverified');
     expect((await life.verify({ token: tokenIn(confirmation) })).data).toMatchObject({ email, emailVerified: true });
@@ -98,9 +124,20 @@ describe.each([
     const kept = await enter(another);
     expect(await code(life.remove({ password: another }, kept))).toBeNull();
     expect((await mail.next(email)).headers.subject).toBe('Your account will be deleted');
+    const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { email } });
+    await sealEntries(service.app);
+    const traces = [email, name, address];
+    // What the dump is able to find, while it is there.
+    expect((await tablesWith(traces)).get('AuditLog')).toEqual([email, address]);
+    expect((await tablesWith(traces)).get('User')).toEqual([email, name]);
     laterMs += 31 * dayMs;
+    await removeOldFailures(service.app);
     await eraseDueAccounts(service.app);
     expect((await mail.next(email)).headers.subject).toBe('Your account was deleted');
+    expect(Object.fromEntries(await tablesWith(traces))).toEqual({});
+    const report = await verifyChain(service.app, organizationId);
+    expect(report).toMatchObject({ fault: null, verified: 0 });
+    expect(report.erased).toBeGreaterThan(20);
     expect(await code(life.logIn({ email, password: another }))).toBe('invalid_credentials');
     expect(await code(life.me(undefined, { apiKey }))).toBe('unauthenticated');
     expect(await service.app.db.user.count({ where: { email } })).toBe(0);

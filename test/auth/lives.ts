@@ -21,8 +21,10 @@ export type Life = Record<
   (input?: any, credentials?: Credentials) => Promise<Answer>
 >;
 
-const headersOf = ({ bearer, apiKey, cookie }: Credentials): Record<string, string> => ({
+/** `address` is where somebody comes from, as a proxy tells it. */
+const headersOf = ({ bearer, apiKey, cookie }: Credentials, address: string): Record<string, string> => ({
   'content-type': 'application/json',
+  'x-forwarded-for': address,
   ...(bearer && { authorization: `Bearer ${bearer}` }),
   ...(apiKey && { 'x-api-key': apiKey }),
   ...(cookie && { cookie }),
@@ -41,12 +43,16 @@ const snake = (input: object) =>
   );
 
 /** By the endpoints of the contract. */
-export function lifeByRest(url: string): Life {
+export function lifeByRest(url: string, address: string): Life {
   const by =
     (method: string, path: string) =>
     async (input: any = undefined, credentials: Credentials = {}): Promise<Answer> => {
       const body = input && JSON.stringify(snake(input));
-      const response = await fetch(`${url}/api/v1/auth${path}`, { method, headers: headersOf(credentials), body });
+      const response = await fetch(`${url}/api/v1/auth${path}`, {
+        method,
+        headers: headersOf(credentials, address),
+        body,
+      });
       const answer = (await response.json()) as any;
       const code = response.ok ? null : answer.code;
       return { code, data: camel(answer), cookie: cookieOf(response), ticket: answer.ticket };
@@ -70,7 +76,7 @@ export function lifeByRest(url: string): Life {
 }
 
 /** By the operations of GraphQL. */
-export function lifeByGraphql(url: string): Life {
+export function lifeByGraphql(url: string, address: string): Life {
   const by =
     (field: string, type: string | null, selection: string) =>
     async (input: any = undefined, credentials: Credentials = {}): Promise<Answer> => {
@@ -78,7 +84,11 @@ export function lifeByGraphql(url: string): Life {
         ? `mutation ($input: ${type}!) { ${field}(input: $input) { ${selection} } }`
         : `${field === 'me' ? 'query' : 'mutation'} { ${field} { ${selection} } }`;
       const body = JSON.stringify({ query, variables: { input } });
-      const response = await fetch(`${url}/graphql`, { method: 'POST', headers: headersOf(credentials), body });
+      const response = await fetch(`${url}/graphql`, {
+        method: 'POST',
+        headers: headersOf(credentials, address),
+        body,
+      });
       const { data, errors } = (await response.json()) as any;
       const code = errors ? errors[0].extensions.code.toLowerCase() : null;
       const ticket = errors?.[0].extensions.ticket;
