@@ -21,7 +21,7 @@ import { startService } from '../kit/service.ts';
 const few = 10;
 const many = 30;
 
-const answer = `citations { id } charts { title } tables { title columns { name } rows } followUps usage { model }`;
+const answer = `citations { id } charts { title } tables { title columns { name } rows maskedColumns { column } } followUps usage { model }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
 const page = 'totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } }';
@@ -41,7 +41,7 @@ const documents: Record<string, string> = {
   'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
     events { position details { hypotheses { id } } } } } }`,
   'uploaded tables': `{ uploadedTables(first: 30) { ${page} nodes {
-    id name byteSize rowCount columns { name description } failure { code } download { url }
+    id name byteSize rowCount sensitivity columns { name description pii piiOrigin sensitivity masked } failure { code } download { url }
     reading { notes rejectedRows { line } } ...AsTable } } }
     fragment AsTable on Table { id columns { name } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
@@ -50,6 +50,13 @@ const documents: Record<string, string> = {
   'an organization': `query ($organization: ID!) { organization(id: $organization) { id
     members(first: 30) { ${page} nodes { id name groups { id memberCount } } }
     groups { id memberCount members(first: 5) { totalCount nodes { id name } } } invitations { id email } } }`,
+  'who may see which data': `query ($organization: ID!) { organization(id: $organization) {
+    tableSensitivities { tableName level } columnSensitivities(tableName: "staff") { columnName level }
+    rowRules { id values } clearances { level } members(first: 30) { nodes { id clearance } } } }`,
+  'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: $table) {
+    reasons { message } } }`,
+  queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } } } }`,
+  'a plan': `{ planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } } }`,
   'a group': `query ($organization: ID!, $group: ID!) { organization(id: $organization) { group(id: $group) { memberCount
     members(first: 30) { ${page} nodes { id groups { id } } } } } }`,
   'the audit trail': `{ auditLogs(first: 30) { ${page} nodes { id action user { id name } } } auditActions { name }
@@ -86,7 +93,10 @@ const builtIn = ['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** Somebody with so many conversations, messages in one of them, events of a task, tables and sessions. */
-type Owner = { person: Person; variables: Record<'conversation' | 'task' | 'organization' | 'group', string> };
+type Owner = {
+  person: Person;
+  variables: Record<'conversation' | 'task' | 'organization' | 'group' | 'table', string>;
+};
 
 let service: Service;
 let counted: QueryCount;
@@ -185,7 +195,32 @@ async function owning(count: number): Promise<Owner> {
       details: { conversationId: conversations[number]!.id },
     })),
   });
-  return { person, variables: { conversation, task, organization: organizationId, group } };
+  const named = await judged(organizationId, person, count);
+  return { person, variables: { conversation, task, organization: organizationId, group, table: named } };
+}
+
+/** Sets rules about so many tables, columns and members, and notes queries; gives the id of one table. */
+async function judged(organizationId: string, person: Person, count: number): Promise<string> {
+  const { db } = service.app;
+  const tables = await db.uploadedTable.findMany({ where: { organizationId }, select: { id: true } });
+  const sourceKeys = tables.slice(0, count).map(({ id }) => id);
+  const set = { organizationId, level: 'CONFIDENTIAL' } as const;
+  await db.tableSensitivity.createMany({ data: sourceKeys.map(sourceKey => ({ ...set, sourceKey, tableName: '' })) });
+  await db.columnSensitivity.createMany({
+    data: times(count, n => ({ ...set, sourceKey: '*', tableName: 'staff', columnName: `salary ${n}` })),
+  });
+  await db.rowRule.createMany({
+    data: sourceKeys.map(sourceKey => ({
+      ...{ organizationId, sourceKey, tableName: '', columnName: 'region', operator: 'EQUALS' as const },
+      values: ['north'],
+    })),
+  });
+  const members = await db.user.findMany({ where: { organizationId }, take: count, select: { id: true } });
+  await db.clearance.createMany({ data: members.map(({ id }) => ({ ...set, userId: id })) });
+  await db.queryRun.createMany({
+    data: times(count, () => ({ organizationId, userId: person.id, sql: 'SELECT 1', status: 'COMPLETED' as const })),
+  });
+  return sourceKeys[0]!;
 }
 
 /** Gives an organization members, each of whom has done something, groups and invitations; a group that holds them all. */
@@ -272,6 +307,7 @@ describe('The number of statements does not grow with the number of rows', () =>
             .replace('{conversation_id}', variables.conversation)
             .replace('{org_id}', variables.organization)
             .replace('{group_id}', variables.group)
+            .replace('{table_name}', 'staff')
             .replace('{correlation_id}', 'counted')}?limit=100`,
         );
         expect(status).toBe(200);

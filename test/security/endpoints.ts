@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from './endpoints/admin.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { documentEndpoints } from './endpoints/documents.ts';
+import { queryEndpoints } from './endpoints/queries.ts';
 import type { Operation } from './outcomes.ts';
 
 /**
@@ -72,6 +74,7 @@ export const endpoints: Record<string, Endpoint> = {
 
   ...adminEndpoints,
   ...auditEndpoints,
+  ...documentEndpoints,
 
   'POST /chat': { body: ask },
   'POST /chat/stream': { body: ask },
@@ -96,4 +99,6 @@ export const endpoints: Record<string, Endpoint> = {
   'PATCH /data/uploaded-tables/{table_id}': { body: () => ({ description: 'Described' }) },
   'DELETE /data/uploaded-tables/{table_id}': {},
   'GET /data/uploaded-tables/{table_id}/download': {},
+
+  ...queryEndpoints,
 };

@@ -3,8 +3,10 @@ import { auditOperations } from './operations/audit.ts';
 import { authOperations } from './operations/auth.ts';
 import { chatOperations } from './operations/chat.ts';
 import { dataOperations } from './operations/data.ts';
+import { documentOperations } from './operations/documents.ts';
 import { membersOperations } from './operations/members.ts';
 import { modelSettingsOperations } from './operations/model-settings.ts';
+import { queriesOperations } from './operations/queries.ts';
 import type { Operations } from './outcomes.ts';
 
 /** Every root field of the schema, and who meets what there: a file for each resource. */
@@ -14,6 +16,8 @@ export const operations: Operations = {
   ...authOperations,
   ...membersOperations,
   ...dataOperations,
+  ...queriesOperations,
   ...modelSettingsOperations,
+  ...documentOperations,
   ...chatOperations,
 };

@@ -20,7 +20,12 @@ export type Kind =
   | 'message'
   | 'task'
   | 'table'
+  | 'namedTable'
+  | 'queryRun'
+  | 'rowRule'
   | 'upload'
+  | 'document'
+  | 'collection'
   | 'logEntry'
   | 'activeUser';
 
@@ -160,6 +165,60 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         },
       });
     },
+    // A table with a column that has the id of the table for its name, so that one id names both.
+    async namedTable(owner, secret, shared) {
+      const { id } = await makers.table(owner, secret, shared);
+      const column = {
+        name: id,
+        type: 'text',
+        nativeType: 'VARCHAR',
+        description: null,
+        nullCount: 0,
+        distinctCount: 1,
+      };
+      const profile = {
+        rowCount: 1,
+        primaryKey: [],
+        columns: [{ ...column, min: secret, max: secret, values: [{ value: secret, count: 1 }], valuesComplete: true }],
+      };
+      return db.uploadedTable.update({ where: { id }, data: { profile } });
+    },
+    queryRun: (owner, sql) => db.queryRun.create({ data: { ...ids(owner), sql, status: 'COMPLETED' } }),
+    rowRule: (owner, secret) =>
+      db.rowRule.create({
+        data: {
+          organizationId: owner.organizationId,
+          sourceKey: owner.id,
+          tableName: 'staff',
+          columnName: 'region',
+          operator: 'EQUALS',
+          values: [secret],
+        },
+      }),
+    async document(owner, secret, shared) {
+      const { key, bytes } = await file(secret);
+      const { organizationId } = owner;
+      return db.document.create({
+        data: {
+          organizationId,
+          ownerId: owner.id,
+          scope: shared ? 'ORGANIZATION' : 'USER',
+          title: secret,
+          fileName: 'words.txt',
+          fileType: 'TXT',
+          byteSize: bytes,
+          sha256: newId(),
+          originalKey: key,
+          status: 'COMPLETED',
+          chunkCount: 1,
+          chunks: { create: { organizationId, index: 0, text: secret, startOffset: 0, endOffset: secret.length } },
+        },
+      });
+    },
+    collection: ({ id, organizationId }, name, shared) =>
+      db.collection.create({
+        data: { organizationId, ownerId: id, scope: shared ? 'ORGANIZATION' : 'USER', name },
+      }),
     async upload(owner, secret) {
       const { key, bytes } = await file(secret);
       return db.upload.create({
@@ -170,6 +229,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
           storageKey: key,
           receivedAt: new Date(),
           receivedBytes: bytes,
+          sha256: newId(),
           expiresAt: new Date(Date.now() + 60 * 60 * 1000),
         },
       });
@@ -210,7 +270,16 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       message: () => db.message.findUnique(where),
       task: () => db.chatTask.findUnique(where),
       table: () => db.uploadedTable.findUnique(where),
+      namedTable: async () => [
+        await db.uploadedTable.findUnique(where),
+        await db.columnSensitivity.findMany({ where: { sourceKey: id } }),
+        await db.rowRule.findMany({ where: { sourceKey: id } }),
+      ],
+      queryRun: () => db.queryRun.findUnique(where),
+      rowRule: () => db.rowRule.findUnique(where),
       upload: () => db.upload.findUnique(where),
+      document: () => db.document.findUnique(where),
+      collection: () => db.collection.findUnique({ ...where, include: { shares: true } }),
       logEntry: () => db.auditLog.findUnique(where),
       activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
     };

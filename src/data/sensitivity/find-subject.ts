@@ -28,14 +28,14 @@ export type FoundTable = {
 };
 
 /**
- * A table of a source by its name, alone or after its schema and a dot; of an uploaded table, its own name.
+ * A table of a source by its name, alone or after its schema and a dot; of an uploaded table, its own name or id.
  * @throws NotFound, also where several schemas have a table of that name
  */
 export async function findTableOf(tx: Tx, source: FoundSource, tableName: string): Promise<FoundTable> {
   const { uploaded } = source;
   if (uploaded) {
     const plain = sqlName(uploaded.name);
-    if (![uploaded.name, plain].some(name => name.toLowerCase() === tableName.toLowerCase()))
+    if (![uploaded.name, plain, uploaded.id].some(name => name.toLowerCase() === tableName.toLowerCase()))
       throw new NotFound('table');
     const profile = profileOf(uploaded);
     const columns = (profile?.columns ?? []).map(({ name, type, nativeType, nullCount }) => ({

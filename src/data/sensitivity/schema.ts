@@ -56,7 +56,7 @@ const SetColumnSensitivityInput = builder
 
 const column = {
   dataSourceId: anySource,
-  tableName: `${tableNames} Of an uploaded table, its own name.`,
+  tableName: `${tableNames} Of an uploaded table, its own name or id.`,
 };
 
 const MarkColumnPiiInput = builder
