@@ -50,6 +50,7 @@ import { createSourcePool } from './engine/query/source-pool.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import { llmReasoner } from './engine/reasoner/llm/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
+import { createSearchCaches } from './engine/search/search-caches.ts';
 import { folderStorage } from './engine/storage/folder.ts';
 import { demandBudget } from './model-settings/demand-budget.ts';
 import { modelInForce } from './model-settings/models-in-force.ts';
@@ -62,6 +63,7 @@ export type Replacements = {
   clock?: Clock;
   reasoner?: Reasoner;
   connectors?: readonly Connector[];
+  embedderFor?: App['embedderFor'];
   openDatabase?: typeof openDatabase;
   /** Milliseconds between two looks at whose streams have to end. */
   watchEveryMs?: number;
@@ -117,6 +119,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
     storage,
     tables,
     documents,
+    searchCaches: createSearchCaches(),
+    embedderFor: replacements.embedderFor ?? (async () => null),
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     mail: createMail(config, log),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),

@@ -9,6 +9,7 @@ import type { Log } from './base/log.ts';
 import type { Outbound } from './base/outbound.ts';
 import type { Captcha } from './engine/captcha/captcha.ts';
 import type { DocumentReader } from './engine/documents/reader.ts';
+import type { Embedder } from './engine/embedding/embedder.ts';
 import type { Journal } from './engine/events/journal.ts';
 import type { JobQueue } from './engine/jobs/queue.ts';
 import type { Leases } from './engine/limits/leases.ts';
@@ -19,6 +20,7 @@ import type { SourcePool } from './engine/query/source-pool.ts';
 import type { TableEngine } from './engine/query/table-engine.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import type { Tool } from './engine/reasoner/tool.ts';
+import type { SearchCaches } from './engine/search/search-caches.ts';
 import type { Storage } from './engine/storage/storage.ts';
 import type { Role } from './generated/prisma/enums.ts';
 
@@ -38,6 +40,13 @@ export type App = {
   tables: TableEngine;
   /** Reads uploaded documents. */
   documents: DocumentReader;
+  /** What searches keep in memory. */
+  searchCaches: SearchCaches;
+  /**
+   * What makes vectors of an organization's documents; null where it has no such model. `model` asks for one by its
+   * name, such as the one before a change; null where it cannot be used any more.
+   */
+  embedderFor(organizationId: string, model?: string): Promise<Embedder | null>;
   captcha: Captcha;
   mail: Mail;
   /** One for each kind of source that can be connected. */

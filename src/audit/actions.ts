@@ -111,6 +111,8 @@ export const actions = {
   'documents.move_document': 'A document was moved to another collection.',
   'documents.reprocess_document': 'A document is read anew.',
   'documents.delete_document': 'A document was deleted.',
+  'documents.search_documents': 'Documents were searched, by a person or an agent.',
+  'documents.read_document': 'An agent read in a document.',
   'documents.create_collection': 'A collection was made.',
   'documents.update_collection': 'A collection was renamed or described.',
   'documents.share_collection': 'It was set which groups may read a collection.',

@@ -6,26 +6,30 @@ import { languageOf } from '../engine/search/language.ts';
 import { buildSegment, packSegment, segmentFormat } from '../engine/search/segment.ts';
 import type { Document } from '../generated/prisma/client.ts';
 import { hold } from './save-chunks.ts';
+import { embedOrganizationJob } from './search/embed-job.ts';
 
 /** Chunks that are read at once. */
 const batch = 200;
 
 /**
  * Makes a document findable: writes the word index of its chunks, in the place of an earlier one. To be called by an
- * attempt that has written all chunks, outside of any transaction; a search finds the document once it is COMPLETED.
+ * attempt that has written all chunks, outside of any transaction; a search finds the document once it is COMPLETED. Its
+ * vectors, where there is a model for them, follow in a job of their own.
  * @throws AttemptLost where the document was deleted, or is another attempt's by now
  */
 export async function indexDocument(
-  app: Pick<App, 'db'>,
+  app: Pick<App, 'db' | 'jobs' | 'embedderFor'>,
   document: Pick<Document, 'id' | 'organizationId' | 'attempt'>,
   signal: AbortSignal,
 ): Promise<void> {
   const { id: documentId, organizationId } = document;
   const segment = await segmentOf(app, documentId, signal);
   if (!segment) return;
+  const embedder = await app.embedderFor(organizationId);
   await app.db.$transaction(async tx => {
     await hold(tx, document);
     await writeSegment(tx, { documentId, organizationId }, segment);
+    if (embedder) await app.jobs.enqueue(embedOrganizationJob(app), { organizationId }, { tx, key: organizationId });
   });
 }
 

@@ -3,6 +3,7 @@ import type { App } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
 import { abandonDocument } from './abandon-document.ts';
 import { processDocument } from './process-document.ts';
+import { embedOrganizationJob } from './search/embed-job.ts';
 
 const reference = z.object({
   documentId: z.uuid(),
@@ -25,4 +26,5 @@ export const processDocumentJob = (app: App): Job<z.infer<typeof reference>> => 
 /** Makes the jobs around documents known. */
 export function defineDocumentJobs(app: App): void {
   app.jobs.define(processDocumentJob(app));
+  app.jobs.define(embedOrganizationJob(app));
 }

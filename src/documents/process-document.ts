@@ -11,7 +11,7 @@ import { indexDocument } from './index-document.ts';
 import { AttemptLost, saveChunks } from './save-chunks.ts';
 
 type Attempt = { documentId: string; attempt: number; signal: AbortSignal };
-type Needs = Pick<App, 'db' | 'storage' | 'documents' | 'journal' | 'log' | 'clock'>;
+type Needs = Pick<App, 'db' | 'storage' | 'documents' | 'journal' | 'log' | 'clock' | 'jobs' | 'embedderFor'>;
 
 /** How much of the work is done once a stage begins. */
 const shares = { chunking: 0.7, indexing: 0.85 } as const;

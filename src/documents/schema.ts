@@ -9,6 +9,7 @@ import { type DocumentOrder, documentOrders, documentsMatching } from './list-do
 import { moveDocument } from './move-document.ts';
 import { reprocessDocument } from './reprocess-document.ts';
 import './schema-collections.ts';
+import './schema-search.ts';
 import { DocumentRef } from './schema-document.ts';
 import { uploadDocument, uploadDocuments } from './upload-documents.ts';
 
@@ -97,34 +98,34 @@ const ReprocessDocumentInput = builder.inputType('ReprocessDocumentInput', {
 });
 
 builder.mutationFields(t => ({
-  uploadDocument: t.withAuth({ user: true }).prismaField({
+  uploadDocument: t.withAuth({ user: true }).field({
     type: DocumentRef,
     nullable: true,
     description:
       'Keeps an uploaded PDF, DOCX, XLSX, CSV or TXT file and starts its processing. A file that is in the same place already is not kept twice: the answer is the document that is there.',
     args: { input: t.arg({ type: UploadDocumentInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => uploadDocument(ctx, input),
+    resolve: (_root, { input }, ctx) => uploadDocument(ctx, input),
   }),
-  uploadDocuments: t.withAuth({ user: true }).prismaField({
+  uploadDocuments: t.withAuth({ user: true }).field({
     type: [DocumentRef],
     nullable: true,
     description: 'The same for several files, in their order: all of them are kept, or none is.',
     args: { input: t.arg({ type: UploadDocumentsInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => uploadDocuments(ctx, input),
+    resolve: (_root, { input }, ctx) => uploadDocuments(ctx, input),
   }),
-  moveDocument: t.withAuth({ user: true }).prismaField({
+  moveDocument: t.withAuth({ user: true }).field({
     type: DocumentRef,
     nullable: true,
     description: 'Puts a document into a collection, or takes it out of any.',
     args: { input: t.arg({ type: MoveDocumentInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => moveDocument(ctx, input),
+    resolve: (_root, { input }, ctx) => moveDocument(ctx, input),
   }),
-  reprocessDocument: t.withAuth({ user: true }).prismaField({
+  reprocessDocument: t.withAuth({ user: true }).field({
     type: DocumentRef,
     nullable: true,
     description: 'Reads a document anew from its file, such as after a failure; CONFLICT while it is being processed.',
     args: { input: t.arg({ type: ReprocessDocumentInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => reprocessDocument(ctx, input),
+    resolve: (_root, { input }, ctx) => reprocessDocument(ctx, input),
   }),
   deleteDocument: t.withAuth({ user: true }).field({
     type: DeletedRef,

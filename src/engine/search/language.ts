@@ -1,6 +1,6 @@
 import { newStemmer } from 'snowball-stemmers';
+import { tellLanguage } from '../documents/tell-language.ts';
 import { stopWords } from './stop-words.ts';
-import { wordsOf } from './words.ts';
 
 /** Languages whose words are reduced to stems, by the first part of their BCP 47 tag. */
 const algorithms: Readonly<Record<string, string>> = {
@@ -26,27 +26,10 @@ const algorithms: Readonly<Record<string, string>> = {
   tr: 'turkish',
 };
 
-const fewWords = 2;
-/** This share of the words of prose is at least stop words of its language. */
-const leastShare = 0.12;
-const sampled = 20_000;
-
-/**
- * The language a text is indexed in: the one it is said to be in where that is known here, else English or German by
- * their stop words, else `und`: then words are taken as they are.
- */
+/** The language a text is indexed in: as it is told, else as its words tell; `und`: its words are taken as they are. */
 export function languageOf(text: string, told: string | null = null): string {
-  const tag = told?.toLowerCase().split(/[-_]/)[0];
-  if (tag && tag in algorithms) return tag;
-  const counts = { en: 0, de: 0 };
-  let words = 0;
-  for (const { text: word } of wordsOf(text.slice(0, sampled))) {
-    words++;
-    if (stopWords.en.has(word)) counts.en++;
-    if (stopWords.de.has(word)) counts.de++;
-  }
-  const best = counts.de > counts.en ? 'de' : 'en';
-  return counts[best] >= fewWords && counts[best] >= words * leastShare ? best : 'und';
+  const tag = (told ?? tellLanguage(text))?.toLowerCase().split(/[-_]/)[0];
+  return tag && tag in algorithms ? tag : 'und';
 }
 
 /** Whether a word says nothing in a language. */

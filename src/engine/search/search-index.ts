@@ -1,6 +1,6 @@
 import { Best } from './best.ts';
 import { type Block, placeOf, toBlock } from './block.ts';
-import type { Breather } from './breather.ts';
+import { breather } from './breather.ts';
 import { scoreGrams } from './grams-score.ts';
 import { queryTerms } from './query-terms.ts';
 import type { Segment } from './segment.ts';
@@ -11,7 +11,7 @@ import { rarity, saturation, weights } from './weights.ts';
 export type ChunkPlace = { documentId: string; index: number };
 
 /** A chunk found: `words` and `characters` are BM25 over words and over runs of four characters, both scaled to 0..1. */
-export type TextHit = ChunkPlace & { words: number; characters: number };
+export type TextHit = ChunkPlace & { language: string; words: number; characters: number };
 
 /** What was looked for: each word of the query with the forms it has in the documents, and how much it tells. */
 export type Sought = { text: string; forms: ReadonlySet<string>; alike: ReadonlySet<string>; rarity: number };
@@ -44,21 +44,18 @@ export class SearchIndex {
     return this.#vocabulary.terms.length > 50_000 && this.#vocabulary.terms.length > 4 * this.#terms;
   }
 
-  has(documentId: string): boolean {
-    return this.#blocks.has(documentId);
-  }
-
-  documentIds(): IterableIterator<string> {
-    return this.#blocks.keys();
-  }
-
   /** Takes a document in, in place of what was there of it. */
-  async put(documentId: string, segment: Segment, breathe: Breather): Promise<void> {
-    const block = await toBlock(documentId, segment, this.#vocabulary, breathe);
+  async put(documentId: string, segment: Segment): Promise<void> {
+    const block = await toBlock(documentId, segment, this.#vocabulary, breather());
     this.remove(documentId);
     this.#blocks.set(documentId, block);
     this.#bytes += block.bytes;
     this.#terms += block.termIds.length;
+  }
+
+  /** The language a document is indexed in. */
+  languageOf(documentId: string): string {
+    return this.#blocks.get(documentId)?.language ?? 'und';
   }
 
   remove(documentId: string): void {
@@ -105,6 +102,7 @@ export class SearchIndex {
       ({ item: { block, index }, score }, at): TextHit => ({
         documentId: block.documentId,
         index,
+        language: block.language,
         words: score / mostWords,
         characters: grams[at]! / mostGrams,
       }),

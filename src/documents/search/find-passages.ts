@@ -1,0 +1,91 @@
+import { Unavailable } from '../../base/errors.ts';
+import type { App } from '../../context.ts';
+import { bestQuote, type Highlight, highlightsIn, type Quote } from '../../engine/search/quote.ts';
+import { keyOf, type MeaningHit, type Ranked, rank } from '../../engine/search/rank.ts';
+import type { Sought } from '../../engine/search/search-index.ts';
+import type { DocumentChunk } from '../../generated/prisma/client.ts';
+import { type Asker, filteredDocuments, foundBy, type SearchFilter, searchableDocuments } from './searchable.ts';
+import { nearestInMeaning } from './vector-index.ts';
+import { wordIndex } from './word-index.ts';
+
+export type FindNeeds = Pick<App, 'db' | 'log' | 'searchCaches' | 'embedderFor' | 'jobs'>;
+
+/** How passages are found: by words, by meaning, or by both. */
+export type SearchMode = 'TEXT' | 'SEMANTIC' | 'HYBRID';
+
+export type PassageQuery = SearchFilter & { query: string; mode: SearchMode; limit: number; offset: number };
+
+/** A chunk found, and why. */
+export type Passage = Pick<Ranked, 'score' | 'parts'> & {
+  chunk: DocumentChunk;
+  title: string;
+  /** The sentence or row that answers best; null where it was found by its meaning alone. */
+  quote: Quote | null;
+  highlights: Highlight[];
+};
+
+export type Found = { passages: Passage[]; total: number; sought: readonly Sought[] };
+
+/**
+ * The passages that answer a query best, of documents that somebody may see. Everything is judged by these documents
+ * alone; what is answered is read from the database under the same where-clause, so that a document deleted or taken
+ * away a moment ago is not.
+ * @throws Unavailable where SEMANTIC is asked for and there is no embedding model, UpstreamFailed, Timeout
+ */
+export async function findPassages(
+  app: FindNeeds,
+  asker: Asker,
+  asked: PassageQuery,
+  signal: AbortSignal,
+): Promise<Found> {
+  const { query, mode, limit, offset } = asked;
+  const searchable = await searchableDocuments(app, asker);
+  const wanted = await filteredDocuments(app, asker, asked);
+  const index = await wordIndex(app, asker.organizationId, searchable);
+  const { hits, sought } = index.search(query, searchable.keys(), wanted);
+  const meaning = mode === 'TEXT' ? null : await meaningOf(app, asker, asked, { searchable, wanted }, signal);
+  const ranked = rank(mode === 'SEMANTIC' ? [] : hits, meaning);
+  const page = ranked.slice(offset, offset + limit);
+  const languages = new Map(hits.map(hit => [keyOf(hit), hit.language]));
+  const chunks = await chunksAt(app, asker, page);
+  const passages = page.flatMap(({ score, parts, ...place }): Passage[] => {
+    const found = chunks.get(keyOf(place));
+    if (!found) return [];
+    const { document, ...chunk } = found;
+    const language = languages.get(keyOf(place)) ?? index.languageOf(place.documentId);
+    const text = { text: chunk.text, isTable: chunk.row !== null, language };
+    const highlights = highlightsIn(chunk.text, sought, language);
+    return [{ score, parts, chunk, title: document.title, quote: bestQuote(text, query, sought), highlights }];
+  });
+  return { passages, total: ranked.length, sought };
+}
+
+async function meaningOf(
+  app: FindNeeds,
+  asker: Asker,
+  { query, mode }: PassageQuery,
+  among: Parameters<typeof nearestInMeaning>[3],
+  signal: AbortSignal,
+): Promise<MeaningHit[] | null> {
+  try {
+    const hits = await nearestInMeaning(app, asker, query, among, signal);
+    if (hits || mode === 'HYBRID') return hits;
+  } catch (error) {
+    if (mode === 'SEMANTIC' || signal.aborted) throw error;
+    app.log.warn({ err: error }, 'a search went without meaning');
+    return null;
+  }
+  throw new Unavailable('Search by meaning needs an embedding model, and none is set up. TEXT and HYBRID need none.');
+}
+
+async function chunksAt(app: FindNeeds, asker: Asker, page: readonly Ranked[]) {
+  const places = Map.groupBy(page, ({ documentId }) => documentId);
+  const chunks = await app.db.documentChunk.findMany({
+    where: {
+      OR: [...places].map(([documentId, hits]) => ({ documentId, index: { in: hits.map(({ index }) => index) } })),
+      document: foundBy(asker),
+    },
+    include: { document: { select: { title: true } } },
+  });
+  return new Map(chunks.map(chunk => [keyOf(chunk), chunk]));
+}
