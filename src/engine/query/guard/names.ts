@@ -5,9 +5,27 @@ import type { Identifier } from './tree.ts';
 
 /** A name as the database compares it: where quotes keep the case, unquoted names are folded. */
 export function fold({ name, quoted }: Identifier, dialect: Dialect): string {
-  if (dialect === 'postgresql') return quoted ? name : name.toLowerCase();
+  if (dialect === 'postgresql' || dialect === 'redshift') return quoted ? name : name.toLowerCase();
   if (dialect === 'snowflake') return quoted ? name : name.toUpperCase();
   return name.toLowerCase();
+}
+
+/**
+ * Spells unquoted names as the database folds them, where it does: the words of its language among them are written in
+ * quotes, and would mean another name otherwise. Changes the tree.
+ */
+export function foldNames<T>(tree: T, dialect: Dialect): T {
+  if (!['postgresql', 'redshift', 'snowflake'].includes(dialect)) return tree;
+  const open: unknown[] = [tree];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    const name = next as Partial<Identifier>;
+    if (name.quoted === false && typeof name.name === 'string' && 'trailing_comments' in next && !('args' in next))
+      name.name = fold(name as Identifier, dialect);
+    for (const member of Object.values(next)) if (typeof member === 'object') open.push(member);
+  }
+  return tree;
 }
 
 export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();

@@ -34,8 +34,8 @@ export type Masked = { schema: string; table: string; column: string; mask: Mask
 export type Guarded = {
   /** Written anew from the parse tree; the only text that is ever sent. It may hold the key of masks: never show it. */
   sql: string;
-  /** The same for showing: without the key. Of the source's error messages, `hideKey` takes it. */
-  shown: string;
+  /** The same for showing: without the key; absent where `sql` may be shown. `hideKey` takes it out of the source's errors. */
+  shown?: string;
   tables: { schema: string; name: string }[];
   /** The masked columns that the statement reads. */
   masked: Masked[];

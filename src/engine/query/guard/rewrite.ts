@@ -1,6 +1,7 @@
 import { generate, type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
 import type { Dialect } from '../connector.ts';
 import { hideKey } from './masks.ts';
+import { foldNames } from './names.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import { sameTree } from './same-tree.ts';
@@ -16,14 +17,16 @@ import { isTree } from './tree.ts';
  */
 export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; policy: Policy }): Guarded {
   if (dialect === 'mongodb') throw new StatementRefused('This source takes no SQL statements that could be checked.');
-  const tree = parsed(withoutComments(sql, dialect), dialect);
+  const tree = foldNames(parsed(withoutComments(sql, dialect), dialect), dialect);
   const reader = new StatementReader(dialect, policy);
   const shape = reader.query(tree, null);
   const text = written(tree, dialect);
   const again = parsed(text, dialect);
-  if (!sameTree(tree, again))
+  // Where the parser has two spellings for one thing, the second must stay as it is.
+  if (!sameTree(tree, again) && written(again, dialect) !== text)
     throw new StatementRefused('The statement cannot be written anew without changing it. Write it more simply.');
   const safe = withTables(text, again, reader, dialect);
+  readAgain(again, reader);
   return {
     sql: safe,
     shown: hideKey(safe, policy),
@@ -31,6 +34,12 @@ export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; po
     masked: [...reader.reads.masked.values()],
     outputs: shape.columns,
   };
+}
+
+/** Everything that is asked of a statement is asked of what was written, too: its only tables are the marks. */
+function readAgain(tree: unknown, { marked, policy, dialect }: StatementReader): void {
+  const tables = marked.map((table, at) => ({ ...table, schema: '', name: `${tableMark}${at}` }));
+  new StatementReader(dialect, { ...policy, searchPath: [], tables }).query(tree, null);
 }
 
 function parsed(sql: string, dialect: Dialect): unknown {
