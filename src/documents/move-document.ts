@@ -1,4 +1,5 @@
 import { recordAudit } from '../audit/record.ts';
+import { Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { Document } from '../generated/prisma/client.ts';
 import { checkPlace } from './find-collection.ts';
@@ -12,10 +13,12 @@ export async function moveDocument(
   ctx: CallerContext,
   { id, collectionId }: { id: string; collectionId?: string | null },
 ): Promise<Document> {
+  if (collectionId === undefined)
+    throw new Invalid([{ path: 'input.collectionId', message: 'is required: a collection, or null for none' }]);
   return ctx.app.db.$transaction(async tx => {
     const document = await findChangeable(tx, ctx, id);
-    if (collectionId) await checkPlace(tx, ctx, collectionId, document);
-    const moved = await tx.document.update({ where: { id }, data: { collectionId: collectionId || null } });
+    if (collectionId !== null) await checkPlace(tx, ctx, collectionId, document);
+    const moved = await tx.document.update({ where: { id }, data: { collectionId } });
     await recordAudit(tx, ctx, {
       action: 'documents.move_document',
       resourceType: 'document',

@@ -82,17 +82,17 @@ const ShareCollectionInput = builder
   .validate(shareCollectionInput);
 
 builder.mutationFields(t => ({
-  createCollection: t.withAuth({ user: true }).prismaField({
+  createCollection: t.withAuth({ user: true }).field({
     type: CollectionRef,
     nullable: true,
     args: { input: t.arg({ type: CreateCollectionInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => createCollection(ctx, input),
+    resolve: (_root, { input }, ctx) => createCollection(ctx, input),
   }),
-  updateCollection: t.withAuth({ user: true }).prismaField({
+  updateCollection: t.withAuth({ user: true }).field({
     type: CollectionRef,
     nullable: true,
     args: { input: t.arg({ type: UpdateCollectionInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => updateCollection(ctx, input),
+    resolve: (_root, { input }, ctx) => updateCollection(ctx, input),
   }),
   deleteCollection: t.withAuth({ user: true }).field({
     type: DeletedRef,
@@ -101,11 +101,11 @@ builder.mutationFields(t => ({
     args: { input: t.arg({ type: DeleteCollectionInput, required: true }) },
     resolve: (_root, { input }, ctx) => deleteCollection(ctx, input),
   }),
-  shareCollection: t.withAuth({ user: true }).prismaField({
+  shareCollection: t.withAuth({ user: true }).field({
     type: CollectionRef,
     nullable: true,
     description: 'Sets the groups whose members may read a personal collection: those the caller is in, as Admin any.',
     args: { input: t.arg({ type: ShareCollectionInput, required: true }) },
-    resolve: (_query, _root, { input }, ctx) => shareCollection(ctx, input),
+    resolve: (_root, { input }, ctx) => shareCollection(ctx, input),
   }),
 }));

@@ -53,12 +53,8 @@ const DocumentHitRef = builder.objectRef<Passage>('DocumentHit').implement({
     score: t.exposeFloat('score'),
     scoreParts: t.field({ type: ScorePartsRef, resolve: ({ parts }) => parts }),
     documentId: t.id({ resolve: ({ chunk }) => chunk.documentId }),
-    document: t.prismaField({
-      type: DocumentRef,
-      resolve: (query, { chunk }, _args, ctx) =>
-        ctx.app.db.document.findUniqueOrThrow({ ...query, where: { id: chunk.documentId } }),
-    }),
-    title: t.exposeString('title', { description: "The document's." }),
+    document: t.field({ type: DocumentRef, resolve: ({ document }) => document }),
+    title: t.string({ description: "The document's.", resolve: ({ document }) => document.title }),
     chunkId: t.id({ resolve: ({ chunk }) => chunk.id }),
     chunk: t.field({ type: DocumentChunkRef, resolve: ({ chunk }) => chunk }),
     page: t.int({ nullable: true, description: 'Counts from 1.', resolve: ({ chunk }) => chunk.page }),

@@ -198,7 +198,8 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     async document(owner, secret, shared) {
       const { key, bytes } = await file(secret);
       const { organizationId } = owner;
-      return db.document.create({
+      const text = `${secret} is findable`;
+      const document = await db.document.create({
         data: {
           organizationId,
           ownerId: owner.id,
@@ -211,9 +212,10 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
           originalKey: key,
           status: 'COMPLETED',
           chunkCount: 1,
-          chunks: { create: { organizationId, index: 0, text: secret, startOffset: 0, endOffset: secret.length } },
+          chunks: { create: { organizationId, index: 0, text, startOffset: 0, endOffset: text.length } },
         },
       });
+      return makeFindable(service, document);
     },
     collection: ({ id, organizationId }, name, shared) =>
       db.collection.create({

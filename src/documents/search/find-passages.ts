@@ -3,7 +3,7 @@ import type { App } from '../../context.ts';
 import { bestQuote, type Highlight, highlightsIn, type Quote } from '../../engine/search/quote.ts';
 import { keyOf, type MeaningHit, type Ranked, rank } from '../../engine/search/rank.ts';
 import type { Sought } from '../../engine/search/search-index.ts';
-import type { DocumentChunk } from '../../generated/prisma/client.ts';
+import type { Document, DocumentChunk } from '../../generated/prisma/client.ts';
 import { type Asker, filteredDocuments, foundBy, type SearchFilter, searchableDocuments } from './searchable.ts';
 import { nearestInMeaning } from './vector-index.ts';
 import { wordIndex } from './word-index.ts';
@@ -18,7 +18,7 @@ export type PassageQuery = SearchFilter & { query: string; mode: SearchMode; lim
 /** A chunk found, and why. */
 export type Passage = Pick<Ranked, 'score' | 'parts'> & {
   chunk: DocumentChunk;
-  title: string;
+  document: Document;
   /** The sentence or row that answers best; null where it was found by its meaning alone. */
   quote: Quote | null;
   highlights: Highlight[];
@@ -55,7 +55,7 @@ export async function findPassages(
     const language = languages.get(keyOf(place)) ?? index.languageOf(place.documentId);
     const text = { text: chunk.text, isTable: chunk.row !== null, language };
     const highlights = highlightsIn(chunk.text, sought, language);
-    return [{ score, parts, chunk, title: document.title, quote: bestQuote(text, query, sought), highlights }];
+    return [{ score, parts, chunk, document, quote: bestQuote(text, query, sought), highlights }];
   });
   return { passages, total: ranked.length, sought };
 }
@@ -85,7 +85,7 @@ async function chunksAt(app: FindNeeds, asker: Asker, page: readonly Ranked[]) {
       OR: [...places].map(([documentId, hits]) => ({ documentId, index: { in: hits.map(({ index }) => index) } })),
       document: foundBy(asker),
     },
-    include: { document: { select: { title: true } } },
+    include: { document: true },
   });
   return new Map(chunks.map(chunk => [keyOf(chunk), chunk]));
 }
