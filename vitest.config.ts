@@ -10,6 +10,7 @@ export const thorough = [
   'test/{chat,idempotency}/crash.test.ts',
   'test/idempotency/{every-mutation,lost-answer}.test.ts',
   'test/adapters/jobs.test.ts',
+  'test/adapters/connector-{mongodb,snowflake,bigquery,sqlserver}.test.ts',
   'test/tables-engine/{csv-fuzz,csv-dialects,wtq*}.test.ts',
   'test/reasoner/builtin/bounds.test.ts',
   'test/audit/verify-command.test.ts',

@@ -46,6 +46,7 @@ import { openCompletion } from './engine/models/open-model.ts';
 import { priceOf } from './engine/models/providers.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
+import { mongodbConnector } from './engine/query/mongodb/connector.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import { llmReasoner } from './engine/reasoner/llm/reasoner.ts';
@@ -79,7 +80,7 @@ export type RunningApp = App & {
 };
 
 /** Every kind of source that can be connected. */
-const connectors: readonly Connector[] = [];
+const connectors: readonly Connector[] = [mongodbConnector()];
 
 /** How long running jobs may take to hand themselves back. */
 const graceMs = 5000;

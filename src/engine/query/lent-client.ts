@@ -1,0 +1,60 @@
+/** A driver's client, opened with its first use, shared by all uses, and closed once nobody has used it for a while. */
+export type LentClient<T> = {
+  /** Runs with the open client. Rejects as opening it does; the next use tries again. */
+  use<R>(work: (client: T) => Promise<R>): Promise<R>;
+  /** The open client until it is released; a second release does nothing. */
+  borrow(): Promise<{ client: T; release(): void }>;
+  close(): Promise<void>;
+};
+
+export function lendClient<T>(client: {
+  open(): Promise<T>;
+  close(client: T): Promise<unknown>;
+  idleMs: number;
+}): LentClient<T> {
+  let current: Promise<T> | null = null;
+  let users = 0;
+  let idle: NodeJS.Timeout | undefined;
+
+  async function end(): Promise<void> {
+    clearTimeout(idle);
+    const ending = current;
+    current = null;
+    const opened = await ending?.catch(() => null);
+    if (opened) await client.close(opened).catch(() => {});
+  }
+
+  async function borrow() {
+    clearTimeout(idle);
+    users += 1;
+    let held = true;
+    const release = () => {
+      if (!held) return;
+      held = false;
+      users -= 1;
+      if (users === 0 && current) idle = setTimeout(() => void end(), client.idleMs).unref();
+    };
+    current ??= client.open();
+    const opening = current;
+    try {
+      return { client: await opening, release };
+    } catch (error) {
+      if (current === opening) current = null;
+      release();
+      throw error;
+    }
+  }
+
+  return {
+    borrow,
+    async use(work) {
+      const lent = await borrow();
+      try {
+        return await work(lent.client);
+      } finally {
+        lent.release();
+      }
+    },
+    close: end,
+  };
+}
