@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import type { ColumnProfile } from '../engine/query/catalog.ts';
 import { type ColumnType, columnTypes } from '../engine/query/result.ts';
-import type { CsvReading } from '../engine/query/table-engine.ts';
+import type { TableReading } from '../engine/query/table-engine.ts';
 import { SensitivityLevel } from '../generated/prisma/enums.ts';
 import type { Subject } from './sensitivity/judge.ts';
 
@@ -65,7 +65,7 @@ export const TableRef = builder
     }),
   });
 
-const RejectedRowRef = builder.objectRef<CsvReading['rejected'][number]>('RejectedRow').implement({
+const RejectedRowRef = builder.objectRef<TableReading['rejected'][number]>('RejectedRow').implement({
   description: 'A row of a file that could not be read.',
   fields: t => ({
     line: t.expose('line', { type: 'SafeInt', description: 'Counts from 1 and includes the header.' }),
@@ -75,12 +75,16 @@ const RejectedRowRef = builder.objectRef<CsvReading['rejected'][number]>('Reject
   }),
 });
 
-export const TableReadingRef = builder.objectRef<CsvReading>('TableReading').implement({
+export const TableReadingRef = builder.objectRef<TableReading>('TableReading').implement({
   description: 'How a file was read into a table, so that its owner can judge whether it was read right.',
   fields: t => ({
-    encoding: t.exposeString('encoding'),
-    delimiter: t.exposeString('delimiter'),
+    encoding: t.exposeString('encoding', { description: '`xlsx` of a workbook.' }),
+    delimiter: t.exposeString('delimiter', { description: 'Empty of a workbook, as the quote is.' }),
     quote: t.exposeString('quote'),
+    sheets: t.stringList({
+      description: 'The sheets of a workbook, in their order; none of a text file.',
+      resolve: reading => reading.sheets ?? [],
+    }),
     hasHeader: t.exposeBoolean('hasHeader', { description: 'Whether the first line was taken for column names.' }),
     skippedLines: t.exposeInt('skippedLines', { description: 'Lines before the table that were passed over.' }),
     rejectedRows: t.expose('rejected', { type: [RejectedRowRef], description: 'The first 100 of them.' }),

@@ -1,5 +1,5 @@
 import { storableJson } from '../base/json.ts';
-import type { CsvReading, Ingested } from '../engine/query/table-engine.ts';
+import type { TableReading, Ingested } from '../engine/query/table-engine.ts';
 import type { Prisma, UploadedTable } from '../generated/prisma/client.ts';
 
 /** A table's profile as `ingestTable` stored it; null until the table is processed. */
@@ -24,8 +24,8 @@ export function storable(profile: Ingested['profile']): Ingested['profile'] {
 export const asJson = (value: object): Prisma.InputJsonObject => storableJson(value) as Prisma.InputJsonObject;
 
 /** How a table's file was read; null until it is. */
-export const readingOf = (row: Pick<UploadedTable, 'reading'>): CsvReading | null =>
-  row.reading as unknown as CsvReading | null;
+export const readingOf = (row: Pick<UploadedTable, 'reading'>): TableReading | null =>
+  row.reading as unknown as TableReading | null;
 
 /** Descriptions of columns by name. They are kept as pairs, because a column may be called "__proto__". */
 export const notesOf = (row: Pick<UploadedTable, 'columnNotes'>): Map<string, string> =>

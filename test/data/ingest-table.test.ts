@@ -17,6 +17,8 @@ const ingested: Ingested = {
     escape: '"',
     hasHeader: true,
     skippedLines: 0,
+    sheetName: null,
+    sheets: [],
     rejected: [],
     rejectedCount: 0,
     notes: [],

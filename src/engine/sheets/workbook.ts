@@ -21,14 +21,16 @@ export async function findParts(archive: Archive): Promise<Parts> {
   const root = await relationsOf(archive, '');
   const book = [...root.values()].find(({ type }) => type === 'officeDocument')?.target ?? 'xl/workbook.xml';
   const part = archive.part(book);
-  if (!part) throw new WorkbookNotReadable('This is no workbook: it holds no sheets.');
+  if (!part) throw new WorkbookNotReadable(whatElse(archive));
   if (/\.bin$/i.test(book))
     throw new WorkbookNotReadable('This is a binary workbook (XLSB). Save it as .xlsx or CSV and upload that.');
   const relations = await relationsOf(archive, book);
   const sheets: Sheet[] = [];
   let from1904 = false;
+  let isWorkbook = false;
   await readXml(await part.open(), {
     open(name, attributes) {
+      if (name === 'workbook') isWorkbook = true;
       if (name === 'workbookPr') from1904 = /^(1|true|on)$/.test(attributeOf(attributes, 'date1904') ?? '');
       if (name !== 'sheet') return;
       const relation = relations.get(attributeOf(attributes, 'id') ?? '');
@@ -41,8 +43,19 @@ export async function findParts(archive: Archive): Promise<Parts> {
       });
     },
   });
+  if (!isWorkbook) throw new WorkbookNotReadable(whatElse(archive));
   const target = (type: string) => [...relations.values()].find(each => each.type === type)?.target ?? null;
   return { sheets, sharedStrings: target('sharedStrings'), styles: target('styles'), from1904 };
+}
+
+/** What an archive is that is no workbook, and what helps. */
+function whatElse(archive: Archive): string {
+  const helps = 'Save the table as .xlsx or CSV and upload that.';
+  if (archive.part('content.xml') && archive.part('mimetype'))
+    return `This is an OpenDocument file, such as a spreadsheet of LibreOffice (ODS). ${helps}`;
+  if (archive.part('word/document.xml')) return `This is a Word document (DOCX). ${helps}`;
+  if (archive.part('ppt/presentation.xml')) return `This is a presentation (PPTX). ${helps}`;
+  return 'This is a ZIP archive, not a workbook. Unpack it and upload the table itself.';
 }
 
 /** What a part refers to, by the ids of its relations; types without the namespace, of which there are two. */

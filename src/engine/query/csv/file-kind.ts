@@ -6,7 +6,11 @@ const kinds: [magic: string, kind: string, remedy: string][] = [
     'a ZIP archive or an office document such as XLSX',
     'Upload the workbook as .xlsx, or export it as CSV.',
   ],
-  ['d0cf11e0a1b11ae1', 'an old office document such as XLS', 'Save it as .xlsx or CSV first.'],
+  [
+    'd0cf11e0a1b11ae1',
+    'an office document of a version before 2007 (XLS), or one that is protected by a password',
+    'Save it as .xlsx or CSV, without a password.',
+  ],
   ['25504446', 'a PDF document', 'Upload it as a document, or export its table as CSV.'],
   ['1f8b', 'compressed (gzip)', 'Unpack it first.'],
   ['425a68', 'compressed (bzip2)', 'Unpack it first.'],

@@ -1,5 +1,6 @@
 import { open, stat } from 'node:fs/promises';
 import { FileNotReadable } from '../errors.ts';
+import { mostColumns, tooWide } from '../row-source.ts';
 import { columnNames } from './column-names.ts';
 import { detectEncoding, type Encoding } from './encoding.ts';
 import { refuseOtherKinds, refuseOtherText } from './file-kind.ts';
@@ -28,7 +29,6 @@ export type OpenCsv = {
 const sampleSize = 1 << 18;
 /** A first line may be longer than the sample. */
 const longestSample = 1 << 22;
-const maxColumns = 2000;
 
 /** Finds out how a text file is to be read. Throws FileNotReadable where it holds no table. */
 export async function openCsv(path: string): Promise<OpenCsv> {
@@ -58,11 +58,7 @@ export async function openCsv(path: string): Promise<OpenCsv> {
   if (records.length === 0) throw new FileNotReadable('The file holds no row that could be read.');
 
   const layout = findTable(records.map(each => each.fields));
-  if (layout.header.length > maxColumns) {
-    throw new FileNotReadable(
-      `The file has ${layout.header.length} columns; up to ${maxColumns} can be read. Remove columns you do not need.`,
-    );
-  }
+  if (layout.header.length > mostColumns) throw new FileNotReadable(tooWide(layout.header.length));
   const { names, notes } = columnNames(layout.header, layout.hasHeader);
   if (layout.skip > 0) notes.unshift(`The first ${layout.skip} lines were passed over: they come before the table.`);
   return {

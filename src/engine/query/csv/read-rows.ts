@@ -1,12 +1,7 @@
-import type { CsvReading } from '../table-engine.ts';
+import { mostRejects, type RowsRead } from '../row-source.ts';
 import type { OpenCsv } from './open-csv.ts';
 import { readText } from './read-text.ts';
 import { Tokenizer } from './tokenizer.ts';
-
-const mostRejects = 100;
-
-/** What a reading of all rows found, to be told to the file's owner. */
-export type RowsRead = Pick<CsvReading, 'rejected' | 'rejectedCount'> & { notes: string[] };
 
 /**
  * Reads all rows, each padded to the table's width, and hands them over with the line they begin on. Rows wider than

@@ -1,9 +1,11 @@
 import { childSettings, serveJobs } from '../../children/serve-jobs.ts';
 import { describeFailure } from './failure.ts';
-import { ingestCsv } from './ingest-csv.ts';
+import { ingestFile } from './ingest-file.ts';
+import { loadRows } from './load-rows.ts';
 import type { FailureKind, Job, Outcome } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
 import { runQuery } from './run-query.ts';
+import { writeRows } from './write-rows.ts';
 
 /** The process that does all work on table files. */
 const settings = childSettings();
@@ -12,11 +14,31 @@ const tables = new OpenTables(settings);
 serveJobs<Job, Outcome, FailureKind>(settings, {
   run(job, report) {
     if (job.kind === 'query') return runQuery(tables, job);
-    return ingestCsv(job, settings, share => report({ share }));
+    if (job.kind === 'write-rows') return writeRows(tables, job);
+    if (job.kind === 'load-rows') return loadRows(job, settings);
+    return ingestFile(job, settings, share => report({ share }));
   },
   describe(error, job) {
-    const paths = job.kind === 'query' ? job.tables.map(table => table.path) : [job.source, job.target, job.scratch];
-    return describeFailure(error, job.kind, [...paths, settings.folder, process.cwd()]);
+    return describeFailure(error, job.kind === 'ingest' ? 'ingest' : 'query', [
+      ...pathsOf(job),
+      settings.folder,
+      process.cwd(),
+    ]);
   },
   shrink: () => tables.shrink(),
 });
+
+function pathsOf(job: Job): string[] {
+  switch (job.kind) {
+    case 'query':
+      return job.tables.map(table => table.path);
+    case 'write-rows':
+      return [job.target, ...job.tables.map(table => table.path)];
+    case 'load-rows':
+      return [job.source, job.target];
+    default: {
+      const onto = job.onto === null ? [] : [job.onto];
+      return [...job.sources.map(source => source.path), job.target, job.scratch, ...onto];
+    }
+  }
+}

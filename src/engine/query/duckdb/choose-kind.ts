@@ -1,4 +1,5 @@
-import { type ValueKind, valueKinds } from './value-kinds.ts';
+import type { ColumnType } from '../result.ts';
+import { type ValueKind, valueKinds, wordedKinds } from './value-kinds.ts';
 
 /** How many values of a column there are and how many of them can be read in which ways. */
 export type Counts = {
@@ -58,6 +59,20 @@ export function chooseKind(name: string, counts: Counts, lean: Lean): Choice {
   const lost = choice.kind ? counts.filled - counts.fits.get(choice.kind)! : 0;
   if (lost === 0) return choice;
   return { ...choice, note: `${lost} values of "${name}" do not fit its type and were left empty; they are listed.` };
+}
+
+/** The ways to read values of a type that somebody chose; none of text, which is taken as it is. */
+export const kindsOf = (type: ColumnType | undefined): ValueKind[] =>
+  [...valueKinds, ...wordedKinds].filter(kind => kind.type === type);
+
+/** The way to read a column whose type somebody chose: the one that fits most, and of equal ones the file's habit. */
+export function chooseWanted(type: ColumnType, counts: Counts, lean: Lean): Choice {
+  const kinds = kindsOf(type);
+  if (kinds.length === 0) return { kind: null, note: null };
+  const most = Math.max(...kinds.map(kind => counts.fits.get(kind) ?? 0));
+  const best = kinds.filter(kind => (counts.fits.get(kind) ?? 0) === most);
+  const habit = best.find(kind => kind.locale && (kind.locale === lean.number || kind.locale === lean.date));
+  return { kind: best[0]!.locale && habit ? habit : best[0]!, note: null };
 }
 
 function chooseNumber(first: ValueKind, kinds: ValueKind[], lean: Lean, name: string): Choice {

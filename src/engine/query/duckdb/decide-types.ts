@@ -1,6 +1,15 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ColumnType } from '../result.ts';
-import { type Choice, type Counts, chooseKind, fits, isNumber, leanings } from './choose-kind.ts';
+import {
+  type Choice,
+  type Counts,
+  chooseKind,
+  chooseWanted,
+  fits,
+  isNumber,
+  kindsOf,
+  leanings,
+} from './choose-kind.ts';
 import { literal } from './sql-text.ts';
 import { codePattern, emptyPattern, type ValueKind, valueKinds } from './value-kinds.ts';
 
@@ -21,14 +30,19 @@ const unambiguous = new Set(['boolean', 'uuid', 'integer', 'date-iso', 'timestam
 /**
  * Decides the types of the columns c0, c1 … of the table `raw` from all their values: a type is chosen where every
  * value fits (or all but a few, each of which is reported), and dates and numbers that can be read in two ways
- * follow the columns that cannot.
+ * follow the columns that cannot. Those that are `wanted` to be of a type are read in the way that fits it best.
  */
 export async function decideTypes(
   connection: DuckDBConnection,
   names: string[],
   delimiter: string,
+  wanted: ReadonlyMap<string, ColumnType> = new Map(),
 ): Promise<Decision[]> {
-  const candidates = await sampleKinds(connection, names.length);
+  const candidates = (await sampleKinds(connection, names.length)).map((sampled, i) => {
+    const type = wanted.get(names[i]!);
+    const kinds = kindsOf(type);
+    return type ? { first: kinds, all: kinds } : sampled;
+  });
   const counts = new Map<number, Counts>(
     candidates.map((_, i) => [i, { filled: 0, empty: 0, coded: 0, fits: new Map() }]),
   );
@@ -43,7 +57,9 @@ export async function decideTypes(
   const lean = leanings([...counts.values()], delimiter);
   const decisions: Decision[] = [];
   for (const [i, name] of names.entries()) {
-    decisions.push(await decide(connection, `c${i}`, counts.get(i)!, chooseKind(name, counts.get(i)!, lean)));
+    const type = wanted.get(name);
+    const choice = type ? chooseWanted(type, counts.get(i)!, lean) : chooseKind(name, counts.get(i)!, lean);
+    decisions.push(await decide(connection, `c${i}`, counts.get(i)!, choice));
   }
   return decisions;
 }

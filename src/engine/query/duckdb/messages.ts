@@ -1,19 +1,36 @@
-import type { Ingested, TableQuery } from '../table-engine.ts';
+import type { ColumnType } from '../result.ts';
+import type { Ingested, NamedType, TableQuery, TableSource } from '../table-engine.ts';
+
+export type IngestJob = {
+  kind: 'ingest';
+  sources: TableSource[];
+  types: [name: string, type: ColumnType][];
+  strict: boolean;
+  onto: string | null;
+  target: string;
+  scratch: string;
+};
 
 /** What a child process is asked to do. */
 export type Job =
   | ({ kind: 'query' } & Pick<TableQuery, 'tables' | 'sql' | 'params' | 'maxRows'>)
-  | { kind: 'ingest'; source: string; target: string; scratch: string };
+  | ({ kind: 'write-rows'; target: string; maxBytes: number } & Pick<TableQuery, 'tables' | 'sql' | 'params'>)
+  | { kind: 'load-rows'; source: string; columns: NamedType[]; target: string; format: 'table' | 'parquet' }
+  | IngestJob;
 
 /** What a query answers; the service adds what it knows itself. */
 export type Rows = {
-  columns: { name: string; type: import('../result.ts').ColumnType }[];
+  columns: { name: string; type: ColumnType }[];
   rows: unknown[][];
   truncated: boolean;
   durationMs: number;
 };
 
-export type Outcome = Rows | Ingested;
+export type WrittenRows = { columns: NamedType[]; rowCount: number };
+
+export type LoadedRows = { rowCount: number; bytes: number };
+
+export type Outcome = Rows | WrittenRows | LoadedRows | Ingested;
 
 /** Errors a child tells apart, by what the service throws for them. */
 export type FailureKind = 'query-failed' | 'query-too-big' | 'file-not-readable' | 'unexpected';

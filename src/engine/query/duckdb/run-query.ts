@@ -13,15 +13,9 @@ const maxText = 32 * 1024 * 1024;
 
 /** Runs one SELECT and reads up to `maxRows` of its rows. Throws DuckDB's errors, or a Failure where it is refused. */
 export async function runQuery(tables: OpenTables, query: Query): Promise<Rows> {
-  const connection = await tables.connect(query.tables);
+  const began = performance.now();
+  const { connection, statement } = await begin(tables, query);
   try {
-    const began = performance.now();
-    await allowStatement(
-      connection,
-      query.sql,
-      query.tables.map(table => table.name),
-    );
-    const statement = await prepare(connection, query);
     const rows = await read(statement, query.maxRows);
     return { ...rows, durationMs: performance.now() - began };
   } finally {
@@ -29,7 +23,29 @@ export async function runQuery(tables: OpenTables, query: Query): Promise<Rows> 
   }
 }
 
-async function prepare(connection: DuckDBConnection, { sql, params = [] }: Query): Promise<DuckDBPreparedStatement> {
+/** A statement that may run, on a connection that is to be closed after it. */
+export async function begin(
+  tables: OpenTables,
+  query: Omit<Query, 'kind' | 'maxRows'>,
+): Promise<{ connection: DuckDBConnection; statement: DuckDBPreparedStatement }> {
+  const connection = await tables.connect(query.tables);
+  try {
+    await allowStatement(
+      connection,
+      query.sql,
+      query.tables.map(table => table.name),
+    );
+    return { connection, statement: await prepare(connection, query) };
+  } catch (error) {
+    connection.closeSync();
+    throw error;
+  }
+}
+
+async function prepare(
+  connection: DuckDBConnection,
+  { sql, params = [] }: Pick<Query, 'sql' | 'params'>,
+): Promise<DuckDBPreparedStatement> {
   const statement = await connection.prepare(sql);
   if (statement.parameterCount > params.length) {
     throw new Failure(

@@ -10,7 +10,7 @@ import { scratchFolder } from '../../children/scratch-folder.ts';
 import { FileNotReadable, QueryFailed, QueryTimedOut, QueryTooBig } from '../errors.ts';
 import type { QueryResult } from '../result.ts';
 import type { Ingested, TableEngine, TableQuery } from '../table-engine.ts';
-import type { FailureKind, Job, Outcome, Rows } from './messages.ts';
+import type { FailureKind, Job, LoadedRows, Outcome, Rows, WrittenRows } from './messages.ts';
 
 export type TableEngineOptions = {
   /** Processes that answer queries; one more reads files. Default 2. */
@@ -46,7 +46,7 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
         { timeoutMs, waitMs: timeoutMs, signal, party, key: JSON.stringify(tables) },
       );
       warnOf(log, result, 'A query ended abnormally');
-      const { columns, rows, truncated, durationMs } = unwrapQuery(result, query);
+      const { columns, rows, truncated, durationMs } = unwrapQuery<Rows>(result, query);
       return {
         title: null,
         dataSourceId: null,
@@ -60,7 +60,37 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
       };
     },
 
-    async ingest({ source, target, signal, onProgress }): Promise<Ingested> {
+    async writeRows({ target, maxBytes, ...query }) {
+      const { sql, params, timeoutMs, signal, party = '' } = query;
+      const tables = query.tables.map(({ name, path }) => ({ name, path: resolve(path) }));
+      const result = await queries.run(
+        { kind: 'write-rows', tables, sql, params, target: resolve(target), maxBytes },
+        { timeoutMs, waitMs: timeoutMs, signal, party, key: JSON.stringify(tables) },
+      );
+      warnOf(log, result, 'A query ended abnormally');
+      return unwrapQuery<WrittenRows>(result, query);
+    },
+
+    async loadRows({ source, target, columns, format, timeoutMs, signal, party = '' }) {
+      const result = await queries.run(
+        { kind: 'load-rows', source: resolve(source), target: resolve(target), columns, format },
+        { timeoutMs, waitMs: timeoutMs, signal, party, key: 'load' },
+      );
+      warnOf(log, result, 'The loading of rows ended abnormally');
+      return unwrapQuery<LoadedRows>(result, { timeoutMs });
+    },
+
+    async ingest({
+      source,
+      sheetName = null,
+      more = [],
+      types = [],
+      strict = false,
+      onto = null,
+      ...job
+    }): Promise<Ingested> {
+      const { target, signal, onProgress } = job;
+      const sources = [{ path: source, sheetName }, ...more].map(each => ({ ...each, path: resolve(each.path) }));
       signal.throwIfAborted();
       if (await exists(target)) throw new Error('A table file is never changed in place.');
       const scratch = await mkdtemp(join(folder, 'ingest-'));
@@ -69,7 +99,7 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
       const report = onProgress && (({ share }: { share: number }) => onProgress(share));
       try {
         const result = await ingests.run(
-          { kind: 'ingest', source: resolve(source), target: part, scratch },
+          { kind: 'ingest', sources, types, strict, onto: onto && resolve(onto), target: part, scratch },
           { timeoutMs: ingestTimeoutMs, waitMs: 60 * 60_000, signal, onProgress: report, party: '', key: 'ingest' },
         );
         warnOf(log, result, 'The reading of a file ended abnormally');
@@ -105,9 +135,9 @@ function unwrap(result: PoolResult): Outcome | Exclude<Ended, { ok: true }> {
   return result;
 }
 
-function unwrapQuery(result: PoolResult, { timeoutMs }: TableQuery): Rows {
+function unwrapQuery<T extends Outcome>(result: PoolResult, { timeoutMs }: Pick<TableQuery, 'timeoutMs'>): T {
   const outcome = unwrap(result);
-  if (!('failure' in outcome)) return outcome as Rows;
+  if (!('failure' in outcome)) return outcome as T;
   if (outcome.failure === 'timeout') throw new QueryTimedOut(timeoutMs);
   if (outcome.failure === 'memory') throw new QueryTooBig();
   if (outcome.failure === 'query-failed') throw new QueryFailed(outcome.message);

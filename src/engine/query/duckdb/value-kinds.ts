@@ -132,6 +132,16 @@ export const valueKinds: ValueKind[] = [
   { name: 'time', type: 'time', pattern: '\\d{2}:\\d{2}(:\\d{2}(\\.\\d{1,6})?)?', read: t => `TRY_CAST(${t} AS TIME)` },
 ];
 
+/** Ways that are used only where somebody says what the column is: a column of 0 and 1 need not mean no and yes. */
+export const wordedKinds: ValueKind[] = [
+  {
+    name: 'boolean-worded',
+    type: 'boolean',
+    pattern: '(?:[Yy]([Ee][Ss])?|[Nn][Oo]?|[Tt]([Rr][Uu][Ee])?|[Ff]([Aa][Ll][Ss][Ee])?|1|0)',
+    read: t => `(lower(${t}) IN ('yes', 'y', 't', 'true', '1'))`,
+  },
+];
+
 /** Signs, in either case, that stand for "no value" among numbers, dates and the like; in text they stay as they are. */
 export const emptyPattern = 'n/?a|n\\.a\\.|#n/a|nan|null|none|nil|--?|–|—|\\.|\\?|\\\\n|';
 

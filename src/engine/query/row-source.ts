@@ -1,0 +1,27 @@
+import type { TableReading } from './table-engine.ts';
+
+/** What a reading of all rows found, to be told to the file's owner. */
+export type RowsRead = Pick<TableReading, 'rejected' | 'rejectedCount'> & { notes: string[] };
+
+/** A file that is open to be read as a table, of whatever kind it is. Close it when done. */
+export type RowSource = {
+  names: string[];
+  /** How it is read, told to its owner. */
+  form: Omit<TableReading, 'rejected' | 'rejectedCount'>;
+  /**
+   * Hands over all rows, each as wide as the table, with the line or row of the file they begin on; what is told of the
+   * share read so far is awaited.
+   */
+  rows(
+    onRow: (fields: string[], line: number) => void,
+    onShare: (share: number) => Promise<void> | void,
+  ): Promise<RowsRead>;
+  close(): void;
+};
+
+export const mostRejects = 100;
+/** As wide as a table may be. */
+export const mostColumns = 2000;
+
+export const tooWide = (width: number): string =>
+  `The file has ${width} columns; up to ${mostColumns} can be read. Remove columns you do not need.`;
