@@ -1,7 +1,9 @@
 /**
  * Writes the text of an answer so that `[n]` stands in it only where a citation was put. A `[1]` that comes with the text
- * is written `[1\]`, which Markdown shows as [1] (in code `[1 ]`, where a backslash would show). Works on text in any
- * pieces without holding anything back but half a surrogate pair.
+ * is written `[1\]`, which Markdown shows as [1] (in code `[1 ]`, where a backslash would show). Markup of web pages and
+ * images do not come through, whoever put them into the name of a table: `<` is written `\<`, and `![` `!\[`; in code,
+ * which an odd backtick only seems to begin, a space follows the `<`. Works on text in any pieces without holding
+ * anything back but half a surrogate pair.
  */
 export class AnswerText {
   /** Digits since an opening bracket; -1 when there is none before them. */
@@ -9,6 +11,10 @@ export class AnswerText {
   /** Backticks that opened the code we are in; 0 outside. */
   #code = 0;
   #ticks = 0;
+  /** Whether the code is a block of its own, which only its own end ends. */
+  #fenced = false;
+  /** The character before, where it matters. */
+  #before: '<' | '!' | null = null;
   #lineIsEmpty = true;
   /** An odd number of backslashes came right before. */
   #escaped = false;
@@ -54,8 +60,12 @@ export class AnswerText {
     let from = 0;
     for (let at = 0; at < text.length; at++) {
       const char = text[at]!;
+      if (this.#ticks && char !== '`') this.#closeTicks();
       if (char === ']' ? this.#digits > 0 : this.#afterMarker > 0 && this.#changesMarker(char)) {
         out += text.slice(from, at) + (this.#code && char === ']' ? ' ' : '\\');
+        from = at;
+      } else if (this.#isMarkup(char)) {
+        out += text.slice(from, at) + (this.#code ? ' ' : '\\');
         from = at;
       }
       this.#read(char);
@@ -68,12 +78,20 @@ export class AnswerText {
     return char === '(' || (char === ':' && this.#markerBeganLine);
   }
 
+  /** `<` begins a tag where a letter or a sign follows, and `![` an image. */
+  #isMarkup(char: string): boolean {
+    if (this.#code) return !this.#fenced && this.#before === '<' && /[a-z/!?]/i.test(char);
+    return !this.#escaped && (char === '<' || (char === '[' && this.#before === '!'));
+  }
+
   #read(char: string): void {
+    this.#before = char === '<' || (char === '!' && !this.#escaped) ? char : null;
+    if (char === '`' && !this.#code && !this.#ticks) this.#fenced = this.#lineIsEmpty;
     if (char === '`' && (this.#code || this.#ticks || !this.#escaped)) this.#ticks++;
     else if (this.#ticks) this.#closeTicks();
     if (char === '\n') {
       // A blank line ends a paragraph and with it a lone backtick, but not a fence.
-      if (this.#lineIsEmpty && this.#code < 3) this.#code = 0;
+      if (this.#lineIsEmpty && !this.#fenced) this.#code = 0;
       this.#lineIsEmpty = true;
     } else if (char !== ' ' && char !== '\t' && char !== '\r') this.#lineIsEmpty = false;
     if (char === '[') this.#digits = 0;
@@ -84,8 +102,10 @@ export class AnswerText {
   }
 
   #closeTicks(): void {
-    if (!this.#code) this.#code = this.#ticks;
-    else if (this.#ticks === this.#code || (this.#code >= 3 && this.#ticks > this.#code)) this.#code = 0;
+    if (!this.#code) {
+      this.#code = this.#ticks;
+      this.#fenced &&= this.#ticks >= 3;
+    } else if (this.#ticks === this.#code || (this.#code >= 3 && this.#ticks > this.#code)) this.#code = 0;
     this.#ticks = 0;
   }
 }

@@ -15,8 +15,24 @@ test('a number in brackets that comes with the text is no marker, in whatever pi
   expect(write('\\\\[12]')).toBe('\\\\[12\\]');
 });
 
+test('markup of web pages and images come through as the text they are, in whatever pieces they come', () => {
+  const cases: [text: string, shown: string][] = [
+    ['the table <img src=x onerror=alert(1)> has 3 rows', 'the table \\<img src=x onerror=alert(1)> has 3 rows'],
+    ['![x](https://evil.example/?q=1)', '!\\[x](https://evil.example/?q=1)'],
+    ['\\<b> and \\![x](y)', '\\<b> and \\![x](y)'],
+    // An odd backtick begins no code, whatever it looks like.
+    ['a ` and <img src=x>', 'a ` and < img src=x>'],
+    ['`a < b` and `a<=b`', '`a < b` and `a<=b`'],
+    ['```html\n<div>\n```\n<div>', '```html\n<div>\n```\n\\<div>'],
+  ];
+  for (const [text, shown] of cases) {
+    expect(write(text)).toBe(shown);
+    expect(write(...text)).toBe(shown);
+  }
+});
+
 test('other brackets stay as they are', () => {
-  const text = 'a [link](https://x.y), [2024 report](z), [] [ 1] [a1] [1a] [1\\] - [ ] todo, ![alt](b)';
+  const text = 'a [link](https://x.y), [2024 report](z), [] [ 1] [a1] [1a] [1\\] - [ ] todo! [b]';
   expect(write(text)).toBe(text);
 });
 

@@ -36,6 +36,8 @@ const numberIn = (value: string): { digits: string; unit: string } | null => {
   const { before } = match.groups;
   // "SKU-100" and "S-1" are codes: letters before digits are a unit only where they are a currency or a sign.
   if (before !== undefined && /\p{L}/u.test(before) && !currency.test(before)) return null;
+  // So are "C-00001", though C may be a currency, and "00001".
+  if (/^\p{L}+[-−]\d|^\D*0\d/u.test(value.trim())) return null;
   const unit = before ?? /^[^\d\s()[\]*†‡#)]{1,8}/u.exec(rest)?.[0] ?? '';
   return { digits: match.groups.digits!.trim(), unit };
 };

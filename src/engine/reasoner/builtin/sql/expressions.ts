@@ -13,10 +13,12 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
       ? `replace(replace(regexp_extract(${plain}, '-?[0-9][0-9.]*(,[0-9]+)?'), '.', ''), ',', '.')`
       : `replace(regexp_extract(replace(${plain}, '−', '-'), '-?[^0-9A-Za-z., ]?[0-9][0-9,]*([.][0-9]+)?|[.][0-9]+'), ',', '')`;
     const bare = column.cast.decimalComma ? digits : `regexp_replace(${digits}, '[^0-9.-]', '', 'g')`;
-    const negative = column.profile.values.some(({ value }) => /^[^\d]*\([\d., ]+\)$/.test(value.trim()));
+    const negative = column.profile.values.some(({ value }) =>
+      /^\D{0,5}\(\D{0,5}[\d., ]+\D{0,5}\)$/.test(value.trim()),
+    );
     const value = `TRY_CAST(${bare} AS DOUBLE)`;
     return negative
-      ? `(CASE WHEN regexp_matches(trim(${plain}), '^[^0-9]*[(][0-9., ]+[)]$') THEN -${value} ELSE ${value} END)`
+      ? `(CASE WHEN regexp_matches(trim(${plain}), '^[^0-9]{0,5}[(][^0-9]{0,5}[0-9., ]+[^0-9]{0,5}[)]$') THEN -${value} ELSE ${value} END)`
       : value;
   }
   return column?.holds === 'text' ? `TRY_CAST(${plain} AS DOUBLE)` : plain;
