@@ -1,7 +1,10 @@
 import type { SettingField } from './connector.ts';
 
 /** The settings of sources that are reached by host and port. */
-export const hostSettings = (defaultPort: number): readonly SettingField[] => [
+export const hostSettings = (
+  defaultPort: number,
+  { database = null, plainPort }: { database?: string | null; plainPort?: number } = {},
+): readonly SettingField[] => [
   {
     name: 'host',
     title: 'Host',
@@ -16,14 +19,14 @@ export const hostSettings = (defaultPort: number): readonly SettingField[] => [
     type: 'integer',
     required: false,
     default: defaultPort,
-    description: 'TCP port of the server.',
+    description: plainPort ? `HTTPS port of the server; ${plainPort} is usual without TLS.` : 'TCP port of the server.',
   },
   {
     name: 'database',
     title: 'Database',
     type: 'string',
-    required: true,
-    default: null,
+    required: database === null,
+    default: database,
     description: 'The database to read.',
   },
   {

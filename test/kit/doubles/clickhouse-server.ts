@@ -131,6 +131,8 @@ function fail(response: ServerResponse, { code, name, message }: Failed): void {
 
 /** Rows in blocks, as many of them as `most` reaches into, and no faster than they are read. */
 async function send(response: ServerResponse, { names, types, rows }: Given, most: number): Promise<void> {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
   let block = `${JSON.stringify(names)}\n${JSON.stringify(types)}\n`;
   let count = 0;
   for (const row of rows) {
@@ -146,14 +148,7 @@ async function send(response: ServerResponse, { names, types, rows }: Given, mos
     const more = response.write(block);
     block = '';
     if (count >= most) break;
-    if (!more) await once(response, 'drain', { signal: closed(response) });
+    if (!more) await once(response, 'drain', { signal: gone.signal });
   }
   response.end(block);
-}
-
-function closed(response: ServerResponse): AbortSignal {
-  const gone = new AbortController();
-  if (response.destroyed) gone.abort();
-  response.once('close', () => gone.abort());
-  return gone.signal;
 }
