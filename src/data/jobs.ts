@@ -1,7 +1,10 @@
 import { z } from 'zod';
 import type { App } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
+import { abandonRefresh, runRefresh } from './discovery/run-refresh.ts';
 import { abandonTable, ingestTable } from './ingest-table.ts';
+import { profileTablesJob } from './profiles/profile-job.ts';
+import { forgetQueries } from './queries/forget-queries.ts';
 import { removeExpiredUploads } from './remove-expired-uploads.ts';
 
 const tableReference = z.object({ tableId: z.uuid() });
@@ -31,9 +34,25 @@ export const removeFilesJob = (app: App): Job<z.infer<typeof filesReference>> =>
   },
 });
 
+const sourceReference = z.object({ dataSourceId: z.uuid() });
+
+/** The job that reads the catalog of a data source. */
+export const refreshSchemaJob = (app: App): Job<z.infer<typeof sourceReference>> => ({
+  name: 'data.refresh_schema',
+  schema: sourceReference,
+  concurrency: 2,
+  retries: 2,
+  expireSeconds: 15 * 60,
+  handle: ({ dataSourceId }, run) => runRefresh(app, dataSourceId, run),
+  abandon: ({ dataSourceId }, reason) => abandonRefresh(app, dataSourceId, reason),
+});
+
 /** Makes the jobs around data known. */
 export function defineDataJobs(app: App): void {
   app.jobs.define(ingestTableJob(app));
   app.jobs.define(removeFilesJob(app));
+  app.jobs.define(refreshSchemaJob(app));
+  app.jobs.define(profileTablesJob(app));
+  app.jobs.schedule('data.forget_queries', '29 * * * *', () => forgetQueries(app));
   app.jobs.schedule('data.remove_expired_uploads', '17 * * * *', () => removeExpiredUploads(app));
 }

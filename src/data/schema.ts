@@ -25,6 +25,7 @@ import { updateUploadedTable, updateUploadedTableInput } from './update-uploaded
 import { uploadTable, uploadTableInput } from './upload-table.ts';
 import './queries/schema.ts';
 import './sensitivity/schema.ts';
+import './discovery/schema.ts';
 import './sources/schema.ts';
 import './sources/schema-source-types.ts';
 
