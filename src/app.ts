@@ -23,6 +23,8 @@ import { eraseTables } from './data/erase-tables.ts';
 import { defineDataJobs } from './data/jobs.ts';
 import { moveTables } from './data/move-tables.ts';
 import { openDownload } from './data/open-download.ts';
+import { queryPrefix } from './data/queries/export-query.ts';
+import { openQueryExport } from './data/queries/open-query-export.ts';
 import { receiveUpload } from './data/receive-upload.ts';
 import { tableTools } from './data/tools.ts';
 import { eraseDocuments } from './documents/erase-documents.ts';
@@ -44,9 +46,12 @@ import { smtpMail } from './engine/mail/smtp.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
 import { openCompletion } from './engine/models/open-model.ts';
 import { priceOf } from './engine/models/providers.ts';
+import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
 import { mongodbConnector } from './engine/query/mongodb/connector.ts';
+import { mariadbConnector, mysqlConnector } from './engine/query/mysql/connector.ts';
+import { postgresqlConnector } from './engine/query/postgresql/connector.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import { llmReasoner } from './engine/reasoner/llm/reasoner.ts';
@@ -137,7 +142,10 @@ export async function createApp(config: Config, replacements: Replacements = {})
     jwks: () => jwks(app),
     files: {
       receive: (uploadId, signature, body) => receiveUpload(app, uploadId, signature, body),
-      open: token => (token.startsWith(exportPrefix) ? openExport(app, token) : openDownload(app, token)),
+      open(token) {
+        if (token.startsWith(exportPrefix)) return openExport(app, token);
+        return token.startsWith(queryPrefix) ? openQueryExport(app, token) : openDownload(app, token);
+      },
     },
     movers: [moveModelSettings, moveTables, moveDocuments, (tx, move) => moveChats(app, tx, move)],
     erasers: [

@@ -46,6 +46,17 @@ export const queryRoutes: Routes = {
       pick: 'planQuery',
     }),
     route({
+      post: '/data/query/export',
+      summary: 'A signed address of a file with the whole result of a statement: CSV, NDJSON or Parquet',
+      extension: true,
+      status: 201,
+      set: { input: 'body' },
+      run: graphql(`mutation ExportQuery($input: ExportQueryInput!) {
+        exportQuery(input: $input) { url file_name: fileName mime_type: mimeType expires_at: expiresAt }
+      }`),
+      pick: 'exportQuery',
+    }),
+    route({
       get: '/data/queries',
       summary: 'Own queries, newest first',
       extension: true,

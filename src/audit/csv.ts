@@ -2,9 +2,10 @@
  * A line of CSV (RFC 4180). A cell that a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV
  * injection), so that it is shown and never run.
  */
-export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(cellOf).join(',')}\r\n`;
+export const csvLine = (cells: readonly (string | number | null)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
 
-function cellOf(value: string | number | null): string {
+/** One cell of such a line. */
+export function csvCell(value: string | number | null): string {
   if (value === null) return '';
   const text = typeof value === 'string' && /^[=+\-@\t\r\n＝＋－＠]/.test(value) ? `'${value}` : String(value);
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { Registry } from 'prom-client';
 import { recordDenial } from '../../src/audit/record-denial.ts';
+import { readConfig } from '../../src/base/config.ts';
 import { deriveSecrets } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
 import { createLog, type Log } from '../../src/base/log.ts';
@@ -13,6 +14,8 @@ import { outbound } from '../../src/base/outbound.ts';
 import type { App, Caller } from '../../src/context.ts';
 import { defineDataJobs } from '../../src/data/jobs.ts';
 import { openDownload } from '../../src/data/open-download.ts';
+import { queryPrefix } from '../../src/data/queries/export-query.ts';
+import { openQueryExport } from '../../src/data/queries/open-query-export.ts';
 import { receiveUpload } from '../../src/data/receive-upload.ts';
 import { tableTools } from '../../src/data/tools.ts';
 import { memoryJournal } from '../../src/engine/events/memory.ts';
@@ -73,7 +76,7 @@ export async function startData({
     leases: memoryLeases(),
     rateLimits: memoryRateLimits(),
     journal: memoryJournal(),
-    config: { rateLimits: { general: 0, auth: 0, queries: 0, organizationQueries: 0 } },
+    config: readConfig({ QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' }),
     storage: folderStorage(folder),
     tables: tables ?? createTableEngine({ log }),
     connectors: new Map(connectors.map(connector => [connector.type, connector])),
@@ -172,7 +175,10 @@ export async function startData({
       const found = tableTools(app, caller, errand).find(tool => tool.name === name)!;
       return found.run(found.parameters.parse(args), { signal: new AbortController().signal, agent: 'Analyst' });
     },
-    open: (url: string) => openDownload(app, url.split('/').at(-1)!),
+    open(url: string) {
+      const token = url.split('/').at(-1)!;
+      return token.startsWith(queryPrefix) ? openQueryExport(app, token) : openDownload(app, token);
+    },
     async organization(): Promise<string> {
       return (await app.db.organization.create({ data: { name: 'Test' } })).id;
     },

@@ -2,9 +2,11 @@ import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
 import type { QueryRunStatus } from '../../generated/prisma/enums.ts';
+import { DownloadRef } from '../../vocabulary.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
 import { planQueryInput, runQueryInput } from './ask.ts';
 import { cancelQuery, queriesOf } from './cancel-query.ts';
+import { exportQuery, exportQueryInput, formats } from './export-query.ts';
 import { planQuery } from './plan-query.ts';
 import { runQuery } from './run-query.ts';
 import { QueryPlanRef, QueryRunStatusEnum } from './schema-query.ts';
@@ -36,6 +38,27 @@ const PlanQueryInput = builder
     }),
   })
   .validate(planQueryInput);
+
+const QueryFormatEnum = builder.enumType('QueryFormat', {
+  description: 'Kinds of files that a result is written as.',
+  values: formats,
+});
+
+const ExportQueryInput = builder
+  .inputType('ExportQueryInput', {
+    fields: t => ({
+      dataSourceId: t.id({ description: source }),
+      sql: t.string({ required: true, description: sql }),
+      parameters: t.field({ type: t.listRef('JSON', { required: false }), description: parameters }),
+      timeoutSeconds: t.int({ defaultValue: 60, description: '1 to 60.' }),
+      format: t.field({
+        type: QueryFormatEnum,
+        defaultValue: 'CSV',
+        description: 'In CSV, cells that a spreadsheet would take for formulas begin with an apostrophe.',
+      }),
+    }),
+  })
+  .validate(exportQueryInput);
 
 const CancelQueryInput = builder.inputType('CancelQueryInput', { fields: t => ({ id: t.id({ required: true }) }) });
 
@@ -93,6 +116,16 @@ builder.mutationFields(t => ({
     args: { input: t.arg({ type: RunQueryInput, required: true }) },
     complexity: 50,
     resolve: (_root, { input }, ctx) => runQuery(ctx, input),
+  }),
+  exportQuery: t.withAuth({ user: true }).field({
+    type: DownloadRef,
+    nullable: true,
+    description:
+      'A file with the whole result of a statement, up to 512 MB. It runs each time the file is fetched, masked and ' +
+      'filtered for the caller as `runQuery` does, and counts as a query.',
+    args: { input: t.arg({ type: ExportQueryInput, required: true }) },
+    complexity: 50,
+    resolve: (_root, { input }, ctx) => exportQuery(ctx, input),
   }),
   cancelQuery: t.withAuth({ user: true }).prismaField({
     type: 'QueryRun',

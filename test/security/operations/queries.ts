@@ -59,6 +59,13 @@ export const queriesOperations: Operations = {
     about: null,
     ...everyRole(works),
   },
+  'Mutation.exportQuery': {
+    ...signedIn,
+    run: 'mutation ($input: ExportQueryInput!) { exportQuery(input: $input) { url } }',
+    variables: () => ({ input: { sql: 'SELECT 1 AS one' } }),
+    about: null,
+    ...everyRole(works),
+  },
   'Mutation.cancelQuery': {
     ...signedIn,
     run: 'mutation ($input: CancelQueryInput!) { cancelQuery(input: $input) { id sql status } }',

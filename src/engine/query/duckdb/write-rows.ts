@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { finished } from 'node:stream/promises';
 import { columnType } from './column-type.ts';
@@ -28,7 +29,7 @@ export async function writeRows(tables: OpenTables, job: Extract<Job, { kind: 'w
       bytes += Buffer.byteLength(text);
       if (bytes > job.maxBytes)
         throw new Failure('query-too-big', `The result is larger than ${Math.floor(job.maxBytes / 1024 / 1024)} MB.`);
-      if (!file.write(text)) await new Promise(resolve => file.once('drain', resolve));
+      if (!file.write(text)) await once(file, 'drain');
     }
     file.end();
     await finished(file);

@@ -1,0 +1,156 @@
+import { once } from 'node:events';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { finished } from 'node:stream/promises';
+import { csvCell } from '../../audit/csv.ts';
+import { QueryTooBig } from '../../engine/query/errors.ts';
+import type { QueryColumn } from '../../engine/query/result.ts';
+import { useSource } from '../open-source.ts';
+import { tableFilesOf } from '../queryable-tables.ts';
+import type { Format } from './export-query.ts';
+import type { Prepared } from './prepare-query.ts';
+import { type ReadNeeds, refuseRaw, tellable } from './read-answer.ts';
+import type { Run } from './record-run.ts';
+
+/** The most that one whole result may have as JSON, in bytes. */
+const maxBytes = 512 * 1024 * 1024;
+const loadMs = 5 * 60_000;
+
+type NamedType = Pick<QueryColumn, 'name' | 'type'>;
+export type Written = { columns: NamedType[]; rowCount: number };
+
+/**
+ * The whole result of a prepared statement as a file. It has run to its end when this resolves, so that a slow reader
+ * holds nothing at its source; what was written for it goes with the stream.
+ * @throws QueryTooBig beyond 512 MB, and what the source throws
+ */
+export async function writeResult(
+  app: ReadNeeds,
+  run: Run,
+  prepared: Prepared,
+  format: Format,
+  signal: AbortSignal,
+): Promise<{ file: Readable; rowCount: number }> {
+  const rows = await app.storage.temporaryPath();
+  const parquet = `${rows}.parquet`;
+  const remove = () => Promise.all([rows, parquet].map(path => rm(path, { force: true }))).then(() => undefined);
+  try {
+    const { columns, rowCount } = await writeRows(app, run, prepared, rows, maxBytes, signal).catch(error => {
+      throw tellable(error, prepared);
+    });
+    const named = distinct(columns);
+    if (format !== 'PARQUET') {
+      const text = format === 'CSV' ? csvOf(rows, named) : ndjsonOf(rows, named);
+      return { file: Readable.from(thenRemove(text, remove), { objectMode: false }), rowCount };
+    }
+    const party = run.asking.userId;
+    await app.tables.loadRows({
+      source: rows,
+      columns: named,
+      target: parquet,
+      format: 'parquet',
+      timeoutMs: loadMs,
+      signal,
+      party,
+    });
+    return { file: Readable.from(thenRemove(createReadStream(parquet), remove), { objectMode: false }), rowCount };
+  } catch (error) {
+    await remove();
+    throw error;
+  }
+}
+
+/** Writes the rows of a prepared statement into a file, a JSON array on each line. */
+export async function writeRows(
+  app: ReadNeeds,
+  { asking, ask }: Pick<Run, 'asking' | 'ask'>,
+  prepared: Prepared,
+  target: string,
+  most: number,
+  signal: AbortSignal,
+): Promise<Written> {
+  const { params, timeoutMs, maxRows } = ask;
+  const { sql } = prepared.guarded;
+  if (prepared.kind === 'uploads') {
+    const tables = await tableFilesOf(app, prepared.tables);
+    return app.tables.writeRows({
+      tables,
+      sql,
+      params,
+      target,
+      maxBytes: most,
+      timeoutMs,
+      signal,
+      party: asking.userId,
+    });
+  }
+  return useSource(app, prepared.source, async connection => {
+    const { columns, batches } = await connection.query({ sql, params, maxRows, timeoutMs, signal });
+    refuseRaw(columns, prepared);
+    const file = createWriteStream(target);
+    try {
+      let rowCount = 0;
+      for await (const batch of batches) {
+        rowCount += batch.length;
+        const text = batch.map(row => `${JSON.stringify(row)}\n`).join('');
+        if (file.bytesWritten + file.writableLength + text.length > most)
+          throw new QueryTooBig(`The result is larger than ${Math.floor(most / 1024 / 1024)} MB. Ask for less.`);
+        if (!file.write(text)) await once(file, 'drain');
+      }
+      file.end();
+      await finished(file);
+      return { columns: columns.map(({ name, type }) => ({ name, type })), rowCount };
+    } finally {
+      file.destroy();
+    }
+  });
+}
+
+/** Names of columns, each once: a result may call two alike, a file may not. */
+export function distinct(columns: NamedType[]): NamedType[] {
+  const taken = new Set<string>();
+  return columns.map(({ name, type }) => {
+    let unique = name;
+    for (let n = 2; taken.has(unique.toLowerCase()); n++) unique = `${name}_${n}`;
+    taken.add(unique.toLowerCase());
+    return { name: unique, type };
+  });
+}
+
+/** Rows are parted by line feeds alone: texts may hold every other kind of line end. */
+async function* linesOf(path: string): AsyncGenerator<unknown[]> {
+  let rest = '';
+  for await (const part of createReadStream(path, 'utf8')) {
+    const lines = (rest + part).split('\n');
+    rest = lines.pop()!;
+    for (const line of lines) yield JSON.parse(line) as unknown[];
+  }
+}
+
+async function* csvOf(path: string, columns: NamedType[]): AsyncGenerator<string> {
+  const numeric = columns.map(({ type }) => type === 'integer' || type === 'decimal');
+  yield `${columns.map(({ name }) => csvCell(name)).join(',')}\r\n`;
+  for await (const row of linesOf(path)) yield `${row.map((value, i) => cellOf(value, numeric[i]!)).join(',')}\r\n`;
+}
+
+/** A large number is text in JSON; a minus before its digits makes no formula of it. */
+function cellOf(value: unknown, numeric: boolean): string {
+  if (value === null || typeof value === 'number') return csvCell(value);
+  if (typeof value !== 'string') return csvCell(JSON.stringify(value));
+  return numeric && /^-?\d+(\.\d+)?$/.test(value) ? value : csvCell(value);
+}
+
+async function* ndjsonOf(path: string, columns: NamedType[]): AsyncGenerator<string> {
+  const keys = columns.map(({ name }) => JSON.stringify(name));
+  for await (const row of linesOf(path))
+    yield `{${row.map((value, i) => `${keys[i]}:${JSON.stringify(value)}`).join(',')}}\n`;
+}
+
+async function* thenRemove<T>(parts: AsyncIterable<T>, remove: () => Promise<void>): AsyncGenerator<T> {
+  try {
+    yield* parts;
+  } finally {
+    await remove();
+  }
+}
