@@ -53,7 +53,7 @@ export function streamsUnderTest(setting: () => Setting): void {
 
   it('stop the statement when their reader has enough, and the way stays usable', async () => {
     const { source, connection } = setting();
-    for (let round = 0; round < 10; round++) {
+    for (let round = 0; round < 5; round++) {
       const stream = await connection.query(statement(source.statements.numbers(1_000_000), { maxRows: 1_000_000 }));
       for await (const batch of stream.batches) {
         expect(batch[0]![0]).toBe(1);
