@@ -33,6 +33,8 @@ let ingest: TableEngine['ingest'];
 const engine: TableEngine = {
   ingest: job => ingest(job),
   query: () => Promise.reject(new Error('not asked here')),
+  writeRows: () => Promise.reject(new Error('not asked here')),
+  loadRows: () => Promise.reject(new Error('not asked here')),
   close: async () => {},
 };
 
