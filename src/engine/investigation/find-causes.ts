@@ -1,0 +1,236 @@
+import { commonFactor } from './common-factor.ts';
+import { type Leaves, sumOf } from './leaves.ts';
+import { estimateNoise } from './noise.ts';
+
+/** A group of leaves that moved as one, beyond what the rest did and beyond chance. */
+export type Cause = {
+  /** The values that make the group, by dimension. */
+  where: { dimension: string; value: string }[];
+  actual: number;
+  expected: number;
+  /** By which factor the group differs from its expectation. */
+  factor: number;
+  /** The part of the whole change, beyond a shift of everything, that the group explains; may exceed 1 where others oppose it. */
+  share: number;
+  /** How many standard deviations lie between the factor and 1. */
+  z: number;
+  /** How evenly its leaves share the factor: 1 is all alike. */
+  fit: number;
+  /** How many leaves it has. */
+  support: number;
+  /** What speaks for the group, in nats, less what its description costs. */
+  gain: number;
+  /** The next best description of the same change, where one came near. */
+  runnerUp: { where: { dimension: string; value: string }[]; gain: number } | null;
+};
+
+export type Causes = {
+  actual: number;
+  expected: number;
+  /** The factor by which everything moved; causes are told beside it. */
+  shift: number;
+  causes: Cause[];
+  /** The part of the change that is left once shift and causes are taken out, in the measure's unit. */
+  unexplained: number;
+};
+
+const mostLayers = 3;
+const mostCauses = 6;
+const leastShare = 0.05;
+const leastGain = 0.1;
+const gate = 4;
+/** Below it a group is described no better than by chance among the thousands that are looked at. */
+const leastNats = 4;
+const layerDiscount = 0.8;
+
+type Group = { cuboid: Cuboid; key: number; gain: number; factor: number; z: number; size: number };
+
+/**
+ * Finds the groups that explain why a measure differs from its expectation: a weighted ripple scan. For every group of up
+ * to three dimensions it weighs how well one factor explains all its leaves; it takes the best, scales the expectation by
+ * it, and goes on. Gives no cause where nothing stands out from chance.
+ */
+export function findCauses(leaves: Leaves): Causes {
+  const { actual, expected } = leaves;
+  const total = { actual: sumOf(actual), expected: sumOf(expected) };
+  const cuboids = cuboidsOf(leaves);
+  let shift = commonFactor(actual, expected);
+  let found = scan(leaves, cuboids, shift);
+  // Causes pull at the first estimate of what everything did; without them it is better, and so are they.
+  const correction = commonFactor(actual, found.fitted);
+  if (found.picked.length > 0 && Math.abs(correction - 1) > 0.003) {
+    shift *= correction;
+    found = scan(leaves, cuboids, shift);
+  }
+  const { base, variance, fitted, picked, runnersUp } = found;
+  const change = total.actual - total.expected * shift;
+  const causes = picked
+    .map((group, at) => describe(leaves, base, variance, group, change, runnersUp[at] ?? null))
+    .filter(cause => Math.abs(cause.share) >= leastShare)
+    .sort((a, b) => Math.abs(b.share) - Math.abs(a.share));
+  return { ...total, shift, causes, unexplained: total.actual - sumOf(fitted) };
+}
+
+function scan(leaves: Leaves, cuboids: Cuboid[], shift: number) {
+  const { actual } = leaves;
+  const base = leaves.expected.map(f => f * shift);
+  const noise = estimateNoise(actual, base);
+  const variance = base.map(f => noise.alpha * f + noise.beta * f * f);
+  const fitted = Float64Array.from(base);
+  const picked: Group[] = [];
+  const runnersUp: (Group | null)[] = [];
+  for (let round = 0; round < mostCauses; round++) {
+    const [best, second] = bestGroups(leaves, cuboids, fitted, variance);
+    if (!best || (picked.length > 0 && best.gain < leastGain * picked[0]!.gain)) break;
+    picked.push(best);
+    runnersUp.push(second && !sameGroup(second, best) ? second : null);
+    apply(fitted, best, best.factor);
+    reoptimise(actual, fitted, variance, picked);
+  }
+  return { base, variance, fitted, picked, runnersUp };
+}
+
+type Cuboid = { dims: number[]; keys: Int32Array; groups: number; cost: number };
+
+function cuboidsOf({ codes, values, actual }: Leaves): Cuboid[] {
+  const found: Cuboid[] = [];
+  const extend = (dims: number[], from: number) => {
+    if (dims.length > 0) {
+      const keys = new Int32Array(actual.length);
+      const seen = new Map<number, number>();
+      for (let i = 0; i < keys.length; i++) {
+        let raw = 0;
+        for (const d of dims) raw = raw * values[d]!.length + codes[d]![i]!;
+        let key = seen.get(raw);
+        if (key === undefined) {
+          key = seen.size;
+          seen.set(raw, key);
+        }
+        keys[i] = key;
+      }
+      const cost = dims.reduce((sum, d) => sum + Math.log(values[d]!.length + 1), 0) + 2 * (dims.length - 1);
+      found.push({ dims, keys, groups: seen.size, cost });
+    }
+    if (dims.length === mostLayers) return;
+    for (let d = from; d < values.length; d++) if (values[d]!.length > 1) extend([...dims, d], d + 1);
+  };
+  extend([], 0);
+  return found;
+}
+
+/** The two groups that explain most of what `fitted` leaves open. */
+function bestGroups(
+  leaves: Leaves,
+  cuboids: Cuboid[],
+  fitted: Float64Array,
+  variance: Float64Array,
+): [Group | null, Group | null] {
+  const { actual } = leaves;
+  let [best, second]: [Group | null, Group | null] = [null, null];
+  for (const cuboid of cuboids) {
+    const { dims, keys, groups, cost } = cuboid;
+    const a = new Float64Array(groups);
+    const b = new Float64Array(groups);
+    const size = new Int32Array(groups);
+    for (let i = 0; i < keys.length; i++) {
+      const f = fitted[i]!;
+      const key = keys[i]!;
+      size[key]!++;
+      if (f <= 0) continue;
+      const weight = f / variance[i]!;
+      a[key]! += weight * f;
+      b[key]! += weight * (actual[i]! - f);
+    }
+    const offs: number[] = [];
+    for (let g = 0; g < groups; g++) if (a[g]! > 0) offs.push(Math.abs(b[g]! / a[g]!));
+    const spread = lowerSpread(offs);
+    for (let g = 0; g < groups; g++) {
+      if (a[g]! <= 0) continue;
+      const off = b[g]! / a[g]!;
+      // The spread of a layer's factors comes of noise too; only what exceeds it is peculiar to a group.
+      const tau2 = Math.max(0, spread * spread - 1 / a[g]!);
+      const z = Math.abs(off) / Math.sqrt(1 / a[g]! + tau2);
+      if (z < gate) continue;
+      const gain = ((b[g]! * b[g]!) / (2 * a[g]!) - cost) * layerDiscount ** (dims.length - 1);
+      if (gain < leastNats) continue;
+      const group = { cuboid, key: g, gain, factor: Math.max(0, 1 + off), z, size: size[g]! };
+      if (!best || gain > best.gain) [best, second] = [group, best];
+      else if (!second || gain > second.gain) second = group;
+    }
+  }
+  return [best, second];
+}
+
+/** The standard deviation that the calmest third of a layer shows: causes may well have moved half of its groups. */
+function lowerSpread(offs: number[]): number {
+  if (offs.length < 3) return 0;
+  const sorted = Float64Array.from(offs).sort();
+  // Of few groups the calmest tell little about the others: no more is read into them than they show.
+  return sorted[Math.floor(0.3 * sorted.length)]! / (sorted.length < 8 ? 1 : 0.385);
+}
+
+const sameGroup = (a: Group, b: Group): boolean => a.cuboid === b.cuboid && a.key === b.key;
+
+function apply(fitted: Float64Array, group: Group, factor: number): void {
+  for (const i of members(group)) fitted[i]! *= factor;
+}
+
+/** Once another cause is known, what earlier ones explain changes: their factors are fitted again. */
+function reoptimise(actual: Float64Array, fitted: Float64Array, variance: Float64Array, picked: Group[]): void {
+  for (const group of picked.slice(0, -1)) {
+    let [a, b] = [0, 0];
+    for (const i of members(group)) {
+      const f = fitted[i]!;
+      if (f <= 0) continue;
+      a += (f * f) / variance[i]!;
+      b += (f * (actual[i]! - f)) / variance[i]!;
+    }
+    if (a <= 0) continue;
+    const factor = Math.max(0.01, 1 + b / a);
+    group.factor *= factor;
+    apply(fitted, group, factor);
+  }
+}
+
+function* members({ cuboid: { keys }, key }: Group): Generator<number> {
+  for (let i = 0; i < keys.length; i++) if (keys[i] === key) yield i;
+}
+
+function describe(
+  leaves: Leaves,
+  base: Float64Array,
+  variance: Float64Array,
+  group: Group,
+  change: number,
+  runnerUp: Group | null,
+): Cause {
+  let [actual, expected, before, after] = [0, 0, 0, 0];
+  for (const i of members(group)) {
+    const [v, f] = [leaves.actual[i]!, base[i]!];
+    actual += v;
+    expected += f;
+    if (f <= 0) continue;
+    before += (v - f) ** 2 / variance[i]!;
+    after += (v - f * group.factor) ** 2 / variance[i]!;
+  }
+  return {
+    where: whereOf(leaves, group),
+    actual,
+    expected,
+    factor: group.factor,
+    share: change === 0 ? 0 : (actual - expected) / change,
+    z: group.z,
+    fit: before > 0 ? Math.max(0, 1 - after / before) : 1,
+    support: group.size,
+    gain: group.gain,
+    runnerUp: runnerUp && { where: whereOf(leaves, runnerUp), gain: runnerUp.gain },
+  };
+}
+
+function whereOf(leaves: Leaves, group: Group): Cause['where'] {
+  const first = members(group).next().value!;
+  return group.cuboid.dims.map(d => ({
+    dimension: leaves.dimensions[d]!,
+    value: leaves.values[d]![leaves.codes[d]![first]!]!,
+  }));
+}
