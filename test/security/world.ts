@@ -5,6 +5,7 @@ import { issueAccessToken } from '../../src/auth/access-token.ts';
 import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Service } from '../../src/serve.ts';
+import { makeFindable } from '../kit/make-findable.ts';
 
 /** What a caller may try to reach. */
 export type Kind =
@@ -215,7 +216,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
           chunks: { create: { organizationId, index: 0, text, startOffset: 0, endOffset: text.length } },
         },
       });
-      return makeFindable(service, document);
+      return makeFindable({ app }, document);
     },
     collection: ({ id, organizationId }, name, shared) =>
       db.collection.create({

@@ -40,7 +40,7 @@ export const documentOperations: Operations = {
     } }`,
     variables: id => ({ input: { query: 'findable', documentIds: [id] } }),
     about: 'document',
-    ...everyRole({ ...listsSharedToo, missing: 'unseen', malformed: 'unseen' }),
+    ...everyRole({ ...listsSharedToo, missing: 'yes', malformed: 'yes' }),
   },
   'Query.collections': {
     ...signedIn,
