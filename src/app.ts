@@ -85,7 +85,13 @@ export type RunningApp = App & {
 };
 
 /** Every kind of source that can be connected. */
-const connectors: readonly Connector[] = [mongodbConnector()];
+const connectors: readonly Connector[] = [
+  postgresqlConnector(),
+  mysqlConnector(),
+  mariadbConnector(),
+  clickhouseConnector(),
+  mongodbConnector(),
+];
 
 /** How long running jobs may take to hand themselves back. */
 const graceMs = 5000;
