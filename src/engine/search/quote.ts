@@ -10,13 +10,15 @@ export type Highlight = Span;
 export type Quote = Span & {
   /** How much of what the question tells stands in it, 0 to 1. */
   coverage: number;
-  /** The sentence beside it that helps most to understand it; null where there is none. */
+  /** The sentence beside it that tells most of the question, of a table its first line; null where there is none. */
   neighbour: Span | null;
 };
 
 /** Hand-set against 1,190 questions; the first weighs what kind of answer is asked for, in units of a rare word. */
 const weights = { kind: 1, before: 0.6, pair: 0.5, alike: 0.5 };
 const longestQuote = 1000;
+/** The name of a sheet, and the names of its columns. */
+const headerLines = 2;
 
 /** Every place in a text where a word of the query stands, in one of its forms. */
 export function highlightsIn(text: string, sought: readonly Sought[], language: string): Highlight[] {
@@ -42,28 +44,38 @@ export function bestQuote(
   if (whole === 0) return null;
   const kind = asksFor(question);
   const judged = unitsOf(chunk).map(unit => judge(chunk, unit, sought, kind));
-  const own = ({ has }: Judged) => has.reduce((sum, share, at) => sum + share * sought[at]!.rarity, 0);
   const average = whole / sought.length;
-  let best: { at: number; score: number } | null = null;
+  let best: { at: number; score: number; covered: number } | null = null;
   for (const [at, unit] of judged.entries()) {
-    if (own(unit) === 0) continue;
-    const before = judged[at - 1];
-    const lent = before
-      ? unit.has.reduce((sum, share, word) => sum + Math.max(0, before.has[word]! - share) * sought[word]!.rarity, 0)
-      : 0;
-    const score = own(unit) + weights.before * lent + weights.pair * unit.pairs + weights.kind * unit.kind * average;
-    if (!best || score > best.score) best = { at, score };
+    const own = told(unit.has, sought);
+    if (own === 0) continue;
+    // What is above says of a row what its cells are; the sentence before may say of what another speaks.
+    const above = chunk.isTable ? judged.slice(0, Math.min(at, headerLines)) : judged.slice(Math.max(0, at - 1), at);
+    const all = unit.has.map((share, word) => Math.max(share, ...above.map(({ has }) => has[word]!)));
+    const lent = told(all, sought) - own;
+    const covered = own + (chunk.isTable ? lent : 0);
+    const score =
+      own +
+      (chunk.isTable ? 1 : weights.before) * lent +
+      weights.pair * unit.pairs +
+      weights.kind * unit.kind * average;
+    if (!best || score > best.score) best = { at, score, covered };
   }
   if (!best) return null;
   const taken = judged[best.at]!;
   const [before, after] = [judged[best.at - 1], judged[best.at + 1]];
-  const neighbour = before && (!after || own(before) >= own(after)) ? before : (after ?? null);
+  const isBefore = before && (!after || told(before.has, sought) >= told(after.has, sought));
+  const neighbour = chunk.isTable ? judged[0]! : isBefore ? before : after;
   return {
     ...cut(taken),
-    coverage: own(taken) / whole,
-    neighbour: neighbour && cut(neighbour),
+    coverage: best.covered / whole,
+    neighbour: neighbour && neighbour !== taken ? cut(neighbour) : null,
   };
 }
+
+/** How much of what is sought stands in a sentence, rare words counting more. */
+const told = (has: readonly number[], sought: readonly Sought[]): number =>
+  has.reduce((sum, share, word) => sum + share * sought[word]!.rarity, 0);
 
 const cut = ({ start, end }: Span): Span => ({ start, end: Math.min(end, start + longestQuote) });
 
