@@ -3,6 +3,7 @@ import { isId } from '../../base/ids.ts';
 import type { App } from '../../context.ts';
 import type { Dialect } from '../../engine/query/connector.ts';
 import { guardStatement } from '../../engine/query/guard/guard.ts';
+import { hideKey } from '../../engine/query/guard/masks.ts';
 import type { Guarded, Policy } from '../../engine/query/guard/policy.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
@@ -37,7 +38,7 @@ export async function prepareQuery(
   const { dialect } = connectorOf(app, source.type);
   const policy = await policyOfSource(app, asking, source, ask.sql);
   const guarded = await guardStatement(ask.sql, { dialect, policy });
-  return { kind: 'source', source, dialect, guarded, policy, shown: withoutKey(guarded.sql, policy) };
+  return { kind: 'source', source, dialect, guarded, policy, shown: hideKey(guarded.sql, policy) };
 }
 
 async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 'sql'>): Promise<Prepared> {
@@ -47,7 +48,7 @@ async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 
   const guarded = await guardStatement(ask.sql, { dialect: 'duckdb', policy });
   const read = new Set(guarded.tables.map(({ name }) => name.toLowerCase()));
   const tables = named.filter(({ sqlName }) => read.has(sqlName.toLowerCase()));
-  return { kind: 'uploads', tables, guarded, policy, shown: withoutKey(guarded.sql, policy) };
+  return { kind: 'uploads', tables, guarded, policy, shown: hideKey(guarded.sql, policy) };
 }
 
 /** The data source that a statement is about; null where it is about none. @throws NotFound */
@@ -61,9 +62,6 @@ export async function sourceOf(
   if (!source) throw new NotFound('data source');
   return source;
 }
-
-/** A text in which whoever knows the key could tell hashed values by trying. */
-export const withoutKey = (text: string, { hashKey }: Pick<Policy, 'hashKey'>): string => text.replaceAll(hashKey, '…');
 
 /** Whether the statement runs as it was written: nothing of the tables it reads is hidden from the caller. */
 export const isUnchanged = ({ guarded, policy }: Pick<Prepared, 'guarded' | 'policy'>): boolean =>

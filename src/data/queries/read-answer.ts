@@ -1,11 +1,12 @@
 import type { App } from '../../context.ts';
 import type { RowStream } from '../../engine/query/connector.ts';
 import { QueryFailed } from '../../engine/query/errors.ts';
+import { hideKey } from '../../engine/query/guard/masks.ts';
 import type { QueryColumn, QueryResult } from '../../engine/query/result.ts';
 import { type SourceNeeds, useSource } from '../open-source.ts';
 import { tableFilesOf } from '../queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
-import { hidesRows, type Prepared, withoutKey } from './prepare-query.ts';
+import { hidesRows, type Prepared } from './prepare-query.ts';
 
 export type ReadNeeds = Pick<App, 'storage' | 'tables' | 'clock'> & SourceNeeds;
 
@@ -108,7 +109,7 @@ async function collect(batches: AsyncIterable<unknown[][]> | Iterable<unknown[][
 /** What may be said of a failure: a source's words may quote values of rows that the caller may not see. */
 export function tellable(error: unknown, prepared: Prepared): unknown {
   if (!(error instanceof QueryFailed)) return error;
-  if (!hidesRows(prepared)) return new QueryFailed(withoutKey(error.message, prepared.policy));
+  if (!hidesRows(prepared)) return new QueryFailed(hideKey(error.message, prepared.policy));
   return new QueryFailed(
     'The statement failed where it ran. What the source says of it is not shown, since some rows are hidden from you.',
   );
