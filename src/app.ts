@@ -26,10 +26,13 @@ import { openDownload } from './data/open-download.ts';
 import { queryPrefix } from './data/queries/export-query.ts';
 import { openQueryExport } from './data/queries/open-query-export.ts';
 import { receiveUpload } from './data/receive-upload.ts';
+import { eraseRules } from './data/sensitivity/erase-rules.ts';
+import { moveRules } from './data/sensitivity/move-rules.ts';
 import { tableTools } from './data/tools.ts';
 import { eraseDocuments } from './documents/erase-documents.ts';
 import { defineDocumentJobs } from './documents/jobs.ts';
 import { moveDocuments } from './documents/move-documents.ts';
+import { documentTools } from './documents/tools.ts';
 import { altcha } from './engine/captcha/altcha.ts';
 import { noCaptcha } from './engine/captcha/off.ts';
 import { widgetCaptcha } from './engine/captcha/widget.ts';
@@ -142,7 +145,10 @@ export async function createApp(config: Config, replacements: Replacements = {})
     metrics: new Registry(),
     reasonerFor: async caller =>
       replacements.reasoner ? { reasoner: replacements.reasoner, tier: null } : chooseReasoner(app, caller),
-    toolsFor: (caller, errand) => tableTools(app, caller, errand),
+    toolsFor: async (caller, errand) => [
+      ...tableTools(app, caller, errand),
+      ...(await documentTools(app, caller, errand)),
+    ],
     authenticate: credentials => authenticate(app, credentials),
     watch: caller => watches.watch(caller),
     jwks: () => jwks(app),
@@ -153,9 +159,10 @@ export async function createApp(config: Config, replacements: Replacements = {})
         return token.startsWith(queryPrefix) ? openQueryExport(app, token) : openDownload(app, token);
       },
     },
-    movers: [moveModelSettings, moveTables, moveDocuments, (tx, move) => moveChats(app, tx, move)],
+    movers: [moveModelSettings, moveTables, moveRules, moveDocuments, (tx, move) => moveChats(app, tx, move)],
     erasers: [
       leaver => eraseTables(app, leaver),
+      leaver => eraseRules(app, leaver),
       leaver => eraseDocuments(app, leaver),
       leaver => eraseChats(app, leaver),
       leaver => forgetUser(app, leaver),

@@ -64,7 +64,7 @@ export type App = {
    */
   reasonerFor(caller: Caller | null): Promise<ChosenReasoner>;
   /** What agents may use on behalf of one caller. */
-  toolsFor(caller: Caller, errand: Errand): Tool[];
+  toolsFor(caller: Caller, errand: Errand): Promise<Tool[]>;
   /** Whose credentials these are, and if nobody's: why not. */
   authenticate(credentials: { bearer: string | null; apiKey: string | null }): Promise<Authentication>;
   /** Watches a caller whose request lasts, such as a stream. Stop the watch when the request is over. */

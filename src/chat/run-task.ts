@@ -41,13 +41,12 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
   const cancelled = listenForCancel(app, task);
   try {
     const caller = await loadTaskCaller(app, task.userId);
-    const tools = caller ? app.toolsFor(caller, task) : [];
+    const tools = caller ? await app.toolsFor(caller, task) : [];
     const chosen = await app.reasonerFor(caller).catch(error => {
       if (error instanceof Refusal) return error;
       throw error;
     });
-    if (chosen instanceof Refusal)
-      return await finishTask(app, task, { status: 'failed', failure: failureOf(chosen) });
+    if (chosen instanceof Refusal) return await finishTask(app, task, { status: 'failed', failure: failureOf(chosen) });
     const outcome = await orchestrate({
       taskId,
       brief: {

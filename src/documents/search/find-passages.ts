@@ -19,6 +19,8 @@ export type PassageQuery = SearchFilter & { query: string; mode: SearchMode; lim
 export type Passage = Pick<Ranked, 'score' | 'parts'> & {
   chunk: DocumentChunk;
   document: Document;
+  /** It is indexed in. */
+  language: string;
   /** The sentence or row that answers best; null where it was found by its meaning alone. */
   quote: Quote | null;
   highlights: Highlight[];
@@ -55,7 +57,7 @@ export async function findPassages(
     const language = languages.get(keyOf(place)) ?? index.languageOf(place.documentId);
     const text = { text: chunk.text, isTable: chunk.row !== null, language };
     const highlights = highlightsIn(chunk.text, sought, language);
-    return [{ score, parts, chunk, document, quote: bestQuote(text, query, sought), highlights }];
+    return [{ score, parts, chunk, document, language, quote: bestQuote(text, query, sought), highlights }];
   });
   return { passages, total: ranked.length, sought };
 }

@@ -1,0 +1,22 @@
+import type { App, Caller, Errand } from '../context.ts';
+import type { Tool } from '../engine/reasoner/tool.ts';
+import { visibleDocuments } from './access.ts';
+import { readDocumentTool } from './read-document.ts';
+import type { FindNeeds } from './search/find-passages.ts';
+import { searchDocumentsTool } from './search-documents-tool.ts';
+
+export type ToolNeeds = FindNeeds & Pick<App, 'clock'>;
+/** Whom an agent works for, and by which key they asked. */
+export type Attributed = Pick<Caller, 'userId' | 'organizationId' | 'apiKeyId'>;
+
+/**
+ * What agents may do with documents, in the name of one caller: each call sees what the caller may see at that moment.
+ * Nothing where the caller has no documents, so that nobody plans for any.
+ */
+export async function documentTools(app: ToolNeeds, asker: Attributed, errand: Errand): Promise<Tool[]> {
+  const any = await app.db.document.findFirst({
+    where: { AND: [visibleDocuments(asker), { status: { not: 'FAILED' } }] },
+    select: { id: true },
+  });
+  return any ? [searchDocumentsTool(app, asker, errand), readDocumentTool(app, asker, errand)] : [];
+}
