@@ -7,6 +7,7 @@ const ownSchema = ['test/rest-compat/{file-rows,json-rows,openapi,stream-rows}.t
 export const thorough = [
   'test/security/{isolation,refused-credentials,malformed-bodies,hostile-input,learns-nothing}.test.ts',
   'test/schema/queries-counted.test.ts',
+  'test/data/canary.test.ts',
   'test/{chat,idempotency}/crash.test.ts',
   'test/idempotency/{every-mutation,lost-answer}.test.ts',
   'test/adapters/jobs.test.ts',
@@ -14,6 +15,7 @@ export const thorough = [
   'test/tables-engine/{csv-fuzz,csv-dialects,wtq*}.test.ts',
   'test/reasoner/builtin/bounds.test.ts',
   'test/audit/verify-command.test.ts',
+  'test/guard/{canaries,fuzz}.test.ts',
   'test/{chat,server}/graphiql.test.ts',
   'test/server/{account-pages,service}.test.ts',
   'test/auth/{full-life,unlock}.test.ts',

@@ -182,6 +182,7 @@ describe('A clearance', () => {
     await setClearance(admin, { holder: { role: 'USER' }, level: 'PUBLIC' });
     expect(await clearance(user)).toBe('PUBLIC');
     expect(await refused(rowsOf(user, 'SELECT * FROM staff'))).toMatch(/There is no table/);
+    expect((await ask(user, '{ uploadedTables { totalCount } }')).totalCount).toBe(0);
     await setClearance(admin, { holder: { userId: user.userId }, level: 'CONFIDENTIAL' });
     await setColumn(admin, { ...about(), columnName: 'email', pii: 'EMAIL' });
     expect(JSON.stringify(await rowsOf(user, 'SELECT * FROM staff'))).toContain('canary');
