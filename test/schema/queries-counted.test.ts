@@ -21,7 +21,7 @@ import { startService } from '../kit/service.ts';
 const few = 10;
 const many = 30;
 
-const answer = `citations { id } charts { title } tables { title columns { name } rows maskedColumns { column } } followUps usage { model }`;
+const answer = `citations { id } charts { title } tables { title columns { name } rows } followUps usage { model }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
 const page = 'totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } }';
@@ -35,7 +35,7 @@ const documents: Record<string, string> = {
     early: messages(first: 1) { totalCount nodes { id } } late: messages(last: 1) { nodes { id } } } } }`,
   'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { messages(first: 100) {
     ${page} nodes { id ${answer} } } } }`,
-  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} failure { code }
+  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { maskedColumns { column } } failure { code }
     conversation { messageCount ${messages} }
     events { position details { hypotheses { id } } } } }`,
   'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
@@ -53,7 +53,7 @@ const documents: Record<string, string> = {
   'who may see which data': `query ($organization: ID!) { organization(id: $organization) {
     tableSensitivities { tableName level } columnSensitivities(tableName: "staff") { columnName level }
     rowRules { id values } clearances { level } members(first: 30) { nodes { id clearance } } } }`,
-  'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: $table) {
+  'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: "sales 0") {
     reasons { message } } }`,
   queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } } } }`,
   'a plan': `{ planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } } }`,
@@ -202,7 +202,7 @@ async function owning(count: number): Promise<Owner> {
 /** Sets rules about so many tables, columns and members, and notes queries; gives the id of one table. */
 async function judged(organizationId: string, person: Person, count: number): Promise<string> {
   const { db } = service.app;
-  const tables = await db.uploadedTable.findMany({ where: { organizationId }, select: { id: true } });
+  const tables = await db.uploadedTable.findMany({ where: { organizationId }, select: { id: true, name: true } });
   const sourceKeys = tables.slice(0, count).map(({ id }) => id);
   const set = { organizationId, level: 'CONFIDENTIAL' } as const;
   await db.tableSensitivity.createMany({ data: sourceKeys.map(sourceKey => ({ ...set, sourceKey, tableName: '' })) });
@@ -220,7 +220,7 @@ async function judged(organizationId: string, person: Person, count: number): Pr
   await db.queryRun.createMany({
     data: times(count, () => ({ organizationId, userId: person.id, sql: 'SELECT 1', status: 'COMPLETED' as const })),
   });
-  return sourceKeys[0]!;
+  return tables.find(({ name }) => name === 'Sales 0')!.id;
 }
 
 /** Gives an organization members, each of whom has done something, groups and invitations; a group that holds them all. */
