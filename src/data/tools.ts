@@ -3,6 +3,7 @@ import type { Errand } from '../context.ts';
 import type { Catalog } from '../engine/query/catalog.ts';
 import { type Tool, tool } from '../engine/reasoner/tool.ts';
 import { awaitProcessing } from './await-processing.ts';
+import { explainChangeTool } from './explain-change.ts';
 import { findValuesTool } from './find-values.ts';
 import { inferRelationships } from './infer-relationships.ts';
 import type { Asking } from './queries/ask.ts';
@@ -15,6 +16,7 @@ export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): To
   describeTablesTool(app, asker),
   findValuesTool(app, asker),
   runSqlTool(app, asker, errand),
+  explainChangeTool(app, asker, errand),
 ];
 
 const describeTablesTool = (app: Needs, asker: Asker): Tool =>

@@ -41,6 +41,8 @@ const leastGain = 0.1;
 const gate = 4;
 /** Below it a group is described no better than by chance among the thousands that are looked at. */
 const leastNats = 4;
+/** A group that differs by less than this part of itself is nothing anybody would look into. */
+const leastOff = 0.03;
 const layerDiscount = 0.8;
 
 type Group = { cuboid: Cuboid; key: number; gain: number; factor: number; z: number; size: number };
@@ -150,7 +152,7 @@ function bestGroups(
       // The spread of a layer's factors comes of noise too; only what exceeds it is peculiar to a group.
       const tau2 = Math.max(0, spread * spread - 1 / a[g]!);
       const z = Math.abs(off) / Math.sqrt(1 / a[g]! + tau2);
-      if (z < gate) continue;
+      if (z < gate || Math.abs(off) < leastOff) continue;
       const gain = ((b[g]! * b[g]!) / (2 * a[g]!) - cost) * layerDiscount ** (dims.length - 1);
       if (gain < leastNats) continue;
       const group = { cuboid, key: g, gain, factor: Math.max(0, 1 + off), z, size: size[g]! };
@@ -163,9 +165,9 @@ function bestGroups(
 
 /** The standard deviation that the calmest third of a layer shows: causes may well have moved half of its groups. */
 function lowerSpread(offs: number[]): number {
-  if (offs.length < 3) return 0;
   const sorted = Float64Array.from(offs).sort();
   // Of few groups the calmest tell little about the others: no more is read into them than they show.
+  if (sorted.length < 5) return 0.6 * (sorted[0] ?? 0);
   return sorted[Math.floor(0.3 * sorted.length)]! / (sorted.length < 8 ? 1 : 0.385);
 }
 

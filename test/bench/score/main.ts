@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { scoreCauses } from './causes.ts';
 import { defog, unanswerable } from './defog.ts';
 import { report, type Scored } from './report.ts';
 import { spider } from './spider.ts';
@@ -25,10 +26,14 @@ const { values, positionals } = parseArgs({
     kind: { type: 'string' },
   },
 });
+if (positionals[0] === 'causes') {
+  scoreCauses(Number(values.limit));
+  process.exit(0);
+}
 const set = sets[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${Object.keys(sets).join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), 'causes'].join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND]`,
   );
   process.exit(2);
 }

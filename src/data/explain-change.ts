@@ -1,0 +1,94 @@
+import { z } from 'zod';
+import { inBackground } from '../audit/record.ts';
+import { Refusal } from '../base/errors.ts';
+import type { Errand } from '../context.ts';
+import { explainRatio, explainSum } from '../engine/investigation/explain-change.ts';
+import type { QueryResult } from '../engine/query/result.ts';
+import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { citable } from './citable.ts';
+import type { Asking } from './queries/ask.ts';
+import { type ExecuteNeeds, executeQuery } from './queries/execute-query.ts';
+import type { Run } from './queries/record-run.ts';
+
+const mostGroups = 20_000;
+const timeoutMs = 30_000;
+const patienceMs = 10_000;
+const missing = '(none)';
+
+/** Lets an agent have a change taken apart: which groups moved otherwise than the rest, by a fixed method. */
+export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool =>
+  tool({
+    name: 'explain_change',
+    description:
+      'Explains why a measure differs between two periods (or groups). Give two SELECTs (DuckDB dialect) with the same ' +
+      'columns: one to six dimensions first (few distinct values each), then the measure summed by them; for a ratio ' +
+      'its numerator and its denominator, both summed. Answers with the change, a shift common to all, the groups that ' +
+      'stand out with their share of the change, and for a ratio the effects of rates and mix.',
+    parameters: z.object({
+      before: z.string().min(1).max(20_000).describe('The statement for the period that is compared with.'),
+      after: z.string().min(1).max(20_000).describe('The statement for the period that is to be explained.'),
+      ratio: z.boolean().default(false).describe('Whether the last two columns are numerator and denominator.'),
+      title: z.string().max(200).optional().describe('What the measure is, in words for a person.'),
+    }),
+    async run({ before, after, ratio, title }, { signal, agent }) {
+      const ask = async (sql: string, which: string) => {
+        const run: Run = {
+          asking,
+          ask: { dataSourceId: null, sql, params: [], maxRows: mostGroups, timeoutMs },
+          actor: { ...inBackground(app, errand.correlationId, asking), startedAt: performance.now() },
+          agent,
+          conversationId: errand.conversationId,
+          action: 'data.run_sql',
+        };
+        const { result, prepared } = await executeQuery(app, run, { signal, patienceMs }).catch(error => {
+          throw error instanceof Refusal ? new ToolFailed(`${which}: ${error.message}`) : error;
+        });
+        if (result.truncated)
+          throw new ToolFailed(`${which}: more than ${mostGroups} groups. Leave out dimensions with many values.`);
+        return { result, source: citable({ ...result, title: title ? `${title}: ${which}` : null }, prepared) };
+      };
+      const [past, present] = [await ask(before, 'before'), await ask(after, 'after')];
+      const measures = ratio ? 2 : 1;
+      const dimensions = present.result.columns.slice(0, -measures).map(({ name }) => name);
+      if (
+        dimensions.length < 1 ||
+        dimensions.length > 6 ||
+        past.result.columns.length !== present.result.columns.length
+      )
+        throw new ToolFailed('Both statements need the same columns: one to six dimensions, then the measure.');
+      const output = { title: title ?? null, ...explain(dimensions, past.result, present.result, ratio) };
+      return { output, sources: [past.source, present.source] };
+    },
+  });
+
+function explain(dimensions: string[], past: QueryResult, present: QueryResult, ratio: boolean) {
+  const groups = new Map<string, { at: string[]; before: [number, number]; after: [number, number] }>();
+  const take = ({ rows }: QueryResult, side: 'before' | 'after') => {
+    for (const row of rows) {
+      const at = row.slice(0, dimensions.length).map(value => (value === null ? missing : String(value)));
+      const key = JSON.stringify(at);
+      const group = groups.get(key) ?? { at, before: [0, 0], after: [0, 0] };
+      groups.set(key, group);
+      group[side][0] += numberOf(row[dimensions.length]);
+      group[side][1] += numberOf(row[dimensions.length + 1]);
+    }
+  };
+  take(past, 'before');
+  take(present, 'after');
+  const rows = [...groups.values()];
+  if (!ratio)
+    return explainSum(
+      dimensions,
+      rows.map(({ at, before, after }) => ({ at, before: before[0], after: after[0] })),
+    );
+  const pair = ([of, by]: [number, number]) => ({ of, by });
+  return explainRatio(
+    dimensions,
+    rows.map(({ at, before, after }) => ({ at, before: pair(before), after: pair(after) })),
+  );
+}
+
+const numberOf = (value: unknown): number => {
+  const number = Number(value ?? 0);
+  return Number.isFinite(number) ? number : 0;
+};
