@@ -2,9 +2,6 @@ import type { Dialect } from '../../src/engine/query/connector.ts';
 import type { MaskKind, Policy, RowFilter } from '../../src/engine/query/guard/policy.ts';
 import type { ColumnType } from '../../src/engine/query/result.ts';
 
-/** A value that stands in every column that must not be seen; `CANARY` in any result, name or error is a leak. */
-export const canary = 'CANARY';
-
 export const schemas: Record<Dialect, string> = {
   postgresql: 'public',
   redshift: 'public',
@@ -76,18 +73,20 @@ export function shopPolicy(
   };
 }
 
-/** The shop in statements that PostgreSQL, MariaDB and DuckDB run alike. */
+/** The shop in statements that PostgreSQL, MariaDB and DuckDB run alike. What must not be seen says CANARY. */
 export const shopTables = [
   `CREATE TABLE users (id INTEGER, name VARCHAR(100), email VARCHAR(100), phone VARCHAR(100), ssn VARCHAR(100),
-    salary DECIMAL(12, 2), region VARCHAR(20), birth_date DATE, manager_id INTEGER)`,
+    salary DECIMAL(12, 2), region VARCHAR(20), birth_date DATE, manager_id INTEGER, notes VARCHAR(100))`,
   `CREATE TABLE orders (id INTEGER, user_id INTEGER, product_id INTEGER, amount DECIMAL(12, 2), quantity INTEGER,
     status VARCHAR(20), ordered_at TIMESTAMP)`,
   'CREATE TABLE products (id INTEGER, name VARCHAR(100), category VARCHAR(20), price DECIMAL(12, 2))',
   `INSERT INTO users VALUES
-    (1, 'Ann', 'CANARYann@example.com', 'CANARY-0100', 'CANARY-11', 50000, 'EU', '1980-02-03', NULL),
-    (2, 'Ben', 'CANARYben@example.com', NULL, 'CANARY-12', 60000, 'EU', '1985-04-05', 1),
-    (3, 'Cleo', 'CANARYcleo@example.com', 'CANARY-0300', 'CANARY-13', 70000, 'US', '1990-06-07', 1),
-    (4, 'CANARYDan', 'CANARYdan@example.com', 'CANARY-0400', 'CANARY-14', 87654321, 'CANARYLAND', '1995-08-09', 2)`,
+    (1, 'Ann', 'CANARYann@example.com', 'CANARY-0100', 'CANARY-11', 50000, 'EU', '1980-02-03', NULL, 'CANARY note'),
+    (2, 'Ben', 'CANARYben@example.com', NULL, 'CANARY-12', 60000, 'EU', '1985-04-05', 1, 'CANARY note'),
+    (3, 'Cleo', 'CANARYcleo@example.com', 'CANARY-0300', 'CANARY-13', 70000, 'US', '1990-06-07', 1, 'CANARY note'),
+    (4, 'CANARYDan', 'CANARYdan@example.com', 'CANARY-0400', 'CANARY-14', 87654321, 'CANARYLAND', '1995-08-09', 2, 'CANARY note')`,
+  'CREATE TABLE secrets (id INTEGER, value VARCHAR(100))',
+  "INSERT INTO secrets VALUES (1, 'CANARY secret')",
   `INSERT INTO products VALUES (1, 'Lamp', 'home', 20.5), (2, 'Desk', 'office', 150), (3, 'Chair', 'office', 80)`,
   `INSERT INTO orders VALUES
     (1, 1, 1, 20.5, 1, 'paid', '2024-01-05 10:00:00'), (2, 1, 2, 150, 1, 'open', '2024-02-06 11:30:00'),

@@ -18,8 +18,10 @@ export class Reads {
     for (const { table } of items) if (table) this.#columns(table, name => same(name, column));
     if (qualifier !== null) {
       const columns = items.map(item => item.columns?.find(({ name }) => same(name, column))?.masked ?? item.masked);
-      // Not an alias: a structured column of that name.
-      return items.length > 0 ? columns.some(Boolean) : this.column(null, qualifier, scope);
+      if (items.length > 0) return columns.some(Boolean);
+      // A structured column, or else something that is no column at all, such as a sequence.
+      if (!scope.knows(qualifier)) throw new StatementRefused(`There is no "${qualifier}" here to have a "${column}".`);
+      return this.column(null, qualifier, scope);
     }
     if (items.length > 0) return scope.mayMask(column);
     const rows = scope.qualified(column);

@@ -20,11 +20,7 @@ export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; po
   const tree = foldNames(parsed(withoutComments(sql, dialect), dialect), dialect);
   const reader = new StatementReader(dialect, policy);
   const shape = reader.query(tree, null);
-  const text = written(tree, dialect);
-  const again = parsed(text, dialect);
-  // Where the parser has two spellings for one thing, the second must stay as it is.
-  if (!sameTree(tree, again) && written(again, dialect) !== text)
-    throw new StatementRefused('The statement cannot be written anew without changing it. Write it more simply.');
+  const { text, again } = settled(tree, dialect);
   const safe = withTables(text, again, reader, dialect);
   readAgain(again, reader);
   return {
@@ -34,6 +30,23 @@ export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; po
     masked: [...reader.reads.masked.values()],
     outputs: shape.columns,
   };
+}
+
+/**
+ * Writes a tree until what was written is read as the same tree. The parser has two spellings for some things, and
+ * knows them apart only after the second or third round.
+ */
+function settled(tree: unknown, dialect: Dialect): { text: string; again: unknown } {
+  let text = written(tree, dialect);
+  let again = parsed(text, dialect);
+  if (sameTree(tree, again)) return { text, again };
+  for (let round = 0; round < 3; round++) {
+    const before = text;
+    text = written(again, dialect);
+    if (text === before) return { text, again };
+    again = parsed(text, dialect);
+  }
+  throw new StatementRefused('The statement cannot be written anew without changing it. Write it more simply.');
 }
 
 /** Everything that is asked of a statement is asked of what was written, too: its only tables are the marks. */

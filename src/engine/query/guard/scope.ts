@@ -26,6 +26,8 @@ export class Scope {
   readonly items: Item[] = [];
   /** Names that the select list gives, which GROUP BY and ORDER BY may use. */
   readonly given: Output[] = [];
+  /** Names of its own that a function given as an argument has. */
+  readonly variables: string[] = [];
   /** Whether a join leaves columns out of a star, or merges some. */
   mergesColumns = false;
 
@@ -51,6 +53,12 @@ export class Scope {
         table?.columns.some(({ name }) => same(name, column)) || columns?.some(({ name }) => same(name, column)),
     );
     return found.length > 0 ? found : (this.outer?.having(column) ?? []);
+  }
+
+  /** Whether a name may be a column or a variable here. */
+  knows(name: string): boolean {
+    const own = this.variables.some(variable => same(variable, name)) || this.items.some(item => item.columns === null);
+    return own || this.having(name).length > 0 || (this.outer?.knows(name) ?? false);
   }
 
   /** A table that goes by its own name in this schema. */

@@ -5,7 +5,7 @@ import { same } from './names.ts';
 import type { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
 import { type Output, Scope, type Shape } from './scope.ts';
-import { expression, type Identifier, identifier, isEmpty, isTree, list, type Tree } from './tree.ts';
+import { expression, type Identifier, identifier, isEmpty, isTree, list, type Tree, texts } from './tree.ts';
 
 /** Members of parts of the tree that are no expressions but hold one thing only. */
 const parts = new Set([
@@ -61,6 +61,8 @@ export class Values {
     const { kind, data } = found;
     if (kind === 'star') return this.#star(data, scope);
     const masked = this.visit(node, scope);
+    // COLUMNS(…) makes several columns of whatever it stands in.
+    if (this.#dialect === 'duckdb' && texts(data).some(text => same(text, 'columns'))) return null;
     if (kind === 'alias') {
       const inner = expression(data.this);
       if (inner && this.#makesColumns(inner.kind, inner.data)) return null;
@@ -145,8 +147,7 @@ export class Values {
         return this.visit(data.value, scope);
     }
     if (callable.has(kind)) this.#call(data);
-    const inner = kind === 'lambda' || kind === 'comprehension' ? new Scope(scope) : scope;
-    const masked = this.#part(data, inner);
+    const masked = this.#part(data, withVariables(kind, data, scope));
     const asks = kind === 'function' || kind === 'aggregate_function' ? String(data.name).toLowerCase() : kind;
     return masked && !tellsNothing.has(asks);
   }
@@ -255,6 +256,15 @@ export class Values {
     );
     data.except = left.length > 0 ? left : null;
   }
+}
+
+/** The names that a function given as an argument, or a list comprehension, has for itself. */
+function withVariables(kind: string, data: Tree, scope: Scope): Scope {
+  if (kind !== 'lambda' && kind !== 'comprehension') return scope;
+  const inner = new Scope(scope);
+  const named = kind === 'lambda' ? list(data.parameters) : [expression(data.expression)?.data.name];
+  inner.variables.push(...named.map(each => identifier(each)?.name ?? ''));
+  return inner;
 }
 
 /** The names of a path such as a.b.c; null where it starts with something else. */

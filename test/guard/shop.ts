@@ -1,0 +1,104 @@
+import { DuckDBInstance } from '@duckdb/node-api';
+import type { Dialect } from '../../src/engine/query/connector.ts';
+import type { Guarded } from '../../src/engine/query/guard/policy.ts';
+import { rewrite } from '../../src/engine/query/guard/rewrite.ts';
+import { shopPolicy, shopTables } from './fixture.ts';
+import { leaksIn, maskings, onlyKnownRegions } from './leaks.ts';
+
+/** Runs one statement on an engine; the keys of a row are the names of its columns. */
+export type Run = (sql: string) => Promise<{ names: string[]; rows: unknown[][] }>;
+
+/** The shop in a DuckDB of this process. */
+export async function openDuckDb(tables = shopTables): Promise<{ run: Run; close(): void }> {
+  const instance = await DuckDBInstance.create(':memory:');
+  const connection = await instance.connect();
+  for (const sql of tables) await connection.run(sql);
+  return {
+    run: async sql => {
+      const reader = await connection.runAndReadUntil(sql, 1_000);
+      return { names: reader.columnNames(), rows: reader.getRowsJson() };
+    },
+    close: () => {
+      connection.closeSync();
+      instance.closeSync();
+    },
+  };
+}
+
+/** Tries statements under every masking on an engine, and tells what leaked and how many ran at all. */
+export async function tryAll(
+  statements: string[],
+  dialect: Dialect,
+  run: Run,
+  schema?: string,
+): Promise<{ leaks: string[]; ran: number; let: number }> {
+  const leaks: string[] = [];
+  let ran = 0;
+  let passed = 0;
+  for (const masks of maskings) {
+    const policy = shopPolicy(dialect, { masks, rows: onlyKnownRegions, schema });
+    for (const sql of statements) {
+      let guarded: Guarded;
+      try {
+        guarded = rewrite(sql, { dialect, policy });
+      } catch (error) {
+        leaks.push(...leaksIn({ error: (error as Error).message }).map(leak => `${leak}: ${sql}`));
+        continue;
+      }
+      passed++;
+      try {
+        const { names, rows } = await run(guarded.sql);
+        ran++;
+        leaks.push(...leaksIn({ names, rows }).map(leak => `${leak}: ${sql}`));
+        leaks.push(...wronglyTold(guarded, names, rows).map(leak => `${leak}: ${sql}`));
+      } catch (error) {
+        leaks.push(...leaksIn({ error: (error as Error).message }).map(leak => `${leak}: ${sql}`));
+      }
+    }
+  }
+  return { leaks, ran, let: passed };
+}
+
+/** Where masked values came out in columns that were told to hold none. */
+function wronglyTold({ outputs }: Guarded, names: string[], rows: unknown[][]): string[] {
+  if (outputs === null) return [];
+  if (outputs.length !== names.length) return [`told ${outputs.length} columns, got ${names.length}`];
+  return outputs.flatMap(({ masked }, at) =>
+    !masked && rows.some(row => /masked:[0-9a-f]{4}/.test(JSON.stringify(row[at]) ?? ''))
+      ? [`column ${at} holds a mask and was told not to`]
+      : [],
+  );
+}
+
+/** Runs queries with and without the guard, under a policy that hides nothing; tells which were refused or gave other rows. */
+export async function compareAll(
+  queries: string[],
+  dialect: Dialect,
+  run: Run,
+  schema?: string,
+): Promise<{ refused: string[]; different: string[] }> {
+  const refused: string[] = [];
+  const different: string[] = [];
+  const policy = { ...shopPolicy(dialect, { schema }) };
+  for (const table of policy.tables)
+    if (table.name === 'users') table.columns.push({ name: 'notes', type: 'text', mask: null });
+  for (const sql of queries) {
+    let guarded: Guarded;
+    try {
+      guarded = rewrite(sql, { dialect, policy });
+    } catch (error) {
+      refused.push(`${sql}: ${(error as Error).message}`);
+      continue;
+    }
+    const plain = await run(sql).catch(String);
+    const seen = await run(guarded.sql).catch(String);
+    if (rowsOf(plain) !== rowsOf(seen))
+      different.push(
+        `${sql} → ${guarded.sql.slice(0, 300)}: ${rowsOf(plain).slice(0, 200)} ≠ ${rowsOf(seen).slice(0, 200)}`,
+      );
+  }
+  return { refused, different };
+}
+
+const rowsOf = (given: { rows: unknown[][] } | string): string =>
+  typeof given === 'string' ? given : JSON.stringify(given.rows.map(row => JSON.stringify(row)).sort());
