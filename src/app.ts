@@ -56,11 +56,14 @@ import { mongodbConnector } from './engine/query/mongodb/connector.ts';
 import { mariadbConnector, mysqlConnector } from './engine/query/mysql/connector.ts';
 import { postgresqlConnector } from './engine/query/postgresql/connector.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
+import { sqlserverConnector } from './engine/query/sqlserver/connector.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import { llmReasoner } from './engine/reasoner/llm/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { createSearchCaches } from './engine/search/search-caches.ts';
 import { folderStorage } from './engine/storage/folder.ts';
+import { s3Storage } from './engine/storage/s3.ts';
+import type { Storage } from './engine/storage/storage.ts';
 import { demandBudget } from './model-settings/demand-budget.ts';
 import { modelInForce } from './model-settings/models-in-force.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
@@ -94,6 +97,7 @@ const connectors: readonly Connector[] = [
   mariadbConnector(),
   clickhouseConnector(),
   mongodbConnector(),
+  sqlserverConnector(),
 ];
 
 /** How long running jobs may take to hand themselves back. */
@@ -113,7 +117,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       : memoryJournal({ folder: join(config.dataDir, 'journal') });
   const leases = redis.kind === 'redis' ? redisLeases({ url: redis.url, log }) : memoryLeases();
   const rateLimits = redis.kind === 'redis' ? redisRateLimits({ url: redis.url, log }) : memoryRateLimits();
-  const storage = folderStorage(join(config.dataDir, 'files'));
+  const storage = createStorage(config);
   const tables = createTableEngine({ log });
   const sources = createSourcePool({ log });
   const documents = createDocumentReader({ log });
@@ -181,6 +185,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       await sources.close();
       await tables.close();
       await documents.close();
+      storage.close?.();
       await journal.close();
       await leases.close();
       await rateLimits.close();
@@ -227,6 +232,11 @@ function createCaptcha(config: Config, needs: Pick<App, 'secrets' | 'db' | 'cloc
       return widgetCaptcha(config.captcha);
   }
 }
+
+const createStorage = ({ storage, dataDir }: Config): Storage =>
+  storage.kind === 's3'
+    ? s3Storage({ ...storage, folder: join(dataDir, 'bucket') })
+    : folderStorage(join(dataDir, 'files'));
 
 const createMail = ({ mail, dataDir }: Config, log: Log) =>
   mail.kind === 'smtp' ? smtpMail(mail) : outboxMail({ folder: join(dataDir, 'outbox'), from: mail.from, log });
