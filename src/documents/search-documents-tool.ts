@@ -71,6 +71,7 @@ const outputOf = ({ chunk, document, score, quote, language }: Passage, sourceId
     quote: cut(quote),
     beside: cut(quote?.neighbour ?? null),
     coverage: quote?.coverage ?? 0,
+    textCoverage: quote?.chunkCoverage ?? 0,
     score,
   };
 };

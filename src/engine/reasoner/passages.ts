@@ -19,6 +19,8 @@ export type FoundPassage = {
   beside: string | null;
   /** How much of what was asked for stands in the quote, rare words counting more; 0 to 1. */
   coverage: number;
+  /** The same of the whole passage. */
+  textCoverage: number;
   /** Comparable within one search only. */
   score: number;
 };

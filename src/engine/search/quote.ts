@@ -10,6 +10,8 @@ export type Highlight = Span;
 export type Quote = Span & {
   /** How much of what the question tells stands in it, 0 to 1. */
   coverage: number;
+  /** The same of the whole chunk. */
+  chunkCoverage: number;
   /** The sentence beside it that tells most of the question, of a table its first line; null where there is none. */
   neighbour: Span | null;
 };
@@ -69,6 +71,11 @@ export function bestQuote(
   return {
     ...cut(taken),
     coverage: best.covered / whole,
+    chunkCoverage:
+      told(
+        sought.map((_, word) => Math.max(...judged.map(({ has }) => has[word]!))),
+        sought,
+      ) / whole,
     neighbour: neighbour && neighbour !== taken ? cut(neighbour) : null,
   };
 }

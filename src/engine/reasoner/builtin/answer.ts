@@ -2,12 +2,16 @@ import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import type { Output } from './act.ts';
 import { type Memory, type Prepared, prepare } from './desk.ts';
+import { phrasesFor } from './documents/phrases.ts';
+import { sayDocuments } from './documents/say.ts';
+import { isFromDocuments, weighReplies } from './documents/weigh.ts';
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
 import { todayIn } from './link/dates.ts';
 import { sayAssumptions } from './say/assumptions.ts';
 import { sayForm } from './say/describe.ts';
 import { sayNumber } from './say/format.ts';
 import { sayColumn } from './say/names.ts';
+import { pieces } from './say/pieces.ts';
 import { state } from './say/state.ts';
 import { suggest } from './say/suggest.ts';
 import type { Schema } from './schema/schema.ts';
@@ -15,11 +19,6 @@ import { isPlaceholder } from './schema/sniff.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
 type Refused = Extract<Output, { kind: 'refused' }>;
-
-/** Text in pieces of a few words, as it is streamed. */
-function* pieces(text: string): Generator<AnswerPart> {
-  for (const piece of text.match(/[^\s]+\s*(?:[^\s]+\s*){0,5}/g) ?? []) yield { type: 'text', text: piece };
-}
 
 /** How many rows could not take part, since the date or measure they are judged by is missing. */
 const leftOut = (schema: Schema, { form }: Answered): string[] => {
@@ -126,25 +125,18 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
   const prepared: Prepared = await prepare(brief, desk);
   const { schema, names } = prepared;
   const today = todayIn(brief.now, brief.timeZone);
-  const outputs = findings.map(finding =>
-    finding.status === 'completed'
-      ? (finding.output as Output)
-      : ({
-          kind: 'refused',
-          question: finding.goal,
-          reason: 'failed',
-          words: [],
-          message: finding.error,
-          confidence: 0,
-        } as Refused),
-  );
-  const many = outputs.length > 1;
-  for (const [index, output] of outputs.entries()) {
+  const replies = weighReplies(findings);
+  const many = replies.length > 1;
+  for (const [index, { question, data, documents }] of replies.entries()) {
     if (index > 0) yield { type: 'text', text: '\n\n' };
-    if (many) yield { type: 'text', text: `**${output.question.slice(0, 300)}**\n` };
-    if (output.kind === 'answered') yield* sayAnswered(schema, output);
-    else yield* pieces(refusal(schema, output));
+    if (many) yield { type: 'text', text: `**${question.slice(0, 300)}**\n` };
+    if (data?.kind === 'answered') yield* sayAnswered(schema, data);
+    else if (data) yield* pieces(refusal(schema, data));
+    if (data && documents)
+      yield* pieces(`\n\n${documents.level === 'answer' ? `${phrasesFor(question).besides} ` : ''}`);
+    if (documents) yield* sayDocuments(documents);
   }
+  const outputs = replies.flatMap(({ data }) => data ?? []);
   const answered = outputs.filter(output => output.kind === 'answered');
   for (const output of answered) {
     if (output.result.rows.length > 1 || output.result.columns.length > 1)
@@ -159,7 +151,7 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
   const offered = answered.flatMap(output => (output.other ? [output.other.question] : []));
   const suggested = suggest(schema, names, today, last?.form ?? null, brief.question, 3);
   const questions = [...new Set([...offered, ...suggested])].slice(0, 3);
-  if (answered.length === 0 && questions.length > 0) {
+  if (outputs.length > 0 && answered.length === 0 && !replies.some(isFromDocuments) && questions.length > 0) {
     yield { type: 'text', text: '\n\n' };
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));
   }

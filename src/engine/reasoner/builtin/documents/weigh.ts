@@ -1,0 +1,55 @@
+import type { Finding } from '../../reasoner.ts';
+import type { Output } from '../act.ts';
+import { thresholds } from '../judge/confidence.ts';
+import { type DocumentOutput, documentAnalyst, levels } from './act.ts';
+
+/** What is said to one question: what tables say, what documents say, or both. */
+export type Reply = { question: string; data: Output | null; documents: DocumentOutput | null };
+
+/** What was found, question by question. Where tables and documents were asked, what each is sure of decides who speaks. */
+export function weighReplies(findings: readonly Finding[]): Reply[] {
+  const replies = new Map<string, Reply>();
+  for (const finding of findings) {
+    const { question } = (finding.input as { question?: string } | undefined) ?? {};
+    const key = question ?? finding.goal;
+    const reply = replies.get(key) ?? { question: key, data: null, documents: null };
+    replies.set(key, reply);
+    if (finding.agent === documentAnalyst) reply.documents = documentOutput(finding, key);
+    else reply.data = dataOutput(finding);
+  }
+  return [...replies.values()].map(weigh);
+}
+
+const dataOutput = (finding: Finding): Output =>
+  finding.status === 'completed'
+    ? (finding.output as Output)
+    : {
+        kind: 'refused',
+        question: finding.goal,
+        reason: 'failed',
+        words: [],
+        confidence: 0,
+        ...(finding.error !== undefined && { message: finding.error }),
+      };
+
+const documentOutput = (finding: Finding, question: string): DocumentOutput =>
+  finding.status === 'completed'
+    ? (finding.output as DocumentOutput)
+    : { kind: 'documents', question, level: 'none', confidence: 0, passages: [] };
+
+function weigh(reply: Reply): Reply {
+  const { data, documents } = reply;
+  if (!data || !documents) return reply;
+  const isSure = data.kind === 'answered' && data.confidence >= thresholds.answer;
+  if (documents.level === 'answer') {
+    // Documents that speak of the same words as a table are worth a mention only where they cover the question.
+    if (isSure) return documents.confidence >= levels.sure ? reply : { ...reply, documents: null };
+    return { ...reply, data: null };
+  }
+  if (data.kind === 'answered') return { ...reply, documents: null };
+  // Neither knows: what the tables lack is said, and what documents come near to.
+  return documents.level === 'related' ? { ...reply, data: null } : reply;
+}
+
+/** Whether documents have something to say. */
+export const isFromDocuments = ({ documents }: Reply): boolean => documents !== null && documents.level !== 'none';
