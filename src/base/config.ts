@@ -56,6 +56,15 @@ const environment = z.object({
   EMBEDDING_API_KEY: z.string().optional(),
   EMBEDDING_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   ALLOW_PRIVATE_NETWORKS: flag.optional(),
+  STORAGE_S3_BUCKET: z.string().optional(),
+  STORAGE_S3_REGION: z.string().default('us-east-1'),
+  STORAGE_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
+  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
+  STORAGE_S3_PREFIX: z
+    .string()
+    .regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/, 'must be names that end in a slash, such as "assistant/"')
+    .default(''),
   AUDIT_RETENTION_DAYS: z.coerce.number(wholeNumber).int().min(1).max(36_500).default(365),
 });
 
@@ -98,6 +107,19 @@ export type Config = {
   };
   /** Whether what people connect (databases, models) may be on this machine or in its private networks. */
   allowPrivateNetworks: boolean;
+  /** Where files are: in the data folder, or in a bucket that speaks S3. */
+  storage:
+    | { kind: 'folder' }
+    | {
+        kind: 's3';
+        bucket: string;
+        region: string;
+        /** Null: Amazon's own. */
+        endpoint: string | null;
+        /** Null: as the machine has them. */
+        credentials: { accessKeyId: string; secretAccessKey: string } | null;
+        prefix: string;
+      };
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
 };
@@ -119,6 +141,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
       if (!given[name]) faults.push(`${name}: needed with CAPTCHA=${captcha}`);
   }
+  const [keyId, secretKey] = [given.STORAGE_S3_ACCESS_KEY_ID, given.STORAGE_S3_SECRET_ACCESS_KEY];
+  if ((keyId === undefined) !== (secretKey === undefined))
+    faults.push('STORAGE_S3_ACCESS_KEY_ID: goes with STORAGE_S3_SECRET_ACCESS_KEY, or neither is given');
   const role = given.ROLE;
   if ((role === 'web' || role === 'worker') && !(given.DATABASE_URL && given.REDIS_URL))
     faults.push(`ROLE: "${role}" needs DATABASE_URL and REDIS_URL, since separate processes meet only there`);
@@ -175,6 +200,16 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       embedding: model(e.EMBEDDING_PROVIDER, e.EMBEDDING_MODEL, e.EMBEDDING_API_KEY, e.EMBEDDING_BASE_URL),
     },
     allowPrivateNetworks: e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined,
+    storage: e.STORAGE_S3_BUCKET
+      ? {
+          kind: 's3',
+          bucket: e.STORAGE_S3_BUCKET,
+          region: e.STORAGE_S3_REGION,
+          endpoint: e.STORAGE_S3_ENDPOINT ?? null,
+          credentials: keyId && secretKey ? { accessKeyId: keyId, secretAccessKey: secretKey } : null,
+          prefix: e.STORAGE_S3_PREFIX,
+        }
+      : { kind: 'folder' },
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
 }

@@ -11,12 +11,12 @@ const sheet = 'Sheet1';
 class Full extends Error {}
 
 /** Reads a CSV file row by row, with the header said again before each part; one that holds no table as plain text. */
-export const readCsv: Read = async (path, draft, report) => {
+export const readCsv: Read = async ({ path, folder }, draft, report) => {
   let csv: Awaited<ReturnType<typeof openCsv>>;
   try {
     csv = await openCsv(path);
   } catch (error) {
-    if (error instanceof FileNotReadable) return readPlain(path, draft, report);
+    if (error instanceof FileNotReadable) return readPlain({ path, folder }, draft, report);
     throw error;
   }
   const blocks = new RowBlocks(draft, sheet, csv.hasHeader ? csv.names : [], { titled: false });

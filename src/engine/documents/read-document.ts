@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Progress } from '../children/messages.ts';
 import { Draft } from './draft.ts';
-import { DocumentNotReadable } from './errors.ts';
 import type { Job } from './messages.ts';
 import { type DocumentType, type Note, type ReadDocument, readingFiles } from './reader.ts';
 import { splitIntoChunks } from './split.ts';
@@ -13,15 +12,17 @@ import { tellLanguage } from './tell-language.ts';
 
 /** What the reading of one kind of file adds to its text. */
 export type Reading = { pageCount: number | null; notes: Note[] };
-export type Read = (path: string, draft: Draft, report: (progress: Progress) => void) => Promise<Reading>;
+export type Read = (
+  job: Pick<Job, 'path' | 'folder'>,
+  draft: Draft,
+  report: (progress: Progress) => void,
+) => Promise<Reading>;
 
 // Loaded when first needed: each brings a library of its own.
 const readers: Record<DocumentType, () => Promise<Read>> = {
   PDF: async () => (await import('./read-pdf.ts')).readPdf,
   DOCX: async () => (await import('./read-docx.ts')).readDocx,
-  XLSX: () => {
-    throw new DocumentNotReadable('Workbooks are not read: save the sheet as CSV and upload that.');
-  },
+  XLSX: async () => (await import('./read-workbook.ts')).readWorkbook,
   CSV: async () => (await import('./read-csv.ts')).readCsv,
   TXT: async () => (await import('./read-plain.ts')).readPlain,
 };
@@ -33,7 +34,7 @@ const readShare = 0.8;
 export async function readDocument(job: Job, report: (progress: Progress) => void): Promise<ReadDocument> {
   const draft = new Draft();
   const read = await readers[job.fileType]();
-  const { pageCount, notes } = await read(job.path, draft, ({ share, ...rest }) =>
+  const { pageCount, notes } = await read(job, draft, ({ share, ...rest }) =>
     report({ share: share * readShare, ...rest }),
   );
   if (draft.full) notes.push('truncated');

@@ -5,7 +5,7 @@ import { addHtml } from './html-blocks.ts';
 import type { Read } from './read-document.ts';
 
 /** Reads a Word document: headings, lists and tables stay such, in Markdown; pictures are left out. */
-export const readDocx: Read = async (path, draft, report) => {
+export const readDocx: Read = async ({ path }, draft, report) => {
   await checkParts(path, name => /\.(xml|rels)$/i.test(name));
   report({ share: 0.2 });
   const html = await toHtml(path);

@@ -9,7 +9,7 @@ import type { Note } from './reader.ts';
 const mostPages = 2000;
 
 /** Reads a PDF page by page. What is drawn and not written, as in a scan, has no text. */
-export const readPdf: Read = async (path, draft, report) => {
+export const readPdf: Read = async ({ path }, draft, report) => {
   const pdf = await open(path);
   const pageCount = pdf.numPages;
   const notes: Note[] = pageCount > mostPages ? ['truncated'] : [];

@@ -8,7 +8,7 @@ import type { Note } from './reader.ts';
 const emptyLine = /\r?\n[ \t]*(?:\r?\n[ \t]*)+|\r[ \t]*(?:\r[ \t]*)+/;
 
 /** Reads a text of any encoding, paragraph by paragraph; headings as Markdown marks them are taken for such. */
-export const readPlain: Read = async (path, draft, report) => {
+export const readPlain: Read = async ({ path }, draft, report) => {
   const encoding = await detectEncoding(path);
   const { size } = await stat(path);
   let rest = '';

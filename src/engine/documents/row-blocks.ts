@@ -47,7 +47,7 @@ export class RowBlocks {
 }
 
 /** Cells parted by bars; empty ones at the end are dropped. */
-function lineOf(cells: readonly string[]): string {
+export function lineOf(cells: readonly string[]): string {
   const last = cells.findLastIndex(cell => cell.trim() !== '');
   return cells
     .slice(0, last + 1)

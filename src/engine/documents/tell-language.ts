@@ -38,6 +38,7 @@ for (const [language, list] of Object.entries(words))
 const sampled = 20_000;
 /** This part of the words of prose is at least small words of its language. */
 const leastShare = 0.08;
+const leastVotes = 3;
 
 /**
  * The language of a text by its script or its small words, judged from its beginning and its middle: a BCP 47 tag, or
@@ -61,7 +62,7 @@ export function tellLanguage(text: string): string | null {
       scores.set(language, (scores.get(language) ?? 0) + 1 / Math.sqrt(speaksFor!.length));
   }
   const [best, next] = [...scores].sort((a, b) => b[1] - a[1]);
-  if (!best || best[1] < 2 || best[1] < found.length * leastShare) return null;
+  if (!best || best[1] < leastVotes || best[1] < found.length * leastShare) return null;
   return next && best[1] < next[1] * 1.05 ? null : best[0];
 }
 

@@ -85,6 +85,8 @@ async function tellOffice(path: string): Promise<'DOCX' | 'XLSX'> {
   }
   if (unpacked > mostUnpacked)
     throw new TooLarge('This file unpacks to more than 1 GB. Split it into smaller ones.', { maxBytes: mostUnpacked });
+  if (/sheet\.binary/i.test(list))
+    throw new UnsupportedMediaType('This is a binary workbook (XLSB). Save it as XLSX and upload that.');
   if (macros || /macroEnabled/i.test(list))
     throw new UnsupportedMediaType('This file has macros, which are not taken. Save it without them, as DOCX or XLSX.');
   if (/wordprocessingml\.(document|template)\.main\+xml/.test(list)) return 'DOCX';

@@ -1,16 +1,13 @@
-import { createHash } from 'node:crypto';
 import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import type { Readable } from 'node:stream';
-import { NotFound, TooLarge } from '../../base/errors.ts';
+import { NotFound } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { checkKey } from './keys.ts';
+import { prepared, receive } from './receive.ts';
 import type { Storage } from './storage.ts';
 
 /** Unfinished files live here, on the same file system as the finished ones. */
 const unfinished = '.unfinished';
-
-/** Keys are names parted by slashes, none of which begins with a dot: no way leads out of the folder. */
-const validKey = /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/;
 
 /**
  * Keeps files in a local folder, which is created when first written to, for this user of the system alone. Throws on
@@ -19,7 +16,7 @@ const validKey = /^(?!.{513})[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z
 export function folderStorage(folder: string): Storage {
   const root = resolve(folder);
   const pathOf = (key: string): string => {
-    if (!validKey.test(key)) throw new TypeError(`"${key.slice(0, 100)}" is no storage key.`);
+    checkKey(key);
     return join(root, ...key.split('/'));
   };
 
@@ -36,15 +33,13 @@ export function folderStorage(folder: string): Storage {
   }
 
   return {
-    async write(key, source, { maxBytes, signal }) {
-      // It may fail before anybody listens; reading it reports the failure.
-      source.on('error', () => {});
+    async write(key, source, limits) {
       const { path, temporary } = await prepared(
         async () => ({ path: pathOf(key), temporary: await temporaryPath() }),
         source,
       );
       try {
-        const written = await receive(source, temporary, maxBytes, signal);
+        const written = await receive(source, temporary, limits);
         await place(temporary, path);
         return written;
       } catch (error) {
@@ -107,45 +102,6 @@ export function folderStorage(folder: string): Storage {
     },
   };
 }
-
-/** A stream that nobody is going to read must be destroyed, or its sender waits for ever. */
-async function prepared<T>(prepare: () => Promise<T>, source: Readable): Promise<T> {
-  try {
-    return await prepare();
-  } catch (error) {
-    source.destroy();
-    throw error;
-  }
-}
-
-async function receive(source: Readable, path: string, maxBytes: number, signal?: AbortSignal) {
-  const hash = createHash('sha256');
-  let bytes = 0;
-  const abort = () => source.destroy(abortError(signal));
-  signal?.addEventListener('abort', abort, { once: true });
-  const file = await open(path, 'wx');
-  try {
-    if (signal?.aborted) abort();
-    for await (const piece of source) {
-      const buffer = typeof piece === 'string' ? Buffer.from(piece) : (piece as Buffer);
-      bytes += buffer.length;
-      if (bytes > maxBytes) throw new TooLarge(`The file is larger than ${maxBytes} bytes.`, { maxBytes });
-      hash.update(buffer);
-      await file.writeFile(buffer);
-    }
-    if (signal?.aborted) throw abortError(signal);
-    // On disk before its name is: after a power cut there is a whole file or none.
-    await file.sync();
-    return { bytes, sha256: hash.digest('hex') };
-  } finally {
-    signal?.removeEventListener('abort', abort);
-    source.destroy();
-    await file.close();
-  }
-}
-
-const abortError = (signal?: AbortSignal): Error =>
-  signal?.reason instanceof Error ? signal.reason : new DOMException('The upload was aborted.', 'AbortError');
 
 async function moveTo(from: string, to: string): Promise<void> {
   try {

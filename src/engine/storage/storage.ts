@@ -23,4 +23,6 @@ export interface Storage {
   remove(key: string): Promise<void>;
   /** Removes what unfinished writes left behind, older than `ageMs`. */
   sweep(ageMs: number): Promise<number>;
+  /** Ends connections, where there are any. */
+  close?(): void;
 }
