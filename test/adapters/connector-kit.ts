@@ -36,7 +36,7 @@ export type SuiteSource = {
   schema: string;
   /** The catalog is read with these; undefined: as `settings` say. */
   schemas?: string[];
-  lacks?: ('primaryKeys' | 'uniqueKeys' | 'foreignKeys' | 'notNull' | 'boolean' | 'rowCount')[];
+  lacks?: ('primaryKeys' | 'uniqueKeys' | 'foreignKeys' | 'notNull' | 'boolean' | 'rowCount' | 'decimals')[];
   /** Names of further tables, as odd as the source allows: quotes, dots, emoji, mixed case, reserved words. */
   strange: string[];
   statements: {

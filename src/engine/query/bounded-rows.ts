@@ -31,6 +31,8 @@ export function boundedRows(source: AsyncIterable<unknown[][]>, limits: Limits):
     let complete = false;
     try {
       while (left > 0) {
+        // What has been stopped is asked for nothing more.
+        deadline.signal.throwIfAborted();
         const next = await deadline.hold(rows.next());
         if (next.done) {
           complete = true;

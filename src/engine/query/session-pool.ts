@@ -21,6 +21,8 @@ export class SessionPool<Session extends object> {
   #idle: { session: Session; timer: NodeJS.Timeout }[] = [];
   #all = new Set<Session>();
   #opening = 0;
+  /** Sessions that are about to be fit again: waiting for one costs less than opening another. */
+  #settling = new Set<Session>();
   #waiting: Waiter[] = [];
   #closed = false;
 
@@ -43,9 +45,22 @@ export class SessionPool<Session extends object> {
         clearTimeout(idle.timer);
         return { session: idle.session, used: true };
       }
-      if (this.#all.size + this.#opening < this.#limits.sessions) return { session: await this.#new(), used: false };
+      const isRoom = this.#all.size + this.#opening < this.#limits.sessions;
+      if (isRoom && this.#settling.size <= this.#waiting.length) return { session: await this.#new(), used: false };
       await this.#turn(signal);
     }
+  }
+
+  /** Takes a session back once it is fit for another statement; closes one that does not become so. */
+  async giveAfter(session: Session, settled: Promise<void>): Promise<void> {
+    this.#settling.add(session);
+    const fit = await settled.then(
+      () => true,
+      () => false,
+    );
+    this.#settling.delete(session);
+    if (fit) this.give(session);
+    else this.drop(session);
   }
 
   /** Takes a session back that is fit for another statement. */
@@ -59,6 +74,7 @@ export class SessionPool<Session extends object> {
 
   /** Closes a session, whatever it does. */
   drop(session: Session): void {
+    this.#settling.delete(session);
     if (!this.#all.delete(session)) return;
     for (const idle of this.#idle) if (idle.session === session) clearTimeout(idle.timer);
     this.#idle = this.#idle.filter(idle => idle.session !== session);

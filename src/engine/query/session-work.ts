@@ -63,7 +63,7 @@ async function beginOnSession<Session extends object>(
       signal.removeEventListener('abort', stop);
       if (work.isLost(session)) pool.drop(session);
       else if (!running || running.isBusy()) void interrupt(pool, session, work);
-      else void settle(pool, session, work);
+      else void pool.giveAfter(session, settle(session, work));
     };
     signal.addEventListener('abort', stop);
     try {
@@ -95,18 +95,11 @@ async function interrupt<Session extends object>(
   pool.drop(session);
 }
 
-async function settle<Session extends object>(
-  pool: SessionPool<Session>,
-  session: Session,
-  work: SessionWork<Session>,
-): Promise<void> {
+async function settle<Session extends object>(session: Session, work: SessionWork<Session>): Promise<void> {
   const late = Promise.withResolvers<never>();
   const timer = setTimeout(() => late.reject(new Error('The session did not settle.')), settleMs);
   try {
     await Promise.race([work.settle(session), late.promise]);
-    pool.give(session);
-  } catch {
-    pool.drop(session);
   } finally {
     clearTimeout(timer);
   }

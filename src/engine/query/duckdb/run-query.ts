@@ -42,7 +42,8 @@ export async function begin(
   }
 }
 
-async function prepare(
+/** A statement with its parameters bound. */
+export async function prepare(
   connection: DuckDBConnection,
   { sql, params = [] }: Pick<Query, 'sql' | 'params'>,
 ): Promise<DuckDBPreparedStatement> {

@@ -1,0 +1,5 @@
+import { serveFile } from '../files/serve-file.ts';
+import { openDuckdb } from './reader.ts';
+
+/** The process that reads one DuckDB file. */
+serveFile(openDuckdb);
