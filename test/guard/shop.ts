@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Dialect } from '../../src/engine/query/connector.ts';
-import type { Guarded } from '../../src/engine/query/guard/policy.ts';
+import type { Guarded, Policy } from '../../src/engine/query/guard/policy.ts';
 import { rewrite } from '../../src/engine/query/guard/rewrite.ts';
 import { shopPolicy, shopTables } from './fixture.ts';
 import { leaksIn, maskings, onlyKnownRegions } from './leaks.ts';
@@ -70,18 +70,20 @@ function wronglyTold({ outputs }: Guarded, names: string[], rows: unknown[][]): 
   );
 }
 
-/** Runs queries with and without the guard, under a policy that hides nothing; tells which were refused or gave other rows. */
-export async function compareAll(
-  queries: string[],
-  dialect: Dialect,
-  run: Run,
-  schema?: string,
-): Promise<{ refused: string[]; different: string[] }> {
-  const refused: string[] = [];
-  const different: string[] = [];
-  const policy = { ...shopPolicy(dialect, { schema }) };
+type Compared = { refused: string[]; different: string[] };
+
+/** Runs queries with and without the guard, under a policy that hides nothing of the shop. */
+export function compareAll(queries: string[], dialect: Dialect, run: Run, schema?: string): Promise<Compared> {
+  const policy = shopPolicy(dialect, { schema });
   for (const table of policy.tables)
     if (table.name === 'users') table.columns.push({ name: 'notes', type: 'text', mask: null });
+  return compareUnder(policy, queries, dialect, run);
+}
+
+/** Runs queries with and without the guard; tells which were refused, and which gave other rows. */
+export async function compareUnder(policy: Policy, queries: string[], dialect: Dialect, run: Run): Promise<Compared> {
+  const refused: string[] = [];
+  const different: string[] = [];
   for (const sql of queries) {
     let guarded: Guarded;
     try {
@@ -90,12 +92,9 @@ export async function compareAll(
       refused.push(`${sql}: ${(error as Error).message}`);
       continue;
     }
-    const plain = await run(sql).catch(String);
-    const seen = await run(guarded.sql).catch(String);
-    if (rowsOf(plain) !== rowsOf(seen))
-      different.push(
-        `${sql} → ${guarded.sql.slice(0, 300)}: ${rowsOf(plain).slice(0, 200)} ≠ ${rowsOf(seen).slice(0, 200)}`,
-      );
+    const plain = rowsOf(await run(sql).catch(String));
+    const seen = rowsOf(await run(guarded.sql).catch(String));
+    if (plain !== seen) different.push(`${sql} → ${guarded.sql}: ${plain.slice(0, 200)} ≠ ${seen.slice(0, 200)}`);
   }
   return { refused, different };
 }

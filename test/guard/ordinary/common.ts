@@ -41,7 +41,7 @@ export const commonQueries = [
   'SELECT id, RANK() OVER (ORDER BY amount DESC) AS place, DENSE_RANK() OVER (ORDER BY status) AS dense FROM orders ORDER BY id',
   'SELECT id, SUM(amount) OVER (ORDER BY id ROWS BETWEEN UNBOUNDED PRECEDING AND CURRENT ROW) AS running FROM orders ORDER BY id',
   'SELECT id, AVG(amount) OVER (ORDER BY id ROWS BETWEEN 2 PRECEDING AND CURRENT ROW) AS moving FROM orders ORDER BY id',
-  'SELECT id, amount - LAG(amount) OVER (ORDER BY id) AS change FROM orders ORDER BY id',
+  'SELECT id, amount - LAG(amount) OVER (ORDER BY id) AS difference FROM orders ORDER BY id',
   'SELECT id, LEAD(amount, 1) OVER (PARTITION BY user_id ORDER BY id) AS later FROM orders ORDER BY id',
   'SELECT id, amount / SUM(amount) OVER () AS share FROM orders ORDER BY id',
   'SELECT id, NTILE(4) OVER (ORDER BY amount, id) AS quarter FROM orders ORDER BY id',

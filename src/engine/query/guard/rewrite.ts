@@ -1,6 +1,7 @@
 import { generate, type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
 import type { Dialect } from '../connector.ts';
 import { hideKey } from './masks.ts';
+import { mend } from './mend.ts';
 import { foldNames } from './names.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
@@ -17,7 +18,7 @@ import { isTree } from './tree.ts';
  */
 export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; policy: Policy }): Guarded {
   if (dialect === 'mongodb') throw new StatementRefused('This source takes no SQL statements that could be checked.');
-  const tree = foldNames(parsed(withoutComments(sql, dialect), dialect), dialect);
+  const tree = mend(foldNames(parsed(withoutComments(sql, dialect), dialect), dialect), dialect);
   const reader = new StatementReader(dialect, policy);
   const shape = reader.query(tree, null);
   const { text, again } = settled(tree, dialect);

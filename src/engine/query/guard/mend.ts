@@ -1,0 +1,59 @@
+import type { Dialect } from '../connector.ts';
+import { isTree, type Tree } from './tree.ts';
+
+/** Says the same in a way that the parser writes so that every server of the dialect understands it. Changes the tree. */
+export function mend<T>(tree: T, dialect: Dialect): T {
+  if (dialect !== 'mysql') return tree;
+  const open: unknown[] = [tree];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (typeof next !== 'object' || next === null) continue;
+    for (const member of Object.values(next)) if (typeof member === 'object') open.push(member);
+    if (isTree(next)) mendNode(next);
+  }
+  return tree;
+}
+
+function mendNode(node: Tree): void {
+  const { regexp_like: like, int_div: division } = node;
+  if (isTree(like) && !like.flags) {
+    // REGEXP_LIKE, which it would write, is unknown to MariaDB.
+    delete node.regexp_like;
+    node.paren = {
+      this: { gt: pair(call('REGEXP_INSTR', like.this, like.pattern), number('0')) },
+      trailing_comments: [],
+    };
+  }
+  if (isTree(division)) {
+    delete node.int_div;
+    const quotient = { div: pair(parenthesis(division.this), parenthesis(division.expression)) };
+    const whole = call('TRUNCATE', quotient, number('0'));
+    node.cast = {
+      this: whole,
+      to: { data_type: 'custom', name: 'SIGNED' },
+      trailing_comments: [],
+      double_colon_syntax: false,
+    };
+  }
+}
+
+const number = (value: string): Tree => ({ literal: { literal_type: 'number', value } });
+const parenthesis = (value: unknown): Tree => ({ paren: { this: value, trailing_comments: [] } });
+const pair = (left: unknown, right: unknown): Tree => ({
+  left,
+  right,
+  left_comments: [],
+  operator_comments: [],
+  trailing_comments: [],
+});
+const call = (name: string, ...args: unknown[]): Tree => ({
+  function: {
+    name,
+    args,
+    distinct: false,
+    trailing_comments: [],
+    use_bracket_syntax: false,
+    no_parens: false,
+    quoted: false,
+  },
+});
