@@ -4,8 +4,8 @@ import type { Answer, Ask } from './messages.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 
-/** One statement may take the thread this long, which is thirty times what ordinary ones take. */
-const deadlineMs = 1_500;
+/** One statement may take the thread this long: a hundred times what ordinary ones take, since machines may be busy. */
+const deadlineMs = 6_000;
 /** Starting loads the parser, 22 MB of WebAssembly, on a machine that may be busy. */
 const startMs = 30_000;
 const maxWaiting = 500;
