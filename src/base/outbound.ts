@@ -1,4 +1,4 @@
-import { lookup as resolve } from 'node:dns/promises';
+import { lookup } from 'node:dns/promises';
 import { BlockList, connect, isIP, type LookupFunction, type Socket } from 'node:net';
 import { type ErrorCode, Refusal } from './errors.ts';
 
@@ -16,7 +16,8 @@ export class AddressRefused extends Refusal {
  * is dialled, so a name that resolves differently a moment later (DNS rebinding) gains nothing.
  */
 export type Outbound = {
-  /** For clients that take a `lookup`: gives only addresses that may be called. */
+  /** For clients that take a `lookup`: gives only addresses that may be called. Clients never ask it about an address
+   * that was given as such: have that judged by `addressOf` first. */
   lookup: LookupFunction;
   /** The address to dial for a host name or address. Rejects with AddressRefused, or as DNS does. */
   addressOf(host: string): Promise<string>;
@@ -38,6 +39,8 @@ const never = list([
   ['224.0.0.0', 4],
   ['240.0.0.0', 4],
   ['::', 128, 'ipv6'],
+  // Teredo, which hides an IPv4 address that nobody could judge.
+  ['2001::', 32, 'ipv6'],
   ['fe80::', 10, 'ipv6'],
   ['ff00::', 8, 'ipv6'],
 ]);
@@ -51,7 +54,11 @@ const inside = list([
   ['192.168.0.0', 16],
   ['198.18.0.0', 15],
   ['::1', 128, 'ipv6'],
+  // What a network of one's own translates to IPv4.
+  ['::ffff:0:0:0', 96, 'ipv6'],
+  ['64:ff9b:1::', 48, 'ipv6'],
   ['fc00::', 7, 'ipv6'],
+  ['fec0::', 10, 'ipv6'],
 ]);
 
 /** Whether an address may be called. IPv4 written as IPv6 (mapped, NAT64, 6to4) is judged as what it stands for. */
@@ -75,11 +82,15 @@ function unwrap(address: string): string {
   return embedded ? tail(embedded[1]!, embedded[2]!).join('.') : address;
 }
 
+/** How the addresses of a name are found. */
+type Resolve = (name: string) => Promise<{ address: string; family: number }[]>;
+const bySystem: Resolve = name => lookup(name, { all: true });
+
 /** The policy of an installation. */
-export function outbound({ allowPrivate }: { allowPrivate: boolean }): Outbound {
+export function outbound({ allowPrivate, resolve = bySystem }: { allowPrivate: boolean; resolve?: Resolve }): Outbound {
   async function addressesOf(host: string): Promise<{ address: string; family: number }[]> {
     const name = host.replace(/^\[(.*)\]$/, '$1');
-    const all = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name, { all: true });
+    const all = isIP(name) ? [{ address: name, family: isIP(name) }] : await resolve(name);
     const allowed = all.filter(({ address }) => mayCall(address, allowPrivate));
     if (allowed.length === 0) throw new AddressRefused(host);
     return allowed;
@@ -90,9 +101,8 @@ export function outbound({ allowPrivate }: { allowPrivate: boolean }): Outbound 
     lookup(host, options, done) {
       addressesOf(host).then(
         all => {
-          const fit = options.family
-            ? all.filter(a => a.family === Number(options.family) || options.family === 0)
-            : all;
+          const family = Number(String(options.family ?? 0).replace('IPv', ''));
+          const fit = all.filter(each => family === 0 || each.family === family);
           const [first] = fit;
           if (!first) return done(Object.assign(new Error(`${host} has no such address`), { code: 'ENOTFOUND' }), []);
           if (options.all) done(null, fit);
