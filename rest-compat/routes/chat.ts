@@ -3,7 +3,7 @@ import { type Routes, route } from '../route.ts';
 
 const fragments = [
   graphql(`fragment Citation on Citation {
-    id marker source_type: sourceType title quote document_id: documentId chunk_id: chunkId page
+    id marker source_type: sourceType title quote document_id: documentId chunk_id: chunkId page source_deleted: sourceDeleted
     connection_id: dataSourceId table_names: tableNames sql row_count: rowCount executed_at: executedAt
   }`),
   graphql(`fragment ShownTable on QueryResult {

@@ -1,5 +1,6 @@
 import { builder } from '../builder.ts';
 import { QueryResultRef } from '../data/schema-query-result.ts';
+import { areGone } from '../documents/are-gone.ts';
 import { type AnswerResult, readAnswerResult } from './answer-result.ts';
 
 type Citation = AnswerResult['citations'][number];
@@ -21,6 +22,13 @@ const CitationRef = builder.objectRef<Citation>('Citation').implement({
     documentId: t.exposeID('documentId', { nullable: true }),
     chunkId: t.exposeID('chunkId', { nullable: true }),
     page: t.exposeInt('page', { nullable: true }),
+    sourceDeleted: t.loadable({
+      type: 'Boolean',
+      description:
+        'Whether the cited document was deleted, or is no longer visible; what it said then still stands in `quote`.',
+      load: async (ids: string[], ctx) => (await areGone(ctx, ids)).map((gone, i) => ids[i] !== '' && gone),
+      resolve: ({ documentId }) => documentId ?? '',
+    }),
     dataSourceId: t.exposeID('dataSourceId', {
       nullable: true,
       description: "Null where the query ran over the caller's uploaded tables.",

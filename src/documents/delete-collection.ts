@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import { NotFound } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
-import { removeFilesJob } from '../data/jobs.ts';
+import { removeFilesJob } from '../data/remove-files.ts';
 import type { Scope } from '../generated/prisma/enums.ts';
 import { documentFiles } from './document-files.ts';
 import { findChangeableCollection } from './find-collection.ts';

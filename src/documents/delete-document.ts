@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import type { CallerContext } from '../context.ts';
-import { removeFilesJob } from '../data/jobs.ts';
+import { removeFilesJob } from '../data/remove-files.ts';
 import { documentFiles } from './document-files.ts';
 import { findChangeable } from './find-document.ts';
 

@@ -1,5 +1,5 @@
 import type { App, Leaver } from '../context.ts';
-import { removeFilesJob } from '../data/jobs.ts';
+import { removeFilesJob } from '../data/remove-files.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 import { documentFiles } from './document-files.ts';
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
 import { Forbidden, Invalid, UnsupportedMediaType } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
-import { removeFilesJob } from '../data/jobs.ts';
+import { removeFilesJob } from '../data/remove-files.ts';
 import { findUpload, takeUpload } from '../data/take-upload.ts';
 import { tellDocumentType } from '../engine/documents/tell-type.ts';
 import type { Document, FileType, Upload } from '../generated/prisma/client.ts';
