@@ -19,17 +19,6 @@ export const visibleDataTables = (caller: Pick<Caller, 'userId' | 'organizationI
   dataSource: visibleSources(caller),
 });
 
-/** Relationships all of whose tables the caller may see. */
-export const visibleRelationships = (
-  caller: Pick<Caller, 'userId' | 'organizationId'>,
-): Prisma.RelationshipWhereInput => ({
-  organizationId: caller.organizationId,
-  AND: [
-    { OR: [{ fromDataTable: visibleDataTables(caller) }, { fromUploadedTable: visibleTables(caller) }] },
-    { OR: [{ toDataTable: visibleDataTables(caller) }, { toUploadedTable: visibleTables(caller) }] },
-  ],
-});
-
 /** Whether the caller may change or delete a table or a data source that is visible to them. */
 export const mayChange = (
   caller: Pick<Caller, 'userId' | 'role'>,

@@ -1,4 +1,5 @@
 import type { CatalogRelationship, ColumnProfile, TableProfile } from '../engine/query/catalog.ts';
+import { singular, wordsOf } from './relationships/words-of-name.ts';
 
 type Side = { table: TableProfile; column: ColumnProfile };
 type Match = { target: Side; dropped: number };
@@ -86,12 +87,3 @@ function overlap({ column: from }: Side, { column: to }: Side): boolean {
 }
 
 const compareText = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-
-const wordsOf = (name: string): string[] =>
-  name
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
-    .toLowerCase()
-    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [name];
-
-const singular = (word: string): string =>
-  /[^aeiou]ies$/.test(word) ? word.replace(/ies$/, 'y') : word.replace(/(ss|us|is)$|(ch|sh|x|s)es$|s$/, '$1$2');

@@ -48,6 +48,7 @@ export const TableRef = builder
   .interfaceRef<{ id: string; name: string; description: string | null }>('Table')
   .implement({
     description: 'What can be queried and related.',
+    resolveType: table => ('dataSourceId' in table ? 'DataTable' : 'UploadedTable'),
     fields: t => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),

@@ -26,11 +26,13 @@ import { uploadTable, uploadTableInput } from './upload-table.ts';
 import './queries/schema.ts';
 import './sensitivity/schema.ts';
 import './discovery/schema.ts';
+import './relationships/schema.ts';
 import './sources/schema.ts';
 import './sources/schema-source-types.ts';
+import './versions/schema.ts';
 
 builder.prismaObject('UploadedTable', {
-  description: 'A text file that can be queried like a table.',
+  description: 'A file that can be queried like a table.',
   interfaces: [TableRef],
   // The profile of a wide table is large: only those who ask for columns load it.
   select: { id: true, name: true, description: true },
@@ -40,13 +42,19 @@ builder.prismaObject('UploadedTable', {
     fileName: t.exposeString('fileName'),
     fileType: t.expose('fileType', { type: FileTypeEnum }),
     byteSize: t.field({ type: 'SafeInt', select: { byteSize: true }, resolve: table => Number(table.byteSize) }),
-    sheetName: t.exposeString('sheetName', { nullable: true, description: 'The sheet it came from, in XLSX.' }),
+    sheetName: t.exposeString('sheetName', { nullable: true, description: 'The sheet it came from, of a workbook.' }),
     status: t.expose('status', { type: ProcessingStatusEnum }),
     failure: t.field({
       type: FailureRef,
       nullable: true,
-      select: { failureCode: true, failureMessage: true },
-      resolve: failureOf,
+      description: 'Why the file could not be read or, of a table that has a version, the last change not be made.',
+      select: { failureCode: true, failureMessage: true, version: true, profile: true },
+      resolve: async (table, _args, ctx) => {
+        const failure = failureOf(table);
+        // What does not fit stands there as it is in the file.
+        if (!failure || table.version === 0 || (await seesWholeTable(ctx, table))) return failure;
+        return { ...failure, message: 'The last change could not be made.' };
+      },
     }),
     columns: t.field({
       type: [DataColumnRef],
@@ -140,7 +148,9 @@ const UploadTableInput = builder
       name: t.string({ description: 'Absent, the name of the file serves.' }),
       description: t.string(),
       scope: t.field({ type: ScopeEnum, defaultValue: 'USER', description: 'ORGANIZATION needs an Admin.' }),
-      sheetName: t.string({ description: 'Of a workbook; text files have no sheets.' }),
+      sheetName: t.string({
+        description: 'Of a workbook; absent, its first visible sheet with a table. Text files have no sheets.',
+      }),
     }),
   })
   .validate(uploadTableInput);
@@ -177,7 +187,7 @@ builder.mutationFields(t => ({
   uploadTable: t.withAuth({ user: true }).prismaField({
     type: 'UploadedTable',
     nullable: true,
-    description: 'Turns an uploaded CSV, TSV or TXT file into a table, in the background.',
+    description: 'Turns an uploaded XLSX, CSV, TSV or TXT file into a table, in the background.',
     args: { input: t.arg({ type: UploadTableInput, required: true }) },
     resolve: (_query, _root, { input }, ctx) => uploadTable(ctx, input),
   }),

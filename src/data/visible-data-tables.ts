@@ -1,27 +1,33 @@
 import { containing } from '../base/search.ts';
 import type { CallerContext } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
+import { subjectOf } from './find-data-table.ts';
 import { isVisible } from './sensitivity/judge.ts';
 import { isAbove, usualLevel } from './sensitivity/levels.ts';
 import { rulesFor } from './sensitivity/loaders.ts';
+import type { Rules } from './sensitivity/read-rules.ts';
 
 /**
  * The tables of one source that exist for the caller, as a where-clause, beside whether they may see the source: what
- * stands above their clearance is left out. Only tables that rules name are looked at one by one.
+ * stands above their clearance is left out.
  */
-export async function withinClearance(ctx: CallerContext, dataSourceId: string): Promise<Prisma.DataTableWhereInput> {
-  const rules = await rulesFor(ctx, dataSourceId);
+const withinClearance = async (ctx: CallerContext, dataSourceId: string): Promise<Prisma.DataTableWhereInput> =>
+  withinRules(ctx, await rulesFor(ctx, dataSourceId), { dataSourceId });
+
+/** The same for some tables and the rules of their sources. Only tables that rules name are looked at one by one. */
+export async function withinRules(
+  ctx: CallerContext,
+  rules: Rules,
+  among: Prisma.DataTableWhereInput,
+): Promise<Prisma.DataTableWhereInput> {
   const usual = !isAbove(usualLevel, rules.clearance.level);
   const names = [...new Set(rules.tables.flatMap(({ tableName }) => endingsOf(tableName)))];
   if (names.length === 0) return usual ? {} : { id: { in: [] } };
   const named = await ctx.app.db.dataTable.findMany({
-    where: { dataSourceId, OR: names.map(name => ({ name: { equals: escaped(name), mode: 'insensitive' } })) },
-    select: { id: true, schemaName: true, name: true },
+    where: { AND: [among, { OR: names.map(name => ({ name: { equals: escaped(name), mode: 'insensitive' } })) }] },
+    select: { id: true, dataSourceId: true, schemaName: true, name: true },
   });
-  const odd = named.filter(
-    ({ schemaName, name }) => isVisible(rules, { sourceKey: dataSourceId, schema: schemaName, name }) !== usual,
-  );
-  const ids = odd.map(({ id }) => id);
+  const ids = named.filter(each => isVisible(rules, subjectOf(each)) !== usual).map(({ id }) => id);
   return { id: usual ? { notIn: ids } : { in: ids } };
 }
 

@@ -1,0 +1,107 @@
+import type { z } from 'zod';
+import { recordAudit } from '../../audit/record.ts';
+import { Forbidden, Invalid, Timeout } from '../../base/errors.ts';
+import { storableJson } from '../../base/json.ts';
+import type { CallerContext } from '../../context.ts';
+import type { Prisma, Relationship } from '../../generated/prisma/client.ts';
+import { visibleSources } from '../access.ts';
+import { findSource, refuseUnlessChangeable } from '../find-source.ts';
+import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
+import { readRules } from '../sensitivity/read-rules.ts';
+import { listedTables } from '../visible-data-tables.ts';
+import { sameRelationship } from './find-relationship.ts';
+import { inferBetween } from './infer-between.ts';
+import { fromSide, type RelatableTable, relatableTables, toSide } from './relatable-table.ts';
+import type { inferRelationshipsInput } from './relationship-input.ts';
+
+const timeoutMs = 60_000;
+const maxTables = 300;
+
+/**
+ * Proposes how tables belong together, of one source or among those that are named, wherever they are: from their names
+ * and, where allowed, from samples of their values. What is declared or confirmed stays; what was proposed before is
+ * scored anew.
+ * @throws NotFound, Forbidden, Invalid (neither a source nor tables, or too many), Timeout, and what the way to a source throws
+ */
+export async function inferRelationships(
+  ctx: CallerContext,
+  input: z.infer<typeof inferRelationshipsInput>,
+): Promise<Relationship[]> {
+  const { app } = ctx;
+  const { db } = app;
+  const tables = await relatableTables(db, ctx, await tableIds(ctx, input));
+  if (!tables.some(({ changeable }) => changeable))
+    throw new Forbidden('Only an Admin or its owner may relate tables that the organization shares.');
+  const keys = [...new Set(tables.map(({ subject }) => subject.sourceKey))];
+  const rules = await readRules(db, ctx.caller, keys);
+  const sources = await db.dataSource.findMany({ where: { id: { in: keys }, ...visibleSources(ctx.caller) } });
+  const patience = AbortSignal.timeout(timeoutMs);
+  const scored = await inferBetween(ctx, tables, {
+    useSamples: input.useSamples ?? true,
+    isPersonal: ({ subject }, column) => judgeColumn(rules, subject, column, judgeTable(rules, subject)).pii !== null,
+    sources: new Map(sources.map(source => [source.id, source])),
+    signal: AbortSignal.any([ctx.signal, patience]),
+  }).catch(error => {
+    if (!patience.aborted) throw error;
+    throw new Timeout('The tables could not be compared within a minute. Name fewer of them, or do without samples.');
+  });
+  const byId = new Map(tables.map(table => [table.id, table]));
+
+  return db.$transaction(async tx => {
+    const proposed: Relationship[] = [];
+    for (const { from, to, score, evidence, fromUnique } of scored) {
+      const [source, target] = [byId.get(from.table.id)!, byId.get(to.table.id)!];
+      // Two tables that somebody shares are not for others to relate.
+      if (!source.changeable && !target.changeable) continue;
+      const row = {
+        organizationId: ctx.caller.organizationId,
+        ...fromSide(source),
+        fromColumns: [from.column.name],
+        ...toSide(target),
+        toColumns: [to.column.name],
+      };
+      const data = {
+        cardinality: fromUnique ? ('ONE_TO_ONE' as const) : ('MANY_TO_ONE' as const),
+        confidence: score,
+        evidence: storableJson(evidence) as Prisma.InputJsonObject,
+      };
+      const known = await sameRelationship(tx, row);
+      if (!known)
+        proposed.push(
+          await tx.relationship.create({
+            data: { ...row, ...data, origin: 'INFERRED', status: 'PROPOSED', createdById: ctx.caller.userId },
+          }),
+        );
+      else if (known.origin === 'INFERRED' && known.status === 'PROPOSED')
+        proposed.push(await tx.relationship.update({ where: { id: known.id }, data }));
+    }
+    await recordAudit(tx, ctx, {
+      action: 'data.infer_relationships',
+      resourceType: input.dataSourceId ? 'data_source' : 'data_table',
+      ...(input.dataSourceId && { resourceId: input.dataSourceId }),
+      details: { tables: tables.length, proposed: proposed.length, useSamples: input.useSamples ?? true },
+    });
+    return proposed.sort((a, b) => (b.confidence ?? 0) - (a.confidence ?? 0));
+  });
+}
+
+async function tableIds(
+  ctx: CallerContext,
+  { dataSourceId, tableIds: named }: z.infer<typeof inferRelationshipsInput>,
+): Promise<RelatableTable['id'][]> {
+  if (!dataSourceId && !named)
+    throw new Invalid([{ path: 'input.dataSourceId', message: 'must be given, or tableIds' }]);
+  if (dataSourceId) refuseUnlessChangeable(ctx.caller, await findSource(ctx, dataSourceId));
+  if (named || !dataSourceId) return named ?? [];
+  const rows = await ctx.app.db.dataTable.findMany({
+    where: { AND: [await listedTables(ctx, dataSourceId), { hidden: false, type: { not: 'VIEW' } }] },
+    select: { id: true },
+    orderBy: [{ schemaName: 'asc' }, { name: 'asc' }],
+    take: maxTables + 1,
+  });
+  if (rows.length > maxTables) {
+    const message = `must be given: the data source has more than ${maxTables} tables`;
+    throw new Invalid([{ path: 'input.tableIds', message }]);
+  }
+  return rows.map(({ id }) => id);
+}
