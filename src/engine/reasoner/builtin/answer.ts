@@ -6,6 +6,8 @@ import { phrasesFor } from './documents/phrases.ts';
 import { sayDocuments } from './documents/say.ts';
 import { isFromDocuments, weighReplies } from './documents/weigh.ts';
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
+import { investigationOf, investigator } from './investigate/act.ts';
+import { sayInvestigation } from './investigate/say.ts';
 import { todayIn } from './link/dates.ts';
 import { sayAssumptions } from './say/assumptions.ts';
 import { sayForm } from './say/describe.ts';
@@ -125,6 +127,12 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
   const prepared: Prepared = await prepare(brief, desk);
   const { schema, names } = prepared;
   const today = todayIn(brief.now, brief.timeZone);
+  const [investigation] = findings.filter(finding => finding.agent === investigator);
+  if (investigation) {
+    yield* sayInvestigation(investigationOf(investigation), schema.language);
+    yield { type: 'follow_ups', questions: suggest(schema, names, today, null, brief.question, 3) };
+    return;
+  }
   const replies = weighReplies(findings);
   const many = replies.length > 1;
   for (const [index, { question, data, documents }] of replies.entries()) {

@@ -1,6 +1,7 @@
 import type { Assignment, Brief, Desk, Plan } from '../reasoner.ts';
 import { prepare } from './desk.ts';
 import { documentAnalyst } from './documents/act.ts';
+import { asksWhy, investigator } from './investigate/act.ts';
 
 const maxParts = 4;
 
@@ -28,6 +29,7 @@ export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
   const asked = questionsIn(brief.question, 'en');
   const questions = hasDocuments && asked.length === 1 ? asked[0]!.split(secondQuestion, maxParts) : asked;
   const hasTables = schema.tables.some(table => table.columns.length > 0);
+  if (hasTables && asksWhy(brief)) return { groups: [[{ agent: investigator, goal: brief.question }]] };
   const agents = [...(hasTables || !hasDocuments ? ['data_analyst'] : []), ...(hasDocuments ? [documentAnalyst] : [])];
   return {
     groups: [
