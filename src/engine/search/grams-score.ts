@@ -31,8 +31,11 @@ export function scoreGrams(
   const average = counted.reduce((sum, { length }) => sum + length, 0) / Math.max(1, counted.length);
   return counted.map(({ counts, length }) => {
     let score = 0;
-    for (const [gram, count] of counts)
-      score += rarity(having.get(gram)!, pool.length) * saturation(count, length, average);
+    // In the order of the query: a sum's last digit would else tell of the order in which documents came.
+    for (const gram of wanted) {
+      const count = counts.get(gram);
+      if (count) score += rarity(having.get(gram)!, pool.length) * saturation(count, length, average);
+    }
     return score;
   });
 }

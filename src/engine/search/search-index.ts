@@ -2,7 +2,7 @@ import { Best } from './best.ts';
 import { type Block, placeOf, toBlock } from './block.ts';
 import { breather } from './breather.ts';
 import { scoreGrams } from './grams-score.ts';
-import { queryTerms } from './query-terms.ts';
+import { type QueryTerm, queryTerms } from './query-terms.ts';
 import type { Segment } from './segment.ts';
 import { Vocabulary } from './vocabulary.ts';
 import { rarity, saturation, weights } from './weights.ts';
@@ -17,6 +17,9 @@ export type TextHit = ChunkPlace & { language: string; words: number; characters
 export type Sought = { text: string; forms: ReadonlySet<string>; alike: ReadonlySet<string>; rarity: number };
 
 export type TextSearch = { hits: TextHit[]; sought: Sought[] };
+
+/** Terms spelt alike that are looked up, also where nobody may see them. */
+const mostTried = 400;
 
 /** Postings of one term of the query in one document. */
 type Match = { block: Block; from: number; to: number };
@@ -80,15 +83,13 @@ export class SearchIndex {
     const all = blocks.reduce((sum, block) => sum + block.lengths.length, 0);
     const average = blocks.reduce((sum, block) => sum + block.length, 0) / Math.max(1, all);
     const terms = queryTerms(query, languagesOf(blocks));
-    const found = terms.map(term => ({ term, forms: this.#formsOf(term, blocks) }));
-    const best = this.#scoreWords(
-      found.map(({ forms }) => forms),
-      { all, average, wanted },
-    );
-    const sought = found.map(({ term, forms }): Sought => {
+    const forms = this.#formsOf(terms, blocks);
+    const best = this.#scoreWords(forms, { all, average, wanted });
+    const sought = terms.map((term, at): Sought => {
+      const found = forms[at]!;
       const own = new Set(term.forms);
-      const names = [...forms.keys()].map(id => this.#vocabulary.terms[id]!);
-      const having = Math.max(0, ...[...forms.values()].filter(form => form.weight === 1).map(form => form.having));
+      const names = [...found.keys()].map(id => this.#vocabulary.terms[id]!);
+      const having = Math.max(0, ...[...found.values()].filter(form => form.weight === 1).map(form => form.having));
       const alike = new Set(names.filter(name => !own.has(name)));
       return { text: term.text, forms: own, alike, rarity: rarity(having, all) };
     });
@@ -110,30 +111,55 @@ export class SearchIndex {
     return { hits, sought };
   }
 
-  /** The forms under which a word of the query stands in documents that may be seen, by number. */
-  #formsOf({ forms, isNumber }: { forms: string[]; isNumber: boolean }, blocks: Block[]): Map<number, Form> {
-    const found = new Map<number, Form>();
-    const look = (id: number, weight: number) => {
-      if (found.has(id)) return;
-      const form: Form = { weight, matches: [], having: 0 };
-      for (const block of blocks) {
-        const place = placeOf(block, id);
-        if (place < 0) continue;
-        const [from, to] = [block.starts[place]!, block.starts[place + 1]!];
-        form.matches.push({ block, from, to });
-        form.having += to - from;
-      }
-      if (form.having > 0) found.set(id, form);
+  /** For each word of the query, the forms under which it stands in documents that may be seen, by number. */
+  #formsOf(terms: readonly QueryTerm[], blocks: Block[]): Map<number, Form>[] {
+    const candidates = terms.map(({ forms, isNumber }) => {
+      const own = new Set(forms.flatMap(form => this.#vocabulary.idOf(form) ?? []));
+      const alike = new Set<number>();
+      for (const form of isNumber ? [] : forms)
+        if (form.length >= weights.shortestExpanded)
+          for (const { id } of this.#vocabulary.nearest(form, weights.leastLikeness).slice(0, mostTried))
+            if (!own.has(id)) alike.add(id);
+      return { own, alike };
+    });
+    const places = this.#find(new Set(candidates.flatMap(({ own, alike }) => [...own, ...alike])), blocks);
+    return candidates.map(({ own, alike }) => {
+      const found = new Map<number, Form>();
+      const take = (id: number, weight: number) => {
+        const matches = places.get(id);
+        if (matches)
+          found.set(id, { weight, matches, having: matches.reduce((sum, { from, to }) => sum + to - from, 0) });
+      };
+      for (const id of own) take(id, 1);
+      const weight = found.size > 0 ? weights.alike : weights.alikeToUnknown;
+      const most = found.size + weights.mostAlike;
+      // Those that stand only where nobody here may look take no place from others.
+      for (const id of alike) if (found.size < most) take(id, weight);
+      return found;
+    });
+  }
+
+  /** Where terms stand in documents. Of each document, the shorter list is gone through: its terms or those looked for. */
+  #find(ids: ReadonlySet<number>, blocks: Block[]): Map<number, Match[]> {
+    const found = new Map<number, Match[]>();
+    const note = (block: Block, id: number, place: number) => {
+      const match = { block, from: block.starts[place]!, to: block.starts[place + 1]! };
+      const matches = found.get(id);
+      if (matches) matches.push(match);
+      else found.set(id, [match]);
     };
-    for (const form of forms) {
-      const id = this.#vocabulary.idOf(form);
-      if (id !== undefined) look(id, 1);
-    }
-    if (isNumber) return found;
-    const weight = found.size > 0 ? weights.alike : weights.alikeToUnknown;
-    for (const form of forms) {
-      if (form.length < weights.shortestExpanded) continue;
-      for (const { id } of this.#vocabulary.nearest(form, weights.leastLikeness, weights.mostAlike)) look(id, weight);
+    const sought = new Uint8Array(this.#vocabulary.terms.length);
+    for (const id of ids) sought[id] = 1;
+    for (const block of blocks) {
+      const { termIds } = block;
+      if (termIds.length > ids.size * Math.log2(termIds.length + 1))
+        for (const id of ids) {
+          const place = placeOf(block, id);
+          if (place >= 0) note(block, id, place);
+        }
+      else
+        for (let place = 0; place < termIds.length; place++)
+          if (sought[termIds[place]!]) note(block, termIds[place]!, place);
     }
     return found;
   }

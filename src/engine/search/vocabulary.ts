@@ -39,7 +39,7 @@ export class Vocabulary {
   }
 
   /** Other terms that are at least so like a term, the likest first. */
-  nearest(term: string, least: number, most: number): Neighbour[] {
+  nearest(term: string, least: number): Neighbour[] {
     const trigrams = new Set(gramsOf(term, 3));
     const shared = new Map<number, number>();
     for (const trigram of trigrams)
@@ -49,6 +49,6 @@ export class Vocabulary {
       const likeness = (2 * count) / (trigrams.size + this.#sizes[id]!);
       if (likeness >= least && this.terms[id] !== term) found.push({ id, likeness });
     }
-    return found.sort((a, b) => b.likeness - a.likeness || a.id - b.id).slice(0, most);
+    return found.sort((a, b) => b.likeness - a.likeness || (this.terms[a.id]! < this.terms[b.id]! ? -1 : 1));
   }
 }
