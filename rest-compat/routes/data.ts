@@ -13,7 +13,7 @@ const fragments = [
   graphql(`fragment Reading on UploadedTable {
     reading {
       encoding delimiter quote has_header: hasHeader skipped_lines: skippedLines rejected_count: rejectedCount
-      rejected_rows: rejectedRows { line column reason text } notes
+      rejected_rows: rejectedRows { line column reason text } sheets notes
     }
   }`),
 ];
@@ -75,6 +75,80 @@ export const dataRoutes: Routes = {
         deleteUploadedTable(input: $input) { id }
       }`),
       pick: 'deleteUploadedTable',
+    }),
+    route({
+      post: '/data/uploaded-tables/{table_id}/append',
+      kind: 'upload',
+      extension: true,
+      summary: 'Add the rows of a file with the same columns',
+      status: 202,
+      set: { input: { '...': 'body', id: 'path.table_id', uploadId: 'file' } },
+      run: graphql(`mutation AppendToTable($input: AppendToTableInput!) {
+        appendToTable(input: $input) { ...UploadedTable version }
+      }`),
+      pick: 'appendToTable',
+    }),
+    route({
+      post: '/data/uploaded-tables/{table_id}/replace',
+      kind: 'upload',
+      extension: true,
+      summary: 'Replace a table by a file',
+      status: 202,
+      set: { input: { '...': 'body', id: 'path.table_id', uploadId: 'file' } },
+      run: graphql(`mutation ReplaceTable($input: ReplaceTableInput!) {
+        replaceTable(input: $input) { ...UploadedTable version }
+      }`),
+      pick: 'replaceTable',
+    }),
+    route({
+      put: '/data/uploaded-tables/{table_id}/column-types',
+      extension: true,
+      summary: 'Read a table anew with other types of columns',
+      status: 202,
+      set: { input: { '...': 'body', id: 'path.table_id' } },
+      run: graphql(`mutation SetColumnTypes($input: SetColumnTypesInput!) {
+        setColumnTypes(input: $input) { ...UploadedTable version }
+      }`),
+      pick: 'setColumnTypes',
+    }),
+    route({
+      get: '/data/uploaded-tables/{table_id}/versions',
+      extension: true,
+      page: 'list',
+      summary: 'List the versions of a table that can be restored, newest first',
+      set: { id: 'path.table_id' },
+      run: graphql(`query TableVersions($id: ID!) {
+        uploadedTable(id: $id) {
+          versions {
+            id version change file_name: fileName byte_size: byteSize sheet_name: sheetName row_count: rowCount
+            created_at: createdAt
+          }
+        }
+      }`),
+      pick: 'uploadedTable.versions',
+    }),
+    route({
+      post: '/data/uploaded-tables/{table_id}/restore',
+      extension: true,
+      summary: 'Make an earlier version of a table current again',
+      status: 200,
+      set: { input: { '...': 'body', id: 'path.table_id' } },
+      run: graphql(`mutation RestoreTableVersion($input: RestoreTableVersionInput!) {
+        restoreTableVersion(input: $input) { ...UploadedTable version }
+      }`),
+      pick: 'restoreTableVersion',
+    }),
+    route({
+      get: '/data/uploaded-tables/{table_id}/preview',
+      extension: true,
+      summary: 'The first 100 rows, as the caller may see them',
+      set: { id: 'path.table_id' },
+      run: graphql(`query PreviewTable($id: ID!) {
+        uploadedTable(id: $id) {
+          preview { columns { name type masked } rows row_count: rowCount truncated }
+        }
+      }`),
+      pick: 'uploadedTable.preview',
     }),
     route({
       get: '/data/uploaded-tables/{table_id}/download',

@@ -20,6 +20,7 @@ export async function downloadTable(
 }
 
 const mimeTypeOf = (fileName: string): string => {
+  if (/\.xlsx$/i.test(fileName)) return 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
   if (/\.(tsv|tab)$/i.test(fileName)) return 'text/tab-separated-values';
   return /\.csv$/i.test(fileName) ? 'text/csv' : 'text/plain';
 };

@@ -6,32 +6,20 @@ import { abandonTable, ingestTable } from './ingest-table.ts';
 import { profileTablesJob } from './profiles/profile-job.ts';
 import { forgetQueries } from './queries/forget-queries.ts';
 import { removeExpiredUploads } from './remove-expired-uploads.ts';
+import { removeFilesJob } from './remove-files.ts';
 
-const tableReference = z.object({ tableId: z.uuid() });
+/** `changeId`: of a change that waits; absent, the first file is read. */
+const tableReference = z.object({ tableId: z.uuid(), changeId: z.uuid().nullish() });
 
-/** The job that reads an uploaded file into a table. */
+/** The job that reads an uploaded file into a table, or makes a change of it. */
 export const ingestTableJob = (app: App): Job<z.infer<typeof tableReference>> => ({
   name: 'data.ingest_table',
   schema: tableReference,
   concurrency: 2,
   retries: 2,
   expireSeconds: 10 * 60,
-  handle: (data, run) => ingestTable(app, data.tableId, run),
-  abandon: (data, reason) => abandonTable(app, data.tableId, reason),
-});
-
-const filesReference = z.object({ keys: z.array(z.string()) });
-
-/** The job that removes files of something deleted; enqueued with the deletion, so that no crash leaves one behind. */
-export const removeFilesJob = (app: App): Job<z.infer<typeof filesReference>> => ({
-  name: 'data.remove_files',
-  schema: filesReference,
-  concurrency: 2,
-  retries: 10,
-  expireSeconds: 5 * 60,
-  async handle({ keys }) {
-    for (const key of keys) await app.storage.remove(key);
-  },
+  handle: ({ tableId, changeId }, run) => ingestTable(app, tableId, run, changeId ?? null),
+  abandon: ({ tableId, changeId }, reason) => abandonTable(app, tableId, reason, changeId ?? null),
 });
 
 const sourceReference = z.object({ dataSourceId: z.uuid() });

@@ -24,10 +24,13 @@ export const subjectOfUpload = (table: { id: string; name: string }): Subject =>
   sqlName: sqlName(table.name),
 });
 
-/** The tables that somebody may query right now, the oldest first, and the rules that bind them there. */
+/**
+ * The tables that somebody may query right now, the oldest first, and the rules that bind them there. While a change of a
+ * table is made, it is as it was before.
+ */
 export async function queryableTables(app: Pick<Needs, 'db'>, asker: Asker) {
   const rows = await app.db.uploadedTable.findMany({
-    where: { AND: [visibleTables(asker), { status: 'COMPLETED', tableKey: { not: null } }] },
+    where: { AND: [visibleTables(asker), { tableKey: { not: null } }] },
     select: { id: true, name: true, description: true, version: true, tableKey: true, columnNotes: true },
     orderBy: { id: 'asc' },
   });

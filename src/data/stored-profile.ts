@@ -1,5 +1,5 @@
 import { storableJson } from '../base/json.ts';
-import type { TableReading, Ingested } from '../engine/query/table-engine.ts';
+import type { Ingested, TableReading } from '../engine/query/table-engine.ts';
 import type { Prisma, UploadedTable } from '../generated/prisma/client.ts';
 
 /** A table's profile as `ingestTable` stored it; null until the table is processed. */

@@ -21,4 +21,7 @@ export const describing = (most: number) =>
     .max(most, `may have up to ${most.toLocaleString('en')} characters`)
     .regex(textControls, noControls);
 
+/** Which sheet of a workbook is meant. */
+export const sheetName = z.string().max(255, 'may have up to 255 characters').nullish();
+
 export const tableDescription = describing(2000);

@@ -3,10 +3,10 @@ import { refuseOtherKinds } from '../engine/query/csv/file-kind.ts';
 import { FileNotReadable } from '../engine/query/errors.ts';
 import type { FileType } from '../generated/prisma/client.ts';
 
-/** How many bytes of a file's beginning `tellTableType` wants to see, where there are so many. */
+/** How many bytes of a file's beginning, and of an archive's end, `tellTableType` wants to see. */
 export const headBytes = 64 * 1024;
 
-const asCsv = 'Save the table as CSV and upload that.';
+const asCsv = 'Save the table as XLSX or CSV and upload that.';
 
 /** What people try most; every other kind is told by the reader of text files. */
 function refuseKnownKinds(head: Buffer): void {
@@ -14,12 +14,7 @@ function refuseKnownKinds(head: Buffer): void {
   const isZip = ['504b0304', '504b0506'].includes(head.subarray(0, 4).toString('hex'));
   if (/^\s*%PDF-/.test(text))
     throw new UnsupportedMediaType(`This is a PDF file, which holds no table that can be queried. ${asCsv}`);
-  if (isZip && text.includes('xl/'))
-    throw new UnsupportedMediaType(
-      'This is an Excel workbook (XLSX). Workbooks cannot be read yet: save the sheet as CSV and upload that.',
-    );
-  if (isZip && text.includes('word/')) throw new UnsupportedMediaType(`This is a Word document (DOCX). ${asCsv}`);
-  if (isZip) throw new UnsupportedMediaType('This is a ZIP archive. Unpack it and upload the CSV file itself.');
+  if (isZip) return refuseOtherArchives(text);
   try {
     refuseOtherKinds(head);
   } catch (error) {
@@ -27,15 +22,30 @@ function refuseKnownKinds(head: Buffer): void {
   }
 }
 
+function refuseOtherArchives(text: string): void {
+  const holds = (name: string) => text.includes(name);
+  if (holds('xl/workbook.bin')) throw new UnsupportedMediaType(`This is a binary workbook (XLSB). ${asCsv}`);
+  if (holds('xl/vbaProject.bin'))
+    throw new UnsupportedMediaType('This workbook has macros, which are not taken. Save it as XLSX and upload that.');
+  if (holds('word/')) throw new UnsupportedMediaType(`This is a Word document (DOCX). ${asCsv}`);
+  if (holds('ppt/')) throw new UnsupportedMediaType(`This is a presentation (PPTX). ${asCsv}`);
+  if (holds('application/vnd.oasis.opendocument'))
+    throw new UnsupportedMediaType(
+      `This is an OpenDocument file, such as a spreadsheet of LibreOffice (ODS). ${asCsv}`,
+    );
+  if (!holds('xl/')) throw new UnsupportedMediaType('This is a ZIP archive. Unpack it and upload the table itself.');
+}
+
 /**
  * Tells from the beginning of a file whether a table may be read from it; the name only tells one kind of text from
  * another.
  * @throws UnsupportedMediaType with what the file is and what to do about it
  */
-export function tellTableType(head: Buffer, fileName: string): Extract<FileType, 'CSV' | 'TXT'> {
+export function tellTableType(head: Buffer, fileName: string): Extract<FileType, 'CSV' | 'TXT' | 'XLSX'> {
   refuseKnownKinds(head);
+  if (head.subarray(0, 2).toString('latin1') === 'PK') return 'XLSX';
   if (!isText(head))
-    throw new UnsupportedMediaType('This file is not text. Tables are read from CSV, TSV and TXT files.');
+    throw new UnsupportedMediaType('This file is not text. Tables are read from XLSX, CSV, TSV and TXT files.');
   return /\.txt$/i.test(fileName) ? 'TXT' : 'CSV';
 }
 

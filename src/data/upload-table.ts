@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
-import { Forbidden, Invalid } from '../base/errors.ts';
+import { Forbidden } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { UploadedTable } from '../generated/prisma/client.ts';
 import { Scope } from '../generated/prisma/enums.ts';
+import { checkTableFile } from './check-table-file.ts';
 import { ingestTableJob } from './jobs.ts';
-import { tableDescription, tableName } from './table-input.ts';
+import { sheetName, tableDescription, tableName } from './table-input.ts';
 import { findUpload, takeUpload } from './take-upload.ts';
-import { headBytes, tellTableType } from './tell-file-type.ts';
 
 export const uploadTableInput = z.object({
   uploadId: z.string(),
   name: tableName.nullish(),
   description: tableDescription.nullish(),
   scope: z.enum(Scope).nullish(),
-  sheetName: z.string().nullish(),
+  sheetName,
 });
 
 /**
@@ -28,11 +28,7 @@ export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uplo
   if (scope === 'ORGANIZATION' && caller.role === 'USER')
     throw new Forbidden('Only an Admin may share a table with the organization.');
   const upload = await findUpload(ctx, input.uploadId);
-  const byteSize = Number(upload.receivedBytes);
-  if (byteSize === 0) throw new Invalid([{ path: 'input.uploadId', message: 'the file is empty' }]);
-  const fileType = tellTableType(await readHead(ctx, upload.storageKey, byteSize), upload.fileName);
-  if (input.sheetName)
-    throw new Invalid([{ path: 'input.sheetName', message: 'a text file has no sheets: leave it out' }]);
+  const { fileType, byteSize } = await checkTableFile(ctx, upload, input.sheetName);
   return app.db.$transaction(async tx => {
     await takeUpload(tx, ctx, upload);
     const table = await tx.uploadedTable.create({
@@ -45,6 +41,7 @@ export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uplo
         fileName: upload.fileName,
         fileType,
         byteSize,
+        sheetName: input.sheetName || null,
         originalKey: upload.storageKey,
       },
     });
@@ -59,14 +56,12 @@ export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uplo
   });
 }
 
-async function readHead(ctx: CallerContext, key: string, byteSize: number): Promise<Buffer> {
-  const stream = await ctx.app.storage.read(key, { start: 0, end: Math.min(byteSize, headBytes) - 1 });
-  return Buffer.concat((await stream.toArray()) as Buffer[]);
-}
-
-/** A file's name without its ending. */
-const nameOf = (fileName: string): string =>
-  fileName
-    .replace(/(.)\.[^.]{1,8}$/, '$1')
+/** A file's name without its ending; a name that has no letter or digit is none. */
+const nameOf = (fileName: string): string => {
+  const bare = fileName
+    .replace(/\.[^.]{1,8}$/, '')
     .trim()
-    .slice(0, 120) || fileName.slice(0, 120);
+    .slice(0, 120)
+    .toWellFormed();
+  return /[\p{L}\p{N}]/u.test(bare) ? bare : 'Table';
+};

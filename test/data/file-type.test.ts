@@ -8,7 +8,10 @@ const zip = '504b0304140006000800';
 test.each([
   ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), /PDF/],
   ['a PDF that calls itself CSV', Buffer.from('\n%PDF-1.4'), /PDF/],
-  ['a workbook', bytes(zip, '[Content_Types].xml ... xl/workbook.xml'), /XLSX.*CSV/],
+  ['a binary workbook', bytes(zip, '[Content_Types].xml ... xl/workbook.bin'), /XLSB.*XLSX/],
+  ['a workbook with macros', bytes(zip, 'xl/workbook.xml ... xl/vbaProject.bin'), /macros/],
+  ['a spreadsheet of LibreOffice', bytes(zip, 'mimetypeapplication/vnd.oasis.opendocument.spreadsheet'), /ODS.*XLSX/],
+  ['a presentation', bytes(zip, '[Content_Types].xml ... ppt/presentation.xml'), /PPTX/],
   ['a Word document', bytes(zip, '[Content_Types].xml ... word/document.xml'), /DOCX/],
   ['an archive', bytes(zip, 'sales.csv'), /ZIP/],
   ['an empty archive', bytes('504b0506'), /ZIP/],
@@ -31,6 +34,10 @@ test.each([
   ['one line', Buffer.from('a')],
 ])('text is taken in any encoding: %s', (_, head) => {
   expect(tellTableType(head, 'sales.csv')).toBe('CSV');
+});
+
+test('a workbook is told by what is in it, whatever its name', () => {
+  expect(tellTableType(bytes(zip, '[Content_Types].xml ... xl/workbook.xml'), 'sales.csv')).toBe('XLSX');
 });
 
 test('the name only tells one kind of text from another', () => {

@@ -38,6 +38,9 @@ const isListOfObjects = ({ type }: { type: GraphQLType }) =>
 
 /** Lists of objects that are no connections, each with what keeps it short. */
 const shortLists: Record<string, string> = {
+  'UploadedTable.versions': 'the latest 20 of a table',
+  'TableVersion.columns': '2,000 of one table at most',
+  'TableReading.sheets': 'those of one workbook',
   'Query.sessions': 'one for each device that is logged in',
   'Query.apiKeys': '500 of one user at most',
   'Query.modelProviders': 'those the code knows',

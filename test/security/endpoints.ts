@@ -3,7 +3,7 @@ import { adminEndpoints } from './endpoints/admin.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
-import type { Operation } from './outcomes.ts';
+import { type Operation, type Outcomes, sharedToo, sharedToRead } from './outcomes.ts';
 
 /**
  * What a REST row needs beside its path, into which the id of the thing goes. Who meets what there follows from the
@@ -20,6 +20,7 @@ export type Endpoint = {
 };
 
 const ask = (conversation_id: string) => ({ message: 'How many?', conversation_id });
+const unread: Outcomes = { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' };
 let people = 0;
 
 /** Every REST row, by method and path. */
@@ -99,6 +100,21 @@ export const endpoints: Record<string, Endpoint> = {
   'PATCH /data/uploaded-tables/{table_id}': { body: () => ({ description: 'Described' }) },
   'DELETE /data/uploaded-tables/{table_id}': {},
   'GET /data/uploaded-tables/{table_id}/download': {},
+  'GET /data/uploaded-tables/{table_id}/versions': {},
+  // A table of this kind is not read yet, and what is null is missing in REST.
+  'GET /data/uploaded-tables/{table_id}/preview': {
+    instead: { USER: unread, ADMIN: unread, SUPERADMIN: unread },
+  },
+  'POST /data/uploaded-tables/{table_id}/append': { file: true },
+  // It stages its own file, which GraphQL has to name.
+  'POST /data/uploaded-tables/{table_id}/replace': {
+    file: true,
+    instead: { USER: { ...sharedToRead }, ADMIN: { ...sharedToo }, SUPERADMIN: { ...sharedToo } },
+  },
+  'POST /data/uploaded-tables/{table_id}/restore': { body: () => ({ version: 1 }) },
+  'PUT /data/uploaded-tables/{table_id}/column-types': {
+    body: () => ({ columns: [{ name: 'word', type: 'text' }] }),
+  },
 
   ...queryEndpoints,
 };

@@ -64,8 +64,8 @@ export type Ingestion = {
   more?: TableSource[];
   /** Types of columns that are not to be found out, by name. */
   types?: [name: string, type: ColumnType][];
-  /** Whether a value that is none of its column's given type refuses the file; else such values are left empty. */
-  strict?: boolean;
+  /** Columns in which a value that is not of the given type refuses the file; elsewhere such values are left empty. */
+  strict?: string[];
   /** A table file whose rows come first; the files then have its columns and no others. */
   onto?: string | null;
   target: string;

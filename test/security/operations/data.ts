@@ -4,11 +4,15 @@ import {
   listsSharedToo,
   mine,
   type Operations,
+  type Outcomes,
   sharedToo,
   sharedToRead,
   signedIn,
   works,
 } from '../outcomes.ts';
+
+const settled: Outcomes = { ...sharedToo, own: 'CONFLICT', shared: 'CONFLICT' };
+const versionless = { USER: { ...sharedToRead, own: 'CONFLICT' }, ADMIN: settled, SUPERADMIN: settled } as const;
 
 /** Uploads and tables. */
 export const dataOperations: Operations = {
@@ -47,6 +51,38 @@ export const dataOperations: Operations = {
     USER: sharedToRead,
     ADMIN: sharedToo,
     SUPERADMIN: sharedToo,
+  },
+  // A table of this kind has no version yet, which is told to whoever may change it.
+  'Mutation.appendToTable': {
+    ...signedIn,
+    run: 'mutation ($input: AppendToTableInput!) { appendToTable(input: $input) { id name } }',
+    variables: input({ uploadId: 'none of theirs' }),
+    about: 'table',
+    ...versionless,
+  },
+  // Needs no version, but an upload of the caller's.
+  'Mutation.replaceTable': {
+    ...signedIn,
+    run: 'mutation ($input: ReplaceTableInput!) { replaceTable(input: $input) { id name } }',
+    variables: input({ uploadId: 'none of theirs' }),
+    about: 'table',
+    USER: { ...sharedToRead, own: 'NOT_FOUND' },
+    ADMIN: { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' },
+    SUPERADMIN: { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' },
+  },
+  'Mutation.restoreTableVersion': {
+    ...signedIn,
+    run: 'mutation ($input: RestoreTableVersionInput!) { restoreTableVersion(input: $input) { id name } }',
+    variables: input({ version: 1 }),
+    about: 'table',
+    ...versionless,
+  },
+  'Mutation.setColumnTypes': {
+    ...signedIn,
+    run: 'mutation ($input: SetColumnTypesInput!) { setColumnTypes(input: $input) { id name } }',
+    variables: input({ columns: [{ name: 'word', type: 'TEXT' }] }),
+    about: 'table',
+    ...versionless,
   },
   'Mutation.deleteUploadedTable': {
     ...signedIn,

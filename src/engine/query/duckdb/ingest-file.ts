@@ -40,7 +40,7 @@ export async function ingestFile(
     const read = await fillRaw(connection, sources, names, share => onProgress(share * 0.5));
     const decisions = await decideTypes(connection, names, sources[0]!.form.delimiter, new Map(job.types));
     onProgress(0.65);
-    if (job.strict) await refuseMisfits(connection, names, decisions, read, new Map(job.types));
+    await refuseMisfits(connection, names, decisions, read, new Set(job.strict));
     await publish(connection, job, names, decisions);
     onProgress(0.85);
     await listMisfits(connection, names, decisions, read);
@@ -84,12 +84,12 @@ async function refuseMisfits(
   names: string[],
   decisions: Decision[],
   read: FilledRaw,
-  wanted: ReadonlyMap<string, unknown>,
+  strict: ReadonlySet<string>,
 ): Promise<void> {
   const told: string[] = [];
   let lost = 0;
   for (const [i, { misfit, type }] of decisions.entries()) {
-    if (!misfit || !wanted.has(names[i]!)) continue;
+    if (!misfit || !strict.has(names[i]!)) continue;
     const reader = await connection.runAndReadAll(
       `SELECT line, left(c${i}, 60), rowid, count(*) OVER () FROM main.raw WHERE ${misfit} ORDER BY rowid LIMIT ${mostNamed}`,
     );

@@ -5,7 +5,7 @@ export type IngestJob = {
   kind: 'ingest';
   sources: TableSource[];
   types: [name: string, type: ColumnType][];
-  strict: boolean;
+  strict: string[];
   onto: string | null;
   target: string;
   scratch: string;

@@ -85,7 +85,7 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
       sheetName = null,
       more = [],
       types = [],
-      strict = false,
+      strict = [],
       onto = null,
       ...job
     }): Promise<Ingested> {

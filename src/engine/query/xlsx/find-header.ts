@@ -21,9 +21,12 @@ const mostHeaderRows = 5;
 /** Finds the table in the first rows of a sheet; a header of several rows becomes one, "2024 Sales" below "2024". */
 export function findHeader(rows: SheetRow[], merges: Merge[]): SheetLayout {
   const left = Math.min(...rows.map(row => row.cells.findIndex(cell => cell !== '')));
-  const records = rows.map(row => trimEnd(row.cells.slice(left)));
-  const first = findTable(records);
-  const height = headerHeight(rows, records, first.skip, merges, left);
+  const records = rows.map(row => trimEnd(acrossMerged(row, merges).slice(left)));
+  const found = findTable(records);
+  // Names of groups above the names of columns look like a title, since they fill few cells.
+  const grouped = found.skip > 0 && isGrouped(records.slice(found.skip - 1, found.skip + 2));
+  const first = grouped ? { ...found, skip: found.skip - 1 } : found;
+  const height = grouped ? 2 : headerHeight(rows, records, first.skip, merges, left);
   if (height === 1) {
     const lastHeader = rows[first.skip + (first.hasHeader ? 0 : -1)]?.number ?? 0;
     const { header, hasHeader, skip } = first;
@@ -47,6 +50,16 @@ export function findHeader(rows: SheetRow[], merges: Merge[]): SheetLayout {
   };
 }
 
+/** The cells of a row, those that were made one across columns filled; but for one across all, which is a title. */
+function acrossMerged({ number, cells }: SheetRow, merges: Merge[]): string[] {
+  const own = merges.filter(({ top, left, right }) => top === number && right > left);
+  if (own.length === 0 || (own.length === 1 && cells.filter(cell => cell !== '').length === 1)) return cells;
+  const filled = [...cells];
+  for (const { left, right } of own)
+    for (let i = left - 1; i < Math.min(right, 16_384); i++) filled[i] = cells[left - 1] ?? '';
+  return Array.from(filled, cell => cell ?? '');
+}
+
 function trimEnd(cells: string[]): string[] {
   return cells.slice(0, cells.findLastIndex(cell => cell !== '') + 1);
 }
@@ -67,12 +80,18 @@ function headerHeight(rows: SheetRow[], records: string[][], skip: number, merge
       if (i === skip || wide > 1) height = Math.max(height, Math.min(needed, mostHeaderRows));
     }
   }
-  const isNamed = (record: string[] | undefined) => record?.every(cell => cell === '' || /\p{L}/u.test(cell)) ?? false;
   if (height > 1) return isNamed(records[skip + height - 1]) && rows.length > skip + height ? height : 1;
-  const [groups, names, values] = records.slice(skip, skip + 3);
-  if (!groups || !names || !values || names.length < 3) return 1;
+  return isGrouped(records.slice(skip, skip + 3)) ? 2 : 1;
+}
+
+const isNamed = (record: string[] | undefined): boolean =>
+  record?.every(cell => cell === '' || /\p{L}/u.test(cell)) ?? false;
+
+/** Whether the first of three rows names groups, the second their columns, and the third holds values. */
+function isGrouped([groups, names, values]: string[][]): boolean {
+  if (!groups || !names || !values || names.length < 3) return false;
   const count = (record: string[]) => record.filter(cell => cell !== '').length;
-  const isGrouped =
+  return (
     count(groups) >= 2 &&
     count(groups) < count(names) &&
     count(names) === names.length &&
@@ -81,8 +100,8 @@ function headerHeight(rows: SheetRow[], records: string[][], skip: number, merge
     isNamed(names) &&
     // The same names below several groups, which without them would be the same column.
     new Set(names).size < names.length &&
-    values.some(cell => /^-?\d/.test(cell));
-  return isGrouped ? 2 : 1;
+    values.some(cell => /^-?\d/.test(cell))
+  );
 }
 
 /** The cells of one row of a header, with those that were merged, or stand for all up to the next, filled. */
