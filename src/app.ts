@@ -55,6 +55,7 @@ import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
 import { mongodbConnector } from './engine/query/mongodb/connector.ts';
 import { mariadbConnector, mysqlConnector } from './engine/query/mysql/connector.ts';
 import { postgresqlConnector } from './engine/query/postgresql/connector.ts';
+import { snowflakeConnector } from './engine/query/snowflake/connector.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
 import { sqlserverConnector } from './engine/query/sqlserver/connector.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
@@ -65,6 +66,7 @@ import { folderStorage } from './engine/storage/folder.ts';
 import { s3Storage } from './engine/storage/s3.ts';
 import type { Storage } from './engine/storage/storage.ts';
 import { demandBudget } from './model-settings/demand-budget.ts';
+import { embedderFor } from './model-settings/embedder-for.ts';
 import { modelInForce } from './model-settings/models-in-force.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
@@ -98,6 +100,7 @@ const connectors: readonly Connector[] = [
   clickhouseConnector(),
   mongodbConnector(),
   sqlserverConnector(),
+  snowflakeConnector(),
 ];
 
 /** How long running jobs may take to hand themselves back. */
@@ -139,7 +142,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     tables,
     documents,
     searchCaches: createSearchCaches(),
-    embedderFor: replacements.embedderFor ?? (async () => null),
+    embedderFor: replacements.embedderFor ?? ((organizationId, model) => embedderFor(app, organizationId, model)),
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     mail: createMail(config, log),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),

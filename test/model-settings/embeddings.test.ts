@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Service } from '../../src/serve.ts';
+import { settled, upload } from '../documents/kit.ts';
+import { type ModelDouble, modelDouble } from '../kit/doubles/model.ts';
+import { signUp } from '../kit/person.ts';
+import { startService } from '../kit/service.ts';
+
+let service: Service;
+let double: ModelDouble;
+beforeAll(async () => {
+  double = await modelDouble(() => ({ text: 'ok' }));
+  service = await startService({
+    env: {
+      ALLOW_PRIVATE_NETWORKS: 'true',
+      EMBEDDING_PROVIDER: 'openai_compatible',
+      EMBEDDING_MODEL: 'bag-of-words',
+      EMBEDDING_BASE_URL: double.openai,
+    },
+  });
+});
+afterAll(async () => {
+  await service?.stop();
+  await double?.stop();
+});
+
+it('Documents are found by meaning with the vectors of the platform’s embedding model', async () => {
+  const ada = await signUp(service);
+  for (const [name, text] of [
+    ['boats.txt', 'The harbour master counts the boats at dawn and writes their names into a book.'],
+    ['bread.txt', 'The baker kneads the dough before sunrise and sells warm bread from six.'],
+  ] as const)
+    await settled(service, ada, (await upload(ada, name, text)).id);
+  const search = { query: 'boats in the harbour at dawn', mode: 'semantic' };
+  const best = async () => (await ada.rest('POST', '/documents/query', search)).body.items[0]?.title;
+  await expect.poll(best, { timeout: 15_000 }).toMatch(/boats/i);
+}, 60_000);
