@@ -213,3 +213,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
 }
+
+/** Libraries that look around in the network or in memory for statistics of their makers, and can only be told here. */
+export function silenceLibraries(): void {
+  process.env.SNOWFLAKE_DISABLE_PLATFORM_DETECTION ??= 'true';
+  process.env.SNOWFLAKE_DISABLE_MINICORE ??= 'true';
+  process.env.SF_TELEMETRY_DISABLE_CONNECTION_SHAPE ??= 'true';
+}
