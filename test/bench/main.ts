@@ -4,6 +4,7 @@ import { benchAuthOverhead } from './auth-overhead.ts';
 import { type Figure, print } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchLogIn } from './log-in-timing.ts';
+import { benchQueries } from './queries.ts';
 import { benchRestRead } from './rest-read.ts';
 import { benchStreams } from './sse.ts';
 
@@ -16,6 +17,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
   'log-in': benchLogIn,
   audit: benchAudit,
+  queries: benchQueries,
 };
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];

@@ -34,7 +34,7 @@ const engine: TableEngine = {
   ingest: job => ingest(job),
   query: () => Promise.reject(new Error('not asked here')),
   writeRows: () => Promise.reject(new Error('not asked here')),
-  loadRows: () => Promise.reject(new Error('not asked here')),
+  writeParquet: () => Promise.reject(new Error('not asked here')),
   close: async () => {},
 };
 
@@ -103,15 +103,8 @@ test('after a crash between the file and the row, the next attempt leaves one fi
   const before = await service.files();
   const db = {
     ...service.app.db,
-    uploadedTable: {
-      findFirst: service.app.db.uploadedTable.findFirst,
-      findUnique: service.app.db.uploadedTable.findUnique,
-      count: service.app.db.uploadedTable.count,
-      updateMany: (args: { data: { status: string } }) =>
-        args.data.status === 'COMPLETED'
-          ? Promise.reject(new Error('killed'))
-          : service.app.db.uploadedTable.updateMany(args as never),
-    },
+    uploadedTable: service.app.db.uploadedTable,
+    $transaction: () => Promise.reject(new Error('killed')),
   };
   await expect(run(1, { ...service.app, db } as unknown as App)).rejects.toThrow('killed');
   expect(await row()).toMatchObject({ status: 'PROCESSING', tableKey: null });

@@ -49,10 +49,16 @@ test('the same as NDJSON, an object for each row, and as Parquet with its types'
     { note: 'two\u2028lines' },
   ]);
   const path = await service.app.storage.temporaryPath();
-  await writeFile(path, await fetched(user, { sql: 'SELECT name, name, 7 AS n FROM books', format: 'PARQUET' }));
+  await writeFile(
+    path,
+    await fetched(user, {
+      sql: 'SELECT name, name, 7 AS n, 18446744073709551615 AS big FROM books',
+      format: 'PARQUET',
+    }),
+  );
   const connection = await (await DuckDBInstance.create()).connect();
   const reader = await connection.runAndReadAll(`SELECT * FROM read_parquet('${path}') ORDER BY 1 LIMIT 1`);
-  expect(reader.getRowObjects()).toEqual([{ name: 'Ada', name_2: 'Ada', n: 7n }]);
+  expect(reader.getRowObjects()).toEqual([{ name: 'Ada', name_2: 'Ada', n: 7n, big: '18446744073709551615' }]);
 });
 
 test('a file holds more rows than any answer', async () => {

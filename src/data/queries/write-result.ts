@@ -45,11 +45,10 @@ export async function writeResult(
       return { file: Readable.from(thenRemove(text, remove), { objectMode: false }), rowCount };
     }
     const party = run.asking.userId;
-    await app.tables.loadRows({
+    await app.tables.writeParquet({
       source: rows,
       columns: named,
       target: parquet,
-      format: 'parquet',
       timeoutMs: loadMs,
       signal,
       party,

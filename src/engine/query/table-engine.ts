@@ -47,10 +47,10 @@ export interface TableEngine {
     query: Omit<TableQuery, 'maxRows'> & { target: string; maxBytes: number },
   ): Promise<{ columns: NamedType[]; rowCount: number }>;
   /**
-   * Reads rows, a JSON array on each line of `source`, into a new table file or Parquet file at `target`.
+   * Reads rows, a JSON array on each line of `source`, into a new Parquet file at `target`.
    * @throws QueryTimedOut, QueryTooBig, or AbortError when aborted
    */
-  loadRows(job: RowLoad): Promise<{ rowCount: number; bytes: number }>;
+  writeParquet(job: RowFile): Promise<{ rowCount: number; bytes: number }>;
   close(): Promise<void>;
 }
 
@@ -75,12 +75,11 @@ export type Ingestion = {
 
 export type NamedType = { name: string; type: ColumnType };
 
-export type RowLoad = {
+export type RowFile = {
   source: string;
   /** In the order of the values; no two of one name. */
   columns: NamedType[];
   target: string;
-  format: 'table' | 'parquet';
   timeoutMs: number;
   signal?: AbortSignal;
   party?: string;

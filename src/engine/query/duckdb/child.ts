@@ -1,10 +1,10 @@
 import { childSettings, serveJobs } from '../../children/serve-jobs.ts';
 import { describeFailure } from './failure.ts';
 import { ingestFile } from './ingest-file.ts';
-import { loadRows } from './load-rows.ts';
 import type { FailureKind, Job, Outcome } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
 import { runQuery } from './run-query.ts';
+import { writeParquet } from './write-parquet.ts';
 import { writeRows } from './write-rows.ts';
 
 /** The process that does all work on table files. */
@@ -15,7 +15,7 @@ serveJobs<Job, Outcome, FailureKind>(settings, {
   run(job, report) {
     if (job.kind === 'query') return runQuery(tables, job);
     if (job.kind === 'write-rows') return writeRows(tables, job);
-    if (job.kind === 'load-rows') return loadRows(job, settings);
+    if (job.kind === 'write-parquet') return writeParquet(job, settings);
     return ingestFile(job, settings, share => report({ share }));
   },
   describe(error, job) {
@@ -34,7 +34,7 @@ function pathsOf(job: Job): string[] {
       return job.tables.map(table => table.path);
     case 'write-rows':
       return [job.target, ...job.tables.map(table => table.path)];
-    case 'load-rows':
+    case 'write-parquet':
       return [job.source, job.target];
     default: {
       const onto = job.onto === null ? [] : [job.onto];

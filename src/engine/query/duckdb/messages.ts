@@ -15,7 +15,7 @@ export type IngestJob = {
 export type Job =
   | ({ kind: 'query' } & Pick<TableQuery, 'tables' | 'sql' | 'params' | 'maxRows'>)
   | ({ kind: 'write-rows'; target: string; maxBytes: number } & Pick<TableQuery, 'tables' | 'sql' | 'params'>)
-  | { kind: 'load-rows'; source: string; columns: NamedType[]; target: string; format: 'table' | 'parquet' }
+  | { kind: 'write-parquet'; source: string; columns: NamedType[]; target: string }
   | IngestJob;
 
 /** What a query answers; the service adds what it knows itself. */
@@ -28,9 +28,9 @@ export type Rows = {
 
 export type WrittenRows = { columns: NamedType[]; rowCount: number };
 
-export type LoadedRows = { rowCount: number; bytes: number };
+export type WrittenFile = { rowCount: number; bytes: number };
 
-export type Outcome = Rows | WrittenRows | LoadedRows | Ingested;
+export type Outcome = Rows | WrittenRows | WrittenFile | Ingested;
 
 /** Errors a child tells apart, by what the service throws for them. */
 export type FailureKind = 'query-failed' | 'query-too-big' | 'file-not-readable' | 'unexpected';

@@ -10,7 +10,7 @@ import { scratchFolder } from '../../children/scratch-folder.ts';
 import { FileNotReadable, QueryFailed, QueryTimedOut, QueryTooBig } from '../errors.ts';
 import type { QueryResult } from '../result.ts';
 import type { Ingested, TableEngine, TableQuery } from '../table-engine.ts';
-import type { FailureKind, Job, LoadedRows, Outcome, Rows, WrittenRows } from './messages.ts';
+import type { FailureKind, Job, Outcome, Rows, WrittenFile, WrittenRows } from './messages.ts';
 
 export type TableEngineOptions = {
   /** Processes that answer queries; one more reads files. Default 2. */
@@ -71,13 +71,13 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
       return unwrapQuery<WrittenRows>(result, query);
     },
 
-    async loadRows({ source, target, columns, format, timeoutMs, signal, party = '' }) {
+    async writeParquet({ source, target, columns, timeoutMs, signal, party = '' }) {
       const result = await queries.run(
-        { kind: 'load-rows', source: resolve(source), target: resolve(target), columns, format },
-        { timeoutMs, waitMs: timeoutMs, signal, party, key: 'load' },
+        { kind: 'write-parquet', source: resolve(source), target: resolve(target), columns },
+        { timeoutMs, waitMs: timeoutMs, signal, party, key: 'parquet' },
       );
-      warnOf(log, result, 'The loading of rows ended abnormally');
-      return unwrapQuery<LoadedRows>(result, { timeoutMs });
+      warnOf(log, result, 'The writing of a Parquet file ended abnormally');
+      return unwrapQuery<WrittenFile>(result, { timeoutMs });
     },
 
     async ingest({
