@@ -8,7 +8,7 @@ export const thorough = [
   'test/security/{isolation,refused-credentials,malformed-bodies,hostile-input,learns-nothing}.test.ts',
   'test/schema/queries-counted.test.ts',
   'test/data/canary.test.ts',
-  'test/{chat,documents,idempotency}/crash.test.ts',
+  'test/{chat,data,documents,idempotency}/crash.test.ts',
   'test/idempotency/{every-mutation,lost-answer}.test.ts',
   'test/adapters/{jobs,connector-files}.test.ts',
   'test/adapters/connector-{mongodb,snowflake,bigquery,sqlserver}.test.ts',

@@ -14,7 +14,10 @@ function refuseKnownKinds(head: Buffer): void {
   const isZip = ['504b0304', '504b0506'].includes(head.subarray(0, 4).toString('hex'));
   if (/^\s*%PDF-/.test(text))
     throw new UnsupportedMediaType(`This is a PDF file, which holds no table that can be queried. ${asCsv}`);
-  if (isZip) return refuseOtherArchives(text);
+  if (isZip) {
+    refuseOtherArchives(text);
+    return;
+  }
   try {
     refuseOtherKinds(head);
   } catch (error) {

@@ -87,7 +87,7 @@ test('the file comes back as it was, by an address that expires', async () => {
 test.each([
   ['an empty file', '', 'INVALID'],
   ['a PDF', '%PDF-1.7\n', 'UNSUPPORTED_MEDIA_TYPE'],
-  ['a workbook', 'PK\u0003\u0004 [Content_Types].xml xl/workbook.xml', 'UNSUPPORTED_MEDIA_TYPE'],
+  ['a Word document', 'PK\u0003\u0004 [Content_Types].xml word/document.xml', 'UNSUPPORTED_MEDIA_TYPE'],
 ])('%s is refused at once, and the upload may be used up by nobody', async (_, content, code) => {
   const count = await service.app.db.uploadedTable.count();
   const upload = await service.reserve(user, 100);
