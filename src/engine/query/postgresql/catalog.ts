@@ -3,7 +3,7 @@ import { columnType } from './column-type.ts';
 import type { Session } from './session.ts';
 
 /** The statements by which a kind of server tells its catalog; each answers with the columns that are read below. */
-export type CatalogSql = { tables: string; columns: string; keys: string };
+export type CatalogSql = { tables: string; columns(ids: string): string; keys(ids: string): string };
 
 type TableRow = { id: string; schema: string; name: string; kind: string; comment: string | null; rows: string | null };
 type ColumnRow = {
@@ -18,13 +18,15 @@ type ColumnRow = {
   nullable: boolean;
   comment: string | null;
 };
+/** One column of a key; those of one key come in their order. */
 type KeyRow = {
   id: string;
   kind: 'p' | 'u' | 'f';
-  columns: string;
-  to_schema: string;
-  to_table: string;
-  to_columns: string;
+  key: string;
+  column: string;
+  to_schema: string | null;
+  to_table: string | null;
+  to_column: string | null;
 };
 
 /** Tables whose columns are asked for at a time. */
@@ -42,10 +44,9 @@ export async function* readCatalog(
   if (all.length === 0) yield { tables: [], total: 0 };
   for (let at = 0; at < all.length; at += tablesAtATime) {
     const some = all.slice(at, at + tablesAtATime);
-    // Numbers of tables, which the server gave itself.
-    const ids = some.map(table => Number(table.id)).join(',');
-    const columns = Map.groupBy(await ask<ColumnRow>(sql.columns.replace('$ids', ids), []), row => row.id);
-    const keys = Map.groupBy(await ask<KeyRow>(sql.keys.replaceAll('$ids', ids), []), row => row.id);
+    const ids = some.map(table => literal(table.id)).join(', ');
+    const columns = Map.groupBy(await ask<ColumnRow>(sql.columns(ids), []), row => row.id);
+    const keys = Map.groupBy(await ask<KeyRow>(sql.keys(ids), []), row => row.id);
     yield {
       tables: some.map(table => tableOf(table, columns.get(table.id) ?? [], keys.get(table.id) ?? [])),
       total: all.length,
@@ -57,9 +58,11 @@ function tableOf(table: TableRow, columns: ColumnRow[], keys: KeyRow[]): SourceT
   const rows = table.rows === null ? null : Number(table.rows);
   const readable = new Set(columns.map(column => column.name));
   // A key with a column that the log-in may not read is no key for it.
-  const listOf = (key: KeyRow) => (JSON.parse(key.columns) as string[]).filter(name => name !== null);
-  const usable = keys.filter(key => listOf(key).length > 0 && listOf(key).every(name => readable.has(name)));
-  const columnsOf = (kind: KeyRow['kind']) => usable.filter(key => key.kind === kind).map(listOf);
+  const usable = [...Map.groupBy(keys, key => key.key).values()].filter(parts =>
+    parts.every(part => readable.has(part.column)),
+  );
+  const columnsOf = (kind: KeyRow['kind']) =>
+    usable.filter(([first]) => first!.kind === kind).map(parts => parts.map(part => part.column));
   return {
     schema: table.schema,
     name: table.name,
@@ -81,12 +84,12 @@ function tableOf(table: TableRow, columns: ColumnRow[], keys: KeyRow[]): SourceT
     primaryKey: columnsOf('p')[0] ?? [],
     uniqueKeys: columnsOf('u'),
     foreignKeys: usable
-      .filter(key => key.kind === 'f')
-      .map(key => ({
-        columns: listOf(key),
-        toSchema: key.to_schema,
-        toTable: key.to_table,
-        toColumns: JSON.parse(key.to_columns) as string[],
+      .filter(([first]) => first!.kind === 'f')
+      .map(parts => ({
+        columns: parts.map(part => part.column),
+        toSchema: parts[0]!.to_schema!,
+        toTable: parts[0]!.to_table!,
+        toColumns: parts.map(part => part.to_column!),
       })),
     rowCount: rows === null || rows < 0 ? null : rows,
   };
@@ -113,37 +116,36 @@ export const postgresqlCatalog: CatalogSql = {
       AND (pg_catalog.has_table_privilege(c.oid, 'SELECT') OR pg_catalog.has_any_column_privilege(c.oid, 'SELECT'))
       AND ($1::text IS NULL OR n.nspname IN (SELECT pg_catalog.json_array_elements_text($1::json)))
     ORDER BY 2, 3`,
-  columns: `
+  columns: ids => `
     SELECT a.attrelid::text AS id, a.attname AS name, a.atttypid::text AS type,
       pg_catalog.format_type(a.atttypid, a.atttypmod) AS native, t.typtype::text AS kind,
       t.typcategory::text AS category, t.typelem::text AS element, t.typbasetype::text AS base,
       NOT a.attnotnull AS nullable, pg_catalog.col_description(a.attrelid, a.attnum) AS comment
     FROM pg_catalog.pg_attribute a
     JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
-    WHERE a.attrelid IN ($ids) AND a.attnum > 0 AND NOT a.attisdropped
+    WHERE a.attrelid IN (${ids}) AND a.attnum > 0 AND NOT a.attisdropped
       AND pg_catalog.has_column_privilege(a.attrelid, a.attnum, 'SELECT')
     ORDER BY a.attrelid, a.attnum`,
-  keys: `
-    SELECT i.indrelid::text AS id, CASE WHEN i.indisprimary THEN 'p' ELSE 'u' END AS kind,
-      (SELECT pg_catalog.json_agg(a.attname ORDER BY k.at)
-        FROM pg_catalog.unnest(i.indkey::int2[]) WITH ORDINALITY k(number, at)
-        JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number
-        WHERE k.at <= i.indnkeyatts)::text AS columns,
-      NULL AS to_schema, NULL AS to_table, NULL AS to_columns, 0 AS rank, i.indexrelid AS at
+  keys: ids => `
+    SELECT i.indrelid::text AS id, CASE WHEN i.indisprimary THEN 'p' ELSE 'u' END AS kind, i.indexrelid::text AS key,
+      a.attname AS column, NULL AS to_schema, NULL AS to_table, NULL AS to_column, i.indexrelid AS number, k.at
     FROM pg_catalog.pg_index i
-    WHERE i.indrelid IN ($ids) AND i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL
+    CROSS JOIN LATERAL pg_catalog.unnest(i.indkey::int2[]) WITH ORDINALITY k(number, at)
+    JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = k.number
+    WHERE i.indrelid IN (${ids}) AND i.indisunique AND i.indisvalid AND i.indpred IS NULL AND i.indexprs IS NULL
+      AND k.at <= i.indnkeyatts
     UNION ALL
-    SELECT f.conrelid::text, 'f',
-      (SELECT pg_catalog.json_agg(a.attname ORDER BY k.at)
-        FROM pg_catalog.unnest(f.conkey) WITH ORDINALITY k(number, at)
-        JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.number)::text,
-      n.nspname, r.relname,
-      (SELECT pg_catalog.json_agg(a.attname ORDER BY k.at)
-        FROM pg_catalog.unnest(f.confkey) WITH ORDINALITY k(number, at)
-        JOIN pg_catalog.pg_attribute a ON a.attrelid = f.confrelid AND a.attnum = k.number)::text, 1, f.oid
+    SELECT f.conrelid::text, 'f', f.oid::text, a.attname, n.nspname, r.relname, b.attname, f.oid, k.at
     FROM pg_catalog.pg_constraint f
     JOIN pg_catalog.pg_class r ON r.oid = f.confrelid
     JOIN pg_catalog.pg_namespace n ON n.oid = r.relnamespace
-    WHERE f.contype = 'f' AND f.conrelid IN ($ids) AND NOT r.relispartition
-    ORDER BY rank, at`,
+    CROSS JOIN LATERAL ROWS FROM (pg_catalog.unnest(f.conkey), pg_catalog.unnest(f.confkey))
+      WITH ORDINALITY k(own, other, at)
+    JOIN pg_catalog.pg_attribute a ON a.attrelid = f.conrelid AND a.attnum = k.own
+    JOIN pg_catalog.pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = k.other
+    WHERE f.contype = 'f' AND f.conrelid IN (${ids}) AND NOT r.relispartition
+    ORDER BY number, at`,
 };
+
+/** What the server said itself, as it stands in SQL of a server that may take a backslash for an escape. */
+const literal = (text: string) => `'${text.replaceAll("'", "''").replaceAll('\\', '\\\\')}'`;

@@ -28,6 +28,9 @@ const builtIn: Record<number, [ColumnType, string]> = {
   1700: ['decimal', 'numeric'],
   2950: ['uuid', 'uuid'],
   3802: ['json', 'jsonb'],
+  // Of Redshift.
+  4000: ['json', 'super'],
+  6551: ['binary', 'varbyte'],
 };
 
 /** Arrays of built-in types by their number, with that of their elements. */
@@ -67,11 +70,21 @@ export function elementOf(oid: number, facts?: TypeFacts): number | null {
 /** A type in the words all sources share; of what is not built in, by the server's facts. */
 export function columnType(oid: number, facts?: TypeFacts): ColumnType {
   if (builtIn[oid]) return builtIn[oid][0];
+  if (oid === 0 && facts) return typeNamed(facts.name);
   if (oid in arrays || facts?.category === 'A') return 'array';
   if (facts?.kind === 'd' && facts.base !== 0) return columnType(facts.base);
   // Enumerations, and texts of another kind such as citext.
   if (facts?.category === 'E' || facts?.category === 'S') return 'text';
   return 'other';
+}
+
+/** A built-in type by its name, with or without a length. */
+function typeNamed(name: string): ColumnType {
+  const bare = name
+    .replace(/\(.*\)/, '')
+    .replace('binary varying', 'varbyte')
+    .trim();
+  return Object.values(builtIn).find(([, known]) => known === bare)?.[0] ?? 'other';
 }
 
 export function nativeType(oid: number, facts?: TypeFacts): string {

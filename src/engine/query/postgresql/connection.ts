@@ -18,6 +18,8 @@ export type Flavour = {
   /** Statements that open a read-only transaction in which values come in the forms that are read here. */
   begin(timeoutMs: number): string[];
   catalog: CatalogSql;
+  /** Whether it explains statements as JSON. */
+  explains: boolean;
   /** Answers with the version, whether the log-in may write, whether there are tables, and whether it may read any. */
   testSql: string;
 };
@@ -49,6 +51,13 @@ export function postgresqlConnection(
     explainConnect: error => connectFailure(error, settings),
     explainQuery: (error, timeoutMs) => queryFailure(error, settings, timeoutMs),
   };
+
+  async function estimate(statement: Omit<Statement, 'maxRows'>) {
+    const explain: Statement = { ...statement, sql: `EXPLAIN (FORMAT JSON) ${statement.sql}`, maxRows: 1 };
+    const { batches } = await streamOnSession(pool, explain, work);
+    for await (const [[plan]] of batches as AsyncIterable<[[unknown]]>) return costOf(plan);
+    return { bytes: null, rows: null, cost: null };
+  }
 
   const connection: SourceConnection = {
     async test(signal) {
@@ -89,12 +98,7 @@ export function postgresqlConnection(
 
     query: statement => streamOnSession(pool, statement, work),
 
-    async estimate(statement) {
-      const explain: Statement = { ...statement, sql: `EXPLAIN (FORMAT JSON) ${statement.sql}`, maxRows: 1 };
-      const { batches } = await streamOnSession(pool, explain, work);
-      for await (const [[plan]] of batches as AsyncIterable<[[unknown]]>) return costOf(plan);
-      return { bytes: null, rows: null, cost: null };
-    },
+    ...(flavour.explains && { estimate }),
 
     close: () => pool.close(),
   };

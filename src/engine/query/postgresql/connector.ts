@@ -15,6 +15,7 @@ const postgresql: Flavour = {
       set_config('bytea_output', 'hex', true), set_config('extra_float_digits', '3', true)`,
   ],
   catalog: postgresqlCatalog,
+  explains: true,
   testSql: `
     SELECT current_setting('server_version') AS version,
       (SELECT rolsuper FROM pg_catalog.pg_roles WHERE rolname = current_user) OR coalesce(bool_or(

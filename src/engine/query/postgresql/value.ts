@@ -20,6 +20,8 @@ const byType: Record<number, Decode> = {
   1114: isoInstant,
   1184: isoInstant,
   3802: exactJson,
+  4000: exactJson,
+  6551: text => Buffer.from(text, 'hex').toString('base64'),
 };
 
 /** How a value of a type is read from the text by which the server sends it; unknown types stay as the server writes them. */
