@@ -39,7 +39,7 @@ describe("Defog's gold statements", () => {
         const shop = await openPostgres([sql]);
         open.push(shop);
         const found = await compareUnder(await openPolicy(shop.run), golds.get(name) ?? [], 'postgresql', shop.run);
-        all += golds.get(name)?.length ?? 0;
+        all += (golds.get(name)?.length ?? 0) - found.broken.length;
         refused.push(...found.refused);
         different.push(...found.different);
       }
@@ -50,8 +50,4 @@ describe("Defog's gold statements", () => {
     },
     240_000,
   );
-
-  it.runIf(!haveDefog)('are not on this machine, so that the guard was not tried on them', () => {
-    expect(haveDefog).toBe(false);
-  });
 });

@@ -70,7 +70,7 @@ function wronglyTold({ outputs }: Guarded, names: string[], rows: unknown[][]): 
   );
 }
 
-type Compared = { refused: string[]; different: string[] };
+type Compared = { refused: string[]; different: string[]; broken: string[] };
 
 /** Runs queries with and without the guard, under a policy that hides nothing of the shop. */
 export function compareAll(queries: string[], dialect: Dialect, run: Run, schema?: string): Promise<Compared> {
@@ -80,11 +80,17 @@ export function compareAll(queries: string[], dialect: Dialect, run: Run, schema
   return compareUnder(policy, queries, dialect, run);
 }
 
-/** Runs queries with and without the guard; tells which were refused, and which gave other rows. */
+/** Runs queries with and without the guard; tells which were refused, which gave other rows, and which fail anyway. */
 export async function compareUnder(policy: Policy, queries: string[], dialect: Dialect, run: Run): Promise<Compared> {
   const refused: string[] = [];
   const different: string[] = [];
+  const broken: string[] = [];
   for (const sql of queries) {
+    const plain = await run(sql).then(rowsOf, String);
+    if (!plain.startsWith('[')) {
+      broken.push(`${sql}: ${plain}`);
+      continue;
+    }
     let guarded: Guarded;
     try {
       guarded = rewrite(sql, { dialect, policy });
@@ -92,12 +98,10 @@ export async function compareUnder(policy: Policy, queries: string[], dialect: D
       refused.push(`${sql}: ${(error as Error).message}`);
       continue;
     }
-    const plain = rowsOf(await run(sql).catch(String));
-    const seen = rowsOf(await run(guarded.sql).catch(String));
+    const seen = await run(guarded.sql).then(rowsOf, String);
     if (plain !== seen) different.push(`${sql} → ${guarded.sql}: ${plain.slice(0, 200)} ≠ ${seen.slice(0, 200)}`);
   }
-  return { refused, different };
+  return { refused, different, broken };
 }
 
-const rowsOf = (given: { rows: unknown[][] } | string): string =>
-  typeof given === 'string' ? given : JSON.stringify(given.rows.map(row => JSON.stringify(row)).sort());
+const rowsOf = ({ rows }: { rows: unknown[][] }): string => JSON.stringify(rows.map(row => JSON.stringify(row)).sort());

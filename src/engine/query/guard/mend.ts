@@ -1,9 +1,10 @@
 import type { Dialect } from '../connector.ts';
-import { isTree, type Tree } from './tree.ts';
+import { identifier, isTree, type Tree } from './tree.ts';
 
 /** Says the same in a way that the parser writes so that every server of the dialect understands it. Changes the tree. */
 export function mend<T>(tree: T, dialect: Dialect): T {
-  if (dialect !== 'mysql') return tree;
+  const mendNode = dialect === 'mysql' ? mendMysql : dialect === 'duckdb' ? mendDuckdb : null;
+  if (!mendNode) return tree;
   const open: unknown[] = [tree];
   while (open.length > 0) {
     const next = open.pop();
@@ -14,7 +15,16 @@ export function mend<T>(tree: T, dialect: Dialect): T {
   return tree;
 }
 
-function mendNode(node: Tree): void {
+/** ORDER BY ALL is not a column of that name, which is how it would be written. */
+function mendDuckdb(node: Tree): void {
+  const column = isTree(node.column) ? node.column : null;
+  const name = identifier(column?.name);
+  if (!column || !name || name.quoted || column.table || name.name.toLowerCase() !== 'all') return;
+  delete node.column;
+  node.var = { this: 'ALL' };
+}
+
+function mendMysql(node: Tree): void {
   const { regexp_like: like, int_div: division } = node;
   if (isTree(like) && !like.flags) {
     // REGEXP_LIKE, which it would write, is unknown to MariaDB.

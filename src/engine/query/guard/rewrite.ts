@@ -18,7 +18,7 @@ import { isTree } from './tree.ts';
  */
 export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; policy: Policy }): Guarded {
   if (dialect === 'mongodb') throw new StatementRefused('This source takes no SQL statements that could be checked.');
-  const tree = mend(foldNames(parsed(withoutComments(sql, dialect), dialect), dialect), dialect);
+  const tree = foldNames(parsed(withoutComments(sql, dialect), dialect), dialect);
   const reader = new StatementReader(dialect, policy);
   const shape = reader.query(tree, null);
   const { text, again } = settled(tree, dialect);
@@ -52,7 +52,10 @@ function settled(tree: unknown, dialect: Dialect): { text: string; again: unknow
 
 /** Everything that is asked of a statement is asked of what was written, too: its only tables are the marks. */
 function readAgain(tree: unknown, { marked, policy, dialect }: StatementReader): void {
-  const tables = marked.map((table, at) => ({ ...table, schema: '', name: `${tableMark}${at}` }));
+  const tables = marked.map(({ columns, rows }, at) => {
+    const seen = columns.filter(({ mask }) => mask?.kind !== 'refuse');
+    return { schema: '', name: `${tableMark}${at}`, columns: seen, rows };
+  });
   new StatementReader(dialect, { ...policy, searchPath: [], tables }).query(tree, null);
 }
 
@@ -69,7 +72,7 @@ function parsed(sql: string, dialect: Dialect): unknown {
   const statements: unknown[] = Array.isArray(result.ast) ? result.ast : [result.ast];
   if (statements.length !== 1 || !isTree(statements[0]))
     throw new StatementRefused('Exactly one statement may be run at a time.');
-  return statements[0];
+  return mend(statements[0], dialect);
 }
 
 function written(tree: unknown, dialect: Dialect): string {
