@@ -49,6 +49,7 @@ import { smtpMail } from './engine/mail/smtp.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
 import { openCompletion } from './engine/models/open-model.ts';
 import { priceOf } from './engine/models/providers.ts';
+import { bigqueryConnector } from './engine/query/bigquery/connector.ts';
 import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
@@ -101,6 +102,7 @@ const connectors: readonly Connector[] = [
   mongodbConnector(),
   sqlserverConnector(),
   snowflakeConnector(),
+  bigqueryConnector(),
 ];
 
 /** How long running jobs may take to hand themselves back. */
