@@ -1,11 +1,12 @@
 import { defineConfig } from 'vitest/config';
-import shared from './vitest.config.ts';
+import shared, { retry } from './vitest.config.ts';
 
 // The suites over the whole service once more, now on a real PostgreSQL (TEST_DATABASE_URL) and a real Redis
 // (TEST_REDIS_URL), and those that make sense only there.
 export default defineConfig({
   resolve: shared.resolve,
   test: {
+    retry,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 3,
@@ -13,10 +14,10 @@ export default defineConfig({
     env: { SUITES_ON: 'services' },
     include: [
       'test/**/*.services.test.ts',
-      'test/{accounts,audit,auth,chat,data,idempotency,security}/**/*.test.ts',
+      'test/{accounts,audit,auth,chat,data,documents,idempotency,security}/**/*.test.ts',
       'test/rest-compat/contract.test.ts',
     ],
     // What is about the embedded database.
-    exclude: ['test/{chat,idempotency}/crash.test.ts', 'test/**/*.slow.test.ts'],
+    exclude: ['test/{chat,data,documents,idempotency}/crash.test.ts', 'test/**/*.slow.test.ts'],
   },
 });

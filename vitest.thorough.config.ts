@@ -1,8 +1,8 @@
 import { defineConfig } from 'vitest/config';
-import shared, { thorough } from './vitest.config.ts';
+import shared, { retry, thorough } from './vitest.config.ts';
 
 // The embedded tests that `npm test` leaves out for their length.
 export default defineConfig({
   resolve: shared.resolve,
-  test: { testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 3, isolate: false, include: thorough },
+  test: { retry, testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 3, isolate: false, include: thorough },
 });
