@@ -1,5 +1,5 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import type { App } from '../context.ts';
 import type { Progress } from '../engine/children/messages.ts';
 import { DocumentNotReadable } from '../engine/documents/errors.ts';
@@ -32,7 +32,7 @@ export async function processDocument(app: Needs, { documentId, attempt, signal 
     if (count === 0) throw new AttemptLost();
     await announceDocument(app, documentId, ended);
   };
-  const folder = await app.storage.temporaryPath();
+  const folder = await folderOf(app, documentId, attempt);
   const textKey = textKeyOf(documentId, attempt);
   try {
     await mkdir(folder, { mode: 0o700 });
@@ -77,6 +77,9 @@ async function claim(
   const document = count > 0 ? await app.db.document.findFirst({ where: { id, attempt, status } }) : null;
   if (document) {
     for (const key of textsUpTo(id, attempt - 1)) await app.storage.remove(key);
+    // Of a process that was killed here; another node sweeps its own.
+    for (let earlier = 1; earlier < attempt; earlier++)
+      await rm(await folderOf(app, id, earlier), { recursive: true, force: true });
     await announceDocument(app, id, false);
     return document;
   }
@@ -85,6 +88,10 @@ async function claim(
   if (!isThere) for (const key of textsUpTo(id, attempt)) await app.storage.remove(key);
   return null;
 }
+
+/** Where an attempt at a document puts what it reads, before that is stored. */
+const folderOf = async (app: Pick<App, 'storage'>, documentId: string, attempt: number): Promise<string> =>
+  join(dirname(await app.storage.temporaryPath()), `document-${documentId}.${attempt}`);
 
 async function fail(
   app: Needs,
