@@ -81,11 +81,9 @@ export function describe(columns: readonly StreamColumn[], { guarded }: Pick<Pre
  */
 export function refuseRaw(columns: RowStream['columns'], { policy }: Pick<Prepared, 'policy'>): void {
   for (const { origin } of columns) {
-    if (!origin) continue;
-    const table = policy.tables.find(
-      ({ schema, name }) =>
-        name === origin.table && (schema === origin.schema || origin.schema === '' || schema === ''),
-    );
+    // Without its schema, a name may be that of a sub-select just as well.
+    if (!origin?.schema) continue;
+    const table = policy.tables.find(({ schema, name }) => name === origin.table && schema === origin.schema);
     const column = table?.columns.find(({ name }) => name === origin.column);
     if (table && (!column || column.mask)) throw new QueryFailed('The result would hold values that you may not see.');
   }
