@@ -3,10 +3,12 @@ import { benchAudit } from './audit.ts';
 import { benchAuthOverhead } from './auth-overhead.ts';
 import { type Figure, print } from './figure.ts';
 import { benchGrowth } from './growth.ts';
+import { benchGuard } from './guard.ts';
 import { benchLogIn } from './log-in-timing.ts';
 import { benchQueries } from './queries.ts';
 import { benchRestRead } from './rest-read.ts';
 import { benchStreams } from './sse.ts';
+import { benchUploads } from './uploads.ts';
 
 // Prints what the service costs, each figure beside a baseline of the same run. `npm run bench -- streams` runs one part.
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -17,7 +19,9 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
   'log-in': benchLogIn,
   audit: benchAudit,
+  guard: benchGuard,
   queries: benchQueries,
+  uploads: benchUploads,
 };
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];

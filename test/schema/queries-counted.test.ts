@@ -42,9 +42,19 @@ const documents: Record<string, string> = {
     events { position details { hypotheses { id } } } } } }`,
   'uploaded tables': `{ uploadedTables(first: 30) { ${page} nodes {
     id name byteSize rowCount sensitivity columns { name description pii piiOrigin sensitivity masked } failure { code } download { url }
-    reading { notes rejectedRows { line } } ...AsTable } } }
+    reading { notes sheets rejectedRows { line } }
+    versions { version change columns { name } } ...AsTable } } }
     fragment AsTable on Table { id columns { name } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
+  'data sources': `{ dataSources(first: 30) { ${page} nodes { id name settings { host } failure { code } tableCount } }
+    dataSourceTypes { settings { name } credentials { fields { name } } } }`,
+  'a data source': `query ($source: ID!) { dataSource(id: $source) {
+    schema { tables { id columns { name } } relationships { id } }
+    tables(first: 30) { ${page} nodes {
+      id sensitivity dataSource { name } columns { name pii sensitivity masked synonyms } piiSuggestions { columnName }
+      profile { columns { name values { value } } } relationships { id fromTable { id name } } } } } }`,
+  relationships: `{ relationships(first: 30) { ${page} nodes { id evidence { name }
+    fromTable { id name columns { name } } toTable { id name rowCount } } } }`,
   models: '{ modelProviders { name purposes models { name } } modelUsage { models { model } } }',
   sessions: '{ sessions { id current userAgent } }',
   'an organization': `query ($organization: ID!) { organization(id: $organization) { id
@@ -89,13 +99,13 @@ const global: Record<string, { document: string; rest: string; add: (count: numb
   },
 };
 /** Lists of what the code can do, which no table holds. */
-const builtIn = ['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories'];
+const builtIn = ['/data/connection-types', '/audit/actions', '/audit/outcomes', '/audit/my-logs/categories'];
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** Somebody with so many conversations, messages in one of them, events of a task, tables and sessions. */
 type Owner = {
   person: Person;
-  variables: Record<'conversation' | 'task' | 'organization' | 'group' | 'table', string>;
+  variables: Record<'conversation' | 'task' | 'organization' | 'group' | 'table' | 'source', string>;
 };
 
 let service: Service;
@@ -196,7 +206,40 @@ async function owning(count: number): Promise<Owner> {
     })),
   });
   const named = await judged(organizationId, person, count);
-  return { person, variables: { conversation, task, organization: organizationId, group, table: named } };
+  const source = await connected(organizationId, person, count);
+  return { person, variables: { conversation, task, organization: organizationId, group, table: named, source } };
+}
+
+/** Connects so many sources, one of which has so many tables that refer to the next; gives its id. */
+async function connected(organizationId: string, person: Person, count: number): Promise<string> {
+  const { db } = service.app;
+  const sources = times(count, n => ({
+    ...{
+      id: newId(),
+      organizationId,
+      ownerId: person.id,
+      name: `Source ${n}`,
+      type: 'POSTGRESQL' as const,
+      settings: {},
+    },
+  }));
+  await db.dataSource.createMany({ data: sources });
+  const dataSourceId = sources[0]!.id;
+  const column = { type: 'integer', nativeType: 'integer', nullable: false, comment: null };
+  const tables = times(count, n => ({
+    ...{ id: newId(), organizationId, dataSourceId, name: `things ${n}`, primaryKey: ['id'], profiledAt: new Date() },
+    columns: ['id', 'next_id'].map(name => ({ name, ...column })),
+    profile: { rowsRead: 0, complete: true, columns: [] },
+  }));
+  await db.dataTable.createMany({ data: tables });
+  await db.relationship.createMany({
+    data: tables.map(({ id }, n) => ({
+      ...{ organizationId, fromDataTableId: id, fromColumns: ['next_id'], toColumns: ['id'] },
+      ...{ toDataTableId: tables[(n + 1) % count]!.id, cardinality: 'MANY_TO_ONE' as const },
+      ...{ origin: 'DECLARED' as const, status: 'CONFIRMED' as const },
+    })),
+  });
+  return dataSourceId;
 }
 
 /** Sets rules about so many tables, columns and members, and notes queries; gives the id of one table. */
@@ -307,6 +350,7 @@ describe('The number of statements does not grow with the number of rows', () =>
             .replace('{conversation_id}', variables.conversation)
             .replace('{org_id}', variables.organization)
             .replace('{group_id}', variables.group)
+            .replace('{connection_id}', variables.source)
             .replace('{table_name}', 'staff')
             .replace('{correlation_id}', 'counted')}?limit=100`,
         );
