@@ -3,6 +3,7 @@ import { adminRoutes } from './routes/admin.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chatRoutes } from './routes/chat.ts';
+import { connectionRoutes } from './routes/connections.ts';
 import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { modelSettingsRoutes } from './routes/model-settings.ts';
@@ -15,6 +16,7 @@ export const allRoutes: readonly Routes[] = [
   signOnRoutes,
   adminRoutes,
   chatRoutes,
+  connectionRoutes,
   dataRoutes,
   queryRoutes,
   modelSettingsRoutes,

@@ -28,6 +28,8 @@ import { openQueryExport } from './data/queries/open-query-export.ts';
 import { receiveUpload } from './data/receive-upload.ts';
 import { eraseRules } from './data/sensitivity/erase-rules.ts';
 import { moveRules } from './data/sensitivity/move-rules.ts';
+import { eraseSources } from './data/sources/erase-sources.ts';
+import { moveSources } from './data/sources/move-sources.ts';
 import { tableTools } from './data/tools.ts';
 import { eraseDocuments } from './documents/erase-documents.ts';
 import { defineDocumentJobs } from './documents/jobs.ts';
@@ -56,6 +58,7 @@ import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
 import { mongodbConnector } from './engine/query/mongodb/connector.ts';
 import { mariadbConnector, mysqlConnector } from './engine/query/mysql/connector.ts';
 import { postgresqlConnector } from './engine/query/postgresql/connector.ts';
+import { redshiftConnector } from './engine/query/redshift/connector.ts';
 import { snowflakeConnector } from './engine/query/snowflake/connector.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
 import { sqlserverConnector } from './engine/query/sqlserver/connector.ts';
@@ -96,6 +99,7 @@ export type RunningApp = App & {
 /** Every kind of source that can be connected. */
 const connectors: readonly Connector[] = [
   postgresqlConnector(),
+  redshiftConnector(),
   mysqlConnector(),
   mariadbConnector(),
   clickhouseConnector(),
@@ -168,8 +172,16 @@ export async function createApp(config: Config, replacements: Replacements = {})
         return token.startsWith(queryPrefix) ? openQueryExport(app, token) : openDownload(app, token);
       },
     },
-    movers: [moveModelSettings, moveTables, moveRules, moveDocuments, (tx, move) => moveChats(app, tx, move)],
+    movers: [
+      moveModelSettings,
+      (tx, move) => moveSources(app, tx, move),
+      moveTables,
+      moveRules,
+      moveDocuments,
+      (tx, move) => moveChats(app, tx, move),
+    ],
     erasers: [
+      leaver => eraseSources(app, leaver),
       leaver => eraseTables(app, leaver),
       leaver => eraseRules(app, leaver),
       leaver => eraseDocuments(app, leaver),

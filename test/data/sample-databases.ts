@@ -42,6 +42,6 @@ export const dropKeys = `DO $$ DECLARE k record; BEGIN
   LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', k.owner, k.conname); END LOOP; END $$;`;
 
 function psql(url: string, input: string): string {
-  const options = { input, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024, stdio: ['pipe', 'pipe', 'pipe'] } as const;
+  const options = { input, encoding: 'utf8' as const, maxBuffer: 64 * 1024 * 1024 };
   return execFileSync('psql', ['-q', '-A', '-t', '-F', '\t', '-d', url], options);
 }

@@ -15,6 +15,7 @@ import { schema } from '../../src/schema.ts';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
+import { stillSource } from '../kit/still-source.ts';
 import { operations } from '../security/operations.ts';
 import { unlimited, type World, worldOf } from '../security/world.ts';
 import { loseAnswer } from './lose-answer.ts';
@@ -24,7 +25,12 @@ let world: World;
 beforeAll(async () => {
   // Time stands still, so that answers differ by what was done alone.
   const now = new Date();
-  service = await startService({ reasoner: stagedReasoner(), env: unlimited, clock: { now: () => now } });
+  service = await startService({
+    reasoner: stagedReasoner(),
+    connectors: [stillSource()],
+    env: unlimited,
+    clock: { now: () => now },
+  });
   world = worldOf(service);
 });
 afterAll(() => service?.stop());

@@ -3,6 +3,7 @@ import { adminEndpoints } from './endpoints/admin.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
+import { sourceEndpoints } from './endpoints/sources.ts';
 import { type Operation, type Outcomes, sharedToo, sharedToRead } from './outcomes.ts';
 
 /**
@@ -116,5 +117,6 @@ export const endpoints: Record<string, Endpoint> = {
     body: () => ({ columns: [{ name: 'word', type: 'text' }] }),
   },
 
+  ...sourceEndpoints,
   ...queryEndpoints,
 };

@@ -3,6 +3,7 @@ import { schema } from '../../src/schema.ts';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
+import { stillSource } from '../kit/still-source.ts';
 import { byGraphql, byRest, rootFieldOf, rootFieldOfDocument, rows } from './ask.ts';
 import { type Attempts, attemptAll, expectationOf } from './attempt.ts';
 import { endpoints } from './endpoints.ts';
@@ -24,7 +25,7 @@ const statuses: Record<string, number> = {
 let service: Service;
 let world: World;
 beforeAll(async () => {
-  service = await startService({ reasoner: stagedReasoner(), env: unlimited });
+  service = await startService({ reasoner: stagedReasoner(), connectors: [stillSource()], env: unlimited });
   world = worldOf(service);
   const { id } = await world.somebody(await world.organization());
   await service.app.db.user.update({ where: { id }, data: { email: 'known@example.com' } });

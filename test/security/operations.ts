@@ -7,6 +7,7 @@ import { documentOperations } from './operations/documents.ts';
 import { membersOperations } from './operations/members.ts';
 import { modelSettingsOperations } from './operations/model-settings.ts';
 import { queriesOperations } from './operations/queries.ts';
+import { sourcesOperations } from './operations/sources.ts';
 import type { Operations } from './outcomes.ts';
 
 /** Every root field of the schema, and who meets what there: a file for each resource. */
@@ -16,6 +17,7 @@ export const operations: Operations = {
   ...authOperations,
   ...membersOperations,
   ...dataOperations,
+  ...sourcesOperations,
   ...queriesOperations,
   ...modelSettingsOperations,
   ...documentOperations,

@@ -22,6 +22,9 @@ export type Kind =
   | 'task'
   | 'table'
   | 'namedTable'
+  | 'dataSource'
+  | 'dataTable'
+  | 'relationship'
   | 'queryRun'
   | 'rowRule'
   | 'upload'
@@ -87,6 +90,28 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     });
     return { key, bytes };
   }
+
+  const source = (owner: Somebody, name: string, shared: boolean) =>
+    db.dataSource.create({
+      data: {
+        organizationId: owner.organizationId,
+        ownerId: owner.id,
+        scope: shared ? 'ORGANIZATION' : 'USER',
+        name,
+        type: 'POSTGRESQL',
+        settings: { host: '127.0.0.1', port: 5432, database: 'shop' },
+      },
+    });
+  const columns = {
+    columns: ['id', 'parent_id'].map(name => ({
+      name,
+      type: 'integer',
+      nativeType: 'integer',
+      nullable: false,
+      comment: null,
+    })),
+    primaryKey: ['id'],
+  };
 
   const ids = (owner: Somebody) => ({ organizationId: owner.organizationId, userId: owner.id });
 
@@ -184,6 +209,33 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       };
       return db.uploadedTable.update({ where: { id }, data: { profile } });
     },
+    async dataSource(owner, name, shared) {
+      const { id, organizationId } = await source(owner, name, shared);
+      await db.dataTable.create({ data: { organizationId, dataSourceId: id, name: id, ...columns } });
+      return { id };
+    },
+    async dataTable(owner, description, shared) {
+      const { id, organizationId } = await source(owner, newId(), shared);
+      return db.dataTable.create({
+        data: { organizationId, dataSourceId: id, name: 'things', description, ...columns },
+      });
+    },
+    async relationship(owner, description, shared) {
+      const { id } = await makers.dataTable(owner, description, shared);
+      return db.relationship.create({
+        data: {
+          organizationId: owner.organizationId,
+          fromDataTableId: id,
+          fromColumns: ['parent_id'],
+          toDataTableId: id,
+          toColumns: ['id'],
+          cardinality: 'MANY_TO_ONE',
+          origin: 'INFERRED',
+          status: 'PROPOSED',
+          description,
+        },
+      });
+    },
     queryRun: (owner, sql) => db.queryRun.create({ data: { ...ids(owner), sql, status: 'COMPLETED' } }),
     rowRule: (owner, secret) =>
       db.rowRule.create({
@@ -278,6 +330,9 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         await db.columnSensitivity.findMany({ where: { sourceKey: id } }),
         await db.rowRule.findMany({ where: { sourceKey: id } }),
       ],
+      dataSource: () => db.dataSource.findUnique({ ...where, include: { tables: true } }),
+      dataTable: () => db.dataTable.findUnique({ ...where, include: { relationshipsFrom: true } }),
+      relationship: () => db.relationship.findUnique(where),
       queryRun: () => db.queryRun.findUnique(where),
       rowRule: () => db.rowRule.findUnique(where),
       upload: () => db.upload.findUnique(where),
