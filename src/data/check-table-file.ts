@@ -4,7 +4,7 @@ import type { FileType, Upload } from '../generated/prisma/client.ts';
 import { headBytes, tellTableType } from './tell-file-type.ts';
 
 /**
- * Tells by its content what an upload is from which a table is to be read; `path` is where the input names it.
+ * Tells by its content what an upload is from which a table is to be read.
  * @throws UnsupportedMediaType, Invalid (empty; a sheet of a text file)
  */
 export async function checkTableFile(

@@ -20,7 +20,7 @@ const builtin = new Map<number, NumberFormat>([
 ]);
 
 /** Reads a format code, such as `dd/mm/yyyy hh:mm`. Letters in quotes, brackets and after a backslash mean nothing. */
-export function readFormat(code: string): NumberFormat {
+function readFormat(code: string): NumberFormat {
   const bare = code
     .replace(/"[^"]*"?|\\.|[_*]./g, '')
     .split(';', 1)[0]!

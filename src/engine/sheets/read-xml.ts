@@ -3,7 +3,7 @@ import { faultOf } from './archive.ts';
 import { WorkbookNotReadable } from './errors.ts';
 
 /** `attribute` reads one of the element's attributes by its local name. */
-export type Visitor = {
+type Visitor = {
   open?(name: string, attributes: Record<string, string>): void;
   text?(text: string): void;
   close?(name: string): void;

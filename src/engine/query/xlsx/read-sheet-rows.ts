@@ -3,7 +3,7 @@ import type { Workbook } from '../../sheets/open-workbook.ts';
 import { mostRejects, type RowsRead } from '../row-source.ts';
 import type { SheetLayout } from './find-header.ts';
 
-export type SheetTable = { name: string; layout: SheetLayout; merges: Merge[]; width: number };
+type SheetTable = { name: string; layout: SheetLayout; merges: Merge[]; width: number };
 
 /** A letter: what is merged down and is no number names all of its rows. */
 const isName = (text: string) => /\p{L}/u.test(text);
