@@ -14,7 +14,7 @@ import { queryableTables } from './queryable-tables.ts';
 const maxRows = 1000;
 const timeoutMs = 30_000;
 /** Agents of one caller work at once, and wait for each other rather than fail. */
-const patienceMs = 10_000;
+const patienceMs = 30_000;
 
 /** Lets an agent ask the caller's tables in SQL; the result is a source that an answer may cite. */
 export const runSqlTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool =>

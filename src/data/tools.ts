@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { Errand } from '../context.ts';
+import type { App, Errand } from '../context.ts';
 import type { Catalog } from '../engine/query/catalog.ts';
 import { type Tool, tool } from '../engine/reasoner/tool.ts';
 import { awaitProcessing } from './await-processing.ts';
+import { describeSources } from './describe-sources.ts';
 import { explainChangeTool } from './explain-change.ts';
 import { findValuesTool } from './find-values.ts';
 import { inferRelationships } from './infer-relationships.ts';
@@ -19,17 +20,23 @@ export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): To
   explainChangeTool(app, asker, errand),
 ];
 
-const describeTablesTool = (app: Needs, asker: Asker): Tool =>
+const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker): Tool =>
   tool({
     name: 'describe_tables',
     description:
       'Lists all tables that can be queried: their names in SQL, columns with types, ranges and frequent values, and ' +
-      'how they belong together.',
+      'how they belong together; beside them data sources, whose tables run_sql asks by `source`.',
     parameters: z.object({}),
     async run(_args, { signal }) {
       await awaitProcessing(app, asker, signal);
       const tables = await profilesOf(app, await queryableTables(app, asker));
-      const catalog: Catalog = { dialect: 'duckdb', tables, relationships: inferRelationships(tables) };
+      const sources = await describeSources(app, asker);
+      const catalog: Catalog = {
+        dialect: 'duckdb',
+        tables,
+        relationships: inferRelationships(tables),
+        ...(sources.length > 0 && { sources }),
+      };
       return { output: catalog, sources: [] };
     },
   });

@@ -1,3 +1,4 @@
+import type { Dialect } from './connector.ts';
 import type { ColumnType } from './result.ts';
 
 /** What is known of a column without reading the table again. */
@@ -35,5 +36,26 @@ export type TableProfile = {
 /** How rows of two tables belong together, by the tables' SQL names. */
 export type CatalogRelationship = { fromTable: string; fromColumns: string[]; toTable: string; toColumns: string[] };
 
-/** All tables one caller may query together, in one SQL dialect. */
-export type Catalog = { dialect: 'duckdb'; tables: TableProfile[]; relationships: CatalogRelationship[] };
+/** A data source beside the uploaded tables, which is asked by itself and in its own dialect. */
+export type SourceCatalog = {
+  id: string;
+  name: string;
+  description: string | null;
+  dialect: Dialect;
+  tables: {
+    /** After its schema and a dot where there is one. */
+    name: string;
+    description: string | null;
+    synonyms: string[];
+    primaryKey: string[];
+    columns: { name: string; type: ColumnType; description: string | null; masked?: true }[];
+  }[];
+};
+
+/** All tables one caller may query together, in one SQL dialect, and the sources they may ask one at a time. */
+export type Catalog = {
+  dialect: 'duckdb';
+  tables: TableProfile[];
+  relationships: CatalogRelationship[];
+  sources?: SourceCatalog[];
+};
