@@ -72,7 +72,7 @@ const readingFault = (error: Error): Error => {
  * Unpacks the parts of an office document that are read, to nowhere, and refuses what no honest one has: more bytes
  * than a reader can bear, and definitions of entities.
  */
-export async function checkParts(path: string, isRead: (name: string) => boolean): Promise<void> {
+export async function checkParts(path: string, isRead: (name: string) => boolean, most = mostBytes): Promise<void> {
   let bytes = 0;
   await eachEntry(path, async (entry, open) => {
     if (!isRead(entry.fileName)) return;
@@ -80,9 +80,9 @@ export async function checkParts(path: string, isRead: (name: string) => boolean
     try {
       for await (const piece of await open()) {
         bytes += (piece as Buffer).length;
-        if (bytes > mostBytes)
+        if (bytes > most)
           throw new DocumentNotReadable(
-            `This file unpacks to more than ${mostBytes / 1024 / 1024} MB. Split it into smaller ones.`,
+            `This file unpacks to more than ${most / 1024 / 1024} MB. Split it into smaller ones.`,
             'too_large',
           );
         if (start.length < 4096) start += (piece as Buffer).toString('latin1').replaceAll('\0', '');

@@ -40,7 +40,7 @@ export const readPdf: Read = async ({ path }, draft, report) => {
 async function open(path: string) {
   try {
     const data = new Uint8Array(await readFile(path));
-    return await getDocumentProxy(data, { disableFontFace: true, useSystemFonts: false });
+    return await getDocumentProxy(data, { verbosity: 0, disableFontFace: true, useSystemFonts: false });
   } catch (error) {
     const { name, code } = error as { name?: string; code?: string };
     if (code?.startsWith('E')) throw error;
