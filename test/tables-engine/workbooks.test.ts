@@ -1,9 +1,11 @@
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
+import { SharedStrings } from '../../src/engine/sheets/shared-strings.ts';
 import { day, type SheetOfTest, workbook, zip } from '../kit/workbook.ts';
 import { engineForTests } from './kit.ts';
 
-const { engine, newPath, table, ask } = engineForTests();
+const { engine, folder, newPath, table, ask } = engineForTests();
 
 /** A sheet of a workbook as questions will see it. */
 async function sheet(content: Buffer, sheetName: string | null = null) {
@@ -163,12 +165,20 @@ describe('A workbook', () => {
       /2001 columns/,
     );
   });
+});
 
-  it('spills its strings where they are many, and reads them all the same', async () => {
-    const text = (i: number) => `${i} ${'long text of many words '.repeat(60)}`;
-    const rows: SheetOfTest['rows'] = [['n', 'text'], ...Array.from({ length: 3 }, (_, i) => [i, text(i)])];
-    const { rows: found } = await sheet(workbook(one(rows)));
-    expect(found.map(row => row[1])).toEqual([0, 1, 2].map(i => text(i)));
+describe('Strings that cells share', () => {
+  it('go to a file where they are many, are read all the same, and leave no file behind', () => {
+    const strings = new SharedStrings(folder);
+    const text = (i: number) => `${i} ${'äöü long '.repeat(i % 7 === 0 ? 20_000 : 3000)}${i}`;
+    const count = 1500;
+    for (let i = 0; i < count; i++) strings.add(text(i));
+    strings.finish();
+    expect(readdirSync(folder).filter(name => name.startsWith('strings-'))).toHaveLength(1);
+    for (const i of [0, 1, 700, 701, 1400, 1499, 3, 1050]) expect(strings.get(i)).toBe(text(i));
+    expect([strings.get(-1), strings.get(count), strings.get(Number.NaN)]).toEqual(['', '', '']);
+    strings.close();
+    expect(readdirSync(folder).filter(name => name.startsWith('strings-'))).toEqual([]);
   });
 });
 
