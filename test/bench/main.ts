@@ -1,6 +1,7 @@
 import { benchAggregate } from './aggregate.ts';
 import { benchAudit } from './audit.ts';
 import { benchAuthOverhead } from './auth-overhead.ts';
+import { benchConnectors } from './connectors.ts';
 import { type Figure, print } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchGuard } from './guard.ts';
@@ -19,6 +20,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   growth: benchGrowth,
   'log-in': benchLogIn,
   audit: benchAudit,
+  connectors: benchConnectors,
   guard: benchGuard,
   queries: benchQueries,
   uploads: benchUploads,
