@@ -184,4 +184,65 @@ describe('The documented shapes, over the whole service', () => {
     expect((await ada.rest('DELETE', path)).status).toBe(204);
     expect((await ada.rest('GET', path)).status).toBe(404);
   });
+
+  it('runs a query, keeps it in the history, and refuses too many in a minute with a detail alone', async () => {
+    const { rateLimits } = service.app.config;
+    const grace = await signUp(service, 'Grace');
+    const query = (body: object) => grace.rest('POST', '/data/query', body);
+    const done = await query({ sql: 'SELECT 1 AS one', max_rows: 10, timeout_seconds: 20 });
+    expect([done.status, done.body]).toEqual([
+      200,
+      {
+        id: expect.any(String),
+        connection_id: null,
+        sql: expect.any(String),
+        columns: [{ name: 'one', type: 'integer', masked: false, origin: null }],
+        rows: [[1]],
+        row_count: 1,
+        truncated: false,
+        masked_columns: [],
+        duration_ms: expect.any(Number),
+        executed_at: expect.any(String),
+      },
+    ]);
+    expect((await grace.rest('GET', '/data/queries')).body.items).toMatchObject([
+      { id: done.body.id, status: 'completed', row_count: 1, error: null },
+    ]);
+    const faulty = await query({ sql: '', max_rows: 0, timeout_seconds: 61 });
+    expect([faulty.status, faulty.body.errors.map((fault: { path: string }) => fault.path).sort()]).toEqual([
+      422,
+      ['max_rows', 'sql', 'timeout_seconds'],
+    ]);
+    const { queries } = rateLimits;
+    rateLimits.queries = 1;
+    expect((await query({ sql: 'SELECT 1 AS one' })).status).toBe(200);
+    const refused = await query({ sql: 'SELECT 1 AS one' });
+    rateLimits.queries = queries;
+    expect([refused.status, refused.body]).toEqual([429, { detail: expect.any(String) }]);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('sets how delicate tables are, and marks columns', async () => {
+    const grace = await signUp(service, 'Grace');
+    const { organization_id: id } = (await grace.rest('GET', '/auth/me')).body;
+    const path = `/admin/data/orgs/${id}`;
+    const level = { table_name: 'salaries', connection_id: null, level: 'restricted' };
+    const set = { ...level, updated_by_id: grace.id, updated_at: expect.any(String) };
+    const answer = await grace.rest('PUT', `${path}/tables/salaries/sensitivity`, { level: 'restricted' });
+    expect([answer.status, answer.body]).toEqual([200, set]);
+    expect((await grace.rest('GET', `${path}/table-sensitivity`)).body.items).toEqual([set]);
+    const table = await grace.upload('people.csv', 'name,email\nAda,ada@example.com\n');
+    const column = `/data/connections/${table.id}/tables/people/columns/email/pii`;
+    const marked = await grace.rest('POST', column, { type: 'email' });
+    expect([marked.status, marked.body]).toMatchObject([
+      200,
+      { name: 'email', pii: 'email', sensitivity: 'confidential' },
+    ]);
+    const columns = (await grace.rest('GET', `${path}/columns/people/sensitivity`)).body;
+    expect([columns.total, columns.items[0]]).toMatchObject([
+      1,
+      { column_name: 'email', pii: 'email', origin: 'manual' },
+    ]);
+    expect((await grace.rest('DELETE', column)).status).toBe(204);
+  });
 });

@@ -8,7 +8,7 @@ const statement = () => ({ sql: 'SELECT 1 AS one' });
 export const queryEndpoints: Record<string, Endpoint> = {
   'POST /data/query': { body: statement },
   'POST /data/query/plan': { body: statement },
-  'POST /data/query/export': { body: statement },
+  'POST /data/query/export': { body: connection_id => ({ ...statement(), connection_id }) },
   'GET /data/queries': {},
   'POST /data/queries/{query_id}/cancel': {},
   'POST /data/connections/{conn_id}/tables/{table}/columns/{col}/pii': {},

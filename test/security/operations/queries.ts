@@ -62,9 +62,9 @@ export const queriesOperations: Operations = {
   'Mutation.exportQuery': {
     ...signedIn,
     run: 'mutation ($input: ExportQueryInput!) { exportQuery(input: $input) { url } }',
-    variables: () => ({ input: { sql: 'SELECT 1 AS one' } }),
-    about: null,
-    ...everyRole(works),
+    variables: dataSourceId => ({ input: { dataSourceId, sql: 'SELECT 1 AS one' } }),
+    about: 'dataSource',
+    ...everyRole(sharedToo),
   },
   'Mutation.cancelQuery': {
     ...signedIn,
