@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { Refusal } from '../../src/base/errors.ts';
 import { QueryFailed } from '../../src/engine/query/errors.ts';
 import { allowStatement } from '../../src/engine/query/sqlserver/allow-statement.ts';
 import { sqlserverConnector } from '../../src/engine/query/sqlserver/connector.ts';
@@ -141,7 +142,7 @@ connectorSuite('SQL Server (driver and wire path, against a double)', async () =
   const server = await start();
   const odd = (name: string) => `SELECT ${name} FROM odd`;
   return {
-    connector: sqlserverConnector({ idleMs: 300, connectTimeoutMs: 1500 }),
+    connector: sqlserverConnector({ idleMs: 300, connectTimeoutMs: 3000 }),
     settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
     credentials: { kind: 'password', username: 'reader', password },
     schema: 'dbo',
@@ -209,6 +210,40 @@ describe('SQL Server', () => {
     await expect.poll(() => server.statements.at(-1)).toContain('ROLLBACK TRANSACTION');
     expect(server.statements.slice(-3)[0]).toContain('BEGIN TRANSACTION');
     expect(server.logins).toEqual([{ user: 'reader', database: 'shop', readOnly: true }]);
+    await connection.close();
+    await server.close();
+  });
+
+  it('survives a server that answers with nonsense', async () => {
+    const nonsense = [
+      Buffer.from('no tokens at all'),
+      Buffer.from([0x81, 1, 0, 0, 0, 0, 0, 9, 0, 0x20, 1]),
+      Buffer.from([0xd1, 1, 2, 3, 4]),
+      Buffer.from([0x81, 1, 0, 0, 0, 0, 0, 9, 0, 0xf1, 0, 1, 97, 0, 0xd1, 9, 9, 9, 9, 9, 9, 9, 9, 1, 0, 0, 0]),
+      Buffer.alloc(5000, 0x81),
+    ];
+    const server = await startTdsDouble({
+      passwords: { reader: password },
+      databases: ['shop'],
+      answer: (sql, params, user) => {
+        const at = /^SELECT (\d)$/.exec(sql)?.[1];
+        return at === undefined ? answer(sql, params, user) : { bytes: nonsense[Number(at)]! };
+      },
+    });
+    const connection = sqlserverConnector({ idleMs: 5000 }).connect({
+      settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
+      credentials: { kind: 'password', username: 'reader', password },
+      outbound: policy,
+    });
+    for (const at of nonsense.keys()) {
+      const asked = async () => allRows(await connection.query(statement(`SELECT ${at}`, { timeoutMs: 2000 })));
+      const error = await asked().then(
+        () => null,
+        reason => reason,
+      );
+      expect(error, String(at)).toBeInstanceOf(Refusal);
+    }
+    expect(await allRows(await connection.query(statement('SELECT id FROM dbo.customers')))).toHaveLength(3);
     await connection.close();
     await server.close();
   });

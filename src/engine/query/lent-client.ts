@@ -7,6 +7,10 @@ export type LentClient<T> = {
   close(): Promise<void>;
 };
 
+/** How long a driver may take to say goodbye before nobody waits for it any more. */
+const longestCloseMs = 2000;
+const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms).unref());
+
 export function lendClient<T>(client: {
   open(): Promise<T>;
   close(client: T): Promise<unknown>;
@@ -21,7 +25,7 @@ export function lendClient<T>(client: {
     const ending = current;
     current = null;
     const opened = await ending?.catch(() => null);
-    if (opened) await client.close(opened).catch(() => {});
+    if (opened) await Promise.race([client.close(opened).catch(() => {}), wait(longestCloseMs)]);
   }
 
   async function borrow() {

@@ -2,10 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { columnsToken, readCall, rowToken, short, type TdsColumn, ucs2 } from './tds-types.ts';
 
-/** What the script gives to a statement: rows, an error by its number, nothing at all, or no end. */
+/** What the script gives to a statement: rows, an error by its number, bytes as they are, nothing at all, or no end. */
 export type TdsAnswer =
   | { columns: TdsColumn[]; rows: Iterable<unknown[]> }
   | { error: { number: number; message: string } }
+  | { bytes: Buffer }
   | 'nothing'
   | 'never';
 
@@ -68,6 +69,8 @@ export async function startTdsDouble(script: {
       running -= 1;
     } else if (found === 'nothing') {
       way.write(done(0, last), true);
+    } else if ('bytes' in found) {
+      way.write(found.bytes, true);
     } else if ('error' in found) {
       way.write(Buffer.concat([errorToken(found.error.number, found.error.message), done(2, last)]), true);
     } else {

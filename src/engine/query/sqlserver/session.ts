@@ -1,4 +1,6 @@
+import type { Readable } from 'node:stream';
 import type { Connection, ConnectionConfiguration } from 'tedious';
+import { containFaults } from '../../../base/contained-stream.ts';
 import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { SourceFailed } from '../errors.ts';
@@ -52,6 +54,7 @@ export async function openSession(target: Target, onLost: (session: Session) => 
     },
   };
   const connection: Connection = new tedious.Connection(config);
+  containReading(connection);
   if (settings.tls ?? true) demandTls(connection);
   const session: Session = { connection, lost: false };
   const lose = () => {
@@ -81,7 +84,7 @@ async function connected(outbound: Outbound, host: string, port: number) {
     socket.once('connect', resolve);
     socket.once('error', reject);
   });
-  return socket;
+  return containFaults(socket);
 }
 
 export function closeSession({ connection }: Session): void {
@@ -102,5 +105,20 @@ function demandTls(connection: Connection): void {
       throw new SourceFailed('tls', 'The server does not speak TLS. Turn TLS on at the server, or off here.');
     }
     await negotiate(answer, signal);
+  };
+}
+
+/** What the driver cannot make sense of would end the service: no one listens where it throws. It ends the connection. */
+function containReading(connection: Connection): void {
+  const inner = connection as unknown as {
+    socket?: { destroy(error: Error): void };
+    createTokenStreamParser(message: unknown, handler: unknown): { parser: Readable };
+  };
+  const create = inner.createTokenStreamParser.bind(connection);
+  inner.createTokenStreamParser = (message, handler) => {
+    const reading = create(message, handler);
+    containFaults(reading.parser as Readable & Parameters<typeof containFaults>[0]);
+    reading.parser.on('error', error => inner.socket?.destroy(error));
+    return reading;
   };
 }
