@@ -1,4 +1,5 @@
 import { builder } from '../builder.ts';
+import type { Quote } from '../engine/search/quote.ts';
 import { FileTypeEnum } from '../vocabulary.ts';
 import { DocumentChunkRef, DocumentRef } from './schema-document.ts';
 import type { Passage } from './search/find-passages.ts';
@@ -22,13 +23,19 @@ const TextSpanRef = builder.objectRef<{ start: number; end: number }>('TextSpan'
   }),
 });
 
-type Quoted = { text: string; start: number; end: number; coverage: number };
+type Quoted = Quote & { text: string };
 const QuoteRef = builder.objectRef<Quoted>('DocumentQuote').implement({
   description: 'The sentence of a chunk, or the row of a table, that answers a query best.',
   fields: t => ({
     text: t.exposeString('text'),
     start: t.exposeInt('start', { description: "Offset into the chunk's text, in UTF-16 code units." }),
     end: t.exposeInt('end', { description: 'Where it ends, exclusive.' }),
+    neighbour: t.field({
+      type: TextSpanRef,
+      nullable: true,
+      description: 'The sentence beside it that tells most of the query; of a table its first line.',
+      resolve: ({ neighbour }) => neighbour,
+    }),
     coverage: t.exposeFloat('coverage', {
       description: 'How much of what the query asks for stands in it, rare words counting more; 0 to 1.',
     }),
@@ -62,13 +69,7 @@ const DocumentHitRef = builder.objectRef<Passage>('DocumentHit').implement({
       type: QuoteRef,
       nullable: true,
       description: 'Null where the chunk was found by its meaning alone.',
-      resolve: ({ chunk: { text }, quote }) =>
-        quote && {
-          text: text.slice(quote.start, quote.end),
-          start: quote.start,
-          end: quote.end,
-          coverage: quote.coverage,
-        },
+      resolve: ({ chunk: { text }, quote }) => quote && { ...quote, text: text.slice(quote.start, quote.end) },
     }),
     highlights: t.field({
       type: [TextSpanRef],

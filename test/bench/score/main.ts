@@ -4,7 +4,9 @@ import { scoreCauses } from './causes.ts';
 import { defog, unanswerable } from './defog.ts';
 import { report, type Scored } from './report.ts';
 import { spider } from './spider.ts';
+import { scoreTatqa } from './tatqa.ts';
 import { wtq } from './wtq.ts';
+import { scoreXquad } from './xquad.ts';
 
 /** A scored question set: where it lies, and how it is worked through. */
 const sets: Record<
@@ -20,20 +22,24 @@ const sets: Record<
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    limit: { type: 'string', default: '300' },
+    limit: { type: 'string' },
     misses: { type: 'string', default: '20' },
     only: { type: 'string' },
     kind: { type: 'string' },
   },
 });
 if (positionals[0] === 'causes') {
-  scoreCauses(Number(values.limit));
+  scoreCauses(Number(values.limit ?? 300));
   process.exit(0);
 }
-const set = sets[positionals[0] ?? ''];
+const libraries: Record<string, { folder: string; run: (folder: URL, limit: number) => Promise<void> }> = {
+  xquad: { folder: 'xquad-open/', run: scoreXquad },
+  tatqa: { folder: 'tatqa-open/', run: scoreTatqa },
+};
+const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), 'causes'].join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes'].join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND]`,
   );
   process.exit(2);
 }
@@ -42,6 +48,12 @@ if (!existsSync(folder)) {
   console.log(`Skipped: the question set is not there (${folder.pathname}).`);
   process.exit(0);
 }
+const library = libraries[positionals[0] ?? ''];
+if (library) {
+  await library.run(folder, values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit));
+  process.exit(0);
+}
 const scored: Scored[] = [];
-for await (const item of set.run(folder, Number(values.limit), values.only)) scored.push(item);
+for await (const item of sets[positionals[0]!]!.run(folder, Number(values.limit ?? 300), values.only))
+  scored.push(item);
 report(scored, Number(values.misses), values.kind);
