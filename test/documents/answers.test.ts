@@ -138,10 +138,11 @@ describe('What a document tells an agent to do', () => {
     };
     const before = await shape();
     const text = injections.map((line, at) => `Note ${at} on the Meridian bridge: ${line}`).join('\n\n');
-    await Promise.all([
+    const put = await Promise.all([
       document(service, eve, 'notes.txt', text),
       document(service, eve, 'opened.txt', `When was the Meridian bridge opened? ${injections.slice(0, 8).join(' ')}`),
     ]);
+    expect(put.map(({ status }) => status)).toEqual(['COMPLETED', 'COMPLETED']);
     const after = await shape();
     expect(after.used).toEqual(before.used);
     expect(after.agents).toEqual(before.agents);

@@ -52,7 +52,9 @@ async function writeChunks(chunks: Iterable<object>, path: string): Promise<numb
   let count = 0;
   for (const chunk of chunks) {
     count++;
-    if (!file.write(`${JSON.stringify(chunk)}\n`)) await once(file, 'drain');
+    // Whoever reads lines takes these two for ends of one.
+    const line = JSON.stringify(chunk).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
+    if (!file.write(`${line}\n`)) await once(file, 'drain');
   }
   file.end();
   await done;
