@@ -15,6 +15,7 @@ import { newId } from '../../src/base/ids.ts';
 import { schema } from '../../src/schema.ts';
 import type { Service } from '../../src/serve.ts';
 import { countQueries, type QueryCount } from '../kit/count-queries.ts';
+import { makeFindable } from '../kit/make-findable.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { judged } from './judged.ts';
@@ -50,6 +51,8 @@ const documents: Record<string, string> = {
     id title owner { id name } collection { id name documentCount byteSize sharedWith { id name memberCount } }
     failure { code } download { url } chunks(first: 2) { totalCount edges { cursor node { id } } nodes { id text } } } } }`,
   'a document': `query ($document: ID!) { document(id: $document) { chunks(first: 100) { ${page} nodes { id text } } } }`,
+  'a search of documents': `{ documentSearch(input: { query: "words", limit: 50 }) { totalCount hits {
+    score document { id title owner { name } collection { id } } chunk { id text } quote { text } highlights { start } } } }`,
   collections: `{ collections(first: 30) { ${page} nodes { id name documentCount byteSize sharedWith { id name } } } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
   'data sources': `{ dataSources(first: 30) { ${page} nodes { id name settings { host } failure { code } tableCount } }
@@ -71,8 +74,8 @@ const documents: Record<string, string> = {
     rowRules { id values } clearances { level } members(first: 30) { nodes { id clearance } } } }`,
   'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: "sales 0") {
     reasons { message } } }`,
-  queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } } } }`,
-  'a plan': `{ planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } } }`,
+  queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } } }
+    planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } } }`,
   'a group': `query ($organization: ID!, $group: ID!) { organization(id: $organization) { group(id: $group) { memberCount
     members(first: 30) { ${page} nodes { id groups { id } } } } } }`,
   'the audit trail': `{ auditLogs(first: 30) { ${page} nodes { id action user { id name } } } auditActions { name }
@@ -212,6 +215,7 @@ async function owning(count: number): Promise<Owner> {
   });
   const chunk = { organizationId, documentId: document, text: 'Words.', startOffset: 0, endOffset: 6 };
   await db.documentChunk.createMany({ data: numbers.map(index => ({ ...chunk, index })) });
+  await makeFindable(service, { id: document, organizationId });
   await db.apiKey.createMany({
     data: numbers.map(number => ({
       userId: person.id,
@@ -233,11 +237,18 @@ async function owning(count: number): Promise<Owner> {
       details: { conversationId: conversations[number]!.id },
     })),
   });
-  const named = await judged(db, organizationId, person.id, count);
   const source = await connected(organizationId, person, count);
   return {
     person,
-    variables: { conversation, task, organization: organizationId, group, table: named, source, document },
+    variables: {
+      conversation,
+      task,
+      organization: organizationId,
+      group,
+      table: await judged(db, organizationId, person.id, count),
+      source,
+      document,
+    },
   };
 }
 
