@@ -135,7 +135,7 @@ export const documentRoutes: Routes = {
           query mode duration_ms: durationMs total: totalCount
           items: hits {
             score score_parts: scoreParts { words characters meaning } document_id: documentId title
-            chunk_id: chunkId page chunk { ...DocumentChunk } quote { text start end coverage }
+            chunk_id: chunkId page chunk { ...DocumentChunk } quote { text start end coverage neighbour { start end } }
             highlights { start end }
           }
         }

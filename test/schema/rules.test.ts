@@ -67,6 +67,8 @@ const shortLists: Record<string, string> = {
   'QueryRun.maskedColumns': 'of one statement',
   'Collection.sharedWith': '100 groups at most',
   'Mutation.uploadDocuments': '20 files at most',
+  'DocumentSearch.hits': '50 at most',
+  'DocumentHit.highlights': 'the words of one chunk',
   'ChatTask.citations': 'of one answer',
   'ChatTask.charts': 'of one answer',
   'ChatTask.tables': 'of one answer',
