@@ -141,14 +141,14 @@ export const dataRoutes: Routes = {
     route({
       get: '/data/uploaded-tables/{table_id}/preview',
       extension: true,
-      summary: 'The first 100 rows, as the caller may see them',
+      summary: 'The first 100 rows, as the caller may see them; null until there is a version',
       set: { id: 'path.table_id' },
       run: graphql(`query PreviewTable($id: ID!) {
         uploadedTable(id: $id) {
           preview { columns { name type masked } rows row_count: rowCount truncated }
         }
       }`),
-      pick: 'uploadedTable.preview',
+      pick: 'uploadedTable',
     }),
     route({
       get: '/data/uploaded-tables/{table_id}/download',

@@ -66,8 +66,8 @@ describe('A service killed with -9 while a table is changed, and started again',
       expect(items[0]).toMatchObject({ change: 'append', row_count: expected });
       expect(items.map((version: any) => version.version)).toEqual(items.map((_: any, i: number) => items.length - i));
       expect((await files(id)).length).toBe(items.length);
-      const { row_count: shown } = await call('GET', `/uploaded-tables/${id}/preview`);
-      expect(shown).toBe(100);
+      const { preview } = await call('GET', `/uploaded-tables/${id}/preview`);
+      expect(preview.row_count).toBe(100);
     }
   });
 });

@@ -21,7 +21,7 @@ export type Endpoint = {
 };
 
 const ask = (conversation_id: string) => ({ message: 'How many?', conversation_id });
-const unread: Outcomes = { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' };
+const versionless: Outcomes = { ...sharedToo, own: 'CONFLICT', shared: 'CONFLICT' };
 let people = 0;
 
 /** Every REST row, by method and path. */
@@ -102,12 +102,12 @@ export const endpoints: Record<string, Endpoint> = {
   'DELETE /data/uploaded-tables/{table_id}': {},
   'GET /data/uploaded-tables/{table_id}/download': {},
   'GET /data/uploaded-tables/{table_id}/versions': {},
-  // A table of this kind is not read yet, and what is null is missing in REST.
-  'GET /data/uploaded-tables/{table_id}/preview': {
-    instead: { USER: unread, ADMIN: unread, SUPERADMIN: unread },
+  'GET /data/uploaded-tables/{table_id}/preview': {},
+  // These stage their own file, which GraphQL has to name. A table of this kind has no version to add to.
+  'POST /data/uploaded-tables/{table_id}/append': {
+    file: true,
+    instead: { USER: { ...sharedToRead, own: 'CONFLICT' }, ADMIN: versionless, SUPERADMIN: versionless },
   },
-  'POST /data/uploaded-tables/{table_id}/append': { file: true },
-  // It stages its own file, which GraphQL has to name.
   'POST /data/uploaded-tables/{table_id}/replace': {
     file: true,
     instead: { USER: { ...sharedToRead }, ADMIN: { ...sharedToo }, SUPERADMIN: { ...sharedToo } },

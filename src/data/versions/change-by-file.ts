@@ -27,15 +27,10 @@ export const replaceTable = (ctx: CallerContext, input: Input): Promise<Uploaded
   changeByFile(ctx, input, 'REPLACE');
 
 async function changeByFile(ctx: CallerContext, input: Input, change: 'APPEND' | 'REPLACE'): Promise<UploadedTable> {
-  const anew = change === 'REPLACE';
-  // Whether there is such a table, and it can be changed, is told before anything about the file.
-  await ctx.app.db.$transaction(async tx => {
-    await findSettled(tx, ctx, input.id, { anew });
-  });
   const upload = await findUpload(ctx, input.uploadId);
   const { fileType, byteSize } = await checkTableFile(ctx, upload, input.sheetName);
   return ctx.app.db.$transaction(async tx => {
-    const found = await findSettled(tx, ctx, input.id, { anew });
+    const found = await findSettled(tx, ctx, input.id, { anew: change === 'REPLACE' });
     await takeUpload(tx, ctx, upload);
     const { storageKey: key, fileName } = upload;
     const table = await beginChange(tx, ctx, found, {

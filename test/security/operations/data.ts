@@ -11,6 +11,7 @@ import {
   works,
 } from '../outcomes.ts';
 
+const nothing: Outcomes = { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' };
 const settled: Outcomes = { ...sharedToo, own: 'CONFLICT', shared: 'CONFLICT' };
 const versionless = { USER: { ...sharedToRead, own: 'CONFLICT' }, ADMIN: settled, SUPERADMIN: settled } as const;
 
@@ -52,24 +53,22 @@ export const dataOperations: Operations = {
     ADMIN: sharedToo,
     SUPERADMIN: sharedToo,
   },
-  // A table of this kind has no version yet, which is told to whoever may change it.
+  // Without an upload of the caller's nothing is told of any table; the rows of REST stage one.
   'Mutation.appendToTable': {
     ...signedIn,
     run: 'mutation ($input: AppendToTableInput!) { appendToTable(input: $input) { id name } }',
     variables: input({ uploadId: 'none of theirs' }),
     about: 'table',
-    ...versionless,
+    ...everyRole(nothing),
   },
-  // Needs no version, but an upload of the caller's.
   'Mutation.replaceTable': {
     ...signedIn,
     run: 'mutation ($input: ReplaceTableInput!) { replaceTable(input: $input) { id name } }',
     variables: input({ uploadId: 'none of theirs' }),
     about: 'table',
-    USER: { ...sharedToRead, own: 'NOT_FOUND' },
-    ADMIN: { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' },
-    SUPERADMIN: { ...sharedToo, own: 'NOT_FOUND', shared: 'NOT_FOUND' },
+    ...everyRole(nothing),
   },
+  // A table of this kind has no version yet, which is told to whoever may change it.
   'Mutation.restoreTableVersion': {
     ...signedIn,
     run: 'mutation ($input: RestoreTableVersionInput!) { restoreTableVersion(input: $input) { id name } }',
