@@ -19,6 +19,7 @@ import { makeFindable } from '../kit/make-findable.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { judged } from './judged.ts';
+import { peopled } from './peopled.ts';
 
 const few = 10;
 const many = 30;
@@ -226,7 +227,7 @@ async function owning(count: number): Promise<Owner> {
   });
   const expiresAt = new Date(Date.now() + 60_000);
   await db.session.createMany({ data: numbers.map(() => ({ userId: person.id, expiresAt })) });
-  const group = await peopled(organizationId, person, count);
+  const group = await peopled(db, organizationId, person.id, count);
   await db.collectionShare.createMany({ data: collections.map(({ id }) => ({ collectionId: id, groupId: group })) });
   await db.auditLog.createMany({
     data: numbers.map(number => ({
@@ -282,41 +283,6 @@ async function connected(organizationId: string, person: Person, count: number):
     })),
   });
   return dataSourceId;
-}
-
-/** Gives an organization members, each of whom has done something, groups and invitations; a group that holds them all. */
-async function peopled(organizationId: string, person: Person, count: number): Promise<string> {
-  const { db } = service.app;
-  const members = times(count, n => ({
-    id: newId(),
-    organizationId,
-    name: `Member ${n}`,
-    email: `${newId()}@example.com`,
-  }));
-  await db.user.createMany({ data: members });
-  const groups = times(count, n => ({ id: newId(), organizationId, name: `Group ${n}` }));
-  await db.group.createMany({ data: groups });
-  const first = groups[0]!.id;
-  await db.groupMember.createMany({
-    data: [
-      ...members.map(({ id }) => ({ groupId: first, userId: id })),
-      ...groups.map(({ id }) => ({ groupId: id, userId: person.id })),
-    ],
-  });
-  await db.invitation.createMany({
-    data: times(count, n => ({
-      organizationId,
-      email: `guest-${n}@example.com`,
-      groupIds: [],
-      tokenHash: newId(),
-      invitedById: person.id,
-      expiresAt: new Date(Date.now() + 86_400_000),
-    })),
-  });
-  await db.auditLog.createMany({
-    data: members.map(({ id }) => ({ organizationId, userId: id, action: 'auth.log_in', correlationId: 'counted' })),
-  });
-  return first;
 }
 
 const nothing = {

@@ -1,0 +1,38 @@
+import type { Db } from '../../src/base/db.ts';
+import { newId } from '../../src/base/ids.ts';
+
+const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
+
+/** Gives an organization members, each of whom has done something, groups and invitations; a group that holds them all. */
+export async function peopled(db: Db, organizationId: string, userId: string, count: number): Promise<string> {
+  const members = times(count, n => ({
+    id: newId(),
+    organizationId,
+    name: `Member ${n}`,
+    email: `${newId()}@example.com`,
+  }));
+  await db.user.createMany({ data: members });
+  const groups = times(count, n => ({ id: newId(), organizationId, name: `Group ${n}` }));
+  await db.group.createMany({ data: groups });
+  const first = groups[0]!.id;
+  await db.groupMember.createMany({
+    data: [
+      ...members.map(({ id }) => ({ groupId: first, userId: id })),
+      ...groups.map(({ id }) => ({ groupId: id, userId })),
+    ],
+  });
+  await db.invitation.createMany({
+    data: times(count, n => ({
+      organizationId,
+      email: `guest-${n}@example.com`,
+      groupIds: [],
+      tokenHash: newId(),
+      invitedById: userId,
+      expiresAt: new Date(Date.now() + 86_400_000),
+    })),
+  });
+  await db.auditLog.createMany({
+    data: members.map(({ id }) => ({ organizationId, userId: id, action: 'auth.log_in', correlationId: 'counted' })),
+  });
+  return first;
+}
