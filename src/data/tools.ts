@@ -10,6 +10,7 @@ import { inferRelationships } from './infer-relationships.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
 import { type Asker, type Needs, profilesOf, queryableTables } from './queryable-tables.ts';
+import { amongShown, confirmedRelationships, withConfirmed } from './relationships/confirmed-relationships.ts';
 import { runSqlTool } from './run-sql.ts';
 
 /** What agents may do with tables, in the name of one caller: each call sees what the caller may see at that moment. */
@@ -29,12 +30,15 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker):
     parameters: z.object({}),
     async run(_args, { signal }) {
       await awaitProcessing(app, asker, signal);
-      const tables = await profilesOf(app, await queryableTables(app, asker));
+      const queryable = await queryableTables(app, asker);
+      const tables = await profilesOf(app, queryable);
+      const names = new Map(queryable.map(({ id, sqlName }) => [id, sqlName]));
+      const confirmed = await confirmedRelationships(app, asker.organizationId, names);
       const sources = await describeSources(app, asker);
       const catalog: Catalog = {
         dialect: 'duckdb',
         tables,
-        relationships: inferRelationships(tables),
+        relationships: withConfirmed(amongShown(confirmed, tables), inferRelationships(tables)),
         ...(sources.length > 0 && { sources }),
       };
       return { output: catalog, sources: [] };

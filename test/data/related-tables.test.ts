@@ -207,3 +207,27 @@ describe('What names say', () => {
     return nameLikeness(side(from), side(to));
   };
 });
+
+describe('Agents', () => {
+  it('are told of relationships that were confirmed, and of no others of a source', async () => {
+    const source = memorySource(shop());
+    const service = await startData({ connectors: [source] });
+    try {
+      const ada = await service.caller(await service.organization());
+      const { id } = await connect(service, ada);
+      await service.ask(ada, discover, { input: { dataSourceId: id } });
+      const proposed = await service.ask(ada, infer, { input: { dataSourceId: id } });
+      const told = async () => {
+        const { output } = await service.tool(ada, 'describe_tables', {});
+        return (output as { sources: { relationships: object[] }[] }).sources[0]!.relationships;
+      };
+      expect(await told()).toEqual([]);
+      await service.ask(ada, confirm, { input: { id: proposed.data.inferRelationships[0].id } });
+      expect(await told()).toEqual([
+        { fromTable: 'public.orders', fromColumns: ['customer_id'], toTable: 'public.customers', toColumns: ['id'] },
+      ]);
+    } finally {
+      await service.stop();
+    }
+  });
+});

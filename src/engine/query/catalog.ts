@@ -48,8 +48,10 @@ export type SourceCatalog = {
     description: string | null;
     synonyms: string[];
     primaryKey: string[];
-    columns: { name: string; type: ColumnType; description: string | null; masked?: true }[];
+    columns: { name: string; type: ColumnType; description: string | null; synonyms?: string[]; masked?: true }[];
   }[];
+  /** Declared or confirmed ones among these tables. */
+  relationships: CatalogRelationship[];
 };
 
 /** All tables one caller may query together, in one SQL dialect, and the sources they may ask one at a time. */
