@@ -15,7 +15,7 @@ export const thorough = [
   'test/tables-engine/{csv-fuzz,csv-dialects,wtq*,workbook-sets}.test.ts',
   'test/reasoner/builtin/bounds.test.ts',
   'test/audit/verify-command.test.ts',
-  'test/guard/{canaries,fuzz}.test.ts',
+  'test/guard/{canaries,fuzz,ordinary}.test.ts',
   'test/{chat,server}/graphiql.test.ts',
   'test/server/{account-pages,service}.test.ts',
   'test/auth/{full-life,unlock}.test.ts',

@@ -1,7 +1,7 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
 import { guardStatement } from '../../src/engine/query/guard/guard.ts';
 import { shopPolicy } from '../guard/fixture.ts';
-import { commonQueries } from '../guard/ordinary/common.ts';
+import { commonQueries } from '../guard/ordinary/every-dialect.ts';
 import { postgresqlQueries } from '../guard/ordinary/postgresql.ts';
 import { type Figure, ms, quantile } from './figure.ts';
 

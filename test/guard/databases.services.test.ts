@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Dialect } from '../../src/engine/query/connector.ts';
 import { openMariaDb, openPostgres } from './databases.ts';
 import { attacks } from './hostile/attacks.ts';
-import { commonQueries } from './ordinary/common.ts';
+import { commonQueries } from './ordinary/every-dialect.ts';
 import { mysqlQueries } from './ordinary/mysql.ts';
 import { postgresqlQueries } from './ordinary/postgresql.ts';
 import { compareAll, type Run, tryAll } from './shop.ts';

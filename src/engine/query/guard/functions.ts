@@ -47,8 +47,7 @@ const everywhere = names(`
   timezone switchoffset todatetimeoffset age clock_timestamp statement_timestamp transaction_timestamp justify_days
   justify_hours justify_interval to_days from_days to_seconds sec_to_time time_to_sec period_add period_diff julian julianday unixepoch
   timeofday isdate interval to_timestamp_ntz to_timestamp_ltz to_timestamp_tz try_to_date try_to_timestamp try_to_time try_to_timestamp_ntz
-  get_format
-
+  
   cast try_cast safe_cast convert try_convert parse try_parse to_char to_varchar to_number to_decimal to_numeric to_double to_boolean to_json
   to_json_string to_jsonb try_to_number try_to_decimal try_to_double try_to_boolean isnumeric typeof json_typeof pg_typeof str float64 int64 bool string
 
@@ -78,43 +77,42 @@ const perDialect: Record<Dialect, string[]> = {
     convert_from sha224 sha384 gen_random_uuid uuid_generate_v4 num_nulls num_nonnulls scale min_scale trim_scale trim_array
     quote_literal quote_ident quote_nullable to_ascii parse_ident starts_with string_to_table erf erfc lower_inc upper_inc isempty range_merge
     range_agg int4range int8range numrange daterange tsrange tstzrange date_add date_subtract point box circle polygon
-    rank cosd sind tand cotd acosd asind atand atan2d any some multirange host masklen network text family xmlagg xmlelement xmlforest
+    rank cosd sind tand cotd acosd asind atand atan2d any some multirange host masklen network text family
     array_fill array_shuffle array_sample width_bucket bit_length generate_subscripts ts_delete set_masklen nullif get_byte get_bit
-    earth_distance ll_to_earth distance float8 int4 int8 numeric varchar crosstabless`),
+    earth_distance ll_to_earth distance float8 int4 int8 numeric varchar `),
   redshift: names(`
-    approximate listaggdistinct dateadd datediff getdate to_varbyte strtol fnv_hash json_parse json_serialize is_valid_json
+    approximate dateadd datediff getdate to_varbyte strtol fnv_hash json_parse json_serialize is_valid_json
     is_valid_json_array json_extract_array_element_text object get_array_length split_to_array subarray array_flatten numeric
-    regexp_substr convert_timezone trunc bpcharcmp charindex func_sha1 date_cmp date_cmp_timestamp timestamp_cmp interval_cmp months_between
-    dlog1 dlog10 dexp text_to_int_alt mod sysdate first_value nullif median collate octetindex crc32 quote_ident quote_literal`),
+    regexp_substr convert_timezone trunc bpcharcmp charindex date_cmp date_cmp_timestamp timestamp_cmp interval_cmp months_between
+    dlog10 dexp mod sysdate first_value nullif median collate crc32 quote_ident quote_literal`),
   mysql: names(`
     json_object json_arrayagg std bit_count make_set export_set lower weight_string conv inet_aton inet_ntoa inet6_aton inet6_ntoa
     is_ipv4 is_ipv6 json_storage_size json_value json_array_append json_array_insert json_merge_preserve json_schema_valid compress uncompress
-    uuid uuid_to_bin bin_to_uuid any_value regexp_substr regexp_instr member weekday date_format sha1 sha2 match against schema_free
-    signed unsigned json_detailed json_compact json_loose add_months natural_sort_key sformat to_char json_normalize json_equals position`),
+    uuid uuid_to_bin bin_to_uuid any_value regexp_substr regexp_instr member weekday date_format sha1 sha2 match against     signed unsigned json_detailed json_compact json_loose add_months natural_sort_key sformat to_char json_normalize json_equals position`),
   tsql: names(`
     count_big string_escape concat_ws translate isnull datalength datetimeoffsetfromparts smalldatetimefromparts hashbytes checksum
     binary_checksum newid json_modify openjson isjson json_path_exists generate_series date_bucket grouping_id max varchar nvarchar
-    formatmessage_free string_agg rand compress nullif bit_count left_shift right_shift`),
+    string_agg rand compress nullif bit_count left_shift right_shift`),
   snowflake: names(`
     array_construct_compact array_insert array_generate_range arrays_to_object arrays_zip array_cat as_array as_object as_boolean as_char
     as_decimal as_timestamp_ntz is_array is_object is_varchar is_integer is_boolean is_null_value is_date is_decimal is_double is_timestamp_ntz
     object_insert object_delete object_pick to_array to_object to_variant try_to_binary to_binary to_geography booland booland_agg boolor
     boolor_agg boolxor boolxor_agg bitand_agg bitor_agg bitxor_agg hash_agg hll hll_estimate approximate_similarity minhash
     charindex collate collation compress insert regr_avgx seq1 seq2 seq4 seq8 uniform normal zipf randstr uuid_string strtok_to_array
-    strtok_split_to_table split_to_table parse_ip parse_url rtrimmed_length sha1_hex sha2_hex md5_hex sha1_binary sha2_binary md5_binary
+    strtok_split_to_table split_to_table parse_ip parse_url sha1_hex sha2_hex md5_hex sha1_binary sha2_binary md5_binary
     md5_number_lower64 md5_number_upper64 base64_encode base64_decode_string hex_encode hex_decode_string jarowinkler_similarity dayname
-    timeadd timediff timestampadd timestamp_ntz timestampdiff truncate try_to_geography st_distance st_makepoint st_point st_x st_y st_within st_contains st_dwithin
-    h3_latlng_to_cell vector_cosine_similarity vector_inner_product vector_l2_distance ascii unicode soundex_p123 space try_base64_decode_string
+    timeadd timediff timestampadd timestamp_ntz timestampdiff truncate st_distance st_makepoint st_point st_x st_y st_within st_contains st_dwithin
+    h3_latlng_to_cell vector_cosine_similarity vector_inner_product vector_l2_distance ascii unicode space try_base64_decode_string
     nullifzero div0 map_cat map_delete map_insert map_pick map_size reduce year_of_week iff generator rowcount table mode kurtosis
-    percentile_cont object value array_position xmlget check_xml parse_xml max_by width_bucket range_n within`),
+    percentile_cont object value array_position xmlget check_xml parse_xml max_by width_bucket within`),
   bigquery: names(`
     array_concat_agg array_first array_last array_includes array_zip generate_array generate_date_array generate_timestamp_array generate_uuid
     to_code_points code_points_to_string code_points_to_bytes regexp_replace safe_convert_bytes_to_string to_base32 from_base32 byte_length
     sha1 sha512 farm_fingerprint ieee_divide is_nan is_inf parse_numeric parse_bignumeric parse_json lax_bool lax_float64 lax_int64 lax_string
     json_keys json_strip_nulls to_json_string last_day st_geogpoint st_distance st_dwithin st_contains st_within st_x st_y st_area st_intersects
     st_astext st_geogfromtext hll_count cosine_distance euclidean_distance approx_dot_product edit_distance normalize_and_casefold octet_length
-    extract date_diff offset safe_offset ordinal safe_ordinal net_host collate error_free row any_value countif bit_xor format datetime
-    timestamp_seconds json_array json_object current_datetime float64 generate_range_array range range_contains rangestart range_start range_end
+    extract date_diff offset safe_offset ordinal safe_ordinal collate row any_value countif bit_xor format datetime
+    timestamp_seconds json_array json_object current_datetime float64 range range_contains rangestart range_start range_end
     array_agg justify_interval percentile_cont`),
   clickhouse: names(`
     countif sumif avgif minif maxif anyif uniq uniqexact uniqcombined uniqcombined64 uniqhll12 uniqif uniqexactif any anylast anyheavy argmin argmax argminif argmaxif
@@ -133,39 +131,38 @@ const perDialect: Record<Dialect, string[]> = {
     empty notempty lengthutf8 lowerutf8 upperutf8 substringutf8 reverseutf8 positioncaseinsensitive positionutf8 multisearchany splitbychar splitbystring splitbyregexp arraystringconcat extractall
     extractgroups replaceone replaceall replaceregexpone replaceregexpall match multimatchany countsubstrings countmatches startswith endswith
     trimleft trimright trimboth concatwithseparator leftpad rightpad base64encode base64decode domain domainwithoutwww topleveldomain protocol path cutquerystring
-    extracturlparameter ngramdistance intdiv intdivorzero modulo plus minus multiply divide negate roundbankers rounddown exp2 exp10 sipHash64 siphash64 cityhash64
+    extracturlparameter ngramdistance intdiv intdivorzero modulo plus minus multiply divide negate roundbankers rounddown exp2 exp10 siphash64 cityhash64
     xxhash64 murmurhash3_64 halfmd5 bitcount bittest array arrayconcat arrayelement has hasall hasany indexof countequal arrayenumerate arrayenumerateuniq arraypopback arraypopfront arraypushback
     arraypushfront arrayslice arraysort arrayreversesort arrayuniq arraydistinct arrayintersect arrayreduce arrayreverse arrayflatten arraycompact arrayzip arraymap arrayfilter
     arraycount arrayexists arrayall arrayfirst arraylast arrayfirstindex arraysum arrayavg arraymin arraymax arraycumsum arraydifference arrayjoin range tuple tupleelement untuple
     map mapkeys mapvalues mapcontains jsonextract jsonextractstring jsonextractint jsonextractfloat jsonextractbool jsonextractraw jsonextractarrayraw jsonextractkeysandvalues
     jsonhas jsonlength jsontype jsonextractkeys visitparamextractstring visitparamextractint simplejsonextractstring simplejsonextractint isvalidjson transform
     greatcircledistance geodistance numbers isfinite isinfinite isnan sumorull bar formatreadablesize formatreadablequantity formatreadabletimedelta nullin
-    in notin and or not xor equals notequals less greater lessorequals greaterorequals lagInFrame laginframe leadinframe nth_value tointervalmillisecond datename timeslot rownumberinallblocks
-    least greatest totypename`),
+    in notin and or not xor equals notequals less greater lessorequals greaterorequals laginframe leadinframe nth_value tointervalmillisecond datename timeslot rownumberinallblocks
+    least greatest `),
   sqlite: names(`
     total group_concat glob likelihood likely unlikely ifnull nullif quote unistr unicode zeroblob printf date time datetime julianday strftime
     unixepoch timediff json_array_length json_error_position json_patch jsonb json_group_array json_tree octet_length string_agg concat
-    sum changes_free soundex iif`),
+    sum soundex iif`),
   duckdb: names(`
     list_aggregate list_agg list_aggr list_any_value list_append list_avg list_cat list_concat list_contains list_count list_distance
     list_distinct list_element list_extract list_filter list_first list_has list_has_all list_has_any list_histogram list_indexof list_intersect
     list_last list_max list_mean list_median list_min list_mode list_pack list_position list_prepend list_product list_reduce list_resize
     list_reverse list_reverse_sort list_select list_slice list_sort list_stddev_pop list_stddev_samp list_string_agg list_sum list_transform
-    list_unique list_value list_var_pop list_var_samp list_where list_zip list_grade_up list_sem array_aggregate array_apply array_cosine_distance
+    list_unique list_value list_var_pop list_var_samp list_where list_zip list_grade_up array_aggregate array_apply array_cosine_distance
     array_cosine_similarity array_cross_product array_distance array_extract array_has array_has_all array_has_any array_indexof array_inner_product
     array_grade_up array_pop_back array_pop_front array_push_back array_push_front array_resize array_reverse_sort array_select array_unique array_value array_where
-    array_zip apply range repeat_row columns struct_insert struct_concat struct_contains struct_position struct_keys struct_values struct_extract_at unpivot_list row map_concat union_value union_extract union_tag
+    array_zip apply range repeat_row columns struct_insert struct_concat struct_contains struct_position struct_keys struct_values struct_extract_at row map_concat union_value union_extract union_tag
     string_split_regex string_to_array str_split_regex regexp_split_to_array regexp_escape bar chr format formatreadablesize format_bytes
     formatreadabledecimalsize left_grapheme right_grapheme substring_grapheme length_grapheme nfc_normalize parse_path parse_filename parse_dirname
-    prefix suffix printf url_encode url_decode strip_accents mismatches hamming jaccard ordinalize isodow datesub datetrunc timetz_byte_comparable
-    make_timestamp_ns make_timestamp_ms epoch_ms to_years to_quarters to_months to_weeks to_days to_hours to_minutes to_seconds to_milliseconds to_microseconds to_decades to_centuries to_millennia
+    prefix suffix printf url_encode url_decode strip_accents mismatches hamming jaccard ordinalize isodow datesub datetrunc     make_timestamp_ns make_timestamp_ms epoch_ms to_years to_quarters to_months to_weeks to_days to_hours to_minutes to_seconds to_milliseconds to_microseconds to_decades to_centuries to_millennia
     strftime yearweek timezone_hour timezone_minute microsecond millisecond monthname dayofmonth latest date_sub get_bit bit_position bit_count xor bitstring
     bitstring_agg favg fsum kahan_sum sumkahan sum_no_overflow countif count_star any_value arbitrary arg_max_null arg_min_null histogram_exact histogram_values
     reservoir_quantile sem stddev kurtosis_pop bit_xor group_concat approx_top_k entropy gamma lgamma nextafter add subtract multiply divide fdiv fmod
-    trunc signbit gen_random_uuid uuid uuidv4 uuidv7 hash sha256 md5_number md5_number_lower md5_number_upper encode decode is_histogram_other_bin equi_width_bins
-    json_group_structure json_merge_patch json_tree from_json from_json_strict json_transform_strict json_serialize_free json_deserialize_free error_free alias
-    least_free exclude try if constant_or_null stem_free enum_range enum_first enum_last enum_code can_cast_implicitly cast_to_type vector_type_free exponential
-    even equality roundbankers round_even array_to_string_comma_default ucase lcase try_strptime date_bin today get_current_timestamp get_current_time current_localtime current_localtimestamp`),
+    trunc signbit gen_random_uuid uuid uuidv4 uuidv7 hash sha256 md5_number md5_number_lower md5_number_upper encode decode equi_width_bins
+    json_group_structure json_merge_patch json_tree from_json from_json_strict json_transform_strict alias
+    exclude try if enum_range enum_first enum_last enum_code exponential
+    even equality roundbankers round_even ucase lcase try_strptime date_bin today get_current_timestamp get_current_time current_localtime current_localtimestamp`),
   mongodb: [],
 };
 

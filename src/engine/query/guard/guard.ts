@@ -2,13 +2,13 @@ import type { Dialect } from '../connector.ts';
 import { GuardThread } from './guard-thread.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
+import { StatementCache } from './statement-cache.ts';
 
 const maxBytes = 64 * 1024;
 const maxCacheBytes = 16 * 1024 * 1024;
 
 const thread = new GuardThread();
-/** By policy, so that a new policy starts afresh and a forgotten one takes its statements along. */
-const cached = new WeakMap<Policy, Map<string, Guarded>>();
+const cache = new StatementCache(maxCacheBytes);
 
 /**
  * Writes a statement anew so that it reads only what the policy shows: one SELECT over the tables of the policy, each
@@ -25,20 +25,9 @@ export async function guardStatement(
   { dialect, policy }: { dialect: Dialect; policy: Policy },
 ): Promise<Guarded> {
   if (Buffer.byteLength(sql) > maxBytes) throw new StatementRefused('The statement is longer than 64 KB.');
-  const key = `${dialect}\n${sql}`;
-  let statements = cached.get(policy);
-  const known = statements?.get(key);
-  if (statements && known) {
-    statements.delete(key);
-    statements.set(key, known);
-    return known;
-  }
+  const known = cache.get(sql, dialect, policy);
+  if (known) return known;
   const guarded = await thread.run(sql, dialect, policy);
-  if (!statements) {
-    statements = new Map();
-    cached.set(policy, statements);
-  }
-  statements.set(key, guarded);
-  if (statements.size > maxCacheBytes / maxBytes) statements.delete(statements.keys().next().value!);
+  cache.set(sql, dialect, policy, guarded);
   return guarded;
 }

@@ -11,6 +11,9 @@ import { subSelect } from './sub-select.ts';
 import { checkText, withoutComments } from './text.ts';
 import { isTree } from './tree.ts';
 
+/** Characters that a statement may have with all its sub-selects. */
+const maxWritten = 1_000_000;
+
 /**
  * Parses a statement, replaces its tables in the tree, writes it anew, reads what was written once more, and only then
  * puts the sub-selects into the text. Takes milliseconds; a hostile statement may take longer, so it runs in a thread.
@@ -95,6 +98,7 @@ function withTables(text: string, tree: unknown, reader: StatementReader, dialec
     left.delete(word.toLowerCase());
     sql += text.slice(at, start) + subSelect(table, dialect, reader.policy.hashKey);
     at = end;
+    if (sql.length > maxWritten) throw new StatementRefused('The statement reads too many tables to be checked.');
   }
   if (left.size > 0)
     throw new StatementRefused('The statement cannot be checked with certainty. Write it more simply.');

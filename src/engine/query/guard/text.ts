@@ -94,12 +94,10 @@ function inTree({ inner, text }: Token, known: Set<string>): boolean {
   const once = inner.replaceAll(close + close, close);
   const unescaped = once.replaceAll(/\\(.)/gs, (_, char: string) => escapes[char] ?? char);
   const candidates = [inner, once, unescaped, once.replaceAll('\\\\', '\\')];
-  return (
-    candidates.some(text => known.has(text)) ||
-    [...known].some(text => candidates.some(candidate => text.endsWith(`:${candidate}`)) || parts(text, candidates))
-  );
+  if (candidates.some(candidate => known.has(candidate))) return true;
+  // Some stand in the tree with a prefix, or as a part of a longer text.
+  return [...known].some(text => candidates.some(candidate => text.includes(candidate)));
 }
-const parts = (text: string, candidates: string[]) => candidates.some(candidate => text.includes(candidate));
 const escapes: Record<string, string> = { n: '\n', t: '\t', r: '\r', '0': '\0', b: '\b', f: '\f' };
 
 function checkOpening(
@@ -111,17 +109,10 @@ function checkOpening(
 ): void {
   const qualified = before?.text === '.' && before.end === token.start;
   if (qualified && !(dialect === 'bigquery' && further?.text.toUpperCase() === 'SAFE')) throw notCalled(token.text);
-  // Aliases and names of WITH queries may be followed by a list of columns; these are found in the tree as they stand.
-  const alias =
-    /^(as|with|recursive)$/i.test(before?.text ?? '') || before?.text === ',' || token.text.startsWith('guard_c_');
-  if (
-    token.kind === 'quoted'
-      ? alias
-      : mayOpen(token.text, dialect) ||
-        (alias && known.has(token.text) && /^(as|with|recursive)$/i.test(before?.text ?? ''))
-  )
-    return;
+  // An alias, or one of our names of WITH queries, may be followed by a list of columns.
   if (token.text.startsWith('guard_c_')) return;
+  const alias = before?.kind === 'word' && before.text.toLowerCase() === 'as' && known.has(token.inner);
+  if (alias || (token.kind === 'word' && mayOpen(token.text, dialect))) return;
   throw notCalled(token.text);
 }
 
