@@ -1,5 +1,8 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { BSON } from 'mongodb';
 import { describe, expect, it } from 'vitest';
+import { SourceFailed } from '../../src/engine/query/errors.ts';
 import { mongodbConnector } from '../../src/engine/query/mongodb/connector.ts';
 import { startMongoDouble } from '../kit/doubles/mongo-server.ts';
 import { connectorSuite } from './connector.ts';
@@ -170,6 +173,32 @@ describe('MongoDB', () => {
     await expect(rows('WITH x AS (SELECT id FROM orders) SELECT id FROM x')).rejects.toThrow(/WITH has no translation/);
     await connection.close();
     await server.close();
+  });
+
+  it('survives a server whose answers lead in circles', async () => {
+    const server = createServer(socket => {
+      socket.on('error', () => {});
+      socket.on('data', asked => {
+        // Two thousand million documents of no length.
+        const answer = Buffer.alloc(40);
+        answer.writeInt32LE(40, 0);
+        answer.writeInt32LE(asked.readInt32LE(4), 8);
+        answer.writeInt32LE(1, 12);
+        answer.writeInt32LE(2 ** 31 - 1, 32);
+        socket.write(answer);
+      });
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const connection = mongodbConnector({ connectTimeoutMs: 700 }).connect({
+      settings: { host: '127.0.0.1', port, database: 'shop' },
+      credentials: { kind: 'none' },
+      outbound: policy,
+    });
+    await expect(connection.test(new AbortController().signal)).rejects.toThrow(SourceFailed);
+    await connection.close();
+    server.close();
   });
 
   it('closes the cursor at the server when its reader has enough', async () => {

@@ -24,8 +24,8 @@ export function lendClient<T>(client: {
     clearTimeout(idle);
     const ending = current;
     current = null;
-    const opened = await ending?.catch(() => null);
-    if (opened) await Promise.race([client.close(opened).catch(() => {}), wait(longestCloseMs)]);
+    const closed = ending?.then(client.close).catch(() => {});
+    await Promise.race([closed, wait(longestCloseMs)]);
   }
 
   async function borrow() {

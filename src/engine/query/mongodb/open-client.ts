@@ -3,6 +3,7 @@ import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { dialFirst } from '../dial-first.ts';
 import { SourceFailed } from '../errors.ts';
+import { boundAnswers } from './bounded-answers.ts';
 
 export type Target = { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound };
 
@@ -24,6 +25,7 @@ export async function openClient(target: Target, times: { connectTimeoutMs: numb
   const { connectTimeoutMs } = times;
   await dialFirst(outbound, { host, port, withinMs: connectTimeoutMs, where: 'MongoDB' });
   const { MongoClient } = await import('mongodb');
+  boundAnswers();
   const address = host.includes(':') ? `[${host.replace(/^\[|\]$/g, '')}]` : host;
   const client = new MongoClient(`mongodb://${address}:${port}/`, {
     appName: 'analytics-assistant',
@@ -37,7 +39,6 @@ export async function openClient(target: Target, times: { connectTimeoutMs: numb
     }),
     connectTimeoutMS: connectTimeoutMs,
     serverSelectionTimeoutMS: connectTimeoutMs,
-    waitQueueTimeoutMS: connectTimeoutMs,
     maxPoolSize: 5,
     serverMonitoringMode: 'poll',
     promoteValues: false,
@@ -49,7 +50,8 @@ export async function openClient(target: Target, times: { connectTimeoutMs: numb
     await findDatabase(client, databaseOf(settings));
     return client;
   } catch (error) {
-    await client.close().catch(() => {});
+    // It may wait for an answer that never comes.
+    void client.close().catch(() => {});
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { QueryFailed } from '../errors.ts';
 import { isRecord, type Read, type Stage } from './allow-pipeline.ts';
 
-const load = createRequire(import.meta.url);
+const require = createRequire(import.meta.url);
 
 /** What of NoQL and BSON is used; they are loaded with the first statement, not at start. */
 type Noql = {
@@ -16,8 +16,8 @@ type Ejson = { stringify(value: unknown, options: { relaxed: boolean }): string 
  * @throws QueryFailed with the reason where there is no faithful translation
  */
 export function translateSql(sql: string): Read {
-  const noql: Noql = load('@synatic/noql');
-  const { EJSON }: { EJSON: Ejson } = load('mongodb').BSON;
+  const noql: Noql = require('@synatic/noql');
+  const { EJSON }: { EJSON: Ejson } = require('mongodb').BSON;
   try {
     const { ast } = noql.parseSQLtoAST(sql);
     if (ast.type !== 'select') throw new Error('only SELECT can be translated');
