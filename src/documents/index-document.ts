@@ -25,11 +25,12 @@ export async function indexDocument(
   const { id: documentId, organizationId } = document;
   const segment = await segmentOf(app, documentId, signal);
   if (!segment) return;
-  const embedder = await app.embedderFor(organizationId);
+  // A provider that cannot be reached now is tried again by the job; words are found meanwhile.
+  const hasModel = await app.embedderFor(organizationId).then(Boolean, () => true);
   await app.db.$transaction(async tx => {
     await hold(tx, document);
     await writeSegment(tx, { documentId, organizationId }, segment);
-    if (embedder) await app.jobs.enqueue(embedOrganizationJob(app), { organizationId }, { tx, key: organizationId });
+    if (hasModel) await app.jobs.enqueue(embedOrganizationJob(app), { organizationId }, { tx, key: organizationId });
   });
 }
 

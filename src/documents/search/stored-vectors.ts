@@ -1,4 +1,5 @@
 import type { Tx } from '../../base/db.ts';
+import { UpstreamFailed } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Embedder } from '../../engine/embedding/embedder.ts';
 import type { Loaded } from '../../engine/search/document-cache.ts';
@@ -36,6 +37,8 @@ export async function embedDocument(
     for (let from = 0; from < chunks.length; from += requestSize) {
       const texts = chunks.slice(from, from + requestSize).map(({ text }) => text.slice(0, longestText));
       const vectors = await embedder.embed(texts, signal);
+      if (vectors.length !== texts.length || vectors.some(vector => vector.length !== dimensions))
+        throw new UpstreamFailed(`${model} did not give a vector of ${dimensions} numbers for each text.`);
       for (const [at, vector] of vectors.entries()) values.set(unit(vector) ?? [], (from + at) * dimensions);
     }
     parts.push({ part, chunkCount: chunks.length, vectors: littleEndian(values) });
