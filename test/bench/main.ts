@@ -8,6 +8,7 @@ import { benchGuard } from './guard.ts';
 import { benchLogIn } from './log-in-timing.ts';
 import { benchQueries } from './queries.ts';
 import { benchRestRead } from './rest-read.ts';
+import { benchSearch } from './search.ts';
 import { benchStreams } from './sse.ts';
 import { benchUploads } from './uploads.ts';
 
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   guard: benchGuard,
   queries: benchQueries,
   uploads: benchUploads,
+  search: benchSearch,
 };
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];
