@@ -14,6 +14,7 @@ export const thorough = [
   'test/adapters/connector-{mongodb,snowflake,bigquery,sqlserver}.test.ts',
   'test/tables-engine/{csv-fuzz,csv-dialects,wtq*,workbook-sets}.test.ts',
   'test/reasoner/builtin/bounds.test.ts',
+  'test/documents/answers.test.ts',
   'test/audit/verify-command.test.ts',
   'test/guard/{canaries,fuzz,ordinary}.test.ts',
   'test/{chat,server}/graphiql.test.ts',
