@@ -1,6 +1,6 @@
-import { commonFactor } from './common-factor.ts';
 import { type Leaves, sumOf } from './leaves.ts';
 import { estimateNoise } from './noise.ts';
+import { prevailingFactor } from './prevailing-factor.ts';
 
 /** A group of leaves that moved as one, beyond what the rest did and beyond chance. */
 export type Cause = {
@@ -56,10 +56,10 @@ export function findCauses(leaves: Leaves): Causes {
   const { actual, expected } = leaves;
   const total = { actual: sumOf(actual), expected: sumOf(expected) };
   const cuboids = cuboidsOf(leaves);
-  let shift = commonFactor(actual, expected);
+  let shift = prevailingFactor(actual, expected);
   let found = scan(leaves, cuboids, shift);
   // Causes pull at the first estimate of what everything did; without them it is better, and so are they.
-  const correction = commonFactor(actual, found.fitted);
+  const correction = prevailingFactor(actual, found.fitted);
   if (found.picked.length > 0 && Math.abs(correction - 1) > 0.003) {
     shift *= correction;
     found = scan(leaves, cuboids, shift);

@@ -2,7 +2,7 @@
  * The factor that most of a measure moved by: where the leaves' own factors, weighted by what was expected, lie closest
  * together. Begins at their weighted median and climbs to the peak, which groups that moved apart hardly pull at.
  */
-export function commonFactor(actual: Float64Array, expected: Float64Array): number {
+export function prevailingFactor(actual: Float64Array, expected: Float64Array): number {
   const order = [...expected.keys()].filter(i => expected[i]! > 0);
   if (order.length === 0) return 1;
   const factor = (i: number) => actual[i]! / expected[i]!;
