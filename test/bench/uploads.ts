@@ -7,7 +7,7 @@ import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts
 import { type Figure, ms, quantile } from './figure.ts';
 
 const rows = 10_000_000;
-const runs = 15;
+const runs = 7;
 const queries = {
   'grouping by a name': 'SELECT region, count(*) AS n, sum(quantity * price) AS revenue FROM sales GROUP BY region',
   'a month of one region': `SELECT count(*), avg(price) FROM sales WHERE region = 'East' AND day BETWEEN '2024-03-01' AND '2024-03-31'`,
