@@ -30,3 +30,12 @@ export async function takeUpload(tx: Tx, ctx: CallerContext, upload: Pick<Upload
   });
   if (count === 0) throw new Gone('This upload was used before. Send the file again to a new one.');
 }
+
+/** Forgets the file of an upload that can never be used, so that it neither lies about nor counts as waiting. */
+export async function discardUpload(ctx: CallerContext, upload: Pick<Upload, 'id' | 'storageKey'>): Promise<void> {
+  const { count } = await ctx.app.db.upload.updateMany({
+    where: { id: upload.id, ...uploadsOf(ctx.caller), usedAt: null },
+    data: { usedAt: ctx.app.clock.now() },
+  });
+  if (count > 0) await ctx.app.storage.remove(upload.storageKey);
+}

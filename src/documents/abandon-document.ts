@@ -1,6 +1,6 @@
 import type { App } from '../context.ts';
 import { announceDocument } from './announce-document.ts';
-import { textsUpTo } from './document-files.ts';
+import { removeLeftovers } from './document-files.ts';
 
 /** The last attempt at a document was lost: says so to its owner, and leaves nothing half-read behind. */
 export async function abandonDocument(
@@ -28,6 +28,6 @@ export async function abandonDocument(
     return tx.document.findUnique({ where: { id: documentId } });
   });
   if (!document) return;
-  for (const key of textsUpTo(documentId, document.attempt)) await app.storage.remove(key);
+  await removeLeftovers(app, documentId, document.attempt);
   await announceDocument(app, documentId, true);
 }

@@ -1,12 +1,12 @@
 import { mkdir, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { App } from '../context.ts';
 import type { Progress } from '../engine/children/messages.ts';
 import { DocumentNotReadable } from '../engine/documents/errors.ts';
 import { readingFiles } from '../engine/documents/reader.ts';
 import type { Document, Prisma } from '../generated/prisma/client.ts';
 import { announceDocument } from './announce-document.ts';
-import { textKeyOf, textsUpTo } from './document-files.ts';
+import { folderOf, removeLeftovers, textKeyOf } from './document-files.ts';
 import { indexDocument } from './index-document.ts';
 import { AttemptLost, saveChunks } from './save-chunks.ts';
 
@@ -76,22 +76,15 @@ async function claim(
   });
   const document = count > 0 ? await app.db.document.findFirst({ where: { id, attempt, status } }) : null;
   if (document) {
-    for (const key of textsUpTo(id, attempt - 1)) await app.storage.remove(key);
-    // Of a process that was killed here; another node sweeps its own.
-    for (let earlier = 1; earlier < attempt; earlier++)
-      await rm(await folderOf(app, id, earlier), { recursive: true, force: true });
+    await removeLeftovers(app, id, attempt - 1);
     await announceDocument(app, id, false);
     return document;
   }
   // A killed attempt may have published its text and not said so, and the document may have been deleted since.
   const isThere = await app.db.document.findUnique({ where: { id }, select: { id: true } });
-  if (!isThere) for (const key of textsUpTo(id, attempt)) await app.storage.remove(key);
+  if (!isThere) await removeLeftovers(app, id, attempt);
   return null;
 }
-
-/** Where an attempt at a document puts what it reads, before that is stored. */
-const folderOf = async (app: Pick<App, 'storage'>, documentId: string, attempt: number): Promise<string> =>
-  join(dirname(await app.storage.temporaryPath()), `document-${documentId}.${attempt}`);
 
 async function fail(
   app: Needs,

@@ -1,10 +1,10 @@
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
-import { Forbidden, Invalid, UnsupportedMediaType } from '../base/errors.ts';
+import { Forbidden, Invalid, TooLarge, UnsupportedMediaType } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import { removeFilesJob } from '../data/remove-files.ts';
-import { findUpload, takeUpload } from '../data/take-upload.ts';
+import { discardUpload, findUpload, takeUpload } from '../data/take-upload.ts';
 import { tellDocumentType } from '../engine/documents/tell-type.ts';
 import type { Document, FileType, Upload } from '../generated/prisma/client.ts';
 import type { Scope } from '../generated/prisma/enums.ts';
@@ -72,6 +72,7 @@ async function inspect(ctx: CallerContext, path: string, uploadId: string, oneOf
     const local = await ctx.app.storage.localPath(upload.storageKey);
     return { upload, fileType: await tellDocumentType(local, upload.fileName) };
   } catch (error) {
+    if (error instanceof UnsupportedMediaType || error instanceof TooLarge) await discardUpload(ctx, upload);
     if (!oneOfMany || !(error instanceof UnsupportedMediaType)) throw error;
     throw new UnsupportedMediaType(`${upload.fileName}: ${error.message}`);
   }

@@ -108,6 +108,9 @@ test('several files become documents in one mutation, or none does', async () =>
   expect(refused.code).toBe('UNSUPPORTED_MEDIA_TYPE');
   expect(refused.message).toContain('three.pdf');
   expect(await service.app.db.document.count()).toBe(count);
+  // What can never be used does not lie about.
+  const { storageKey } = await service.app.db.upload.findUniqueOrThrow({ where: { id: program } });
+  expect(await service.app.storage.size(storageKey)).toBeNull();
   const { uploadDocuments } = await run({ uploadIds });
   expect(uploadDocuments.map((each: { title: string }) => each.title)).toEqual(['one', 'two']);
   for (const { id } of uploadDocuments) await settled(service, ada, id);
