@@ -41,7 +41,8 @@ export const dropKeys = `DO $$ DECLARE k record; BEGIN
   FOR k IN SELECT conrelid::regclass AS owner, conname FROM pg_constraint WHERE contype = 'f' AND conparentid = 0
   LOOP EXECUTE format('ALTER TABLE %s DROP CONSTRAINT %I', k.owner, k.conname); END LOOP; END $$;`;
 
-function psql(url: string, input: string): string {
+/** Runs SQL on a real server and gives its rows, fields apart by tabs. */
+export function psql(url: string, input: string): string {
   const options = { input, encoding: 'utf8' as const, maxBuffer: 64 * 1024 * 1024 };
   return execFileSync('psql', ['-q', '-A', '-t', '-F', '\t', '-d', url], options);
 }
