@@ -93,6 +93,7 @@ test('a statement over several tables answers with a result and the source it is
       id: expect.stringMatching(/^[0-9a-f-]{36}$/),
       sourceType: 'query',
       title: 'Sales by city',
+      dataSourceId: null,
       tableNames: ['store_sales', 'stores'],
       sql: result.sql,
       rowCount: 3,
