@@ -203,6 +203,8 @@ async function owning(count: number): Promise<Owner> {
     name: `Set ${number}`,
   }));
   await db.collection.createMany({ data: collections });
+  const common = numbers.map(number => ({ organizationId, ownerId: person.id, name: `Common ${number}` }));
+  await db.collection.createMany({ data: common.map(each => ({ ...each, scope: 'ORGANIZATION' as const })) });
   await db.document.createMany({
     data: numbers.map(number => ({
       ...table,
