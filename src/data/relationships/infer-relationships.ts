@@ -9,7 +9,7 @@ import { findSource, refuseUnlessChangeable } from '../find-source.ts';
 import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
 import { readRules } from '../sensitivity/read-rules.ts';
 import { listedTables } from '../visible-data-tables.ts';
-import { sameRelationship } from './find-relationship.ts';
+import { tableIdsOf } from './find-relationship.ts';
 import { inferBetween } from './infer-between.ts';
 import { fromSide, type RelatableTable, relatableTables, toSide } from './relatable-table.ts';
 import type { inferRelationshipsInput } from './relationship-input.ts';
@@ -48,33 +48,44 @@ export async function inferRelationships(
   const byId = new Map(tables.map(table => [table.id, table]));
 
   return db.$transaction(async tx => {
+    const { organizationId } = ctx.caller;
+    const ids = [...byId.keys()];
+    // One look at what is known, not one for each proposal: transactions are to be short.
+    const known = await tx.relationship.findMany({
+      where: { organizationId, OR: [{ fromDataTableId: { in: ids } }, { fromUploadedTableId: { in: ids } }] },
+    });
+    const byKey = new Map(
+      known.flatMap(row => {
+        const { fromTableId, toTableId } = tableIdsOf(row);
+        const [there, back] = [
+          keyOf(fromTableId, row.fromColumns, toTableId, row.toColumns),
+          keyOf(toTableId, row.toColumns, fromTableId, row.fromColumns),
+        ];
+        return [[there, row] as const, [back, row] as const];
+      }),
+    );
     const proposed: Relationship[] = [];
+    const fresh: Prisma.RelationshipCreateManyInput[] = [];
     for (const { from, to, score, evidence, fromUnique } of scored) {
       const [source, target] = [byId.get(from.table.id)!, byId.get(to.table.id)!];
       // Two tables that somebody shares are not for others to relate.
       if (!source.changeable && !target.changeable) continue;
-      const row = {
-        organizationId: ctx.caller.organizationId,
-        ...fromSide(source),
-        fromColumns: [from.column.name],
-        ...toSide(target),
-        toColumns: [to.column.name],
-      };
+      const columns = { fromColumns: [from.column.name], toColumns: [to.column.name] };
       const data = {
         cardinality: fromUnique ? ('ONE_TO_ONE' as const) : ('MANY_TO_ONE' as const),
         confidence: score,
         evidence: storableJson(evidence) as Prisma.InputJsonObject,
       };
-      const known = await sameRelationship(tx, row);
-      if (!known)
-        proposed.push(
-          await tx.relationship.create({
-            data: { ...row, ...data, origin: 'INFERRED', status: 'PROPOSED', createdById: ctx.caller.userId },
-          }),
-        );
-      else if (known.origin === 'INFERRED' && known.status === 'PROPOSED')
-        proposed.push(await tx.relationship.update({ where: { id: known.id }, data }));
+      const same = byKey.get(keyOf(source.id, columns.fromColumns, target.id, columns.toColumns));
+      if (!same)
+        fresh.push({
+          ...{ organizationId, ...fromSide(source), ...toSide(target), ...columns, ...data },
+          ...{ origin: 'INFERRED', status: 'PROPOSED', createdById: ctx.caller.userId },
+        });
+      else if (same.origin === 'INFERRED' && same.status === 'PROPOSED')
+        proposed.push(await tx.relationship.update({ where: { id: same.id }, data }));
     }
+    if (fresh.length > 0) proposed.push(...(await tx.relationship.createManyAndReturn({ data: fresh })));
     await recordAudit(tx, ctx, {
       action: 'data.infer_relationships',
       resourceType: input.dataSourceId ? 'data_source' : 'data_table',
@@ -105,3 +116,6 @@ async function tableIds(
   }
   return rows.map(({ id }) => id);
 }
+
+const keyOf = (from: string, fromColumns: string[], to: string, toColumns: string[]): string =>
+  JSON.stringify([from, fromColumns, to, toColumns]);
