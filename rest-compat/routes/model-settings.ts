@@ -44,9 +44,9 @@ export const modelSettingsRoutes: Routes = {
       delete: '/settings/models',
       summary: 'Return to the next tier’s models',
       status: 204,
-      set: { scope: 'query.scope' },
+      set: { input: { scope: 'query.scope' } },
       run: graphql(
-        `mutation RemoveModelSettings($scope: Scope! = USER) { removeModelSettings(scope: $scope) { tier } }`,
+        `mutation RemoveModelSettings($input: RemoveModelSettingsInput! = { scope: USER }) { removeModelSettings(input: $input) { tier } }`,
       ),
       pick: 'removeModelSettings',
     }),

@@ -195,6 +195,10 @@ const ValidateModelSettingsInput = builder.inputType('ValidateModelSettingsInput
   }),
 });
 
+const RemoveModelSettingsInput = builder.inputType('RemoveModelSettingsInput', {
+  fields: t => ({ scope: t.field({ type: ScopeEnum, required: true, defaultValue: 'USER' }) }),
+});
+
 builder.queryFields(t => ({
   modelSettings: t.withAuth({ user: true }).field({
     type: ModelSettingsRef,
@@ -242,9 +246,9 @@ builder.mutationFields(t => ({
     type: ModelSettingsRef,
     nullable: true,
     description: 'Forgets models and keys of one tier; answers with what is in force then.',
-    args: { scope: t.arg({ type: ScopeEnum, required: true, defaultValue: 'USER' }) },
-    resolve: async (_, { scope }, ctx) => ({
-      rows: await removeModelSettings(ctx, scope),
+    args: { input: t.arg({ type: RemoveModelSettingsInput, required: true, defaultValue: { scope: 'USER' } }) },
+    resolve: async (_, { input }, ctx) => ({
+      rows: await removeModelSettings(ctx, input.scope),
       platform: ctx.app.config.models,
     }),
   }),

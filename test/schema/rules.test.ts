@@ -40,11 +40,9 @@ const isListOfObjects = ({ type }: { type: GraphQLType }) =>
 const shortLists: Record<string, string> = {
   'UploadedTable.versions': 'the latest 20 of a table',
   'TableVersion.columns': '2,000 of one table at most',
-  'TableReading.sheets': 'those of one workbook',
   'Query.sessions': 'one for each device that is logged in',
   'Query.apiKeys': '500 of one user at most',
   'Query.modelProviders': 'those the code knows',
-  'ModelProvider.purposes': 'two there are',
   'ModelProvider.models': 'those the code knows',
   'ModelUsage.models': 'those one organization used in a month',
   'Query.auditActions': 'what the code can do',
