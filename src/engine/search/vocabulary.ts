@@ -41,12 +41,14 @@ export class Vocabulary {
   /** Other terms that are at least so like a term, the likest first. */
   nearest(term: string, least: number): Neighbour[] {
     const trigrams = new Set(gramsOf(term, 3));
-    const shared = new Map<number, number>();
-    for (const trigram of trigrams)
-      for (const id of this.#trigrams.get(trigram) ?? []) shared.set(id, (shared.get(id) ?? 0) + 1);
+    // Counted in an array: a common trigram stands in thousands of terms.
+    const shared = new Uint8Array(this.terms.length);
     const found: Neighbour[] = [];
-    for (const [id, count] of shared) {
-      const likeness = (2 * count) / (trigrams.size + this.#sizes[id]!);
+    const touched: number[] = [];
+    for (const trigram of trigrams)
+      for (const id of this.#trigrams.get(trigram) ?? []) if (shared[id]!++ === 0) touched.push(id);
+    for (const id of touched) {
+      const likeness = (2 * shared[id]!) / (trigrams.size + this.#sizes[id]!);
       if (likeness >= least && this.terms[id] !== term) found.push({ id, likeness });
     }
     return found.sort((a, b) => b.likeness - a.likeness || (this.terms[a.id]! < this.terms[b.id]! ? -1 : 1));
