@@ -5,6 +5,10 @@ const noControls = 'must not hold control characters';
 /** Line ends and tabs belong to a text; NUL is more than the database can keep. */
 const textControls = /^(?:\P{Cc}|[\n\r\t])*$/u;
 
+/** Text that the database can keep. */
+export const storable = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
+export const unstorable = 'must not hold NUL characters or halves of characters';
+
 /** What people call a table. */
 export const tableName = z
   .string(length)
@@ -19,7 +23,8 @@ export const describing = (most: number) =>
     .string()
     .trim()
     .max(most, `may have up to ${most.toLocaleString('en')} characters`)
-    .regex(textControls, noControls);
+    .regex(textControls, noControls)
+    .refine(storable, unstorable);
 
 /** Which sheet of a workbook is meant. */
 export const sheetName = z.string().max(255, 'may have up to 255 characters').nullish();

@@ -12,7 +12,7 @@ import { worldOf } from './world.ts';
 type Sent = { method: string; path: string; type: string | null; body: string | Uint8Array<ArrayBuffer> };
 
 /** What no client is ever told: of whom we are made, and where we stand. */
-const inner = /prisma|postgres|pglite|node_modules|\/src\/|\.ts:\d|\bat \w+ \(/i;
+const inner = /prisma|postgres(?:ql)?:\/\/|pglite|node_modules|\/src\/|\.ts:\d|\bat \w+ \(/i;
 
 const strange = fc.constantFrom<unknown>(
   null,

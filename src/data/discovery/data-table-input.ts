@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { describing, tableDescription } from '../table-input.ts';
+import { describing, storable, tableDescription, unstorable } from '../table-input.ts';
 
 const synonym = describing(100).min(1, 'must not be empty');
 const synonyms = z.array(synonym).max(20, 'may be up to 20');
 
 /** What is said of a column: what is absent stays, null forgets. */
 const columnNote = z.object({
-  name: z.string(),
+  name: z.string().refine(storable, unstorable),
   description: describing(1000).nullish(),
   synonyms: synonyms.nullish(),
 });
@@ -22,4 +22,8 @@ export const updateDataTableInput = z.object({
   columns: columns.nullish(),
 });
 
-export const describeColumnsInput = z.object({ dataSourceId: z.string(), tableName: z.string(), columns });
+export const describeColumnsInput = z.object({
+  dataSourceId: z.string(),
+  tableName: z.string().refine(storable, unstorable),
+  columns,
+});

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Caller } from '../../context.ts';
+import { storable, unstorable } from '../table-input.ts';
 
 /** A value of a parameter. */
 export type Param = string | number | boolean | null;
@@ -22,11 +23,16 @@ const seconds = 'must be 1 to 60';
 
 const statement = {
   dataSourceId: z.string().nullish(),
-  sql: z.string().trim().min(1, 'must be a statement').max(64_000, 'may have up to 64,000 characters'),
+  sql: z
+    .string()
+    .trim()
+    .min(1, 'must be a statement')
+    .max(64_000, 'may have up to 64,000 characters')
+    .refine(storable, unstorable),
   parameters: z
     .array(
       z.union(
-        [z.string().max(10_000), z.number(), z.boolean(), z.null()],
+        [z.string().max(10_000).refine(storable), z.number(), z.boolean(), z.null()],
         'must be a text, a number, true, false or null',
       ),
     )

@@ -5,7 +5,7 @@ import { scoreGrams } from './grams-score.ts';
 import { type QueryTerm, queryTerms } from './query-terms.ts';
 import type { Segment } from './segment.ts';
 import { Vocabulary } from './vocabulary.ts';
-import { rarity, saturation, weights } from './weights.ts';
+import { rarity, saturation, tellingRarity, weights } from './weights.ts';
 
 /** A chunk by its document and its place there. */
 export type ChunkPlace = { documentId: string; index: number };
@@ -91,7 +91,7 @@ export class SearchIndex {
       const names = [...found.keys()].map(id => this.#vocabulary.terms[id]!);
       const having = Math.max(0, ...[...found.values()].filter(form => form.weight === 1).map(form => form.having));
       const alike = new Set(names.filter(name => !own.has(name)));
-      return { text: term.text, forms: own, alike, rarity: rarity(having, all) };
+      return { text: term.text, forms: own, alike, rarity: tellingRarity(having, all) };
     });
     const grams = scoreGrams(
       best.map(({ item }) => item),

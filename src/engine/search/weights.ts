@@ -31,3 +31,12 @@ export const rarity = (having: number, all: number): number => Math.log(1 + (all
 /** BM25's share of one term: `count` times in a chunk of `length`, where chunks are `average` long. */
 export const saturation = (count: number, length: number, average: number): number =>
   (count * (weights.k1 + 1)) / (count + weights.k1 * (1 - weights.b + (weights.b * length) / Math.max(1e-9, average)));
+
+/** As many passages of ordinary text are imagined beside the real ones where it is weighed how much of a question stands in one. */
+const imagined = 100;
+
+/**
+ * How much a word of a question tells, for judging whether it is answered. Among few passages everything is common and
+ * whatever is missing alone is rare; what is imagined beside them keeps a first document from never being the answer.
+ */
+export const tellingRarity = (having: number, all: number): number => rarity(having, all + imagined);
