@@ -24,7 +24,7 @@ export const describing = (most: number) =>
     .trim()
     .max(most, `may have up to ${most.toLocaleString('en')} characters`)
     .regex(textControls, noControls)
-    .refine(storable, unstorable);
+    .refine(text => text.isWellFormed(), unstorable);
 
 /** Which sheet of a workbook is meant. */
 export const sheetName = z.string().max(255, 'may have up to 255 characters').nullish();

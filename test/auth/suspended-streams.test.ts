@@ -34,7 +34,7 @@ async function follow(who: { headers: Record<string, string> }, taskId: string, 
   // What opens the stream may come in a piece of its own.
   for (let begun = ''; !begun.includes('data:'); ) {
     const { value, done } = await reader.read();
-    expect(done, 'the stream ended before its first event').toBe(false);
+    expect(done, `the stream ended before its first event: ${response.status} ${begun}`).toBe(false);
     begun += Buffer.from(value!).toString();
   }
   /** What comes until the stream ends. */
