@@ -20,8 +20,13 @@ export function watchCallers(
   };
   const look = async () => {
     try {
-      const isGood = await judge(app, [...watched.values()]);
-      for (const [ended, caller] of watched) if (!isGood(caller)) ended.abort();
+      // Who comes while the database is asked was not asked about.
+      const asked = [...watched];
+      const isGood = await judge(
+        app,
+        asked.map(([, caller]) => caller),
+      );
+      for (const [ended, caller] of asked) if (!isGood(caller)) ended.abort();
     } catch (error) {
       // Streams outlast a database that is away for a moment; they are looked at again.
       app.log.warn({ err: error }, 'it could not be told whose streams have to end');
