@@ -14,10 +14,10 @@ export default defineConfig({
     env: { SUITES_ON: 'services' },
     include: [
       'test/**/*.services.test.ts',
-      'test/{accounts,audit,auth,chat,data,idempotency}/**/*.test.ts',
+      'test/{auth,chat,idempotency}/**/*.test.ts',
       'test/rest-compat/contract.test.ts',
     ],
     // What is about the embedded database.
-    exclude: ['test/{chat,data,idempotency}/crash.test.ts', 'test/data/canary.test.ts', 'test/**/*.slow.test.ts'],
+    exclude: ['test/{chat,idempotency}/crash.test.ts', 'test/**/*.slow.test.ts'],
   },
 });
