@@ -18,11 +18,23 @@ export function* wordsOf(text: string): Generator<Word> {
     const [found] = match;
     const start = match.index;
     if (unspaced.test(found)) {
-      for (let at = 0; at + 1 < found.length; at++)
-        yield { text: found.slice(at, at + 2), start: start + at, end: start + at + 2 };
+      // By characters and not by code units, of which rarer characters have two.
+      let [before, at] = ['', start];
+      for (const character of found) {
+        if (before) {
+          yield { text: before + character, start: at, end: at + before.length + character.length };
+          at += before.length;
+        }
+        before = character;
+      }
       continue;
     }
-    const seen = found.replace(unseen, '').normalize('NFKC').toLowerCase().slice(0, longest);
+    const seen = found
+      .replace(unseen, '')
+      .normalize('NFKC')
+      .toLowerCase()
+      .slice(0, longest)
+      .replace(/[\uD800-\uDBFF]$/, '');
     if (seen) yield { text: seen, start, end: start + found.length };
   }
 }
