@@ -119,9 +119,9 @@ describe('Asking for the deletion of one’s account', () => {
     const login = await ada.rest('POST', '/auth/login', { email: ada.email, password: ada.password });
     expect(login.status).toBe(200);
     expect((await restore(ada)).cancelAccountDeletion).toEqual({ id: ada.id, deletionScheduledAt: null });
+    await until(() => mailsTo(ada.email).length === 3);
     await erase(31);
     expect((await ada.graphql('{ me { id } }')).me.id).toBe(ada.id);
-    await until(() => mailsTo(ada.email).length === 3);
     expect(mailsTo(ada.email).sort()).toEqual([
       'Confirm your e-mail address',
       'Your account stays',
