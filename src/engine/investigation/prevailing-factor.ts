@@ -1,3 +1,6 @@
+/** The part of what was expected that may be missing altogether before groups are too fine to be compared one by one. */
+const mostGone = 0.1;
+
 /**
  * The factor that most of a measure moved by: where the leaves' own factors, weighted by what was expected, lie closest
  * together. Begins at their weighted median and climbs to the peak, which groups that moved apart hardly pull at.
@@ -5,6 +8,14 @@
 export function prevailingFactor(actual: Float64Array, expected: Float64Array): number {
   const order = [...expected.keys()].filter(i => expected[i]! > 0);
   if (order.length === 0) return 1;
+  // Where many groups came and went, their own factors say more of chance than of what everything did: the whole's does.
+  let [whole, gone, measured] = [0, 0, 0];
+  for (const i of order) {
+    whole += expected[i]!;
+    if (actual[i]! <= 0) gone += expected[i]!;
+  }
+  for (const value of actual) measured += value;
+  if (gone > mostGone * whole) return measured > 0 ? measured / whole : 1;
   const factor = (i: number) => actual[i]! / expected[i]!;
   const middle = weightedMedian(order, factor, expected);
   if (middle <= 0) return 1;
