@@ -60,7 +60,8 @@ export function findCauses(leaves: Leaves): Causes {
   let found = scan(leaves, cuboids, shift);
   // Causes pull at the first estimate of what everything did; without them it is better, and so are they.
   const correction = prevailingFactor(actual, found.fitted);
-  if (found.picked.length > 0 && Math.abs(correction - 1) > 0.003) {
+  // A large correction is none: the groups are too fine to tell what everything did.
+  if (found.picked.length > 0 && Math.abs(correction - 1) > 0.003 && Math.abs(correction - 1) < 0.2) {
     shift *= correction;
     found = scan(leaves, cuboids, shift);
   }
