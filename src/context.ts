@@ -59,10 +59,11 @@ export type App = {
   modelFetch: typeof fetch;
   metrics: Registry;
   /**
-   * The mind that answers somebody: by the models in force for them, else, and for nobody, the built-in one.
+   * The mind that answers somebody: by the models in force for them, else, and for nobody, the built-in one. `model` asks
+   * for another one of the same provider, or for the built-in one.
    * @throws OverageCapReached
    */
-  reasonerFor(caller: Caller | null): Promise<ChosenReasoner>;
+  reasonerFor(caller: Caller | null, model?: string | null): Promise<ChosenReasoner>;
   /** What agents may use on behalf of one caller. */
   toolsFor(caller: Caller, errand: Errand): Promise<Tool[]>;
   /** Whose credentials these are, and if nobody's: why not. */
@@ -195,7 +196,12 @@ export type Context = {
   idempotency?: Repeatable | null;
   /** Aborts when the client is gone. */
   signal: AbortSignal;
+  /** The operations that the request has run, for its line in the log; absent where there is no request. */
+  ran?: RanOperation[];
 };
+
+/** `fields` are the root fields by their names in the schema; `codes` those of the errors, each once. */
+export type RanOperation = { type: string; fields: string[]; codes?: string[] };
 
 /** A context whose caller is known. */
 export type CallerContext = Context & { caller: Caller };

@@ -45,12 +45,15 @@ const environment = z.object({
   AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(20),
   QUERY_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(30),
   ORGANIZATION_QUERY_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(100),
+  JOIN_MAX_ROWS: z.coerce.number(wholeNumber).int().min(1).default(500_000),
+  JOIN_MAX_BYTES: z.coerce.number(wholeNumber).int().min(1).default(256_000_000),
   INACTIVITY_TIMEOUT_MINUTES: z.coerce.number(wholeNumber).int().min(1).max(43_200).default(43_200),
   MODEL_PROVIDER: z.string().optional(),
   MODEL: z.string().optional(),
   MODEL_API_KEY: z.string().optional(),
   MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   FALLBACK_MODEL: z.string().optional(),
+  MODEL_SILENCE_SECONDS: z.coerce.number(wholeNumber).int().min(1).max(600).default(60),
   EMBEDDING_PROVIDER: z.string().optional(),
   EMBEDDING_MODEL: z.string().optional(),
   EMBEDDING_API_KEY: z.string().optional(),
@@ -96,6 +99,8 @@ export type Config = {
   requireVerifiedEmail: boolean;
   /** Requests a minute from one IP address, and queries of data a minute by one user and one organization; 0 is no limit. */
   rateLimits: { general: number; auth: number; queries: number; organizationQueries: number };
+  /** What may be copied for a query over several sources: rows of each table, and bytes of all of them as JSON. */
+  joins: { maxRows: number; maxBytes: number };
   /** Minutes without use after which a session ends; the longest that organizations and users may set. */
   inactivityTimeoutMinutes: number;
   /** The models of the platform; without one for completions the built-in analyst answers. */
@@ -104,6 +109,8 @@ export type Config = {
     /** Stands in where the first fails; of the same provider. */
     fallback: PlatformModel | null;
     embedding: PlatformModel | null;
+    /** Milliseconds without a word after which a model, whoever's, is given up. */
+    silenceMs: number;
   };
   /** Whether what people connect (databases, models) may be on this machine or in its private networks. */
   allowPrivateNetworks: boolean;
@@ -193,11 +200,13 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       queries: e.QUERY_LIMIT_PER_MINUTE,
       organizationQueries: e.ORGANIZATION_QUERY_LIMIT_PER_MINUTE,
     },
+    joins: { maxRows: e.JOIN_MAX_ROWS, maxBytes: e.JOIN_MAX_BYTES },
     inactivityTimeoutMinutes: e.INACTIVITY_TIMEOUT_MINUTES,
     models: {
       completion: model(e.MODEL_PROVIDER, e.MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),
       fallback: model(e.MODEL_PROVIDER, e.FALLBACK_MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),
       embedding: model(e.EMBEDDING_PROVIDER, e.EMBEDDING_MODEL, e.EMBEDDING_API_KEY, e.EMBEDDING_BASE_URL),
+      silenceMs: e.MODEL_SILENCE_SECONDS * 1000,
     },
     allowPrivateNetworks: e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined,
     storage: e.STORAGE_S3_BUCKET

@@ -99,7 +99,7 @@ async function openEmbedded(dataDir: string, template?: () => Promise<Blob>): Pr
 /** A database over an embedded engine that is already migrated; closing it closes the engine. */
 export async function overEmbedded(embedded: PGlite): Promise<Database> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
-  const pool = new pg.Pool(Object.assign(toPoolConfig(createPgConfig(embedded)), { max: 1 }));
+  const pool = new pg.Pool(Object.assign(toPoolConfig(createPgConfig(withTurns(embedded))), { max: 1 }));
   const db = clientOver(pool);
   return {
     db,
@@ -111,6 +111,26 @@ export async function overEmbedded(embedded: PGlite): Promise<Database> {
       await embedded.close();
     },
   };
+}
+
+/** After so many milliseconds of statements in a row, whatever else the service has to do gets its turn. */
+const turnAfterMs = 5;
+
+/**
+ * The engine works in the service's own thread, and what waits for it follows without a turn of the event loop: where
+ * many statements wait, requests and streams would stand still. The adapter sends one message after the other, so none
+ * can get in between.
+ */
+function withTurns(embedded: PGlite): PGlite {
+  let turnedAt = 0;
+  const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    if (performance.now() - turnedAt > turnAfterMs) {
+      await new Promise(setImmediate);
+      turnedAt = performance.now();
+    }
+    return embedded.execProtocolStream(message, options);
+  };
+  return { waitReady: embedded.waitReady, execProtocolStream } as PGlite;
 }
 
 type PgliteConfig = ReturnType<typeof import('@electric-sql/pglite/node-postgres')['createPgConfig']>;

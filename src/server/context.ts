@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { newId } from '../base/ids.ts';
-import type { App, Caller, Context } from '../context.ts';
+import type { App, Context } from '../context.ts';
 import { readKey } from './idempotency/read-key.ts';
 
 const acceptable = /^[\w.:-]{1,128}$/;
@@ -11,10 +11,10 @@ export function correlationIdOf(request: { headers: Record<string, string | stri
   return typeof given === 'string' && acceptable.test(given) ? given : newId();
 }
 
-const callers = new WeakMap<FastifyRequest, Caller>();
+const contexts = new WeakMap<FastifyRequest, Context>();
 
-/** Who sent a request, once its context was built; undefined before that and where nobody is known. */
-export const callerOf = (request: FastifyRequest): Caller | undefined => callers.get(request);
+/** The context of a request; undefined until it was built. */
+export const contextOf = (request: FastifyRequest): Context | undefined => contexts.get(request);
 
 /** Shared by all requests, since making an error costs its stack. */
 const over = new DOMException('The request is over.', 'AbortError');
@@ -27,8 +27,7 @@ export async function createContext(app: App, request: FastifyRequest, reply: Fa
   const bearer = /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
   const apiKey = request.headers['x-api-key'];
   const { caller, refused } = await app.authenticate({ bearer, apiKey: typeof apiKey === 'string' ? apiKey : null });
-  if (caller) callers.set(request, caller);
-  return {
+  const context: Context = {
     app,
     caller,
     credentialsRefused: refused,
@@ -47,5 +46,8 @@ export async function createContext(app: App, request: FastifyRequest, reply: Fa
     },
     idempotency: readKey(request, reply),
     signal: gone.signal,
+    ran: [],
   };
+  contexts.set(request, context);
+  return context;
 }

@@ -6,19 +6,21 @@ import {
   GraphQLError,
   type GraphQLSchema,
   getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
   parse,
   specifiedRules,
   subscribe as subscribeToOperation,
   validate,
 } from 'graphql';
 import { Invalid } from '../base/errors.ts';
+import { metricsOf } from '../base/metrics.ts';
 import type { Context } from '../context.ts';
 import { costOf } from './cost.ts';
 import { noteDenials } from './denials.ts';
 import { presentError, refusalOf } from './errors.ts';
 import { executeOnce } from './idempotency/execute-once.ts';
 import { beyondLimit, limitFaults, limits } from './limits.ts';
-import { metricsOf } from './metrics.ts';
 import { limitFields } from './rate-limits.ts';
 import { stopWhenGone } from './stop-when-gone.ts';
 import { variableFaults } from './variables.ts';
@@ -115,7 +117,10 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
     result.errors ? { ...result, errors: result.errors.map(error => presentError(error, context)) } : result;
 
   const count = ({ document, operationName, context }: Operation, { errors }: ExecutionResult) => {
-    const type = getOperationAST(document, operationName)?.operation ?? 'unknown';
+    const definition = getOperationAST(document, operationName);
+    const type = definition?.operation ?? 'unknown';
+    const codes = [...new Set(errors?.map(error => String(error.extensions.code)))];
+    context.ran?.push({ type, fields: definition ? rootFieldsOf(definition) : [], ...(errors && { codes }) });
     const failed = errors?.some(error => error.extensions.code === 'INTERNAL');
     metricsOf(context.app.metrics).operations.inc({ type, outcome: failed ? 'failed' : errors ? 'refused' : 'ok' });
   };
@@ -184,6 +189,12 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
     },
   };
 }
+
+/** The names of an operation's root fields as the schema has them, at most ten; those within fragments are left out. */
+const rootFieldsOf = ({ selectionSet }: OperationDefinitionNode): string[] =>
+  selectionSet.selections
+    .flatMap(selection => (selection.kind === Kind.FIELD ? selection.name.value : []))
+    .slice(0, 10);
 
 /** A document may hold several operations, of which the request names one. */
 function unresolved({ document, operationName }: Asked): GraphQLError | null {

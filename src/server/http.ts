@@ -1,17 +1,17 @@
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyInstance, LogController } from 'fastify';
 import { NotFound, Refusal } from '../base/errors.ts';
+import { metricsOf } from '../base/metrics.ts';
 import type { App } from '../context.ts';
 import { mountAccountPages } from './account-pages.ts';
 import { maxBodyBytes, readBodies } from './body.ts';
-import { callerOf, correlationIdOf } from './context.ts';
+import { contextOf, correlationIdOf } from './context.ts';
 import { httpRefusalOf } from './errors.ts';
 import type { Pipeline } from './execute.ts';
 import { mountFiles } from './files.ts';
 import { mountGraphQL } from './graphql.ts';
 import { mountHealth } from './health.ts';
 import { mountJwks } from './jwks.ts';
-import { metricsOf } from './metrics.ts';
 import { problemOf, sendProblem } from './problem.ts';
 import { protect } from './protect.ts';
 import { limitRequests } from './rate-limits.ts';
@@ -77,7 +77,7 @@ export async function createServer(
   server.setErrorHandler((error, request, reply) => {
     const refusal = httpRefusalOf(error);
     if (refusal) return sendProblem(reply, refusal);
-    const userId = callerOf(request)?.userId;
+    const userId = contextOf(request)?.caller?.userId;
     app.log.error({ err: error, correlationId: request.id, userId }, 'unexpected error');
     return sendProblem(reply, new Refusal('Internal error'));
   });

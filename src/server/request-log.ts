@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { metricsOf } from '../base/metrics.ts';
 import type { App } from '../context.ts';
-import { callerOf } from './context.ts';
-import { metricsOf } from './metrics.ts';
+import { contextOf } from './context.ts';
 
 /** Path parameters that let their bearer in. */
 const secret = /token|signature|secret|code|key/i;
@@ -15,6 +15,7 @@ export function logRequests(server: FastifyInstance, app: Pick<App, 'metrics'>):
     const route = request.routeOptions.url ?? 'unknown';
     if (!isStream) requests.observe({ method: request.method, route, status }, reply.elapsedTime / 1000);
     // The request's own log, since a route may be set to say less.
+    const context = contextOf(request);
     request.log.info(
       {
         method: request.method,
@@ -22,7 +23,9 @@ export function logRequests(server: FastifyInstance, app: Pick<App, 'metrics'>):
         status,
         ms: Math.round(reply.elapsedTime),
         correlationId: request.id,
-        userId: callerOf(request)?.userId,
+        userId: context?.caller?.userId,
+        // Every GraphQL request is a POST to one path: what it ran, and what that came to, tell them apart.
+        ...(context?.ran?.length && { operations: context.ran }),
       },
       'request',
     );

@@ -161,6 +161,14 @@ describe('The HTTP server', () => {
     expect(JSON.stringify(it.log)).not.toMatch(/hunter2|s3cret|abc123|Bearer/);
   });
 
+  test('names in that line the operations of a GraphQL request and the codes they were refused with', async () => {
+    const headers = { 'x-correlation-id': 'trace-4' };
+    await it.ask({ query: 'query Any { greeting: hello missing }' }, headers);
+    const line = () => it.log.find(({ msg, correlationId }) => msg === 'request' && correlationId === 'trace-4');
+    await expect.poll(line).toBeDefined();
+    expect(line()!.operations).toEqual([{ type: 'query', fields: ['hello', 'missing'], codes: ['NOT_FOUND'] }]);
+  });
+
   test('answers bytes that are no HTTP request with a problem document', async () => {
     const answer = await speak(it.url, 'NONSENSE\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request/);

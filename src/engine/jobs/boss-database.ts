@@ -10,8 +10,15 @@ export type EmbeddedBossDatabase = Db & { close(): Promise<void> };
  * directly; PGlite has one session, so a statement of pg-boss would land inside whatever transaction is open there
  * and be rolled back with it, or between the messages of another statement. The pool's one connection keeps them
  * apart: here a statement waits until the transaction has ended.
+ *
+ * `wake` is told of the queue that has a new job. pg-boss would let every worker of the queue look for it, and on the
+ * one session all that find nothing are in the way of the one that does.
  */
-export function embeddedBossDatabase(pool: pg.Pool, embedded: PGlite): EmbeddedBossDatabase {
+export function embeddedBossDatabase(
+  pool: pg.Pool,
+  embedded: PGlite,
+  wake: (queue: string) => void,
+): EmbeddedBossDatabase {
   const running = new Set<Promise<unknown>>();
   let closed = false;
 
@@ -42,10 +49,10 @@ export function embeddedBossDatabase(pool: pg.Pool, embedded: PGlite): EmbeddedB
       running.add(settled);
       return statement as Promise<{ rows: never[] }>;
     },
-    async listen(channel, onNotification, onReconnect) {
+    async listen(channel, _wakeAll, onReconnect) {
       await run(`LISTEN "${channel}"`);
       const stop = embedded.onNotification((from, payload) => {
-        if (from === channel) onNotification(payload);
+        if (from === channel) wake(payload);
       });
       onReconnect();
       return {

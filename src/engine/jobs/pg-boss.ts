@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { fromPrisma, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss';
+import type { Registry } from 'prom-client';
 import { z } from 'zod';
 import type { Database } from '../../base/db.ts';
 import type { Log } from '../../base/log.ts';
+import { metricsOf } from '../../base/metrics.ts';
 import { abandonJob } from './abandon-job.ts';
 import { type EmbeddedBossDatabase, embeddedBossDatabase } from './boss-database.ts';
 import { handBack, schema, sweepOrphans } from './claims.ts';
@@ -13,18 +15,30 @@ import { faults, type Runner, type Running, runJob, stopped } from './run-job.ts
 export type PgBossOptions = {
   database: Database;
   log: Log;
+  /** Where attempts are counted. */
+  metrics?: Registry;
   /** How often the schedules are looked at: 1 to 45 seconds. */
   scheduleSeconds?: number;
 };
+
+/** What the metrics call the end of an attempt; pg-boss is told nothing of one that was handed back. */
+const outcomes = {
+  completed: 'completed',
+  failed: 'failed',
+  deadletter: 'invalid',
+  handed_back: 'handed_back',
+} as const;
 
 /** How many given-up jobs are told of at once. */
 const abandonConcurrency = 2;
 
 /** The job queue on pg-boss, in the service's own database, embedded or not. */
-export function pgBossQueue({ database, log, scheduleSeconds = 30 }: PgBossOptions): JobQueue {
+export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: PgBossOptions): JobQueue {
   const jobs = new Map<string, Job>();
   const schedules = new Map<string, Schedule>();
   const running = new Set<Running>();
+  /** The workers of a queue that have no job, the one woken longest ago first. */
+  const idle = new Map<string, string[]>();
   let boss: PgBoss | null = null;
   let embedded: EmbeddedBossDatabase | null = null;
   let state: 'new' | 'started' | 'stopping' | 'stopped' = 'new';
@@ -38,7 +52,7 @@ export function pgBossQueue({ database, log, scheduleSeconds = 30 }: PgBossOptio
   };
 
   function create(work: boolean): PgBoss {
-    if (database.embedded) embedded = embeddedBossDatabase(database.pool, database.embedded);
+    if (database.embedded) embedded = embeddedBossDatabase(database.pool, database.embedded, wakeOne);
     const created = new PgBoss({
       ...(embedded
         ? { db: embedded, backend: 'pglite', reindex: false, monitorVacuum: false }
@@ -63,27 +77,46 @@ export function pgBossQueue({ database, log, scheduleSeconds = 30 }: PgBossOptio
   /** Workers of one job each, since pg-boss's own concurrency leaves all but one asleep on a notification. */
   async function work(name: string, count: number, run: (job: JobWithMetadata<unknown>) => ReturnType<typeof runJob>) {
     const ids: string[] = [];
+    const sleepers: string[] = [];
+    idle.set(name, sleepers);
     for (let i = 0; i < count; i++) {
       const id: string = await boss!.work(
         name,
         { includeMetadata: true, perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
         async ([job]) => {
+          if (sleepers.includes(id)) sleepers.splice(sleepers.indexOf(id), 1);
+          // Jobs of one transaction make one notification.
+          if (embedded) wakeOne(name);
           const result = await run(job as JobWithMetadata<unknown>);
+          sleepers.push(id);
           // There may be more: look again at once instead of after the polling interval.
           boss!.notifyWorker(id);
           return result;
         },
       );
       ids.push(id);
+      sleepers.push(id);
     }
     return ids;
+  }
+
+  /** Lets one worker look for a job; where all have one, each looks again when it is done. */
+  function wakeOne(queue: string): void {
+    const sleepers = idle.get(queue);
+    const id = sleepers?.shift();
+    if (!id) return;
+    sleepers!.push(id);
+    boss?.notifyWorker(id);
   }
 
   async function beginWork(): Promise<void> {
     const burying = await work(abandoned, abandonConcurrency, job => abandonJob(jobs, job, runner));
     for (const job of jobs.values()) {
       await work(job.name, job.concurrency, async fetched => {
+        const began = performance.now();
         const results = await runJob(job, fetched, runner);
+        const outcome = outcomes[results[0]?.status ?? 'handed_back'];
+        if (metrics) metricsOf(metrics).jobs.observe({ job: job.name, outcome }, (performance.now() - began) / 1000);
         const failed = results.some(
           r => r.status === 'deadletter' || (r.status === 'failed' && fetched.retryCount >= fetched.retryLimit),
         );

@@ -4,11 +4,13 @@ type Metrics = {
   requests: Histogram<'method' | 'route' | 'status'>;
   operations: Counter<'type' | 'outcome'>;
   streams: Gauge;
+  tasks: Histogram<'mode' | 'outcome'>;
+  jobs: Histogram<'job' | 'outcome'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
 
-/** What the server counts in a registry; made on first use, the same again afterwards. */
+/** What the service counts in a registry; made on first use, the same again afterwards. */
 export function metricsOf(registry: Registry): Metrics {
   const existing = known.get(registry);
   if (existing) return existing;
@@ -29,6 +31,20 @@ export function metricsOf(registry: Registry): Metrics {
       registers,
     }),
     streams: new Gauge({ name: 'open_streams', help: 'Streams of events open now.', registers }),
+    tasks: new Histogram({
+      name: 'chat_task_duration_seconds',
+      help: 'Time from a question to the end of its task, on whatever node: completed, failed or cancelled.',
+      labelNames: ['mode', 'outcome'],
+      buckets: [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600],
+      registers,
+    }),
+    jobs: new Histogram({
+      name: 'job_duration_seconds',
+      help: 'Time of one attempt at a background job: completed, failed (tried again while it may), handed_back or invalid.',
+      labelNames: ['job', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300, 600, 3600],
+      registers,
+    }),
   };
   known.set(registry, metrics);
   return metrics;
