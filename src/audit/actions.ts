@@ -68,6 +68,7 @@ export const actions = {
   'auth.delete_identity_provider': 'A way to sign in by another service was removed.',
   'auth.start_sign_on': 'Somebody was sent to another service to sign in.',
   'auth.complete_sign_on': 'A user signed in by another service.',
+  'auth.reseal_secrets': 'Stored secrets of accounts and models were sealed by a new key.',
   'auth.rotate_signing_keys': 'A new key signs access tokens.',
   'auth.create_api_key': 'An API key was created.',
   'auth.revoke_api_key': 'An API key was revoked.',
@@ -99,6 +100,7 @@ export const actions = {
   'data.infer_relationships': 'Relationships between tables were proposed from what they hold.',
   'data.rotate_credentials': 'Credentials of data sources were sealed by a new key.',
   'data.run_sql': 'An agent read tables by a query.',
+  'data.find_values': 'An agent looked a value up in a column of a data source.',
   'data.run_query': 'A query was run.',
   'data.export_query': 'The result of a query was asked for as a file.',
   'data.fetch_query': 'A query was run to be fetched as a file.',
@@ -126,6 +128,13 @@ export const actions = {
   'chat.update_conversation': 'A conversation was renamed.',
   'chat.delete_conversation': 'A conversation was deleted.',
   'chat.rate_message': 'An answer was rated.',
+  'chat.regenerate_answer': 'A question was to be answered again.',
+  'chat.edit_answer_sql': 'The statement behind an answer was changed and run by a person.',
+  'chat.resolve_answer_review': 'It was said what became of an answer that its reader found wrong.',
+  'chat.save_verified_query': 'The statement of an answer was kept for whoever asks the same, or proposed for that.',
+  'chat.confirm_verified_query': 'A proposed statement was verified.',
+  'chat.update_verified_query': 'A verified statement or its question was changed.',
+  'chat.delete_verified_query': 'A verified statement was removed.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 
 export type Action = keyof typeof actions;

@@ -64,12 +64,22 @@ export const hashOf = (link: Link): Buffer =>
 type Signed = { chainId: string; number: number; hash: Uint8Array };
 const named = ({ chainId, number, hash }: Signed) => `${chainId}:${number}:${Buffer.from(hash).toString('hex')}`;
 
+type SignedLink = Signed & { erasedIds: string[] };
+const namedWhole = (link: SignedLink) => `${named(link)}:${link.erasedIds.join(',')}`;
+
 /** Says that a link is the service's own, and which of its entries were erased by right. */
-export const signLink = (secrets: Secrets, link: Signed & { erasedIds: string[] }): string =>
-  secrets.sign(`${named(link)}:${link.erasedIds.join(',')}`, 'audit-seal');
+export const signLink = (secrets: Secrets, link: SignedLink): string => secrets.sign(namedWhole(link), 'audit-seal');
 
 /** Says that the links of a chain up to this one were deleted by right. */
 export const signCheckpoint = (secrets: Secrets, last: Signed): string => secrets.sign(named(last), 'audit-checkpoint');
+
+/** Whether the service signed a link, with the secret in use or one before that is still configured. */
+export const isSignedLink = (secrets: Secrets, link: SignedLink & { signature: string }): boolean =>
+  secrets.verify(namedWhole(link), link.signature, 'audit-seal');
+
+/** Whether the service signed the note of a clean-up, with the secret in use or one before that is still configured. */
+export const isSignedCheckpoint = (secrets: Secrets, last: Signed & { signature: string }): boolean =>
+  secrets.verify(named(last), last.signature, 'audit-checkpoint');
 
 const advisoryLock = 72_707_370;
 

@@ -2,7 +2,15 @@ import type { ClientBase } from 'pg';
 import type { Secrets } from '../base/crypto.ts';
 import type { App } from '../context.ts';
 import type { AuditSeal } from '../generated/prisma/client.ts';
-import { beginning, digestOf, hashOf, type SealedEntry, sealedColumns, signCheckpoint, signLink } from './chain.ts';
+import {
+  beginning,
+  digestOf,
+  hashOf,
+  isSignedCheckpoint,
+  isSignedLink,
+  type SealedEntry,
+  sealedColumns,
+} from './chain.ts';
 import { nobody } from './count-entries.ts';
 
 /** The first thing that is wrong with a chain. */
@@ -100,7 +108,7 @@ async function startOf(client: ClientBase, secrets: Secrets, chainId: string) {
   );
   const [point] = rows;
   if (!point) return { number: 0, hash: beginning };
-  if (point.signature !== signCheckpoint(secrets, { chainId, ...point }))
+  if (!isSignedCheckpoint(secrets, { chainId, ...point }))
     return 'The note of the last clean-up was not signed with the secret of the service.';
   return { number: point.number, hash: Buffer.from(point.hash) };
 }
@@ -126,8 +134,7 @@ function linkFault(secrets: Secrets, link: AuditSeal, number: number, previous: 
   if (link.number !== number) return fault(`Link ${number} is missing.`);
   if (!previous.equals(link.previousHash)) return fault(`Link ${number} does not follow the one before it.`);
   if (!hashOf(link).equals(link.hash)) return fault(`Link ${number} was changed.`);
-  if (link.signature !== signLink(secrets, link))
-    return fault(`Link ${number} was not signed with the secret of the service.`);
+  if (!isSignedLink(secrets, link)) return fault(`Link ${number} was not signed with the secret of the service.`);
   return null;
 }
 

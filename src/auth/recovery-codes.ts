@@ -13,14 +13,15 @@ const newCode = (): string => Array.from(randomBytes(length), byte => alphabet[b
 /** As people copy it: in groups, with capitals, however they were separated. */
 const normalise = (code: string): string => code.toLowerCase().replace(/[\s-]/g, '');
 
-const hashOf = ({ secrets }: Pick<App, 'secrets'>, userId: string, code: string): string =>
-  secrets.sign(`${userId} ${normalise(code)}`, 'recovery-code');
+/** The keyed hash of a code, and those it may have been stored as before the installation's secret was changed. */
+const hashesOf = ({ secrets }: Pick<App, 'secrets'>, userId: string, code: string): string[] =>
+  secrets.tags(`${userId} ${normalise(code)}`, 'recovery-code');
 
 /** Gives a user ten new codes in the place of all former ones; only keyed hashes of them are kept. */
 export async function replaceRecoveryCodes(app: Pick<App, 'secrets'>, tx: Tx, userId: string): Promise<string[]> {
   const codes = Array.from({ length: count }, newCode);
   await tx.recoveryCode.deleteMany({ where: { userId } });
-  await tx.recoveryCode.createMany({ data: codes.map(code => ({ userId, hash: hashOf(app, userId, code) })) });
+  await tx.recoveryCode.createMany({ data: codes.map(code => ({ userId, hash: hashesOf(app, userId, code)[0]! })) });
   return codes.map(code => code.match(/.{6}/g)!.join('-'));
 }
 
@@ -32,7 +33,7 @@ export async function spendRecoveryCode(
   code: string,
 ): Promise<boolean> {
   const { count: spent } = await tx.recoveryCode.updateMany({
-    where: { userId, hash: hashOf(app, userId, code), usedAt: null },
+    where: { userId, hash: { in: hashesOf(app, userId, code) }, usedAt: null },
     data: { usedAt: app.clock.now() },
   });
   return spent > 0;

@@ -1,5 +1,6 @@
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
-import type { Tx } from '../base/db.ts';
+import type { Db, Tx } from '../base/db.ts';
+import type { Sealed } from '../base/reseal.ts';
 import type { App } from '../context.ts';
 import { accessTokenSeconds } from './lifetimes.ts';
 
@@ -114,3 +115,25 @@ async function hasUsableKey(app: Needs, tx: Tx): Promise<boolean> {
 }
 
 const sealContext = (kid: string) => `signing-key:${kid}`;
+
+/** The private parts of all keys that sign access tokens. */
+export const sealedSigningKeys = ({ signingKey }: Db): Sealed => ({
+  context: sealContext,
+  async next(after, take) {
+    const where = { ...(after && { id: { gt: after } }) };
+    const rows = await signingKey.findMany({
+      where,
+      select: { id: true, sealedPrivate: true },
+      orderBy: { id: 'asc' },
+      take,
+    });
+    return rows.map(row => ({ id: row.id, sealed: row.sealedPrivate }));
+  },
+  async replace(id, old, sealed) {
+    const { count } = await signingKey.updateMany({
+      where: { id, sealedPrivate: old },
+      data: { sealedPrivate: sealed },
+    });
+    return count;
+  },
+});

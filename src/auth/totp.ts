@@ -1,5 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { sameText } from '../base/crypto.ts';
+import type { Db } from '../base/db.ts';
+import type { Sealed } from '../base/reseal.ts';
 import type { App } from '../context.ts';
 
 // One-time passwords by time (RFC 6238), with what every authenticator app knows: SHA-1, 6 digits, 30 seconds.
@@ -35,3 +37,25 @@ export const sealTotpSecret = ({ secrets }: Pick<App, 'secrets'>, userId: string
 /** A stored secret. Throws where it was sealed with another installation's secret. */
 export const unsealTotpSecret = ({ secrets }: Pick<App, 'secrets'>, userId: string, sealed: Uint8Array): string =>
   secrets.unseal(sealed, sealContext(userId)).toString();
+
+/** All TOTP secrets, by the ids of their users. */
+export const sealedTotpSecrets = ({ user }: Db): Sealed => ({
+  context: sealContext,
+  async next(after, take) {
+    const where = { sealedTotpSecret: { not: null }, ...(after && { id: { gt: after } }) };
+    const rows = await user.findMany({
+      where,
+      select: { id: true, sealedTotpSecret: true },
+      orderBy: { id: 'asc' },
+      take,
+    });
+    return rows.map(row => ({ id: row.id, sealed: row.sealedTotpSecret! }));
+  },
+  async replace(id, old, sealed) {
+    const { count } = await user.updateMany({
+      where: { id, sealedTotpSecret: old },
+      data: { sealedTotpSecret: sealed },
+    });
+    return count;
+  },
+});

@@ -20,9 +20,13 @@ export type Secrets = {
   /** AES-256-GCM with `context` as additional data; what was sealed in one context does not open in another. */
   seal(plain: Uint8Array, context: string): Uint8Array<ArrayBuffer>;
   unseal(sealed: Uint8Array, context: string): Buffer;
+  /** The same sealed by the secret in use; null where it is that already. Throws where no secret opens it. */
+  reseal(sealed: Uint8Array, context: string): Uint8Array<ArrayBuffer> | null;
   /** An unforgeable tag of `text` for one purpose, base64url. */
   sign(text: string, purpose: string): string;
   verify(text: string, tag: string, purpose: string): boolean;
+  /** What `sign` gives and would have given with the secrets before, to look a stored tag up by. */
+  tags(text: string, purpose: string): string[];
   /** 32 bytes for one purpose, as hex. */
   derive(purpose: string): string;
 };
@@ -47,21 +51,33 @@ export function deriveSecrets(secretKey: string, previous: readonly string[] = [
     createHmac('sha256', key(`sign:${purpose}`, from))
       .update(text)
       .digest('base64url');
+  const seal = (plain: Uint8Array, context: string) => sealWith(sealing[0]!, plain, context);
+  const unseal = (sealed: Uint8Array, context: string) => {
+    for (const earlier of sealing.slice(0, -1))
+      try {
+        return unsealWith(earlier, sealed, context);
+      } catch {
+        // Perhaps sealed before the secret was changed.
+      }
+    return unsealWith(sealing.at(-1)!, sealed, context);
+  };
+  const tags = (text: string, purpose: string) => [secretKey, ...previous].map(from => sign(text, purpose, from));
   return {
     // 31 bits, so that it fits a signed column.
     keyVersion: key('version').readUInt32BE() >>> 1,
-    seal: (plain, context) => sealWith(sealing[0]!, plain, context),
-    unseal(sealed, context) {
-      for (const earlier of sealing.slice(0, -1))
-        try {
-          return unsealWith(earlier, sealed, context);
-        } catch {
-          // Perhaps sealed before the secret was changed.
-        }
-      return unsealWith(sealing.at(-1)!, sealed, context);
+    seal,
+    unseal,
+    reseal(sealed, context) {
+      try {
+        unsealWith(sealing[0]!, sealed, context);
+        return null;
+      } catch {
+        return seal(unseal(sealed, context), context);
+      }
     },
     sign: (text, purpose) => sign(text, purpose),
-    verify: (text, tag, purpose) => [secretKey, ...previous].some(from => sameText(sign(text, purpose, from), tag)),
+    verify: (text, tag, purpose) => tags(text, purpose).some(good => sameText(good, tag)),
+    tags,
     derive: purpose => key(purpose).toString('hex'),
   };
 }

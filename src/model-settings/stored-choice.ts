@@ -1,3 +1,5 @@
+import type { Db } from '../base/db.ts';
+import type { Sealed } from '../base/reseal.ts';
 import type { App } from '../context.ts';
 import type { ModelChoice, ModelPurpose } from '../engine/models/model-choice.ts';
 import type { ModelSettings } from '../generated/prisma/client.ts';
@@ -66,3 +68,20 @@ export function storedChoice(
 
 /** What of a key may be shown: its last four characters, none of a short one. */
 export const previewOf = (key: string): string => (key.length >= 12 ? key.slice(-4) : '••••');
+
+/** The keys for one purpose of all users and organizations. */
+export function sealedModelKeys({ modelSettings }: Db, purpose: ModelPurpose): Sealed {
+  const column = purpose === 'completion' ? 'completionSealedKey' : 'embeddingSealedKey';
+  return {
+    context: id => contextOf(id, purpose),
+    async next(after, take) {
+      const where = { [column]: { not: null }, ...(after && { id: { gt: after } }) };
+      const rows = await modelSettings.findMany({ where, orderBy: { id: 'asc' }, take });
+      return rows.map(row => ({ id: row.id, sealed: row[column]! }));
+    },
+    async replace(id, old, sealed) {
+      const { count } = await modelSettings.updateMany({ where: { id, [column]: old }, data: { [column]: sealed } });
+      return count;
+    },
+  };
+}
