@@ -2,8 +2,11 @@ import { newId } from '../base/ids.ts';
 import type { Source } from '../engine/reasoner/reasoner.ts';
 import type { Executed } from './queries/execute-query.ts';
 
-/** A result as an answer may cite it; without a title, it is called as its tables are. */
-export function citable(result: Executed['result'], prepared: Executed['prepared']): Source {
+/**
+ * A result as an answer may cite it; without a title, it is called as its tables are. `statement` is what was asked for,
+ * which is not what was sent where something is hidden from the caller.
+ */
+export function citable(result: Executed['result'], prepared: Executed['prepared'], statement?: string): Source {
   const titles = prepared.kind === 'uploads' ? prepared.tables.map(table => table.name) : [];
   const tableNames = prepared.guarded.tables.map(({ schema, name }) => (schema ? `${schema}.${name}` : name));
   return {
@@ -13,6 +16,7 @@ export function citable(result: Executed['result'], prepared: Executed['prepared
     dataSourceId: result.dataSourceId,
     tableNames,
     sql: result.sql,
+    ...(statement !== undefined && { statement }),
     rowCount: result.rowCount,
     executedAt: result.executedAt.toISOString(),
   };

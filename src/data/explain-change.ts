@@ -23,14 +23,19 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
       'Explains why a measure differs between two periods (or groups). Give two SELECTs (DuckDB dialect) with the same ' +
       'columns: one to six dimensions first (few distinct values each), then the measure summed by them; for a ratio ' +
       'its numerator and its denominator, both summed. Answers with the change, a shift common to all, the groups that ' +
-      'stand out with their share of the change, and for a ratio the effects of rates and mix.',
+      'stand out with their share of the change, and for a ratio the effects of rates and mix. With the same step a year ' +
+      'earlier as `season`, what comes with every season is expected.',
     parameters: z.object({
       before: z.string().min(1).max(20_000).describe('The statement for the period that is compared with.'),
       after: z.string().min(1).max(20_000).describe('The statement for the period that is to be explained.'),
       ratio: z.boolean().default(false).describe('Whether the last two columns are numerator and denominator.'),
+      season: z
+        .object({ before: z.string().min(1).max(20_000), after: z.string().min(1).max(20_000) })
+        .optional()
+        .describe('The same two statements a year earlier, where there is such data.'),
       title: z.string().max(200).optional().describe('What the measure is, in words for a person.'),
     }),
-    async run({ before, after, ratio, title }, { signal, agent }) {
+    async run({ before, after, ratio, season, title }, { signal, agent }) {
       const ask = async (sql: string, which: string) => {
         const run: Run = {
           asking,
@@ -45,7 +50,7 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
         });
         if (result.truncated)
           throw new ToolFailed(`${which}: more than ${mostGroups} groups. Leave out dimensions with many values.`);
-        return { result, source: citable({ ...result, title: title ? `${title}: ${which}` : null }, prepared) };
+        return { result, source: citable({ ...result, title: title ? `${title}: ${which}` : null }, prepared, sql) };
       };
       const [past, present] = [await ask(before, 'before'), await ask(after, 'after')];
       const measures = ratio ? 2 : 1;
@@ -56,15 +61,25 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
         past.result.columns.length !== present.result.columns.length
       )
         throw new ToolFailed('Both statements need the same columns: one to six dimensions, then the measure.');
-      const output = { title: title ?? null, ...explain(dimensions, past.result, present.result, ratio) };
-      return { output, sources: [past.source, present.source] };
+      const lastYear = season && [
+        await ask(season.before, 'before, a year earlier'),
+        await ask(season.after, 'after, a year earlier'),
+      ];
+      const output = {
+        title: title ?? null,
+        ...explain(dimensions, [past.result, present.result], lastYear?.map(({ result }) => result) ?? null, ratio),
+      };
+      return { output, sources: [past, present, ...(lastYear ?? [])].map(({ source }) => source) };
     },
   });
 
-function explain(dimensions: string[], past: QueryResult, present: QueryResult, ratio: boolean) {
-  const groups = new Map<string, { at: string[]; before: [number, number]; after: [number, number] }>();
-  const take = ({ rows }: QueryResult, side: 'before' | 'after') => {
-    for (const row of rows) {
+type Group = { at: string[]; before: [number, number]; after: [number, number] };
+
+/** What was measured by the same values of the dimensions in two results. */
+function groupsOf(dimensions: string[], [past, present]: QueryResult[]): Group[] {
+  const groups = new Map<string, Group>();
+  const take = (result: QueryResult | undefined, side: 'before' | 'after') => {
+    for (const row of result?.rows ?? []) {
       const at = row.slice(0, dimensions.length).map(value => (value === null ? missing : String(value)));
       const key = JSON.stringify(at);
       const group = groups.get(key) ?? { at, before: [0, 0], after: [0, 0] };
@@ -75,17 +90,20 @@ function explain(dimensions: string[], past: QueryResult, present: QueryResult, 
   };
   take(past, 'before');
   take(present, 'after');
-  const rows = [...groups.values()];
-  if (!ratio)
-    return explainSum(
-      dimensions,
-      rows.map(({ at, before, after }) => ({ at, before: before[0], after: after[0] })),
-    );
+  return [...groups.values()];
+}
+
+function explain(dimensions: string[], results: QueryResult[], lastYear: QueryResult[] | null, ratio: boolean) {
+  const [rows, season] = [groupsOf(dimensions, results), groupsOf(dimensions, lastYear ?? [])];
+  if (!ratio) {
+    const sums = (groups: Group[]) =>
+      groups.map(({ at, before, after }) => ({ at, before: before[0], after: after[0] }));
+    return explainSum(dimensions, sums(rows), sums(season));
+  }
   const pair = ([of, by]: [number, number]) => ({ of, by });
-  return explainRatio(
-    dimensions,
-    rows.map(({ at, before, after }) => ({ at, before: pair(before), after: pair(after) })),
-  );
+  const pairs = (groups: Group[]) =>
+    groups.map(({ at, before, after }) => ({ at, before: pair(before), after: pair(after) }));
+  return explainRatio(dimensions, pairs(rows), pairs(season));
 }
 
 const numberOf = (value: unknown): number => {

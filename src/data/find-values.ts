@@ -1,20 +1,22 @@
 import { z } from 'zod';
 import { Refusal } from '../base/errors.ts';
-import type { App } from '../context.ts';
+import type { Errand } from '../context.ts';
 import { guardStatement } from '../engine/query/guard/guard.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { visibleSources } from './access.ts';
+import { findSourceValues } from './find-source-values.ts';
+import { leastLikeness, longestCompared } from './likeness-of-values.ts';
 import { policyOfUploads } from './policy-of.ts';
-import { type Asker, type Needs, profilesOf, queryableTables, tableFilesOf } from './queryable-tables.ts';
+import type { Asking } from './queries/ask.ts';
+import type { ExecuteNeeds } from './queries/execute-query.ts';
+import { profilesOf, queryableTables, tableFilesOf } from './queryable-tables.ts';
+import { sourceCalled } from './run-sql.ts';
 import { judgeColumn, judgeTable } from './sensitivity/judge.ts';
 
 const timeoutMs = 15_000;
-/** Below this likeness (0 to 1) a value is another word rather than a misspelt one. */
-const leastLikeness = 0.84;
-/** Longer values are prose, which one does not misspell as a whole; comparing them is dear. */
-const longestCompared = 80;
 
 /** Lets an agent find out how a value that somebody names is really spelt. */
-export const findValuesTool = (app: Needs & Pick<App, 'secrets'>, asker: Asker): Tool =>
+export const findValuesTool = (app: ExecuteNeeds, asker: Asking, errand: Errand): Tool =>
   tool({
     name: 'find_values',
     description:
@@ -22,11 +24,22 @@ export const findValuesTool = (app: Needs & Pick<App, 'secrets'>, asker: Asker):
       'alike; case and accents do not count. Use it where describe_tables does not list all values of the column.',
     parameters: z.object({
       table: z.string().describe('Name as in describe_tables.'),
+      source: z.string().max(200).optional().describe('Name or id of the data source whose table it is.'),
       column: z.string(),
       text: z.string().trim().min(1).max(200),
       limit: z.int().min(1).max(50).default(10),
     }),
-    async run({ table: name, column: wanted, text, limit }, { signal }) {
+    async run({ table: name, source, column: wanted, text, limit }, { signal, agent }) {
+      if (source !== undefined) {
+        const dataSourceId = await sourceCalled(app, asker, source);
+        const found = await app.db.dataSource.findFirst({ where: { id: dataSourceId, ...visibleSources(asker) } });
+        if (!found) throw new ToolFailed(`There is no data source ${source}.`);
+        const want = { table: name, column: wanted, text, limit };
+        const values = await findSourceValues(app, asker, found, want, { errand, agent, signal }).catch(error => {
+          throw error instanceof Refusal ? new ToolFailed(error.message) : error;
+        });
+        return { output: { values }, sources: [] };
+      }
       const all = await queryableTables(app, asker);
       const table = all.find(each => each.sqlName === name.toLowerCase());
       if (!table)

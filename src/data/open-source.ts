@@ -1,5 +1,5 @@
 import { sha256 } from '../base/crypto.ts';
-import { Unavailable } from '../base/errors.ts';
+import { NotFound, Unavailable } from '../base/errors.ts';
 import type { App } from '../context.ts';
 import type {
   Connector,
@@ -8,15 +8,20 @@ import type {
   SourceSettings,
   SourceType,
 } from '../engine/query/connector.ts';
+import { SourceFailed } from '../engine/query/errors.ts';
+import { overStoredFile } from '../engine/query/files/stored-file.ts';
 import { hidingSecrets } from '../engine/query/hide-secrets.ts';
 import type { SourceLease } from '../engine/query/source-pool.ts';
 import type { DataSource, DataSourceType } from '../generated/prisma/client.ts';
 import { openCredentials } from './sources/source-credentials.ts';
 
-export type SourceNeeds = Pick<App, 'connectors' | 'outbound' | 'secrets' | 'sources'>;
+export type SourceNeeds = Pick<App, 'connectors' | 'outbound' | 'secrets' | 'sources' | 'storage'>;
 
 /** What of a stored source its connection is made from. */
-export type OpenableSource = Pick<DataSource, 'id' | 'organizationId' | 'type' | 'settings' | 'sealedCredentials'>;
+export type OpenableSource = Pick<
+  DataSource,
+  'id' | 'organizationId' | 'type' | 'settings' | 'sealedCredentials' | 'fileKey'
+>;
 
 /** A kind of source, as the engine spells it. */
 export const sourceTypeOf = (type: DataSourceType): SourceType => type.toLowerCase() as SourceType;
@@ -40,20 +45,34 @@ export const settingsOf = (source: Pick<DataSource, 'settings'>): SourceSettings
 export function openSource(app: SourceNeeds, source: OpenableSource): SourceLease {
   const connector = connectorOf(app, source.type);
   const version = sha256(
-    `${JSON.stringify(source.settings)} ${Buffer.from(source.sealedCredentials ?? []).toString('base64')}`,
+    `${JSON.stringify([source.settings, source.fileKey])} ${Buffer.from(source.sealedCredentials ?? []).toString('base64')}`,
   );
   return app.sources.take({ id: source.id, version }, () =>
-    connectTo(app, connector, settingsOf(source), openCredentials(app, source)),
+    connectTo(app, connector, settingsOf(source), openCredentials(app, source), source.fileKey),
   );
 }
 
 /** A way to a source of one's own, such as to try one that is not stored; close it after use. */
-export const connectTo = (
-  { outbound }: Pick<App, 'outbound'>,
+export function connectTo(
+  { outbound, storage }: Pick<App, 'outbound' | 'storage'>,
   connector: Connector,
   settings: SourceSettings,
   credentials: SourceCredentials,
-): SourceConnection => hidingSecrets(connector.connect({ settings, credentials, outbound }), credentials);
+  fileKey: string | null,
+): SourceConnection {
+  const connect = (more: SourceSettings = {}) =>
+    hidingSecrets(connector.connect({ settings: { ...settings, ...more }, credentials, outbound }), credentials);
+  if (fileKey === null) return connect();
+  return overStoredFile(
+    () =>
+      storage.localPath(fileKey).catch(error => {
+        throw error instanceof NotFound
+          ? new SourceFailed('database', 'Its file was just deleted or replaced.')
+          : error;
+      }),
+    file => connect({ file }),
+  );
+}
 
 /** Uses the way to a stored source for as long as `use` takes. */
 export async function useSource<T>(

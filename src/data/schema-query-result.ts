@@ -32,7 +32,7 @@ export const QueryResultRef = builder.objectRef<QueryResult>('QueryResult').impl
     title: t.exposeString('title', { nullable: true }),
     dataSourceId: t.exposeID('dataSourceId', {
       nullable: true,
-      description: "Null where the query ran over the caller's uploaded tables.",
+      description: "Null where the query ran over the caller's uploaded tables, or over several sources.",
     }),
     sql: t.exposeString('sql', { description: 'The statement as it was run.' }),
     columns: t.expose('columns', { type: [QueryColumnRef] }),

@@ -10,13 +10,14 @@ import { inferRelationships } from './infer-relationships.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
 import { type Asker, type Needs, profilesOf, queryableTables } from './queryable-tables.ts';
+import { relationshipsAcross } from './relationships/across-sources.ts';
 import { amongShown, confirmedRelationships, withConfirmed } from './relationships/confirmed-relationships.ts';
 import { runSqlTool } from './run-sql.ts';
 
 /** What agents may do with tables, in the name of one caller: each call sees what the caller may see at that moment. */
 export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): Tool[] => [
   describeTablesTool(app, asker),
-  findValuesTool(app, asker),
+  findValuesTool(app, asker, errand),
   runSqlTool(app, asker, errand),
   explainChangeTool(app, asker, errand),
 ];
@@ -26,7 +27,8 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker):
     name: 'describe_tables',
     description:
       'Lists all tables that can be queried: their names in SQL, columns with types, ranges and frequent values, and ' +
-      'how they belong together; beside them data sources, whose tables run_sql asks by `source`.',
+      'how they belong together; beside them data sources, whose tables run_sql and find_values ask by `source`, and ' +
+      'how their rows belong to those of others, which run_sql joins by `sources`.',
     parameters: z.object({}),
     async run(_args, { signal }) {
       await awaitProcessing(app, asker, signal);
@@ -35,11 +37,16 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker):
       const names = new Map(queryable.map(({ id, sqlName }) => [id, sqlName]));
       const confirmed = await confirmedRelationships(app, asker.organizationId, names);
       const sources = await describeSources(app, asker);
+      const uploads = new Map(
+        tables.map(table => [queryable.find(({ sqlName }) => sqlName === table.name)!.id, table]),
+      );
+      const across = await relationshipsAcross(app, asker.organizationId, uploads, sources);
       const catalog: Catalog = {
         dialect: 'duckdb',
         tables,
         relationships: withConfirmed(amongShown(confirmed, tables), inferRelationships(tables)),
         ...(sources.length > 0 && { sources }),
+        ...(across.length > 0 && { across }),
       };
       return { output: catalog, sources: [] };
     },

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, stat, utimes, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Unavailable } from '../../src/base/errors.ts';
@@ -238,6 +239,59 @@ describe('scratch folders', () => {
     expect(names).toEqual(expect.arrayContaining(['tables-99999999-new', `tables-${process.pid}-old`]));
     await own.close();
     expect(readdirSync(parent)).toHaveLength(names.length - 1);
+  });
+});
+
+describe('workspaces', () => {
+  it('are gone when a service starts on the machine where theirs was killed, also one with the same number', async () => {
+    const parent = await mkdtemp(join(folder, 'workspaces-'));
+    const startedAt = Date.now() - process.uptime() * 1000;
+    const owned = async (name: string, owner: object) => {
+      await mkdir(join(parent, name, 'query-1'), { recursive: true });
+      await writeFile(join(parent, name, '.owner'), JSON.stringify(owner));
+    };
+    await owned('tables-99999999-here', { host: hostname(), startedAt });
+    await owned('tables-99999999-there', { host: 'another', startedAt });
+    await owned(`tables-${process.pid}-before`, { host: hostname(), startedAt: startedAt - 60_000 });
+    await owned(`tables-${process.pid}-now`, { host: hostname(), startedAt });
+    const own = createTableEngine({ children: 1, folder: parent });
+    const names = readdirSync(parent).sort();
+    expect(names).toEqual(expect.arrayContaining(['tables-99999999-there', `tables-${process.pid}-now`]));
+    expect(names).toHaveLength(3);
+    await own.close();
+  });
+
+  it('hold rows of JSON as tables, each value as it was', async () => {
+    const { path, remove } = await engine.workspace();
+    const source = join(path, 'rows');
+    const columns = [
+      { name: 'amount', type: 'decimal' as const },
+      { name: 'share', type: 'decimal' as const, inexact: true },
+      { name: 'key', type: 'integer' as const },
+      { name: 'odd', type: 'integer' as const },
+      { name: 'at', type: 'timestamp' as const },
+      { name: 'note', type: 'text' as const },
+    ];
+    const rows = [
+      ['1234567890123456.7891', 0.1, '12345678901234567890', 1.5, '2024-01-01T10:00:00+02:00', 'says "hi"\n'],
+      ['0.200000000000000000000', 0.2, 1, 'none', '2024-06-01T10:00:00Z', ''],
+      [null, null, null, null, null, null],
+    ];
+    await writeFile(source, rows.map(row => `${JSON.stringify(row)}\n`).join(''));
+    const target = join(path, 'rows.duckdb');
+    expect(await engine.loadRows({ source, columns, target, timeoutMs: 10_000 })).toMatchObject({ rowCount: 3 });
+    const tables = [{ name: 'shop.orders', path: target }];
+    const run = (sql: string) => engine.query({ tables, sql, maxRows: 10, timeoutMs: 10_000, fleeting: true });
+    const { rows: read, columns: told } = await run('SELECT * FROM "shop.orders"');
+    expect(told.map(({ type }) => type)).toEqual(['decimal', 'decimal', 'integer', 'text', 'timestamp', 'text']);
+    expect(read).toEqual([
+      ['1234567890123456.7891', 0.1, '12345678901234567890', '1.5', '2024-01-01T08:00:00Z', 'says "hi"\n'],
+      [0.2, 0.2, 1, 'none', '2024-06-01T10:00:00Z', ''],
+      [null, null, null, null, null, null],
+    ]);
+    expect((await run('SELECT sum(amount) FROM "shop.orders"')).rows).toEqual([['1234567890123456.9891']]);
+    await remove();
+    expect(existsSync(path)).toBe(false);
   });
 });
 

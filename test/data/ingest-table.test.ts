@@ -34,6 +34,8 @@ const engine: TableEngine = {
   ingest: job => ingest(job),
   query: () => Promise.reject(new Error('not asked here')),
   writeRows: () => Promise.reject(new Error('not asked here')),
+  loadRows: () => Promise.reject(new Error('not asked here')),
+  workspace: () => Promise.reject(new Error('not asked here')),
   writeParquet: () => Promise.reject(new Error('not asked here')),
   close: async () => {},
 };

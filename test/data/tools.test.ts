@@ -96,6 +96,7 @@ test('a statement over several tables answers with a result and the source it is
       dataSourceId: null,
       tableNames: ['store_sales', 'stores'],
       sql: result.sql,
+      statement,
       rowCount: 3,
       executedAt: result.executedAt.toISOString(),
     },

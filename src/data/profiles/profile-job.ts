@@ -28,7 +28,7 @@ const maxFailures = 3;
  */
 async function profileTables(app: App, dataSourceId: string, { signal }: JobRun): Promise<void> {
   const source = await app.db.dataSource.findUnique({ where: { id: dataSourceId } });
-  if (!source || connectorOf(app, source.type).capabilities.costEstimate) return;
+  if (!source || connectorOf(app, source.type).capabilities.charges) return;
   const wanted = await app.db.dataTable.findMany({
     where: { dataSourceId, vanishedAt: null, hidden: false, profiledAt: null, type: { not: 'VIEW' } },
     select: { id: true },

@@ -1,14 +1,20 @@
 import { z } from 'zod';
 import type { Caller } from '../../context.ts';
+import { sqlName } from '../sql-names.ts';
 import { storable, unstorable } from '../table-input.ts';
 
 /** A value of a parameter. */
 export type Param = string | number | boolean | null;
 
+/** A source whose tables a statement joins, and what stands before their names there; null: made of its name. */
+export type AskedSource = { dataSourceId: string; alias: string | null };
+
 /** One statement to be run for somebody. */
 export type Ask = {
   /** Null: over the uploaded tables, or over several sources. */
   dataSourceId: string | null;
+  /** Several sources; absent or empty where it is one, or none. */
+  sources?: AskedSource[];
   sql: string;
   params: Param[];
   maxRows: number;
@@ -21,8 +27,25 @@ export type Asking = Pick<Caller, 'userId' | 'organizationId' | 'role' | 'email'
 const rows = 'must be 1 to 10,000';
 const seconds = 'must be 1 to 60';
 
+/** As many sources may be joined. */
+export const mostSources = 8;
+
+/** What may stand before the names of a source's tables. */
+export const alias = z
+  .string()
+  .trim()
+  .toLowerCase()
+  .refine(
+    name => name !== '' && sqlName(name) === name,
+    'must be a plain name such as "shop": letters, digits and underscores, and no word of SQL',
+  );
+
 const statement = {
   dataSourceId: z.string().nullish(),
+  sources: z
+    .array(z.object({ dataSourceId: z.string(), alias: alias.nullish() }))
+    .max(mostSources, `there may be up to ${mostSources}`)
+    .nullish(),
   sql: z
     .string()
     .trim()
@@ -47,6 +70,7 @@ export const runQueryInput = z.object({ ...statement, maxRows: z.int().min(1, ro
 /** What an input asks, with what is usual where it says nothing. */
 export const askOf = (input: z.infer<typeof runQueryInput>): Ask => ({
   dataSourceId: input.dataSourceId ?? null,
+  sources: (input.sources ?? []).map(source => ({ ...source, alias: source.alias ?? null })),
   sql: input.sql,
   params: input.parameters ?? [],
   maxRows: input.maxRows ?? 1000,

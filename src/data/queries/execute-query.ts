@@ -3,7 +3,8 @@ import type { App } from '../../context.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import { QueryCancelled } from '../errors.ts';
 import { listenForCancel } from './control.ts';
-import { type Prepared, type PrepareNeeds, prepareQuery, sourceOf } from './prepare-query.ts';
+import { keptSources, targetOf } from './joined-sources.ts';
+import { type Prepared, type PrepareNeeds, prepareQuery } from './prepare-query.ts';
 import { type ReadNeeds, readAnswer } from './read-answer.ts';
 import { beginRun, endOf, endRun, type Run } from './record-run.ts';
 import { takePlace } from './take-place.ts';
@@ -38,11 +39,13 @@ type Work<T> = (
 /** Does the work of one run between its limits and its records; `work` says how it ended. */
 export async function running<T>(
   app: ExecuteNeeds,
-  run: Run,
+  asked: Run,
   { signal, patienceMs }: { signal: AbortSignal; patienceMs: number },
   work: Work<T>,
 ): Promise<T> {
-  const source = await sourceOf(app, run.asking, run.ask);
+  const target = await targetOf(app, asked.asking, asked.ask);
+  // The history keeps the names that the sources had then.
+  const run: Run = { ...asked, ask: { ...asked.ask, sources: keptSources(target) } };
   const place = await takePlace(app, run.asking, run.ask, { patienceMs, signal });
   try {
     const startedAt = performance.now();
@@ -50,7 +53,7 @@ export async function running<T>(
     const cancel = listenForCancel(app, id);
     let prepared: Prepared | null = null;
     try {
-      prepared = await prepareQuery(app, run.asking, run.ask, source);
+      prepared = await prepareQuery(app, run.asking, run.ask, target);
       const { value, end } = await work(id, prepared, AbortSignal.any([signal, cancel.signal]));
       // What the transaction gives is what is answered, also to whoever sends the request again.
       return await app.db.$transaction(async tx => {

@@ -5,7 +5,8 @@ import { storableJson } from '../../base/json.ts';
 import type { App, CallerContext } from '../../context.ts';
 import type { Download } from '../../vocabulary.ts';
 import { askOf, planQueryInput } from './ask.ts';
-import { prepareQuery, sourceOf } from './prepare-query.ts';
+import { keptSources, targetOf } from './joined-sources.ts';
+import { prepareQuery } from './prepare-query.ts';
 
 export const formats = ['CSV', 'NDJSON', 'PARQUET'] as const;
 export type Format = (typeof formats)[number];
@@ -33,9 +34,9 @@ export const ticketOf = (id: string, expiresAt: Date): string => `${queryPrefix}
 export async function exportQuery(ctx: CallerContext, input: z.infer<typeof exportQueryInput>): Promise<Download> {
   const { app, caller } = ctx;
   const format = input.format ?? 'CSV';
-  const { dataSourceId, sql, params, timeoutMs } = askOf(input);
-  const source = await sourceOf(app, caller, { dataSourceId });
-  await prepareQuery(app, caller, { sql }, source);
+  const { dataSourceId, sources, sql, params, timeoutMs } = askOf(input);
+  const target = await targetOf(app, caller, { dataSourceId, sources });
+  await prepareQuery(app, caller, { sql }, target);
   const now = app.clock.now();
   const expiresAt = new Date(now.getTime() + addressMs);
   const id = await app.db.$transaction(async tx => {
@@ -45,6 +46,7 @@ export async function exportQuery(ctx: CallerContext, input: z.infer<typeof expo
         organizationId: caller.organizationId,
         userId: caller.userId,
         dataSourceId,
+        sources: keptSources(target),
         ...storableJson({ sql, parameters: params }),
         format,
         timeoutSeconds: timeoutMs / 1000,

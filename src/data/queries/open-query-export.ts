@@ -3,7 +3,7 @@ import { inBackground } from '../../audit/record.ts';
 import { Gone } from '../../base/errors.ts';
 import type { App, OpenedFile } from '../../context.ts';
 import type { QueryExport } from '../../generated/prisma/client.ts';
-import type { Asking, Param } from './ask.ts';
+import type { AskedSource, Asking, Param } from './ask.ts';
 import { type ExecuteNeeds, running } from './execute-query.ts';
 import { type Format, fileOf, ticketOf } from './export-query.ts';
 import type { Run } from './record-run.ts';
@@ -26,6 +26,7 @@ export async function openQueryExport(app: ExecuteNeeds, token: string): Promise
     asking,
     ask: {
       dataSourceId: kept.dataSourceId,
+      sources: kept.sources as AskedSource[],
       sql: kept.sql,
       params: kept.parameters as Param[],
       maxRows: Number.MAX_SAFE_INTEGER,
@@ -41,8 +42,8 @@ export async function openQueryExport(app: ExecuteNeeds, token: string): Promise
     byteSize: null,
     read: () =>
       running(app, run, { signal: new AbortController().signal, patienceMs: 0 }, async (_id, prepared, signal) => {
-        const { file, rowCount } = await writeResult(app, run, prepared, format, signal);
-        return { value: file, end: { status: 'COMPLETED', prepared, rowCount } };
+        const { file, rowCount, copied } = await writeResult(app, run, prepared, format, signal);
+        return { value: file, end: { status: 'COMPLETED', prepared, rowCount, copied } };
       }),
   };
 }

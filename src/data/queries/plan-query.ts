@@ -1,9 +1,12 @@
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import type { Masked } from '../../engine/query/guard/policy.ts';
+import type { CopiedTable } from '../../engine/query/result.ts';
 import { connectorOf, useSource } from '../open-source.ts';
 import { askOf, type planQueryInput } from './ask.ts';
-import { prepareQuery, sourceOf } from './prepare-query.ts';
+import { targetOf } from './joined-sources.ts';
+import type { Copy } from './prepare-join.ts';
+import { prepareQuery } from './prepare-query.ts';
 import { takePlace } from './take-place.ts';
 
 /** What running a statement would send and read. */
@@ -13,20 +16,28 @@ export type QueryPlan = {
   masked: Masked[];
   /** What the source expects it to read and cost; null where the source does not say. */
   estimate: { bytes: number | null; rows: number | null; cost: number | null } | null;
+  /** What would be copied of several sources; rows and bytes are not known yet. */
+  copied: CopiedTable[];
 };
+
+const toCopy = ({ source, name, columns, filter }: Copy): CopiedTable => ({
+  ...{ dataSourceId: source.id, table: name, columns, filter: filter?.sql ?? null },
+  ...{ rows: null, bytes: null, durationMs: null },
+});
 
 /** Says what running a statement would do, and runs nothing; counts as a query. @throws what `runQuery` throws */
 export async function planQuery(ctx: CallerContext, input: z.infer<typeof planQueryInput>): Promise<QueryPlan> {
   const { app, caller } = ctx;
   const ask = askOf(input);
-  const source = await sourceOf(app, caller, ask);
+  const target = await targetOf(app, caller, ask);
   const place = await takePlace(app, caller, ask);
   try {
-    const prepared = await prepareQuery(app, caller, ask, source);
+    const prepared = await prepareQuery(app, caller, ask, target);
     const { guarded, shown } = prepared;
     const tables = guarded.tables.map(({ schema, name }) => (schema ? `${schema}.${name}` : name));
-    const plan = { sql: shown, tables, masked: guarded.masked, estimate: null };
-    if (prepared.kind === 'uploads' || !connectorOf(app, prepared.source.type).capabilities.costEstimate) return plan;
+    const copied = prepared.kind === 'join' ? prepared.copies.map(toCopy) : [];
+    const plan = { sql: shown, tables, masked: guarded.masked, estimate: null, copied };
+    if (prepared.kind !== 'source' || !connectorOf(app, prepared.source.type).capabilities.costEstimate) return plan;
     const { params, timeoutMs } = ask;
     const statement = { sql: guarded.sql, params, timeoutMs, signal: ctx.signal };
     const estimate = await useSource(

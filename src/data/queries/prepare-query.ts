@@ -12,8 +12,10 @@ import { connectorOf, type SourceNeeds } from '../open-source.ts';
 import { policyOfSource, policyOfUploads } from '../policy-of.ts';
 import { type QueryableTable, queryableTables } from '../queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
+import type { Target } from './joined-sources.ts';
+import { type PreparedJoin, prepareJoin } from './prepare-join.ts';
 
-export type PrepareNeeds = Pick<App, 'db' | 'secrets'> & SourceNeeds;
+export type PrepareNeeds = Pick<App, 'db' | 'secrets' | 'config'> & SourceNeeds;
 
 /** A statement that may be sent, and where to. */
 export type Prepared = {
@@ -21,19 +23,24 @@ export type Prepared = {
   policy: Policy;
   /** The statement as anybody may read it: what is sent, without the key by which values are hashed. */
   shown: string;
-} & ({ kind: 'uploads'; tables: QueryableTable[] } | { kind: 'source'; source: DataSource; dialect: Dialect });
+} & (
+  | { kind: 'uploads'; tables: QueryableTable[] }
+  | { kind: 'source'; source: DataSource; dialect: Dialect }
+  | PreparedJoin
+);
 
 /**
- * Writes a statement anew so that it reads only what its caller may see: of a data source that is visible to them, or
- * of their uploaded tables.
+ * Writes a statement anew so that it reads only what its caller may see: of a data source that is visible to them, of
+ * several, or of their uploaded tables.
  * @throws StatementRefused
  */
 export async function prepareQuery(
   app: PrepareNeeds,
   asking: Asking,
   ask: Pick<Ask, 'sql'>,
-  source: DataSource | null,
+  source: Target,
 ): Promise<Prepared> {
+  if (Array.isArray(source)) return prepareJoin(app, asking, ask, source);
   if (!source) return prepareUploads(app, asking, ask);
   const { dialect } = connectorOf(app, source.type);
   const policy = await policyOfSource(app, asking, source, ask.sql);
@@ -54,7 +61,7 @@ async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 
 /** The data source that a statement is about; null where it is about none. @throws NotFound */
 export async function sourceOf(
   app: Pick<App, 'db'>,
-  asking: Asking,
+  asking: Pick<Asking, 'userId' | 'organizationId'>,
   { dataSourceId: id }: Pick<Ask, 'dataSourceId'>,
 ): Promise<DataSource | null> {
   if (id === null) return null;
@@ -63,12 +70,14 @@ export async function sourceOf(
   return source;
 }
 
+type Reading = Pick<Prepared, 'guarded' | 'policy'> & { copies?: Reading[] };
+
 /** Whether the statement runs as it was written: nothing of the tables it reads is hidden from the caller. */
-export const isUnchanged = ({ guarded, policy }: Pick<Prepared, 'guarded' | 'policy'>): boolean =>
-  guarded.masked.length === 0 && !hidesRows({ guarded, policy });
+export const isUnchanged = (prepared: Reading): boolean => prepared.guarded.masked.length === 0 && !hidesRows(prepared);
 
 /** Whether rows of a table that the statement reads are hidden from the caller. */
-export const hidesRows = ({ guarded, policy }: Pick<Prepared, 'guarded' | 'policy'>): boolean =>
+export const hidesRows = ({ guarded, policy, copies = [] }: Reading): boolean =>
+  copies.some(hidesRows) ||
   policy.tables.some(
     table =>
       table.rows.length > 0 &&

@@ -1,14 +1,14 @@
 import type { App } from '../../context.ts';
 import type { RowStream } from '../../engine/query/connector.ts';
-import { QueryFailed } from '../../engine/query/errors.ts';
-import { hideKey } from '../../engine/query/guard/masks.ts';
-import type { QueryColumn, QueryResult } from '../../engine/query/result.ts';
+import type { CopiedTable, QueryColumn, QueryResult } from '../../engine/query/result.ts';
 import { type SourceNeeds, useSource } from '../open-source.ts';
 import { tableFilesOf } from '../queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
-import { hidesRows, type Prepared } from './prepare-query.ts';
+import { type Gathered, withCopies } from './copy-tables.ts';
+import type { Prepared } from './prepare-query.ts';
+import { refuseRaw, tellable } from './safe-answer.ts';
 
-export type ReadNeeds = Pick<App, 'storage' | 'tables' | 'clock'> & SourceNeeds;
+export type ReadNeeds = Pick<App, 'storage' | 'tables' | 'clock' | 'config'> & SourceNeeds;
 
 /** Text that the rows of one answer may have in all, in UTF-16 units. */
 const maxText = 8 * 1024 * 1024;
@@ -31,23 +31,19 @@ export async function readAnswer(
         refuseRaw(stream.columns, prepared);
         return { columns: stream.columns, ...(await collect(stream.batches, maxRows)) };
       });
-    const tables = await tableFilesOf(app, prepared.tables);
-    const party = asking.userId;
-    const { columns, rows, truncated } = await app.tables.query({
-      tables,
-      sql,
-      params,
-      maxRows,
-      timeoutMs,
-      signal,
-      party,
-    });
-    const capped = await collect([rows], maxRows);
-    return { columns, ...capped, truncated: truncated || capped.truncated };
+    const query = async ({ tables, leftMs, copied }: Omit<Gathered, 'copied'> & Partial<Gathered>) => {
+      const asked = { tables, sql, params, maxRows, timeoutMs: leftMs, signal, fleeting: copied !== undefined };
+      const { columns, rows, truncated } = await app.tables.query({ ...asked, party: asking.userId });
+      const capped = await collect([rows], maxRows);
+      return { columns, ...capped, truncated: truncated || capped.truncated, ...(copied && { copied }) };
+    };
+    if (prepared.kind === 'join') return withCopies(app, asking, prepared, timeoutMs, signal, query);
+    return query({ tables: await tableFilesOf(app, prepared.tables), leftMs: timeoutMs });
   };
-  const { columns, rows, truncated } = await read().catch(error => {
+  const answer: Awaited<ReturnType<typeof read>> & { copied?: CopiedTable[] } = await read().catch(error => {
     throw tellable(error, prepared);
   });
+  const { columns, rows, truncated, copied } = answer;
   return {
     title: null,
     dataSourceId: prepared.kind === 'source' ? prepared.source.id : null,
@@ -57,6 +53,7 @@ export async function readAnswer(
     rowCount: rows.length,
     truncated,
     masked: prepared.guarded.masked,
+    ...(copied && { copied }),
     durationMs: Math.round(performance.now() - began),
     executedAt,
   };
@@ -75,20 +72,6 @@ export function describe(columns: readonly StreamColumn[], { guarded }: Pick<Pre
   }));
 }
 
-/**
- * A second wall behind the guard: where the source itself says which column of which table an output is, nothing that
- * is to be masked, or does not exist for the caller, may come as it is.
- */
-export function refuseRaw(columns: RowStream['columns'], { policy }: Pick<Prepared, 'policy'>): void {
-  for (const { origin } of columns) {
-    // Without its schema, a name may be that of a sub-select just as well.
-    if (!origin?.schema) continue;
-    const table = policy.tables.find(({ schema, name }) => name === origin.table && schema === origin.schema);
-    const column = table?.columns.find(({ name }) => name === origin.column);
-    if (table && (!column || column.mask)) throw new QueryFailed('The result would hold values that you may not see.');
-  }
-}
-
 async function collect(batches: AsyncIterable<unknown[][]> | Iterable<unknown[][]>, maxRows: number) {
   const rows: unknown[][] = [];
   let text = 0;
@@ -102,13 +85,4 @@ async function collect(batches: AsyncIterable<unknown[][]> | Iterable<unknown[][
       rows.push(row);
     }
   return { rows, truncated: false };
-}
-
-/** What may be said of a failure: a source's words may quote values of rows that the caller may not see. */
-export function tellable(error: unknown, prepared: Prepared): unknown {
-  if (!(error instanceof QueryFailed)) return error;
-  if (!hidesRows(prepared)) return new QueryFailed(hideKey(error.message, prepared.policy));
-  return new QueryFailed(
-    'The statement failed where it ran. What the source says of it is not shown, since some rows are hidden from you.',
-  );
 }

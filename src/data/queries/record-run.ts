@@ -3,7 +3,7 @@ import type { Tx } from '../../base/db.ts';
 import { type ErrorCode, Refusal } from '../../base/errors.ts';
 import { storableJson } from '../../base/json.ts';
 import type { App } from '../../context.ts';
-import type { QueryResult } from '../../engine/query/result.ts';
+import type { CopiedTable, QueryResult } from '../../engine/query/result.ts';
 import type { QueryRunStatus } from '../../generated/prisma/enums.ts';
 import type { Ask, Asking } from './ask.ts';
 import { isUnchanged, type Prepared } from './prepare-query.ts';
@@ -33,6 +33,7 @@ export const beginRun = ({ db, clock }: Needs, { asking, ask, agent, conversatio
         organizationId: asking.organizationId,
         userId: asking.userId,
         dataSourceId: ask.dataSourceId,
+        sources: ask.sources ?? [],
         agent,
         conversationId,
         // PostgreSQL keeps no NUL.
@@ -49,12 +50,13 @@ export type End = {
   prepared: Prepared | null;
   rowCount?: number;
   truncated?: boolean;
+  copied?: CopiedTable[];
   error?: unknown;
 };
 
 /** Notes in a transaction how a run ended, in the history of its user and in the audit trail; never a value that it read. */
 export async function endRun(tx: Tx, app: Needs, run: Run, id: string, startedAt: number, end: End): Promise<void> {
-  const { prepared, rowCount, truncated = false, error } = end;
+  const { prepared, rowCount, truncated = false, copied = [], error } = end;
   const refusal = error instanceof Refusal ? error : null;
   const failure =
     end.status === 'COMPLETED'
@@ -68,7 +70,7 @@ export async function endRun(tx: Tx, app: Needs, run: Run, id: string, startedAt
   await tx.queryRun.updateMany({
     where: { id, status: 'RUNNING' },
     data: {
-      ...storableJson({ sentSql: prepared?.shown ?? null, tables, masked }),
+      ...storableJson({ sentSql: prepared?.shown ?? null, tables, masked, copied }),
       status: end.status,
       rowCount: rowCount ?? null,
       truncated,
@@ -90,7 +92,11 @@ export async function endRun(tx: Tx, app: Needs, run: Run, id: string, startedAt
         ...(run.conversationId && { conversationId: run.conversationId }),
         ...(run.ask.dataSourceId && { dataSourceId: run.ask.dataSourceId }),
         tables,
-        tableIds: prepared?.kind === 'uploads' ? prepared.tables.map(table => table.id) : [],
+        tableIds: uploadsOf(prepared).map(table => table.id),
+        ...(run.ask.sources?.length && {
+          sources: run.ask.sources,
+          copied: copied.map(({ table, columns, filter, rows, bytes }) => ({ table, columns, filter, rows, bytes })),
+        }),
         ...(prepared && !isUnchanged(prepared) && { masked: masked.map(({ table, column }) => `${table}.${column}`) }),
         sql: run.ask.sql.slice(0, longest.sql),
         ...(rowCount !== undefined && { rowCount }),
@@ -100,16 +106,20 @@ export async function endRun(tx: Tx, app: Needs, run: Run, id: string, startedAt
   );
 }
 
+const uploadsOf = (prepared: Prepared | null) => (prepared && prepared.kind !== 'source' ? prepared.tables : []);
+
 function resourceOf({ ask }: Run, prepared: Prepared | null) {
   if (ask.dataSourceId) return { resourceType: 'data_source', resourceId: ask.dataSourceId };
-  const [table, ...more] = prepared?.kind === 'uploads' ? prepared.tables : [];
+  if (ask.sources?.length) return {};
+  const [table, ...more] = uploadsOf(prepared);
   return table && more.length === 0 ? { resourceType: 'uploaded_table', resourceId: table.id } : {};
 }
 
 /** What a run leaves of its result. */
-export const endOf = (prepared: Prepared, { rowCount, truncated }: QueryResult): End => ({
+export const endOf = (prepared: Prepared, { rowCount, truncated, copied }: QueryResult): End => ({
   status: 'COMPLETED',
   prepared,
   rowCount,
   truncated,
+  ...(copied && { copied }),
 });

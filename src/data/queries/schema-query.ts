@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Masked } from '../../engine/query/guard/policy.ts';
+import type { CopiedTable } from '../../engine/query/result.ts';
 import { QueryRunStatus } from '../../generated/prisma/enums.ts';
 import { FailureRef, failureOf } from '../../vocabulary.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
@@ -20,6 +21,30 @@ const MaskedColumnRef = builder.objectRef<Masked>('MaskedColumn').implement({
   }),
 });
 
+const CopiedTableRef = builder.objectRef<CopiedTable>('CopiedTable').implement({
+  description: 'What a statement over several sources needed of one table, and was copied: whole, or not at all.',
+  fields: t => ({
+    dataSourceId: t.exposeID('dataSourceId'),
+    table: t.exposeString('table', { description: '`alias.schema.table`.' }),
+    columns: t.exposeStringList('columns'),
+    filter: t.exposeString('filter', {
+      nullable: true,
+      description: 'Which rows alone were copied, as the source was asked; null: all that the caller may see.',
+    }),
+    rows: t.expose('rows', { type: 'SafeInt', nullable: true, description: 'Null in a plan.' }),
+    bytes: t.expose('bytes', { type: 'SafeInt', nullable: true, description: 'As JSON; null in a plan.' }),
+    durationMs: t.exposeInt('durationMs', { nullable: true, description: 'Null in a plan.' }),
+  }),
+});
+
+const JoinedSourceRef = builder.objectRef<{ dataSourceId: string; alias: string }>('JoinedSource').implement({
+  description: 'A data source that a statement joined with others.',
+  fields: t => ({
+    dataSourceId: t.exposeID('dataSourceId'),
+    alias: t.exposeString('alias', { description: 'What stood before the names of its tables.' }),
+  }),
+});
+
 builder.objectFields(QueryResultRef, t => ({
   id: t.id({
     nullable: true,
@@ -30,6 +55,11 @@ builder.objectFields(QueryResultRef, t => ({
     type: [MaskedColumnRef],
     description: 'What was hidden, and why.',
     resolve: ({ masked }) => masked ?? [],
+  }),
+  copied: t.field({
+    type: [CopiedTableRef],
+    description: 'What was copied from several sources to be joined; empty where the statement ran over one.',
+    resolve: ({ copied }) => copied ?? [],
   }),
 }));
 
@@ -50,6 +80,10 @@ export const QueryPlanRef = builder.objectRef<QueryPlan>('QueryPlan').implement(
     }),
     tables: t.exposeStringList('tables', { description: 'Whatever it reads.' }),
     maskedColumns: t.expose('masked', { type: [MaskedColumnRef], description: 'What would be hidden, and why.' }),
+    copied: t.expose('copied', {
+      type: [CopiedTableRef],
+      description: 'What would be copied from several sources to be joined.',
+    }),
     estimate: t.expose('estimate', {
       type: EstimateRef,
       nullable: true,
@@ -70,6 +104,18 @@ builder.prismaObject('QueryRun', {
     dataSourceId: t.exposeID('dataSourceId', {
       nullable: true,
       description: "Null where it ran over the caller's uploaded tables, or over several sources.",
+    }),
+    sources: t.field({
+      type: [JoinedSourceRef],
+      description: 'The sources that it joined; empty where it ran over one, or over uploaded tables only.',
+      select: { sources: true },
+      resolve: ({ sources }) => sources as { dataSourceId: string; alias: string }[],
+    }),
+    copied: t.field({
+      type: [CopiedTableRef],
+      description: 'What was copied from them, once it has ended.',
+      select: { copied: true },
+      resolve: ({ copied }) => copied as unknown as CopiedTable[],
     }),
     agent: t.exposeString('agent', { nullable: true, description: 'Null where a person ran it.' }),
     conversationId: t.exposeID('conversationId', { nullable: true }),

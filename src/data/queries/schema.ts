@@ -1,6 +1,7 @@
 import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
+import type { Prisma } from '../../generated/prisma/client.ts';
 import type { QueryRunStatus } from '../../generated/prisma/enums.ts';
 import { DownloadRef } from '../../vocabulary.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
@@ -11,14 +12,30 @@ import { planQuery } from './plan-query.ts';
 import { runQuery } from './run-query.ts';
 import { QueryPlanRef, QueryRunStatusEnum } from './schema-query.ts';
 
-const source = "Absent, the statement runs over the caller's uploaded tables.";
+const source = "Absent, and without `sources`, the statement runs over the caller's uploaded tables.";
+const several =
+  'Several data sources, up to 8, in place of one: their tables are called `alias.table` or `alias.schema.table` in the ' +
+  'statement, uploaded ones by their names; it is written in the dialect of DuckDB. What it needs of each table is copied, ' +
+  'masked and filtered for the caller, and joined here; a table that is too large to be copied is refused.';
 const sql = 'One SELECT-like statement, or a MongoDB pipeline as JSON text.';
 const parameters = 'Values of its placeholders, in order: texts, numbers, true, false or null.';
+
+const JoinedSourceInput = builder.inputType('JoinedSourceInput', {
+  description: 'A data source whose tables a statement joins with others.',
+  fields: t => ({
+    dataSourceId: t.id({ required: true }),
+    alias: t.string({
+      description:
+        'What stands before the names of its tables; absent, its own name in small letters, such as `my_shop`.',
+    }),
+  }),
+});
 
 const RunQueryInput = builder
   .inputType('RunQueryInput', {
     fields: t => ({
       dataSourceId: t.id({ description: source }),
+      sources: t.field({ type: [JoinedSourceInput], description: several }),
       sql: t.string({ required: true, description: sql }),
       parameters: t.field({ type: t.listRef('JSON', { required: false }), description: parameters }),
       maxRows: t.int({ defaultValue: 1000, description: '1 to 10,000.' }),
@@ -32,6 +49,7 @@ const PlanQueryInput = builder
     description: 'A statement as `runQuery` takes it.',
     fields: t => ({
       dataSourceId: t.id({ description: source }),
+      sources: t.field({ type: [JoinedSourceInput], description: several }),
       sql: t.string({ required: true, description: sql }),
       parameters: t.field({ type: t.listRef('JSON', { required: false }), description: parameters }),
       timeoutSeconds: t.int({ defaultValue: 30, description: 'For the estimate, 1 to 60.' }),
@@ -48,6 +66,7 @@ const ExportQueryInput = builder
   .inputType('ExportQueryInput', {
     fields: t => ({
       dataSourceId: t.id({ description: source }),
+      sources: t.field({ type: [JoinedSourceInput], description: several }),
       sql: t.string({ required: true, description: sql }),
       parameters: t.field({ type: t.listRef('JSON', { required: false }), description: parameters }),
       timeoutSeconds: t.int({ defaultValue: 60, description: '1 to 60.' }),
@@ -63,9 +82,9 @@ const ExportQueryInput = builder
 const CancelQueryInput = builder.inputType('CancelQueryInput', { fields: t => ({ id: t.id({ required: true }) }) });
 
 type Search = { dataSourceId?: string | null; status?: QueryRunStatus | null };
-const search = (ctx: CallerContext, { dataSourceId, status }: Search) => ({
+const search = (ctx: CallerContext, { dataSourceId, status }: Search): Prisma.QueryRunWhereInput => ({
   ...queriesOf(ctx.caller),
-  ...(dataSourceId && { dataSourceId }),
+  ...(dataSourceId && { OR: [{ dataSourceId }, { sources: { array_contains: [{ dataSourceId }] } }] }),
   ...(status && { status }),
 });
 
@@ -85,7 +104,7 @@ builder.queryFields(t => ({
       nullable: true,
       description: 'Queries that the caller ran, or agents for them, in the last 90 days, newest first.',
       args: {
-        dataSourceId: t.arg.id(),
+        dataSourceId: t.arg.id({ description: 'Also those that joined it with others.' }),
         status: t.arg({ type: QueryRunStatusEnum }),
         offset: t.arg.int(),
       },
@@ -112,7 +131,7 @@ builder.mutationFields(t => ({
     nullable: true,
     description:
       'Runs one read-only statement, masked and filtered for the caller. Counted: 30 a minute by a user, 100 by an ' +
-      'organization, 3 at once over a connection, those of agents included.',
+      'organization, 3 at once over a connection, those of agents included; one over several sources takes a place in each.',
     args: { input: t.arg({ type: RunQueryInput, required: true }) },
     complexity: 50,
     resolve: (_root, { input }, ctx) => runQuery(ctx, input),

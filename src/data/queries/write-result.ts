@@ -5,20 +5,22 @@ import { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { csvCell } from '../../audit/csv.ts';
 import { QueryTooBig } from '../../engine/query/errors.ts';
-import type { QueryColumn } from '../../engine/query/result.ts';
+import type { CopiedTable, QueryColumn } from '../../engine/query/result.ts';
 import { useSource } from '../open-source.ts';
 import { tableFilesOf } from '../queryable-tables.ts';
+import { withCopies } from './copy-tables.ts';
 import type { Format } from './export-query.ts';
 import type { Prepared } from './prepare-query.ts';
-import { type ReadNeeds, refuseRaw, tellable } from './read-answer.ts';
+import type { ReadNeeds } from './read-answer.ts';
 import type { Run } from './record-run.ts';
+import { refuseRaw, tellable } from './safe-answer.ts';
 
 /** The most that one whole result may have as JSON, in bytes. */
 const maxBytes = 512 * 1024 * 1024;
 const loadMs = 5 * 60_000;
 
 type NamedType = Pick<QueryColumn, 'name' | 'type'>;
-export type Written = { columns: NamedType[]; rowCount: number };
+export type Written = { columns: NamedType[]; rowCount: number; copied?: CopiedTable[] };
 
 /**
  * The whole result of a prepared statement as a file. It has run to its end when this resolves, so that a slow reader
@@ -31,18 +33,18 @@ export async function writeResult(
   prepared: Prepared,
   format: Format,
   signal: AbortSignal,
-): Promise<{ file: Readable; rowCount: number }> {
+): Promise<{ file: Readable } & Pick<Written, 'rowCount' | 'copied'>> {
   const rows = await app.storage.temporaryPath();
   const parquet = `${rows}.parquet`;
   const remove = () => Promise.all([rows, parquet].map(path => rm(path, { force: true }))).then(() => undefined);
   try {
-    const { columns, rowCount } = await writeRows(app, run, prepared, rows, maxBytes, signal).catch(error => {
+    const { columns, rowCount, copied } = await writeRows(app, run, prepared, rows, maxBytes, signal).catch(error => {
       throw tellable(error, prepared);
     });
     const named = distinct(columns);
     if (format !== 'PARQUET') {
       const text = format === 'CSV' ? csvOf(rows, named) : ndjsonOf(rows, named);
-      return { file: Readable.from(thenRemove(text, remove), { objectMode: false }), rowCount };
+      return { file: Readable.from(thenRemove(text, remove), { objectMode: false }), rowCount, copied };
     }
     const party = run.asking.userId;
     await app.tables.writeParquet({
@@ -53,7 +55,11 @@ export async function writeResult(
       signal,
       party,
     });
-    return { file: Readable.from(thenRemove(createReadStream(parquet), remove), { objectMode: false }), rowCount };
+    return {
+      file: Readable.from(thenRemove(createReadStream(parquet), remove), { objectMode: false }),
+      rowCount,
+      copied,
+    };
   } catch (error) {
     await remove();
     throw error;
@@ -71,19 +77,14 @@ export async function writeRows(
 ): Promise<Written> {
   const { params, timeoutMs, maxRows } = ask;
   const { sql } = prepared.guarded;
-  if (prepared.kind === 'uploads') {
-    const tables = await tableFilesOf(app, prepared.tables);
-    return app.tables.writeRows({
-      tables,
-      sql,
-      params,
-      target,
-      maxBytes: most,
-      timeoutMs,
-      signal,
-      party: asking.userId,
-    });
-  }
+  const whole = { sql, params, target, maxBytes: most, signal, party: asking.userId };
+  if (prepared.kind === 'uploads')
+    return app.tables.writeRows({ ...whole, tables: await tableFilesOf(app, prepared.tables), timeoutMs });
+  if (prepared.kind === 'join')
+    return withCopies(app, asking, prepared, timeoutMs, signal, async ({ tables, copied, leftMs }) => ({
+      ...(await app.tables.writeRows({ ...whole, tables, timeoutMs: leftMs, fleeting: true })),
+      copied,
+    }));
   return useSource(app, prepared.source, async connection => {
     const { columns, batches } = await connection.query({ sql, params, maxRows, timeoutMs, signal });
     refuseRaw(columns, prepared);
@@ -117,20 +118,24 @@ export function distinct(columns: NamedType[]): NamedType[] {
   });
 }
 
-/** Rows are parted by line feeds alone: texts may hold every other kind of line end. */
-async function* linesOf(path: string): AsyncGenerator<unknown[]> {
+/**
+ * The rows of a file, as many at once as were read at once: a row is too small a thing to be sent by itself. They are
+ * parted by line feeds alone: texts may hold every other kind of line end.
+ */
+async function* rowsOf(path: string): AsyncGenerator<unknown[][]> {
   let rest = '';
   for await (const part of createReadStream(path, 'utf8')) {
     const lines = (rest + part).split('\n');
     rest = lines.pop()!;
-    for (const line of lines) yield JSON.parse(line) as unknown[];
+    if (lines.length > 0) yield lines.map(line => JSON.parse(line) as unknown[]);
   }
 }
 
 async function* csvOf(path: string, columns: NamedType[]): AsyncGenerator<string> {
   const numeric = columns.map(({ type }) => type === 'integer' || type === 'decimal');
   yield `${columns.map(({ name }) => csvCell(name)).join(',')}\r\n`;
-  for await (const row of linesOf(path)) yield `${row.map((value, i) => cellOf(value, numeric[i]!)).join(',')}\r\n`;
+  const line = (row: unknown[]) => `${row.map((value, i) => cellOf(value, numeric[i]!)).join(',')}\r\n`;
+  for await (const rows of rowsOf(path)) yield rows.map(line).join('');
 }
 
 /** A large number is text in JSON; a minus before its digits makes no formula of it. */
@@ -142,8 +147,8 @@ function cellOf(value: unknown, numeric: boolean): string {
 
 async function* ndjsonOf(path: string, columns: NamedType[]): AsyncGenerator<string> {
   const keys = columns.map(({ name }) => JSON.stringify(name));
-  for await (const row of linesOf(path))
-    yield `{${row.map((value, i) => `${keys[i]}:${JSON.stringify(value)}`).join(',')}}\n`;
+  const line = (row: unknown[]) => `{${row.map((value, i) => `${keys[i]}:${JSON.stringify(value)}`).join(',')}}\n`;
+  for await (const rows of rowsOf(path)) yield rows.map(line).join('');
 }
 
 async function* thenRemove<T>(parts: AsyncIterable<T>, remove: () => Promise<void>): AsyncGenerator<T> {

@@ -5,9 +5,11 @@ import { newId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { connectorOf } from '../open-source.ts';
+import { takeUpload } from '../take-upload.ts';
 import { judgeAddress } from './judge-address.ts';
 import { judgeCredentials, judgeSettings } from './judge-source.ts';
 import { sealCredentials } from './source-credentials.ts';
+import { judgeFile } from './source-file.ts';
 import { checked, createDataSourceInput } from './source-input.ts';
 import { orTaken, refuseTakenName } from './source-name.ts';
 
@@ -17,10 +19,11 @@ type CreateDataSource = z.input<typeof createDataSourceInput>;
 const maxSources = 200;
 
 /**
- * Keeps where a source is and by which credentials it is entered; nothing is called yet. Credentials are stored sealed
+ * Keeps where a source is and by which credentials it is entered, or the file that it is; nothing is called yet. Credentials are stored sealed
  * and never shown.
  * @throws Forbidden (scope ORGANIZATION needs an Admin), Unavailable (no connector of the type here), Invalid (all
- *   faults at once), Conflict (the name is taken, or 200 sources are there already)
+ *   faults at once), Conflict (the name is taken, or 200 sources are there already), and what
+ *   `findUpload` throws where the source is a file
  */
 export async function createDataSource(ctx: CallerContext, given: CreateDataSource): Promise<DataSource> {
   const { app, caller } = ctx;
@@ -30,7 +33,8 @@ export async function createDataSource(ctx: CallerContext, given: CreateDataSour
   const connector = connectorOf(app, given.type);
   const faults: Fault[] = [];
   const input = checked(createDataSourceInput, given, faults);
-  const settings = judgeSettings(connector, input.settings, 'input.settings', faults);
+  const form = judgeSettings(connector, input.settings, 'input.settings', faults);
+  const { settings, upload } = await judgeFile(ctx, connector, form, 'input.settings', faults);
   const credentials = judgeCredentials(connector, input.credentials, 'input.credentials', faults);
   await judgeAddress(app, settings, 'input.settings', faults);
   if (faults.length > 0) throw new Invalid(faults);
@@ -39,6 +43,7 @@ export async function createDataSource(ctx: CallerContext, given: CreateDataSour
     if ((await tx.dataSource.count({ where: { ownerId } })) >= maxSources)
       throw new Conflict(`You have ${maxSources} data sources, which is the most. Delete one you need no longer.`);
     await refuseTakenName(tx, { organizationId, ownerId, scope, name: input.name });
+    if (upload) await takeUpload(tx, ctx, upload);
     const id = newId(app.clock.now().getTime());
     const source = await tx.dataSource.create({
       data: {
@@ -50,6 +55,7 @@ export async function createDataSource(ctx: CallerContext, given: CreateDataSour
         description: input.description || null,
         type: input.type,
         settings,
+        fileKey: upload?.storageKey ?? null,
         ...sealCredentials(app, { id, organizationId }, credentials),
       },
     });
@@ -57,7 +63,7 @@ export async function createDataSource(ctx: CallerContext, given: CreateDataSour
       action: 'data.create_data_source',
       resourceType: 'data_source',
       resourceId: id,
-      details: { name: source.name, type: source.type, scope, settings },
+      details: { name: source.name, type: source.type, scope, settings, ...(upload && { sha256: upload.sha256 }) },
     });
     return source;
   });

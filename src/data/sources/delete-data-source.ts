@@ -1,18 +1,19 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { Tx } from '../../base/db.ts';
-import type { CallerContext } from '../../context.ts';
+import type { App, CallerContext } from '../../context.ts';
 import { findChangeableSource } from '../find-source.ts';
+import { removeFilesJob } from '../remove-files.ts';
 
 /**
- * Forgets a source, its credentials, what was read and noted of its tables, and how they were related and protected. The
- * source itself is left as it is; what was asked of it stays in the history.
+ * Forgets a source, its credentials, what was read and noted of its tables, and how they were related and protected. A
+ * database is left as it is, an uploaded file is deleted; what was asked of it stays in the history.
  * @throws NotFound, Forbidden
  */
 export async function deleteDataSource(ctx: CallerContext, input: { id: string }): Promise<{ id: string }> {
   const { app } = ctx;
   const deleted = await app.db.$transaction(async tx => {
     const source = await findChangeableSource(tx, ctx.caller, input.id);
-    await removeSources(tx, [source.id]);
+    await removeSources(app, tx, [source.id]);
     await recordAudit(tx, ctx, {
       action: 'data.delete_data_source',
       resourceType: 'data_source',
@@ -25,8 +26,14 @@ export async function deleteDataSource(ctx: CallerContext, input: { id: string }
   return deleted;
 }
 
-/** Removes sources with everything that is kept by their ids. */
-export async function removeSources(tx: Tx, ids: string[]): Promise<void> {
+/** Removes sources with everything that is kept by their ids; files that they are follow. */
+export async function removeSources(app: Pick<App, 'jobs' | 'storage'>, tx: Tx, ids: string[]): Promise<void> {
+  const files = await tx.dataSource.findMany({
+    where: { id: { in: ids }, fileKey: { not: null } },
+    select: { fileKey: true },
+  });
+  const keys = files.map(({ fileKey }) => fileKey!);
+  if (keys.length > 0) await app.jobs.enqueue(removeFilesJob(app), { keys }, { tx });
   const about = { where: { sourceKey: { in: ids } } };
   await tx.tableSensitivity.deleteMany(about);
   await tx.columnSensitivity.deleteMany(about);

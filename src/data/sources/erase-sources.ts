@@ -18,7 +18,7 @@ export async function eraseSources(app: App, { userId, organizationId, heirId }:
   for (;;) {
     const found = await db.dataSource.findMany({ where: theirs, select: { id: true }, take: batch });
     const ids = found.map(({ id }) => id);
-    await db.$transaction(tx => removeSources(tx, ids));
+    await db.$transaction(tx => removeSources(app, tx, ids));
     for (const id of ids) await app.sources.drop(id);
     if (found.length < batch) break;
   }

@@ -16,6 +16,7 @@ const SettingsInput = builder.inputType('DataSourceSettingsInput', {
     project: t.string(),
     dataset: t.string(),
     location: t.string(),
+    uploadId: t.id({ description: 'Of a source that is a file: an upload with it, which becomes its own.' }),
   }),
 });
 

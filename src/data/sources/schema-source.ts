@@ -45,6 +45,8 @@ const SettingsRef = builder.objectRef<SourceSettings>('DataSourceSettings').impl
     project: t.exposeString('project', { nullable: true }),
     dataset: t.exposeString('dataset', { nullable: true }),
     location: t.exposeString('location', { nullable: true }),
+    fileName: t.exposeString('fileName', { nullable: true, description: 'Of the file that the source is.' }),
+    byteSize: t.expose('byteSize', { type: 'SafeInt', nullable: true, description: 'Of that file.' }),
   }),
 });
 

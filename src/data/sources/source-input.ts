@@ -18,6 +18,7 @@ const host = line(253).regex(
 );
 
 export const settingsInput = z.object({
+  uploadId: line(100).nullish(),
   host: host.nullish(),
   port: z.int().min(1, 'must be 1 to 65535').max(65_535, 'must be 1 to 65535').nullish(),
   database: line(255).nullish(),

@@ -8,6 +8,7 @@ import { findSource } from '../find-source.ts';
 import { connectorOf, connectTo, openSource, settingsOf } from '../open-source.ts';
 import { judgeAddress, privateNotice } from './judge-address.ts';
 import { judgeCredentials, judgeSettings } from './judge-source.ts';
+import { judgeFile } from './source-file.ts';
 import { checked, testDataSourceInput } from './source-input.ts';
 import { type SourceTestResult, trySource } from './try-source.ts';
 
@@ -19,7 +20,7 @@ type Draft = NonNullable<TestDataSource['draft']>;
 
 /**
  * Tries the way to a stored source, or to one not saved yet: a failure is a result. That of a stored one is kept with it.
- * @throws NotFound, Unavailable, Invalid (of a draft, all faults at once)
+ * @throws NotFound, Unavailable, Invalid (of a draft, all faults at once), and what `findUpload` throws
  */
 export const testDataSource = async (ctx: CallerContext, input: TestDataSource): Promise<SourceTest> =>
   input.draft ? testDraft(ctx, input.draft) : testStored(ctx, await findSource(ctx, input.id ?? ''));
@@ -32,7 +33,12 @@ async function testStored(ctx: CallerContext, source: DataSource): Promise<Sourc
   return app.db.$transaction(async tx => {
     // What was tried may have been changed meanwhile: then this says nothing about what is stored.
     await tx.dataSource.updateMany({
-      where: { id: source.id, settings: { equals: settingsOf(source) }, keyVersion: source.keyVersion },
+      where: {
+        id: source.id,
+        settings: { equals: settingsOf(source) },
+        fileKey: source.fileKey,
+        keyVersion: source.keyVersion,
+      },
       data: {
         status: result.ok ? 'CONNECTED' : 'FAILED',
         failureCode: result.failure?.code ?? null,
@@ -51,11 +57,12 @@ async function testDraft(ctx: CallerContext, given: Draft): Promise<SourceTest> 
   const connector = connectorOf(app, given.type);
   const faults: Fault[] = [];
   const draft = checked(testDataSourceInput, { draft: given }, faults).draft ?? given;
-  const settings = judgeSettings(connector, draft.settings, 'input.draft.settings', faults);
+  const form = judgeSettings(connector, draft.settings, 'input.draft.settings', faults);
+  const { settings, upload } = await judgeFile(ctx, connector, form, 'input.draft.settings', faults);
   const credentials = judgeCredentials(connector, draft.credentials, 'input.draft.credentials', faults);
   await judgeAddress(app, settings, 'input.draft.settings', faults);
   if (faults.length > 0) throw new Invalid(faults);
-  const connection = connectTo(app, connector, settings, credentials);
+  const connection = connectTo(app, connector, settings, credentials, upload?.storageKey ?? null);
   const result = await trySource(app, connection, ctx.signal).finally(() =>
     connection.close().catch(error => app.log.warn({ err: error }, 'a data source that was tried did not close')),
   );

@@ -6,9 +6,12 @@ import type { SourceSettings } from '../../engine/query/connector.ts';
 import type { DataSource, Prisma } from '../../generated/prisma/client.ts';
 import { findChangeableSource, findSource, refuseUnlessChangeable } from '../find-source.ts';
 import { connectorOf, settingsOf } from '../open-source.ts';
+import { removeFilesJob } from '../remove-files.ts';
+import { takeUpload } from '../take-upload.ts';
 import { judgeAddress } from './judge-address.ts';
 import { judgeCredentials, judgeSettings, movedIn } from './judge-source.ts';
 import { sealCredentials } from './source-credentials.ts';
+import { judgeFile } from './source-file.ts';
 import { checked, updateDataSourceInput } from './source-input.ts';
 import { orTaken, refuseTakenName } from './source-name.ts';
 
@@ -16,7 +19,8 @@ import { orTaken, refuseTakenName } from './source-name.ts';
  * Changes what is given of a source; `settings` and `credentials` take the place of the stored ones as a whole. Stored
  * credentials never go to another address, or in plain text where they did not before: whoever moves a source gives
  * them anew.
- * @throws NotFound, Forbidden, Unavailable, Invalid (all faults at once), Conflict (the name is taken)
+ * @throws NotFound, Forbidden, Unavailable, Invalid (all faults at once), Conflict (the name is taken), and what
+ *   `findUpload` throws where a file takes the place of another
  */
 export async function updateDataSource(
   ctx: CallerContext,
@@ -28,7 +32,10 @@ export async function updateDataSource(
   const connector = connectorOf(app, seen.type);
   const faults: Fault[] = [];
   const input = checked(updateDataSourceInput, given, faults);
-  const settings = input.settings && judgeSettings(connector, input.settings, 'input.settings', faults);
+  const form = input.settings && judgeSettings(connector, input.settings, 'input.settings', faults);
+  const { settings, upload } = form
+    ? await judgeFile(ctx, connector, form, 'input.settings', faults)
+    : { settings: undefined, upload: null };
   const credentials = input.credentials && judgeCredentials(connector, input.credentials, 'input.credentials', faults);
   if (settings) await judgeAddress(app, settings, 'input.settings', faults);
 
@@ -37,11 +44,16 @@ export async function updateDataSource(
     const missing = settings && !credentials ? credentialsNeeded(source, settings) : [];
     if (faults.length + missing.length > 0) throw new Invalid([...faults, ...missing]);
     if (input.name !== undefined) await refuseTakenName(tx, { ...source, name: input.name });
+    if (upload) {
+      await takeUpload(tx, ctx, upload);
+      if (source.fileKey) await app.jobs.enqueue(removeFilesJob(app), { keys: [source.fileKey] }, { tx });
+    }
     const elsewhere = settings !== undefined || credentials !== undefined;
     const data: Prisma.DataSourceUpdateInput = {
       name: input.name,
       description: input.description === undefined ? undefined : input.description || null,
       ...(settings && { settings }),
+      ...(upload && { fileKey: upload.storageKey }),
       ...(credentials && sealCredentials(app, source, credentials)),
       ...(elsewhere && {
         status: 'UNTESTED' as const,

@@ -18,6 +18,8 @@ export type ColumnProfile = {
   valuesComplete: boolean;
   /** True where the one who asks sees masks in place of the values. */
   masked?: boolean;
+  /** Other words that people have for it. */
+  synonyms?: string[];
 };
 
 /** A table as a reader of questions needs it. */
@@ -31,6 +33,10 @@ export type TableProfile = {
   columns: ColumnProfile[];
   /** Declared or inferred from uniqueness; empty where there is none. */
   primaryKey: string[];
+  /** Other words that people have for it. */
+  synonyms?: string[];
+  /** True where counts, and what is smallest and largest, come from a sample: they tell what is usual and prove nothing. */
+  estimated?: true;
 };
 
 /** How rows of two tables belong together, by the tables' SQL names. */
@@ -42,17 +48,14 @@ export type SourceCatalog = {
   name: string;
   description: string | null;
   dialect: Dialect;
-  tables: {
-    /** After its schema and a dot where there is one. */
-    name: string;
-    description: string | null;
-    synonyms: string[];
-    primaryKey: string[];
-    columns: { name: string; type: ColumnType; description: string | null; synonyms?: string[]; masked?: true }[];
-  }[];
+  /** Each called after its schema and a dot, where there is one. */
+  tables: TableProfile[];
   /** Declared or confirmed ones among these tables. */
   relationships: CatalogRelationship[];
 };
+
+/** How rows of tables in different places belong together; a source that is null stands for the uploaded tables. */
+export type AcrossRelationship = CatalogRelationship & { fromSource: string | null; toSource: string | null };
 
 /** All tables one caller may query together, in one SQL dialect, and the sources they may ask one at a time. */
 export type Catalog = {
@@ -60,4 +63,6 @@ export type Catalog = {
   tables: TableProfile[];
   relationships: CatalogRelationship[];
   sources?: SourceCatalog[];
+  /** Declared or confirmed ones between tables of different sources, or of one and an uploaded table. */
+  across?: AcrossRelationship[];
 };

@@ -44,7 +44,12 @@ export type SourceSettings = {
   project?: string;
   dataset?: string;
   location?: string;
-  /** Of SQLite and DuckDB: a path of a local file that holds an uploaded database. */
+  /** Of SQLite and DuckDB: the upload with the database, when it is handed over; then only what is known of its file. */
+  uploadId?: string;
+  fileName?: string;
+  /** In bytes. */
+  byteSize?: number;
+  /** Of SQLite and DuckDB: a path of a local file that holds an uploaded database. The service sets it, nobody else. */
   file?: string;
 };
 
@@ -71,6 +76,8 @@ export type Capabilities = {
   cancel: boolean;
   /** Whether the source can say beforehand what a statement costs. */
   costEstimate: boolean;
+  /** True where whoever runs the source pays for what each statement reads: nothing is read there unasked. */
+  charges?: true;
   /** Whether results tell from which base column a value comes. */
   origins: boolean;
 };
@@ -151,6 +158,8 @@ export interface Connector {
   readonly capabilities: Capabilities;
   readonly settings: readonly SettingField[];
   readonly credentials: readonly SourceCredentials['kind'][];
+  /** Only where sources are uploaded files: whether one that begins with these bytes (16 or more) is of this kind. */
+  recognizes?(head: Uint8Array): boolean;
   /** Opens nothing yet: the first use does. */
   connect(target: { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound }): SourceConnection;
 }

@@ -25,10 +25,24 @@ export type QueryColumn = {
   origin?: { schema: string; table: string; column: string } | null;
 };
 
+/** What of a table was copied, so that it could be joined; what is not known yet is null. */
+export type CopiedTable = {
+  dataSourceId: string;
+  /** `source.schema.table`, as the statement may name it. */
+  table: string;
+  columns: string[];
+  /** Which rows alone were copied; null: all that the caller may see. */
+  filter: string | null;
+  rows: number | null;
+  /** As JSON. */
+  bytes: number | null;
+  durationMs: number | null;
+};
+
 /** Rows that answer one query. Values are JSON-safe: decimals and integers beyond 53 bits are strings, instants ISO 8601. */
 export type QueryResult = {
   title: string | null;
-  /** Null: the caller's uploaded tables. */
+  /** Null: the caller's uploaded tables, or several sources. */
   dataSourceId: string | null;
   /** The statement as it was run. */
   sql: string;
@@ -40,6 +54,8 @@ export type QueryResult = {
   truncated: boolean;
   /** What was hidden, and why; absent where nothing could be. */
   masked?: Masked[];
+  /** What was copied from several sources for it; absent where it ran over one. */
+  copied?: CopiedTable[];
   durationMs: number;
   executedAt: Date;
 };

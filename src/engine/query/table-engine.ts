@@ -51,6 +51,14 @@ export interface TableEngine {
    * @throws QueryTimedOut, QueryTooBig, or AbortError when aborted
    */
   writeParquet(job: RowFile): Promise<{ rowCount: number; bytes: number }>;
+  /**
+   * Reads rows, a JSON array on each line of `source`, into a new table file at `target`; each column gets the type that
+   * holds all of its values exactly, next to the given one.
+   * @throws QueryTimedOut, QueryTooBig, or AbortError when aborted
+   */
+  loadRows(job: RowFile): Promise<{ rowCount: number; bytes: number }>;
+  /** A new folder for the files of one query. It goes by `remove`, else when a service starts after this one was killed. */
+  workspace(): Promise<{ path: string; remove(): Promise<void> }>;
   close(): Promise<void>;
 }
 
@@ -73,7 +81,8 @@ export type Ingestion = {
   onProgress?: (share: number) => void;
 };
 
-export type NamedType = { name: string; type: ColumnType };
+/** `inexact`: its numbers are floating-point ones. */
+export type NamedType = { name: string; type: ColumnType; inexact?: boolean };
 
 export type RowFile = {
   source: string;
@@ -93,6 +102,8 @@ export type TableQuery = {
   maxRows: number;
   timeoutMs: number;
   signal?: AbortSignal;
+  /** Its tables go after it: nothing of them stays open. */
+  fleeting?: boolean;
   /** Who asks: where queries must wait, those of different parties take turns. */
   party?: string;
 };

@@ -38,7 +38,7 @@ export function bigqueryConnector(options: Options = {}): Connector {
     type: 'bigquery',
     dialect: 'bigquery',
     displayName: 'BigQuery',
-    capabilities: { readOnly: 'none', cancel: true, costEstimate: true, origins: false },
+    capabilities: { readOnly: 'none', cancel: true, costEstimate: true, charges: true, origins: false },
     settings,
     credentials: ['serviceAccount'],
     connect(target) {

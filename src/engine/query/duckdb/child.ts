@@ -1,6 +1,8 @@
 import { childSettings, serveJobs } from '../../children/serve-jobs.ts';
+import type { TableQuery } from '../table-engine.ts';
 import { describeFailure } from './failure.ts';
 import { ingestFile } from './ingest-file.ts';
+import { loadRows } from './load-rows.ts';
 import type { FailureKind, Job, Outcome } from './messages.ts';
 import { OpenTables } from './open-tables.ts';
 import { runQuery } from './run-query.ts';
@@ -13,9 +15,10 @@ const tables = new OpenTables(settings);
 
 serveJobs<Job, Outcome, FailureKind>(settings, {
   run(job, report) {
-    if (job.kind === 'query') return runQuery(tables, job);
-    if (job.kind === 'write-rows') return writeRows(tables, job);
+    if (job.kind === 'query') return thenForget(job, runQuery(tables, job));
+    if (job.kind === 'write-rows') return thenForget(job, writeRows(tables, job));
     if (job.kind === 'write-parquet') return writeParquet(job, settings);
+    if (job.kind === 'load-rows') return loadRows(job, settings);
     return ingestFile(job, settings, share => report({ share }));
   },
   describe(error, job) {
@@ -28,6 +31,9 @@ serveJobs<Job, Outcome, FailureKind>(settings, {
   shrink: () => tables.shrink(),
 });
 
+const thenForget = <T>({ fleeting, tables: shown }: Pick<TableQuery, 'fleeting' | 'tables'>, work: Promise<T>) =>
+  fleeting ? work.finally(() => tables.forget(shown)) : work;
+
 function pathsOf(job: Job): string[] {
   switch (job.kind) {
     case 'query':
@@ -35,6 +41,7 @@ function pathsOf(job: Job): string[] {
     case 'write-rows':
       return [job.target, ...job.tables.map(table => table.path)];
     case 'write-parquet':
+    case 'load-rows':
       return [job.source, job.target];
     default: {
       const onto = job.onto === null ? [] : [job.onto];

@@ -13,9 +13,13 @@ export type IngestJob = {
 
 /** What a child process is asked to do. */
 export type Job =
-  | ({ kind: 'query' } & Pick<TableQuery, 'tables' | 'sql' | 'params' | 'maxRows'>)
-  | ({ kind: 'write-rows'; target: string; maxBytes: number } & Pick<TableQuery, 'tables' | 'sql' | 'params'>)
+  | ({ kind: 'query' } & Pick<TableQuery, 'tables' | 'sql' | 'params' | 'maxRows' | 'fleeting'>)
+  | ({ kind: 'write-rows'; target: string; maxBytes: number } & Pick<
+      TableQuery,
+      'tables' | 'sql' | 'params' | 'fleeting'
+    >)
   | { kind: 'write-parquet'; source: string; columns: NamedType[]; target: string }
+  | { kind: 'load-rows'; source: string; columns: NamedType[]; target: string }
   | IngestJob;
 
 /** What a query answers; the service adds what it knows itself. */

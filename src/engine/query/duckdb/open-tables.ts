@@ -23,12 +23,18 @@ export class OpenTables {
 
   /** A fresh connection that sees these tables and nothing else. */
   async connect(tables: Tables): Promise<DuckDBConnection> {
-    const key = JSON.stringify(tables.map(({ name, path }) => [name, path]));
+    const key = keyOf(tables);
     const instance = this.#open.get(key) ?? (await this.#attach(tables));
     this.#open.delete(key);
     this.#open.set(key, instance);
     this.#forget(kept);
     return instance.connect();
+  }
+
+  /** Closes a set that is not wanted again. */
+  forget(tables: Tables): void {
+    this.#open.get(keyOf(tables))?.closeSync();
+    this.#open.delete(keyOf(tables));
   }
 
   /** Closes all but the set used last. */
@@ -64,6 +70,8 @@ export class OpenTables {
     }
   }
 }
+
+const keyOf = (tables: Tables): string => JSON.stringify(tables.map(({ name, path }) => [name, path]));
 
 /** Settings every database of a child starts with. */
 export function configuration(settings: ChildSettings): Record<string, string> {

@@ -38,11 +38,11 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
   return {
     async query(query: TableQuery): Promise<QueryResult> {
       const executedAt = new Date();
-      const { sql, params, maxRows, timeoutMs, signal, party = '' } = query;
+      const { sql, params, maxRows, fleeting, timeoutMs, signal, party = '' } = query;
       // The children work in a folder of their own.
       const tables = query.tables.map(({ name, path }) => ({ name, path: resolve(path) }));
       const result = await queries.run(
-        { kind: 'query', tables, sql, params, maxRows },
+        { kind: 'query', tables, sql, params, maxRows, fleeting },
         { timeoutMs, waitMs: timeoutMs, signal, party, key: JSON.stringify(tables) },
       );
       warnOf(log, result, 'A query ended abnormally');
@@ -61,10 +61,10 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
     },
 
     async writeRows({ target, maxBytes, ...query }) {
-      const { sql, params, timeoutMs, signal, party = '' } = query;
+      const { sql, params, fleeting, timeoutMs, signal, party = '' } = query;
       const tables = query.tables.map(({ name, path }) => ({ name, path: resolve(path) }));
       const result = await queries.run(
-        { kind: 'write-rows', tables, sql, params, target: resolve(target), maxBytes },
+        { kind: 'write-rows', tables, sql, params, fleeting, target: resolve(target), maxBytes },
         { timeoutMs, waitMs: timeoutMs, signal, party, key: JSON.stringify(tables) },
       );
       warnOf(log, result, 'A query ended abnormally');
@@ -78,6 +78,20 @@ export function createTableEngine(options: TableEngineOptions = {}): TableEngine
       );
       warnOf(log, result, 'The writing of a Parquet file ended abnormally');
       return unwrapQuery<WrittenFile>(result, { timeoutMs });
+    },
+
+    async loadRows({ source, target, columns, timeoutMs, signal, party = '' }) {
+      const result = await queries.run(
+        { kind: 'load-rows', source: resolve(source), target: resolve(target), columns },
+        { timeoutMs, waitMs: timeoutMs, signal, party, key: 'rows' },
+      );
+      warnOf(log, result, 'The loading of rows ended abnormally');
+      return unwrapQuery<WrittenFile>(result, { timeoutMs });
+    },
+
+    async workspace() {
+      const path = await mkdtemp(join(folder, 'query-'));
+      return { path, remove: () => rm(path, { recursive: true, force: true }) };
     },
 
     async ingest({

@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { ChildSettings } from '../../children/messages.ts';
 import type { ColumnType } from '../result.ts';
+import { jsonLines } from './json-lines.ts';
 import type { Job, WrittenFile } from './messages.ts';
 import { configuration } from './open-tables.ts';
 import { identifier, literal } from './sql-text.ts';
@@ -32,9 +33,7 @@ export async function writeParquet(
   const connection = await instance.connect();
   try {
     await connection.run("SET TimeZone = 'UTC'");
-    const paths = columns.map((_, i) => literal(`$[${i}]`)).join(', ');
-    const lines = `(SELECT json_extract_string(json, [${paths}]) AS v
-      FROM read_json_objects(${literal(source)}, format = 'newline_delimited', compression = 'uncompressed'))`;
+    const lines = jsonLines(source, columns.length);
     // A column with a value that is none of its type, such as an integer beyond 64 bits, stays text, and nothing is lost.
     const strays = columns.map(({ type }, i) => `bool_or(v[${i + 1}] <> '' AND ${cast(i, type)} IS NULL)`);
     const stray = (await connection.runAndReadAll(`SELECT ${strays.join(', ')} FROM ${lines}`)).getRows()[0]!;

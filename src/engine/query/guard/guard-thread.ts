@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { Dialect } from '../connector.ts';
+import type { NamedTable } from '../translate/translate.ts';
 import type { Answer, Ask } from './messages.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
@@ -11,10 +12,14 @@ const startMs = 30_000;
 const maxWaiting = 500;
 const maxPolicies = 64;
 
-type Waiting = { ask: Extract<Ask, { kind: 'statement' }>; policy: Policy; done: PromiseWithResolvers<Guarded> };
+type Waiting = {
+  ask: Extract<Ask, { id: number }>;
+  policy: Policy | null;
+  done: PromiseWithResolvers<Extract<Answer, { kind: 'guarded' | 'translated' }>>;
+};
 
 /** One thread that rewrites statements in turn. It starts with the first, and is replaced when a statement breaks it. */
-export class GuardThread {
+class GuardThread {
   #worker: Worker | null = null;
   #ready = false;
   #lastId = 0;
@@ -25,12 +30,24 @@ export class GuardThread {
   #known = new Map<Policy, number>();
 
   /** @throws StatementRefused, also where the statement takes too long or breaks the parser */
-  run(sql: string, dialect: Dialect, policy: Policy): Promise<Guarded> {
+  async run(sql: string, dialect: Dialect, policy: Policy): Promise<Guarded> {
+    const answer = await this.#ask({ kind: 'statement', id: ++this.#lastId, sql, dialect, policyId: 0 }, policy);
+    if (answer.kind !== 'guarded') throw new Error('The guard answered another question.');
+    return answer.guarded;
+  }
+
+  /** Writes a statement of DuckDB in another dialect. @throws StatementRefused where it has no counterpart there */
+  async translate(sql: string, dialect: Dialect, tables: readonly NamedTable[]): Promise<string> {
+    const answer = await this.#ask({ kind: 'translate', id: ++this.#lastId, sql, dialect, tables }, null);
+    if (answer.kind !== 'translated') throw new Error('The guard answered another question.');
+    return answer.sql;
+  }
+
+  #ask(ask: Waiting['ask'], policy: Policy | null): Waiting['done']['promise'] {
     if (this.#waiting.length >= maxWaiting)
       throw new StatementRefused('Too many statements are being checked. Try again.');
-    const done = Promise.withResolvers<Guarded>();
-    const id = ++this.#lastId;
-    this.#waiting.push({ ask: { kind: 'statement', id, sql, dialect, policyId: 0 }, policy, done });
+    const done: Waiting['done'] = Promise.withResolvers();
+    this.#waiting.push({ ask, policy, done });
     this.#next();
     return done.promise;
   }
@@ -41,8 +58,9 @@ export class GuardThread {
     this.#worker.ref();
     if (!this.#ready) return;
     this.#current = this.#waiting.shift()!;
-    this.#current.ask.policyId = this.#introduce(this.#current.policy);
-    this.#worker.postMessage(this.#current.ask);
+    const { ask, policy } = this.#current;
+    if (ask.kind === 'statement' && policy) ask.policyId = this.#introduce(policy);
+    this.#worker.postMessage(ask);
     this.#expect(deadlineMs);
   }
 
@@ -84,7 +102,7 @@ export class GuardThread {
     else {
       const { done } = this.#current!;
       this.#current = null;
-      if (answer.kind === 'guarded') done.resolve(answer.guarded);
+      if (answer.kind === 'guarded' || answer.kind === 'translated') done.resolve(answer);
       else if (answer.kind === 'refused') done.reject(new StatementRefused(answer.message));
       else {
         // The parser's memory may be damaged by what it fell over.
@@ -113,3 +131,6 @@ export class GuardThread {
     worker?.terminate().catch(() => undefined);
   }
 }
+
+/** The thread that all of this process share. */
+export const guardThread = new GuardThread();

@@ -1,5 +1,6 @@
 import type { Dialect } from '../connector.ts';
-import { GuardThread } from './guard-thread.ts';
+import { guardPipeline } from '../mongodb/guard-pipeline.ts';
+import { guardThread } from './guard-thread.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import { StatementCache } from './statement-cache.ts';
@@ -7,7 +8,6 @@ import { StatementCache } from './statement-cache.ts';
 const maxBytes = 64 * 1024;
 const maxCacheBytes = 16 * 1024 * 1024;
 
-const thread = new GuardThread();
 const cache = new StatementCache(maxCacheBytes);
 
 /**
@@ -25,9 +25,11 @@ export async function guardStatement(
   { dialect, policy }: { dialect: Dialect; policy: Policy },
 ): Promise<Guarded> {
   if (Buffer.byteLength(sql) > maxBytes) throw new StatementRefused('The statement is longer than 64 KB.');
+  // It has no text that could be cut and parsed; its guard works on pipelines.
+  if (dialect === 'mongodb') return guardPipeline(sql, { policy });
   const known = cache.get(sql, dialect, policy);
   if (known) return known;
-  const guarded = await thread.run(sql, dialect, policy);
+  const guarded = await guardThread.run(sql, dialect, policy);
   cache.set(sql, dialect, policy, guarded);
   return guarded;
 }

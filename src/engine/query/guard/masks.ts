@@ -75,8 +75,8 @@ function hash(text: string, key: string, dialect: Dialect): string {
     case 'clickhouse':
       return `concat('${prefix}', lower(substring(hex(SHA256(concat(${key}, ${text}))), 1, 16)))`;
     default:
-      // SQLite has no hash of its own.
-      return `CASE WHEN ${text} IS NOT NULL THEN 'masked' END`;
+      // SQLite has no hash of its own: its connector registers this one.
+      return `'${prefix}' || SUBSTR(SHA256(${key} || ${text}), 1, 16)`;
   }
 }
 

@@ -1,9 +1,9 @@
 import type { Dialect } from '../connector.ts';
-import { identifier, isTree, type Tree } from './tree.ts';
+import { call, identifier, isTree, type Tree } from './tree.ts';
 
 /** Says the same in a way that the parser writes so that every server of the dialect understands it. Changes the tree. */
 export function mend<T>(tree: T, dialect: Dialect): T {
-  const mendNode = dialect === 'mysql' ? mendMysql : dialect === 'duckdb' ? mendDuckdb : null;
+  const mendNode = menders[dialect];
   if (!mendNode) return tree;
   const open: unknown[] = [tree];
   while (open.length > 0) {
@@ -13,6 +13,23 @@ export function mend<T>(tree: T, dialect: Dialect): T {
     if (isTree(next)) mendNode(next);
   }
   return tree;
+}
+
+/**
+ * A text with quotes in it is written with backslashes before them, which not everybody reads alike: it is put together
+ * of what is between them.
+ */
+export function mendQuotes(node: Tree): void {
+  const literal = isTree(node.literal) ? node.literal : null;
+  if (literal?.literal_type !== 'string' || typeof literal.value !== 'string' || !literal.value.includes("'")) return;
+  const text = (value: string): Tree => ({ literal: { literal_type: 'string', value } });
+  const [first, ...others] = literal.value.split("'");
+  const joined = others.reduce(
+    (all, part) => ({ concat: pair({ concat: pair(all, call('CHR', number('39'))) }, text(part)) }),
+    text(first!),
+  );
+  delete node.literal;
+  Object.assign(node, parenthesis(joined));
 }
 
 /** ORDER BY ALL is not a column of that name, which is how it would be written. */
@@ -56,14 +73,10 @@ const pair = (left: unknown, right: unknown): Tree => ({
   operator_comments: [],
   trailing_comments: [],
 });
-const call = (name: string, ...args: unknown[]): Tree => ({
-  function: {
-    name,
-    args,
-    distinct: false,
-    trailing_comments: [],
-    use_bracket_syntax: false,
-    no_parens: false,
-    quoted: false,
-  },
-});
+
+const menders: Partial<Record<Dialect, (node: Tree) => void>> = {
+  mysql: mendMysql,
+  duckdb: mendDuckdb,
+  snowflake: mendQuotes,
+  redshift: mendQuotes,
+};

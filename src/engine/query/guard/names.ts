@@ -36,7 +36,8 @@ export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toL
  */
 export function findTable(schema: Identifier | null, name: Identifier, dialect: Dialect, policy: Policy): TablePolicy {
   const wanted = fold(name, dialect);
-  const schemas = schema ? [fold(schema, dialect)] : [...policy.searchPath, ''];
+  const place = schema && fold(schema, dialect);
+  const schemas = place === null ? [...policy.searchPath, ''] : (policy.sources?.[place] ?? [place]);
   for (const equal of [(a: string, b: string) => a === b, same])
     for (const place of schemas) {
       const found = policy.tables.filter(table => equal(table.schema, place) && equal(table.name, wanted));

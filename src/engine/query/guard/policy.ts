@@ -3,14 +3,19 @@ import type { ColumnType } from '../result.ts';
 /** What a caller sees in place of a value. */
 export type MaskKind = 'hash' | 'partial' | 'null' | 'refuse';
 
+/** `applied`: what is read are masks already, as in a copy that was made with them. */
+export type ColumnMask = { kind: MaskKind; reason: string; applied?: true };
+
 /** How one table may be seen by one caller. Columns that are not listed do not exist for them. */
 export type TablePolicy = {
   /** Empty where the source has no schemas. */
   schema: string;
   name: string;
-  columns: { name: string; type: ColumnType; mask: { kind: MaskKind; reason: string } | null }[];
+  columns: { name: string; type: ColumnType; mask: ColumnMask | null }[];
   /** Only rows that match all of these; values are compared as text where the column is no number. */
   rows: RowFilter[];
+  /** The one name by which it is read, where that is not its own, as of a copy. */
+  stored?: string;
 };
 
 export type RowFilter = {
@@ -24,12 +29,25 @@ export type Policy = {
   tables: TablePolicy[];
   /** Schemas in which an unqualified name is looked for, in order. */
   searchPath: string[];
+  /** The schemas that the name of a source stands for, in which its tables are looked for in order; by that name. */
+  sources?: Record<string, string[]>;
   /** Keys the hash of masked values: the same value hashes alike within one organization, so that joins and groups still work. */
   hashKey: string;
 };
 
 /** What was hidden, told with the result. */
 export type Masked = { schema: string; table: string; column: string; mask: MaskKind; reason: string };
+
+/** What of one column is demanded of every row that can matter; values as they stand in the statement, or days. */
+export type Condition = {
+  column: string;
+  operator: '=' | '<' | '<=' | '>' | '>=' | 'in';
+  values: string[];
+  kind: 'number' | 'text' | 'day';
+};
+
+/** What a statement needs of one table. */
+export type Need = { schema: string; name: string; columns: string[]; conditions: Condition[] };
 
 export type Guarded = {
   /** Written anew from the parse tree; the only text that is ever sent. It may hold the key of masks: never show it. */
@@ -41,4 +59,6 @@ export type Guarded = {
   masked: Masked[];
   /** For each output column, in order, whether a masked value may be in it; null where the outputs cannot be told beforehand. */
   outputs: { name: string; masked: boolean }[] | null;
+  /** What is needed of each table; only where the policy is of several sources. */
+  needs?: Need[];
 };

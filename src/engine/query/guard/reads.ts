@@ -7,9 +7,13 @@ import type { Item, Scope } from './scope.ts';
 export class Reads {
   readonly tables = new Map<string, { schema: string; name: string }>();
   readonly masked = new Map<string, Masked>();
+  /** The columns that are needed, of each table. */
+  readonly needed = new Map<TablePolicy, Set<string>>();
 
-  table({ schema, name }: TablePolicy): void {
+  table(table: TablePolicy): void {
+    const { schema, name } = table;
     this.tables.set(JSON.stringify([schema, name]), { schema, name });
+    if (!this.needed.has(table)) this.needed.set(table, new Set());
   }
 
   /** Notes a reference to a column, or to a whole row by its alias, and answers whether a masked value may be in it. */
@@ -31,12 +35,17 @@ export class Reads {
 
   /** Notes that every column is read, except the named. */
   everything({ table }: Item, except: string[] = []): void {
-    if (table) this.#columns(table, name => !except.some(left => same(left, name)), true);
+    if (!table) return;
+    // Also what is left out must be there to be named.
+    for (const { name } of table.columns) this.needed.get(table)?.add(name);
+    this.#columns(table, name => !except.some(left => same(left, name)), true);
   }
 
   #columns(table: TablePolicy, wanted: (name: string) => boolean, all = false): void {
     for (const { name, mask } of table.columns) {
-      if (!mask || !wanted(name)) continue;
+      if (!wanted(name)) continue;
+      this.needed.get(table)?.add(name);
+      if (!mask) continue;
       if (mask.kind === 'refuse')
         throw new StatementRefused(
           `The column "${name}" of "${table.name}" may not be read${all ? '; name the columns you need' : ''}.`,

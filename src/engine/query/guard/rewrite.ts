@@ -2,14 +2,14 @@ import { generate, type Dialect as ParserDialect, parse } from '@polyglot-sql/sd
 import type { Dialect } from '../connector.ts';
 import { hideKey } from './masks.ts';
 import { mend } from './mend.ts';
-import { foldNames } from './names.ts';
+import { foldNames, same } from './names.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import { sameTree } from './same-tree.ts';
 import { StatementReader, tableMark } from './statement.ts';
 import { subSelect } from './sub-select.ts';
 import { checkText, withoutComments } from './text.ts';
-import { isTree } from './tree.ts';
+import { isTree, texts } from './tree.ts';
 
 /** Characters that a statement may have with all its sub-selects. */
 const maxWritten = 1_000_000;
@@ -33,6 +33,7 @@ export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; po
     tables: [...reader.reads.tables.values()],
     masked: [...reader.reads.masked.values()],
     outputs: shape.columns,
+    ...(policy.sources && { needs: reader.needs([...texts(tree)].some(text => same(text, 'columns'))) }),
   };
 }
 

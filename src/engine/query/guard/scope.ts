@@ -19,6 +19,10 @@ export type Item = Shape & {
 
 export type Cte = Shape & { name: string; as: string };
 
+/** Whether a schema is the table's; of a table of several sources, the name of the source is enough. */
+const isPlace = ({ schema, stored }: TablePolicy, place: string): boolean =>
+  same(schema, place) || (stored !== undefined && same(schema.split('.')[0]!, place));
+
 /** What names mean at one place of a statement; `outer` is where a correlated sub-query looks further. */
 export class Scope {
   readonly outer: Scope | null;
@@ -64,7 +68,7 @@ export class Scope {
   /** A table that goes by its own name in this schema. */
   byOwnName(schema: string, name: string): Item | null {
     const found = this.items.find(
-      ({ table, ownName }) => ownName && table && same(table.schema, schema) && same(table.name, name),
+      ({ table, ownName }) => ownName && table && isPlace(table, schema) && same(table.name, name),
     );
     return found ?? this.outer?.byOwnName(schema, name) ?? null;
   }

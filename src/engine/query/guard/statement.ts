@@ -1,8 +1,9 @@
 import type { Dialect } from '../connector.ts';
+import { conditionsOf } from './conditions.ts';
 import { makesRows } from './functions.ts';
 import { allowMembers } from './members.ts';
 import { findTable, fold, same } from './names.ts';
-import type { Policy, TablePolicy } from './policy.ts';
+import type { Condition, Need, Policy, TablePolicy } from './policy.ts';
 import { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
 import { type Item, type Output, Scope, type Shape } from './scope.ts';
@@ -29,6 +30,7 @@ export class StatementReader {
   readonly reads = new Reads();
   /** For each mark its table. */
   readonly marked: TablePolicy[] = [];
+  readonly #conditions: [TablePolicy, Condition][] = [];
   readonly #values: Values;
   #ctes = 0;
 
@@ -72,7 +74,22 @@ export class StatementReader {
     scope.given.push(...columns);
     const seen = new Set(['expressions', 'from', 'joins', 'with']);
     for (const [member, value] of Object.entries(data)) if (!seen.has(member)) this.#values.visit(value, scope);
+    if (this.policy.sources) this.#conditions.push(...conditionsOf(data, scope));
     return { columns: told ? columns : null, masked };
+  }
+
+  /** What was needed of each table; `all` columns of all of them where names in the statement may be patterns. */
+  needs(all: boolean): Need[] {
+    return [...this.reads.needed].map(([table, columns]) => ({
+      schema: table.schema,
+      name: table.name,
+      columns: table.columns.map(({ name }) => name).filter(name => all || columns.has(name)),
+      // Rows that one reference leaves out, another may need.
+      conditions:
+        this.marked.filter(each => each === table).length === 1
+          ? this.#conditions.filter(([of]) => of === table).map(([, condition]) => condition)
+          : [],
+    }));
   }
 
   #setOperation(data: Tree, scope: Scope): Shape {
@@ -204,16 +221,19 @@ export class StatementReader {
       data.name = makeIdentifier(cte.as, false);
       return { ...renamed(cte, data.column_aliases), alias: alias ?? name, table: null, ownName: false };
     }
-    if (written.length > 2)
+    const { sources } = this.policy;
+    if (written.length > 2 && !(sources && written.length === 3))
       throw new StatementRefused(
         `Leave the database out: "${written
           .slice(1)
           .map(part => part.name)
           .join('.')}".`,
       );
-    const table = findTable(written.at(-2) ?? null, name, this.dialect, this.policy);
+    const place = sources && written.length === 3 ? joined(written[0]!, written[1]!) : (written.at(-2) ?? null);
+    const table = findTable(place, name, this.dialect, this.policy);
     data.name = makeIdentifier(`${tableMark}${this.marked.length}`, false);
     data.schema = null;
+    data.catalog = null;
     this.marked.push(table);
     this.reads.table(table);
     const columns = table.columns
@@ -319,6 +339,12 @@ export class StatementReader {
     );
   }
 }
+
+/** `source.schema` as policies of several sources write it. */
+const joined = (source: Identifier, schema: Identifier): Identifier => ({
+  name: `${source.name}.${schema.name}`,
+  quoted: source.quoted || schema.quoted,
+});
 
 /** A query's columns under the names that a list of aliases gives them. */
 function renamed(shape: Shape, aliases: unknown): Shape {

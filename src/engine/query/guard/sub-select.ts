@@ -15,12 +15,14 @@ export function subSelect(table: TablePolicy, dialect: Dialect, hashKey: string)
   const columns = table.columns.flatMap(({ name, type, mask: masked }) => {
     if (masked?.kind === 'refuse') return [];
     const column = quoteName(name, dialect);
-    const value = masked ? mask({ column, type, kind: masked.kind }, dialect, hashKey) : column;
+    const value = masked && !masked.applied ? mask({ column, type, kind: masked.kind }, dialect, hashKey) : column;
     if (filters.length > 0) return [`CASE WHEN ${filters.join(' AND ')} THEN ${value} END AS ${column}`];
-    return [masked ? `${value} AS ${column}` : column];
+    return [value === column ? column : `${value} AS ${column}`];
   });
   if (columns.length === 0) throw new StatementRefused(`No column of "${table.name}" is yours to query.`);
-  const place = [table.schema, table.name].filter(part => part !== '').map(part => quoteName(part, dialect));
+  const place = (table.stored ? [table.stored] : [table.schema, table.name])
+    .filter(part => part !== '')
+    .map(part => quoteName(part, dialect));
   const where = filters.length > 0 ? ` WHERE ${filters.join(' AND ')}` : '';
   return `(SELECT ${columns.join(', ')} FROM ${place.join('.')}${where})`;
 }

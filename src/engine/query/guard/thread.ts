@@ -1,4 +1,5 @@
 import { parentPort } from 'node:worker_threads';
+import { translate } from '../translate/translate.ts';
 import type { Answer, Ask } from './messages.ts';
 import type { Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
@@ -8,13 +9,18 @@ import { rewrite } from './rewrite.ts';
 const policies = new Map<number, Policy>();
 const answer = (message: Answer) => parentPort!.postMessage(message);
 
+function made(ask: Extract<Ask, { id: number }>): Answer {
+  const { kind, id, sql, dialect } = ask;
+  if (kind === 'translate') return { kind: 'translated', id, sql: translate(sql, dialect, ask.tables) };
+  return { kind: 'guarded', id, guarded: rewrite(sql, { dialect, policy: policies.get(ask.policyId)! }) };
+}
+
 parentPort!.on('message', (ask: Ask) => {
   if (ask.kind === 'policy') policies.set(ask.policyId, ask.policy);
   else if (ask.kind === 'forget') policies.delete(ask.policyId);
   else
     try {
-      const guarded = rewrite(ask.sql, { dialect: ask.dialect, policy: policies.get(ask.policyId)! });
-      answer({ kind: 'guarded', id: ask.id, guarded });
+      answer(made(ask));
     } catch (error) {
       const kind = error instanceof StatementRefused ? 'refused' : 'broken';
       answer({ kind, id: ask.id, message: error instanceof Error ? error.message : String(error) });

@@ -26,6 +26,19 @@ export const identifier = (value: unknown): Identifier | null =>
 
 export const makeIdentifier = (name: string, quoted: boolean): Tree => ({ name, quoted, trailing_comments: [] });
 
+/** A call of a function that the parser does not know. */
+export const call = (name: string, ...args: unknown[]): Tree => ({
+  function: {
+    name,
+    args,
+    distinct: false,
+    trailing_comments: [],
+    use_bracket_syntax: false,
+    no_parens: false,
+    quoted: false,
+  },
+});
+
 /** Every text that stands anywhere in the tree. */
 export function* texts(value: unknown): Generator<string> {
   const open: unknown[] = [value];

@@ -197,7 +197,10 @@ export class Values {
     const [first, second, third, fourth] = path.map(({ name }) => name);
     const alias = scope.qualified(first!).length > 0;
     const own = !alias && second ? scope.byOwnName(first!, second) : null;
-    const deep = !alias && !own && second && third && fourth ? scope.byOwnName(second, third) : null;
+    const deep =
+      !alias && !own && second && third && fourth
+        ? (scope.byOwnName(`${first}.${second}`, third) ?? scope.byOwnName(second, third))
+        : null;
     const item = own ?? deep;
     if (item) {
       const rest = path.slice(own ? 2 : 3);

@@ -43,8 +43,9 @@ export function postgresqlConnection(
   });
   const work: SessionWork<Session> = {
     run: (session, statement) => runStatement(session, flavour.begin(statement.timeoutMs), names, statement),
-    async settle({ client }) {
-      await client.query('ROLLBACK');
+    async settle(session) {
+      if (!session.settled) await session.client.query('ROLLBACK');
+      session.settled = false;
     },
     cancel: session => session.cancel(),
     isLost: session => session.lost,

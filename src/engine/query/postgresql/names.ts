@@ -7,21 +7,35 @@ type Origin = RowStream['columns'][number]['origin'];
 
 /** How long it is taken for granted that a column still has its name. */
 const freshMs = 30_000;
+const mostStatements = 500;
+
+type Named = { types: ReadonlyMap<number, TypeFacts>; origins: ReadonlyMap<string, Origin> };
 
 /** What result columns refer to by numbers: types that are not built in, and the table columns that values come from. */
 export class Names {
   #types = new Map<number, TypeFacts>();
   #origins = new Map<string, Origin>();
   #since = 0;
+  /** Statements all of whose columns were known when they ran last, least recently used first. */
+  #statements = new Set<string>();
+
+  /** Whether what the columns of a statement refer to is known by now, if it is still the same. */
+  isFamiliar(sql: string): boolean {
+    return Date.now() - this.#since <= freshMs && this.#statements.has(sql);
+  }
+
+  /** What columns refer to, without asking; null where not all of it is known. */
+  known(fields: FieldDef[]): Named | null {
+    const whole = fields.every(field => this.#knows(field) && this.#knowsType(field));
+    return whole ? { types: this.#types, origins: this.#origins } : null;
+  }
 
   /** Asks the server, inside the transaction of the session, for what is not known yet. */
-  async of(
-    { client }: Session,
-    fields: FieldDef[],
-  ): Promise<{ types: ReadonlyMap<number, TypeFacts>; origins: ReadonlyMap<string, Origin> }> {
+  async of({ client }: Session, sql: string, fields: FieldDef[]): Promise<Named> {
     if (Date.now() - this.#since > freshMs) {
       this.#origins.clear();
       this.#types.clear();
+      this.#statements.clear();
       this.#since = Date.now();
     }
     const types = [...new Set(fields.map(field => field.dataTypeID))].filter(
@@ -47,7 +61,14 @@ export class Names {
         this.#origins.set(key, { schema, table, column });
       }
     }
+    this.#statements.delete(sql);
+    this.#statements.add(sql);
+    if (this.#statements.size > mostStatements) this.#statements.delete(this.#statements.values().next().value!);
     return { types: this.#types, origins: this.#origins };
+  }
+
+  #knowsType({ dataTypeID }: FieldDef): boolean {
+    return isBuiltIn(dataTypeID) || this.#types.has(dataTypeID);
   }
 
   #knows({ tableID, columnID }: FieldDef): boolean {

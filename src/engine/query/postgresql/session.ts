@@ -15,7 +15,13 @@ export type Target = {
 };
 
 /** One session at the server, and how to stop what it does. */
-export type Session = { client: Client; cancel(): Promise<void>; lost: boolean };
+export type Session = {
+  client: Client;
+  cancel(): Promise<void>;
+  lost: boolean;
+  /** Whether the last statement has ended its transaction itself. */
+  settled?: boolean;
+};
 
 /** TLS whose certificate must be that of the host people named, although its address is what is dialled. */
 function tlsOf({ settings }: Target): ConnectionOptions | false {

@@ -26,19 +26,31 @@ export class Step {
   hasRows = false;
   /** Whether the portal has given all of them. */
   complete = false;
+  /** Whether the portal has more of them. */
+  suspended = false;
   /** Whether the server has answered all and waits. */
   ended = false;
   #send: (wire: Wire) => void;
   #decode: (fields: (string | null)[]) => unknown[];
+  #described: ((fields: FieldDef[]) => void) | null;
   #wire: Wire | null = null;
   #rows: unknown[][] = [];
   #bytes = 0;
   #failure: Error | null = null;
   #taker: (() => void) | null = null;
 
-  constructor(send: (wire: Wire) => void, decode: (fields: (string | null)[]) => unknown[] = fields => fields) {
+  /**
+   * With `described`, which is told the columns before the first row, what comes before them is of other statements: it
+   * only opens the transaction.
+   */
+  constructor(
+    send: (wire: Wire) => void,
+    decode: (fields: (string | null)[]) => unknown[] = fields => fields,
+    described: ((fields: FieldDef[]) => void) | null = null,
+  ) {
     this.#send = send;
     this.#decode = decode;
+    this.#described = described;
   }
 
   /** The next rows, or null once the server has answered all. Rejects with the error it answered with. */
@@ -69,9 +81,11 @@ export class Step {
   handleRowDescription({ fields }: { fields: FieldDef[] }): void {
     this.hasRows = true;
     this.fields = fields;
+    this.#described?.(fields);
   }
 
   handleDataRow({ fields, length }: DataRow): void {
+    if (this.#described && !this.hasRows) return;
     try {
       this.#rows.push(this.#decode(fields));
     } catch (error) {
@@ -85,14 +99,17 @@ export class Step {
   }
 
   handleCommandComplete(): void {
-    this.complete = true;
+    // What follows a portal with more rows ends the transaction.
+    if (!this.suspended && (this.hasRows || !this.#described)) this.complete = true;
   }
 
   handleEmptyQuery(): void {
     this.complete = true;
   }
 
-  handlePortalSuspended(): void {}
+  handlePortalSuspended(): void {
+    this.suspended = true;
+  }
 
   handleCopyInResponse(): void {}
 

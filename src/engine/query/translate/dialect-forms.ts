@@ -1,0 +1,79 @@
+import type { Dialect } from '../connector.ts';
+import { expression, identifier, list, type Tree } from '../guard/tree.ts';
+import { become, visit } from './nodes.ts';
+
+type Forms = Record<string, string>;
+
+const regexNumber = "CAST(arg AS TEXT) ~ '^ *[-+]?[0-9]+([.][0-9]+)? *$'";
+const dateadd = (unit: string) => `CAST(DATEADD(${unit}, DATEDIFF(${unit}, 0, arg), 0) AS DATE)`;
+const dateTrunc = (unit: string) => `DATE_TRUNC(CAST(arg AS DATE), ${unit})`;
+
+/**
+ * How a dialect says what the parser's library does not translate, or wrongly, of one value `arg`: the beginning of its
+ * week (Mondays) or month, the number that a text holds, the middle of many. What is not here the library can do itself,
+ * or nobody.
+ */
+const forms: Partial<Record<Dialect, Forms>> = {
+  postgresql: {
+    exact: 'CAST(arg AS NUMERIC)',
+    number: `CASE WHEN ${regexNumber} THEN CAST(arg AS DOUBLE PRECISION) END`,
+    median: 'PERCENTILE_CONT(0.5) WITHIN GROUP (ORDER BY arg)',
+  },
+  redshift: { number: `CASE WHEN ${regexNumber} THEN CAST(arg AS DOUBLE PRECISION) END` },
+  mysql: {
+    trunc_year: "CAST(CONCAT(YEAR(arg), '-01-01') AS DATE)",
+    trunc_quarter: "CAST(CONCAT(YEAR(arg), '-', QUARTER(arg) * 3 - 2, '-01') AS DATE)",
+    trunc_month: "CAST(DATE_FORMAT(arg, '%Y-%m-01') AS DATE)",
+    trunc_week: 'SUBDATE(DATE(arg), WEEKDAY(arg))',
+    trunc_day: 'DATE(arg)',
+    number: "CASE WHEN REGEXP_INSTR(arg, '^ *[-+]?[0-9]+([.][0-9]+)? *$') > 0 THEN CAST(arg AS DOUBLE) END",
+  },
+  tsql: {
+    trunc_year: dateadd('YEAR'),
+    trunc_quarter: dateadd('QUARTER'),
+    trunc_month: dateadd('MONTH'),
+    // Day 0 was a Monday.
+    trunc_week: 'CAST(DATEADD(DAY, DATEDIFF(DAY, 0, arg) / 7 * 7, 0) AS DATE)',
+    trunc_day: 'CAST(arg AS DATE)',
+  },
+  bigquery: {
+    trunc_year: dateTrunc('YEAR'),
+    trunc_quarter: dateTrunc('QUARTER'),
+    trunc_month: dateTrunc('MONTH'),
+    trunc_week: dateTrunc('ISOWEEK'),
+    trunc_day: 'CAST(arg AS DATE)',
+  },
+  clickhouse: { number: 'toFloat64OrNull(arg)' },
+  sqlite: {
+    trunc_year: "DATE(arg, 'start of year')",
+    trunc_quarter: "DATE(arg, 'start of month', '-' || ((CAST(STRFTIME('%m', arg) AS INTEGER) + 2) % 3) || ' months')",
+    trunc_month: "DATE(arg, 'start of month')",
+    trunc_week: "DATE(arg, '-6 days', 'weekday 1')",
+    trunc_day: 'DATE(arg)',
+    part_quarter: "((CAST(STRFTIME('%m', arg) AS INTEGER) + 2) / 3)",
+    number: "CASE WHEN NOT TRIM(arg) GLOB '*[^0-9.]*' AND TRIM(arg) <> '' THEN CAST(arg AS REAL) END",
+  },
+};
+
+export const hasForm = (name: string, dialect: Dialect): boolean => Object.hasOwn(forms[dialect] ?? {}, name);
+
+const marked = /^analyst_([a-z_]+)$/i;
+
+/** Puts the dialect's own words in place of the functions of ours. Changes the tree. */
+export function withForms(tree: Tree, dialect: Dialect, treeOf: (sql: string, dialect: Dialect) => Tree): Tree {
+  visit(tree, node => {
+    const { kind, data } = expression(node) ?? {};
+    const [, name] = (kind === 'function' && marked.exec(String(data!.name))) || [];
+    const form = name && forms[dialect]?.[name.toLowerCase()];
+    if (!form) return;
+    const [made] = list(expression(treeOf(`SELECT ${form}`, dialect))?.data.expressions) as Tree[];
+    const [value] = list(data!.args) as Tree[];
+    visit(made, inner => {
+      const { kind, data } = expression(inner) ?? {};
+      if (kind === 'column' && !data!.table && identifier(data!.name)?.name.toLowerCase() === 'arg')
+        become(inner, structuredClone(value!));
+    });
+    become(node, made!);
+  });
+  return tree;
+}
