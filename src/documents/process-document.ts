@@ -40,6 +40,7 @@ export async function processDocument(app: Needs, { documentId, attempt, signal 
     const read = await app.documents.read({
       path,
       fileType: document.fileType,
+      title: document.title,
       folder,
       signal,
       onProgress: throttled(app, ({ share, done, of }) =>
@@ -52,7 +53,7 @@ export async function processDocument(app: Needs, { documentId, attempt, signal 
     await app.storage.publish(join(folder, readingFiles.text), textKey);
     await saveChunks(app, document, join(folder, readingFiles.chunks), signal);
     await update({ stage: 'INDEXING', progress: shares.indexing, textKey, textLength, language, notes });
-    await indexDocument(app, document, signal);
+    await indexDocument(app, document, { path: join(folder, readingFiles.index), chunkCount: read.chunkCount });
     const end = { status: 'COMPLETED', stage: 'DONE', progress: 1, chunkCount: read.chunkCount } as const;
     await update({ ...end, failureCode: null, failureMessage: null, processedAt: app.clock.now() }, true);
   } catch (error) {

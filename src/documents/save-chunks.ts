@@ -9,7 +9,7 @@ import type { Document } from '../generated/prisma/client.ts';
 /** The document was deleted, or handed to another attempt: this one has nothing to say any more. */
 export class AttemptLost extends Error {}
 
-/** Chunks that one transaction writes: a few hundred kilobytes. */
+/** Chunks that one transaction writes: at most a few hundred kilobytes. */
 const batch = 100;
 
 /**
@@ -32,9 +32,10 @@ export async function saveChunks(
   const write = (chunks: Chunk[]) =>
     app.db.$transaction(async tx => {
       await hold(tx, document);
-      await tx.documentChunk.createMany({
-        data: chunks.map(chunk => ({ id: newId(), organizationId, documentId, ...chunk })),
-      });
+      const rows = chunks.map(chunk => ({ id: newId(), organizationId, documentId, ...chunk }));
+      // As one parameter: a thousand of them would take twice the time, all of it the event loop's.
+      await tx.$executeRaw`INSERT INTO "DocumentChunk"
+        SELECT * FROM json_populate_recordset(NULL::"DocumentChunk", ${JSON.stringify(rows)}::json)`;
     });
   let chunks: Chunk[] = [];
   for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {

@@ -51,6 +51,7 @@ const ScorePartsRef = builder.objectRef<Passage['parts']>('SearchScore').impleme
       nullable: true,
       description: 'Likeness of meaning; null where it played no part.',
     }),
+    sentence: t.exposeFloat('sentence', { description: 'How much of the query stands in one sentence.' }),
   }),
 });
 

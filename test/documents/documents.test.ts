@@ -151,6 +151,30 @@ test('the original comes back over REST, whole and in parts, under a safe name',
   expect(chunks.body).toMatchObject({ total: 1, items: [{ index: 0, start_offset: 0 }] });
 });
 
+test('a document over 50 MB is refused with what is the most, and nothing of it stays on disk', async () => {
+  const most = 50 * 2 ** 20;
+  const before = await files();
+  const form = new FormData();
+  form.set('file', new Blob(['a word '.repeat(most / 7 + 1)]), 'large.txt');
+  const response = await fetch(`${service.url}/api/v1/documents/upload`, {
+    method: 'POST',
+    headers: ada.headers,
+    body: form,
+  });
+  expect(response.status).toBe(413);
+  expect(await response.json()).toMatchObject({ code: 'too_large', detail: expect.stringMatching(/\b50\b|52428800/) });
+  const reserved = await refusal(
+    ada.graphql('mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id } }', {
+      input: { fileName: 'large.txt', byteSize: most + 1 },
+    }),
+  );
+  expect(reserved.code).toBe('TOO_LARGE');
+  const unfinished = () => readdir(join(service.app.config.dataDir, 'files/.unfinished')).catch(() => []);
+  await expect.poll(unfinished, { timeout: 60_000 }).toEqual([]);
+  expect(await files()).toEqual(before);
+  expect((await ada.rest('GET', '/documents?search=large')).body.items).toEqual([]);
+}, 90_000);
+
 test('a deleted document is gone at once with all that was read of it, and its files follow', async () => {
   const before = await files();
   const { id } = await document(service, ada, 'gone.txt', 'Words that nobody is to find again.');
@@ -204,6 +228,22 @@ test('documents are listed by place, kind, state and words, in the order asked f
   expect(await list('search: "100%"')).toEqual(['b 100%']);
   expect(await list('status: FAILED')).toEqual([]);
   expect(await list('collectionId: "none of ours"')).toEqual([]);
+});
+
+test('a name of 500 characters with line ends is refused, and one with a line end told back on one line', async () => {
+  const send = async (name: string) => {
+    const part = `content-disposition: form-data; name="file"; filename="${name}"\r\ncontent-type: text/plain`;
+    const headers = { ...ada.headers, 'content-type': 'multipart/form-data; boundary=parts' };
+    const body = `--parts\r\n${part}\r\n\r\nWords under the name ${name.length}.\r\n--parts--\r\n`;
+    const response = await fetch(`${service.url}/api/v1/documents/upload`, { method: 'POST', headers, body });
+    return { status: response.status, body: (await response.json()) as any };
+  };
+  const { status, body } = await send('two%0D%0Alines.txt');
+  expect([status, JSON.stringify(body).includes('\\n')]).toEqual([201, false]);
+  const before = await files();
+  const long = await send(`${'ab%0D%0Acd'.repeat(50)}.txt`);
+  expect([long.status, long.body.errors]).toEqual([422, [{ path: 'file', message: expect.stringMatching(/255/) }]]);
+  expect(await files()).toEqual(before);
 });
 
 test('every change is in the audit log', async () => {

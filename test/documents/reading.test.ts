@@ -25,7 +25,7 @@ function file(content: string | Buffer, name = 'file'): string {
 
 async function read(content: string | Buffer, fileType: DocumentType) {
   const target = mkdtempSync(join(folder, 'read-'));
-  const outcome = await readDocument({ path: file(content), fileType, folder: target }, () => {});
+  const outcome = await readDocument({ path: file(content), fileType, title: 'Title', folder: target }, () => {});
   const text = readFileSync(join(target, 'text'), 'utf8');
   const lines = readFileSync(join(target, 'chunks'), 'utf8').split('\n').filter(Boolean);
   return { ...outcome, text, chunks: lines.map(line => JSON.parse(line) as Chunk) };
@@ -196,6 +196,7 @@ describe('A hostile document fails with a reason, and soon', () => {
     const job = (path: string) => ({
       path,
       fileType: 'TXT' as const,
+      title: 'Title',
       folder: mkdtempSync(join(folder, 'job-')),
       signal,
     });

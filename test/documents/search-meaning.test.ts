@@ -36,7 +36,7 @@ const search = async (query: string, mode: string) =>
   (
     await ada.graphql(
       `query ($input: DocumentSearchInput!) { documentSearch(input: $input) {
-        hits { title score scoreParts { words characters meaning } quote { text } } } }`,
+        hits { title score scoreParts { words characters meaning sentence } quote { text } } } }`,
       { input: { query, mode } },
     )
   ).documentSearch.hits as { title: string; score: number; scoreParts: any; quote: unknown }[];
@@ -75,7 +75,8 @@ it('A search by both adds up what each finds', async () => {
   const [best, ...rest] = await search('weather over the sea', 'HYBRID');
   expect(best!.title).toBe('sky');
   expect(best!.scoreParts).toMatchObject({ words: 1, meaning: 1 });
-  expect(best!.score).toBeCloseTo(2.3, 5);
+  const { words, characters, meaning, sentence } = best!.scoreParts;
+  expect(best!.score).toBeCloseTo(words + characters + meaning + sentence, 5);
   for (const hit of rest) expect(hit.score).toBeLessThan(best!.score);
 });
 

@@ -11,7 +11,7 @@ The revenue of the north region was 12.4 million euros in 2023. It grew by 4.2 p
 The company had 340 employees at the end of the year. The head office moved to Hamburg in May 2022.`;
 const countries = 'Country,Population,Capital\nPoland,38000000,Warsaw\nGermany,83000000,Berlin\n';
 
-const hits = `totalCount mode hits { score scoreParts { words characters meaning } documentId title
+const hits = `totalCount mode hits { score scoreParts { words characters meaning sentence } documentId title
   document { id fileName } chunk { id text row } page quote { text start end coverage } highlights { start end } }`;
 
 let service: Service;
@@ -55,7 +55,7 @@ describe('A search', () => {
     expect(hits).toHaveLength(2);
     for (const { score, scoreParts } of hits) {
       expect(scoreParts.meaning).toBeNull();
-      expect(scoreParts.words + scoreParts.characters).toBeCloseTo(score, 9);
+      expect(scoreParts.words + scoreParts.characters + scoreParts.sentence).toBeCloseTo(score, 9);
     }
     expect(hits[0].score).toBeGreaterThanOrEqual(hits[1].score);
   });

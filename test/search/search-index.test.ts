@@ -97,3 +97,23 @@ describe('What somebody may not see', () => {
     expect(narrow.sought).toEqual(wide.sought);
   });
 });
+
+it('What is found is the same before documents are listed by their words and after, also where some came or went since', async () => {
+  const texts = Object.fromEntries(Array.from({ length: 100 }, (_, at) => [`d${at}`, `plums plumb ${at % 7} apples`]));
+  const [listed, unlisted] = [await indexOver(texts), await indexOver(texts)];
+  await listed.settle();
+  for (const index of [listed, unlisted]) {
+    index.remove('d7');
+    await index.put('d8', await segmentOver(['pears']));
+    await index.put('later', await segmentOver(['plums']));
+  }
+  const visible = [...Object.keys(texts).filter(id => id !== 'd9'), 'later'];
+  for (const query of ['plums', 'aples 3', 'pears']) {
+    expect(listed.search(query, visible)).toEqual(unlisted.search(query, visible));
+    expect(found(listed, query, visible).length).toBeGreaterThan(0);
+  }
+  await listed.settle();
+  expect(found(listed, 'plums', visible)).toEqual(found(unlisted, 'plums', visible));
+  expect(found(listed, 'plums', visible)).not.toContain('d7');
+  expect(found(listed, 'pears', visible)[0]).toBe('d8');
+});

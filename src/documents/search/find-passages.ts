@@ -1,8 +1,9 @@
 import { Unavailable } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import { bestQuote, type Highlight, highlightsIn, type Quote } from '../../engine/search/quote.ts';
-import { keyOf, type MeaningHit, type Ranked, rank } from '../../engine/search/rank.ts';
+import { byScore, keyOf, type MeaningHit, type Ranked, rank, withSentence } from '../../engine/search/rank.ts';
 import type { Sought } from '../../engine/search/search-index.ts';
+import { weights } from '../../engine/search/weights.ts';
 import type { Document, DocumentChunk } from '../../generated/prisma/client.ts';
 import { type Asker, filteredDocuments, foundBy, type SearchFilter, searchableDocuments } from './searchable.ts';
 import { nearestInMeaning } from './vector-index.ts';
@@ -47,17 +48,28 @@ export async function findPassages(
   const { hits, sought } = index.search(query, searchable.keys(), wanted);
   const meaning = mode === 'TEXT' ? null : await meaningOf(app, asker, asked, { searchable, wanted }, signal);
   const ranked = rank(mode === 'SEMANTIC' ? [] : hits, meaning);
-  const page = ranked.slice(offset, offset + limit);
+  // Sentences are made of words: who asks for meaning alone gets its order.
+  const judged = mode === 'SEMANTIC' || offset >= weights.judged ? 0 : weights.judged;
+  const chunks = await chunksAt(app, asker, ranked.slice(judged > 0 ? 0 : offset, Math.max(judged, offset + limit)));
   const languages = new Map(hits.map(hit => [keyOf(hit), hit.language]));
-  const chunks = await chunksAt(app, asker, page);
-  const passages = page.flatMap(({ score, parts, ...place }): Passage[] => {
-    const found = chunks.get(keyOf(place));
-    if (!found) return [];
-    const { document, ...chunk } = found;
-    const language = languages.get(keyOf(place)) ?? index.languageOf(place.documentId);
+  const quoted = [...chunks].map(([key, chunk]) => {
+    const language = languages.get(key) ?? index.languageOf(chunk.documentId);
     const text = { text: chunk.text, isTable: chunk.row !== null, language };
-    const highlights = highlightsIn(chunk.text, sought, language);
-    return [{ score, parts, chunk, document, language, quote: bestQuote(text, query, sought), highlights }];
+    return [key, { chunk, language, quote: bestQuote(text, query, sought) }] as const;
+  });
+  const found = new Map(quoted);
+  const first = ranked
+    .slice(0, judged)
+    .map(place => withSentence(place, found.get(keyOf(place))?.quote?.coverage ?? 0))
+    .sort(byScore);
+  const page = [...first, ...ranked.slice(judged)].slice(offset, offset + limit);
+  const passages = page.flatMap((place): Passage[] => {
+    const at = found.get(keyOf(place));
+    if (!at) return [];
+    const { score, parts } = place;
+    const { document, ...chunk } = at.chunk;
+    const { quote, language } = at;
+    return [{ score, parts, chunk, document, language, quote, highlights: highlightsIn(chunk.text, sought, language) }];
   });
   return { passages, total: ranked.length, sought };
 }
@@ -80,14 +92,17 @@ async function meaningOf(
   throw new Unavailable('Search by meaning needs an embedding model, and none is set up. TEXT and HYBRID need none.');
 }
 
+/** Documents first: joined with chunks, all chunks there are would be gone through. */
 async function chunksAt(app: FindNeeds, asker: Asker, page: readonly Ranked[]) {
   const places = Map.groupBy(page, ({ documentId }) => documentId);
-  const chunks = await app.db.documentChunk.findMany({
-    where: {
-      OR: [...places].map(([documentId, hits]) => ({ documentId, index: { in: hits.map(({ index }) => index) } })),
-      document: foundBy(asker),
-    },
-    include: { document: true },
+  const at = [...places].map(([documentId, hits]) => ({ documentId, index: { in: hits.map(({ index }) => index) } }));
+  const documents = await app.db.document.findMany({
+    where: { AND: [foundBy(asker), { id: { in: [...places.keys()] } }] },
+    include: { chunks: { where: { OR: at } } },
   });
-  return new Map(chunks.map(chunk => [keyOf(chunk), chunk]));
+  return new Map(
+    documents.flatMap(({ chunks, ...document }) =>
+      chunks.map(chunk => [keyOf(chunk), { ...chunk, document }] as const),
+    ),
+  );
 }

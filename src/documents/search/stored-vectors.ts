@@ -1,3 +1,4 @@
+import { endianness } from 'node:os';
 import type { Tx } from '../../base/db.ts';
 import { UpstreamFailed } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
@@ -83,14 +84,14 @@ export async function* readVectors(
   }
 }
 
-function littleEndian(values: Float32Array): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(values.length * 4);
-  const view = new DataView(bytes.buffer);
-  for (const [at, value] of values.entries()) view.setFloat32(at * 4, value, true);
+function littleEndian(values: Float32Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const bytes = new Uint8Array(values.buffer.slice(values.byteOffset, values.byteOffset + values.byteLength));
+  if (endianness() === 'BE') Buffer.from(bytes.buffer).swap32();
   return bytes;
 }
 
+/** Takes the bytes over: they are the vectors' from now on. */
 function fromLittleEndian(bytes: Uint8Array<ArrayBuffer>): Float32Array {
-  const view = new DataView(bytes.buffer);
-  return Float32Array.from({ length: bytes.length >> 2 }, (_, at) => view.getFloat32(at * 4, true));
+  if (endianness() === 'BE') Buffer.from(bytes.buffer).swap32();
+  return new Float32Array(bytes.buffer, 0, bytes.length >> 2);
 }

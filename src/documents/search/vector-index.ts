@@ -6,7 +6,6 @@ import { unit, type VectorIndex } from '../../engine/search/vector-index.ts';
 import { weights } from '../../engine/search/weights.ts';
 import { embedOrganizationJob } from './embed-job.ts';
 import type { Asker, Searchable } from './searchable.ts';
-import { foundBy } from './searchable.ts';
 import { readVectors } from './stored-vectors.ts';
 
 type Needs = Pick<App, 'db' | 'searchCaches' | 'embedderFor' | 'jobs'>;
@@ -41,7 +40,7 @@ export async function nearestInMeaning(
 
 async function serving(app: Needs, asker: Asker, current: Embedder, searchable: Searchable) {
   const { organizationId } = asker;
-  const now = await embeddedDocuments(app, asker, current.model, searchable);
+  const now = await embeddedDocuments(app, organizationId, current.model, searchable);
   if (now.isWhole) return { embedder: current, documents: now.documents };
   await app.jobs.enqueue(embedOrganizationJob(app), { organizationId }, { key: organizationId });
   const others = await app.db.documentVectors.groupBy({
@@ -50,7 +49,7 @@ async function serving(app: Needs, asker: Asker, current: Embedder, searchable: 
   });
   for (const { model } of others) {
     const embedder = await app.embedderFor(organizationId, model);
-    const before = embedder && (await embeddedDocuments(app, asker, model, searchable));
+    const before = embedder && (await embeddedDocuments(app, organizationId, model, searchable));
     if (before && before.documents.size > now.documents.size) return { embedder, documents: before.documents };
   }
   return { embedder: current, documents: now.documents };
@@ -58,20 +57,18 @@ async function serving(app: Needs, asker: Asker, current: Embedder, searchable: 
 
 async function embeddedDocuments(
   app: Pick<App, 'db'>,
-  asker: Asker,
+  organizationId: string,
   model: string,
   searchable: Searchable,
 ): Promise<Embedded> {
-  const parts = await app.db.documentVectors.groupBy({
-    by: ['documentId'],
-    where: { organizationId: asker.organizationId, model, document: foundBy(asker) },
-    _max: { createdAt: true },
+  // All parts of a document's are written at once, so that the first tells of all.
+  const embedded = await app.db.documentVectors.findMany({
+    where: { organizationId, model, part: 0 },
+    select: { documentId: true, createdAt: true },
   });
-  const documents = new Map(
-    parts.flatMap(({ documentId, _max }) =>
-      _max.createdAt && searchable.has(documentId) ? [[documentId, _max.createdAt.getTime()] as const] : [],
-    ),
-  );
+  // Which of them may be seen was asked already.
+  const seen = embedded.filter(({ documentId }) => searchable.has(documentId));
+  const documents = new Map(seen.map(({ documentId, createdAt }) => [documentId, createdAt.getTime()]));
   return { documents, isWhole: documents.size === searchable.size };
 }
 

@@ -37,9 +37,9 @@ export function createDocumentReader(options: ReaderOptions = {}): DocumentReade
   });
 
   return {
-    async read({ path, fileType, folder: target, signal, onProgress }) {
+    async read({ path, fileType, title, folder: target, signal, onProgress }) {
       const result = await pool.run(
-        { path: resolve(path), fileType, folder: resolve(target) },
+        { path: resolve(path), fileType, title, folder: resolve(target) },
         { timeoutMs, waitMs, signal, onProgress, party: '', key: 'read' },
       );
       if (typeof result === 'object' && result.ok) return result.outcome;

@@ -4,9 +4,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
 import type { Progress } from '../children/messages.ts';
+import type { ChunkText } from '../search/chunk-text.ts';
+import { languageOf } from '../search/language.ts';
+import { buildSegment, packSegment } from '../search/segment.ts';
 import { Draft } from './draft.ts';
 import type { Job } from './messages.ts';
-import { type DocumentType, type Note, type ReadDocument, readingFiles } from './reader.ts';
+import { type Chunk, type DocumentType, type Note, type ReadDocument, readingFiles } from './reader.ts';
 import { splitIntoChunks } from './split.ts';
 import { tellLanguage } from './tell-language.ts';
 
@@ -30,7 +33,7 @@ const readers: Record<DocumentType, () => Promise<Read>> = {
 /** How much of the work is done once the text is read. */
 const readShare = 0.8;
 
-/** Reads one file, and writes its text and its chunks into the job's folder. */
+/** Reads one file, and writes its text, its chunks and their word index into the job's folder. */
 export async function readDocument(job: Job, report: (progress: Progress) => void): Promise<ReadDocument> {
   const draft = new Draft();
   const read = await readers[job.fileType]();
@@ -41,22 +44,33 @@ export async function readDocument(job: Job, report: (progress: Progress) => voi
   if (draft.length === 0) notes.push('no_text');
   const text = draft.text();
   const language = tellLanguage(text);
-  const chunkCount = await writeChunks(splitIntoChunks(draft, text, language), join(job.folder, readingFiles.chunks));
+  const chunks = writeChunks(splitIntoChunks(draft, text, language), join(job.folder, readingFiles.chunks));
+  const segment = await buildSegment(textOf(chunks, job.title), languageOf(text, language), unhurried);
+  await writeFile(join(job.folder, readingFiles.index), await packSegment(segment, unhurried));
   await writeFile(join(job.folder, readingFiles.text), text);
+  const chunkCount = segment.lengths.length;
   return { textLength: text.length, chunkCount, pageCount, language, notes: [...new Set(notes)] };
 }
 
-async function writeChunks(chunks: Iterable<object>, path: string): Promise<number> {
+/** Nobody else waits in this process. */
+const unhurried = () => undefined;
+
+/** What of each chunk is searched. */
+async function* textOf(chunks: AsyncIterable<Chunk>, title: string): AsyncGenerator<ChunkText> {
+  for await (const { text, headingPath, sheetName, row } of chunks)
+    yield { text, context: [title, ...headingPath, ...(sheetName ? [sheetName] : [])], isTable: row !== null };
+}
+
+/** Writes chunks down, and hands each on. */
+async function* writeChunks(chunks: Iterable<Chunk>, path: string): AsyncGenerator<Chunk> {
   const file = createWriteStream(path);
   const done = finished(file);
-  let count = 0;
   for (const chunk of chunks) {
-    count++;
     // Whoever reads lines takes these two for ends of one.
     const line = JSON.stringify(chunk).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
     if (!file.write(`${line}\n`)) await once(file, 'drain');
+    yield chunk;
   }
   file.end();
   await done;
-  return count;
 }

@@ -41,8 +41,11 @@ export type ReadDocument = {
   notes: Note[];
 };
 
-/** Where a reading puts the text (UTF-8) and the chunks (one JSON a line), in the folder it is given. */
-export const readingFiles = { text: 'text', chunks: 'chunks' } as const;
+/**
+ * Where a reading puts the text (UTF-8), the chunks (one JSON a line) and their word index (as `packSegment` packs it), in
+ * the folder it is given.
+ */
+export const readingFiles = { text: 'text', chunks: 'chunks', index: 'index' } as const;
 
 /**
  * Reads documents of unknown origin in processes of their own, which are killed when they take too long or too much
@@ -56,6 +59,8 @@ export interface DocumentReader {
   read(options: {
     path: string;
     fileType: DocumentType;
+    /** Its words are found as those of each chunk. */
+    title: string;
     folder: string;
     signal: AbortSignal;
     onProgress?: (progress: Progress) => void;

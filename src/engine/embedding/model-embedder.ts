@@ -1,4 +1,3 @@
-import { embed, embedMany } from 'ai';
 import { ModelFailed, modelFailure } from '../models/failure.ts';
 import type { ModelChoice } from '../models/model-choice.ts';
 import { openEmbedding } from '../models/open-model.ts';
@@ -15,6 +14,8 @@ export const embedderName = ({ provider, model }: Pick<ModelChoice, 'provider' |
 
 /** Makes vectors with a provider's model. @throws ModelFailed where the model has to show how long its vectors are, and cannot */
 export async function modelEmbedder(choice: ModelChoice, fetch: typeof globalThis.fetch): Promise<Embedder> {
+  // Loaded on first use: a service without such a model does without the package.
+  const { embed, embedMany } = await import('ai');
   const model = await openEmbedding(choice, fetch);
   const name = embedderName(choice);
   const told = async <T>(signal: AbortSignal | null, work: (abortSignal: AbortSignal) => Promise<T>): Promise<T> => {

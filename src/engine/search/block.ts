@@ -12,7 +12,7 @@ export type Block = {
   /** Ascending. */
   termIds: Uint32Array;
   starts: Uint32Array;
-  chunks: Uint32Array;
+  chunks: Uint16Array | Uint32Array;
   counts: Uint8Array;
   bytes: number;
 };
@@ -32,6 +32,7 @@ export async function toBlock(
   }
   const order = Uint32Array.from(ids.keys()).sort((a, b) => ids[a]! - ids[b]!);
   const size = segment.chunks.length;
+  const Chunks = lengths.length < 2 ** 16 ? Uint16Array : Uint32Array;
   const block: Block = {
     documentId,
     language,
@@ -39,9 +40,9 @@ export async function toBlock(
     length: lengths.reduce((sum, length) => sum + length, 0),
     termIds: new Uint32Array(terms.length),
     starts: new Uint32Array(terms.length + 1),
-    chunks: new Uint32Array(size),
+    chunks: new Chunks(size),
     counts: new Uint8Array(size),
-    bytes: 400 + 4 * lengths.length + 8 * terms.length + 5 * size,
+    bytes: 800 + 4 * lengths.length + 8 * terms.length + (Chunks.BYTES_PER_ELEMENT + 1) * size,
   };
   let posting = 0;
   for (const [at, from] of order.entries()) {

@@ -1,11 +1,15 @@
+import { type Breather, breather } from './breather.ts';
+
 /** Something in memory that holds parts of documents, each of one version. */
 export interface Holding<Part> {
   /** What it takes in memory, roughly. */
   readonly bytes: number;
   /** Whether so much was removed that it is better built anew. */
   readonly isWornOut: boolean;
-  put(documentId: string, part: Part): Promise<void>;
+  put(documentId: string, part: Part, breathe: Breather): Promise<void>;
   remove(documentId: string): void;
+  /** Called once after several were put or removed. */
+  settle?(): Promise<void>;
 }
 
 /** A document's part as it is stored. */
@@ -72,11 +76,15 @@ export class DocumentCache<Part, H extends Holding<Part>> {
   ): Promise<void> {
     const { holding, versions } = entry;
     const missing = [...wanted.keys()].filter(id => versions.get(id) !== wanted.get(id));
+    // One for all: what takes a moment for each document takes long for thousands.
+    const breathe = breather();
     if (missing.length > 0)
       for await (const { documentId, part } of load(missing)) {
-        await holding.put(documentId, part);
+        await holding.put(documentId, part, breathe);
         versions.set(documentId, wanted.get(documentId)!);
+        await breathe();
       }
+    await holding.settle?.();
     if (performance.now() - entry.prunedAt < pruneEveryMs) return;
     entry.prunedAt = performance.now();
     const there = await existing();

@@ -36,23 +36,29 @@ export function languageOf(text: string, told: string | null = null): string {
 export const isStopWord = (word: string, language: string): boolean =>
   language === 'en' || language === 'de' ? stopWords[language].has(word) : false;
 
-const stemmers = new Map<string, { stem(word: string): string }>();
-const stems = new Map<string, string>();
-const mostStems = 100_000;
+type Stems = { stem: (word: string) => string; young: Map<string, string>; old: Map<string, string> };
+const stems = new Map<string, Stems>();
+const mostStems = 50_000;
 
 /** What stays of a word without endings and accents. Stems are kept, since texts repeat their words. */
 export function stemOf(word: string, language: string): string {
-  const key = `${language} ${word}`;
-  const known = stems.get(key);
-  if (known !== undefined) return known;
-  const algorithm = algorithms[language];
-  let stemmer = stemmers.get(language);
-  if (!stemmer && algorithm) {
-    stemmer = newStemmer(algorithm);
-    stemmers.set(language, stemmer);
-  }
-  const stem = (stemmer?.stem(word) || word).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
-  if (stems.size >= mostStems) stems.clear();
-  stems.set(key, stem);
+  const of = stemsOf(language);
+  let stem = of.young.get(word);
+  if (stem !== undefined) return stem;
+  stem = of.old.get(word) ?? (of.stem(word) || word).normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+  // Two generations: what was asked for lately outlives the other half.
+  if (of.young.size >= mostStems) [of.old, of.young] = [of.young, new Map()];
+  of.young.set(word, stem);
   return stem;
+}
+
+function stemsOf(language: string): Stems {
+  let of = stems.get(language);
+  if (!of) {
+    const algorithm = algorithms[language];
+    const stemmer = algorithm === undefined ? null : newStemmer(algorithm);
+    of = { stem: word => stemmer?.stem(word) ?? word, young: new Map(), old: new Map() };
+    stems.set(language, of);
+  }
+  return of;
 }

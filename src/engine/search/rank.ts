@@ -9,6 +9,8 @@ export type ScoreParts = {
   characters: number;
   /** Likeness of meaning; null where there is no model for it. */
   meaning: number | null;
+  /** How much of the query stands in one sentence; 0 where that was not looked at. */
+  sentence: number;
 };
 
 export type Ranked = ChunkPlace & { score: number; parts: ScoreParts };
@@ -17,6 +19,10 @@ export type Ranked = ChunkPlace & { score: number; parts: ScoreParts };
 export type MeaningHit = ChunkPlace & { cosine: number };
 
 export const keyOf = ({ documentId, index }: ChunkPlace): string => `${documentId} ${index}`;
+
+/** The best first; in an order of their own where they are alike. */
+export const byScore = (a: Ranked, b: Ranked): number =>
+  b.score - a.score || a.documentId.localeCompare(b.documentId) || a.index - b.index;
 
 /** Chunks found by words, by meaning, or by either, the best first. `meaning` is null where there is no model. */
 export function rank(text: readonly TextHit[], meaning: readonly MeaningHit[] | null): Ranked[] {
@@ -30,10 +36,17 @@ export function rank(text: readonly TextHit[], meaning: readonly MeaningHit[] | 
         words: hit?.words ?? 0,
         characters: weights.grams * (hit?.characters ?? 0),
         meaning: meaning && weights.meaning * (likeness.get(key) ?? 0),
+        sentence: 0,
       };
       return { documentId, index, score: parts.words + parts.characters + (parts.meaning ?? 0), parts };
     })
-    .sort((a, b) => b.score - a.score || a.documentId.localeCompare(b.documentId) || a.index - b.index);
+    .sort(byScore);
+}
+
+/** What was ranked, with how much of the query stands in one sentence of it (0 to 1) taken into account. */
+export function withSentence({ score, parts, ...place }: Ranked, coverage: number): Ranked {
+  const sentence = weights.sentence * coverage;
+  return { ...place, score: score + sentence, parts: { ...parts, sentence } };
 }
 
 /** Cosines scaled to 0..1 over what was found: models differ in where theirs begin. */

@@ -1,7 +1,8 @@
 import { Best } from './best.ts';
-import { type Block, placeOf, toBlock } from './block.ts';
-import { breather } from './breather.ts';
+import { type Block, toBlock } from './block.ts';
+import { type Breather, breather } from './breather.ts';
 import { scoreGrams } from './grams-score.ts';
+import { type Match, Postings } from './postings.ts';
 import { type QueryTerm, queryTerms } from './query-terms.ts';
 import type { Segment } from './segment.ts';
 import { Vocabulary } from './vocabulary.ts';
@@ -21,8 +22,8 @@ export type TextSearch = { hits: TextHit[]; sought: Sought[] };
 /** Terms spelt alike that are looked up, also where nobody may see them. */
 const mostTried = 400;
 
-/** Postings of one term of the query in one document. */
-type Match = { block: Block; from: number; to: number };
+/** Documents that may be seen: where the scores of their chunks begin, among those of all. */
+type Visible = ReadonlyMap<Block, number>;
 /** A form of a word of the query: how much it counts, and where it stands. */
 type Form = { weight: number; matches: Match[]; having: number };
 
@@ -34,12 +35,13 @@ type Form = { weight: number; matches: Match[]; having: number };
 export class SearchIndex {
   readonly #vocabulary = new Vocabulary();
   readonly #blocks = new Map<string, Block>();
+  readonly #postings = new Postings();
   #bytes = 0;
   #terms = 0;
 
   /** What it takes in memory, roughly. */
   get bytes(): number {
-    return this.#bytes + this.#vocabulary.bytes;
+    return this.#bytes + this.#postings.bytes + this.#vocabulary.bytes;
   }
 
   /** Terms of removed documents stay in the vocabulary: whether so many did that the index is better built anew. */
@@ -48,12 +50,18 @@ export class SearchIndex {
   }
 
   /** Takes a document in, in place of what was there of it. */
-  async put(documentId: string, segment: Segment): Promise<void> {
-    const block = await toBlock(documentId, segment, this.#vocabulary, breather());
+  async put(documentId: string, segment: Segment, breathe: Breather = breather()): Promise<void> {
+    const block = await toBlock(documentId, segment, this.#vocabulary, breathe);
     this.remove(documentId);
     this.#blocks.set(documentId, block);
+    this.#postings.add(block);
     this.#bytes += block.bytes;
     this.#terms += block.termIds.length;
+  }
+
+  /** To be called after documents were put: what is searched often is laid out for it. */
+  settle(): Promise<void> {
+    return this.#postings.settle(this.#vocabulary.terms.length, breather());
   }
 
   /** The language a document is indexed in. */
@@ -65,6 +73,7 @@ export class SearchIndex {
     const block = this.#blocks.get(documentId);
     if (!block) return;
     this.#blocks.delete(documentId);
+    this.#postings.remove(block);
     this.#bytes -= block.bytes;
     this.#terms -= block.termIds.length;
   }
@@ -75,16 +84,18 @@ export class SearchIndex {
    * a filter changes what is shown and not how it is scored.
    */
   search(query: string, visible: Iterable<string>, wanted?: ReadonlySet<string>): TextSearch {
-    const blocks: Block[] = [];
+    const blocks = new Map<Block, number>();
+    let [all, length] = [0, 0];
     for (const id of visible) {
       const block = this.#blocks.get(id);
-      if (block) blocks.push(block);
+      if (!block || blocks.has(block)) continue;
+      blocks.set(block, all);
+      all += block.lengths.length;
+      length += block.length;
     }
-    const all = blocks.reduce((sum, block) => sum + block.lengths.length, 0);
-    const average = blocks.reduce((sum, block) => sum + block.length, 0) / Math.max(1, all);
-    const terms = queryTerms(query, languagesOf(blocks));
-    const forms = this.#formsOf(terms, blocks);
-    const best = this.#scoreWords(forms, { all, average, wanted });
+    const terms = queryTerms(query, languagesOf(blocks.keys()));
+    const forms = terms.map(term => this.#formsOf(term, blocks));
+    const best = this.#scoreWords(forms, blocks, { all, average: length / Math.max(1, all), wanted });
     const sought = terms.map((term, at): Sought => {
       const found = forms[at]!;
       const own = new Set(term.forms);
@@ -111,93 +122,57 @@ export class SearchIndex {
     return { hits, sought };
   }
 
-  /** For each word of the query, the forms under which it stands in documents that may be seen, by number. */
-  #formsOf(terms: readonly QueryTerm[], blocks: Block[]): Map<number, Form>[] {
-    const candidates = terms.map(({ forms, isNumber }) => {
-      const own = new Set(forms.flatMap(form => this.#vocabulary.idOf(form) ?? []));
-      const alike = new Set<number>();
-      for (const form of isNumber ? [] : forms)
-        if (form.length >= weights.shortestExpanded)
-          for (const { id } of this.#vocabulary.nearest(form, weights.leastLikeness).slice(0, mostTried))
-            if (!own.has(id)) alike.add(id);
-      return { own, alike };
-    });
-    const places = this.#find(new Set(candidates.flatMap(({ own, alike }) => [...own, ...alike])), blocks);
-    return candidates.map(({ own, alike }) => {
-      const found = new Map<number, Form>();
-      const take = (id: number, weight: number) => {
-        const matches = places.get(id);
-        if (matches)
-          found.set(id, { weight, matches, having: matches.reduce((sum, { from, to }) => sum + to - from, 0) });
-      };
-      for (const id of own) take(id, 1);
-      const weight = found.size > 0 ? weights.alike : weights.alikeToUnknown;
-      const most = found.size + weights.mostAlike;
-      // Those that stand only where nobody here may look take no place from others.
-      for (const id of alike) if (found.size < most) take(id, weight);
-      return found;
-    });
-  }
-
-  /** Where terms stand in documents. Of each document, the shorter list is gone through: its terms or those looked for. */
-  #find(ids: ReadonlySet<number>, blocks: Block[]): Map<number, Match[]> {
-    const found = new Map<number, Match[]>();
-    const note = (block: Block, id: number, place: number) => {
-      const match = { block, from: block.starts[place]!, to: block.starts[place + 1]! };
-      const matches = found.get(id);
-      if (matches) matches.push(match);
-      else found.set(id, [match]);
+  /** The forms under which a word of the query stands in documents that may be seen, by number. */
+  #formsOf({ forms, isNumber }: QueryTerm, visible: Visible): Map<number, Form> {
+    const found = new Map<number, Form>();
+    const take = (id: number, weight: number) => {
+      const matches = this.#postings.find(id, visible);
+      if (matches.length > 0)
+        found.set(id, { weight, matches, having: matches.reduce((sum, { from, to }) => sum + to - from, 0) });
     };
-    const sought = new Uint8Array(this.#vocabulary.terms.length);
-    for (const id of ids) sought[id] = 1;
-    for (const block of blocks) {
-      const { termIds } = block;
-      if (termIds.length > ids.size * Math.log2(termIds.length + 1))
-        for (const id of ids) {
-          const place = placeOf(block, id);
-          if (place >= 0) note(block, id, place);
+    const own = new Set(forms.flatMap(form => this.#vocabulary.idOf(form) ?? []));
+    for (const id of own) take(id, 1);
+    const weight = found.size > 0 ? weights.alike : weights.alikeToUnknown;
+    const most = found.size + weights.mostAlike;
+    for (const form of isNumber ? [] : forms)
+      if (form.length >= weights.shortestExpanded)
+        for (const { id } of this.#vocabulary.nearest(form, weights.leastLikeness).slice(0, mostTried)) {
+          // Those that stand only where nobody here may look take no place from others.
+          if (found.size >= most) break;
+          if (!found.has(id) && !own.has(id)) take(id, weight);
         }
-      else
-        for (let place = 0; place < termIds.length; place++)
-          if (sought[termIds[place]!]) note(block, termIds[place]!, place);
-    }
     return found;
   }
 
   /** BM25 of each chunk: the sum over words of the query of the best among their forms. */
   #scoreWords(
     words: Map<number, Form>[],
+    visible: Visible,
     { all, average, wanted }: { all: number; average: number; wanted: ReadonlySet<string> | undefined },
   ) {
-    const scores = new Map<Block, Float64Array>();
+    const sums = new Float64Array(all);
+    const ofWord = new Float64Array(all);
     for (const forms of words) {
-      const bestForm = new Map<Block, Float64Array>();
+      ofWord.fill(0);
       for (const { weight, matches, having } of forms.values()) {
         const tells = weight * rarity(having, all);
         for (const { block, from, to } of matches) {
           if (wanted && !wanted.has(block.documentId)) continue;
-          let ofWord = bestForm.get(block);
-          if (!ofWord) {
-            ofWord = new Float64Array(block.lengths.length);
-            bestForm.set(block, ofWord);
-          }
+          const { chunks, counts, lengths } = block;
+          const first = visible.get(block)!;
           for (let posting = from; posting < to; posting++) {
-            const chunk = block.chunks[posting]!;
-            const score = tells * saturation(block.counts[posting]!, block.lengths[chunk]!, average);
-            if (score > ofWord[chunk]!) ofWord[chunk] = score;
+            const chunk = chunks[posting]!;
+            const score = tells * saturation(counts[posting]!, lengths[chunk]!, average);
+            if (score > ofWord[first + chunk]!) ofWord[first + chunk] = score;
           }
         }
       }
-      for (const [block, ofWord] of bestForm) {
-        const sum = scores.get(block);
-        if (!sum) scores.set(block, ofWord);
-        else for (let chunk = 0; chunk < sum.length; chunk++) sum[chunk]! += ofWord[chunk]!;
-      }
+      for (let chunk = 0; chunk < all; chunk++) sums[chunk]! += ofWord[chunk]!;
     }
     const best = new Best<{ block: Block; index: number }>(weights.pool);
-    for (const [block, sum] of scores)
-      for (let index = 0; index < sum.length; index++) {
-        const score = sum[index]!;
+    for (const [block, first] of visible)
+      for (let index = 0; index < block.lengths.length; index++) {
+        const score = sums[first + index]!;
         if (score > 0 && score > best.bar) best.offer({ block, index }, score);
       }
     return best.list();
@@ -205,7 +180,7 @@ export class SearchIndex {
 }
 
 /** The languages of documents, the one with most chunks first. */
-function languagesOf(blocks: Block[]): string[] {
+function languagesOf(blocks: Iterable<Block>): string[] {
   const chunks = new Map<string, number>();
   for (const { language, lengths } of blocks) chunks.set(language, (chunks.get(language) ?? 0) + lengths.length);
   return [...chunks].sort((a, b) => b[1] - a[1]).map(([language]) => language);

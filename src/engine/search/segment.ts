@@ -1,5 +1,6 @@
 import type { Breather } from './breather.ts';
-import { type ChunkText, termsOfChunk } from './chunk-text.ts';
+import type { ChunkText } from './chunk-text.ts';
+import { Tally } from './tally.ts';
 
 /**
  * The word index of one document: which terms stand in which of its chunks, and how often. Terms are sorted by code
@@ -25,25 +26,13 @@ export async function buildSegment(
   language: string,
   breathe: Breather,
 ): Promise<Segment> {
-  const postings = new Map<string, Map<number, number>>();
-  const lengths: number[] = [];
-  let size = 0;
+  const tally = new Tally(language);
   for await (const chunk of chunks) {
-    const at = lengths.push(0) - 1;
-    for (const { term } of termsOfChunk(chunk, language)) {
-      lengths[at]!++;
-      let known = postings.get(term);
-      if (!known) {
-        known = new Map();
-        postings.set(term, known);
-      }
-      const count = known.get(at);
-      if (count === undefined) size++;
-      known.set(at, (count ?? 0) + 1);
-    }
+    tally.add(chunk);
     const pause = breathe();
     if (pause) await pause;
   }
+  const { lengths, postings, size } = tally;
   const terms = [...postings.keys()].sort();
   const segment: Segment = {
     language,
@@ -55,9 +44,10 @@ export async function buildSegment(
   };
   let posting = 0;
   for (const [at, term] of terms.entries()) {
-    for (const [chunk, count] of postings.get(term)!) {
-      segment.chunks[posting] = chunk;
-      segment.counts[posting++] = Math.min(255, count);
+    const known = postings.get(term)!;
+    for (let of = 0; of < known.length; of += 2) {
+      segment.chunks[posting] = known[of]!;
+      segment.counts[posting++] = Math.min(255, known[of + 1]!);
     }
     segment.starts[at + 1] = posting;
     const pause = breathe();

@@ -23,6 +23,13 @@ export const weights = {
    * Fusion Functions for Hybrid Retrieval", 2023), where equal reciprocal ranks cost ten points here.
    */
   meaning: 1,
+  /**
+   * How much of a question stands in the best sentence, of so many chunks, the best by all else. Set on every other one of
+   * the reports of `npm run score -- tatqa`, where anything from .5 to 1 does as well; the others, and the questions
+   * above, gain as much or a little.
+   */
+  sentence: 0.75,
+  judged: 20,
 } as const;
 
 /** How much a term tells that stands in `having` of `all` chunks (Robertson and Spärck Jones, never negative). */

@@ -12,6 +12,9 @@ const unseen = /[\u00AD\u200B-\u200D\u2060\uFEFF]/g;
 const unspaced =
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー]{2,}$/u;
 
+/** The words of a text as they stand there, in order; a run of an unspaced script is one. */
+export const rawWordsOf = (text: string): readonly string[] => text.match(pattern) ?? [];
+
 /** The words of a text, in order and lower case. */
 export function* wordsOf(text: string): Generator<Word> {
   for (const match of text.matchAll(pattern)) {
