@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { explainRatio, explainSum } from '../../src/engine/investigation/explain-change.ts';
 import { findCauses } from '../../src/engine/investigation/find-causes.ts';
 import { leavesOf } from '../../src/engine/investigation/leaves.ts';
-import { chance, makeCase } from '../bench/score/causes.ts';
+import { chance, makeCase, makeSparseCase } from '../bench/score/causes.ts';
 
 const regions = ['North', 'South', 'East', 'West'];
 const products = ['Lamp', 'Desk', 'Chair', 'Shelf', 'Sofa'];
@@ -81,6 +81,58 @@ describe('The change of a total', () => {
       real += causes.length;
     }
     expect((2 * hits) / (told + real)).toBeGreaterThan(0.85);
+  });
+
+  it('is found among single orders that come and go, and not made up of them', () => {
+    let [hits, told, real, silent] = [0, 0, 0, 0];
+    for (let n = 0; n < 24; n++) {
+      const { leaves, causes, faint = [] } = makeSparseCase(50_000 + n, [0, 0.1, 0.2][n % 3]!, 1 + (n % 2));
+      const found = findCauses(leaves)
+        .causes.map(({ where }) =>
+          where
+            .map(w => `${w.dimension}=${w.value}`)
+            .sort()
+            .join('&'),
+        )
+        .filter(name => !faint.includes(name));
+      hits += found.filter(name => causes.includes(name)).length;
+      told += found.length;
+      real += causes.length;
+      if (findCauses(makeSparseCase(60_000 + n, 0.1, 0).leaves).causes.length === 0) silent++;
+    }
+    expect((2 * hits) / (told + real)).toBeGreaterThan(0.8);
+    expect(silent).toBeGreaterThanOrEqual(20);
+  });
+
+  it('is told beside what the rest did, in the measure’s own values', () => {
+    const { causes, rest, before, after, gross, directions } = explainSum(
+      ['d'],
+      ['a', 'b', 'c', 'e', 'f', 'g', 'h', 'i'].map(at => ({ at: [at], before: 100, after: at === 'a' ? 20 : 110 })),
+    );
+    expect(causes).toMatchObject([{ before: 100, after: 20, effect: -80 }]);
+    expect(rest).toEqual({ before: 700, after: 770 });
+    expect([before, after]).toEqual([800, 790]);
+    // Eighty down and seventy up: eight times the net change of ten and more.
+    expect(gross).toBe(150);
+    expect(directions).toEqual([{ dimension: 'd', along: 1, against: 7 }]);
+  });
+
+  it('is no cause where it comes with every season', () => {
+    const step = (factor: number) =>
+      regions.flatMap(region =>
+        products.map(product => ({
+          at: [region, product],
+          before: 1000,
+          after: product === 'Sofa' ? 1000 * factor : 1010,
+        })),
+      );
+    const dims = ['region', 'product'];
+    expect(named(explainSum(dims, step(2)).causes)).toEqual(['Sofa']);
+    const explained = explainSum(dims, step(2), step(2));
+    expect(explained.causes).toEqual([]);
+    expect(explained.season).toEqual({ before: 20_000, after: 24_160 });
+    // A season that did not come is one.
+    expect(named(explainSum(dims, step(1), step(2)).causes)).toEqual(['Sofa']);
   });
 
   it('can be of nothing, of one group, or new altogether', () => {

@@ -1,5 +1,16 @@
+import { type Directions, directionsOf, paradoxOf } from './directions.ts';
 import { type Cause, type Causes, findCauses } from './find-causes.ts';
 import { leavesOf } from './leaves.ts';
+import { seasonOf } from './season.ts';
+import { type Pair, type SumsOf, sumsOf } from './sums.ts';
+
+/** A group that moved otherwise than the rest; `before` and `after` are the measure's own values of it. */
+export type Driver = Cause & {
+  before: number;
+  after: number;
+  /** Of a total: `after - before`. Of a ratio: what the whole would have changed less had the group kept its rate. */
+  effect: number;
+};
 
 /** Why a measure differs between two times or groups. */
 export type Explanation = {
@@ -10,9 +21,20 @@ export type Explanation = {
   /** What everything did: the factor common to most groups, and the part of the change that is, from -∞ to ∞. */
   shift: { factor: number; share: number };
   /** Groups that did something else than the rest; `share` is their part of the whole change. Empty where none stands out. */
-  causes: Cause[];
-  /** What neither explains, in the measure's unit. */
+  causes: Driver[];
+  /** All that belongs to none of the causes, in the measure's unit; null where nothing is left. */
+  rest: { before: number; after: number } | null;
+  /** What neither shift nor causes explain, in the measure's unit. */
   unexplained: number;
+  /**
+   * What was moved in both directions together, in the measure's unit: far more than the change where causes and rest
+   * oppose each other, and then shares of the change say nothing.
+   */
+  gross: number;
+  /** For each dimension how many of its larger groups went the way of the whole, and how many went the other. */
+  directions: Directions[];
+  /** The same step a year earlier, where it was given. */
+  season: { before: number; after: number } | null;
   /** Of a ratio: how much came of the groups' own rates, and how much of their weights, in the ratio's unit. */
   effects: { rate: number; mix: number } | null;
   /** Of a ratio: a dimension in all of whose larger groups the rate went the other way than in the whole. */
@@ -23,21 +45,48 @@ export type Explanation = {
 };
 
 export type SumRow = { at: string[]; before: number; after: number };
-export type RatioRow = { at: string[]; before: { of: number; by: number }; after: { of: number; by: number } };
+export type RatioRow = { at: string[]; before: Pair; after: Pair };
 
-/** Explains the change of a total by the groups it consists of. */
-export function explainSum(dimensions: string[], rows: SumRow[]): Explanation {
+const pairsOf = (rows: SumRow[]): RatioRow[] =>
+  rows.map(({ at, before, after }) => ({ at, before: { of: before, by: 1 }, after: { of: after, by: 1 } }));
+
+/**
+ * Explains the change of a total by the groups it consists of. With `lastYear`, the same step a year earlier, a group
+ * is expected to move as it moved then beside the others: what comes with every season is no cause.
+ */
+export function explainSum(dimensions: string[], rows: SumRow[], lastYear: SumRow[] = []): Explanation {
+  const past = sumsOf(dimensions, pairsOf(lastYear));
+  const seasonal = seasonOf(dimensions, past);
   const leaves = leavesOf(
     dimensions,
-    rows.map(({ at, before, after }) => ({ at, actual: after, expected: before })),
+    rows.map(({ at, before, after }) => ({ at, actual: after, expected: before * seasonal(at) })),
   );
   const found = findCauses(leaves);
-  const change = found.actual - found.expected;
+  const sums = sumsOf(dimensions, pairsOf(rows));
+  const whole = sums.within([[]]);
+  const change = whole.after.of - whole.before.of;
+  const causes = found.causes.map(cause => {
+    const { before, after } = sums.within([cause.where]);
+    return { ...cause, before: before.of, after: after.of, effect: after.of - before.of };
+  });
+  const left = sums.without(causes.map(({ where }) => where));
+  const rest = { before: left.before.of, after: left.after.of };
   return {
     kind: 'sum',
-    before: found.expected,
-    after: found.actual,
+    before: whole.before.of,
+    after: whole.after.of,
     ...shared(found, change, found.expected),
+    causes: causes.map(cause => ({ ...cause, share: partOf(cause.effect, change) })),
+    rest: left.count > 0 ? rest : null,
+    gross: grossOf(causes, left.count > 0 ? rest.after - rest.before : 0),
+    directions: directionsOf(
+      dimensions,
+      sums,
+      change,
+      ({ of }) => of,
+      ({ of }) => of,
+    ),
+    season: lastYear.length > 0 ? totalsOf(past, ({ of }) => of) : null,
     effects: null,
     paradox: null,
     dimensions,
@@ -49,63 +98,63 @@ export function explainSum(dimensions: string[], rows: SumRow[]): Explanation {
  * Explains the change of a ratio. Numerators are not compared as they are, since they grow with their denominators: what
  * was expected is today's denominator times the rate of before, drawn a little towards the whole's where little was counted.
  */
-export function explainRatio(dimensions: string[], rows: RatioRow[]): Explanation {
-  const sum = (of: (row: RatioRow) => number) => rows.reduce((total, row) => total + of(row), 0);
-  const [n1, d1, n0, d0] = [sum(r => r.after.of), sum(r => r.after.by), sum(r => r.before.of), sum(r => r.before.by)];
-  const [before, after] = [d0 > 0 ? n0 / d0 : 0, d1 > 0 ? n1 / d1 : 0];
-  const drawn = 0.2 * (d0 / Math.max(1, rows.length));
+export function explainRatio(dimensions: string[], rows: RatioRow[], lastYear: RatioRow[] = []): Explanation {
+  const sums = sumsOf(dimensions, rows);
+  const { before: past, after: present } = sums.within([[]]);
+  const [before, after] = [rateOf(past), rateOf(present)];
+  const change = after - before;
+  const drawn = 0.2 * (past.by / Math.max(1, rows.length));
   const pastRate = (row: RatioRow) => (row.before.of + drawn * before) / (row.before.by + drawn || 1);
   const leaves = leavesOf(
     dimensions,
     rows.map(row => ({ at: row.at, actual: row.after.of, expected: row.after.by * pastRate(row) })),
   );
   const found = findCauses(leaves);
-  const rate = d1 > 0 ? (found.actual - found.expected) / d1 : 0;
-  const mix = after - before - rate;
-  const perRate = (causes: Cause[]) =>
-    causes.map(cause => ({ ...cause, actual: cause.actual / d1, expected: cause.expected / d1 }));
-  const told = shared(found, (after - before) * d1, found.expected);
+  const rate = present.by > 0 ? (found.actual - found.expected) / present.by : 0;
+  const causes = found.causes.map(cause => {
+    const own = sums.within([cause.where]);
+    const moved = (rateOf(own.after) - rateOf(own.before)) * (own.after.by / (present.by || 1));
+    return { ...cause, before: rateOf(own.before), after: rateOf(own.after), effect: moved };
+  });
+  const left = sums.without(causes.map(({ where }) => where));
+  const told = shared(found, change * present.by, found.expected);
   return {
     kind: 'ratio',
     before,
     after,
     ...told,
-    causes: perRate(told.causes),
-    unexplained: told.unexplained / (d1 || 1),
-    effects: { rate, mix },
-    paradox: paradoxOf(dimensions, rows, after - before),
+    causes: causes.map(cause => ({
+      ...cause,
+      actual: cause.actual / (present.by || 1),
+      expected: cause.expected / (present.by || 1),
+      share: partOf(cause.effect, change),
+    })),
+    rest: left.count > 0 ? { before: rateOf(left.before), after: rateOf(left.after) } : null,
+    unexplained: told.unexplained / (present.by || 1),
+    gross: grossOf(causes, change - causes.reduce((sum, { effect }) => sum + effect, 0)),
+    directions: directionsOf(dimensions, sums, change, rateOf, ({ by }) => by),
+    season: lastYear.length > 0 ? totalsOf(sumsOf(dimensions, lastYear), rateOf) : null,
+    effects: { rate, mix: change - rate },
+    paradox: paradoxOf(dimensions, sums, change),
     dimensions,
     groups: leaves.actual.length,
   };
 }
 
-/** What both kinds tell alike; shares are of the whole change. */
-function shared(found: Causes, change: number, base: number): Pick<Explanation, 'shift' | 'causes' | 'unexplained'> {
-  const partOf = (difference: number) => (change === 0 ? 0 : difference / change);
-  return {
-    shift: { factor: found.shift, share: partOf((found.shift - 1) * base) },
-    causes: found.causes.map(cause => ({ ...cause, share: partOf(cause.actual - cause.expected) })),
-    unexplained: found.unexplained,
-  };
+function totalsOf(sums: SumsOf, figureOf: (pair: Pair) => number): { before: number; after: number } {
+  const { before, after } = sums.within([[]]);
+  return { before: figureOf(before), after: figureOf(after) };
 }
 
-/** Simpson's paradox: the whole went one way, and every larger group of a dimension the other. */
-function paradoxOf(dimensions: string[], rows: RatioRow[], change: number): string | null {
-  for (const [d, dimension] of dimensions.entries()) {
-    const groups = new Map<string, { n1: number; d1: number; n0: number; d0: number }>();
-    for (const { at, after, before } of rows) {
-      const group = groups.get(at[d]!) ?? { n1: 0, d1: 0, n0: 0, d0: 0 };
-      groups.set(at[d]!, {
-        n1: group.n1 + after.of,
-        d1: group.d1 + after.by,
-        n0: group.n0 + before.of,
-        d0: group.d0 + before.by,
-      });
-    }
-    const total = [...groups.values()].reduce((sum, { d1 }) => sum + d1, 0);
-    const large = [...groups.values()].filter(({ d1, d0 }) => d1 >= 0.05 * total && d0 > 0);
-    const against = ({ n1, d1, n0, d0 }: (typeof large)[number]) => (n1 / d1 - n0 / d0) * change < 0;
-    if (large.length >= 2 && large.every(against)) return dimension;
-  }
-  return null;
+const rateOf = ({ of, by }: Pair): number => (by > 0 ? of / by : 0);
+const partOf = (difference: number, change: number): number => (change === 0 ? 0 : difference / change);
+const grossOf = (causes: { effect: number }[], rest: number): number =>
+  causes.reduce((sum, { effect }) => sum + Math.abs(effect), Math.abs(rest));
+
+/** What both kinds tell alike; shares are of the whole change. */
+function shared(found: Causes, change: number, base: number): Pick<Explanation, 'shift' | 'unexplained'> {
+  return {
+    shift: { factor: found.shift, share: partOf((found.shift - 1) * base, change) },
+    unexplained: found.unexplained,
+  };
 }

@@ -1,6 +1,6 @@
 import { type Leaves, sumOf } from './leaves.ts';
-import { estimateNoise } from './noise.ts';
-import { prevailingFactor } from './prevailing-factor.ts';
+import { estimateCountNoise, estimateNoise, median } from './noise.ts';
+import { isSparse, prevailingFactor, weightedMedian } from './prevailing-factor.ts';
 
 /** A group of leaves that moved as one, beyond what the rest did and beyond chance. */
 export type Cause = {
@@ -44,6 +44,8 @@ const leastNats = 4;
 /** A group that differs by less than this part of itself is nothing anybody would look into. */
 const leastOff = 0.03;
 const layerDiscount = 0.8;
+/** What a leaf that is new counts as having been, as a part of a leaf's mean: next to nothing, that a factor can still scale. */
+const nextToNothing = 1e-6;
 
 type Group = { cuboid: Cuboid; key: number; gain: number; factor: number; z: number; size: number };
 
@@ -55,7 +57,9 @@ type Group = { cuboid: Cuboid; key: number; gain: number; factor: number; z: num
 export function findCauses(leaves: Leaves): Causes {
   const { actual, expected } = leaves;
   const total = { actual: sumOf(actual), expected: sumOf(expected) };
+  if (total.expected <= 0) return { ...total, shift: 1, causes: [], unexplained: total.actual };
   const cuboids = cuboidsOf(leaves);
+  if (isSparse(actual, expected)) return findSparseCauses(leaves, cuboids, total);
   let shift = prevailingFactor(actual, expected);
   let found = scan(leaves, cuboids, shift);
   // Causes pull at the first estimate of what everything did; without them it is better, and so are they.
@@ -65,7 +69,69 @@ export function findCauses(leaves: Leaves): Causes {
     shift *= correction;
     found = scan(leaves, cuboids, shift);
   }
-  const { base, variance, fitted, picked, runnersUp } = found;
+  return tell(leaves, total, shift, found);
+}
+
+/**
+ * The same where most of the finest groups came and went, as single orders do: these say nothing one by one, so that
+ * groups are weighed by their sums, new leaves included, and chance is that of counting. What everything did is then
+ * hidden by the causes themselves: of what each dimension's middle group did, that is taken which leaves least to explain.
+ */
+function findSparseCauses(leaves: Leaves, cuboids: Cuboid[], total: Pick<Causes, 'actual' | 'expected'>): Causes {
+  const { actual, expected } = leaves;
+  const floor = (nextToNothing * total.expected) / expected.length;
+  const floored = { ...leaves, expected: expected.map(f => Math.max(f, floor)) };
+  const layers = cuboids.filter(({ dims }) => dims.length === 1);
+  const shifts = [total.actual / total.expected, ...layers.map(layer => middleFactor(layer, actual, expected))];
+  let best: { found: ReturnType<typeof scan>; shift: number; cost: number } | null = null;
+  for (const first of new Set(shifts.map(shift => Number(shift.toFixed(2))).filter(shift => shift > 0))) {
+    let shift = first;
+    let found = scan(floored, cuboids, shift, estimateCountNoise(actual, floored.expected, shift));
+    for (let pass = 0; pass < 2; pass++) {
+      const correction = total.actual / sumOf(found.fitted);
+      const alpha = estimateCountNoise(actual, found.fitted, correction);
+      shift *= correction;
+      found = scan(floored, cuboids, shift, alpha);
+    }
+    const cost = costOf(layers, actual, found);
+    if (!best || cost < best.cost) best = { found, shift, cost };
+  }
+  return best
+    ? tell(leaves, total, best.shift, best.found)
+    : { ...total, shift: 1, causes: [], unexplained: total.actual };
+}
+
+/** The factor of a dimension's middle group, by what was expected of them. */
+function middleFactor({ keys, groups }: Cuboid, actual: Float64Array, expected: Float64Array): number {
+  const [v, f] = [new Float64Array(groups), new Float64Array(groups)];
+  for (let i = 0; i < keys.length; i++) {
+    v[keys[i]!]! += actual[i]!;
+    f[keys[i]!]! += expected[i]!;
+  }
+  const order = [...f.keys()].filter(g => f[g]! > 0);
+  return weightedMedian(order, g => v[g]! / f[g]!, f);
+}
+
+/** How badly sums by each dimension are still explained, and what the explanation takes to tell; in squared deviations. */
+function costOf(layers: Cuboid[], actual: Float64Array, { fitted, picked, alpha }: ReturnType<typeof scan>): number {
+  let cost = 0;
+  for (const { keys, groups } of layers) {
+    const [v, f] = [new Float64Array(groups), new Float64Array(groups)];
+    for (let i = 0; i < keys.length; i++) {
+      v[keys[i]!]! += actual[i]!;
+      f[keys[i]!]! += fitted[i]!;
+    }
+    for (let g = 0; g < groups; g++) cost += (2 * (v[g]! - f[g]!) ** 2) / (alpha * (v[g]! + f[g]!) || 1);
+  }
+  return cost / layers.length + picked.reduce((sum, { cuboid }) => sum + 2 * cuboid.cost, 0);
+}
+
+function tell(
+  leaves: Leaves,
+  total: Pick<Causes, 'actual' | 'expected'>,
+  shift: number,
+  { base, variance, fitted, picked, runnersUp }: ReturnType<typeof scan>,
+): Causes {
   const change = total.actual - total.expected * shift;
   const causes = picked
     .map((group, at) => describe(leaves, base, variance, group, change, runnersUp[at] ?? null))
@@ -74,23 +140,24 @@ export function findCauses(leaves: Leaves): Causes {
   return { ...total, shift, causes, unexplained: total.actual - sumOf(fitted) };
 }
 
-function scan(leaves: Leaves, cuboids: Cuboid[], shift: number) {
+/** With `counted`, the variance of sums for each of their unit, groups are weighed by their sums alone. */
+function scan(leaves: Leaves, cuboids: Cuboid[], shift: number, counted = 0) {
   const { actual } = leaves;
   const base = leaves.expected.map(f => f * shift);
-  const noise = estimateNoise(actual, base);
+  const noise = counted > 0 ? { alpha: counted, beta: 0 } : estimateNoise(actual, base);
   const variance = base.map(f => noise.alpha * f + noise.beta * f * f);
   const fitted = Float64Array.from(base);
   const picked: Group[] = [];
   const runnersUp: (Group | null)[] = [];
   for (let round = 0; round < mostCauses; round++) {
-    const [best, second] = bestGroups(leaves, cuboids, fitted, variance);
+    const [best, second] = bestGroups(leaves, cuboids, fitted, variance, counted);
     if (!best || (picked.length > 0 && best.gain < leastGain * picked[0]!.gain)) break;
     picked.push(best);
     runnersUp.push(second && !sameGroup(second, best) ? second : null);
     apply(fitted, best, best.factor);
     reoptimise(actual, fitted, variance, picked);
   }
-  return { base, variance, fitted, picked, runnersUp };
+  return { base, variance, fitted, picked, runnersUp, alpha: noise.alpha };
 }
 
 type Cuboid = { dims: number[]; keys: Int32Array; groups: number; cost: number };
@@ -127,6 +194,7 @@ function bestGroups(
   cuboids: Cuboid[],
   fitted: Float64Array,
   variance: Float64Array,
+  counted: number,
 ): [Group | null, Group | null] {
   const { actual } = leaves;
   let [best, second]: [Group | null, Group | null] = [null, null];
@@ -140,18 +208,26 @@ function bestGroups(
       const key = keys[i]!;
       size[key]!++;
       if (f <= 0) continue;
-      const weight = f / variance[i]!;
+      const weight = counted > 0 ? 1 / counted : f / variance[i]!;
       a[key]! += weight * f;
       b[key]! += weight * (actual[i]! - f);
     }
+    // Of two counts both are chance: a group that was nearly nothing may well be something the next time.
+    if (counted > 0)
+      for (let g = 0; g < groups; g++) {
+        const part = a[g]! / (a[g]! + b[g]! / 2 || 1);
+        a[g]! *= part;
+        b[g]! *= part;
+      }
     const offs: number[] = [];
     for (let g = 0; g < groups; g++) if (a[g]! > 0) offs.push(Math.abs(b[g]! / a[g]!));
-    const spread = lowerSpread(offs);
+    const spread = lowerSpread(offs, counted > 0 ? 12 : 8);
+    const usual = counted > 0 ? 1 / median([...a].filter(one => one > 0)) : 0;
     for (let g = 0; g < groups; g++) {
       if (a[g]! <= 0) continue;
       const off = b[g]! / a[g]!;
       // The spread of a layer's factors comes of noise too; only what exceeds it is peculiar to a group.
-      const tau2 = Math.max(0, spread * spread - 1 / a[g]!);
+      const tau2 = Math.max(0, spread * spread - Math.max(usual, 1 / a[g]!));
       const z = Math.abs(off) / Math.sqrt(1 / a[g]! + tau2);
       if (z < gate || Math.abs(off) < leastOff) continue;
       const gain = ((b[g]! * b[g]!) / (2 * a[g]!) - cost) * layerDiscount ** (dims.length - 1);
@@ -165,11 +241,11 @@ function bestGroups(
 }
 
 /** The standard deviation that the calmest third of a layer shows: causes may well have moved half of its groups. */
-function lowerSpread(offs: number[]): number {
+function lowerSpread(offs: number[], many: number): number {
   const sorted = Float64Array.from(offs).sort();
   // Of few groups the calmest tell little about the others: no more is read into them than they show.
   if (sorted.length < 5) return 0.6 * (sorted[0] ?? 0);
-  return sorted[Math.floor(0.3 * sorted.length)]! / (sorted.length < 8 ? 1 : 0.385);
+  return sorted[Math.floor(0.3 * sorted.length)]! / (sorted.length < many ? 1 : 0.385);
 }
 
 const sameGroup = (a: Group, b: Group): boolean => a.cuboid === b.cuboid && a.key === b.key;

@@ -39,6 +39,20 @@ export function estimateNoise(actual: Float64Array, expected: Float64Array): Noi
   return { alpha: Math.max(alpha, 1e-6 * mean), beta: Math.max(beta, 1e-6) };
 }
 
+/**
+ * The variance of a leaf for each unit of it, where leaves are sums of few things that come and go: both what was
+ * measured and what was expected, times `shift`, are such a count, so that their difference varies by the mean of both.
+ */
+export function estimateCountNoise(actual: Float64Array, expected: Float64Array, shift: number): number {
+  let [squares, sizes] = [0, 0];
+  for (let i = 0; i < actual.length; i++) {
+    const f = expected[i]! * shift;
+    squares += (actual[i]! - f) ** 2;
+    sizes += (actual[i]! + f) / 2;
+  }
+  return sizes > 0 ? Math.max(squares / sizes, 1e-9) : 1;
+}
+
 export function median(numbers: number[]): number {
   if (numbers.length === 0) return 0;
   const sorted = Float64Array.from(numbers).sort();

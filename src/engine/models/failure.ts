@@ -1,4 +1,4 @@
-import { APICallError, RetryError } from 'ai';
+import type { APICallError, RetryError } from 'ai';
 import { type ErrorCode, Refusal } from '../../base/errors.ts';
 import { AddressRefused } from '../../base/outbound.ts';
 
@@ -35,7 +35,7 @@ const network: Record<string, string> = {
 /** What an error of a provider's client means for people; what cannot be told apart is `null`. */
 export function modelFailure(error: unknown): ModelFailed | null {
   if (error instanceof ModelFailed) return error;
-  if (RetryError.isInstance(error)) return modelFailure(error.lastError) ?? failed('It did not answer.', true);
+  if (isRetryError(error)) return modelFailure(error.lastError) ?? failed('It did not answer.', true);
   const cause = rootOf(error);
   if (cause instanceof AddressRefused) return new ModelFailed(cause.message, { code: 'forbidden', status: 403 });
   const code = (cause as NodeJS.ErrnoException | null)?.code ?? '';
@@ -43,7 +43,7 @@ export function modelFailure(error: unknown): ModelFailed | null {
   if (/^(ERR_TLS|CERT_|DEPTH_ZERO|SELF_SIGNED|UNABLE_TO_VERIFY)/.test(code))
     return failed('Its certificate is not valid.');
   if (cause instanceof Error && cause.name === 'TimeoutError') return failed('It did not answer in time.', true);
-  if (!APICallError.isInstance(error)) return null;
+  if (!isApiCallError(error)) return null;
   const status = error.statusCode;
   if (status === undefined) return failed('The connection was lost.', true);
   if (status === 401 || status === 403) return failed('It refuses the API key.');
@@ -55,6 +55,12 @@ export function modelFailure(error: unknown): ModelFailed | null {
   if (status < 400) return failed('Its answer could not be read.', true);
   return failed(`It refused the request (HTTP ${status}).`);
 }
+
+// What the package's own `isInstance` looks for: asked here, so that who never uses a model never loads the package.
+const isMarked = (error: unknown, name: string): boolean =>
+  typeof error === 'object' && error !== null && Symbol.for(`vercel.ai.error.${name}`) in error;
+const isRetryError = (error: unknown): error is RetryError => isMarked(error, 'AI_RetryError');
+const isApiCallError = (error: unknown): error is APICallError => isMarked(error, 'AI_APICallError');
 
 const failed = (why: string, passing = false) =>
   new ModelFailed(`The model provider could not be used. ${why}`, { passing });

@@ -1,7 +1,6 @@
 import { Agent as HttpAgent, request as httpRequest, type IncomingMessage } from 'node:http';
 import { Agent as HttpsAgent, request as httpsRequest } from 'node:https';
 import { isIP } from 'node:net';
-import { Readable, Transform } from 'node:stream';
 import type { Outbound } from '../../base/outbound.ts';
 
 /** No answer of a provider is longer; a stream that never ends is cut here at the latest. */
@@ -45,17 +44,38 @@ function responseOf(answer: IncomingMessage): Response {
     answer.resume();
     return new Response(null, { status, headers });
   }
+  return new Response(bodyOf(answer), { status, headers });
+}
+
+/**
+ * The body as it comes. Node's own adapter throws where nobody can catch it when a reader turns away while data is
+ * flowing, which an answer without end makes sure of.
+ */
+function bodyOf(answer: IncomingMessage): ReadableStream<Uint8Array> {
   let bytes = 0;
-  const limited = new Transform({
-    transform(chunk, _encoding, done) {
-      bytes += chunk.length;
-      if (bytes > mostBytes) done(new Error('The answer is too long.'));
-      else done(null, chunk);
+  let open = true;
+  const end = (close: () => void) => {
+    if (!open) return;
+    open = false;
+    close();
+    answer.destroy();
+  };
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      answer.pause();
+      const fail = (error: Error) => end(() => controller.error(error));
+      answer.on('data', (chunk: Buffer) => {
+        if (!open) return;
+        bytes += chunk.length;
+        if (bytes > mostBytes) return fail(new Error('The answer is too long.'));
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) answer.pause();
+      });
+      answer.on('end', () => end(() => controller.close()));
+      answer.on('error', fail);
+      answer.on('close', () => fail(new Error('The connection was lost.')));
     },
+    pull: () => void answer.resume(),
+    cancel: () => end(() => {}),
   });
-  answer.on('error', error => limited.destroy(error));
-  answer.on('aborted', () => limited.destroy(new Error('The connection was lost.')));
-  limited.on('close', () => answer.destroy());
-  answer.pipe(limited);
-  return new Response(Readable.toWeb(limited) as unknown as ReadableStream, { status, headers });
 }

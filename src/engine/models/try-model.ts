@@ -1,4 +1,3 @@
-import { embed, generateText } from 'ai';
 import type { ErrorCode } from '../../base/errors.ts';
 import { modelFailure } from './failure.ts';
 import type { ModelChoice, ModelPurpose } from './model-choice.ts';
@@ -23,6 +22,8 @@ export async function tryModel(
   const abortSignal = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
   const shared = { maxRetries: 0, abortSignal };
   try {
+    // Loaded on first use: most services never try a model.
+    const { embed, generateText } = await import('ai');
     if (purpose === 'completion') {
       const model = await openCompletion(choice, fetch);
       await generateText({ model, prompt: 'Answer with the word "ok".', maxOutputTokens: 16, ...shared });

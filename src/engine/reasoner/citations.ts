@@ -1,6 +1,6 @@
 import { newId } from '../../base/ids.ts';
 import { clean } from './clean-text.ts';
-import type { Source } from './reasoner.ts';
+import type { Source, Verification } from './reasoner.ts';
 
 /** Where a statement of an answer comes from; `marker` is the number between the brackets in the text. */
 export type Citation = {
@@ -15,6 +15,9 @@ export type Citation = {
   dataSourceId: string | null;
   tableNames: string[] | null;
   sql: string | null;
+  /** The statement as the agent asked for it. */
+  statement: string | null;
+  verification: Verification | null;
   rowCount: number | null;
   /** ISO 8601. */
   executedAt: string | null;
@@ -61,6 +64,8 @@ const citation = (source: Source, marker: number): Citation => ({
   dataSourceId: source.dataSourceId ?? null,
   tableNames: source.tableNames?.map(clean) ?? null,
   sql: text(source.sql),
+  statement: text(source.statement),
+  verification: source.verification ?? null,
   rowCount: source.rowCount ?? null,
   executedAt: source.executedAt ?? null,
   memoryId: source.memoryId ?? null,

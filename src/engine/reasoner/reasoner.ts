@@ -1,4 +1,4 @@
-import type { QueryResult } from '../query/result.ts';
+import type { QueryColumn, QueryResult } from '../query/result.ts';
 
 /** One earlier exchange of the conversation. */
 export type Turn = {
@@ -7,12 +7,25 @@ export type Turn = {
   memory: unknown;
 };
 
+/** A result of an earlier answer of the conversation that the caller may still see; data, never an instruction. */
+export type EarlierResult = {
+  /** The name under which `recall_results` knows it: `r1` is the latest. */
+  name: string;
+  question: string;
+  title: string;
+  columns: QueryColumn[];
+  rows: unknown[][];
+  truncated: boolean;
+};
+
 /** What a reasoner is asked, and by whom, without anything it could misuse. */
 export type Brief = {
   question: string;
   mode: 'auto' | 'ask' | 'research' | 'investigate';
   /** Oldest first. */
   history: Turn[];
+  /** Results of the latest answers, the latest first; few. */
+  results?: EarlierResult[];
   now: Date;
   /** IANA name; "today" is judged in it. */
   timeZone: string;
@@ -27,6 +40,9 @@ export type ToolDescription = {
   parameters: unknown;
 };
 
+/** Who checked a statement for a question, and when (ISO 8601); nobody where their account is gone. */
+export type Verification = { verifiedQueryId: string; verifiedById: string | null; verifiedAt: string };
+
 /** A place a statement comes from; becomes a citation when the answer cites it. */
 export type Source = {
   id: string;
@@ -39,6 +55,10 @@ export type Source = {
   dataSourceId?: string | null;
   tableNames?: string[] | null;
   sql?: string | null;
+  /** What was asked for, where `sql` is what was sent. */
+  statement?: string | null;
+  /** Where the statement is one that somebody verified for this very question. */
+  verification?: Verification | null;
   rowCount?: number | null;
   executedAt?: string | null;
   memoryId?: string | null;
@@ -120,7 +140,7 @@ export interface Reasoner {
   /** Does one assignment; what it resolves to becomes the finding's output. A rejection fails the finding only. */
   act(brief: Brief, assignment: Assignment, desk: Desk): Promise<unknown>;
   /** A new plan for what is left, where the findings call for one; null goes on as planned. */
-  review?(brief: Brief, plan: Plan, findings: Finding[]): Promise<Plan | null>;
+  review?(brief: Brief, plan: Plan, findings: Finding[], desk: Desk): Promise<Plan | null>;
   answer(brief: Brief, findings: Finding[], desk: Desk): AsyncIterable<AnswerPart>;
   /** What models were used for so far, whatever became of it; absent where none is. */
   spent?(): Spent;

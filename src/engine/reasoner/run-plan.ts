@@ -87,7 +87,7 @@ async function review(task: Task, plan: Plan, findings: Finding[], signal: Abort
   const { brief, reasoner } = task;
   if (!reasoner.review || signal.aborted) return null;
   try {
-    const revised = await orAborted(signal, () => reasoner.review!(brief, plan, [...findings]));
+    const revised = await atDesk(task, 'planner', signal, desk => reasoner.review!(brief, plan, [...findings], desk));
     return revised && readPlan(revised);
   } catch (error) {
     if (!signal.aborted) fault(task, `The findings could not be reviewed: ${show(task, error, 'review').message}`);

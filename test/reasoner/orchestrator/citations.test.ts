@@ -36,6 +36,8 @@ test('a citation has every field, null where it does not apply', async () => {
       dataSourceId: null,
       tableNames: null,
       sql: 'SELECT 1',
+      statement: null,
+      verification: null,
       rowCount: 1,
       executedAt: null,
       memoryId: null,

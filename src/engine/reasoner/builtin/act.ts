@@ -1,7 +1,7 @@
 import type { QueryResult } from '../../query/result.ts';
 import type { Assignment, Brief, Desk, Source } from '../reasoner.ts';
 import { ToolFailed } from '../tool.ts';
-import { findValues, type Prepared, prepare, previousForm, runSql } from './desk.ts';
+import { findValues, type Prepared, prepareAll, runSql, type SourceRef } from './desk.ts';
 import type { Form } from './form.ts';
 import { suspicion } from './judge/check.ts';
 import { confidenceOf, thresholds } from './judge/confidence.ts';
@@ -13,6 +13,7 @@ import type { Assumption } from './read/draft.ts';
 import { sayForm } from './say/describe.ts';
 import { questionsFor } from './say/question.ts';
 import { indexValues } from './schema/values.ts';
+import { chooseSource, elsewhere, readFor } from './sources/choose-source.ts';
 import type { Shown } from './sql/compile.ts';
 
 /** What the analyst found out about one question. */
@@ -20,6 +21,10 @@ export type Output =
   | {
       kind: 'answered';
       question: string;
+      /** Whose tables were asked; null: the uploaded ones. */
+      source: SourceRef | null;
+      /** Other tables that fit the question just as well; null without a source: the uploaded ones. */
+      elsewhere: { source: SourceRef | null } | null;
       form: Form;
       columns: Shown[];
       result: QueryResult;
@@ -42,11 +47,13 @@ export type Output =
 
 const maxSearches = 8;
 const maxRuns = 3;
+/** So many sources are searched for the words of one question. */
+const maxSearched = 3;
 
 /** Looks for words no profile holds in the columns whose values are not all known. */
 const searchValues = async (
   question: string,
-  { schema, names }: Prepared,
+  { schema, names, source }: Prepared,
   today: Date,
   desk: Desk,
 ): Promise<boolean> => {
@@ -82,10 +89,12 @@ const searchValues = async (
     desk.progress(schema.language.phrases.progress.searching(text.slice(0, 80)));
     for (const column of likely) {
       if (searches++ >= maxSearches) return found;
-      const values = await findValues(desk, column.table.name, column.ref.column, text.slice(0, 200)).catch(error => {
-        if (error instanceof ToolFailed) return [];
-        throw error;
-      });
+      const values = await findValues(desk, column.table.name, column.ref.column, text.slice(0, 200), source).catch(
+        error => {
+          if (error instanceof ToolFailed) return [];
+          throw error;
+        },
+      );
       indexValues(
         schema,
         column,
@@ -131,11 +140,14 @@ const tryOut = async (
         desk,
         candidate.statement.sql,
         sayForm(prepared.schema, candidate.form).slice(0, 200),
+        prepared.source,
       );
       tried.push({ candidate, result, sources, doubt: suspicion(candidate, result) });
     } catch (failure) {
       if (!(failure instanceof ToolFailed)) throw failure;
       error = failure.message;
+      // Another reading is no answer to what a data source cannot do, or not now.
+      if (prepared.source) break;
     }
   }
   return { tried: tried.sort((a, b) => a.candidate.cost + a.doubt - b.candidate.cost - b.doubt), error };
@@ -159,9 +171,11 @@ const offer = (
 /** Answers one question as well as it can be read, or says why not. */
 export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Promise<Output> => {
   const question = (assignment.input as { question?: string } | undefined)?.question ?? brief.question;
-  const prepared = await prepare(brief, desk);
-  const { schema, names } = prepared;
-  const { phrases } = schema.language;
+  const all = await prepareAll(brief, desk);
+  const today = todayIn(brief.now, brief.timeZone);
+  const { choices, open } = chooseSource(question, brief, all, today);
+  let taken = choices[0]!;
+  const { phrases } = taken.prepared.schema.language;
   const refuse = (
     reason: Extract<Output, { kind: 'refused' }>['reason'],
     words: string[] = [],
@@ -169,15 +183,22 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
     message?: string,
   ): Output => ({ kind: 'refused', question, reason, words, confidence, ...(message && { message }) });
   if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
-  if (schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
-  const today = todayIn(brief.now, brief.timeZone);
-  const previous = previousForm(brief.history, schema);
+  if (taken.prepared.schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
   desk.progress(phrases.progress.linking());
-  let candidates = understand(question, schema, today, previous, names);
-  if ((candidates[0]?.unbound.length ?? 1) > 0 && (await searchValues(question, prepared, today, desk)))
-    candidates = understand(question, schema, today, previous, names);
+  // What no profile holds may be a value of the next likely tables as well.
+  for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
+    if (taken.unbound === 0) break;
+    if (!(await searchValues(choice.question, choice.prepared, today, desk))) continue;
+    const again = readFor(choice.prepared, choice.question, brief, today);
+    choices[at] = again;
+    if (again.unbound < taken.unbound || at === 0) taken = again;
+  }
+  const { prepared, candidates } = taken;
+  const { schema } = prepared;
   const best = candidates[0];
-  if (!best || best.unbound.length > 0)
+  // One word that says more of something understood may be passed over, and is told.
+  const aside = best?.aside === true;
+  if (!best || (best.unbound.length > 0 && !aside))
     return foreign(question, schema.language) ? refuse('language') : refuse('not-found', best?.unbound ?? []);
   if (
     best.bound.length === 0 &&
@@ -193,18 +214,20 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
         ),
       ),
     );
-  const sure = candidates.filter(candidate => candidate.unbound.length === 0);
+  const sure = candidates.filter(candidate => candidate.unbound.length === 0 || (aside && candidate.aside));
   const { tried, error } = await tryOut(sure, prepared, desk);
-  const taken = tried[0];
-  if (!taken) return refuse('failed', [], 0, error ?? undefined);
-  const { candidate, result, sources, doubt } = taken;
+  const [ran] = tried;
+  if (!ran) return refuse('failed', [], 0, error ?? undefined);
+  const { candidate, result, sources, doubt } = ran;
   const rival = sure.find(other => other !== candidate && other.cost >= candidate.cost);
   const confidence = confidenceOf(candidate, rival, doubt);
   if (confidence < thresholds.offer) return refuse('unsure', [], confidence);
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
   return {
     kind: 'answered',
-    question,
+    question: taken.question,
+    source: prepared.source,
+    elsewhere: open ? (elsewhere(taken, choices)?.prepared ?? null) : null,
     form: candidate.form,
     columns: candidate.statement.columns,
     result,
@@ -215,7 +238,7 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
         .filter(({ edge }) => edge.inferred)
         .map(({ edge }): Assumption => ({ kind: 'inferred-join', from: edge.from[0]!, to: edge.to[0]! })),
     ],
-    unused: [],
+    unused: candidate.unbound,
     followUp: candidate.followUp,
     confidence,
     other: confidence < thresholds.answer && rival ? offer(rival, candidate, prepared, today) : null,

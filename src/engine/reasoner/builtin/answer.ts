@@ -1,14 +1,17 @@
 import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import type { Output } from './act.ts';
-import { type Memory, type Prepared, prepare } from './desk.ts';
+import { hasTables, lastMemory, type Memory, type Prepared, prepare, prepareAll } from './desk.ts';
 import { phrasesFor } from './documents/phrases.ts';
 import { sayDocuments } from './documents/say.ts';
-import { isFromDocuments, weighReplies } from './documents/weigh.ts';
+import { isFromDocuments, type Reply, weighReplies } from './documents/weigh.ts';
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
 import { investigationOf, investigator } from './investigate/act.ts';
 import { sayInvestigation } from './investigate/say.ts';
 import { todayIn } from './link/dates.ts';
+import { recalledIn, sayRecalled } from './recall/say.ts';
+import { formOfResearch, whyQuestion } from './research/next.ts';
+import { isResearch, sayResearch } from './research/say.ts';
 import { sayAssumptions } from './say/assumptions.ts';
 import { sayForm } from './say/describe.ts';
 import { sayNumber } from './say/format.ts';
@@ -18,6 +21,7 @@ import { state } from './say/state.ts';
 import { suggest } from './say/suggest.ts';
 import type { Schema } from './schema/schema.ts';
 import { isPlaceholder } from './schema/sniff.ts';
+import { sayVerified } from './verified.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
 type Refused = Extract<Output, { kind: 'refused' }>;
@@ -25,6 +29,8 @@ type Refused = Extract<Output, { kind: 'refused' }>;
 /** How many rows could not take part, since the date or measure they are judged by is missing. */
 const leftOut = (schema: Schema, { form }: Answered): string[] => {
   const used = new Set<string>();
+  const narrowed =
+    form.where.some(condition => condition.kind !== 'period' && condition.kind !== 'part') || form.tables.length > 1;
   return [
     ...form.group.filter(term => term.kind === 'bucket').flatMap(columnsOfTerm),
     ...form.where
@@ -38,17 +44,20 @@ const leftOut = (schema: Schema, { form }: Answered): string[] => {
       ? column.profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0)
       : 0;
     const missing = (column?.profile.nullCount ?? 0) + blank;
-    if (!column || missing === 0 || used.has(key)) return [];
+    if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
     used.add(key);
-    return [
-      schema.language.phrases.assumed.leftOut(sayNumber(missing, schema.language), sayColumn(column, schema.language)),
-    ];
+    // What is known is how many of the whole table; of the rows asked about it may be fewer.
+    const count = narrowed ? null : sayNumber(missing, schema.language);
+    return [schema.language.phrases.assumed.leftOut(count, sayColumn(column, schema.language))];
   });
 };
 
-const refusal = (schema: Schema, output: Refused): string => {
-  const { refuse } = schema.language.phrases;
-  const tables = schema.tables.slice(0, 4).map(table => table.title);
+const refusal = (all: Prepared[], output: Refused): string => {
+  const { refuse } = all[0]!.schema.language.phrases;
+  const tables = all
+    .flatMap(({ schema }) => schema.tables)
+    .slice(0, 4)
+    .map(table => table.title);
   switch (output.reason) {
     case 'no-tables':
       return refuse.noTables();
@@ -70,7 +79,18 @@ const refusal = (schema: Schema, output: Refused): string => {
   }
 };
 
-function* sayAnswered(schema: Schema, output: Answered): Generator<AnswerPart> {
+/** Which source was asked, where there is more than one, and which other could be. */
+const whereFrom = ({ schema, source }: Prepared, all: Prepared[], { elsewhere }: Answered): string[] => {
+  const { assumed } = schema.language.phrases;
+  if (all.filter(hasTables).length < 2) return [];
+  return [
+    assumed.source(source?.name ?? null),
+    ...(elsewhere ? [assumed.elsewhere(elsewhere.source?.name ?? null)] : []),
+  ];
+};
+
+function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Generator<AnswerPart> {
+  const { schema } = prepared;
   yield* pieces(state(schema, output));
   for (const source of output.sources) yield { type: 'cite', sourceId: source.id };
   const spelt = output.form.group.flatMap(term =>
@@ -91,11 +111,13 @@ function* sayAnswered(schema: Schema, output: Answered): Generator<AnswerPart> {
         : [];
     });
   const notes = [
+    ...whereFrom(prepared, all, output),
     ...spelt,
     ...new Set(guessed),
     ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
     ...sayAssumptions(schema, output.assumptions),
     ...leftOut(schema, output),
+    ...(output.unused.length > 0 ? [schema.language.phrases.assumed.unread(output.unused)] : []),
   ];
   if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
     notes.push(...dataRange(schema, output));
@@ -111,7 +133,7 @@ function* sayAnswered(schema: Schema, output: Answered): Generator<AnswerPart> {
 const dataRange = (schema: Schema, { form }: Answered): string[] =>
   form.where.flatMap(condition => {
     const column = condition.kind === 'period' ? schema.column(condition.column) : undefined;
-    return column?.profile.min && column.profile.max && !column.cast
+    return column?.profile.min && column.profile.max && !column.cast && !column.table.profile.estimated
       ? [
           schema.language.phrases.assumed.range(
             sayColumn(column, schema.language),
@@ -122,47 +144,94 @@ const dataRange = (schema: Schema, { form }: Answered): string[] =>
       : [];
   });
 
-/** Tells what was found: the answer with its source, what was assumed, a table, a chart, further questions. */
-export async function* answer(brief: Brief, findings: Finding[], desk: Desk): AsyncIterable<AnswerPart> {
-  const prepared: Prepared = await prepare(brief, desk);
-  const { schema, names } = prepared;
-  const today = todayIn(brief.now, brief.timeZone);
-  const [investigation] = findings.filter(finding => finding.agent === investigator);
-  if (investigation) {
-    yield* sayInvestigation(investigationOf(investigation), schema.language);
-    yield { type: 'follow_ups', questions: suggest(schema, names, today, null, brief.question, 3) };
-    return;
-  }
-  const replies = weighReplies(findings);
+/** What was asked together: the uploaded tables, or those of a source. */
+const preparedFor = ({ source }: Answered, all: Prepared[], usual: Prepared): Prepared =>
+  all.find(each => each.source?.id === source?.id) ?? usual;
+
+/** What is said to each question, under the question where there are several. */
+function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared): Generator<AnswerPart> {
   const many = replies.length > 1;
   for (const [index, { question, data, documents }] of replies.entries()) {
     if (index > 0) yield { type: 'text', text: '\n\n' };
     if (many) yield { type: 'text', text: `**${question.slice(0, 300)}**\n` };
-    if (data?.kind === 'answered') yield* sayAnswered(schema, data);
-    else if (data) yield* pieces(refusal(schema, data));
+    if (data?.kind === 'verified') yield* sayVerified(usual.schema, data);
+    else if (data?.kind === 'answered') yield* sayAnswered(preparedFor(data, all, usual), all, data);
+    else if (data) yield* pieces(refusal(all, data));
     if (data && documents)
       yield* pieces(`\n\n${documents.level === 'answer' ? `${phrasesFor(question).besides} ` : ''}`);
     if (documents) yield* sayDocuments(documents);
   }
+}
+
+/** Tells what was found: the answer with its source, what was assumed, a table, a chart, further questions. */
+export async function* answer(brief: Brief, findings: Finding[], desk: Desk): AsyncIterable<AnswerPart> {
+  const all = await prepareAll(brief, desk);
+  const usual = await prepare(brief, desk);
+  const preparedOf = (output: Answered) => preparedFor(output, all, usual);
+  const today = todayIn(brief.now, brief.timeZone);
+  const recalled = recalledIn(findings);
+  if (recalled) {
+    yield* sayRecalled(recalled, usual.schema.language);
+    const memory = lastMemory(brief.history);
+    if (memory) yield { type: 'memory', memory };
+    return;
+  }
+  if (isResearch(findings)) {
+    yield* sayResearch(findings, usual, plain => sayReplies(weighReplies(plain), all, usual));
+    const form = formOfResearch(findings);
+    const why = whyQuestion(findings, usual.schema, brief);
+    const suggested = await suggest(usual.schema, usual.names, today, form, brief.question, 3);
+    yield { type: 'follow_ups', questions: [...new Set([...why, ...suggested])].slice(0, 3) };
+    if (!form) return;
+    const memory: Memory = { analyst: 1, question: brief.question, form };
+    yield { type: 'memory', memory: { ...memory, ...(usual.source && { source: usual.source.id }) } };
+    return;
+  }
+  const [investigation] = findings.filter(finding => finding.agent === investigator);
+  if (investigation) {
+    yield* sayInvestigation(investigationOf(investigation), usual.schema.language);
+    yield { type: 'follow_ups', questions: await suggest(usual.schema, usual.names, today, null, brief.question, 3) };
+    return;
+  }
+  const replies = weighReplies(findings);
+  yield* sayReplies(replies, all, usual);
   const outputs = replies.flatMap(({ data }) => data ?? []);
   const answered = outputs.filter(output => output.kind === 'answered');
+  const verified = outputs.filter(output => output.kind === 'verified');
+  for (const { result } of verified) {
+    if (result.rows.length > 1 || result.columns.length > 1) yield { type: 'table', table: result };
+    const chart = chartOf(result, result.title);
+    if (chart) yield { type: 'chart', chart };
+  }
   for (const output of answered) {
     if (output.result.rows.length > 1 || output.result.columns.length > 1)
       yield { type: 'table', table: output.result };
     const chart =
       output.form.compare || output.form.position || output.form.neighbour
         ? null
-        : chartOf(output.result, sayForm(schema, output.form) || null);
+        : chartOf(output.result, sayForm(preparedOf(output).schema, output.form) || null);
     if (chart) yield { type: 'chart', chart };
   }
-  const last = answered.at(-1);
-  const offered = answered.flatMap(output => (output.other ? [output.other.question] : []));
-  const suggested = suggest(schema, names, today, last?.form ?? null, brief.question, 3);
+  const last = outputs.findLast(output => output.kind !== 'refused');
+  const { schema, names, source } = last?.kind === 'answered' ? preparedOf(last) : usual;
+  const { ask } = schema.language.phrases;
+  const offered = answered.flatMap(output => [
+    ...(output.elsewhere ? [ask.of(output.question, output.elsewhere.source?.name ?? null)] : []),
+    ...(output.other ? [output.other.question] : []),
+  ]);
+  const suggested = await suggest(schema, names, today, last?.form ?? null, brief.question, 3);
   const questions = [...new Set([...offered, ...suggested])].slice(0, 3);
-  if (outputs.length > 0 && answered.length === 0 && !replies.some(isFromDocuments) && questions.length > 0) {
+  if (
+    outputs.length > 0 &&
+    answered.length === 0 &&
+    verified.length === 0 &&
+    !replies.some(isFromDocuments) &&
+    questions.length > 0
+  ) {
     yield { type: 'text', text: '\n\n' };
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));
   }
   if (questions.length > 0) yield { type: 'follow_ups', questions };
-  if (last) yield { type: 'memory', memory: { analyst: 1, question: last.question, form: last.form } satisfies Memory };
+  const memory = last && { analyst: 1 as const, question: last.question, form: last.form };
+  if (memory) yield { type: 'memory', memory: { ...memory, ...(source && { source: source.id }) } satisfies Memory };
 }

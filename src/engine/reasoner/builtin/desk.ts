@@ -7,42 +7,92 @@ import { indexNames, type NameIndex } from './link/names.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 
-export type Prepared = { schema: Schema; names: NameIndex };
+/** A data source, as people and tools call it. */
+export type SourceRef = { id: string; name: string };
 
-const prepared = new WeakMap<Brief, Promise<Prepared>>();
+/** Tables that one statement may ask together, made ready: the uploaded ones, or those of one data source. */
+export type Prepared = { schema: Schema; names: NameIndex; source: SourceRef | null };
 
-/** The caller's tables, made ready; asked for once per brief, which is one task. */
-export const prepare = (brief: Brief, desk: Desk): Promise<Prepared> => {
+const prepared = new WeakMap<Brief, Promise<Prepared[]>>();
+
+/** All that the caller may ask, made ready, the uploaded tables first; asked for once per brief, which is one task. */
+export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
   const known = prepared.get(brief);
   if (known) return known;
   const made = desk.call('describe_tables', {}).then(({ output }) => {
-    const schema = buildSchema(output as Catalog, languageFor(brief.language));
-    return { schema, names: indexNames(schema) };
+    const { sources = [], ...uploads } = output as Catalog;
+    const language = languageFor(brief.language);
+    const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
+      const schema = buildSchema(catalog, language);
+      return { schema, names: indexNames(schema), source };
+    };
+    return [
+      ready(uploads, null),
+      // What is asked of a source is written like everything else, and translated when it is run.
+      ...sources
+        .filter(({ tables }) => tables.length > 0)
+        .map(({ id, name, tables, relationships }) =>
+          ready({ dialect: 'duckdb', tables, relationships }, { id, name }),
+        ),
+    ];
   });
   prepared.set(brief, made);
   made.catch(() => prepared.delete(brief));
   return made;
 };
 
+/** The tables that are asked where nothing says which: the uploaded ones, or else the first source's. */
+export const prepare = async (brief: Brief, desk: Desk): Promise<Prepared> => {
+  const all = await prepareAll(brief, desk);
+  return all.find(hasTables) ?? all[0]!;
+};
+
+/** The same where they were made ready for this brief already; null where not, for who has no desk to ask at. */
+export const preparedFor = async (brief: Brief): Promise<Prepared | null> => {
+  const all = await prepared.get(brief);
+  return all ? (all.find(hasTables) ?? all[0]!) : null;
+};
+
+/** Whether there is anything to ask. */
+export const hasTables = ({ schema }: Pick<Prepared, 'schema'>): boolean =>
+  schema.tables.some(table => table.columns.length > 0);
+
+/** Which source a tool is to ask; nothing for the uploaded tables. */
+const inSource = (source: SourceRef | null) => (source ? { source: source.id } : {});
+
 /** Runs a statement; the sources are what an answer may cite for it. */
 export const runSql = async (
   desk: Desk,
   sql: string,
   title: string,
+  source: SourceRef | null = null,
 ): Promise<{ result: QueryResult; sources: Source[] }> => {
-  const { output, sources } = await desk.call('run_sql', { sql, title });
+  const dialect = source ? { dialect: 'duckdb' } : {};
+  const { output, sources } = await desk.call('run_sql', { sql, title, ...inSource(source), ...dialect });
   return { result: output as QueryResult, sources };
 };
 
 /** The values of a column that match a text best, as they are stored. */
-export const findValues = async (desk: Desk, table: string, column: string, text: string): Promise<string[]> => {
-  const { output } = await desk.call('find_values', { table, column, text, limit: 10 });
+export const findValues = async (
+  desk: Desk,
+  table: string,
+  column: string,
+  text: string,
+  source: SourceRef | null = null,
+): Promise<string[]> => {
+  const { output } = await desk.call('find_values', { table, column, text, limit: 10, ...inSource(source) });
   const values = (output as { values?: unknown } | null)?.values;
   return Array.isArray(values) ? values.filter(value => typeof value === 'string') : [];
 };
 
 /** What an answer leaves in the conversation for the next question. */
-export type Memory = { analyst: 1; question: string; form: Form };
+export type Memory = {
+  analyst: 1;
+  question: string;
+  form: Form;
+  /** Id of the data source that was asked; absent for uploaded tables. */
+  source?: string;
+};
 
 const isMemory = (value: unknown): value is Memory =>
   typeof value === 'object' &&
@@ -52,10 +102,16 @@ const isMemory = (value: unknown): value is Memory =>
   Array.isArray((value as Memory).form?.select) &&
   Array.isArray((value as Memory).form?.where);
 
-/** The last form of the conversation that still fits the tables there are. */
-export const previousForm = (history: Turn[], schema: Schema): Form | null => {
+/** What the conversation was about last; null where nothing was answered. */
+export const lastMemory = (history: Turn[]): Memory | null => {
   const memory = history.findLast(turn => isMemory(turn.memory))?.memory;
-  if (!isMemory(memory)) return null;
+  return isMemory(memory) ? memory : null;
+};
+
+/** The last form of the conversation that still fits the tables there are. */
+export const previousForm = (history: Turn[], { schema, source }: Pick<Prepared, 'schema' | 'source'>): Form | null => {
+  const memory = lastMemory(history);
+  if (!memory || (memory.source ?? null) !== (source?.id ?? null)) return null;
   const refs: { table: string; column: string }[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);

@@ -65,6 +65,8 @@ export type Form = {
   share?: Condition[];
   /** The rows `offset` places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
   neighbour?: { offset: number; anchor: Condition[] };
+  /** Keys the question names, by which tables are joined where there are several ways. */
+  via?: ColumnRef[];
   /** The first or last row in the order of the file. */
   position?: 'first' | 'last';
 };

@@ -1,7 +1,10 @@
 import type { Assignment, Brief, Desk, Plan } from '../reasoner.ts';
-import { prepare } from './desk.ts';
+import { hasTables, prepare, prepareAll } from './desk.ts';
 import { documentAnalyst } from './documents/act.ts';
 import { asksWhy, investigator } from './investigate/act.ts';
+import { readRecall } from './recall/read.ts';
+import { asksForResearch, planResearch } from './research/plan.ts';
+import { researchWordsFor } from './research/words.ts';
 
 const maxParts = 4;
 
@@ -24,13 +27,32 @@ const secondQuestion =
  * has documents, these are asked beside the tables: which of them answer a question shows in what they find.
  */
 export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
-  const { schema } = await prepare(brief, desk);
+  const recall = readRecall(brief);
+  if (recall) {
+    if (brief.mode === 'auto') desk.think(researchWordsFor(brief.language).why.recall);
+    return { groups: [[{ agent: 'data_analyst', goal: brief.question, input: { recall } }]] };
+  }
+  const all = await prepareAll(brief, desk);
   const hasDocuments = brief.tools.some(({ name }) => name === 'search_documents');
   const asked = questionsIn(brief.question, 'en');
   const questions = hasDocuments && asked.length === 1 ? asked[0]!.split(secondQuestion, maxParts) : asked;
-  const hasTables = schema.tables.some(table => table.columns.length > 0);
-  if (hasTables && asksWhy(brief)) return { groups: [[{ agent: investigator, goal: brief.question }]] };
-  const agents = [...(hasTables || !hasDocuments ? ['data_analyst'] : []), ...(hasDocuments ? [documentAnalyst] : [])];
+  const tables = all.some(hasTables);
+  const { why } = researchWordsFor(brief.language);
+  const chose = (reason: string) => brief.mode === 'auto' && desk.think(reason);
+  if (tables && asksWhy(brief)) {
+    chose(why.investigate);
+    return { groups: [[{ agent: investigator, goal: brief.question }]] };
+  }
+  const parts = asked.length === 1 ? asked[0]!.split(secondQuestion, maxParts) : asked;
+  if (asksForResearch(brief, parts)) {
+    const research = planResearch(brief, await prepare(brief, desk), parts, hasDocuments);
+    if (research) {
+      chose(why.research);
+      return research;
+    }
+  }
+  chose(questions.length > 1 ? why.asks(questions.length) : why.ask);
+  const agents = [...(tables || !hasDocuments ? ['data_analyst'] : []), ...(hasDocuments ? [documentAnalyst] : [])];
   return {
     groups: [
       questions.flatMap(question =>

@@ -1,19 +1,35 @@
-import type { Reasoner } from '../reasoner.ts';
+import type { Assignment, Reasoner } from '../reasoner.ts';
 import { act } from './act.ts';
 import { answer } from './answer.ts';
+import { preparedFor } from './desk.ts';
 import { actOnDocuments, documentAnalyst } from './documents/act.ts';
 import { investigate, investigator } from './investigate/act.ts';
 import { plan } from './plan.ts';
+import { actOnRecall, recallOf } from './recall/act.ts';
+import { actOnStep, stepOf } from './research/act.ts';
+import { reviewResearch } from './research/plan.ts';
+import { findVerified } from './verified.ts';
 
 const workers = new Map<string, Reasoner['act']>([
   [documentAnalyst, actOnDocuments],
   [investigator, investigate],
 ]);
 
+/** What somebody verified comes before what the analyst would read. */
+const analyse: Reasoner['act'] = async (brief, assignment, desk) =>
+  (await findVerified(brief, assignment, desk)) ?? act(brief, assignment, desk);
+
+const workerFor = (assignment: Assignment): Reasoner['act'] =>
+  workers.get(assignment.agent) ?? (stepOf(assignment) ? actOnStep : recallOf(assignment) ? actOnRecall : analyse);
+
 /** The analyst that needs no model: it reads questions by rules and a lexicon, and answers the same way every time. */
 export const builtinReasoner: Reasoner = {
   name: 'builtin',
   plan,
-  act: (brief, assignment, desk) => (workers.get(assignment.agent) ?? act)(brief, assignment, desk),
+  act: (brief, assignment, desk) => workerFor(assignment)(brief, assignment, desk),
+  review: async (brief, _plan, findings) => {
+    const ready = await preparedFor(brief);
+    return ready && reviewResearch(brief, findings, ready);
+  },
   answer,
 };

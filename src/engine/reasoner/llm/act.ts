@@ -10,6 +10,7 @@ import { analystPrompt } from './prompts/analyst.ts';
 import { groundRules } from './prompts/ground-rules.ts';
 import { investigatorPrompt } from './prompts/investigator.ts';
 import { trim } from './trim-context.ts';
+import { showVerified } from './verified.ts';
 
 /** Calls of the model for one assignment. */
 const mostSteps = { ask: 8, auto: 12, research: 12, investigate: 18 } as const;
@@ -20,7 +21,7 @@ export type LlmReport = { report: string };
 /** Does one assignment: the model asks for tools, sees what they gave, and goes on until it reports. */
 export async function act(mind: Mind, brief: Brief, assignment: Assignment, desk: Desk): Promise<LlmReport> {
   const { tools, use } = agentTools(mind, brief, assignment, desk);
-  const messages: ModelMessage[] = [{ role: 'user', content: await openingOf(brief, assignment, desk) }];
+  const messages: ModelMessage[] = [{ role: 'user', content: await openingOf(mind, brief, assignment, desk) }];
   const role = assignment.agent === 'investigator' ? `${analystPrompt}\n\n${investigatorPrompt}` : analystPrompt;
   const most = mostSteps[brief.mode];
   for (let step = 1; ; step++) {
@@ -55,7 +56,7 @@ export async function act(mind: Mind, brief: Brief, assignment: Assignment, desk
 }
 
 /** What an agent is told first: the goal, the day, what was said before, and the tables that may matter. */
-async function openingOf(brief: Brief, { agent, goal }: Assignment, desk: Desk): Promise<string> {
+async function openingOf(mind: Mind, brief: Brief, { agent, goal }: Assignment, desk: Desk): Promise<string> {
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: brief.timeZone }).format(brief.now);
   const parts = [`Your goal:\n${fence(goal)}`, `Today is ${today} (${brief.timeZone}).`, ...historyOf(brief)];
   if (goal !== brief.question) parts.push(`It serves this question:\n${fence(brief.question)}`);
@@ -63,10 +64,11 @@ async function openingOf(brief: Brief, { agent, goal }: Assignment, desk: Desk):
     const { output } = await desk.call('describe_tables', {});
     const catalog = output as Catalog;
     parts.push(
-      catalog.tables?.length
+      catalog.tables?.length || catalog.sources?.some(({ tables }) => tables.length > 0)
         ? `The tables:\n${fence(describeData(catalog, `${goal} ${brief.question}`))}`
         : 'There are no tables yet.',
     );
+    parts.push(...(await showVerified(mind, brief, goal, desk)));
   }
   return parts.join('\n\n');
 }

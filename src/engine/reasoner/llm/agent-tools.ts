@@ -6,6 +6,7 @@ import { ToolFailed } from '../tool.ts';
 import { fence } from './fence.ts';
 import type { Mind } from './mind.ts';
 import { doubtsAbout, showResult } from './show-result.ts';
+import { runVerifiedQuery } from './verified.ts';
 
 /** How often in a row a statement may fail before the agent has to do with what it has. */
 const mostRepairs = 3;
@@ -44,7 +45,8 @@ export function agentTools(mind: Mind, brief: Brief, { agent }: Assignment, desk
     }),
   };
   const tools: ToolSet = {};
-  for (const { name, description, parameters } of brief.tools)
+  // Whether a verified statement answers the question is not for a model to say.
+  for (const { name, description, parameters } of brief.tools.filter(each => each.name !== runVerifiedQuery))
     tools[name] = { description, inputSchema: jsonSchema(parameters as Parameters<typeof jsonSchema>[0]) };
   for (const [name, { description, shape }] of Object.entries(own)) tools[name] = { description, inputSchema: shape };
   let failures = 0;

@@ -1,31 +1,81 @@
-import type { Catalog, ColumnProfile, TableProfile } from '../../query/catalog.ts';
+import type {
+  AcrossRelationship,
+  Catalog,
+  CatalogRelationship,
+  ColumnProfile,
+  SourceCatalog,
+  TableProfile,
+} from '../../query/catalog.ts';
 
 const mostTables = 12;
 const mostColumns = 60;
 const mostValues = 12;
+const mostAcross = 50;
 
-/** The tables of a catalogue that a question may be about, the likeliest first, with all a statement needs to know. */
+type Place = { head: string; tables: TableProfile[]; relationships: CatalogRelationship[] };
+
+/**
+ * The tables that a question may be about, of all places that can be asked, the likeliest first, with all a statement
+ * needs to know.
+ */
 export function describeData(catalog: Catalog, question: string): string {
-  const ranked = rank(catalog.tables, question);
-  const shown = ranked.slice(0, mostTables);
+  const { sources = [], across = [], tables, relationships, dialect } = catalog;
+  const uploads = sources.length > 0 ? `Uploaded tables. SQL dialect: ${dialect}` : `SQL dialect: ${dialect}`;
+  const places: Place[] = [
+    ...(tables.length > 0 || sources.length === 0 ? [{ head: uploads, tables, relationships }] : []),
+    ...sources.map(source => ({ head: headOf(source), tables: source.tables, relationships: source.relationships })),
+  ];
+  // Where there are many, the tables that share most words with the question are told of, wherever they are.
+  const ranked = rank(
+    places.flatMap(place => place.tables),
+    question,
+  );
+  const shown = new Set(ranked.slice(0, mostTables));
+  return places
+    .map(place => ({ ...place, tables: ranked.filter(table => place.tables.includes(table)) }))
+    .map(place => describePlace(place, shown))
+    .concat(describeAcross(across) ?? [])
+    .join('\n\n');
+}
+
+function describeAcross(across: AcrossRelationship[]): string | null {
+  const side = (source: string | null, table: string, columns: string[]) =>
+    `${source === null ? 'uploaded' : JSON.stringify(source)} ${table}(${columns.join(', ')})`;
+  const joins = across
+    .slice(0, mostAcross)
+    .map(r => `${side(r.fromSource, r.fromTable, r.fromColumns)} → ${side(r.toSource, r.toTable, r.toColumns)}`);
+  return joins.length > 0
+    ? `Rows of different sources (run_sql joins them by \`sources\`) belong together by:\n${joins.join('\n')}`
+    : null;
+}
+
+const headOf = ({ name, description, dialect }: SourceCatalog): string =>
+  [`Data source ${JSON.stringify(name)}, asked by run_sql with this \`source\``, `SQL dialect: ${dialect}`, description]
+    .filter(Boolean)
+    .join('. ');
+
+function describePlace({ head, tables, relationships }: Place, all: Set<TableProfile>): string {
+  const shown = tables.filter(table => all.has(table));
   const names = new Set(shown.map(table => table.name));
-  const joins = catalog.relationships
+  const joins = relationships
     .filter(({ fromTable, toTable }) => names.has(fromTable) && names.has(toTable))
     .map(r => `${r.fromTable}(${r.fromColumns.join(', ')}) → ${r.toTable}(${r.toColumns.join(', ')})`);
-  const others = ranked.slice(mostTables).map(table => table.name);
+  const others = tables.filter(table => !all.has(table)).map(table => table.name);
   return [
-    `SQL dialect: ${catalog.dialect}`,
+    head,
     ...shown.map(describeTable),
     ...(joins.length > 0 ? [`Rows belong together by:\n${joins.join('\n')}`] : []),
     ...(others.length > 0 ? [`Other tables (describe_tables tells more): ${others.slice(0, 200).join(', ')}`] : []),
   ].join('\n\n');
 }
 
-function describeTable({ name, title, description, rowCount, primaryKey, columns }: TableProfile): string {
+function describeTable(table: TableProfile): string {
+  const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated } = table;
   const head = [
     `Table "${name}"`,
     title !== name && `“${title}”`,
-    `${rowCount} rows`,
+    synonyms.length > 0 && `also called ${synonyms.join(', ')}`,
+    `${estimated ? 'about ' : ''}${rowCount} rows`,
     primaryKey.length > 0 && `key ${primaryKey.join(', ')}`,
     description,
   ];
@@ -53,9 +103,13 @@ function describeColumn({
   max,
   values,
   valuesComplete,
+  synonyms = [],
+  masked,
 }: ColumnProfile): string {
   const facts = [
     type,
+    masked && 'masked',
+    synonyms.length > 0 && `also called ${synonyms.join(', ')}`,
     nullCount > 0 && `${nullCount} null`,
     min !== null && max !== null && type !== 'text' && `${min} … ${max}`,
     values.length > 0 &&

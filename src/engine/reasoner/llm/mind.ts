@@ -1,4 +1,11 @@
-import { generateText, type LanguageModel, type LanguageModelUsage, NoObjectGeneratedError, streamText } from 'ai';
+import {
+  generateText,
+  type LanguageModel,
+  type LanguageModelUsage,
+  NoObjectGeneratedError,
+  streamText,
+  wrapLanguageModel,
+} from 'ai';
 import { ModelFailed, modelFailure } from '../../models/failure.ts';
 import type { QueryResult } from '../../query/result.ts';
 import { OutOfBudget } from '../failure.ts';
@@ -69,10 +76,9 @@ export class Mind {
       const timed = AbortSignal.any([abortSignal, AbortSignal.timeout(this.#limits.callMs)]);
       const result = await generateText({
         ...options,
-        model: model.model,
+        model: impatient(model.model, this.#limits.silenceMs),
         abortSignal: timed,
         maxRetries: this.#limits.retries,
-        timeout: { stepMs: this.#limits.silenceMs },
       } as Parameters<typeof generateText>[0]);
       this.#count(model, result.totalUsage);
       return result;
@@ -158,3 +164,23 @@ export class Mind {
     spent.costUsd = cost === null || spent.costUsd === null ? null : spent.costUsd + cost;
   }
 }
+
+/** The model with each try of its own given up after so many milliseconds; the pauses between tries do not count. */
+const impatient = (model: LanguageModel, ms: number): LanguageModel =>
+  typeof model === 'string'
+    ? model
+    : wrapLanguageModel({
+        model,
+        middleware: {
+          transformParams: async ({ params, type }) =>
+            type === 'generate'
+              ? {
+                  ...params,
+                  abortSignal: AbortSignal.any([
+                    ...(params.abortSignal ? [params.abortSignal] : []),
+                    AbortSignal.timeout(ms),
+                  ]),
+                }
+              : params,
+        },
+      });

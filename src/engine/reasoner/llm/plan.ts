@@ -1,10 +1,16 @@
 import { NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
-import type { Assignment, Brief, Desk, Plan } from '../reasoner.ts';
+import type { Assignment, Brief, Desk, EarlierResult, Plan } from '../reasoner.ts';
 import { fence } from './fence.ts';
 import type { Mind } from './mind.ts';
 import { groundRules } from './prompts/ground-rules.ts';
 import { plannerPrompt } from './prompts/planner.ts';
+import { showResult } from './show-result.ts';
+import { isVerified } from './verified.ts';
+
+/** Of all earlier results together in one prompt: about 3,000 tokens. */
+const mostResultCharacters = 12_000;
+const rowsShown = 15;
 
 const agents = ['data_analyst', 'document_analyst', 'investigator'] as const;
 
@@ -15,7 +21,7 @@ const planShape = z.object({
 });
 
 /** The agents that have something to work with. */
-function available(brief: Brief): (typeof agents)[number][] {
+export function availableAgents(brief: Brief): (typeof agents)[number][] {
   const has = (tool: string) => brief.tools.some(({ name }) => name === tool);
   return agents.filter(agent => (agent === 'document_analyst' ? has('search_documents') : has('run_sql')));
 }
@@ -23,13 +29,14 @@ function available(brief: Brief): (typeof agents)[number][] {
 /** Decides who finds out what. `ask` and `investigate` need no thought; the others are planned by the model. */
 export async function plan(mind: Mind, brief: Brief, desk: Desk): Promise<Plan> {
   const alone = (agent: Assignment['agent']): Plan => ({ groups: [[{ agent, goal: brief.question }]] });
-  const workers = available(brief);
+  const workers = availableAgents(brief);
   if (workers.length === 0) return { groups: [] };
   if (brief.mode === 'investigate' && workers.includes('investigator')) return alone('investigator');
   if (brief.mode === 'ask')
     return {
       groups: [workers.filter(agent => agent !== 'investigator').map(agent => ({ agent, goal: brief.question }))],
     };
+  if (brief.mode === 'auto' && (await isVerified(brief, desk))) return alone('data_analyst');
   try {
     const { output } = await mind.generate({
       instructions: `${groundRules}\n\n${plannerPrompt}`,
@@ -47,10 +54,11 @@ export async function plan(mind: Mind, brief: Brief, desk: Desk): Promise<Plan> 
     });
     const wanted = planShape.parse(output);
     if (wanted.reason) desk.think(`${wanted.mode}: ${wanted.reason}`);
-    const groups = wanted.groups
-      .slice(0, 3)
-      .map(group => group.filter(({ agent }) => workers.includes(agent)).slice(0, 5))
-      .filter(group => group.length > 0);
+    const groups = assignable(brief, wanted.groups);
+    const investigates = groups.flat().some(({ agent }) => agent === 'investigator');
+    // A model that means to investigate has the one agent do it that knows how.
+    if (wanted.mode === 'investigate' && !investigates && workers.includes('investigator'))
+      return alone('investigator');
     return groups.length > 0 ? { groups } : alone(workers[0]!);
   } catch (error) {
     // A model that cannot plan may still be able to look things up.
@@ -59,12 +67,40 @@ export async function plan(mind: Mind, brief: Brief, desk: Desk): Promise<Plan> 
   }
 }
 
+/** What of the groups that a model wants can be done: few enough, by agents there are. */
+export function assignable(brief: Brief, groups: { agent: string; goal: string }[][]): Assignment[][] {
+  const workers: string[] = availableAgents(brief);
+  return groups
+    .slice(0, 3)
+    .map(group => group.filter(({ agent }) => workers.includes(agent)).slice(0, 5))
+    .filter(group => group.length > 0);
+}
+
 /** The conversation so far, the latest turns in full. */
-export function historyOf({ history }: Brief): string[] {
+export function historyOf({ history, results = [] }: Brief): string[] {
   if (history.length === 0) return [];
   const turns = history.slice(-6).map(({ question, answer }, at, all) => {
     const most = at >= all.length - 2 ? 2000 : 400;
     return `They asked: ${question.slice(0, 1000)}\nThe answer was: ${answer.slice(0, most)}`;
   });
-  return [`The conversation so far:\n${fence(turns.join('\n\n'))}`];
+  const kept = resultsOf(results);
+  return [
+    `The conversation so far:\n${fence(turns.join('\n\n'))}`,
+    ...(kept.length > 0
+      ? [`Results of earlier answers; recall_results computes over them by their names:\n${kept.join('\n')}`]
+      : []),
+  ];
+}
+
+/** Earlier results as far as they fit, the latest first; of one that is too long, its first rows. */
+function resultsOf(results: EarlierResult[]): string[] {
+  let left = mostResultCharacters;
+  const shown: string[] = [];
+  for (const { name, question, title, columns, rows, truncated } of results) {
+    const text = showResult({ columns, rows, truncated }, rowsShown);
+    if (text.length > left) break;
+    left -= text.length;
+    shown.push(fence(text, { result: name, title, question, rows: String(rows.length) }));
+  }
+  return shown;
 }

@@ -3,6 +3,7 @@ import { act } from './act.ts';
 import { answer } from './answer.ts';
 import { type LlmModel, Mind, type MindLimits } from './mind.ts';
 import { plan } from './plan.ts';
+import { review } from './review.ts';
 
 /**
  * A reasoner that thinks with models, made for one task: the first model, and in its place the next where it fails.
@@ -10,10 +11,16 @@ import { plan } from './plan.ts';
  */
 export function llmReasoner(models: LlmModel[], limits: Partial<MindLimits> = {}): Reasoner {
   const mind = new Mind(models, limits);
+  let reviewed = 0;
   return {
     name: 'llm',
     plan: (brief, desk) => plan(mind, brief, desk),
     act: (brief, assignment, desk) => act(mind, brief, assignment, desk),
+    review: (brief, made, findings, desk) => {
+      const latest = findings.slice(reviewed);
+      reviewed = findings.length;
+      return review(mind, brief, made, findings, latest, desk);
+    },
     answer: (brief, findings, desk) => answer(mind, brief, findings, desk),
     spent: mind.spent,
   };

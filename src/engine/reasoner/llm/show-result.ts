@@ -5,7 +5,10 @@ const mostRows = 40;
 const longestCell = 120;
 
 /** A result as a model reads it: a table of tab-separated cells, cut to what helps. */
-export function showResult({ columns, rows, truncated }: QueryResult, most = mostRows): string {
+export function showResult(
+  { columns, rows, truncated }: Pick<QueryResult, 'columns' | 'rows' | 'truncated'>,
+  most = mostRows,
+): string {
   const head = columns.map(column => `${column.name} (${column.type}${column.masked ? ', masked' : ''})`).join('\t');
   const shown = rows.slice(0, most).map(row => row.map(cell).join('\t'));
   const left = rows.length - shown.length;

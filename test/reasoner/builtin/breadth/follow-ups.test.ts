@@ -28,7 +28,7 @@ const talks: [questions: string[], expected: string][] = [
   [['top 3 products by revenue', 'and by quantity?'], 'SELECT pr, sum(q) FROM o GROUP BY pr ORDER BY 2 DESC LIMIT 3'],
   [
     ['Which region has the highest revenue?', 'and the lowest?'],
-    `SELECT r, ${revenue} FROM o GROUP BY r ORDER BY 2 LIMIT 1`,
+    `SELECT r, ${revenue} FROM o WHERE r IS NOT NULL GROUP BY r ORDER BY 2 LIMIT 1`,
   ],
   [
     ['monthly revenue in 2024', 'by quarter'],

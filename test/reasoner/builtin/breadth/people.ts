@@ -37,7 +37,7 @@ export const employees: Stage = {
     ['Who earns the most?', 'SELECT n FROM e WHERE s = (SELECT max(s) FROM e)'],
     ['Who is the oldest employee?', 'SELECT n FROM e WHERE a = (SELECT max(a) FROM e)'],
     ['Who was hired last?', 'SELECT n FROM e ORDER BY d DESC LIMIT 1'],
-    ['List the 5 highest paid employees', 'SELECT n FROM e ORDER BY s DESC LIMIT 5'],
+    ['List the 5 highest paid employees', 'SELECT n FROM e ORDER BY s DESC, id LIMIT 5'],
     ['How many employees earn more than 70000?', 'SELECT count(*) FROM e WHERE s > 70000'],
     ['How many employees earn between 40,000 and 50,000?', 'SELECT count(*) FROM e WHERE s BETWEEN 40000 AND 50000'],
     ['How many employees were hired in 2020?', 'SELECT count(*) FROM e WHERE year(d) = 2020'],

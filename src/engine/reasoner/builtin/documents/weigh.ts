@@ -1,10 +1,11 @@
 import type { Finding } from '../../reasoner.ts';
 import type { Output } from '../act.ts';
 import { thresholds } from '../judge/confidence.ts';
+import type { Verified } from '../verified.ts';
 import { type DocumentOutput, documentAnalyst, levels } from './act.ts';
 
 /** What is said to one question: what tables say, what documents say, or both. */
-export type Reply = { question: string; data: Output | null; documents: DocumentOutput | null };
+export type Reply = { question: string; data: Output | Verified | null; documents: DocumentOutput | null };
 
 /** What was found, question by question. Where tables and documents were asked, what each is sure of decides who speaks. */
 export function weighReplies(findings: readonly Finding[]): Reply[] {
@@ -20,9 +21,9 @@ export function weighReplies(findings: readonly Finding[]): Reply[] {
   return [...replies.values()].map(weigh);
 }
 
-const dataOutput = (finding: Finding): Output =>
+const dataOutput = (finding: Finding): Output | Verified =>
   finding.status === 'completed'
-    ? (finding.output as Output)
+    ? (finding.output as Output | Verified)
     : {
         kind: 'refused',
         question: finding.goal,
@@ -40,6 +41,8 @@ const documentOutput = (finding: Finding, question: string): DocumentOutput =>
 function weigh(reply: Reply): Reply {
   const { data, documents } = reply;
   if (!data || !documents) return reply;
+  // Somebody checked that this is the answer.
+  if (data.kind === 'verified') return { ...reply, documents: null };
   const isSure = data.kind === 'answered' && data.confidence >= thresholds.answer;
   if (documents.level === 'answer') {
     // Documents that speak of the same words as a table are worth a mention only where they cover the question.

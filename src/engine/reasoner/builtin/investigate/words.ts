@@ -10,38 +10,44 @@ export type ChangeWords = {
   against: string[];
   /** Words that tie a noun of change to its measure: "the drop in revenue". */
   ties: Set<string>;
-  whole: string;
   say: {
-    change(
-      measure: string,
-      from: string,
-      before: string,
-      to: string,
-      after: string,
-      by: string,
-      percent: string | null,
-    ): string;
+    change(measure: string, from: string, before: string, to: string, after: string, by: string): string;
+    /** Where it went the other way than the question takes for granted. */
+    otherwise(measure: string, direction: 'down' | 'up'): string;
     steady(measure: string, from: string, to: string, value: string): string;
     drivers: string;
-    driver(name: string, before: string, after: string, share: string): string;
-    shift(percent: string, share: string): string;
-    nothing(groups: number, dimensions: string): string;
-    rest(value: string): string;
-    season(percent: string): string;
+    /** `share`: of the change, null where shares would mislead. */
+    driver(name: string, before: string, after: string, by: string, share: string | null): string;
+    rateDriver(name: string, before: string, after: string, effect: string): string;
+    rest(before: string, after: string, by: string): string;
+    /** Where moves in both directions nearly cancel. */
+    opposed(change: string, gross: string): string;
+    nothing(groups: number, dimensions: string[]): string;
+    directions(up: boolean, items: { name: string; along: number; of: number }[]): string;
+    season(from: string, to: string, was: string, strength: 'alike' | 'weaker' | 'stronger'): string;
     effects(rate: string, mix: string): string;
     paradox(dimension: string): string;
+    cut(last: string): string;
+    begins(first: string): string;
+    lastMonth(name: string): string;
     hypothesis(dimension: string): string;
     hypothesisShift: string;
     hypothesisSeason: string;
-    evidence(name: string, share: string): string;
+    evidence(name: string, by: string): string;
     noEvidence(dimension: string): string;
+    restMoved(by: string): string;
+    seasonWas(by: string): string;
+    noSeason: string;
     noMeasure: string;
     noTime: string;
     noGroups: string;
-    columns: { group: string; before: string; after: string; change: string; share: string };
+    noEarlier(first: string): string;
+    columns: { group: string; before: string; after: string; change: string; share: string; effect: string };
   };
 };
 
+const joined = (items: string[]): string =>
+  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 export const englishChange: ChangeWords = {
@@ -87,34 +93,61 @@ export const englishChange: ChangeWords = {
     'than',
   ],
   ties: new Set(['in', 'of', 'for']),
-  whole: 'all of it',
   say: {
-    change: (measure, from, before, to, after, by, percent) =>
-      `${measure} went from ${before} in ${from} to **${after}** in ${to}, ${by}${percent ? ` (${percent})` : ''}.`,
+    change: (measure, from, before, to, after, by) =>
+      `${measure} went from ${before} in ${from} to **${after}** in ${to} (${by}).`,
+    otherwise: (measure, direction) => `${measure} did not ${direction === 'down' ? 'fall' : 'rise'}: it`,
     steady: (measure, from, to, value) =>
       `${measure} was ${value} in ${from} and in ${to}: there is no change to explain.`,
     drivers: 'What moved otherwise than the rest:',
-    driver: (name, before, after, share) => `**${name}** went from ${before} to ${after}: ${share} of the change.`,
-    shift: (percent, share) => `Everything together moved by ${percent}, which makes ${share} of the change.`,
+    driver: (name, before, after, by, share) =>
+      `**${name}** went from ${before} to ${after} (${by})${share === null ? '' : `: ${share} of the change`}.`,
+    rateDriver: (name, before, after, effect) =>
+      `**${name}** went from ${before} to ${after}, which alone moved the whole by ${effect}.`,
+    rest: (before, after, by) => `Everything else together went from ${before} to ${after} (${by}).`,
+    opposed: (change, gross) =>
+      `The net change of ${change} is what is left of moves in both directions, ${gross} in all.`,
     nothing: (groups, dimensions) =>
-      `No group stands out: over ${groups} combinations of ${dimensions} the change is spread as chance would spread it.`,
-    rest: value => `What these do not explain comes to ${value}.`,
-    season: percent => `A year earlier the same step was ${percent}, so part of it may be the season.`,
+      `No group stands out: over ${groups} combinations of ${joined(dimensions)} the differences are such as chance brings about.`,
+    directions: (up, items) =>
+      `${up ? 'It rose' : 'It fell'} in ${joined(items.map(({ name, along, of }) => `${along === of ? 'all' : `${along} of the`} ${of} larger groups by ${lower(name)}`))}.`,
+    season: (from, to, was, strength) =>
+      `A year earlier the same step, from ${from} to ${to}, was ${was}: ${
+        strength === 'alike'
+          ? 'this may well be the season.'
+          : strength === 'weaker'
+            ? 'beside the season, this is a weak move.'
+            : 'the season may be a part of it.'
+      }`,
     effects: (rate, mix) =>
       `Of the change, ${rate} came of the groups' own values and ${mix} of how much each of them weighs.`,
     paradox: dimension =>
-      `Mind that in every larger group of ${lower(dimension)} it went the other way than in the whole: the mix of groups changed.`,
+      `Mind that in every larger group by ${lower(dimension)} it went the other way than in the whole (Simpson's paradox): the mix of groups changed.`,
+    cut: last => `The data ends on ${last}, so the same stretch of both periods is compared.`,
+    begins: first => `The data begins on ${first}, so the earlier period is not whole.`,
+    lastMonth: name => `No period was named, so ${name}, the last whole month, is explained.`,
     hypothesis: dimension => `Some values of ${dimension} moved otherwise than the rest.`,
     hypothesisShift: 'Everything moved alike.',
     hypothesisSeason: 'It is the season: the same happened a year earlier.',
-    evidence: (name, share) => `${name} makes ${share} of the change.`,
+    evidence: (name, by) => `${name} moved by ${by}.`,
     noEvidence: dimension => `No value of ${dimension} stands out from chance.`,
+    restMoved: by => `What belongs to no such group moved by ${by}.`,
+    seasonWas: by => `A year earlier the same step was ${by}.`,
+    noSeason: 'There is no data of the year before to tell by.',
     noMeasure:
       'I could not tell which number is meant. Name it and the period, such as “Why did revenue fall in March 2024?”.',
     noTime:
       'There is no date by which to tell before from after. Name two things to compare, or add a table with dates.',
     noGroups: 'There is no column by which to take the change apart.',
-    columns: { group: 'Group', before: 'before', after: 'after', change: 'change', share: 'share of the change' },
+    noEarlier: first => `The data begins on ${first}: there is nothing before to compare with.`,
+    columns: {
+      group: 'Group',
+      before: 'before',
+      after: 'after',
+      change: 'change',
+      share: 'share of the change',
+      effect: 'effect on the whole',
+    },
   },
 };
 

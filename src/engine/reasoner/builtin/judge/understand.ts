@@ -8,12 +8,15 @@ import { interpret, type Reading } from '../read/interpret.ts';
 import { titleOf } from '../say/describe.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile, type Statement } from '../sql/compile.ts';
+import { weigh } from './weigh.ts';
 
 /** A reading with its statement, ready to run. */
 export type Candidate = Reading & { statement: Statement; followUp: boolean };
 
 /** How many combinations of choices are tried, and how long a question is read at most: the likeliest readings come first. */
 const maxReadings = 40;
+/** So many are tried however long they take: the first alone is often wrong, and the machine may only be busy. */
+const minReadings = 12;
 const maxMs = 20;
 
 /** What it costs to take a fragment ("only the north", "and the average?") as a question of its own while there is one before it. */
@@ -47,15 +50,13 @@ export const understand = (
     const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
     if (!statement) return;
     const known = found.get(statement.sql);
-    const cost =
-      reading.cost +
-      0.15 * statement.join.edges.filter(({ edge }) => edge.inferred).length +
-      0.06 * statement.join.edges.length;
+    const cost = reading.cost + weigh(reading.form, statement);
     if (!known || known.cost > cost) found.set(statement.sql, { ...reading, cost, statement, followUp });
   };
+  let tried = 0;
   for (const { value, cost } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
     add({ ...value, cost: value.cost + cost + (previous ? incomplete(atoms, value.form) : 0) }, false);
-    if (performance.now() - start > maxMs) break;
+    if (++tried >= minReadings && performance.now() - start > maxMs) break;
   }
   if (previous)
     for (const reading of followUps(atoms, schema, previous)) {

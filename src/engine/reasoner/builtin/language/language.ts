@@ -7,8 +7,16 @@ export type Cue =
   | { kind: 'count' }
   /** `money`: asked as "how much", which is rather of money than of pieces. */
   | { kind: 'aggregate'; aggregate: AggregateName; money?: true }
-  /** `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
-  | { kind: 'superlative'; direction: 'asc' | 'desc'; about?: string[]; common?: boolean; vague?: boolean }
+  /** `sums`: said of many rows together ("best selling"); `mean`: of their average ("best rated"). `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
+  | {
+      kind: 'superlative';
+      direction: 'asc' | 'desc';
+      about?: string[];
+      common?: boolean;
+      vague?: boolean;
+      sums?: boolean;
+      mean?: boolean;
+    }
   | { kind: 'compare'; op: Comparison; about?: string[] }
   | { kind: 'between' }
   | { kind: 'range' }
@@ -79,6 +87,8 @@ export type Language = {
   /** The thing a name is the name of: "customer" for "customer name". */
   thing(name: string): string;
   stem(word: string): string;
+  /** Patterns by which a question says whom to ask: words before a source's name, words for a source, and for uploaded tables. */
+  sourceWords: { before: string; kind: string; uploads: string };
   /** Words that need not be found in the data, by their lower-case form. */
   functionWords: Set<string>;
   /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
@@ -99,8 +109,14 @@ export type Language = {
   /** Words that make a group the whole: "across all regions". */
   totals: Set<string>;
   across: Set<string>;
+  /** Of these, the ones that never ask for a list: "across cities". */
+  scopes: Set<string>;
   /** Words between the parts of a name that may be passed over. */
   joiners: Set<string>;
+  /** Words for several columns at once, plural first, and the ways each of these may be called. */
+  wholes: { words: string[]; parts: string[][] }[];
+  /** Stems that go with the stem before them without saying more: the "address" of "email address". */
+  tails: Map<string, string>;
   cues: Map<string, Cue>;
   /** Groups of stems that often name the same thing. */
   synonyms: string[][];

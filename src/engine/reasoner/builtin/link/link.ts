@@ -61,14 +61,30 @@ const weightOf = (token: Token, schema: Schema, before?: Token): number => {
   return token.word.length < 2 ? 0.2 : 1;
 };
 
+/** Puts in the names of the columns where people say one word for several: "full name" for a first and a last name. */
+const spelledOut = (question: string, { language, tables }: Schema): string => {
+  const named = (words: string): boolean =>
+    tables.some(table =>
+      table.columns.some(column => words.split(' ').every(word => column.stems.includes(language.stem(word)))),
+    );
+  let text = question;
+  for (const { words, parts } of language.wholes) {
+    const found = parts.map(ways => ways.find(named));
+    if (words.some(named) || found.some(way => way === undefined)) continue;
+    for (const word of words) text = text.replace(new RegExp(`\\b${word}\\b`, 'i'), found.join(', '));
+  }
+  return text;
+};
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
-  question: string,
+  asked: string,
   schema: Schema,
   names: NameIndex,
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
   const { language } = schema;
+  const question = spelledOut(asked, schema);
   const tokens = tokenize(question, language);
   const spans = new Map<string, Candidate>();
   const at = (from: number, to: number): Candidate => {

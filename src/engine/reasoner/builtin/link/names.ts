@@ -6,7 +6,16 @@ import { splitName, stemName } from '../words/split-name.ts';
 import type { Token } from '../words/tokenize.ts';
 import type { Option } from './atom.ts';
 
-type Label = { column: Column | null; table: Table; words: string[]; importance: number[]; total: number; own: number };
+type Label = {
+  column: Column | null;
+  table: Table;
+  words: string[];
+  importance: number[];
+  total: number;
+  own: number;
+  /** Only the last word of the name, which a word of the table makes whole. */
+  tail?: true;
+};
 type Hit = { label: Label; word: number; weight: number };
 
 /** Finds columns and tables by their words. Built once per schema. */
@@ -50,7 +59,9 @@ const labelsOf = (schema: Schema, language: Language): Label[] => {
                 : column.stems.length > 1 && generic(stem) && stem !== 'id'
                   ? language.roles.name.has(stem)
                     ? 0.25
-                    : 0.5
+                    : at === column.stems.length - 1
+                      ? 0.4
+                      : 0.5
                   : language.joiners.has(stem)
                     ? 0.1
                     : column.stems.length > 1
@@ -111,11 +122,20 @@ const labelsOf = (schema: Schema, language: Language): Label[] => {
               importance: [column === table.label ? 0.62 : 0.5],
               total: 1,
               own: 1,
+              tail: true as const,
             },
           ]
         : [];
     });
-    return [tableLabel, ...named, ...columns, ...joined, ...short, ...keyed];
+    const said = [
+      ...(table.profile.synonyms ?? []).map(synonym => ({ column: null, synonym })),
+      ...table.columns.flatMap(column => (column.profile.synonyms ?? []).map(synonym => ({ column, synonym }))),
+    ].flatMap(({ column, synonym }): Label[] => {
+      const words = stemName(synonym, language);
+      const importance = words.map(() => 1);
+      return words.length > 0 ? [{ column, table, words, importance, total: words.length, own: words.length }] : [];
+    });
+    return [tableLabel, ...said, ...named, ...columns, ...joined, ...short, ...keyed];
   });
 };
 
@@ -234,18 +254,33 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
       let matched = 0;
       for (let at = from; at < Math.min(tokens.length, from + 7); at++) {
         const best = (hitsAt[at]!.get(label) ?? [])
-          .filter(hit => !used.has(hit.word))
+          .filter(
+            hit => !used.has(hit.word) && !(hit.word >= label.own && language.functionWords.has(tokens[at]!.word)),
+          )
           .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];
         if (best) {
           used.set(best.word, best.weight);
           [to, matched] = [at + 1, matched + 1];
-        } else if (!language.joiners.has(tokens[at]!.word)) break;
+        } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
+          [to, matched] = [at + 1, matched + 1];
+        else if (!language.joiners.has(tokens[at]!.word)) break;
         if (to > from) {
           const option = score(label, used, token, to - from, language);
           if (option && to === at + 1) spans.push({ from, to, matched, option });
         }
       }
     }
+    const after = tokens[from + 1];
+    // "grade point" where the column is written `gradepoint`.
+    if (token.kind === 'word' && after?.kind === 'word')
+      for (const { label, weight, word } of index.hits(language.stem(token.word + after.word), true))
+        if (label.column && weight === 1 && word < label.own && label.own === 1 && label.total === label.importance[0])
+          spans.push({
+            from,
+            to: from + 2,
+            matched: 2,
+            option: { kind: 'column', column: label.column, score: 1.05, exact: true },
+          });
     for (const { measure, factors } of index.derived)
       for (const said of measure.words.filter(words => words.split(' ')[0] === token.stem)) {
         const length = said.split(' ').length;
@@ -316,13 +351,24 @@ const score = (
     return share >= 0.5
       ? { kind: 'table', table: label.table, score: share * 0.98 - (label.own > 1 && ownUsed < label.own ? 0.05 : 0) }
       : null;
-  if (share < 0.36) return null;
+  if (share < 0.26) return null;
+  if (label.tail && extra > 0)
+    return {
+      kind: 'column',
+      column: label.column,
+      score: share + (label.column === label.table.label ? 0.3 : 0.24) + 0.02 * extra,
+      exact: share > 0.6 && [...used.values()].every(weight => weight === 1),
+    };
   const wordy = label.own > 1 && ownUsed < label.own ? 0.06 : 0;
   return {
     kind: 'column',
     column: label.column,
     // Words of the table or the unit confirm a name the more, the fewer of them are left out.
-    score: Math.min(1, share) + (extra * 0.12 * extra) / Math.max(1, label.words.length - label.own) - wordy,
+    score:
+      Math.min(1, share) +
+      (share >= 1 && ownUsed > 1 ? 0.13 : 0) +
+      (extra * 0.12 * extra) / Math.max(1, label.words.length - label.own) -
+      wordy,
     exact: share >= 0.82 && [...used.values()].every(weight => weight === 1),
   };
 };

@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Term } from '../form.ts';
+import { type Comparison, type Condition, sameTerm, type Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { readTime } from './periods.ts';
@@ -138,6 +138,12 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     const right = draft.free(place + 2);
     const left = sides(draft, place - 1, isNumeric(right) ? place + 2 : place + 99, cue.about, cue.op)[0];
     if (!left || left.side.term.kind === 'aggregate') return false;
+    for (const near of [place - 1, place - 2]) {
+      const said = draft.free(near);
+      if (said?.kind === 'word') continue;
+      if (isNumeric(said) && sameTerm(termOf(draft, said)!, left.side.term)) draft.use(near);
+      break;
+    }
     draft.form.where.push({
       kind: 'average',
       term: left.side.term,
@@ -149,7 +155,13 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     if (isNumeric(right)) draft.use(place + 2);
     return true;
   }
-  const number = numberNear(draft, place + 1) ?? numberNear(draft, place - 1);
+  const named = isNumeric(draft.free(place + 1)) ? numberNear(draft, place + 2) : null;
+  const number = numberNear(draft, place + 1) ?? named ?? numberNear(draft, place - 1);
+  if (number && number === named) {
+    addComparison(draft, termOf(draft, draft.free(place + 1)!)!, cue.op, number.value, negated);
+    draft.use(place, place + 1, number.place);
+    return true;
+  }
   if (!number) {
     const time = draft.free(place + 1);
     if (time?.kind === 'time') return readTime(draft, place + 1, negated, cue.op, place);
@@ -174,6 +186,11 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     cue.about,
     cue.op,
   );
+  const last = draft.form.where.at(-1);
+  const joined = draft.cue(place - 1, 'or') ?? draft.cue(place - 1, 'and');
+  // "below 600 or above 900" is about one thing.
+  if (last?.kind === 'compare' && joined && options.every(option => option.side.cost > 0.3))
+    options.push({ side: { place: -1, term: last.term, cost: 0.1 }, op: cue.op });
   if (options.length === 0)
     for (const [index, column] of measures(draft).slice(0, 3).entries())
       options.push({ side: { place: -1, term: columnTerm(column), cost: 1.2 + index * 0.4 }, op: cue.op });
@@ -326,7 +343,9 @@ export const readConditions = (draft: Draft): void => {
     const meaning = draft.items[place]!.meaning;
     const next = draft.free(place + 1);
     const flagged = next?.kind === 'column' && flagValues(draft, next.column, true).length > 0;
-    if (meaning.kind === 'cue' && meaning.cue.kind === 'lacking' && (next?.kind === 'value' || flagged)) {
+    const value = draft.free(place + 2);
+    const unlike = next?.kind === 'column' && value?.kind === 'value' && value.column === next.column;
+    if (meaning.kind === 'cue' && meaning.cue.kind === 'lacking' && (next?.kind === 'value' || flagged || unlike)) {
       negatedFrom = place;
       continue;
     }
@@ -336,12 +355,17 @@ export const readConditions = (draft: Draft): void => {
     }
     const negated = negatedFrom >= 0 && place - negatedFrom <= 3;
     let read = false;
-    if (meaning.kind === 'cue') {
+    const later = draft.freeCue(place + 1, 'compare');
+    if (meaning.kind === 'time' && later && !later.about && (later.op === '>=' || later.op === '<='))
+      read = readTime(draft, place, negated, later.op, place + 1);
+    if (!read && meaning.kind === 'cue') {
       if (meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
       if (meaning.cue.kind === 'more') read = readMoreThan(draft, place, meaning.cue.direction);
       if (meaning.cue.kind === 'between' || meaning.cue.kind === 'range') read = readBetween(draft, place, negated);
     }
-    read ||= readText(draft, place, negated) || (meaning.kind === 'time' && readTime(draft, place, negated, null, -1));
+    read ||=
+      readText(draft, place, negated) ||
+      (meaning.kind === 'time' && !read && readTime(draft, place, negated, null, -1));
     read ||= readFlag(draft, place, negated);
     if (!read && meaning.kind === 'number') read = readNumber(draft, place, negated);
     if (read && negated) {

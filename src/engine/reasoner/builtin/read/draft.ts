@@ -31,6 +31,8 @@ export class Draft {
     many: boolean;
     /** Places passed over: 1 for "second highest". */
     offset: number;
+    /** The word itself says of what: "most expensive", "oldest". */
+    told?: boolean;
     /** "on average" said of it. */
     averaged: boolean;
   }[] = [];
@@ -50,6 +52,8 @@ export class Draft {
   readonly loose: Term[] = [];
   /** "in descending order" without a word of what. */
   pendingOrder: 'asc' | 'desc' | null = null;
+  /** Words that ask for more than the reading gives. */
+  readonly unanswerable: string[] = [];
   /** Extra costs noted on the way. */
   penalty = 0;
 

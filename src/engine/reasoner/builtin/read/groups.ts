@@ -1,4 +1,4 @@
-import type { ColumnRef, Term, TimeUnit } from '../form.ts';
+import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form.ts';
 import type { Table } from '../schema/schema.ts';
 import { columnTerm, type Draft } from './draft.ts';
 
@@ -92,6 +92,12 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const narrowed = after?.used === true && (after.meaning.kind === 'value' || after.meaning.kind === 'time');
   const adjective = next.used && next.meaning.kind === 'value' && after?.meaning.kind === 'table';
   const did = before !== undefined && language.verbal(before.atom.token.word);
+  const table = next.meaning.kind === 'table' ? next.meaning.table.name : null;
+  const limited =
+    did &&
+    table !== null &&
+    draft.form.where.some(condition => columnsOfCondition(condition).some(column => column.table === table));
+  if (limited) return true;
   return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
 };
 
@@ -114,9 +120,20 @@ export const readGroups = (draft: Draft): void => {
       return;
     }
     if (cue.kind !== 'group') return;
+    const across = draft.schema.language.across.has(item.atom.token.word);
+    // "the most common status across cities" speaks of all cities.
+    if (
+      across &&
+      draft.free(place + 1)?.kind === 'table' &&
+      (draft.has('aggregate') || draft.superlatives.length > 0) &&
+      draft.schema.language.scopes.has(item.atom.token.word)
+    ) {
+      draft.use(place);
+      return;
+    }
     const whole = draft.items[place + 1]?.before.some(word => draft.schema.language.totals.has(word));
     // "across all regions" asks for one figure, "by all regions" for a list.
-    if (whole && draft.has('aggregate') && draft.schema.language.across.has(item.atom.token.word)) {
+    if (whole && draft.has('aggregate') && across) {
       draft.use(place);
       return;
     }

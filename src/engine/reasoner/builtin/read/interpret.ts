@@ -1,6 +1,7 @@
 import { type Condition, columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
+import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
 import { readConditions } from './conditions.ts';
@@ -24,6 +25,10 @@ export type Reading = {
   cost: number;
   /** Words that matter and that the reading leaves out. */
   unbound: string[];
+  /** Whether what it leaves out only says more of something that was understood. */
+  aside: boolean;
+  /** How many stretches of the question say something. */
+  size: number;
   assumptions: Assumption[];
   /** How much of the weight of the question is bound, 0 to 1. */
   coverage: number;
@@ -72,17 +77,43 @@ const whether = (draft: Draft): void => {
   if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
   if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;
   // "Is online growing" asks more than whether there are such rows.
-  const unread = draft.items.some(
+  const unread = draft.items.find(
     item =>
       !item.used &&
       ((item.meaning.kind === 'word' && item.atom.weight > 0.3) ||
         (item.meaning.kind === 'cue' && ['change', 'more', 'compare', 'superlative'].includes(item.meaning.cue.kind))),
   );
-  if (unread) draft.penalty += 2;
+  if (unread) draft.unanswerable.push(unread.atom.text);
   form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
   form.extra = [];
   form.order = [];
   form.distinct = false;
+};
+
+/** "the id of each customer and how many orders": where a key of the thing is asked for, its name is not. */
+const ownKeys = (draft: Draft): void => {
+  const { form } = draft;
+  for (const group of form.group.filter(term => draft.loose.includes(term))) {
+    const table = columnsOfTerm(group)[0]?.table;
+    const key = draft.picked.some(({ term }) => {
+      const column = term.kind === 'column' && !sameTerm(term, group) ? draft.schema.column(term.column) : undefined;
+      if (!column) return false;
+      return (
+        (column.table.name === table && (column.unique || column === column.table.key)) ||
+        draft.schema.edges.some(
+          ({ from, to }) => from.length === 1 && sameColumn(from[0]!, column.ref) && to[0]!.table === table,
+        )
+      );
+    });
+    if (
+      key &&
+      draft.choose('key instead', [
+        { value: true, cost: 0 },
+        { value: false, cost: 0.3 },
+      ])
+    )
+      form.group = form.group.filter(term => term !== group);
+  }
 };
 
 const finish = (draft: Draft): void => {
@@ -92,6 +123,8 @@ const finish = (draft: Draft): void => {
     form.having.length > 0 ||
     form.order.some(order => order.term.kind === 'aggregate');
   applySuperlatives(draft);
+  form.group = form.group.filter((term, at) => form.group.findIndex(other => sameTerm(other, term)) === at);
+  ownKeys(draft);
   draft.picked.sort((a, b) => a.place - b.place);
   for (const { term } of draft.picked) if (!form.select.some(other => sameTerm(other, term))) form.select.push(term);
   limitGroups(draft);
@@ -128,6 +161,24 @@ const finish = (draft: Draft): void => {
     form.select.length > 0 &&
     form.select.every(term => term.kind === 'column' && draft.schema.column(term.column)?.holds === 'text');
   if (repeated) form.distinct = true;
+  // "Show all transaction types" asks for each kind once.
+  const kinds =
+    form.select.length === 1 &&
+    form.where.length === 0 &&
+    form.having.length === 0 &&
+    form.order.length === 0 &&
+    form.limit === null &&
+    form.select.every(
+      term =>
+        term.kind === 'column' &&
+        isCategory(draft, term) &&
+        draft.schema.column(term.column)?.table.label?.ref.column !== term.column.column,
+    );
+  if (kinds && !form.distinct && draft.schema.tables.length > 1)
+    form.distinct = draft.choose('each kind once', [
+      { value: true, cost: 0 },
+      { value: false, cost: 0.2 },
+    ]);
   if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
   const { both } = draft;
   const [left, right] = both?.alternatives ?? [];
@@ -183,6 +234,9 @@ const lost = (draft: Draft): { cost: number; unbound: string[]; weight: number }
         unbound.push(`${before.atom.text} ${item.atom.text}`);
     } else if (kind === 'column' || kind === 'derived') cost += 0.6;
     else if (kind === 'table') cost += 0.1;
+    // To pass over a negation is to answer the opposite.
+    else if (item.meaning.kind === 'cue' && (item.meaning.cue.kind === 'not' || item.meaning.cue.kind === 'lacking'))
+      [cost, weight] = [cost + 1.8, weight + 1];
     else if (
       item.meaning.kind === 'cue' &&
       [
@@ -207,7 +261,7 @@ const lost = (draft: Draft): { cost: number; unbound: string[]; weight: number }
     )
       [cost, weight] = [cost + 0.7, weight + 0.4];
   }
-  return { cost, unbound, weight };
+  return { cost: cost + 2 * draft.unanswerable.length, unbound: [...unbound, ...draft.unanswerable], weight };
 };
 
 /** Keeps what the person calls a row of the table, for the answer. */
@@ -261,6 +315,10 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
   );
   finish(draft);
   tablesFor(draft);
+  const keys = draft.items.flatMap(({ meaning }) =>
+    meaning.kind === 'column' && meaning.column.roles.has('foreign') ? [meaning.column.ref] : [],
+  );
+  if (keys.length > 0 && schema.tables.length > 1) draft.form.via = keys;
   nameRows(draft);
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
@@ -271,6 +329,8 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
     form: draft.form,
     cost: cost + draft.penalty,
     unbound,
+    aside: unbound.length === 1 && draft.unanswerable.length === 0 && isAside(draft),
+    size: items.length,
     assumptions: draft.assumptions.filter(
       item =>
         item.kind !== 'product' || item.factors.every(factor => products.some(column => sameColumn(column, factor))),

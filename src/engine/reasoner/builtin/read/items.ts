@@ -1,4 +1,4 @@
-import type { Cue, Derived } from '../language/language.ts';
+import type { Cue, Derived, Language } from '../language/language.ts';
 import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
@@ -45,6 +45,54 @@ const supportOf = (atoms: Atom[]): Map<Table, number> => {
 const named = (atom: Atom | undefined): boolean =>
   atom?.options.some(option => option.kind !== 'value' && option.score > 0.6) ?? false;
 
+/** The table an atom names for sure. */
+const tableIn = (atom: Atom | undefined): Table | null => {
+  const best = atom?.options[0];
+  return best?.kind === 'table' && best.score > 0.8 ? best.table : null;
+};
+
+/**
+ * The table whose names are listed at a place: "the name, phone and email of the *customer*", "*customers* and their
+ * names", "each *student's* name".
+ */
+const ownerOf = (
+  content: Atom[],
+  atoms: Atom[],
+  place: number,
+  language: Language,
+): { table: Table; surely: boolean } | null => {
+  let beside: Table | null = null;
+  const wordsBefore = (at: number): string[] => {
+    const [from, to] = [content[at - 1]?.to ?? 0, content[at]?.from ?? 0];
+    return atoms.filter(atom => atom.from >= from && atom.to <= to).map(atom => atom.token.word);
+  };
+  for (let at = place + 1; at < Math.min(content.length, place + 12); at++) {
+    const atom = content[at]!;
+    const words = wordsBefore(at);
+    const [named] = atom.options;
+    const within = atom.to > atom.from + 1 && named?.kind === 'column' && named.exact ? named.column.table : null;
+    const table = tableIn(atom) ?? within;
+    if (table && at > place && words.some(word => language.possessives.has(word))) return { table, surely: true };
+    const listed = words.length === 0 || words.every(word => word === ',' || language.joiners.has(word));
+    const passes =
+      atom.cue?.kind === 'and' ||
+      atom.cue?.kind === 'aggregate' ||
+      atom.cue?.kind === 'count' ||
+      atom.cue?.kind === 'distinct' ||
+      atom.options.some(
+        option => (option.kind === 'column' && option.score > 0.5) || (option.kind === 'value' && option.score > 0.8),
+      );
+    if (!passes || (!listed && !words.includes(',') && !words.some(word => language.possessives.has(word)))) break;
+    const [best, second] = atom.options;
+    if (!beside && best?.kind === 'column' && best.exact && (second?.score ?? 0) < best.score - 0.1)
+      beside = best.column.table;
+  }
+  const [before, ...words] = [content[place - 1], ...wordsBefore(place)];
+  const possessor = before && /['’]s?$/.test(before.text) && words.length === 0 ? tableIn(before) : null;
+  if (possessor) return { table: possessor, surely: true };
+  return beside ? { table: beside, surely: false } : null;
+};
+
 /** What stands in for an atom's cue reading: how much it costs to read it as a cue, and as a name. */
 const cueCost = (atom: Atom, next: Atom | undefined, previous: Atom | undefined): { cue: number; option: number } => {
   if (!atom.cue) return { cue: 9, option: 0 };
@@ -75,6 +123,28 @@ const cueCost = (atom: Atom, next: Atom | undefined, previous: Atom | undefined)
   return exact && best.score >= 1 ? { cue: 0.6, option: 0 } : { cue: 0, option: 0.9 };
 };
 
+/** Whether the column holds keys of the table. */
+const pointsTo = (column: Column, table: Table, schema: Schema): boolean =>
+  schema.edges.some(
+    ({ from, to }) =>
+      from.length === 1 &&
+      from[0]!.table === column.ref.table &&
+      from[0]!.column === column.ref.column &&
+      to[0]!.table === table.name,
+  );
+
+/** Whether any dates or years of the data lie about that time. */
+const dated = (time: TimeSpan, schema: Schema): boolean =>
+  schema.tables.some(table =>
+    table.columns.some(column => {
+      if (column.holds !== 'date' && !column.roles.has('year')) return false;
+      const [from, to] = [time.start?.slice(0, 4), time.end?.slice(0, 4)];
+      const { min, max } = column.profile;
+      if (column.cast || min === null || max === null) return true;
+      return Number(min.slice(0, 4)) - 5 <= Number(to ?? from) && Number(from ?? to) <= Number(max.slice(0, 4)) + 5;
+    }),
+  );
+
 const meaningOf = (option: Option): Meaning =>
   option.kind === 'column'
     ? { kind: 'column', column: option.column, exact: option.exact }
@@ -101,10 +171,13 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       [previous, next].some(other =>
         other?.options.some(option => option.kind === 'column' && option.column === column && option.score > 0.6),
       );
+    const owner = ownerOf(content, atoms, place, schema.language);
     const better = (option: Option): number => {
       const table = tableOf(option);
       let score = option.score + 0.3 * (support.get(table) ?? 0);
       if (option.kind === 'column' && near(table)) score += 0.2;
+      if (option.kind === 'column' && before.length === 0 && tableIn(previous) === table) score += 0.3;
+      if (option.kind === 'column' && owner?.table === table) score += owner.surely ? 0.3 : 0.15;
       // "female" is rather the value than the column it is a value of.
       if (
         option.kind === 'column' &&
@@ -114,8 +187,20 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
         score -= 0.4;
       if (option.kind === 'value' && beside(option.column)) score += 0.35;
       if (option.kind === 'value' && option.column === table.label) score += 0.03;
+      // "any participants" are participants, though a cell says "Participant" too.
+      if (
+        option.kind === 'value' &&
+        !atom.quoted &&
+        atom.options.some(other => other.kind === 'table' && other.score > 0.9)
+      )
+        score -= 0.3;
       if (option.kind === 'table' && schema.tables.length === 1) score -= 0.3;
-      if (option.kind === 'column' && option.column.roles.has('foreign')) score -= 0.04;
+      if (option.kind === 'column' && option.column.roles.has('foreign'))
+        score -= atom.options.some(
+          other => other.kind === 'table' && other.score > 0.9 && pointsTo(option.column, other.table, schema),
+        )
+          ? 0.5
+          : 0.04;
       if (option.kind === 'column')
         score -= 0.1 * (option.column.profile.nullCount / Math.max(1, table.profile.rowCount));
       return score;
@@ -130,16 +215,41 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       value: meaningOf(option),
       cost: costs.option + (top - score) * 2.5,
     }));
+    // "customers who *purchased* it" hardly asks for the date of purchase.
+    const [first] = rated;
+    const verb =
+      first?.option.kind === 'column' &&
+      !first.option.exact &&
+      atom.to === atom.from + 1 &&
+      schema.language.verbal(atom.token.word) &&
+      !schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
+      !(place === 1 && previous?.cue?.kind === 'ask');
+    if (verb) {
+      for (const way of ways) if (way.value.kind === 'column') way.cost += 0.4;
+      ways.push({ value: { kind: 'word' }, cost: 0 });
+    }
     if (atom.cue) ways.push({ value: { kind: 'cue', cue: atom.cue }, cost: costs.cue });
+    // "white percentage", "channel share": the word only says what the figure is.
+    if (
+      atom.cue?.kind === 'share' &&
+      previous?.options.some(
+        option => option.kind === 'column' && option.column.holds === 'number' && option.score > 0.6,
+      ) &&
+      previous.to === atom.from
+    )
+      ways.push({ value: { kind: 'word' }, cost: -0.3 });
+    const compared = previous?.cue?.kind === 'compare' && !previous.cue.about;
     if (atom.time)
       ways.push({
         value: { kind: 'time', time: atom.time },
-        cost: atom.options.some(option => option.kind === 'value' && option.score >= 1) ? 0.4 : 0,
+        cost:
+          (atom.options.some(option => option.kind === 'value' && option.score >= 1) ? 0.4 : 0) +
+          (compared && atom.time.unit === 'year' && !dated(atom.time, schema) ? 1 : 0),
       });
     if (atom.number !== null)
       ways.push({
         value: { kind: 'number', number: atom.number },
-        cost: atom.time ? 0.5 : atom.options.length > 0 ? 0.4 : 0,
+        cost: atom.time ? (compared ? 0.2 : 0.5) : atom.options.length > 0 ? 0.4 : 0,
       });
     if (ways.length === 0) {
       if (atom.weight === 0 && !atom.quoted) {

@@ -1,4 +1,5 @@
 import type { AggregateName, Term } from '../form.ts';
+import type { Column, Table } from '../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from './draft.ts';
 import type { Meaning } from './items.ts';
 import { isOverGroups } from './over.ts';
@@ -67,7 +68,26 @@ const readCount = (draft: Draft, place: number): void => {
     draft.pick(place, rowsOf(subject.name));
   } else if (meaning?.kind === 'table') {
     draft.use(at);
-    const { table } = meaning;
+    const next = draft.free(at + 1);
+    // "movie reviews" are reviews.
+    const compound = next?.kind === 'table' && next.table !== meaning.table && draft.items[at + 1]!.before.length === 0;
+    if (compound) draft.use(at + 1);
+    const table = compound ? next.table : meaning.table;
+    const [figure] = table.columns.filter(
+      column =>
+        column.roles.has('measure') && !column.roles.has('intensive') && column.stems.join() === table.stems.join(),
+    );
+    // "How many degrees", where a table of degrees counts them in a column of that name.
+    if (
+      figure &&
+      draft.choose('count figure', [
+        { value: true, cost: 0.05 },
+        { value: false, cost: 0.3 },
+      ])
+    ) {
+      draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(figure) as RowTerm });
+      return;
+    }
     draft.form.tables.unshift(table.name);
     draft.pick(place, distinct && table.key ? distinctOf(columnTerm(table.key)) : rowsOf(table.name));
   } else if (meaning?.kind === 'column') {
@@ -93,6 +113,19 @@ const soldOf = (draft: Draft, at: number): Term | null => {
   if (!isMeasure(meaning) || meaning.kind !== 'column' || meaning.column.roles.has('money')) return null;
   draft.use(verb);
   return { kind: 'aggregate', aggregate: 'sum', of: columnTerm(meaning.column) as RowTerm };
+};
+
+const moneyOf = (table: Table): Column[] =>
+  table.columns.filter(
+    column => column.roles.has('measure') && column.roles.has('money') && !column.roles.has('intensive'),
+  );
+
+/** "average rating", where ratings are a table with one figure. */
+const onlyMeasure = (draft: Draft, place: number): Column | null => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'table') return null;
+  const measures = meaning.table.columns.filter(column => column.roles.has('measure'));
+  return measures.length === 1 ? measures[0]! : null;
 };
 
 const wrap = (aggregate: AggregateName, draft: Draft, meaning: Meaning): Term => {
@@ -165,6 +198,15 @@ const readAggregate = (draft: Draft, place: number): void => {
   const numericBefore = [place - 1, place - 2].find(near => isNumeric(draft.free(near)));
   if (arg < 0 || (!isNumeric(draft.free(arg)) && draft.free(arg)?.kind !== 'table' && numericBefore !== undefined))
     arg = numericBefore ?? arg;
+  if (arg < 0 && draft.free(at)?.kind === 'table') {
+    const rated = onlyMeasure(draft, at);
+    if (rated) {
+      draft.use(at);
+      for (const aggregate of chain)
+        draft.pick(place, { kind: 'aggregate', aggregate, of: columnTerm(rated) as RowTerm });
+      return;
+    }
+  }
   let meaning = draft.free(arg);
   const [revenue] = draft.schema.derived;
   // "How much did we sell" asks for money, though "sell" may also name a quantity.
@@ -176,6 +218,13 @@ const readAggregate = (draft: Draft, place: number): void => {
     revenue.measure.verbs.includes(draft.items[arg]!.atom.token.stem)
   )
     meaning = { kind: 'derived', ...revenue };
+  const [amount] = meaning?.kind === 'table' && asksMoney ? moneyOf(meaning.table) : [];
+  // "The total amount of payments" is money where payments have an amount.
+  if (amount) {
+    draft.use(arg);
+    draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(amount) as RowTerm });
+    return;
+  }
   if (meaning?.kind === 'table') {
     draft.use(arg);
     draft.pick(place, rowsOf(meaning.table.name));

@@ -125,15 +125,17 @@ export const readExists = (draft: Draft): void => {
       if (table === subject || !related(draft, subject.name, table.name)) return;
       const where: Condition[] = [];
       const taken = [place, at];
+      const passed: number[] = [];
       for (let next = at; next < draft.items.length; next++) {
         const value = draft.free(next);
         if (value?.kind === 'value' && value.column.table !== subject) {
           where.push(valueCondition(value.column, value.values, value.contains));
-          taken.push(next);
+          taken.push(next, ...passed);
         } else if (value?.kind === 'column' && draft.free(next + 1)?.kind === 'value' && value.column.table !== subject)
           taken.push(next);
         else if (value?.kind === 'table' && value.table !== subject) taken.push(next);
-        else if (value?.kind === 'cue') break;
+        else if (value?.kind === 'cue' && value.cue.kind !== 'group') break;
+        else if (value?.kind === 'cue') passed.push(next);
       }
       if (
         draft.choose('lacking rows', [

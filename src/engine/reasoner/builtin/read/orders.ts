@@ -68,6 +68,10 @@ export const readOrders = (draft: Draft): void => {
         draft.items[at + 1]!.meaning.kind === 'column';
       if (more) draft.use(at++);
     }
+    if (leading && draft.form.order.length === 0) {
+      draft.pendingOrder = direction;
+      draft.use(place);
+    }
   });
   draft.items.forEach((item, place) => {
     const cue = draft.freeCue(place, 'direction');

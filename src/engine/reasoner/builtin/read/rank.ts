@@ -51,7 +51,10 @@ export const applySuperlatives = (draft: Draft): void => {
           ? true
           : subject && !rowLike && column?.holds !== 'date'
             ? draft.choose('per group', [
-                { value: true, cost: additive ? 0.1 : 0.9 },
+                {
+                  value: true,
+                  cost: (additive ? 0.1 : 0.9) + (found.told && draft.schema.tables.length > 1 ? 0.8 : 0),
+                },
                 { value: false, cost: additive ? 0.5 : 0 },
               ])
             : false;

@@ -1,4 +1,4 @@
-import { type AggregateName, sameColumn, type Term } from '../form.ts';
+import { type AggregateName, columnsOfTerm, sameColumn, type Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { labelTerm } from './groups.ts';
@@ -22,6 +22,14 @@ const shownToo = (draft: Draft, place: number): boolean => {
   const first = !draft.picked.some(pick => pick.place < place);
   const asked = draft.cue(place - 1, 'ask') !== null || draft.cue(place - 1, 'show') !== null;
   if (asked) return true;
+  const beside = draft.items[place - 1]?.meaning;
+  const own = item.meaning.kind === 'column' && beside?.kind === 'table' && beside.table === item.meaning.column.table;
+  if (
+    own &&
+    item.before.length === 0 &&
+    (draft.cue(place - 2, 'and') || draft.cue(place - 2, 'ask') || draft.cue(place - 2, 'show'))
+  )
+    return true;
   // What is listed after something that is shown is shown too.
   const listed = item.before.includes(',') || draft.cue(place - 1, 'and') !== null;
   if (listed && draft.picked.some(pick => pick.place >= place - 3 && pick.place < place)) return true;
@@ -41,7 +49,7 @@ const shownToo = (draft: Draft, place: number): boolean => {
   const leads = draft.leads(place);
   const figure = draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place);
   if (first && !(figure && leads !== item.before)) return true;
-  if (listed || !leads.some(word => language.relations.has(word)))
+  if (listed || !(leads.some(word => language.relations.has(word)) || language.verbal(item.atom.token.word)))
     return listed
       ? true
       : draft.choose('asked for', [
@@ -60,6 +68,45 @@ const opens = (draft: Draft, place: number, before: string[]): boolean =>
   draft.cue(place - 1, 'and') !== null ||
   draft.items.slice(0, place).every(item => item.meaning.kind === 'cue' || item.meaning.kind === 'word');
 
+/** "students who have treasurer votes": one of several keys between two tables that are both spoken of, not something to show. */
+const tiesTables = (draft: Draft, column: Column, place: number): boolean => {
+  if (!column.roles.has('foreign') || !draft.picked.some(pick => pick.place < place)) return false;
+  const edges = draft.schema.edges.filter(({ from }) => from.length === 1 && sameColumn(from[0]!, column.ref));
+  return edges.some(edge => {
+    const parallel = draft.schema.edges.filter(
+      ({ from, to }) => from[0]!.table === edge.from[0]!.table && to[0]!.table === edge.to[0]!.table,
+    );
+    const target = draft.schema.table(edge.to[0]!.table);
+    if (parallel.length < 2 || !target) return false;
+    if (!draft.picked.some(pick => columnsOfTerm(pick.term).some(ref => ref.table === target.name))) return false;
+    draft.form.tables.push(column.table.name);
+    return true;
+  });
+};
+
+/** The "branch" of "bank branch", where every bank has a branch_id, is no more than the bank. */
+const repeatsTable = (draft: Draft, column: Column, place: number): boolean => {
+  const beside = draft.items[place - 1]?.meaning;
+  return (
+    beside?.kind === 'table' &&
+    beside.table === column.table &&
+    (column === column.table.key || column.roles.has('key')) &&
+    draft.items[place]!.before.length === 0 &&
+    !draft.items[place]!.atom.options.some(option => option.kind === 'column' && option.exact)
+  );
+};
+
+const isFigure = (draft: Draft, term: Term): boolean =>
+  term.kind !== 'column' || draft.schema.column(term.column)?.holds === 'number';
+
+/** Whether something but a figure is named after the place. */
+const named = (draft: Draft, place: number): boolean =>
+  draft.items
+    .slice(place + 1)
+    .some(
+      ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.holds !== 'number'),
+    );
+
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */
 export const readSelects = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -67,6 +114,8 @@ export const readSelects = (draft: Draft): void => {
     if (item.used) return;
     if (item.meaning.kind === 'column' || item.meaning.kind === 'derived') {
       draft.use(place);
+      if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
+      if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
       if (shownToo(draft, place)) draft.pick(place, termOf(draft, item.meaning)!);
     }
   });
@@ -86,10 +135,25 @@ export const readSelects = (draft: Draft): void => {
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
+    // "Who sold the most", where no column names anybody.
+    const onlyFigures =
+      draft.form.group.length === 0 && draft.picked.every(pick => isFigure(draft, pick.term)) && !named(draft, ask);
+    if (columns.length === 0 && onlyFigures) draft.unanswerable.push(draft.items[ask]!.atom.text);
+    const figured = draft.picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));
+    if (columns.some(column => figured.some(ref => sameColumn(ref, column.ref)))) columns.length = 0;
     if (columns.length > 0 && !columns.some(column => already.some(pick => sameColumn(pick.column, column.ref)))) {
+      // "Who are the owners": the word asks for what is named right after it.
+      const named = draft.picked.some(
+        pick =>
+          pick.place === ask + 1 &&
+          pick.term.kind === 'column' &&
+          draft.schema.column(pick.term.column)?.holds === 'text',
+      );
       const column = draft.choose('asked column', [
-        ...columns.slice(0, 2).map((value, index) => ({ value: value as Column | null, cost: 0.1 + index * 0.4 })),
-        { value: null, cost: already.length > 0 ? 0.3 : 1 },
+        ...columns
+          .slice(0, 2)
+          .map((value, index) => ({ value: value as Column | null, cost: (named ? 0.6 : 0.1) + index * 0.4 })),
+        { value: null, cost: named ? 0 : already.length > 0 ? 0.3 : 1 },
       ]);
       if (column) draft.picked.unshift({ place: ask, term: columnTerm(column) });
     }
@@ -135,7 +199,9 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
   );
   const additive =
     one.kind === 'product' ||
-    (column !== null && !column.roles.has('intensive') && (column.roles.has('money') || column.stems.length === 1));
+    (column !== null &&
+      !column.roles.has('intensive') &&
+      (column.roles.has('money') || column.stems.some(stem => draft.schema.language.roles.figure.has(stem))));
   const listed =
     plain.length > 1 || draft.form.order.length > 0 || draft.has('show') || draft.pendingOrder !== null ? 0.4 : 0;
   const events =

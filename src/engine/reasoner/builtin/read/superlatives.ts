@@ -59,6 +59,8 @@ const argumentsOf = (
   const named = counted?.atom.options.some(option => option.kind === 'value' && !option.part);
   if (counted?.used && named && counted.meaning.kind === 'value' && subject)
     ways.push({ value: { term: countOf(counted.meaning.column.table.name), places: [] }, cost: 0.1 });
+  else if (counted?.used && counted.meaning.kind === 'value' && counted.before.length === 0 && !next)
+    ways.push({ value: { term: countOf(counted.meaning.column.table.name), places: [] }, cost: 0.3 });
   const keyLike =
     next?.kind === 'column' && ['key', 'code', 'foreign'].some(role => next.column.roles.has(role as 'key'));
   // "the biggest order" is one order, "the most orders" are many.
@@ -176,11 +178,13 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     const mean = draft.items.findIndex(
       (_, at) => draft.freeCue(at, 'aggregate')?.aggregate === 'avg' && !isNumeric(draft.free(at + 1)),
     );
+    const rated = cue.kind === 'superlative' && cue.mean === true && draft.schema.tables.length === 1;
     const averaged =
-      mean >= 0 &&
+      (mean >= 0 || rated) &&
       (term.kind === 'product' || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number'));
-    if (averaged) draft.use(mean);
+    if (averaged && mean >= 0) draft.use(mean);
     draft.superlatives.push({
+      told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
       averaged,
       term,
       direction: cue.direction,

@@ -1,4 +1,4 @@
-import type { Condition } from '../form.ts';
+import { type Condition, sameColumn } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import type { Draft } from './draft.ts';
@@ -12,7 +12,10 @@ const holds = (column: Column, text: string): string[] => {
 
 /** The column said right before or after a value, if it can hold it. */
 const besideValue = (draft: Draft, place: number, column: Column): number => {
-  const before = draft.cue(place - 1, 'not') || draft.cue(place - 1, 'compare') ? place - 2 : place - 1;
+  let before = place - 1;
+  while ((['not', 'compare', 'both', 'or', 'and'] as const).some(kind => draft.cue(before, kind)) && before > place - 3)
+    before--;
+  if (before !== place - 1 && draft.items[before]?.used) before = place - 1;
   for (const at of [before, place + 1]) {
     const meaning = draft.free(at);
     if (meaning?.kind === 'column' && meaning.column === column) return at;
@@ -42,6 +45,21 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     draft.cue(beside - 1, 'ask') !== null &&
     draft.items[place]!.before.length === 0;
   draft.use(place, asked ? -1 : beside);
+  const item = draft.items[place - 1];
+  const said = draft.free(place - 1);
+  // "the city called Rome", "physician John Wen": what stands right before says what kind of thing the value names.
+  if (said?.kind === 'column' && item && draft.items[place]!.before.length === 0) {
+    const { language } = draft.schema;
+    const called = language.verbal(item.atom.token.word) && said.column.roles.has('name');
+    const target =
+      said.column.roles.has('foreign') &&
+      draft.cue(place - 2, 'ask') === null &&
+      draft.schema.edges.some(
+        ({ from, to }) =>
+          from.length === 1 && sameColumn(from[0]!, said.column.ref) && to[0]!.table === column.table.name,
+      );
+    if (called || target) draft.use(place - 1);
+  }
   const after = draft.free(place + 1);
   const tail =
     draft.items[place + 1]?.before.length === 0 &&
@@ -97,7 +115,8 @@ const readLack = (draft: Draft, place: number): boolean => {
   if (!lacking && !missing) return false;
   for (const at of lacking ? [place + 1, place + 2] : [place - 1, place + 1]) {
     const meaning = draft.free(at);
-    if (meaning?.kind === 'column' && draft.free(at + 1)?.kind !== 'value') {
+    const value = draft.free(at + 1);
+    if (meaning?.kind === 'column' && !(value?.kind === 'value' && value.column === meaning.column)) {
       if (lacking && meaning.column.profile.nullCount === 0) continue;
       draft.where({ kind: 'missing', column: meaning.column.ref });
       draft.use(place, at);

@@ -22,5 +22,10 @@ export const sayRows = (schema: Schema, table: string, noun?: { table: string; w
   if (noun?.table === table) return schema.language.plural(noun.word);
   const title = schema.table(table)?.title.toLowerCase() ?? '';
   const last = title.split(' ').at(-1) ?? '';
-  return /^[\p{L} ]+$/u.test(title) && schema.language.plural(last) === last ? title : schema.language.phrases.rows;
+  const many = schema.language.plural(last);
+  // Tables of databases are called after what they hold, files after anything.
+  const called = schema.table(table)?.profile.synonyms !== undefined;
+  return /^[\p{L} ]+$/u.test(title) && (called || many === last)
+    ? [...title.split(' ').slice(0, -1), many].join(' ')
+    : schema.language.phrases.rows;
 };

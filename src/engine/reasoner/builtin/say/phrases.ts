@@ -45,13 +45,19 @@ export type Phrases = {
     measure(name: string): string;
     everyYear(label: string): string;
     joined(left: string, right: string): string;
-    leftOut(count: string, name: string): string;
+    /** `count` is null where it is not known how many. */
+    leftOut(count: string | null, name: string): string;
+    /** Words of the question that were passed over. */
+    unread(words: string[]): string;
     followUp(title: string): string;
     dayFirst(name: string): string;
     spellings(name: string): string;
     /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
     offered(taken: string, other: string, question: string): string;
     range(name: string, from: string, to: string): string;
+    /** Whose tables the answer is from, and whose it could be from just as well; null: the uploaded ones. */
+    source(name: string | null): string;
+    elsewhere(name: string | null): string;
   };
   refuse: {
     noTables(): string;
@@ -61,6 +67,13 @@ export type Phrases = {
     failed(reason: string): string;
     empty(): string;
     canAnswer(questions: string[]): string;
+  };
+  verified: {
+    none(): string;
+    row(pairs: string[]): string;
+    /** `first`: how many of them follow; null for all. */
+    rows(count: string, first: number | null): string;
+    source(): string;
   };
   progress: {
     linking(): string;
@@ -78,6 +91,8 @@ export type Phrases = {
     top(title: string, where: string): string;
     list(things: string, where: string): string;
     show(things: string, where: string): string;
+    /** The same question, asked of other tables; null: the uploaded ones. */
+    of(question: string, name: string | null): string;
   };
   yes: string;
   no_: string;

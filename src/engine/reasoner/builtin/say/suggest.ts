@@ -1,3 +1,4 @@
+import { breather } from '../../../search/breather.ts';
 import type { AggregateName, Form } from '../form.ts';
 import { understand } from '../judge/understand.ts';
 import type { NameIndex } from '../link/names.ts';
@@ -48,14 +49,14 @@ function* ideas(schema: Schema, table: Table, names: NameIndex, form: Form | nul
 }
 
 /** Up to `limit` questions the analyst can read and answer itself, about the table of the form first. */
-export const suggest = (
+export const suggest = async (
   schema: Schema,
   names: NameIndex,
   today: Date,
   form: Form | null,
   asked: string,
   limit: number,
-): string[] => {
+): Promise<string[]> => {
   const tables = [...schema.tables].sort(
     (a, b) =>
       Number(
@@ -65,10 +66,13 @@ export const suggest = (
   );
   const found: string[] = [];
   let tried = 0;
+  // Each question is read whole: others have their turn between them.
+  const breathe = breather();
   for (const table of tables.slice(0, 3))
     for (const question of ideas(schema, table, names, form)) {
       if (found.length >= limit || tried++ > 12) return found;
       if (found.includes(question) || question.toLowerCase() === asked.trim().toLowerCase()) continue;
+      await breathe();
       const best = understand(question, schema, today, null, names)[0];
       if (best && best.unbound.length === 0 && best.cost < 1.2) found.push(question);
     }

@@ -13,6 +13,8 @@ const overlaps = (a: Column, b: Column): boolean => {
       Number(left.min) <= Number(right.max) &&
       Number(right.min) <= Number(left.max)
     );
+  // Of a view that was never sampled nothing is known but names, which deceive.
+  if ([a, b].some(({ table, profile }) => table.profile.estimated && profile.values.length === 0)) return false;
   if (!right.valuesComplete || !left.valuesComplete) return true;
   const values = new Set(right.values.map(({ value }) => value));
   return left.values.some(({ value }) => values.has(value));
@@ -23,7 +25,7 @@ const endsWith = (all: string[], end: string[]): boolean =>
   end.every((stem, index) => stem === all[all.length - end.length + index]);
 
 /** Edges guessed from names: a column called as another table's key, with values that overlap. */
-const inferred = (tables: Table[]): Edge[] =>
+const inferred = (tables: Table[], declared: boolean): Edge[] =>
   tables.flatMap(from =>
     from.columns.flatMap(column =>
       tables
@@ -33,6 +35,11 @@ const inferred = (tables: Table[]): Edge[] =>
             .filter(key => {
               if (!(key.unique || key === to.key)) return false;
               if (key.holds !== column.holds || key.holds === 'date' || column.roles.has('measure')) return false;
+              // Two of one town are not one, unless the one is a table of towns.
+              const listsPlaces = to.key === null && to.columns[0] === key;
+              if (key.roles.has('place') && !key.roles.has('key') && !listsPlaces) return false;
+              // Two tables that both hold last names do not belong together for that, where others are known to.
+              if (declared && key.roles.has('name') && to.key && to.key !== key) return false;
               const same =
                 !generic(key) && endsWith(column.stems, key.stems) && column.stems.length === key.stems.length;
               const suffixed = !generic(key) && column.roles.has('key') && endsWith(column.stems, key.stems);
@@ -58,5 +65,5 @@ export const edgesOf = (tables: Table[], relationships: CatalogRelationship[]): 
     }));
   const pair = (edge: Edge): string => [edge.from[0]!.table, edge.to[0]!.table].sort().join('\u0000');
   const joined = new Set(known.map(pair));
-  return [...known, ...inferred(tables).filter(edge => !joined.has(pair(edge)))];
+  return [...known, ...inferred(tables, known.length > 0).filter(edge => !joined.has(pair(edge)))];
 };

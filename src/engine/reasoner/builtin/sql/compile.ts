@@ -33,7 +33,7 @@ export const compile = (
   const needed = tablesOfForm(form);
   const subject = form.tables[0] ?? [...needed][0];
   if (subject === undefined) return null;
-  const join = joinTables(schema, [...form.tables, ...needed]);
+  const join = joinTables(schema, [...form.tables, ...needed], form.via);
   if (!join) return null;
   const rows = (table: string): string => {
     const key = schema.table(table)?.key;
@@ -47,7 +47,12 @@ export const compile = (
   const dated = form.group.flatMap(term =>
     term.kind === 'bucket' ? [`${dateSql(schema, term.column)} IS NOT NULL`] : [],
   );
-  const limits = [...(form.where.length > 0 ? [all(form.where)] : []), ...dated];
+  // What ranks first is a thing, not the rows without one.
+  const ranked = form.group.flatMap(term => {
+    const column = term.kind === 'column' && form.limit !== null ? schema.column(term.column) : undefined;
+    return column && column.profile.nullCount > 0 ? [`${columnSql(column.ref)} IS NOT NULL`] : [];
+  });
+  const limits = [...(form.where.length > 0 ? [all(form.where)] : []), ...dated, ...ranked];
   const where = limits.length > 0 ? ` WHERE ${limits.join(' AND ')}` : '';
   const named = new Map<string, number>();
   const unique = (text: string): string => {
@@ -163,6 +168,18 @@ export const compile = (
       : [];
   });
   const group = collapsed ? form.select : form.group;
+  const settling = (): string[] => {
+    if (form.position || form.distinct) return [];
+    if (group.length > 0) {
+      const key = group.find(
+        term => term.kind === 'column' && schema.column(term.column)?.table.key?.ref.column === term.column.column,
+      );
+      return [...(key ? [sql(key)] : hidden)].slice(0, 1);
+    }
+    const [first] = form.order;
+    const table = first?.term.kind === 'column' ? schema.table(first.term.column.table) : undefined;
+    return table?.key ? [columnSql(table.key.ref)] : [];
+  };
   if (group.length > 0)
     clauses.push(
       `GROUP BY ${[...new Set([...group.map(term => (!collapsed && term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true))), ...hidden])].join(', ')}`,
@@ -178,6 +195,8 @@ export const compile = (
     return `${inner ? `${direction === 'asc' ? 'min' : 'max'}(${value})` : value} ${direction.toUpperCase()} NULLS LAST`;
   });
   if (aggregates && group.length === 0) order.length = 0;
+  // Of rows that rank alike the same ones come first every time.
+  const settled = order.length > 0 && form.limit !== null ? settling() : [];
   if (form.position) order.push(`${place} ${form.position === 'first' ? 'ASC' : 'DESC'}`);
   if (order.length === 0) order.push(...defaultOrder(form, sql));
   const duplicates = form.distinct && !aggregates && !collapsed && !form.position ? 'DISTINCT ' : '';
@@ -192,7 +211,10 @@ export const compile = (
       0,
       `QUALIFY ${offset > 0 ? 'dense_rank' : 'rank'}() OVER (ORDER BY ${order.join(', ')}) ${offset > 0 ? `BETWEEN ${offset + 1} AND ${offset + limit}` : `<= ${limit}`}`,
     );
-  else if (limit !== null) clauses.push(`LIMIT ${limit}`);
+  else if (limit !== null) {
+    if (settled.length > 0) clauses.push(`${clauses.pop()}, ${settled.join(', ')}`);
+    clauses.push(`LIMIT ${limit}`);
+  }
   if (form.set) {
     const other = compile(
       { ...form.set.form, tables: [...new Set([...form.tables, ...form.set.form.tables])] },

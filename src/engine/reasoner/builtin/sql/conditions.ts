@@ -69,7 +69,7 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
     case 'in':
       return inSql(schema, condition);
     case 'contains':
-      return `${textSql(schema, condition)} ILIKE ${likePattern(condition.text, condition.at ?? 'anywhere')} ESCAPE '\\'`;
+      return `${textSql(schema, condition)} ILIKE ${likePattern(condition.text, condition.at ?? 'anywhere')} ESCAPE '!'`;
     case 'between':
       return `${termSql(schema, condition.term, rows)} BETWEEN ${numeral(condition.low)} AND ${numeral(condition.high)}`;
     case 'period': {

@@ -1,3 +1,4 @@
+import type { ColumnRef } from '../form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';
@@ -9,14 +10,17 @@ const other = (edge: Edge, table: string): string =>
   edge.from[0]!.table === table ? edge.to[0]!.table : edge.from[0]!.table;
 
 /** The shortest way from one of the tables to the target, edge by edge; null where there is none. */
-export const pathTo = (schema: Schema, from: Set<string>, target: string): Edge[] | null => {
+export const pathTo = (schema: Schema, from: Set<string>, target: string, via: ColumnRef[] = []): Edge[] | null => {
+  const named = (edge: Edge): boolean =>
+    edge.from.some(ref => via.some(other => other.table === ref.table && other.column === ref.column));
+  const edges = via.length > 0 ? [...schema.edges].sort((a, b) => Number(named(b)) - Number(named(a))) : schema.edges;
   let frontier = [...from].map(table => ({ table, path: [] as Edge[] }));
   const seen = new Set(from);
   while (frontier.length > 0) {
     const next: typeof frontier = [];
     for (const { table, path } of frontier) {
       if (table === target) return path;
-      for (const edge of schema.edges) {
+      for (const edge of edges) {
         if (!touches(edge, table) || edge.from[0]!.table === edge.to[0]!.table) continue;
         const reached = other(edge, table);
         if (seen.has(reached)) continue;
@@ -30,7 +34,7 @@ export const pathTo = (schema: Schema, from: Set<string>, target: string): Edge[
 };
 
 /** Joins the tables with as few others as a greedy Steiner tree needs; null where they don't hang together. */
-export const joinTables = (schema: Schema, tables: string[]): Join | null => {
+export const joinTables = (schema: Schema, tables: string[], via: ColumnRef[] = []): Join | null => {
   const [first, ...rest] = [...new Set(tables)];
   if (first === undefined) return null;
   const join: Join = { tables: [first], edges: [] };
@@ -38,7 +42,7 @@ export const joinTables = (schema: Schema, tables: string[]): Join | null => {
   const left = new Set(rest);
   while (left.size > 0) {
     const paths = [...left]
-      .map(table => ({ table, path: pathTo(schema, reached, table) }))
+      .map(table => ({ table, path: pathTo(schema, reached, table, via) }))
       .filter(item => item.path !== null);
     const best = paths.sort((a, b) => a.path!.length - b.path!.length)[0];
     if (!best) return null;

@@ -12,8 +12,8 @@ export const numeral = (value: number): string =>
       ? `CAST(${literal(String(value))} AS DOUBLE)`
       : 'NULL';
 
-/** A pattern for `ILIKE … ESCAPE '\'` that finds the text itself. */
+/** A pattern for `ILIKE … ESCAPE '!'` that finds the text itself. A backslash before a quote is read in two ways. */
 export const likePattern = (text: string, at: 'anywhere' | 'start' | 'end'): string => {
-  const escaped = text.replaceAll('\\', '\\\\').replaceAll('%', '\\%').replaceAll('_', '\\_');
+  const escaped = text.replace(/[!%_]/g, '!$&');
   return literal(`${at === 'start' ? '' : '%'}${escaped}${at === 'end' ? '' : '%'}`);
 };

@@ -13,14 +13,17 @@ say(
   'how many|number of|numbers of|count of|count|headcount|head count|amount of times|how often|how many times|number of times|the number|no of|counts|counts of',
   { kind: 'count' },
 );
-say('total number of|total count of|total numbers of|the total number', { kind: 'count' });
+say(
+  'count the number of|count the total number of|count how many|find the number of|calculate the number of|total number of|total count of|total numbers of|the total number',
+  { kind: 'count' },
+);
 
 say('average|mean|avg|on average|the average|typical', { kind: 'aggregate', aggregate: 'avg' });
-say(
-  'total|sum|sum of|sum up|combined|altogether|in total|overall|total of|in all|total amount of|total amount|totals|add up',
-  { kind: 'aggregate', aggregate: 'sum' },
-);
-say('how much', { kind: 'aggregate', aggregate: 'sum', money: true });
+say('total|sum|sum of|sum up|combined|altogether|in total|overall|total of|in all|totals|add up', {
+  kind: 'aggregate',
+  aggregate: 'sum',
+});
+say('how much|total amount of|total amount', { kind: 'aggregate', aggregate: 'sum', money: true });
 say('median|the median', { kind: 'aggregate', aggregate: 'median' });
 say('minimum|min', { kind: 'aggregate', aggregate: 'min' });
 say('maximum|max', { kind: 'aggregate', aggregate: 'max' });
@@ -64,8 +67,10 @@ const pairs: [string, string, string[]][] = [
   ['busiest', 'quietest', []],
 ];
 for (const [high, low, about] of pairs) {
-  say(high, { kind: 'superlative', direction: 'desc', about });
-  say(low, { kind: 'superlative', direction: 'asc', about });
+  const sums = about.includes('quantity');
+  const mean = about.includes('rating');
+  say(high, { kind: 'superlative', direction: 'desc', about, sums, mean });
+  say(low, { kind: 'superlative', direction: 'asc', about, sums, mean });
 }
 say('newest|latest|most recent|most recently|last ever', {
   kind: 'superlative',
@@ -166,7 +171,7 @@ say(
 );
 
 say(
-  'sorted by|order by|ordered by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by',
+  'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by',
   { kind: 'order' },
 );
 say(
@@ -189,6 +194,20 @@ say(
   'descending|descending order|in descending order|in decreasing order|highest to lowest|largest to smallest|high to low|newest to oldest|from oldest to youngest|from newest to oldest|desc|in reverse alphabetical order|reverse alphabetical order|in reverse order|in the descending order|from high to low|highest first|z to a|in reversed alphabetical order|in reverse lexicographical order',
   { kind: 'direction', direction: 'desc' },
 );
+
+const [tops, lows] = ['highest|greatest|largest|biggest|most|longest', 'lowest|least|smallest|fewest|shortest'].map(
+  list => list.split('|'),
+) as [string[], string[]];
+for (const high of tops)
+  for (const low of lows)
+    for (const [open, end] of [
+      ['from ', ''],
+      ['', ''],
+      ['from ', ' number of'],
+    ] as const) {
+      say(`${open}${high} to ${low}${end}`, { kind: 'direction', direction: 'desc' });
+      say(`${open}${low} to ${high}${end}`, { kind: 'direction', direction: 'asc' });
+    }
 
 say('top|top ranked|ranked highest', { kind: 'top', direction: 'desc' });
 say('bottom', { kind: 'top', direction: 'asc' });
@@ -241,6 +260,10 @@ say(
   'containing|contains|contain|contained|includes the word|include the word|including the word|including the substring|has the substring|with the substring|contains the word|contain the word|containing the word|has the word|have the word|with the word|include the substring|contain the substring|contains the substring|including the letter|contains the letter|contain the letter|containing the letter|with the letter|has the letter|like|mentioning|mentions|mention|substring|the substring|the word',
   { kind: 'contains', how: 'anywhere' },
 );
+const pieces = 'letter|letters|word|words|text|phrase|string|substring|character|characters';
+for (const verb of 'contain|contains|containing|contained|include|includes|including|has|have|having|with'.split('|'))
+  for (const article of [' ', ' the ', ' a '])
+    for (const piece of pieces.split('|')) say(`${verb}${article}${piece}`, { kind: 'contains', how: 'anywhere' });
 say(
   'starting with|starts with|start with|begin with|begins with|beginning with|starting with the letter|start with the letter|starts with the letter|begins with the letter|begin with the letter|started with|starting from the letter|with prefix|with the prefix|has prefix|prefix',
   { kind: 'contains', how: 'start' },

@@ -28,10 +28,29 @@ export const english: Language = {
   sentences: englishSentences,
   plural,
   thing,
+  sourceWords: {
+    before: 'in|from|of|on|at|using|within|according to',
+    kind: '(?:data ?)?(?:source|base|bases)|database|db|connection|warehouse',
+    uploads: 'uploads|(?:uploaded )(?:tables?|files?|data)',
+  },
   stem: stemEnglish,
   functionWords,
   softWords,
   joiners,
+  wholes: [
+    {
+      words: ['full names', 'full name'],
+      parts: [
+        ['first name', 'fname', 'personal name', 'given name', 'forename'],
+        ['last name', 'lname', 'family name', 'surname'],
+      ],
+    },
+  ],
+  tails: new Map(
+    ['email address', 'phone number', 'telephone number', 'fax number', 'zip code', 'post code', 'website address'].map(
+      said => said.split(' ').map(stemEnglish) as [string, string],
+    ),
+  ),
   verbal,
   beforeVerbs,
   relations,
@@ -51,6 +70,7 @@ export const english: Language = {
   pivots,
   totals: new Set(['all', 'entire', 'whole']),
   across: new Set(['across', 'over', 'for']),
+  scopes: new Set(['across', 'over']),
   roles,
   codes: new Map([
     ['male', ['m', 'man']],

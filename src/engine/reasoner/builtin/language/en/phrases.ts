@@ -125,13 +125,17 @@ export const englishPhrases: Phrases = {
     measure: name => `You did not say of what, so I took ${name}.`,
     everyYear: label => `“${label}” counts in every year, as no year was given.`,
     joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
-    leftOut: (count, name) => `${count} rows without a usable ${name} were left out.`,
+    leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+    unread: words =>
+      `I don't know what ${words.map(word => `“${word}”`).join(', ')} stands for here, so I answered without it.`,
     followUp: title => `I read this as a follow-up: ${title}.`,
     dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
     spellings: name => `Spellings of ${name} that differ only in case or spaces count as one.`,
     offered: (taken, other, question) =>
       `I read your question as “${taken}”. If you meant “${other}”, ask: “${question}”`,
     range: (name, from, to) => `${capital(name)} runs from ${from} to ${to} in this data.`,
+    source: name => (name === null ? 'This is from the uploaded tables.' : `This is from the data source ${name}.`),
+    elsewhere: name => `${name === null ? 'The uploaded tables have' : `${name} has`} such data, too.`,
   },
   refuse: {
     noTables: () => 'I have no tables to look at yet. Upload a CSV or Excel file, then ask again.',
@@ -146,6 +150,13 @@ export const englishPhrases: Phrases = {
     empty: () => 'Please ask a question about your data.',
     canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,
   },
+  verified: {
+    none: () => 'No rows were found.',
+    row: pairs => `${join(pairs, 'and')}.`,
+    rows: (count, first) =>
+      first === null ? `There are ${count} rows:` : `There are ${count} rows, the first ${first}:`,
+    source: () => 'This is the answer of a query that was verified for this question.',
+  },
   progress: {
     linking: () => 'Finding the words of the question in your tables',
     linked: items => `Linked ${items.join(', ')}`,
@@ -155,6 +166,8 @@ export const englishPhrases: Phrases = {
     checking: () => 'Checking the result against another reading',
   },
   ask: {
+    of: (question, name) =>
+      `${question.trim().replace(/[?.!]+$/, '')} in ${name === null ? 'the uploaded tables' : name}?`,
     figure: (measure, by, where) => `What is the ${measure}${rest(by)}${rest(where)}?`,
     count: (noun, where) => `How many ${noun} are there${rest(where)}?`,
     over: (measure, unit) => `What is the ${measure} per ${unit}?`,

@@ -61,7 +61,14 @@ export const pivots = new Set(
 );
 
 /** English participles and progressives. */
-export const verbal = (word: string): boolean => word.length > 3 && (word.endsWith('ed') || word.endsWith('ing'));
+const participles = new Set(
+  words(`taken took taught bought sold made given gave written wrote held won run seen saw done built paid sent spent spoken
+  spoke chosen chose driven drawn flown grown known led left lost met ridden rode sung sang set shown swum swam thrown threw
+  understood worn wore begun began become became brought caught cut drank drunk eaten ate fought found forgotten got kept
+  laid lent put read said sought shot stood stolen told thought woken beaten beat born hit`),
+);
+export const verbal = (word: string): boolean =>
+  participles.has(word) || (word.length > 3 && (word.endsWith('ed') || word.endsWith('ing')));
 
 /** Words that name the same thing often enough to be tried. */
 export const synonyms: string[][] = [
@@ -174,6 +181,8 @@ export const synonyms: string[][] = [
 /** Short forms found in column names. */
 export const abbreviations = new Map(
   Object.entries({
+    postcode: 'post code',
+    zipcode: 'zip code',
     qty: 'quantity',
     amt: 'amount',
     num: 'number',

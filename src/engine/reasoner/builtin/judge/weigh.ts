@@ -1,0 +1,30 @@
+import { columnsOfCondition, columnsOfTerm, type Form } from '../form.ts';
+import type { Statement } from '../sql/compile.ts';
+
+/** What it costs, besides what its own choices cost, that a reading looks as it does; set by hand. */
+const weights = {
+  /** Two tables joined. */
+  join: 0.08,
+  /** Two tables joined by a guess. */
+  guessedJoin: 0.15,
+  /** A column shown of which every row has the value that was asked for. */
+  settledColumn: 0.25,
+  /** Columns shown of one more table. */
+  otherTable: 0.06,
+};
+
+/** How unlikely a reading is by the looks of it, to be added to its cost; 0 for the plainest. */
+export const weigh = (form: Form, { join }: Statement): number => {
+  const shown = form.select.flatMap(term => (term.kind === 'column' ? [term.column] : []));
+  const settled = form.where
+    .filter(condition => condition.kind === 'in' && !condition.negated && condition.values.length === 1)
+    .flatMap(columnsOfCondition)
+    .filter(column => shown.some(other => other.table === column.table && other.column === column.column));
+  const tables = new Set(form.select.flatMap(columnsOfTerm).map(column => column.table));
+  return (
+    weights.join * join.edges.length +
+    weights.guessedJoin * join.edges.filter(({ edge }) => edge.inferred).length +
+    weights.settledColumn * settled.length +
+    weights.otherTable * Math.max(0, tables.size - 1)
+  );
+};

@@ -1,0 +1,55 @@
+import type { Brief } from '../../reasoner.ts';
+import { hasTables, lastMemory, type Prepared, previousForm } from '../desk.ts';
+import { type Candidate, understand } from '../judge/understand.ts';
+import { addressed } from './name-source.ts';
+
+/** One way to answer: of which tables, what is asked of them, and how that may be read, the likeliest first. */
+export type Choice = { prepared: Prepared; question: string; candidates: Candidate[]; cost: number; unbound: number };
+
+/** What it is worth that the conversation is about these tables already. */
+const homely = 0.5;
+/** Readings whose costs differ by less are about as likely. */
+const near = 0.35;
+
+/** Reads a question for some tables. */
+export const readFor = (prepared: Prepared, question: string, brief: Brief, today: Date): Choice => {
+  const { schema, names } = prepared;
+  const candidates = understand(question, schema, today, previousForm(brief.history, prepared), names);
+  const [best] = candidates;
+  const unbound = best ? best.unbound.length : Number.POSITIVE_INFINITY;
+  return { prepared, question, candidates, unbound, cost: best?.cost ?? Number.POSITIVE_INFINITY };
+};
+
+/**
+ * Which tables a question is about: those it names, those the conversation goes on about, else those in which all its
+ * words are found at the least cost. The likeliest comes first; `open` where nothing but that cost speaks for it.
+ */
+export const chooseSource = (
+  question: string,
+  brief: Brief,
+  all: Prepared[],
+  today: Date,
+): { choices: Choice[]; open: boolean } => {
+  const filled = all.filter(hasTables);
+  const among = filled.length > 0 ? filled : all.slice(0, 1);
+  if (among.length === 1 && !among[0]!.source)
+    return { choices: [readFor(among[0]!, question, brief, today)], open: false };
+  const { question: rest, only } = addressed(question, among, among[0]!.schema.language);
+  if (only) {
+    const named = readFor(only, rest, brief, today);
+    if (named.unbound === 0) return { choices: [named], open: false };
+  }
+  const last = lastMemory(brief.history);
+  const isLast = ({ prepared }: Choice) => last !== null && (last.source ?? null) === (prepared.source?.id ?? null);
+  const choices = among.map(prepared => readFor(prepared, prepared === only ? rest : question, brief, today));
+  const current = choices.find(isLast);
+  if (current?.unbound === 0 && current.candidates[0]?.followUp) return { choices: [current], open: false };
+  const rate = (choice: Choice) => choice.cost - (isLast(choice) ? homely : 0);
+  choices.sort((a, b) => a.unbound - b.unbound || rate(a) - rate(b));
+  const [first] = choices;
+  return { choices, open: choices.length > 1 && !(first && (isLast(first) || first.prepared === only)) };
+};
+
+/** Other tables that a question may be asked of just as well. */
+export const elsewhere = (taken: Choice, choices: Choice[]): Choice | null =>
+  choices.find(other => other !== taken && other.unbound === 0 && other.cost <= taken.cost + near) ?? null;

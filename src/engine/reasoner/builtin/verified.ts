@@ -1,0 +1,71 @@
+import type { QueryResult } from '../../query/result.ts';
+import type { AnswerPart, Assignment, Brief, Desk, Source } from '../reasoner.ts';
+import { ToolFailed } from '../tool.ts';
+import { prepare } from './desk.ts';
+import { emptyForm, type Form } from './form.ts';
+import { confidenceOf, thresholds } from './judge/confidence.ts';
+import { understand } from './judge/understand.ts';
+import { todayIn } from './link/dates.ts';
+import { sayNumber, sayValue } from './say/format.ts';
+import { pieces } from './say/pieces.ts';
+import type { Schema } from './schema/schema.ts';
+
+/** The result of a statement that somebody verified for this very question. */
+export type Verified = {
+  kind: 'verified';
+  question: string;
+  result: QueryResult;
+  sources: Source[];
+  /** The question as it is read, for what follows on it. */
+  form: Form;
+};
+
+const toolName = 'run_verified_query';
+const longestQuestion = 4000;
+
+/** The verified answer to a question; null where there is none, and the question has to be read. */
+export async function findVerified(brief: Brief, { input, goal }: Assignment, desk: Desk): Promise<Verified | null> {
+  if (brief.mode === 'investigate' || !brief.tools.some(({ name }) => name === toolName)) return null;
+  const question = ((input as { question?: string } | undefined)?.question ?? goal).trim();
+  if (!question || question.length > longestQuestion) return null;
+  try {
+    const { output, sources } = await desk.call(toolName, { question });
+    if (output === null) return null;
+    const result = output as QueryResult;
+    return { kind: 'verified', question, result, sources, form: await readForm(brief, result, question, desk) };
+  } catch (error) {
+    if (error instanceof ToolFailed && !desk.signal.aborted) return null;
+    throw error;
+  }
+}
+
+/** The question as it is read; an empty form where it cannot be read surely, so that nothing follows on what was before. */
+async function readForm(brief: Brief, result: QueryResult, question: string, desk: Desk): Promise<Form> {
+  const { schema, names, source } = await prepare(brief, desk);
+  if (result.dataSourceId !== (source?.id ?? null)) return emptyForm();
+  const [best, rival] = understand(question, schema, todayIn(brief.now, brief.timeZone), null, names);
+  const sure = best && best.unbound.length === 0 && confidenceOf(best, rival, 0) >= thresholds.answer;
+  return sure ? best.form : emptyForm();
+}
+
+const mostRows = 10;
+
+/** Tells what the verified statement gave: a figure, a row, or the first of several. */
+export function* sayVerified({ language }: Schema, { result, sources }: Verified): Generator<AnswerPart> {
+  const { columns, rows } = result;
+  const { verified } = language.phrases;
+  const cell = (value: unknown) => sayValue(value, language, null);
+  const named = (row: unknown[], from = 0) =>
+    columns.slice(from).map(({ name }, at) => `${name}: **${cell(row[at + from])}**`);
+  const [first] = rows;
+  if (!first) yield* pieces(verified.none());
+  else if (rows.length === 1) yield* pieces(verified.row(named(first)));
+  else {
+    yield* pieces(verified.rows(sayNumber(rows.length, language), rows.length > mostRows ? mostRows : null));
+    for (const row of rows.slice(0, mostRows))
+      yield* pieces(`\n- ${columns.length > 1 ? `${cell(row[0])}: ${named(row, 1).join(', ')}` : cell(row[0])}`);
+    yield { type: 'text', text: '\n\n' };
+  }
+  yield* pieces(` ${verified.source()}`);
+  for (const source of sources) yield { type: 'cite', sourceId: source.id };
+}
