@@ -2,7 +2,7 @@ import type { Caller } from '../context.ts';
 import type { Prisma } from '../generated/prisma/client.ts';
 
 /** Conversations are their user's own, within the organization in which they were held. */
-export const conversationsOf = (caller: Caller): Prisma.ConversationWhereInput => ({
+export const conversationsOf = (caller: Pick<Caller, 'userId' | 'organizationId'>): Prisma.ConversationWhereInput => ({
   userId: caller.userId,
   organizationId: caller.organizationId,
 });

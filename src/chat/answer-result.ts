@@ -13,6 +13,12 @@ const citation = z.object({
   dataSourceId: z.string().nullable(),
   tableNames: z.array(z.string()).nullable(),
   sql: z.string().nullable(),
+  statement: z.string().nullable().default(null),
+  verification: z
+    .object({ verifiedQueryId: z.string(), verifiedById: z.string().nullable(), verifiedAt: z.coerce.date() })
+    .nullable()
+    .default(null),
+  edit: z.object({ editedById: z.string().nullable(), editedAt: z.coerce.date() }).nullable().default(null),
   rowCount: z.number().nullable(),
   executedAt: z.coerce.date().nullable(),
   memoryId: z.string().nullable(),
@@ -48,6 +54,17 @@ const answerResult = z.object({
 
 /** What an answer carries beside its text, as kept in the `result` column of tasks and messages. */
 export type AnswerResult = z.infer<typeof answerResult>;
+export type StoredCitation = AnswerResult['citations'][number];
+export type Verification = NonNullable<StoredCitation['verification']>;
+
+/** Reads a kept table of an answer. */
+export const readTable = (stored: unknown): AnswerResult['tables'][number] => table.parse(stored);
+
+/** The verification of an answer all of which rests on statements verified for its question; null for any other. */
+export function verificationOf({ citations }: AnswerResult): Verification | null {
+  const rests = citations.length > 0 && citations.every(({ verification, edit }) => verification && !edit);
+  return rests ? citations[0]!.verification : null;
+}
 
 /** Reads the `result` column; an empty result where there is none. */
 export const readAnswerResult = (stored: unknown): AnswerResult => answerResult.parse(stored ?? {});

@@ -55,13 +55,16 @@ export async function finishTask(
         event: event as unknown as Prisma.InputJsonValue,
       })),
     });
-    const { conversationId, userId, organizationId } = await tx.chatTask.findUniqueOrThrow({ where: { id: task.id } });
+    const { conversationId, userId, organizationId, regeneratesId } = await tx.chatTask.findUniqueOrThrow({
+      where: { id: task.id },
+    });
     if (spent) await recordUsage(tx, { userId, organizationId }, task.id, spent);
     if (outcome.status === 'completed')
       await tx.message.create({
         data: {
           conversationId,
           taskId: task.id,
+          regeneratesId,
           role: 'ASSISTANT',
           content: outcome.response,
           result: resultOf(outcome),

@@ -23,4 +23,8 @@ export async function moveChats(app: Pick<App, 'journal' | 'clock'>, tx: Tx, mov
     UPDATE "Conversation" SET "organizationId" = ${move.to}::uuid
     WHERE "userId" = ${move.userId}::uuid AND "organizationId" = ${move.from}::uuid`;
   await tx.chatTask.updateMany({ where: own, data: { organizationId: move.to } });
+  // Nobody else is there to whom any of it could belong.
+  const there = { where: { organizationId: move.from }, data: { organizationId: move.to } };
+  await tx.answerReview.updateMany(there);
+  await tx.verifiedQuery.updateMany(there);
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '../base/errors.ts';
+import { metricsOf } from '../base/metrics.ts';
 import type { App } from '../context.ts';
 import type { JobRun } from '../engine/jobs/queue.ts';
 import type { ProgressEvent } from '../engine/reasoner/events.ts';
@@ -6,6 +7,7 @@ import { failureOf } from '../engine/reasoner/failure.ts';
 import { orchestrate } from '../engine/reasoner/orchestrate.ts';
 import type { Brief } from '../engine/reasoner/reasoner.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
+import { earlierResults } from './earlier-results.ts';
 import { finishTask, publishEnd } from './finish-task.ts';
 import { readHistory } from './read-history.ts';
 import { recordEvents } from './record-events.ts';
@@ -42,7 +44,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
   try {
     const caller = await loadTaskCaller(app, task.userId);
     const tools = caller ? await app.toolsFor(caller, task) : [];
-    const chosen = await app.reasonerFor(caller).catch(error => {
+    const chosen = await app.reasonerFor(caller, task.model).catch(error => {
       if (error instanceof Refusal) return error;
       throw error;
     });
@@ -53,6 +55,8 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
         question: task.message,
         mode: task.mode.toLowerCase() as Brief['mode'],
         history: await readHistory(app, task),
+        // An answer given anew must not build on those that came after its question.
+        results: caller && task.questionId === null ? await earlierResults(app, caller, task) : [],
         now: app.clock.now(),
         timeZone: caller?.timeZone ?? 'UTC',
         language: caller?.language ?? 'en',
@@ -70,10 +74,9 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
       throw new HandedBack('The service stops; the task goes on after its restart.');
     const spent = chosen.reasoner.spent?.();
     await finishTask(app, task, outcome, spent && chosen.tier ? { ...spent, tier: chosen.tier } : null);
-    log.info(
-      { status: outcome.status, durationMs: app.clock.now().getTime() - task.startedAt.getTime() },
-      'task ended',
-    );
+    const durationMs = app.clock.now().getTime() - task.startedAt.getTime();
+    metricsOf(app.metrics).tasks.observe({ mode: task.mode.toLowerCase(), outcome: outcome.status }, durationMs / 1000);
+    log.info({ status: outcome.status, durationMs }, 'task ended');
   } finally {
     cancelled.stop();
   }

@@ -1,9 +1,15 @@
 import { builder } from '../builder.ts';
 import { QueryResultRef } from '../data/schema-query-result.ts';
 import { areGone } from '../documents/are-gone.ts';
-import { type AnswerResult, readAnswerResult } from './answer-result.ts';
+import {
+  type AnswerResult,
+  readAnswerResult,
+  type StoredCitation,
+  type Verification,
+  verificationOf,
+} from './answer-result.ts';
+import { colleagueNames } from './colleague-names.ts';
 
-type Citation = AnswerResult['citations'][number];
 type Usage = NonNullable<AnswerResult['usage']>;
 
 const CitationSourceEnum = builder.enumType('CitationSource', {
@@ -11,7 +17,23 @@ const CitationSourceEnum = builder.enumType('CitationSource', {
   values: { DOCUMENT: { value: 'document' }, QUERY: { value: 'query' }, MEMORY: { value: 'memory' } } as const,
 });
 
-const CitationRef = builder.objectRef<Citation>('Citation').implement({
+const VerificationRef = builder.objectRef<Verification>('Verification').implement({
+  description: 'Who checked that a statement answers a question, and when.',
+  fields: t => ({
+    verifiedQueryId: t.exposeID('verifiedQueryId'),
+    verifiedById: t.exposeID('verifiedById', { nullable: true }),
+    verifiedBy: t.loadable({
+      type: 'String',
+      nullable: true,
+      description: 'The name; null where they are gone.',
+      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
+      resolve: ({ verifiedById }) => verifiedById ?? '',
+    }),
+    verifiedAt: t.expose('verifiedAt', { type: 'DateTime' }),
+  }),
+});
+
+const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
   description: 'Where a statement comes from.',
   fields: t => ({
     id: t.exposeID('id'),
@@ -38,6 +60,29 @@ const CitationRef = builder.objectRef<Citation>('Citation').implement({
     rowCount: t.expose('rowCount', { type: 'SafeInt', nullable: true }),
     executedAt: t.expose('executedAt', { type: 'DateTime', nullable: true }),
     memoryId: t.exposeID('memoryId', { nullable: true }),
+    verification: t.expose('verification', {
+      type: VerificationRef,
+      nullable: true,
+      description: 'Where the statement is one that was verified for this question.',
+    }),
+    editedById: t.id({
+      nullable: true,
+      description: 'Who wrote the statement in place of the one that the answer was given by.',
+      resolve: ({ edit }) => edit?.editedById ?? null,
+    }),
+    editedBy: t.loadable({
+      type: 'String',
+      nullable: true,
+      description: 'The name; null where they are gone.',
+      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
+      resolve: ({ edit }) => edit?.editedById ?? '',
+    }),
+    editedAt: t.field({
+      type: 'DateTime',
+      nullable: true,
+      description: 'When a person changed the statement; null where none did.',
+      resolve: ({ edit }) => edit?.editedAt ?? null,
+    }),
   }),
 });
 
@@ -77,5 +122,11 @@ export const answerFields = {
   charts: { type: [ChartRef] as [typeof ChartRef], resolve: (row: { result: unknown }) => of(row).charts },
   tables: { type: [QueryResultRef] as [typeof QueryResultRef], resolve: (row: { result: unknown }) => of(row).tables },
   followUps: { type: ['String'] as ['String'], resolve: (row: { result: unknown }) => of(row).followUps },
+  verification: {
+    type: VerificationRef,
+    nullable: true as const,
+    description: 'Where all of the answer rests on a statement that was verified for this question.',
+    resolve: (row: { result: unknown }) => verificationOf(of(row)),
+  },
   usage: { type: UsageRef, nullable: true as const, resolve: (row: { result: unknown }) => of(row).usage },
 };

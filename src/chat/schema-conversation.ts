@@ -2,6 +2,9 @@ import { atOffset, pageArguments } from '../base/paging.ts';
 import { builder } from '../builder.ts';
 import { ChatMode, ChatTaskStatus, MessageRole, Rating } from '../generated/prisma/enums.ts';
 import { answerFields } from './schema-answer.ts';
+import './reviews/schema.ts';
+import './schema-edit.ts';
+import './verified/schema.ts';
 
 export const ChatModeEnum = builder.enumType(ChatMode, {
   name: 'ChatMode',
@@ -31,7 +34,26 @@ export const MessageRef = builder.prismaObject('Message', {
     tables: t.field({ ...answerFields.tables, select: { result: true } }),
     followUps: t.field({ ...answerFields.followUps, select: { result: true } }),
     usage: t.field({ ...answerFields.usage, select: { result: true } }),
+    verification: t.field({ ...answerFields.verification, select: { result: true } }),
+    edits: t.relation('edits', {
+      description: 'Changes of the SQL behind the answer, oldest first; the answer shows the last of each.',
+      query: { orderBy: { id: 'asc' } },
+    }),
+    regeneratesId: t.exposeID('regeneratesId', {
+      nullable: true,
+      description: 'The earlier answer to the same question, which is kept.',
+    }),
+    regeneratedByIds: t.field({
+      type: ['ID'],
+      description: 'Answers that were asked for in place of this one, oldest first.',
+      select: { regenerations: { select: { id: true }, orderBy: { id: 'asc' } } },
+      resolve: ({ regenerations }) => regenerations.map(({ id }) => id),
+    }),
     rating: t.expose('rating', { type: RatingEnum, nullable: true }),
+    review: t.relation('review', {
+      nullable: true,
+      description: 'What became of the feedback that was given with a reason.',
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

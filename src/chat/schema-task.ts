@@ -24,6 +24,11 @@ export const ChatTaskRef = builder.prismaObject('ChatTask', {
     tables: t.field({ ...answerFields.tables, select: { result: true } }),
     followUps: t.field({ ...answerFields.followUps, select: { result: true } }),
     usage: t.field({ ...answerFields.usage, select: { result: true } }),
+    verification: t.field({ ...answerFields.verification, select: { result: true } }),
+    regeneratesId: t.exposeID('regeneratesId', {
+      nullable: true,
+      description: 'The answer in whose place the task writes another.',
+    }),
     failure: t.field({
       type: FailureRef,
       nullable: true,

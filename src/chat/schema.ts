@@ -6,12 +6,16 @@ import { conversationsOf } from './access.ts';
 import { cancelTask } from './cancel-task.ts';
 import { collectTask } from './collect-task.ts';
 import { deleteConversation } from './delete-conversation.ts';
+import { editAnswerSql } from './edit-answer-sql.ts';
+import { editAnswerSqlInput } from './edit-input.ts';
 import { findConversation } from './find-conversation.ts';
 import { findTask } from './find-task.ts';
 import { followTask } from './follow-task.ts';
 import { conversationsMatching } from './list-conversations.ts';
 import { rateMessage } from './rate-message.ts';
 import { recoverTask } from './recover-task.ts';
+import { regenerateAnswer } from './regenerate-answer.ts';
+import { FeedbackReasonEnum } from './reviews/schema.ts';
 import { ChatModeEnum, ConversationRef, MessageRef, RatingEnum } from './schema-conversation.ts';
 import { ProgressEventRef } from './schema-progress.ts';
 import { ChatTaskRef } from './schema-task.ts';
@@ -59,9 +63,39 @@ const RateMessageInput = builder.inputType('RateMessageInput', {
   fields: t => ({
     id: t.id({ required: true }),
     rating: t.field({ type: RatingEnum, description: 'Null takes the verdict back.' }),
+    reason: t.field({
+      type: FeedbackReasonEnum,
+      description: 'With DOWN: puts the question, the SQL and the comment before the Admins.',
+    }),
     comment: t.string({ validate: comment }),
+    shareAnswer: t.boolean({ defaultValue: false, description: "Lets the Admins read the answer's text, too." }),
   }),
 });
+
+const RegenerateAnswerInput = builder.inputType('RegenerateAnswerInput', {
+  fields: t => ({
+    id: t.id({ required: true, description: 'The answer.' }),
+    mode: t.field({ type: ChatModeEnum, description: 'Absent, as before.' }),
+    model: t.string({
+      validate: z.string().max(200, 'must have at most 200 characters'),
+      description: "Another one of the provider in force, by its name, or `builtin`; absent, the caller's own.",
+    }),
+    wait: t.boolean({ defaultValue: false, description: 'Answer when the task has ended, as `sendMessage` does.' }),
+  }),
+});
+const EditAnswerSqlInput = builder
+  .inputType('EditAnswerSqlInput', {
+    fields: t => ({
+      id: t.id({ required: true, description: 'The answer.' }),
+      citationId: t.id({ description: 'Needed where the answer has several citations with SQL.' }),
+      sql: t.string({ required: true, description: 'One SELECT-like statement over what the answer asked.' }),
+      parameters: t.field({
+        type: t.listRef('JSON', { required: false }),
+        description: 'Values of its placeholders, in order: texts, numbers, true, false or null.',
+      }),
+    }),
+  })
+  .validate(editAnswerSqlInput);
 
 const ChatRecoveryRef = builder.objectRef<Awaited<ReturnType<typeof recoverTask>>>('ChatRecovery').implement({
   description: 'At most one of the two.',
@@ -160,9 +194,27 @@ builder.mutationFields(t => ({
   rateMessage: t.withAuth({ user: true }).field({
     type: MessageRef,
     nullable: true,
-    description: 'Says whether an answer was of use; null takes it back.',
+    description:
+      'Says whether an answer was of use; null takes it back, also from the Admins where they have not resolved it.',
     args: { input: t.arg({ type: RateMessageInput, required: true }) },
     resolve: (_, { input }, ctx) => rateMessage(ctx, input),
+  }),
+  regenerateAnswer: t.withAuth({ user: true }).field({
+    type: ChatTaskRef,
+    nullable: true,
+    description:
+      'Starts a task that answers the same question again (TASK_ACTIVE); the earlier answer is kept beside it.',
+    args: { input: t.arg({ type: RegenerateAnswerInput, required: true }) },
+    resolve: (_, { input }, ctx) => regenerateAnswer(ctx, input),
+  }),
+  editAnswerSql: t.withAuth({ user: true }).field({
+    type: MessageRef,
+    nullable: true,
+    description:
+      "Runs a statement in place of the one behind an answer, with the caller's rights; the answer shows what it gave, and keeps what it showed before in `edits`.",
+    args: { input: t.arg({ type: EditAnswerSqlInput, required: true }) },
+    complexity: 50,
+    resolve: (_, { input }, ctx) => editAnswerSql(ctx, input),
   }),
 }));
 

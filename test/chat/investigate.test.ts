@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { type Person, signUp } from '../kit/person.ts';
@@ -73,5 +75,44 @@ describe('Why something changed', () => {
       input: { message: 'Why did happiness drop?', mode: 'INVESTIGATE', wait: true },
     });
     expect(sendMessage.response).toContain('could not tell which number');
+  });
+});
+
+describe('Over single orders, which come and go', () => {
+  let bob: Person;
+  beforeAll(async () => {
+    bob = await signUp(service, 'Bob');
+    await bob.upload('store-sales.csv', readFileSync(join(import.meta.dirname, '../kit/data/store-sales.csv')));
+  });
+  const ask = async (message: string): Promise<any> =>
+    (await bob.graphql(send, { input: { message, wait: true } })).sendMessage;
+
+  it('a question that takes the wrong thing for granted is put right, and what is across the board is called so', async () => {
+    const { response, citations } = await ask('Why did revenue fall in 2024?');
+    expect(response).toContain('Total revenue did not fall: it went from 569,349.60 in 2023 to **755,983.04** in 2024');
+    expect(response).toContain('all 4 larger groups by region');
+    expect(citations.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('no part is told as a multiple of a small net change', async () => {
+    for (const message of [
+      'Why did revenue change in March 2024?',
+      'Why did the number of orders change in May 2025?',
+    ]) {
+      const { response } = await ask(message);
+      const percents = [...response.matchAll(/([\d,.]+)%/g)].map(([, number]) => Number(number.replaceAll(',', '')));
+      expect(percents.length).toBeGreaterThan(0);
+      expect(Math.max(...percents)).toBeLessThan(100);
+    }
+  });
+
+  it('a month that is not over is set against the same stretch of the one before', async () => {
+    const { response } = await ask('Why did the number of orders fall in June 2025?');
+    expect(response).toContain('May 24, 2025');
+    expect(response).toContain('the same stretch of both periods is compared');
+  });
+
+  it('what has nothing before it is not explained', async () => {
+    expect((await ask('Why did revenue grow in 2023?')).response).toContain('nothing before to compare with');
   });
 });

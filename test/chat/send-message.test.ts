@@ -29,6 +29,13 @@ describe('Sending a message', () => {
     expect(sendMessage).toMatchObject({ status: 'COMPLETED', response: 'You asked: How many?. The answer is 42.' });
   });
 
+  it('counts its tasks and the attempts at its jobs for operators, by how they ended', async () => {
+    await ask(ada, { message: 'How many?' });
+    const metrics = async () => (await fetch(`${service.url}/metrics`)).text();
+    await expect.poll(metrics).toMatch(/job_duration_seconds_count{job="chat.run_task",outcome="completed"} \d/);
+    expect(await metrics()).toMatch(/chat_task_duration_seconds_count{mode="auto",outcome="completed"} \d/);
+  });
+
   it('goes on with a conversation and gives the reasoner what came before', async () => {
     const reasoner = stagedReasoner({
       parts: () => [

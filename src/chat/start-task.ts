@@ -1,0 +1,81 @@
+import type { Action } from '../audit/actions.ts';
+import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../base/db.ts';
+import { newId } from '../base/ids.ts';
+import type { CallerContext } from '../context.ts';
+import { statusEvent } from '../engine/reasoner/events.ts';
+import type { ChatTask } from '../generated/prisma/client.ts';
+import { Prisma } from '../generated/prisma/client.ts';
+import { tasksOf } from './access.ts';
+import { TaskActive } from './errors.ts';
+import { runTaskJob } from './jobs.ts';
+import { eventStream } from './task-status.ts';
+import { waitForEnd } from './wait-for-end.ts';
+
+/** What a task is to do, decided within the transaction that starts it. */
+export type NewTask = Pick<ChatTask, 'conversationId' | 'mode' | 'message'> &
+  Partial<Pick<ChatTask, 'model' | 'regeneratesId' | 'questionId'>>;
+
+type Start = {
+  action: Extract<Action, 'chat.send_message' | 'chat.regenerate_answer'>;
+  wait?: boolean | null | undefined;
+  /** Whether the question is a new message of the conversation. */
+  asks: boolean;
+  prepare(tx: Tx): Promise<NewTask>;
+};
+
+/**
+ * Starts a task for the caller, one at a time. With `wait`, resolves when it has ended, and counts it as collected.
+ * @throws TaskActive, StillProcessing (after 10 minutes), and what `prepare` throws
+ */
+export async function startTask(ctx: CallerContext, start: Start): Promise<ChatTask> {
+  const { db, jobs, journal } = ctx.app;
+  const taskId = newId();
+  let task: ChatTask;
+  try {
+    task = await db.$transaction(async tx => {
+      const wanted = await start.prepare(tx);
+      const { conversationId, mode, message } = wanted;
+      const created = await tx.chatTask.create({
+        data: {
+          id: taskId,
+          organizationId: ctx.caller.organizationId,
+          userId: ctx.caller.userId,
+          ...wanted,
+          correlationId: ctx.correlationId,
+          startedAt: ctx.app.clock.now(),
+          ...(start.asks && { messages: { create: { conversationId, role: 'USER', content: message, mode } } }),
+        },
+      });
+      await jobs.enqueue(runTaskJob(ctx.app), { taskId }, { tx, key: taskId });
+      await recordAudit(tx, ctx, {
+        action: start.action,
+        resourceType: 'chat_task',
+        resourceId: taskId,
+        details: {
+          conversationId,
+          mode,
+          ...(wanted.regeneratesId && { messageId: wanted.regeneratesId }),
+          ...(wanted.model && { model: wanted.model }),
+        },
+      });
+      // Before the commit, because a worker may append the next event at once after it.
+      await journal.append(eventStream(taskId), statusEvent(taskId, 'Question received'));
+      return created;
+    });
+  } catch (error) {
+    await journal.expire(eventStream(taskId), 0);
+    if (!isSecondActiveTask(error)) throw error;
+    const active = await db.chatTask.findFirst({ where: { ...tasksOf(ctx.caller), status: 'PROCESSING' } });
+    // It ended between the two statements: the place is free again.
+    if (!active) return startTask(ctx, start);
+    throw new TaskActive(active.id);
+  }
+  return start.wait ? waitForEnd(ctx, task.id) : task;
+}
+
+/** The task's id is new, so that the one unique index it can violate is that of active tasks. */
+const isSecondActiveTask = (error: unknown): boolean =>
+  error instanceof Prisma.PrismaClientKnownRequestError &&
+  error.code === 'P2002' &&
+  error.meta?.modelName === 'ChatTask';

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { inBackground } from '../../audit/record.ts';
+import { Refusal } from '../../base/errors.ts';
+import type { Errand } from '../../context.ts';
+import { citable } from '../../data/citable.ts';
+import type { Asking } from '../../data/queries/ask.ts';
+import { type ExecuteNeeds, executeQuery } from '../../data/queries/execute-query.ts';
+import { isUnchanged } from '../../data/queries/prepare-query.ts';
+import type { Run } from '../../data/queries/record-run.ts';
+import type { Verification } from '../../engine/reasoner/reasoner.ts';
+import { type Tool, tool } from '../../engine/reasoner/tool.ts';
+import { checkStatement, readsSame } from './check-statement.ts';
+import { matchedQuery } from './matched-query.ts';
+
+const maxRows = 1000;
+const timeoutMs = 30_000;
+/** Agents of one caller work at once, and wait for each other rather than fail. */
+const patienceMs = 30_000;
+
+/**
+ * Runs the verified statement for a question, with the rights of whoever asks. Where there is none, where it reads other
+ * tables by now or does not run any more, it gives null and does not say why: the question is answered as any other.
+ */
+export const runVerifiedQueryTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool =>
+  tool({
+    name: 'run_verified_query',
+    description:
+      'Runs the statement that people of the organization verified for exactly this question, where there is one; ' +
+      'answers null where there is none.',
+    parameters: z.object({ question: z.string().min(1).max(4000) }),
+    async run({ question }, { signal, agent }) {
+      const nothing = { output: null, sources: [] };
+      const found = await matchedQuery(app, asking, question);
+      if (!found) return nothing;
+      const { query, values } = found;
+      const { dataSourceId, sql } = query;
+      try {
+        if (!readsSame(await checkStatement(app, asking, query), query)) return nothing;
+        const run: Run = {
+          asking,
+          ask: { dataSourceId, sql, params: values, maxRows, timeoutMs },
+          actor: { ...inBackground(app, errand.correlationId, asking), startedAt: performance.now() },
+          agent,
+          conversationId: errand.conversationId,
+          action: 'data.run_sql',
+        };
+        const { result, prepared } = await executeQuery(app, run, { signal, patienceMs });
+        const verification: Verification = {
+          verifiedQueryId: query.id,
+          verifiedById: query.verifiedById,
+          verifiedAt: query.verifiedAt!.toISOString(),
+        };
+        const shown = { ...result, title: question.trim().slice(0, 200), ...(isUnchanged(prepared) && { sql }) };
+        return { output: shown, sources: [{ ...citable(shown, prepared, sql), verification }] };
+      } catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof Refusal) return nothing;
+        throw error;
+      }
+    },
+  });
