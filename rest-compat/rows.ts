@@ -1,5 +1,6 @@
 import type { Routes } from './route.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { answerRoutes } from './routes/answers.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
 import { chatRoutes } from './routes/chat.ts';
@@ -8,6 +9,7 @@ import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { modelSettingsRoutes } from './routes/model-settings.ts';
 import { queryRoutes } from './routes/queries.ts';
+import { sensitivityRoutes } from './routes/sensitivity.ts';
 import { signOnRoutes } from './routes/sign-on.ts';
 
 /** Every row there is, in the order of the documentation. */
@@ -16,9 +18,11 @@ export const allRoutes: readonly Routes[] = [
   signOnRoutes,
   adminRoutes,
   chatRoutes,
+  answerRoutes,
   connectionRoutes,
   dataRoutes,
   queryRoutes,
+  sensitivityRoutes,
   modelSettingsRoutes,
   documentRoutes,
   auditRoutes,

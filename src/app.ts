@@ -18,6 +18,7 @@ import { outbound } from './base/outbound.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
+import { chatTools } from './chat/tools.ts';
 import type { App, Caller, ChosenReasoner } from './context.ts';
 import { eraseTables } from './data/erase-tables.ts';
 import { defineDataJobs } from './data/jobs.ts';
@@ -55,20 +56,22 @@ import { bigqueryConnector } from './engine/query/bigquery/connector.ts';
 import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
 import type { Connector } from './engine/query/connector.ts';
 import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
+import { duckdbConnector } from './engine/query/duckdb-file/connector.ts';
 import { mongodbConnector } from './engine/query/mongodb/connector.ts';
 import { mariadbConnector, mysqlConnector } from './engine/query/mysql/connector.ts';
 import { postgresqlConnector } from './engine/query/postgresql/connector.ts';
 import { redshiftConnector } from './engine/query/redshift/connector.ts';
 import { snowflakeConnector } from './engine/query/snowflake/connector.ts';
 import { createSourcePool } from './engine/query/source-pool.ts';
+import { sqliteConnector } from './engine/query/sqlite/connector.ts';
 import { sqlserverConnector } from './engine/query/sqlserver/connector.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
-import { llmReasoner } from './engine/reasoner/llm/reasoner.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { createSearchCaches } from './engine/search/search-caches.ts';
 import { folderStorage } from './engine/storage/folder.ts';
 import { s3Storage } from './engine/storage/s3.ts';
 import type { Storage } from './engine/storage/storage.ts';
+import { builtinModel, modelsBeside } from './model-settings/check-model.ts';
 import { demandBudget } from './model-settings/demand-budget.ts';
 import { embedderFor } from './model-settings/embedder-for.ts';
 import { modelInForce } from './model-settings/models-in-force.ts';
@@ -107,6 +110,8 @@ const connectors: readonly Connector[] = [
   sqlserverConnector(),
   snowflakeConnector(),
   bigqueryConnector(),
+  sqliteConnector(),
+  duckdbConnector(),
 ];
 
 /** How long running jobs may take to hand themselves back. */
@@ -120,6 +125,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const database = await (replacements.openDatabase ?? openDatabase)(config);
   const secrets = await loadSecrets(config.secretKey, config.dataDir, config.previousSecretKeys);
   const { redis } = config;
+  const metrics = new Registry();
   const journal =
     redis.kind === 'redis'
       ? redisJournal({ url: redis.url, log })
@@ -141,7 +147,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     database,
     db: database.db,
     journal,
-    jobs: pgBossQueue({ database, log }),
+    jobs: pgBossQueue({ database, log, metrics }),
     leases,
     rateLimits,
     storage,
@@ -155,12 +161,13 @@ export async function createApp(config: Config, replacements: Replacements = {})
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
     sources,
     modelFetch: guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks })),
-    metrics: new Registry(),
-    reasonerFor: async caller =>
-      replacements.reasoner ? { reasoner: replacements.reasoner, tier: null } : chooseReasoner(app, caller),
+    metrics,
+    reasonerFor: async (caller, model) =>
+      replacements.reasoner ? { reasoner: replacements.reasoner, tier: null } : chooseReasoner(app, caller, model),
     toolsFor: async (caller, errand) => [
       ...tableTools(app, caller, errand),
       ...(await documentTools(app, caller, errand)),
+      ...(await chatTools(app, caller, errand)),
     ],
     authenticate: credentials => authenticate(app, credentials),
     watch: caller => watches.watch(caller),
@@ -222,12 +229,14 @@ export async function createApp(config: Config, replacements: Replacements = {})
 }
 
 /** The models in force for somebody, or the built-in analyst where there are none. */
-async function chooseReasoner(app: App, caller: Caller | null): Promise<ChosenReasoner> {
-  const inForce = caller && (await modelInForce(app, caller, 'completion'));
+async function chooseReasoner(app: App, caller: Caller | null, model?: string | null): Promise<ChosenReasoner> {
+  const inForce = caller && model !== builtinModel && (await modelInForce(app, caller, 'completion'));
   if (!caller || !inForce) return { reasoner: builtinReasoner, tier: null };
   await demandBudget(app, caller, inForce);
   const { fallback } = app.config.models;
-  const choices = inForce.tier === 'PLATFORM' && fallback ? [inForce.choice, fallback] : [inForce.choice];
+  // One that is not to be had any more leaves what is in force now.
+  const wanted = model && modelsBeside(inForce).includes(model) ? { ...inForce.choice, model } : inForce.choice;
+  const choices = inForce.tier === 'PLATFORM' && fallback ? [wanted, fallback] : [wanted];
   const models = await Promise.all(
     choices.map(async choice => ({
       model: await openCompletion(choice, app.modelFetch),
@@ -236,7 +245,10 @@ async function chooseReasoner(app: App, caller: Caller | null): Promise<ChosenRe
       price: priceOf(choice.provider, choice.model),
     })),
   );
-  return { reasoner: llmReasoner(models), tier: inForce.tier };
+  // Loaded on first use: without a model the service does without the packages of providers.
+  const { llmReasoner } = await import('./engine/reasoner/llm/reasoner.ts');
+  const { silenceMs } = app.config.models;
+  return { reasoner: llmReasoner(models, { silenceMs }), tier: inForce.tier };
 }
 
 function createCaptcha(config: Config, needs: Pick<App, 'secrets' | 'db' | 'clock'>) {

@@ -76,6 +76,10 @@ function allowed(from: string, to: string): boolean {
       return ['base', 'serve', 'start-fault'].includes(target);
     case 'start-fault':
       return target === 'base';
+    case 'rotate-secrets':
+      return ['base', 'context'].includes(target) || resources.includes(target);
+    case 'rotate-secrets-command':
+      return ['base', 'rotate-secrets'].includes(target);
     case 'schema':
       return resources.includes(target) || target === 'builder';
     default:
@@ -147,6 +151,24 @@ describe('The house', () => {
       ({ path, text }) => !path.startsWith('test/') && path !== 'src/base/config.ts' && text.includes('process.env'),
     );
     expect(readers.map(({ path }) => path)).toEqual([]);
+  });
+
+  it('loads the packages of model providers on first use, not when the service starts', () => {
+    const loaded = new Set<string>();
+    const visit = (path: string) => {
+      if (loaded.has(path)) return;
+      loaded.add(path);
+      const { imports = [], text = '' } = sources.get(path) ?? {};
+      const atOnce = (to: { path: string; typeOnly: boolean }) =>
+        !to.typeOnly && !new RegExp(`\\bimport\\('[^']*/${to.path.split('/').at(-1)}'\\)`).test(text);
+      for (const to of imports.filter(atOnce)) visit(to.path);
+    };
+    visit('src/main.ts');
+    expect(loaded.size).toBeGreaterThan(300);
+    const early = [...loaded].filter(path =>
+      /^import\s(?!type\s)[^;]*?from '(?:ai|@ai-sdk\/[^']+)'/m.test(sources.get(path)?.text ?? ''),
+    );
+    expect(early).toEqual([]);
   });
 
   it('names no file Manager, Helper, utils or common', () => {

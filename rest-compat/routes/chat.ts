@@ -5,6 +5,10 @@ const fragments = [
   graphql(`fragment Citation on Citation {
     id marker source_type: sourceType title quote document_id: documentId chunk_id: chunkId page source_deleted: sourceDeleted
     connection_id: dataSourceId table_names: tableNames sql row_count: rowCount executed_at: executedAt
+    verification { ...Verification } edited_by_id: editedById edited_by: editedBy edited_at: editedAt
+  }`),
+  graphql(`fragment Verification on Verification {
+    verified_query_id: verifiedQueryId verified_by_id: verifiedById verified_by: verifiedBy verified_at: verifiedAt
   }`),
   graphql(`fragment ShownTable on QueryResult {
     title columns { name type } rows row_count: rowCount
@@ -15,7 +19,7 @@ const fragments = [
   graphql(`fragment TaskResult on ChatTask {
     task_id: id status response citations { ...Citation } conversation_id: conversationId
     charts { title spec } tables { ...ShownTable } follow_ups: followUps usage { ...Usage }
-    error: failure { code message }
+    verification { ...Verification } error: failure { code message }
   }`),
   graphql(`fragment Event on ProgressEvent {
     task_id: taskId update_type: updateType message event_id: eventId timestamp schema_version: schemaVersion
@@ -33,7 +37,8 @@ const fragments = [
   graphql(`fragment Message on Message {
     id conversation_id: conversationId task_id: taskId role content mode citations { ...Citation }
     charts { title spec } tables { ...ShownTable } follow_ups: followUps usage { ...Usage }
-    rating created_at: createdAt
+    verification { ...Verification } regenerates_id: regeneratesId rating
+    review { status reason note } created_at: createdAt
   }`),
 ];
 

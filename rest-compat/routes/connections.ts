@@ -4,7 +4,7 @@ import { type Routes, route } from '../route.ts';
 const fragments = [
   graphql(`fragment DataConnection on DataSource {
     id name description type scope owner_id: ownerId
-    settings { host port database schemas tls account warehouse role project dataset location }
+    settings { host port database schemas tls account warehouse role project dataset location file_name: fileName byte_size: byteSize }
     has_credentials: hasCredentials status error: failure { code message } tested_at: testedAt
     server_version: serverVersion schema_status: schemaStatus schema_progress: schemaProgress
     schema_error: schemaFailure { code message } schema_refreshed_at: schemaRefreshedAt table_count: tableCount

@@ -25,6 +25,18 @@ export const dataRoutes: Routes = {
   fragments,
   rows: [
     route({
+      post: '/data/uploads',
+      extension: true,
+      summary:
+        'Reserve an upload; send its bytes to `url` by PUT, then name it, such as in a connection to a SQLite file',
+      status: 201,
+      set: { input: 'body' },
+      run: graphql(`mutation CreateUpload($input: CreateUploadInput!) {
+        createUpload(input: $input) { id url max_bytes: maxBytes expires_at: expiresAt }
+      }`),
+      pick: 'createUpload',
+    }),
+    route({
       post: '/data/upload-table',
       kind: 'upload',
       summary: 'Upload a file as a queryable table',

@@ -134,7 +134,7 @@ export const documentRoutes: Routes = {
         documentSearch(input: $input) {
           query mode duration_ms: durationMs total: totalCount
           items: hits {
-            score score_parts: scoreParts { words characters meaning } document_id: documentId title
+            score score_parts: scoreParts { words characters meaning sentence } document_id: documentId title
             chunk_id: chunkId page chunk { ...DocumentChunk } quote { text start end coverage neighbour { start end } }
             highlights { start end }
           }

@@ -2,8 +2,12 @@ import { graphql } from '../graphql.ts';
 import { type Routes, route } from '../route.ts';
 
 const fragments = [
+  graphql(`fragment CopiedTable on CopiedTable {
+    connection_id: dataSourceId table columns filter rows bytes duration_ms: durationMs
+  }`),
   graphql(`fragment QueryRun on QueryRun {
-    id connection_id: dataSourceId agent conversation_id: conversationId sql sent_sql: sentSql tables
+    id connection_id: dataSourceId sources { connection_id: dataSourceId alias } copied { ...CopiedTable }
+    agent conversation_id: conversationId sql sent_sql: sentSql tables
     masked_columns: maskedColumns { table column mask reason } status error: failure { code message }
     row_count: rowCount truncated duration_ms: durationMs started_at: startedAt ended_at: endedAt
   }`),
@@ -16,7 +20,8 @@ const fragments = [
 /** Queries, and who may see which data. */
 export const queryRoutes: Routes = {
   tag: 'Queries and sensitivity',
-  description: 'One statement at a time over a data source or uploaded tables, and who may see which data.',
+  description:
+    'One statement at a time over a data source, several of them, or uploaded tables, and who may see which data.',
   fragments,
   rows: [
     route({
@@ -28,7 +33,7 @@ export const queryRoutes: Routes = {
           id connection_id: dataSourceId sql
           columns { name type masked origin { schema table column } }
           rows row_count: rowCount truncated masked_columns: maskedColumns { table column mask reason }
-          duration_ms: durationMs executed_at: executedAt
+          copied { ...CopiedTable } duration_ms: durationMs executed_at: executedAt
         }
       }`),
       pick: 'runQuery',
@@ -41,6 +46,7 @@ export const queryRoutes: Routes = {
       run: graphql(`query PlanQuery($input: PlanQueryInput!) {
         planQuery(input: $input) {
           sql tables masked_columns: maskedColumns { table column mask reason } estimate { bytes rows cost }
+          copied { ...CopiedTable }
         }
       }`),
       pick: 'planQuery',

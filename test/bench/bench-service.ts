@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Reading = { cpuMicros: number; rss: number; heapUsed: number };
+export type Reading = { cpuMicros: number; rss: number; heapUsed: number; external: number };
 
 /** The service and its baselines in one process of their own, whose processor time can be read. */
 export type BenchService = {
@@ -15,6 +15,10 @@ export type BenchService = {
   rawUrl: string;
   /** Memory after a collection. */
   memory(): Promise<Reading>;
+  /** Processor time and memory as they are now. */
+  usage(): Promise<Reading>;
+  /** How long the service held its event loop between two turns since this was asked last, in ms of processor time. */
+  loopDelay(): Promise<{ p99: number; max: number }>;
   /** Processor time of the service while `work` runs, in microseconds. */
   cpuOf(work: () => Promise<unknown>): Promise<number>;
   stop(): Promise<void>;
@@ -38,14 +42,17 @@ export async function startBenchService(env: Record<string, string> = {}): Promi
   const [urls] = (await once(child, 'message')) as [
     Pick<BenchService, 'url' | 'baselineUrl' | 'uncheckedUrl' | 'rawUrl'>,
   ];
-  const read = async (wanted: 'cpu' | 'memory') => {
+  const ask = async <T>(wanted: 'cpu' | 'memory' | 'loop') => {
     const answer = once(child, 'message');
     child.send(wanted);
-    return ((await answer) as [Reading])[0];
+    return ((await answer) as [T])[0];
   };
+  const read = (wanted: 'cpu' | 'memory') => ask<Reading>(wanted);
   return {
     ...urls,
     memory: () => read('memory'),
+    usage: () => read('cpu'),
+    loopDelay: () => ask('loop'),
     async cpuOf(work) {
       const before = await read('cpu');
       await work();

@@ -2,11 +2,14 @@ import { benchAggregate } from './aggregate.ts';
 import { benchAudit } from './audit.ts';
 import { benchAuthOverhead } from './auth-overhead.ts';
 import { benchConnectors } from './connectors.ts';
+import { benchDocuments } from './documents.ts';
+import { benchExports } from './exports.ts';
 import { type Figure, print } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchGuard } from './guard.ts';
 import { benchLogIn } from './log-in-timing.ts';
 import { benchQueries } from './queries.ts';
+import { benchReasoning } from './reasoning.ts';
 import { benchRestRead } from './rest-read.ts';
 import { benchSearch } from './search.ts';
 import { benchStreams } from './sse.ts';
@@ -24,8 +27,11 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   connectors: benchConnectors,
   guard: benchGuard,
   queries: benchQueries,
+  reasoning: benchReasoning,
+  exports: benchExports,
   uploads: benchUploads,
   search: benchSearch,
+  documents: benchDocuments,
 };
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];

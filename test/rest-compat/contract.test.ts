@@ -108,6 +108,7 @@ describe('The documented shapes, over the whole service', () => {
         tables: [],
         follow_ups: [],
         usage: expect.toSatisfy(usage => usage === null || 'duration_ms' in usage),
+        verification: null,
         error: null,
       },
     ]);
@@ -201,6 +202,7 @@ describe('The documented shapes, over the whole service', () => {
         row_count: 1,
         truncated: false,
         masked_columns: [],
+        copied: [],
         duration_ms: expect.any(Number),
         executed_at: expect.any(String),
       },
@@ -244,5 +246,42 @@ describe('The documented shapes, over the whole service', () => {
       { column_name: 'email', pii: 'email', origin: 'manual' },
     ]);
     expect((await grace.rest('DELETE', column)).status).toBe(204);
+  });
+
+  it('sets levels of columns, clearances, and rules of rows', async () => {
+    const grace = await signUp(service, 'Grace');
+    const { organization_id: id } = (await grace.rest('GET', '/auth/me')).body;
+    const path = `/admin/data/orgs/${id}`;
+    const column = `${path}/tables/people/columns/email/sensitivity`;
+    const level = await grace.rest('PUT', column, { level: 'restricted', mask: 'partial' });
+    expect([level.status, level.body]).toMatchObject([
+      200,
+      { table_name: 'people', column_name: 'email', connection_id: null, level: 'restricted', mask: 'partial' },
+    ]);
+    const wrong = await grace.rest('PUT', column, { level: 'secret' });
+    expect([wrong.status, wrong.body.errors.map((each: { path: string }) => each.path)]).toEqual([422, ['level']]);
+
+    for (const [whose, body] of [
+      [`users/${grace.id}`, { level: 'public' }],
+      ['roles', { role: 'user', level: 'confidential' }],
+    ] as const)
+      expect((await grace.rest('PUT', `/admin/data/clearances/${whose}`, body)).status).toBe(200);
+    const clearances = (await grace.rest('GET', `${path}/clearances`)).body;
+    expect([clearances.total, clearances.items.map((each: { level: string }) => each.level).sort()]).toEqual([
+      2,
+      ['confidential', 'public'],
+    ]);
+    const back = await grace.rest('PUT', `/admin/data/clearances/users/${grace.id}`, { level: null });
+    expect([back.body.user_id, back.body.level]).toEqual([grace.id, null]);
+
+    const table = await grace.upload('people.csv', 'name,region\nAda,north\nBen,south\n');
+    const rule = { connection_id: table.id, table_name: 'people', column_name: 'region', operator: 'equals' };
+    const made = await grace.rest('POST', '/admin/data/row-rules', { ...rule, operand: { values: ['north'] } });
+    expect([made.status, made.body]).toMatchObject([201, { ...rule, values: ['north'], enabled: true }]);
+    expect((await grace.rest('GET', `${path}/row-rules?connection_id=${table.id}`)).body.items).toEqual([made.body]);
+    const one = `/admin/data/row-rules/${made.body.id}`;
+    expect((await grace.rest('PATCH', one, { enabled: false })).body.enabled).toBe(false);
+    expect((await grace.rest('DELETE', one)).status).toBe(204);
+    expect((await grace.rest('DELETE', one)).status).toBe(404);
   });
 });

@@ -20,11 +20,13 @@ import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { judged } from './judged.ts';
 import { peopled } from './peopled.ts';
+import { reviewed } from './reviewed.ts';
 
 const few = 10;
 const many = 30;
 
-const answer = `citations { id sourceDeleted } charts { title } tables { title columns { name } rows } followUps usage { model }`;
+const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps usage { model }`;
+const after = `edits { id editedBy result { columns { name } } } regeneratedByIds review { question statements { sql } }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
 const page = 'totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } }';
@@ -37,8 +39,8 @@ const documents: Record<string, string> = {
   'two pages of each': `{ conversations(first: 30) { nodes {
     early: messages(first: 1) { totalCount nodes { id } } late: messages(last: 1) { nodes { id } } } } }`,
   'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { messages(first: 100) {
-    ${page} nodes { id ${answer} } } } }`,
-  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { maskedColumns { column } } failure { code }
+    ${page} nodes { id ${answer} ${after} } } } }`,
+  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { maskedColumns { column } copied { table } } failure { code }
     conversation { messageCount ${messages} }
     events { position details { hypotheses { id } } } } }`,
   'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
@@ -55,6 +57,9 @@ const documents: Record<string, string> = {
   'a search of documents': `{ documentSearch(input: { query: "words", limit: 50 }) { totalCount hits {
     score document { id title owner { name } collection { id } } chunk { id text } quote { text } highlights { start } } } }`,
   collections: `{ collections(first: 30) { ${page} nodes { id name documentCount byteSize sharedWith { id name } } } }`,
+  'verified queries': `{ verifiedQueries(first: 30) { ${page} nodes { id proposedBy verifiedBy parameters { name } } } }`,
+  'what was found wrong': `{ answerReviews(first: 30) { ${page} nodes {
+    id question comment answer resolvedBy statements { sql } } } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
   'data sources': `{ dataSources(first: 30) { ${page} nodes { id name settings { host } failure { code } tableCount } }
     dataSourceTypes { settings { name } credentials { fields { name } } } }`,
@@ -75,8 +80,8 @@ const documents: Record<string, string> = {
     rowRules { id values } clearances { level } members(first: 30) { nodes { id clearance } } } }`,
   'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: "sales 0") {
     reasons { message } } }`,
-  queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } } }
-    planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } } }`,
+  queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } copied { table } sources { alias } } }
+    planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } copied { table } } }`,
   'a group': `query ($organization: ID!, $group: ID!) { organization(id: $organization) { group(id: $group) { memberCount
     members(first: 30) { ${page} nodes { id groups { id } } } } } }`,
   'the audit trail': `{ auditLogs(first: 30) { ${page} nodes { id action user { id name } } } auditActions { name }
@@ -146,8 +151,12 @@ async function owning(count: number): Promise<Owner> {
   const numbers = Array.from({ length: count }, (_, number) => number);
   const conversations = numbers.map(number => ({ id: newId(), title: `Chat number ${number}`, ...owner }));
   await db.conversation.createMany({ data: conversations });
+  const edit = { editedById: person.id, editedAt: new Date() };
+  const verification = { verifiedQueryId: newId(), verifiedById: person.id, verifiedAt: new Date() };
   const result = {
-    citations: [{ ...nothing, id: newId(), marker: 1, sourceType: 'query', title: 'Sales', sql: 'SELECT 1' }],
+    citations: [
+      { ...nothing, id: newId(), marker: 1, sourceType: 'query', title: 'Sales', sql: 'SELECT 1', edit, verification },
+    ],
     charts: [{ title: 'Sales', spec: {} }],
     followUps: ['Why?'],
   };
@@ -223,7 +232,7 @@ async function owning(count: number): Promise<Owner> {
   });
   const chunk = { organizationId, documentId: document, text: 'Words.', startOffset: 0, endOffset: 6 };
   await db.documentChunk.createMany({ data: numbers.map(index => ({ ...chunk, index })) });
-  await makeFindable(service, { id: document, organizationId });
+  await makeFindable(service, { id: document, organizationId, title: 'Report 0' });
   await db.apiKey.createMany({
     data: numbers.map(number => ({
       userId: person.id,
@@ -245,6 +254,7 @@ async function owning(count: number): Promise<Owner> {
       details: { conversationId: conversations[number]!.id },
     })),
   });
+  await reviewed(db, organizationId, person.id, count);
   const source = await connected(organizationId, person, count);
   return {
     person,

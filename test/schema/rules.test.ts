@@ -38,6 +38,9 @@ const isListOfObjects = ({ type }: { type: GraphQLType }) =>
 
 /** Lists of objects that are no connections, each with what keeps it short. */
 const shortLists: Record<string, string> = {
+  'AnswerReview.statements': 'those one answer cites',
+  'Message.edits': '50 of one answer at most',
+  'VerifiedQuery.parameters': '10 of one query at most',
   'UploadedTable.versions': 'the latest 20 of a table',
   'TableVersion.columns': '2,000 of one table at most',
   'Query.sessions': 'one for each device that is logged in',
@@ -63,6 +66,10 @@ const shortLists: Record<string, string> = {
   'QueryPlan.maskedColumns': 'of one statement',
   'QueryResult.maskedColumns': 'of one statement',
   'QueryRun.maskedColumns': 'of one statement',
+  'QueryPlan.copied': 'of one statement',
+  'QueryResult.copied': 'of one statement',
+  'QueryRun.copied': 'of one statement',
+  'QueryRun.sources': '8 of one statement at most',
   'Collection.sharedWith': '100 groups at most',
   'Mutation.uploadDocuments': '20 files at most',
   'DocumentSearch.hits': '50 at most',

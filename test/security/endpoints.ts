@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from './endpoints/admin.ts';
+import { answerEndpoints } from './endpoints/answers.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
@@ -75,6 +76,7 @@ export const endpoints: Record<string, Endpoint> = {
   },
 
   ...adminEndpoints,
+  ...answerEndpoints,
   ...auditEndpoints,
   ...documentEndpoints,
 
@@ -91,6 +93,7 @@ export const endpoints: Record<string, Endpoint> = {
   'DELETE /conversations/{conversation_id}': {},
   'PUT /messages/{message_id}/feedback': { body: () => ({ rating: 'down' }) },
 
+  'POST /data/uploads': { body: () => ({ file_name: 'words.csv', byte_size: 10 }) },
   // Stages its own file, so that there is no upload of anybody else to name.
   'POST /data/upload-table': {
     file: true,

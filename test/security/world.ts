@@ -20,6 +20,8 @@ export type Kind =
   | 'conversation'
   | 'message'
   | 'task'
+  | 'verifiedQuery'
+  | 'answerReview'
   | 'table'
   | 'namedTable'
   | 'dataSource'
@@ -50,6 +52,11 @@ export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUT
 
 const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
+
+const queryCitation = {
+  ...{ marker: 1, sourceType: 'query', quote: null, documentId: null, chunkId: null, page: null, memoryId: null },
+  ...{ dataSourceId: null, tableNames: [], sql: 'SELECT 1 AS one', rowCount: 1, executedAt: null },
+};
 
 export type World = ReturnType<typeof worldOf>;
 
@@ -154,10 +161,23 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       db.conversation.create({
         data: { ...ids(owner), title: secret, messages: { create: { role: 'USER', content: secret } } },
       }),
-    async message(owner, secret) {
-      const { id } = await makers.conversation(owner, secret, false);
-      return db.message.create({ data: { conversationId: id, role: 'ASSISTANT', content: secret } });
+    message: (owner, secret) => answer(owner, secret),
+    async answerReview(owner, secret) {
+      const { id: messageId } = await answer(owner, secret);
+      await db.message.update({ where: { id: messageId }, data: { ratingComment: secret } });
+      const { organizationId } = owner;
+      return db.answerReview.create({ data: { organizationId, messageId, reason: 'OTHER' } });
     },
+    verifiedQuery: ({ id, organizationId }, question, shared) =>
+      db.verifiedQuery.create({
+        data: {
+          organizationId,
+          question,
+          sql: 'SELECT 1 AS one',
+          proposedById: id,
+          ...(shared && { status: 'VERIFIED', verifiedById: id, verifiedAt: new Date() }),
+        },
+      }),
     async task(owner, secret) {
       const { id: conversationId } = await makers.conversation(owner, secret, false);
       const task = { ...ids(owner), conversationId, message: secret, response: secret, correlationId: 'none' };
@@ -296,6 +316,21 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     },
   };
 
+  /** An answer by a statement, to the first question of a conversation. */
+  async function answer(owner: Somebody, secret: string): Promise<{ id: string }> {
+    const { id: conversationId } = await db.conversation.create({ data: { ...ids(owner), title: secret } });
+    const result = { citations: [{ ...queryCitation, id: newId(), title: secret }] };
+    const { id: taskId } = await db.chatTask.create({
+      data: {
+        ...ids(owner),
+        ...{ conversationId, message: secret, response: secret, result, correlationId: 'none' },
+        ...{ status: 'COMPLETED' as const, completedAt: new Date() },
+        messages: { create: { conversationId, role: 'USER', content: secret } },
+      },
+    });
+    return db.message.create({ data: { conversationId, taskId, role: 'ASSISTANT', content: secret, result } });
+  }
+
   async function logEntry(owner: Somebody, secret: string): Promise<{ id: string }> {
     const id = newId();
     const about = { action: 'chat.send_message', correlationId: id, details: { conversationId: secret } };
@@ -324,6 +359,8 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       conversation: () => db.conversation.findUnique({ ...where, include: { messages: true, tasks: true } }),
       message: () => db.message.findUnique(where),
       task: () => db.chatTask.findUnique(where),
+      verifiedQuery: () => db.verifiedQuery.findUnique(where),
+      answerReview: () => db.answerReview.findUnique({ ...where, include: { message: true } }),
       table: () => db.uploadedTable.findUnique(where),
       namedTable: async () => [
         await db.uploadedTable.findUnique(where),

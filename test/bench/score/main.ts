@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { scoreCauses } from './causes.ts';
+import { scoreCeiling } from './ceiling.ts';
 import { defog, unanswerable } from './defog.ts';
 import { report, type Scored } from './report.ts';
 import { spider } from './spider.ts';
@@ -11,7 +12,10 @@ import { scoreXquad } from './xquad.ts';
 /** A scored question set: where it lies, and how it is worked through. */
 const sets: Record<
   string,
-  { folder: string; run: (folder: URL, limit: number, only: string | undefined) => AsyncIterable<Scored> }
+  {
+    folder: string;
+    run: (folder: URL, limit: number, only: string | undefined, half: string | undefined) => AsyncIterable<Scored>;
+  }
 > = {
   wtq: { folder: 'wtq-open/', run: wtq },
   spider: { folder: 'spider-open/', run: spider },
@@ -26,10 +30,18 @@ const { values, positionals } = parseArgs({
     misses: { type: 'string', default: '20' },
     only: { type: 'string' },
     kind: { type: 'string' },
+    half: { type: 'string' },
+    save: { type: 'string' },
   },
 });
 if (positionals[0] === 'causes') {
   scoreCauses(Number(values.limit ?? 300));
+  process.exit(0);
+}
+if (positionals[0] === 'ceiling') {
+  const limit = values.limit === undefined ? Number.POSITIVE_INFINITY : Number(values.limit);
+  const { save, only } = values;
+  await scoreCeiling(positionals.slice(1), { limit, save, only, misses: Number(values.misses) });
   process.exit(0);
 }
 const libraries: Record<string, { folder: string; run: (folder: URL, limit: number) => Promise<void> }> = {
@@ -39,7 +51,7 @@ const libraries: Record<string, { folder: string; run: (folder: URL, limit: numb
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes'].join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling'].join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }
@@ -54,6 +66,13 @@ if (library) {
   process.exit(0);
 }
 const scored: Scored[] = [];
-for await (const item of sets[positionals[0]!]!.run(folder, Number(values.limit ?? 300), values.only))
+if (values.half !== undefined && !['tuning', 'reporting'].includes(values.half)) {
+  console.error('--half is tuning or reporting.');
+  process.exit(2);
+}
+for await (const item of sets[positionals[0]!]!.run(folder, Number(values.limit ?? 300), values.only, values.half))
   scored.push(item);
-report(scored, Number(values.misses), values.kind);
+// Misses of the reporting half are not for looking at: rules made for them would make its score worth nothing.
+report(scored, values.half === 'reporting' ? 0 : Number(values.misses), values.kind);
+if (values.save && values.half !== 'reporting')
+  writeFileSync(values.save, scored.map(item => JSON.stringify(item)).join('\n'));

@@ -46,12 +46,16 @@ export const score = async (
   const answered = output.kind === 'answered';
   const outcome = answered ? ((await judged(output)) ? 'right' : 'wrong') : 'refused';
   const forced = outcome === 'right' || (!answered && candidates[0] !== undefined && (await judged(candidates[0])));
-  let among = forced;
-  for (const candidate of candidates.slice(0, 25)) among ||= await judged(candidate);
+  let place = forced ? 0 : -1;
+  for (const [index, candidate] of candidates.slice(0, 25).entries())
+    if (place < 0 && (await judged(candidate))) place = index;
   const got = answered
     ? output.result.sql
     : `${output.reason} ${output.words.join(', ')} | ${candidates[0]?.statement.sql ?? ''}`;
-  return { ...item, outcome, forced, among, confidence: output.confidence, ms, got };
+  const readings = candidates
+    .slice(0, Math.max(4, place + 1))
+    .map(({ statement, cost }) => ({ sql: statement.sql, cost }));
+  return { ...item, outcome, forced, place, confidence: output.confidence, ms, got, readings };
 };
 
 /** Whether two bags of rows are equal, columns in any order, row order only where it counts. */

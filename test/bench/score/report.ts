@@ -6,12 +6,14 @@ export type Scored = {
   /** Right where it was answered; `forced`: right by the likeliest reading, answered or not. */
   outcome: 'right' | 'wrong' | 'refused';
   forced: boolean;
-  /** Whether any of the first 25 readings would have been right. */
-  among: boolean;
+  /** The first of the first 25 readings that would have been right; -1 where none. */
+  place: number;
   confidence: number;
   ms: number;
   expected: string;
   got: string;
+  /** The likeliest readings, down to the right one. */
+  readings: { sql: string; cost: number }[];
 };
 
 const percent = (part: number, whole: number): string =>
@@ -27,7 +29,7 @@ const line = (name: string, items: Scored[]): string => {
     percent(answered.length, items.length),
     percent(right.length, answered.length),
     percent(items.filter(item => item.forced).length, items.length),
-    percent(items.filter(item => item.among).length, items.length),
+    percent(items.filter(item => item.place >= 0).length, items.length),
   ].join('  ');
 };
 
@@ -58,6 +60,6 @@ export const report = (scored: Scored[], misses: number, kind: string | undefine
   );
   for (const item of scored.filter(other => (kind ? other.kind === kind : true) && !other.forced).slice(0, misses))
     console.log(
-      `\n[${item.kind}] ${item.id} ${item.outcome} ${item.confidence.toFixed(2)}${item.among ? ' (among)' : ''}\n  ${item.question}\n  want ${item.expected.slice(0, 300)}\n  got  ${item.got.slice(0, 420)}`,
+      `\n[${item.kind}] ${item.id} ${item.outcome} ${item.confidence.toFixed(2)}${item.place >= 0 ? ' (among)' : ''}\n  ${item.question}\n  want ${item.expected.slice(0, 300)}\n  got  ${item.got.slice(0, 420)}`,
     );
 };

@@ -17,4 +17,32 @@ export const queryEndpoints: Record<string, Endpoint> = {
   'GET /admin/data/orgs/{org_id}/table-sensitivity': { instead: { USER: forbidden } },
   'GET /admin/data/orgs/{org_id}/columns/{table_name}/sensitivity': { instead: { USER: forbidden } },
   'PUT /admin/data/orgs/{org_id}/tables/{table_name}/sensitivity': { body: () => ({ level: 'confidential' }) },
+  'PUT /admin/data/orgs/{org_id}/tables/{table_name}/columns/{column_name}/sensitivity': {
+    body: () => ({ level: 'confidential' }),
+  },
+  'GET /admin/data/orgs/{org_id}/clearances': { instead: { USER: forbidden } },
+  'PUT /admin/data/clearances/users/{user_id}': { body: () => ({ level: 'confidential' }) },
+  'PUT /admin/data/clearances/groups/{group_id}': {
+    body: () => ({ level: 'confidential' }),
+    instead: {
+      about: 'group',
+      USER: forbidden,
+      ADMIN: { own: 'yes', foreign: 'NOT_FOUND' },
+      SUPERADMIN: { own: 'yes', foreign: 'yes' },
+    },
+  },
+  // Whoever's role it is, it is of the caller's own organization.
+  'PUT /admin/data/clearances/roles': {
+    body: () => ({ role: 'user', level: 'internal' }),
+    instead: { about: null, USER: { own: 'FORBIDDEN' }, ADMIN: { own: 'yes' }, SUPERADMIN: { own: 'yes' } },
+  },
+  'GET /admin/data/orgs/{org_id}/row-rules': { instead: { USER: forbidden } },
+  'POST /admin/data/row-rules': {
+    body: id => ({
+      ...{ connection_id: id, table_name: id, column_name: id },
+      ...{ operator: 'equals', operand: { values: ['x'] } },
+    }),
+  },
+  'PATCH /admin/data/row-rules/{rule_id}': { body: () => ({ enabled: false }) },
+  'DELETE /admin/data/row-rules/{rule_id}': {},
 };

@@ -1,4 +1,26 @@
-import { everyRole, input, listsMine, mine, type Operations, signedIn } from '../outcomes.ts';
+import {
+  everyRole,
+  input,
+  listsMine,
+  listsSharedToo,
+  mine,
+  type Operations,
+  type Outcomes,
+  sharedToo,
+  sharedToRead,
+  signedIn,
+} from '../outcomes.ts';
+
+/** Admins see what colleagues proposed. */
+const proposalsToo: Outcomes = { ...sharedToo, colleague: 'yes' };
+/** For Admins alone. */
+const nothing: Outcomes = {
+  own: 'FORBIDDEN',
+  colleague: 'FORBIDDEN',
+  foreign: 'FORBIDDEN',
+  missing: 'FORBIDDEN',
+  malformed: 'FORBIDDEN',
+};
 
 const task = 'id message response conversation { title } events { message }';
 
@@ -71,6 +93,97 @@ export const chatOperations: Operations = {
     variables: input({ rating: 'DOWN' }),
     about: 'message',
     ...everyRole(mine),
+  },
+  'Mutation.regenerateAnswer': {
+    ...signedIn,
+    run: 'mutation ($input: RegenerateAnswerInput!) { regenerateAnswer(input: $input) { id conversationId message } }',
+    variables: input({ wait: true }),
+    about: 'message',
+    ...everyRole(mine),
+  },
+  'Mutation.editAnswerSql': {
+    ...signedIn,
+    run: 'mutation ($input: EditAnswerSqlInput!) { editAnswerSql(input: $input) { id content edits { sqlBefore } } }',
+    variables: input({ sql: 'SELECT 2 AS two' }),
+    about: 'message',
+    ...everyRole(mine),
+  },
+  'Query.verifiedQuery': {
+    ...signedIn,
+    run: `query ($id: ID!) { verifiedQuery(id: $id) { id question sql proposedBy } }`,
+    variables: id => ({ id }),
+    about: 'verifiedQuery',
+    USER: sharedToo,
+    ADMIN: proposalsToo,
+    SUPERADMIN: proposalsToo,
+  },
+  'Query.verifiedQueries': {
+    ...signedIn,
+    run: '{ verifiedQueries { totalCount nodes { id question sql } } }',
+    about: 'verifiedQuery',
+    USER: listsSharedToo,
+    ADMIN: { ...listsSharedToo, colleague: 'yes' },
+    SUPERADMIN: { ...listsSharedToo, colleague: 'yes' },
+  },
+  'Mutation.saveVerifiedQuery': {
+    ...signedIn,
+    run: 'mutation ($input: SaveVerifiedQueryInput!) { saveVerifiedQuery(input: $input) { id question sql } }',
+    variables: messageId => ({ input: { messageId } }),
+    about: 'message',
+    ...everyRole(mine),
+  },
+  'Mutation.confirmVerifiedQuery': {
+    ...signedIn,
+    run: 'mutation ($input: ConfirmVerifiedQueryInput!) { confirmVerifiedQuery(input: $input) { id question } }',
+    variables: input(),
+    about: 'verifiedQuery',
+    USER: nothing,
+    ADMIN: proposalsToo,
+    SUPERADMIN: proposalsToo,
+  },
+  'Mutation.updateVerifiedQuery': {
+    ...signedIn,
+    run: 'mutation ($input: UpdateVerifiedQueryInput!) { updateVerifiedQuery(input: $input) { id question } }',
+    variables: input({ paraphrases: ['The same'] }),
+    about: 'verifiedQuery',
+    USER: sharedToRead,
+    ADMIN: proposalsToo,
+    SUPERADMIN: proposalsToo,
+  },
+  'Mutation.deleteVerifiedQuery': {
+    ...signedIn,
+    run: 'mutation ($input: DeleteVerifiedQueryInput!) { deleteVerifiedQuery(input: $input) { id } }',
+    variables: input(),
+    about: 'verifiedQuery',
+    USER: sharedToRead,
+    ADMIN: proposalsToo,
+    SUPERADMIN: proposalsToo,
+  },
+  'Query.answerReview': {
+    ...signedIn,
+    run: 'query ($id: ID!) { answerReview(id: $id) { id question comment statements { sql } answer } }',
+    variables: id => ({ id }),
+    about: 'answerReview',
+    USER: nothing,
+    ADMIN: { ...mine, colleague: 'yes' },
+    SUPERADMIN: { ...mine, colleague: 'yes' },
+  },
+  'Query.answerReviews': {
+    ...signedIn,
+    run: '{ answerReviews { totalCount nodes { id question comment } } }',
+    about: 'answerReview',
+    USER: { own: 'FORBIDDEN', colleague: 'FORBIDDEN', foreign: 'FORBIDDEN' },
+    ADMIN: { own: 'yes', colleague: 'yes', foreign: 'unseen' },
+    SUPERADMIN: { own: 'yes', colleague: 'yes', foreign: 'unseen' },
+  },
+  'Mutation.resolveAnswerReview': {
+    ...signedIn,
+    run: 'mutation ($input: ResolveAnswerReviewInput!) { resolveAnswerReview(input: $input) { id question } }',
+    variables: input({ note: 'Seen' }),
+    about: 'answerReview',
+    USER: nothing,
+    ADMIN: { ...mine, colleague: 'yes' },
+    SUPERADMIN: { ...mine, colleague: 'yes' },
   },
   'Subscription.chatProgress': {
     ...signedIn,
