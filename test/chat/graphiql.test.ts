@@ -1,29 +1,20 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
+import { browserPath, haveBrowser, openBrowser, pageTimeout } from '../kit/browser.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
-const executablePath = '/usr/bin/chromium';
-const quiet = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-];
-
-describe.skipIf(!existsSync(executablePath))(`A person in GraphiQL (needs ${executablePath})`, () => {
+describe.skipIf(!haveBrowser)(`A person in GraphiQL (needs ${browserPath})`, () => {
   let service: Service;
   let ada: Person;
   let browser: Browser;
   beforeAll(async () => {
     service = await startService({ reasoner: stagedReasoner() });
     ada = await signUp(service);
-    browser = await chromium.launch({ executablePath, args: quiet });
+    browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
@@ -53,11 +44,11 @@ describe.skipIf(!existsSync(executablePath))(`A person in GraphiQL (needs ${exec
 
     await open('{ me { email } }');
     await run.click();
-    await expect.poll(answer, { timeout: 10_000 }).toContain(ada.email);
+    await expect.poll(answer, { timeout: pageTimeout }).toContain(ada.email);
 
     await open(`subscription { chatProgress(taskId: "${taskId}") { position updateType } }`);
     await run.click();
-    await expect.poll(answer, { timeout: 10_000 }).toContain('COMPLETE');
+    await expect.poll(answer, { timeout: pageTimeout }).toContain('COMPLETE');
     expect(elsewhere).toEqual([]);
   }, 60_000);
 });

@@ -69,7 +69,7 @@ describe('A service killed with -9 while it processes a document, and started ag
     );
     return kept.flat();
   }
-  const unfinished = () => readdir(join(root(), '.unfinished')).catch(() => []);
+  const unfinished = (): Promise<string[]> => readdir(join(root(), '.unfinished')).catch(() => []);
 
   const moments = {
     'right after the upload': null,

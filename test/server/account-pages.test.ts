@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/serve.ts';
+import { browserPath, haveBrowser, openBrowser } from '../kit/browser.ts';
 import { startMailServer } from '../kit/mail-server.ts';
 import { signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-
-const executablePath = '/usr/bin/chromium';
-const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 let service: Service;
 let mail: Awaited<ReturnType<typeof startMailServer>>;
@@ -40,13 +37,13 @@ describe('The pages of mailed links', () => {
   );
 });
 
-describe.skipIf(!existsSync(executablePath))(`The pages in a browser (needs ${executablePath})`, () => {
+describe.skipIf(!haveBrowser)(`The pages in a browser (needs ${browserPath})`, () => {
   let browser: Browser;
   let page: Page;
   const asked: string[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = await chromium.launch({ executablePath, args: [...quiet, '--no-first-run'] });
+    browser = await openBrowser();
     page = await browser.newPage();
     page.on('request', request => asked.push(request.url(), request.headers().referer ?? ''));
     page.on('console', message => void (message.type() === 'error' && complaints.push(message.text())));

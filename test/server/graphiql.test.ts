@@ -1,10 +1,7 @@
-import { existsSync } from 'node:fs';
-import { type Browser, chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { browserPath, haveBrowser, openBrowser, pageTimeout } from '../kit/browser.ts';
 import { hosts, startServer, type TestServer } from './kit.ts';
-
-const executablePath = '/usr/bin/chromium';
-const quiet = ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
 
 describe.each(hosts)('GraphiQL on %s', graphqlHost => {
   let it: TestServer;
@@ -31,12 +28,12 @@ describe.each(hosts)('GraphiQL on %s', graphqlHost => {
   });
 });
 
-describe.skipIf(!existsSync(executablePath))(`GraphiQL in a browser (needs ${executablePath})`, () => {
+describe.skipIf(!haveBrowser)(`GraphiQL in a browser (needs ${browserPath})`, () => {
   let it: TestServer;
   let browser: Browser;
   beforeAll(async () => {
     it = await startServer();
-    browser = await chromium.launch({ executablePath, args: [...quiet, '--no-first-run'] });
+    browser = await openBrowser();
   });
   afterAll(async () => {
     await browser?.close();
@@ -61,11 +58,11 @@ describe.skipIf(!existsSync(executablePath))(`GraphiQL in a browser (needs ${exe
     // The editor writes spaces that do not break.
     const answer = async () => (await page.locator('.result-window').textContent())?.replaceAll('\u00a0', ' ');
     await run.click();
-    await expect.poll(answer).toContain('Hello, you.');
+    await expect.poll(answer, { timeout: pageTimeout }).toContain('Hello, you.');
 
     await page.goto(`${it.url}/graphql?query=${encodeURIComponent('subscription { count(to: 3) }')}`);
     await run.click();
-    await expect.poll(answer).toMatch(/"count":\s*3/);
+    await expect.poll(answer, { timeout: pageTimeout }).toMatch(/"count":\s*3/);
 
     expect(elsewhere).toEqual([]);
     expect(complaints).toEqual([]);
