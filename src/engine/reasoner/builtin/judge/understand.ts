@@ -13,11 +13,12 @@ import { weigh } from './weigh.ts';
 /** A reading with its statement, ready to run. */
 export type Candidate = Reading & { statement: Statement; followUp: boolean };
 
-/** How many combinations of choices are tried, and how long a question is read at most: the likeliest readings come first. */
-const maxReadings = 40;
-/** So many are tried however long they take: the first alone is often wrong, and the machine may only be busy. */
-const minReadings = 12;
-const maxMs = 20;
+/** How many combinations of choices are tried at most: the likeliest readings come first. */
+const maxReadings = 60;
+/** How much work is put into them, counted as stretches read and choices made: the same on every machine, however busy. */
+const maxWork = 3000;
+/** A net below that, for what nobody foresaw. */
+const maxMs = 300;
 
 /** What it costs to take a fragment ("only the north", "and the average?") as a question of its own while there is one before it. */
 const incomplete = (atoms: Atom[], form: Form): number => {
@@ -53,15 +54,16 @@ export const understand = (
     const cost = reading.cost + weigh(reading.form, statement);
     if (!known || known.cost > cost) found.set(statement.sql, { ...reading, cost, statement, followUp });
   };
-  let tried = 0;
-  for (const { value, cost } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
+  let work = 0;
+  for (const { value, cost, points } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
     add({ ...value, cost: value.cost + cost + (previous ? incomplete(atoms, value.form) : 0) }, false);
-    if (++tried >= minReadings && performance.now() - start > maxMs) break;
+    work += atoms.length + points;
+    if (work > maxWork || performance.now() - start > maxMs) break;
   }
   if (previous)
     for (const reading of followUps(atoms, schema, previous)) {
       add(reading, true);
-      if (performance.now() - start > 2 * maxMs) break;
+      if (performance.now() - start > maxMs) break;
     }
   return [...found.values()].sort((a, b) => a.cost - b.cost);
 };

@@ -6,9 +6,12 @@ type Point = { costs: number[]; pick: number; order: number[] };
 
 /**
  * Runs straight-line code once for every combination of its choices, the cheapest combination first, at most `limit`
- * times. Each run replays the forced choices and takes the cheapest option from there on.
+ * times. Each run replays the forced choices and takes the cheapest option from there on. `points`: choices made in it.
  */
-export function* readings<T>(run: (choose: Choose) => T, limit: number): Generator<{ value: T; cost: number }> {
+export function* readings<T>(
+  run: (choose: Choose) => T,
+  limit: number,
+): Generator<{ value: T; cost: number; points: number }> {
   const queue: Path[] = [{ forced: [], cost: 0 }];
   for (let count = 0; count < limit && queue.length > 0; count++) {
     let cheapest = 0;
@@ -22,7 +25,7 @@ export function* readings<T>(run: (choose: Choose) => T, limit: number): Generat
       return options[order[pick]!]!.value;
     });
     const cost = points.reduce((sum, point) => sum + point.costs[point.order[point.pick]!]!, 0);
-    yield { value, cost };
+    yield { value, cost, points: points.length };
     let before = 0;
     points.forEach((point, index) => {
       const own = point.costs[point.order[point.pick]!]!;
