@@ -25,7 +25,7 @@ export async function policyOfUploads(app: Needs, viewer: Viewer, tables: Querya
 export async function policyOfSource(
   app: Needs,
   viewer: Viewer,
-  source: Pick<DataSource, 'id' | 'settings'>,
+  source: Pick<DataSource, 'id' | 'name' | 'settings' | 'schemaRefreshedAt'>,
   sql: string,
 ): Promise<Policy> {
   type Row = { schemaName: string; name: string; columns: SourceColumn[] };
@@ -42,7 +42,8 @@ export async function policyOfSource(
   });
   const { schemas } = source.settings as { schemas?: string[] };
   const searchPath = [...new Set([...(schemas ?? []), ...rows.map(row => row.schemaName)])];
-  return intern({ tables, searchPath, hashKey: hashKeyOf(app, viewer) });
+  const unread = source.schemaRefreshedAt ? {} : { unread: [source.name] };
+  return intern({ tables, searchPath, hashKey: hashKeyOf(app, viewer), ...unread });
 }
 
 const hashKeyOf = ({ secrets }: Pick<App, 'secrets'>, { organizationId }: Viewer) =>

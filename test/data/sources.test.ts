@@ -105,6 +105,7 @@ describe('Data sources', () => {
     ]);
     const judged = await create(ada, { credentials: { keyPair: { username: 'a', privateKey: canary } } });
     expect(judged.errors[0]!.faults).toEqual(['input.credentials.keyPair']);
+    expect((await create(ada, { credentials: null })).errors[0]!.faults).toEqual(['input.credentials']);
     expect(JSON.stringify([errors, judged.errors])).not.toContain('kAnary');
   });
 

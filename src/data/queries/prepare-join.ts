@@ -50,15 +50,17 @@ export async function prepareJoin(
   const uploads = (await queryableTables(app, asking)).filter(table => mentions(sql, table.sqlName));
   const own = new Map<TablePolicy, Own>();
   const places: Record<string, string[]> = {};
+  const unread: string[] = [];
   for (const joined of sources) {
     const { source, alias } = joined;
     const { dialect } = connectorOf(app, source.type);
     const policy = await policyOfSource(app, asking, source, sql);
     places[alias] = [...policy.searchPath.map(schema => placeOf(alias, schema)), alias];
+    unread.push(...(policy.unread ?? []));
     for (const table of policy.tables) own.set(asCopied(alias, table), { joined, dialect, policy, table });
   }
   const { tables: uploaded, hashKey } = await policyOfUploads(app, asking, uploads);
-  const whole: Policy = { tables: [...uploaded, ...own.keys()], searchPath: [''], sources: places, hashKey };
+  const whole: Policy = { tables: [...uploaded, ...own.keys()], searchPath: [''], sources: places, unread, hashKey };
   const { needs = [] } = await guardStatement(sql, { dialect: 'duckdb', policy: whole });
 
   const copies: Copy[] = [];

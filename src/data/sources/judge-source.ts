@@ -43,10 +43,14 @@ const inputNames = {
 /** The credentials that were given, checked for whether the connector takes them. Messages never hold any of them. */
 export function judgeCredentials(
   connector: Pick<Connector, 'credentials' | 'displayName'>,
-  given: CredentialsInput,
+  given: CredentialsInput | null | undefined,
   path: string,
   faults: Fault[],
 ): SourceCredentials {
+  if (!given) {
+    if (connector.credentials.some(kind => kind !== 'none')) faults.push({ path, message: 'is required' });
+    return { kind: 'none' };
+  }
   const credentials = read(given);
   if (!credentials) {
     faults.push({ path, message: 'must hold exactly one kind of credentials; `none` must be true' });

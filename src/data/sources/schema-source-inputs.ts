@@ -45,6 +45,8 @@ const CredentialsInput = builder.inputType('DataSourceCredentialsInput', {
   }),
 });
 
+const optional = 'Left out where the source has none, as a file.';
+
 export const CreateDataSourceInput = builder.inputType('CreateDataSourceInput', {
   fields: t => ({
     name: t.string({ required: true }),
@@ -52,7 +54,7 @@ export const CreateDataSourceInput = builder.inputType('CreateDataSourceInput', 
     type: t.field({ type: DataSourceTypeEnum, required: true }),
     scope: t.field({ type: ScopeEnum, defaultValue: 'USER', description: 'ORGANIZATION needs an Admin.' }),
     settings: t.field({ type: SettingsInput, required: true }),
-    credentials: t.field({ type: CredentialsInput, required: true }),
+    credentials: t.field({ type: CredentialsInput, description: optional }),
   }),
 });
 
@@ -74,7 +76,7 @@ const DraftInput = builder.inputType('DataSourceDraftInput', {
   fields: t => ({
     type: t.field({ type: DataSourceTypeEnum, required: true }),
     settings: t.field({ type: SettingsInput, required: true }),
-    credentials: t.field({ type: CredentialsInput, required: true }),
+    credentials: t.field({ type: CredentialsInput, description: optional }),
   }),
 });
 

@@ -59,7 +59,7 @@ export const createDataSourceInput = z.object({
   type: z.enum(DataSourceType),
   scope: z.enum(Scope).nullish(),
   settings: settingsInput,
-  credentials: credentialsInput,
+  credentials: credentialsInput.nullish(),
 });
 
 /** What stays where it is absent, and cannot be taken away. */
@@ -80,7 +80,7 @@ export const updateDataSourceInput = z.object({
 
 export const testDataSourceInput = z.object({
   id: z.string().nullish(),
-  draft: z.object({ type: z.enum(DataSourceType), settings: settingsInput, credentials: credentialsInput }).nullish(),
+  draft: z.object({ type: z.enum(DataSourceType), settings: settingsInput, credentials: credentialsInput.nullish() }).nullish(),
 });
 
 /**

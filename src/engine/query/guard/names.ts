@@ -44,5 +44,8 @@ export function findTable(schema: Identifier | null, name: Identifier, dialect: 
       if (found.length === 1) return found[0]!;
     }
   const shown = schema ? `${schema.name}.${name.name}` : name.name;
-  throw new StatementRefused(`There is no table "${shown}", or it is not yours to query.`);
+  throw new StatementRefused(`There is no table "${shown}", or it is not yours to query.${whyUnread(policy)}`);
 }
+
+const whyUnread = ({ unread = [] }: Policy): string =>
+  unread.length > 0 ? ` The tables of ${unread.join(' and ')} were not read yet: have its schema discovered first.` : '';

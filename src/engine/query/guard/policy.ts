@@ -31,6 +31,8 @@ export type Policy = {
   searchPath: string[];
   /** The schemas that the name of a source stands for, in which its tables are looked for in order; by that name. */
   sources?: Record<string, string[]>;
+  /** Names of sources whose tables nobody has read yet, so that none is known. */
+  unread?: string[];
   /** Keys the hash of masked values: the same value hashes alike within one organization, so that joins and groups still work. */
   hashKey: string;
 };
