@@ -6,6 +6,7 @@ import { edgesOf } from './keys.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
+import { spacedNames } from './spaced-names.ts';
 import { indexValues } from './values.ts';
 
 const held = (
@@ -59,8 +60,13 @@ const dateOf = (columns: Column[]): Column | null => {
   return dates.sort((a, b) => filled(b) - filled(a))[0] ?? columns.find(column => column.roles.has('year')) ?? null;
 };
 
-const buildTable = (profile: TableProfile, foreign: Set<string>, language: Language): Table => {
-  const title = profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name;
+const buildTable = (
+  profile: TableProfile,
+  foreign: Set<string>,
+  language: Language,
+  spaced: ReturnType<typeof spacedNames>,
+): Table => {
+  const title = spaced.table(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name);
   const table: Table = {
     name: profile.name,
     title: sayName(title),
@@ -76,9 +82,10 @@ const buildTable = (profile: TableProfile, foreign: Set<string>, language: Langu
     if (seen.has(item.name)) continue;
     seen.add(item.name);
     const unique = profile.rowCount > 0 && item.nullCount === 0 && item.distinctCount >= profile.rowCount;
+    const name = spaced.column(profile, item.name);
     const part = {
       profile: item,
-      stems: stemName(item.name.replace(/\(.*?\)|\[.*?\]/g, ' '), language),
+      stems: stemName(name.replace(/\(.*?\)|\[.*?\]/g, ' '), language),
       unique,
       ...held(item, language),
     };
@@ -89,7 +96,7 @@ const buildTable = (profile: TableProfile, foreign: Set<string>, language: Langu
       variants: part.holds === 'text' && item.type === 'text' && spellings.size < item.values.length,
       ref: { table: profile.name, column: item.name },
       table,
-      title: sayName(item.name),
+      title: sayName(name),
       roles: rolesOf(part, profile, foreign.has(item.name), language),
     });
   }
@@ -104,11 +111,13 @@ const buildTable = (profile: TableProfile, foreign: Set<string>, language: Langu
 
 /** Prepares a catalogue for reading questions: names split and stemmed, meanings guessed, values indexed, keys joined. */
 export const buildSchema = (catalog: Catalog, language: Language): Schema => {
+  const spaced = spacedNames(catalog, language);
   const tables = catalog.tables.map(profile =>
     buildTable(
       profile,
       new Set(catalog.relationships.filter(item => item.fromTable === profile.name).flatMap(item => item.fromColumns)),
       language,
+      spaced,
     ),
   );
   const byName = new Map(tables.map(table => [table.name, table]));

@@ -24,6 +24,15 @@ const endsWith = (all: string[], end: string[]): boolean =>
   end.length <= all.length &&
   end.every((stem, index) => stem === all[all.length - end.length + index]);
 
+/** Whether all values of the one column are values of the other. */
+const within = (column: Column, key: Column): boolean => {
+  const [part, whole] = [column.profile, key.profile];
+  if (column.holds !== 'text' || !part.valuesComplete || !whole.valuesComplete || part.values.length === 0)
+    return false;
+  const values = new Set(whole.values.map(({ value }) => value));
+  return part.values.every(({ value }) => values.has(value));
+};
+
 /** Edges guessed from names: a column called as another table's key, with values that overlap. */
 const inferred = (tables: Table[], declared: boolean): Edge[] =>
   tables.flatMap(from =>
@@ -46,6 +55,10 @@ const inferred = (tables: Table[], declared: boolean): Edge[] =>
               const prefixed = generic(key) && endsWith(column.stems, [...to.stems.slice(-1), ...key.stems]);
               const named =
                 key === to.key && column.stems.length === to.stems.length && endsWith(column.stems, to.stems);
+              // "from_airport" and "to_airport" of a flight are airports, if all they hold are keys of airports.
+              const part = column.stems.length > to.stems.length && endsWith(column.stems, to.stems);
+              const isKey = key.roles.has('key') || key.roles.has('code') || key === to.key;
+              if (part && isKey && key.unique && within(column, key)) return true;
               return (same || suffixed || prefixed || named) && overlaps(column, key);
             })
             .slice(0, 1)
@@ -53,6 +66,35 @@ const inferred = (tables: Table[], declared: boolean): Edge[] =>
         ),
     ),
   );
+
+/** Codes that two tables share though neither lists each once: the last way to put tables together that nothing else joins. */
+const shared = (tables: Table[]): Edge[] =>
+  tables.flatMap((from, at) =>
+    tables.slice(at + 1).flatMap(to => {
+      const codes = from.columns.flatMap(column =>
+        to.columns
+          .filter(
+            other =>
+              column.stems.length > 1 &&
+              (column.roles.has('code') || column.roles.has('key')) &&
+              column.stems.join() === other.stems.join() &&
+              overlaps(column, other),
+          )
+          .map(other => ({ from: [column.ref], to: [other.ref], inferred: true })),
+      );
+      return codes.slice(0, 1);
+    }),
+  );
+
+/** The tables that hang together, each by one of its group. */
+const groupsOf = (tables: Table[], edges: Edge[]): Map<string, string> => {
+  const group = new Map(tables.map(({ name }) => [name, name]));
+  for (const { from, to } of edges) {
+    const [a, b] = [group.get(from[0]!.table), group.get(to[0]!.table)];
+    if (a !== undefined && b !== undefined) for (const [name, of] of group) if (of === b) group.set(name, a);
+  }
+  return group;
+};
 
 /** How tables belong together: the known relationships first, guesses only between tables that no known one joins. */
 export const edgesOf = (tables: Table[], relationships: CatalogRelationship[]): Edge[] => {
@@ -65,5 +107,7 @@ export const edgesOf = (tables: Table[], relationships: CatalogRelationship[]): 
     }));
   const pair = (edge: Edge): string => [edge.from[0]!.table, edge.to[0]!.table].sort().join('\u0000');
   const joined = new Set(known.map(pair));
-  return [...known, ...inferred(tables, known.length > 0).filter(edge => !joined.has(pair(edge)))];
+  const edges = [...known, ...inferred(tables, known.length > 0).filter(edge => !joined.has(pair(edge)))];
+  const group = groupsOf(tables, edges);
+  return [...edges, ...shared(tables).filter(({ from, to }) => group.get(from[0]!.table) !== group.get(to[0]!.table))];
 };
