@@ -116,7 +116,7 @@ export const orders: Stage = {
       "SELECT pr, sum(q) FROM o WHERE ch = 'Online' GROUP BY pr ORDER BY 2 DESC LIMIT 5",
     ],
     ['top 3 customers by revenue', `SELECT c, ${revenue} FROM o GROUP BY c ORDER BY 2 DESC LIMIT 3`],
-    ['bottom 3 products by quantity', 'SELECT pr, sum(q) FROM o GROUP BY pr ORDER BY 2 LIMIT 3'],
+    ['bottom 3 products by quantity', 'SELECT pr, sum(q) FROM o GROUP BY pr ORDER BY 2, 1 LIMIT 3'],
     [
       'Which region had the highest revenue in 2023?',
       `SELECT r, ${revenue} FROM o WHERE ${year(2023)} GROUP BY r ORDER BY 2 DESC LIMIT 1`,

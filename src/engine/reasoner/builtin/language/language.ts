@@ -1,5 +1,11 @@
+import type { DocumentPhrases } from '../documents/phrases.ts';
 import type { AggregateName, Comparison, TimeUnit } from '../form.ts';
+import type { ChangeWords } from '../investigate/words.ts';
+import type { RecallWords } from '../recall/words.ts';
+import type { ResearchWords } from '../research/words.ts';
 import type { Phrases, Sentences } from '../say/phrases.ts';
+import type { Compounds } from '../words/compounds.ts';
+import { german } from './de/german.ts';
 import { english } from './en/english.ts';
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
@@ -75,13 +81,54 @@ export type TimeWords = {
   between: Set<string>;
   glue: Set<string>;
   year: Set<string>;
+  /** Words that name a time by themselves, judged from today: "Vorjahr" is the year before. */
+  relative: Map<string, { unit: TimeUnit; offset: number }>;
+  /** Words before a time that are no part of its name. */
+  before: Set<string>;
+};
+
+/** How numbers and days are written in figures. */
+export type Numerals = {
+  group: ',' | '.';
+  decimal: ',' | '.';
+  /** What makes an ordinal of a number, such as "th", as a pattern. */
+  ordinal: string;
+  /** How many times a number its suffix makes it: "5k". */
+  suffixes: Record<string, number>;
 };
 
 /** Everything the analyst knows of one language. Algorithms hold no words of any language. */
 export type Language = {
   tag: string;
+  /** Words by which a question shows that it is in this language, as `spelling` gives them. */
+  words: ReadonlySet<string>;
   phrases: Phrases;
   sentences: Sentences;
+  change: ChangeWords;
+  research: ResearchWords;
+  recall: RecallWords;
+  documents: DocumentPhrases;
+  /** One spelling for words that may be spelt in several ways; words come without accents, in lower case. */
+  spelling(word: string): string;
+  numerals: Numerals;
+  /** How days are written. */
+  dates: 'long' | 'medium';
+  /** A number with its unit: "€5", "5 %", "3 kg". */
+  amount(number: string, unit: string): string;
+  /** A name of the data as it stands in a sentence. */
+  title(name: string): string;
+  /** Stems of other languages that mean the same as a stem of this one: data and questions need not share a language. */
+  translations: ReadonlyMap<string, readonly string[]>;
+  /** How words are put together to one; null where they are not. */
+  compounds: Compounds | null;
+  /** Ways to ask for the figure that some words are about, the plainest first. */
+  figures(about: string): string[];
+  /** Ways to ask for that figure at another time. */
+  figuresIn(about: string, time: string): string[];
+  /** What stands between two questions of one sentence. */
+  nextQuestion: RegExp;
+  /** Words, apart from cues, with which a question goes on about the one before. */
+  leads: Set<string>;
   /** The plural of a noun; a plural stays. */
   plural(word: string): string;
   /** The thing a name is the name of: "customer" for "customer name". */
@@ -100,6 +147,8 @@ export type Language = {
   /** Words that tie a thing to the thing before ("of", "whose"), instead of listing another. */
   relations: Set<string>;
   possessives: Set<string>;
+  /** Words that say what a thing has ("with", "having"). */
+  owning: Set<string>;
   /** Words that open a question to be answered with yes or no. */
   yesNo: Set<string>;
   /** Verbs that part "what share of orders | came from the north". */
@@ -159,8 +208,9 @@ export type Language = {
   booleans: { yes: Set<string>; no: Set<string> };
 };
 
-const languages = [english];
+/** Every language the analyst reads and answers in; the first is spoken where nothing tells which. */
+export const languages: readonly Language[] = [english, german];
 
-/** The language to read a question in: the one of the tag, else the first known. */
+/** The language of a tag, else the first known. */
 export const languageFor = (tag: string): Language =>
   languages.find(language => tag.toLowerCase().startsWith(language.tag)) ?? english;

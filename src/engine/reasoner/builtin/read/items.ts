@@ -154,6 +154,10 @@ const meaningOf = (option: Option): Meaning =>
         ? { kind: 'value', column: option.column, values: option.values, contains: option.contains }
         : { kind: 'derived', measure: option.measure, factors: option.factors };
 
+/** Whether the numbers of a column can be percentages. */
+const isPercent = ({ holds, profile }: Column): boolean =>
+  holds === 'number' && Number(profile.min) >= 0 && Number(profile.max) <= 100;
+
 /** Chooses a meaning for each atom, in the light of the others. */
 export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] => {
   const support = supportOf(atoms);
@@ -172,6 +176,15 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
         other?.options.some(option => option.kind === 'column' && option.column === column && option.score > 0.6),
       );
     const owner = ownerOf(content, atoms, place, schema.language);
+    const { word } = atom.token;
+    const counted =
+      previous?.number !== undefined &&
+      previous.number !== null &&
+      previous.to === atom.from &&
+      atom.to === atom.from + 1 &&
+      schema.language.stem(word) !== word &&
+      content[place - 2]?.cue?.kind === 'compare' &&
+      !atom.options.some(option => option.kind === 'column' && option.exact && option.column.holds === 'number');
     const better = (option: Option): number => {
       const table = tableOf(option);
       let score = option.score + 0.3 * (support.get(table) ?? 0);
@@ -195,6 +208,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       )
         score -= 0.3;
       if (option.kind === 'table' && schema.tables.length === 1) score -= 0.3;
+      // "more than 2 payments" are rows, not the date of one.
+      if (option.kind === 'table' && counted) score += 0.4;
       if (option.kind === 'column' && option.column.roles.has('foreign'))
         score -= atom.options.some(
           other => other.kind === 'table' && other.score > 0.9 && pointsTo(option.column, other.table, schema),
@@ -230,14 +245,14 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
     }
     if (atom.cue) ways.push({ value: { kind: 'cue', cue: atom.cue }, cost: costs.cue });
     // "white percentage", "channel share": the word only says what the figure is.
-    if (
+    const unit =
       atom.cue?.kind === 'share' &&
-      previous?.options.some(
-        option => option.kind === 'column' && option.column.holds === 'number' && option.score > 0.6,
-      ) &&
-      previous.to === atom.from
-    )
-      ways.push({ value: { kind: 'word' }, cost: -0.3 });
+      previous?.to === atom.from &&
+      previous.options.some(option => option.kind === 'column' && option.score > 0.6 && isPercent(option.column));
+    if (unit) {
+      for (const way of ways) way.cost += 0.4;
+      ways.push({ value: { kind: 'word' }, cost: 0 });
+    }
     const compared = previous?.cue?.kind === 'compare' && !previous.cue.about;
     if (atom.time)
       ways.push({
@@ -258,7 +273,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       }
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
-    items.push({ meaning: ways.length === 1 ? ways[0]!.value : choose('meaning', ways), atom, before, used: false });
+    const meaning = ways.length === 1 ? ways[0]!.value : choose('meaning', ways);
+    items.push({ meaning, atom, before, used: unit && meaning.kind === 'word' });
     before = [];
   }
   return items;

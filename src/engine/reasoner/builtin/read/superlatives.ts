@@ -1,4 +1,5 @@
 import type { Term } from '../form.ts';
+import type { Cue } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { bucketTerm } from './groups.ts';
@@ -141,12 +142,25 @@ const argumentsOf = (
   return ways;
 };
 
+/** The cue at a place where it ranks: "the employee *with* the maximum salary" is one employee, as with the highest. */
+const rankingCue = (draft: Draft, place: number): Extract<Cue, { kind: 'superlative' | 'top' }> | null => {
+  const found = draft.cue(place, 'superlative') ?? draft.cue(place, 'top');
+  if (found) return found;
+  const aggregate = draft.cue(place, 'aggregate')?.aggregate;
+  if (aggregate !== 'max' && aggregate !== 'min') return null;
+  const owned = draft.items[place]!.before.some(word => draft.schema.language.owning.has(word));
+  const thing = draft.items
+    .slice(0, place)
+    .some(({ meaning }) => meaning.kind === 'column' || meaning.kind === 'table');
+  return owned && thing ? { kind: 'superlative', direction: aggregate === 'max' ? 'desc' : 'asc' } : null;
+};
+
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
 export const readSuperlatives = (draft: Draft, limits: Map<number, number>): void => {
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
-    const cue = item.meaning.cue;
-    if (cue.kind !== 'superlative' && cue.kind !== 'top') return;
+    const cue = rankingCue(draft, place);
+    if (!cue) return;
     const followed = draft.freeCue(place + 1, 'superlative');
     if (cue.kind === 'top' && followed) {
       const limit = limits.get(place);

@@ -43,6 +43,8 @@ const inferred = (tables: Table[], declared: boolean): Edge[] =>
           to.columns
             .filter(key => {
               if (!(key.unique || key === to.key)) return false;
+              // A key of a third table says nothing of which rows of this one are meant.
+              if (key !== to.key && key.roles.has('foreign')) return false;
               if (key.holds !== column.holds || key.holds === 'date' || column.roles.has('measure')) return false;
               // Two of one town are not one, unless the one is a table of towns.
               const listsPlaces = to.key === null && to.columns[0] === key;

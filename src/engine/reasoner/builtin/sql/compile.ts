@@ -5,6 +5,7 @@ import { compareSql } from './compile-compare.ts';
 import { conditionSql } from './conditions.ts';
 import { columnSql, dateSql, groupSql, termSql } from './expressions.ts';
 import { fromSql, type Join, joinTables, repeats } from './join.ts';
+import { prune } from './prune.ts';
 import { identifier } from './quote.ts';
 
 /** One column of a result: the term it shows, or a figure computed from two. */
@@ -24,18 +25,21 @@ const combined = { intersect: 'INTERSECT', union: 'UNION', except: 'EXCEPT' } as
  * shows the figure beside what it ranks; `ties` shows all that share a first place.
  */
 export const compile = (
-  form: Form,
+  asked: Form,
   schema: Schema,
   title: (term: Term) => string,
   withExtra = true,
   ties = withExtra,
 ): Statement | null => {
-  const needed = tablesOfForm(form);
-  const subject = form.tables[0] ?? [...needed][0];
+  const needed = tablesOfForm(asked);
+  const full = joinTables(schema, [...asked.tables, ...needed], asked.via);
+  if (!full) return null;
+  const { form, join, counts, known: held } = prune(asked, full, schema);
+  const subject = form.tables[0] ?? [...tablesOfForm(form)][0];
   if (subject === undefined) return null;
-  const join = joinTables(schema, [...form.tables, ...needed], form.via);
-  if (!join) return null;
   const rows = (table: string): string => {
+    const counted = counts.get(table);
+    if (counted) return `count(DISTINCT ${columnSql(counted)})`;
     const key = schema.table(table)?.key;
     return join.tables.length > 1 && key && join.tables.includes(table) && repeats(join, table)
       ? `count(DISTINCT ${columnSql(key.ref)})`
@@ -52,7 +56,12 @@ export const compile = (
     const column = term.kind === 'column' && form.limit !== null ? schema.column(term.column) : undefined;
     return column && column.profile.nullCount > 0 ? [`${columnSql(column.ref)} IS NOT NULL`] : [];
   });
-  const limits = [...(form.where.length > 0 ? [all(form.where)] : []), ...dated, ...ranked];
+  const limits = [
+    ...(form.where.length > 0 ? [all(form.where)] : []),
+    ...dated,
+    ...ranked,
+    ...held.map(ref => `${columnSql(ref)} IS NOT NULL`),
+  ];
   const where = limits.length > 0 ? ` WHERE ${limits.join(' AND ')}` : '';
   const named = new Map<string, number>();
   const unique = (text: string): string => {
@@ -130,7 +139,8 @@ export const compile = (
     const groups = form.group.map(term => (term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true)));
     const having = form.having.length > 0 ? ` HAVING ${all(form.having)}` : '';
     const known = form.group.map((term, index) => `${term.kind === 'bucket' ? sql(term) : groups[index]} IS NOT NULL`);
-    const name = unique(over(form.over, inner ?? null, form.group, title));
+    const by = form.group.map(title).join(', ');
+    const name = unique(schema.language.phrases.over(form.over, inner ? title(inner) : '', by));
     const value = form.over === 'count' ? 'count(*)' : `${form.over}(${identifier('figure')})`;
     return {
       sql: `SELECT ${as(value, name)} FROM (SELECT ${as(inner ? sql(inner) : 'count(*)', 'figure')} FROM ${fromSql(join)} WHERE ${[...limits, ...known].join(' AND ')} GROUP BY ${groups.join(', ')}${having})`,
@@ -171,10 +181,16 @@ export const compile = (
   const settling = (): string[] => {
     if (form.position || form.distinct) return [];
     if (group.length > 0) {
+      const terms = group.filter(
+        term => !form.order.some(other => JSON.stringify(other.term) === JSON.stringify(term)),
+      );
       const key = group.find(
         term => term.kind === 'column' && schema.column(term.column)?.table.key?.ref.column === term.column.column,
       );
-      return [...(key ? [sql(key)] : hidden)].slice(0, 1);
+      if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
+      const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
+      const own = named.find(column => column?.unique && column.table.key)?.table.key;
+      return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => sql(term));
     }
     const [first] = form.order;
     const table = first?.term.kind === 'column' ? schema.table(first.term.column.table) : undefined;
@@ -196,7 +212,7 @@ export const compile = (
   });
   if (aggregates && group.length === 0) order.length = 0;
   // Of rows that rank alike the same ones come first every time.
-  const settled = order.length > 0 && form.limit !== null ? settling() : [];
+  const settled = order.length > 0 ? settling() : [];
   if (form.position) order.push(`${place} ${form.position === 'first' ? 'ASC' : 'DESC'}`);
   if (order.length === 0) order.push(...defaultOrder(form, sql));
   const duplicates = form.distinct && !aggregates && !collapsed && !form.position ? 'DISTINCT ' : '';
@@ -211,9 +227,9 @@ export const compile = (
       0,
       `QUALIFY ${offset > 0 ? 'dense_rank' : 'rank'}() OVER (ORDER BY ${order.join(', ')}) ${offset > 0 ? `BETWEEN ${offset + 1} AND ${offset + limit}` : `<= ${limit}`}`,
     );
-  else if (limit !== null) {
+  else {
     if (settled.length > 0) clauses.push(`${clauses.pop()}, ${settled.join(', ')}`);
-    clauses.push(`LIMIT ${limit}`);
+    if (limit !== null) clauses.push(`LIMIT ${limit}`);
   }
   if (form.set) {
     const other = compile(
@@ -250,16 +266,6 @@ const senseless = (term: Term | null, schema: Schema): boolean =>
   term?.kind === 'aggregate' &&
   ['sum', 'avg', 'median'].includes(term.aggregate) &&
   (term.of.kind === 'bucket' || (term.of.kind === 'column' && schema.column(term.of.column)?.holds !== 'number'));
-
-const over = (
-  how: NonNullable<Form['over']>,
-  inner: Term | null,
-  group: Term[],
-  title: (term: Term) => string,
-): string => {
-  const by = group.map(title).join(', ');
-  return how === 'count' ? `number of ${by}` : `${how} of ${inner ? title(inner) : ''} per ${by}`;
-};
 
 /** Buckets of time in their order, groups by their figure. */
 const defaultOrder = (form: Form, sql: (term: Term) => string): string[] => {

@@ -1,6 +1,10 @@
 import type { Language } from '../language.ts';
+import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
-import { englishPhrases, plural, thing } from './phrases.ts';
+import { englishDocuments } from './documents.ts';
+import { amount, englishPhrases, plural, thing } from './phrases.ts';
+import { englishRecall } from './recall.ts';
+import { englishResearch } from './research.ts';
 import { englishSentences } from './sentences.ts';
 import { stemEnglish } from './stem.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
@@ -12,6 +16,7 @@ import {
   functionWords,
   intensive,
   joiners,
+  owning,
   pivots,
   possessives,
   relations,
@@ -24,8 +29,27 @@ import {
 
 export const english: Language = {
   tag: 'en',
+  words: new Set([...functionWords, ...[...englishCues.keys()].flatMap(phrase => phrase.split(' '))]),
   phrases: englishPhrases,
   sentences: englishSentences,
+  change: englishChange,
+  research: englishResearch,
+  recall: englishRecall,
+  documents: englishDocuments,
+  spelling: word => word,
+  numerals: { group: ',', decimal: '.', ordinal: 'st|nd|rd|th', suffixes: { k: 1e3, m: 1e6, bn: 1e9 } },
+  dates: 'long',
+  amount,
+  title: name => name,
+  translations: new Map(),
+  compounds: null,
+  figures: about => [about, `total ${about}`, `number of ${about}`],
+  figuresIn: (about, time) => {
+    const bare = about.split(/\s+(?:in|on|for|during|last|this)\s/i)[0]!;
+    return [`total ${bare} in ${time}`, `total ${bare} ${time}`, `number of ${bare} in ${time}`];
+  },
+  nextQuestion: /,?\s+and\s+(?=(?:what|who|when|where|why|how|which)\b)/i,
+  leads: new Set(['in', 'for']),
   plural,
   thing,
   sourceWords: {
@@ -58,6 +82,7 @@ export const english: Language = {
   cues: new Map(englishCues),
   synonyms,
   abbreviations,
+  owning,
   numbers,
   multipliers,
   ordinals,

@@ -53,6 +53,7 @@ export const relations = new Set(
   words('of for with who that which whose whom in from where on at by to under belonging'),
 );
 export const possessives = new Set(words('of for in'));
+export const owning = new Set(words('with has have had having whose'));
 
 export const yesNo = new Set(words('is are was were do does did has have had can could will would'));
 export const pivots = new Set(
@@ -102,7 +103,7 @@ export const synonyms: string[][] = [
   'address location place',
   'location place venue site city where',
   'name title called named',
-  'id identifier code number key',
+  'id identifier number key',
   'age old birth birthday born birthdate',
   'birth born birthday',
   'temperature degree celsius fahrenheit',
@@ -232,6 +233,7 @@ export const abbreviations = new Map(
     org: 'organization',
     mgr: 'manager',
     acct: 'account',
+    acc: 'account',
     bal: 'balance',
     inv: 'invoice',
     ord: 'order',
