@@ -3,6 +3,7 @@ import { Refusal } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
 import type { Errand } from '../context.ts';
 import type { Asking } from '../data/queries/ask.ts';
+import { agentLimits } from '../data/queries/run-for-agent.ts';
 import { guardStatement } from '../engine/query/guard/guard.ts';
 import type { Policy } from '../engine/query/guard/policy.ts';
 import type { QueryResult } from '../engine/query/result.ts';
@@ -10,9 +11,6 @@ import { rowsAsSql } from '../engine/query/rows-as-sql.ts';
 import type { Source } from '../engine/reasoner/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { earlierResults, type Kept, type RecallNeeds } from './earlier-results.ts';
-
-const maxRows = 1000;
-const timeoutMs = 10_000;
 
 /**
  * Lets an agent compute over results of earlier answers without asking the data again. The rights are looked at anew
@@ -39,8 +37,7 @@ export const recallResultsTool = (app: RecallNeeds, asking: Asking, { conversati
           tables: [],
           sql: withResults(guarded.sql, read),
           params: [],
-          maxRows,
-          timeoutMs,
+          ...agentLimits,
           signal,
           party: asking.userId,
         });

@@ -1,18 +1,16 @@
 import { z } from 'zod';
-import { inBackground } from '../audit/record.ts';
 import { Refusal } from '../base/errors.ts';
 import type { Errand } from '../context.ts';
 import { explainRatio, explainSum } from '../engine/investigation/explain-change.ts';
 import type { QueryResult } from '../engine/query/result.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { agentStatement, statementFields } from './agent-statement.ts';
 import { citable } from './citable.ts';
 import type { Asking } from './queries/ask.ts';
-import { type ExecuteNeeds, executeQuery } from './queries/execute-query.ts';
-import type { Run } from './queries/record-run.ts';
+import type { ExecuteNeeds } from './queries/execute-query.ts';
+import { runForAgent } from './queries/run-for-agent.ts';
 
 const mostGroups = 20_000;
-const timeoutMs = 30_000;
-const patienceMs = 10_000;
 const missing = '(none)';
 
 /** Lets an agent have a change taken apart: which groups moved otherwise than the rest, by a fixed method. */
@@ -20,7 +18,7 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
   tool({
     name: 'explain_change',
     description:
-      'Explains why a measure differs between two periods (or groups). Give two SELECTs (DuckDB dialect) with the same ' +
+      'Explains why a measure differs between two periods (or groups). Give two SELECTs with the same ' +
       'columns: one to six dimensions first (few distinct values each), then the measure summed by them; for a ratio ' +
       'its numerator and its denominator, both summed. Answers with the change, a shift common to all, the groups that ' +
       'stand out with their share of the change, and for a ratio the effects of rates and mix. With the same step a year ' +
@@ -33,21 +31,18 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
         .object({ before: z.string().min(1).max(20_000), after: z.string().min(1).max(20_000) })
         .optional()
         .describe('The same two statements a year earlier, where there is such data.'),
+      ...statementFields,
       title: z.string().max(200).optional().describe('What the measure is, in words for a person.'),
     }),
-    async run({ before, after, ratio, season, title }, { signal, agent }) {
-      const ask = async (sql: string, which: string) => {
-        const run: Run = {
-          asking,
-          ask: { dataSourceId: null, sql, params: [], maxRows: mostGroups, timeoutMs },
-          actor: { ...inBackground(app, errand.correlationId, asking), startedAt: performance.now() },
-          agent,
-          conversationId: errand.conversationId,
-          action: 'data.run_sql',
-        };
-        const { result, prepared } = await executeQuery(app, run, { signal, patienceMs }).catch(error => {
-          throw error instanceof Refusal ? new ToolFailed(`${which}: ${error.message}`) : error;
-        });
+    async run({ before, after, ratio, season, title, source, dialect }, { signal, agent }) {
+      const ask = async (written: string, which: string) => {
+        const { dataSourceId, sql } = await agentStatement(app, asking, { source, dialect }, written);
+        const statement = { dataSourceId, sql, maxRows: mostGroups };
+        const { result, prepared } = await runForAgent(app, { asking, errand, agent, signal }, statement).catch(
+          error => {
+            throw error instanceof Refusal ? new ToolFailed(`${which}: ${error.message}`) : error;
+          },
+        );
         if (result.truncated)
           throw new ToolFailed(`${which}: more than ${mostGroups} groups. Leave out dimensions with many values.`);
         return { result, source: citable({ ...result, title: title ? `${title}: ${which}` : null }, prepared, sql) };

@@ -4,13 +4,13 @@ import type { Errand } from '../context.ts';
 import { guardStatement } from '../engine/query/guard/guard.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { visibleSources } from './access.ts';
+import { sourceCalled } from './agent-statement.ts';
 import { findSourceValues } from './find-source-values.ts';
 import { leastLikeness, longestCompared } from './likeness-of-values.ts';
 import { policyOfUploads } from './policy-of.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
 import { profilesOf, queryableTables, tableFilesOf } from './queryable-tables.ts';
-import { sourceCalled } from './run-sql.ts';
 import { judgeColumn, judgeTable } from './sensitivity/judge.ts';
 
 const timeoutMs = 15_000;

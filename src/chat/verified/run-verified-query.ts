@@ -1,21 +1,15 @@
 import { z } from 'zod';
-import { inBackground } from '../../audit/record.ts';
 import { Refusal } from '../../base/errors.ts';
 import type { Errand } from '../../context.ts';
 import { citable } from '../../data/citable.ts';
 import type { Asking } from '../../data/queries/ask.ts';
-import { type ExecuteNeeds, executeQuery } from '../../data/queries/execute-query.ts';
+import type { ExecuteNeeds } from '../../data/queries/execute-query.ts';
 import { isUnchanged } from '../../data/queries/prepare-query.ts';
-import type { Run } from '../../data/queries/record-run.ts';
+import { runForAgent } from '../../data/queries/run-for-agent.ts';
 import type { Verification } from '../../engine/reasoner/reasoner.ts';
 import { type Tool, tool } from '../../engine/reasoner/tool.ts';
 import { checkStatement, readsSame } from './check-statement.ts';
 import { matchedQuery } from './matched-query.ts';
-
-const maxRows = 1000;
-const timeoutMs = 30_000;
-/** Agents of one caller work at once, and wait for each other rather than fail. */
-const patienceMs = 30_000;
 
 /**
  * Runs the verified statement for a question, with the rights of whoever asks. Where there is none, where it reads other
@@ -36,15 +30,8 @@ export const runVerifiedQueryTool = (app: ExecuteNeeds, asking: Asking, errand: 
       const { dataSourceId, sql } = query;
       try {
         if (!readsSame(await checkStatement(app, asking, query), query)) return nothing;
-        const run: Run = {
-          asking,
-          ask: { dataSourceId, sql, params: values, maxRows, timeoutMs },
-          actor: { ...inBackground(app, errand.correlationId, asking), startedAt: performance.now() },
-          agent,
-          conversationId: errand.conversationId,
-          action: 'data.run_sql',
-        };
-        const { result, prepared } = await executeQuery(app, run, { signal, patienceMs });
+        const statement = { dataSourceId, sql, params: values };
+        const { result, prepared } = await runForAgent(app, { asking, errand, agent, signal }, statement);
         const verification: Verification = {
           verifiedQueryId: query.id,
           verifiedById: query.verifiedById,

@@ -80,7 +80,9 @@ export const updateDataSourceInput = z.object({
 
 export const testDataSourceInput = z.object({
   id: z.string().nullish(),
-  draft: z.object({ type: z.enum(DataSourceType), settings: settingsInput, credentials: credentialsInput.nullish() }).nullish(),
+  draft: z
+    .object({ type: z.enum(DataSourceType), settings: settingsInput, credentials: credentialsInput.nullish() })
+    .nullish(),
 });
 
 /**
