@@ -144,6 +144,8 @@ export type Language = {
   verbal(word: string): boolean;
   /** Words after which an unknown word is a verb. */
   beforeVerbs: Set<string>;
+  /** Words that stand for the thing before in a clause about it ("that", "which"). */
+  pronouns: Set<string>;
   /** Words that tie a thing to the thing before ("of", "whose"), instead of listing another. */
   relations: Set<string>;
   possessives: Set<string>;

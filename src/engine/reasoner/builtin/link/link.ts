@@ -1,5 +1,6 @@
 import type { Cue } from '../language/language.ts';
 import type { Schema } from '../schema/schema.ts';
+import { fold, normalised } from '../words/fold.ts';
 import { type Token, tokenize } from '../words/tokenize.ts';
 import type { Atom, Option, TimeSpan } from './atom.ts';
 import { linkValues } from './link-values.ts';
@@ -76,6 +77,21 @@ const spelledOut = (question: string, { language, tables }: Schema): string => {
   return text;
 };
 
+/** The words of a quoted name that no cell holds as a whole, where some table holds each in a column of its own: "Ann Lee". */
+const partsOf = (token: Token, schema: Schema): Token[] => {
+  const words = token.kind === 'quoted' ? token.text.split(' ') : [];
+  if (words.length < 2 || words.length > 3 || schema.values.has(normalised(token.text))) return [token];
+  const tables = words.map(
+    word => new Map((schema.values.get(normalised(word)) ?? []).map(({ column }) => [column.table, column])),
+  );
+  const [first, ...others] = tables;
+  const shared = [...first!].some(([table, column]) => {
+    const columns = others.map(found => found.get(table));
+    return columns.every(other => other && other !== column);
+  });
+  return shared ? words.map(text => ({ ...token, text, word: fold(text) })) : [token];
+};
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
   asked: string,
@@ -85,7 +101,7 @@ export const link = (
 ): { tokens: Token[]; atoms: Atom[] } => {
   const { language } = schema;
   const question = spelledOut(asked, schema);
-  const tokens = tokenize(question, language);
+  const tokens = tokenize(question, language).flatMap(token => partsOf(token, schema));
   const spans = new Map<string, Candidate>();
   const at = (from: number, to: number): Candidate => {
     const key = `${from}:${to}`;
@@ -137,7 +153,9 @@ export const link = (
   let next = 0;
   const plain = (index: number): void => {
     const token = tokens[index]!;
-    if (token.kind === 'mark' && !',;?'.includes(token.text)) return;
+    const after = tokens[index + 1];
+    const ends = token.text === '.' && after && schema.language.cues.get(after.word)?.kind === 'show';
+    if (token.kind === 'mark' && !',;?'.includes(token.text) && !ends) return;
     atoms.push({
       from: index,
       to: index + 1,

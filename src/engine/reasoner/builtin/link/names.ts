@@ -164,7 +164,7 @@ export const indexNames = (schema: Schema): NameIndex => {
         .filter(([name]) => test(name))
         .flatMap(([, hits]) => hits.filter(hit => hit.word < hit.label.own).map(hit => ({ ...hit, weight })));
     const joined = near(
-      name => name.length >= 4 && (name.startsWith(stem) || (stem.startsWith(name) && stem.length - name.length <= 4)),
+      name => name.length >= 4 && (name.startsWith(stem) || (stem.startsWith(name) && stem.length - name.length <= 7)),
       0.7,
     );
     if (joined.length > 0 || soft) return joined;
@@ -366,7 +366,7 @@ const score = (
     // Words of the table or the unit confirm a name the more, the fewer of them are left out.
     score:
       Math.min(1, share) +
-      (share >= 1 && ownUsed > 1 ? 0.13 : 0) +
+      (share >= 1 && ownUsed > 1 ? 0.13 + 0.15 * (ownUsed - 2) : 0) +
       (extra * 0.12 * extra) / Math.max(1, label.words.length - label.own) -
       wordy,
     exact: share >= 0.82 && [...used.values()].every(weight => weight === 1),

@@ -116,8 +116,23 @@ const ownKeys = (draft: Draft): void => {
   }
 };
 
+/** "Which tests were failed? Give me the dates": what a second sentence tells to show is shown, and not what the first only names. */
+const secondSentence = (draft: Draft): void => {
+  const at = draft.items.findIndex(
+    (item, place) => place > 0 && /^[.?]$/.test(item.before.join()) && draft.cue(place, 'show') !== null,
+  );
+  const later = draft.picked.filter(pick => pick.place > at);
+  if (at < 0 || later.length === 0) return;
+  const counted = later.some(pick => pick.term.kind === 'aggregate');
+  const kept = draft.picked.filter(
+    pick => pick.place > at || (pick.term.kind === 'aggregate' && !counted && draft.form.group.length === 0),
+  );
+  draft.picked.splice(0, draft.picked.length, ...kept);
+};
+
 const finish = (draft: Draft): void => {
   const { form } = draft;
+  secondSentence(draft);
   const aggregates = (): boolean =>
     [...draft.picked.map(pick => pick.term), ...form.select].some(term => term.kind === 'aggregate') ||
     form.having.length > 0 ||

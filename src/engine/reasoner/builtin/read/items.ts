@@ -154,6 +154,12 @@ const meaningOf = (option: Option): Meaning =>
         ? { kind: 'value', column: option.column, values: option.values, contains: option.contains }
         : { kind: 'derived', measure: option.measure, factors: option.factors };
 
+/** "students who *play* football": a common verb right after a word that verbs follow. */
+const doing = (atom: Atom, before: string[], previous: Atom | undefined, language: Language): boolean => {
+  const last = before.at(-1) ?? (previous?.to === atom.from ? previous.token.word : '');
+  return language.softWords.has(atom.token.stem) && (language.beforeVerbs.has(last) || language.pronouns.has(last));
+};
+
 /** Whether the numbers of a column can be percentages. */
 const isPercent = ({ holds, profile }: Column): boolean =>
   holds === 'number' && Number(profile.min) >= 0 && Number(profile.max) <= 100;
@@ -182,7 +188,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       previous.number !== null &&
       previous.to === atom.from &&
       atom.to === atom.from + 1 &&
-      schema.language.stem(word) !== word &&
+      (schema.language.stem(word) !== word || previous.number === 1) &&
       content[place - 2]?.cue?.kind === 'compare' &&
       !atom.options.some(option => option.kind === 'column' && option.exact && option.column.holds === 'number');
     const better = (option: Option): number => {
@@ -233,14 +239,13 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
     // "customers who *purchased* it" hardly asks for the date of purchase.
     const [first] = rated;
     const verb =
-      first?.option.kind === 'column' &&
-      !first.option.exact &&
+      (first?.option.kind === 'column' ? !first.option.exact : first?.option.kind === 'value' && first.option.part) &&
       atom.to === atom.from + 1 &&
-      schema.language.verbal(atom.token.word) &&
+      (schema.language.verbal(atom.token.word) || doing(atom, before, previous, schema.language)) &&
       !schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
       !(place === 1 && previous?.cue?.kind === 'ask');
     if (verb) {
-      for (const way of ways) if (way.value.kind === 'column') way.cost += 0.4;
+      for (const way of ways) if (way.value.kind === 'column' || way.value.kind === 'value') way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
     if (atom.cue) ways.push({ value: { kind: 'cue', cue: atom.cue }, cost: costs.cue });

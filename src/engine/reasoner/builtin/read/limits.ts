@@ -43,8 +43,9 @@ export const readLimits = (draft: Draft): Map<number, number> => {
       return;
     }
     if (kind === 'position') return;
-    for (const at of [place - 2, place - 3, place - 4]) {
+    for (let at = place - 2; at >= Math.max(0, place - 7); at--) {
       const count = whole(at);
+      if (draft.cue(at, 'superlative') || draft.cue(at, 'top')) break;
       if (count === null || compared(at) || !named(at + 1)) continue;
       limits.set(place, count);
       draft.use(at);

@@ -43,6 +43,8 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     beside >= 0 &&
     beside === place - 1 &&
     draft.cue(beside - 1, 'ask') !== null &&
+    !draft.cue(beside - 1, 'ask')?.about &&
+    draft.items[beside]!.before.length === 0 &&
     draft.items[place]!.before.length === 0;
   draft.use(place, asked ? -1 : beside);
   const item = draft.items[place - 1];

@@ -42,6 +42,12 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
     const taken = said && own.columns.some(({ name }) => stem(name) === stem(said));
     return said && !taken && others.length === 0 ? said : null;
   };
+  /** "bname" of a table of banks is the "bank name". */
+  const initial = (own: TableProfile, word: string): string | null => {
+    const [thing] = words.get(own)!;
+    const rest = word.slice(1);
+    return thing?.startsWith(word[0]!) && named.has(language.stem(rest)) ? `${thing} ${rest}` : null;
+  };
   return {
     table: name => {
       const [word, ...others] = splitName(name, language);
@@ -50,9 +56,10 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       return cut(word, head => known(head) && language.stem(head) !== whole, known) ?? name;
     },
     column: (table, name) => {
-      const [word, ...others] = splitName(name, language);
-      if (!word || others.length > 0 || stems.has(language.stem(word))) return name;
-      return cut(word, known, tail) ?? short(table, word) ?? name;
+      const [first, ...others] = splitName(name, language);
+      if (!first || (others.length > 0 && first.length > 1) || stems.has(language.stem(first))) return name;
+      const word = [first, ...others].join('');
+      return (others.length > 0 ? null : cut(word, known, tail)) ?? short(table, word) ?? initial(table, word) ?? name;
     },
   };
 };

@@ -48,6 +48,8 @@ export const beforeVerbs = new Set(
   ),
 );
 
+export const pronouns = new Set(words('that which who'));
+
 /** These tie a thing to the one before, instead of listing another. */
 export const relations = new Set(
   words('of for with who that which whose whom in from where on at by to under belonging'),
