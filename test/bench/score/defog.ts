@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
 import { Tables } from '../../reasoner/builtin/tables.ts';
-import { sameRows, score } from './read.ts';
+import { type Choice, sameRows } from './read.ts';
 import type { Scored } from './report.ts';
 
 /** Reads the DDL and inserts of a PostgreSQL dump into DuckDB; returns null where a statement can't be read. */
@@ -63,7 +63,7 @@ const golds = (query: string): string[] =>
     });
 
 /** Defog's questions over small PostgreSQL databases. */
-export async function* defog(folder: URL, limit: number, only: string | undefined): AsyncIterable<Scored> {
+export async function* defog(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
   const rows = (await csvRows(new URL('questions.csv', folder))).filter(row => !only || row.db_name === only);
   for (const [database, items] of Map.groupBy(rows.slice(0, limit), row => row.db_name!)) {
     const tables = await loadDump(new URL(`databases/${database}.sql`, folder));
@@ -86,7 +86,7 @@ export async function* defog(folder: URL, limit: number, only: string | undefine
 }
 
 /** Questions nobody could answer from these databases; right is to refuse. */
-export async function* unanswerable(folder: URL, limit: number): AsyncIterable<Scored> {
+export async function* unanswerable(folder: URL, { limit, score }: Choice): AsyncIterable<Scored> {
   const rows = await csvRows(new URL('unanswerable.csv', folder));
   for (const [database, items] of Map.groupBy(rows.slice(0, limit), row => row.db_name!)) {
     const tables = await loadDump(new URL(`databases/${database}.sql`, folder));

@@ -3,20 +3,16 @@ import { parseArgs } from 'node:util';
 import { scoreCauses } from './causes.ts';
 import { scoreCeiling } from './ceiling.ts';
 import { defog, unanswerable } from './defog.ts';
+import type { Choice } from './read.ts';
 import { report, type Scored } from './report.ts';
+import { resumed } from './resumed.ts';
 import { spider } from './spider.ts';
 import { scoreTatqa } from './tatqa.ts';
 import { wtq } from './wtq.ts';
 import { scoreXquad } from './xquad.ts';
 
 /** A scored question set: where it lies, and how it is worked through. */
-const sets: Record<
-  string,
-  {
-    folder: string;
-    run: (folder: URL, limit: number, only: string | undefined, half: string | undefined) => AsyncIterable<Scored>;
-  }
-> = {
+const sets: Record<string, { folder: string; run: (folder: URL, choice: Choice) => AsyncIterable<Scored> }> = {
   wtq: { folder: 'wtq-open/', run: wtq },
   spider: { folder: 'spider-open/', run: spider },
   defog: { folder: 'defog-open/', run: defog },
@@ -70,8 +66,9 @@ if (values.half !== undefined && !['tuning', 'reporting'].includes(values.half))
   console.error('--half is tuning or reporting.');
   process.exit(2);
 }
-for await (const item of sets[positionals[0]!]!.run(folder, Number(values.limit ?? 300), values.only, values.half))
-  scored.push(item);
+const { only, half } = values;
+const choice = { limit: Number(values.limit ?? 300), only, half, score: resumed(positionals[0]!) };
+for await (const item of sets[positionals[0]!]!.run(folder, choice)) scored.push(item);
 // Misses of the reporting half are not for looking at: rules made for them would make its score worth nothing.
 report(scored, values.half === 'reporting' ? 0 : Number(values.misses), values.kind);
 if (values.save && values.half !== 'reporting')

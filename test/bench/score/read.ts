@@ -13,12 +13,17 @@ import type { Scored } from './report.ts';
 
 const now = new Date('2024-06-15T00:00:00Z');
 
-/** Has the analyst answer, and judges its answer and its other readings by `right`. Supporting columns are left out. */
-export const score = async (
+export type Score = (
   tables: Tables,
   item: Pick<Scored, 'id' | 'kind' | 'question' | 'expected'>,
   right: (rows: unknown[][], form: Candidate['form']) => boolean,
-): Promise<Scored> => {
+) => Promise<Scored>;
+
+/** Which questions of a set are scored, and how. */
+export type Choice = { limit: number; only: string | undefined; half: string | undefined; score: Score };
+
+/** Has the analyst answer, and judges its answer and its other readings by `right`. Supporting columns are left out. */
+export const score: Score = async (tables, item, right) => {
   const schema = buildSchema(tables.catalog, languageFor('en'));
   const names = indexNames(schema);
   const start = performance.now();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { quote, Tables, text } from '../../reasoner/builtin/tables.ts';
-import { sameRows, score } from './read.ts';
+import { type Choice, sameRows } from './read.ts';
 import type { Scored } from './report.ts';
 
 type Question = { db_id: string; question: string; query: string };
@@ -114,12 +114,7 @@ const inHalf = (questions: Question[], half: string | undefined): Question[] => 
 };
 
 /** Spider's questions, spread over all databases: the gold statement runs in SQLite, ours in DuckDB. */
-export async function* spider(
-  folder: URL,
-  limit: number,
-  only: string | undefined,
-  half: string | undefined,
-): AsyncIterable<Scored> {
+export async function* spider(folder: URL, { limit, only, half, score }: Choice): AsyncIterable<Scored> {
   const all = inHalf(JSON.parse(readFileSync(new URL('questions.json', folder), 'utf8')) as Question[], half).filter(
     item => !only || item.db_id === only,
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { Tables } from '../../reasoner/builtin/tables.ts';
-import { score } from './read.ts';
+import type { Choice } from './read.ts';
 import type { Scored } from './report.ts';
 
 const plain = (value: string): string =>
@@ -36,7 +36,7 @@ const kindOf = (question: string): string => {
 };
 
 /** WikiTableQuestions: a CSV file a question; an answer is right where its values are those wanted. */
-export async function* wtq(folder: URL, limit: number, only: string | undefined): AsyncIterable<Scored> {
+export async function* wtq(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
   const lines = readFileSync(new URL('questions.tsv', folder), 'utf8')
     .trim()
     .split('\n')
