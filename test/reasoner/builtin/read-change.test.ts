@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readChange } from '../../../src/engine/reasoner/builtin/investigate/read-change.ts';
-import { englishChange } from '../../../src/engine/reasoner/builtin/investigate/words.ts';
+import { englishChange } from '../../../src/engine/reasoner/builtin/language/en/change.ts';
 
 const read = (question: string, asked = false) => readChange(question, englishChange, asked);
 

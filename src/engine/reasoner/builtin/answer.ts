@@ -2,7 +2,6 @@ import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import type { Output } from './act.ts';
 import { hasTables, lastMemory, type Memory, type Prepared, prepare, prepareAll } from './desk.ts';
-import { phrasesFor } from './documents/phrases.ts';
 import { sayDocuments } from './documents/say.ts';
 import { isFromDocuments, type Reply, weighReplies } from './documents/weigh.ts';
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
@@ -158,8 +157,8 @@ function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared): Genera
     else if (data?.kind === 'answered') yield* sayAnswered(preparedFor(data, all, usual), all, data);
     else if (data) yield* pieces(refusal(all, data));
     if (data && documents)
-      yield* pieces(`\n\n${documents.level === 'answer' ? `${phrasesFor(question).besides} ` : ''}`);
-    if (documents) yield* sayDocuments(documents);
+      yield* pieces(`\n\n${documents.level === 'answer' ? `${usual.schema.language.documents.besides} ` : ''}`);
+    if (documents) yield* sayDocuments(documents, usual.schema.language);
   }
 }
 

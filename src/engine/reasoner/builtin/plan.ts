@@ -2,6 +2,7 @@ import type { Assignment, Brief, Desk, Plan } from '../reasoner.ts';
 import { hasTables, prepare, prepareAll } from './desk.ts';
 import { documentAnalyst } from './documents/act.ts';
 import { asksWhy, investigator } from './investigate/act.ts';
+import { languageFor } from './language/language.ts';
 import { readRecall } from './recall/read.ts';
 import { asksForResearch, planResearch } from './research/plan.ts';
 import { researchWordsFor } from './research/words.ts';
@@ -18,10 +19,6 @@ const questionsIn = (message: string, language: string): string[] => {
     : [message.trim().slice(0, 4000)];
 };
 
-/** "…, and what does the contract say": a second question, which documents may answer where tables answer the first. */
-const secondQuestion =
-  /,?\s+(?:and|und)\s+(?=(?:what|who|when|where|why|how|which|was|wer|wann|wo|warum|wie|welche[mnrs]?)\b)/i;
-
 /**
  * One assignment per question of the message, all at once; a message of one question is one assignment. Where the caller
  * has documents, these are asked beside the tables: which of them answer a question shows in what they find.
@@ -33,9 +30,11 @@ export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
     return { groups: [[{ agent: 'data_analyst', goal: brief.question, input: { recall } }]] };
   }
   const all = await prepareAll(brief, desk);
+  // "…, and what does the contract say": documents may answer the second where tables answer the first.
+  const { nextQuestion } = languageFor(brief.language);
   const hasDocuments = brief.tools.some(({ name }) => name === 'search_documents');
-  const asked = questionsIn(brief.question, 'en');
-  const questions = hasDocuments && asked.length === 1 ? asked[0]!.split(secondQuestion, maxParts) : asked;
+  const asked = questionsIn(brief.question, brief.language);
+  const questions = hasDocuments && asked.length === 1 ? asked[0]!.split(nextQuestion, maxParts) : asked;
   const tables = all.some(hasTables);
   const { why } = researchWordsFor(brief.language);
   const chose = (reason: string) => brief.mode === 'auto' && desk.think(reason);
@@ -43,7 +42,7 @@ export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
     chose(why.investigate);
     return { groups: [[{ agent: investigator, goal: brief.question }]] };
   }
-  const parts = asked.length === 1 ? asked[0]!.split(secondQuestion, maxParts) : asked;
+  const parts = asked.length === 1 ? asked[0]!.split(nextQuestion, maxParts) : asked;
   if (asksForResearch(brief, parts)) {
     const research = planResearch(brief, await prepare(brief, desk), parts, hasDocuments);
     if (research) {

@@ -4,6 +4,7 @@ import { answer } from './answer.ts';
 import { preparedFor } from './desk.ts';
 import { actOnDocuments, documentAnalyst } from './documents/act.ts';
 import { investigate, investigator } from './investigate/act.ts';
+import { inItsLanguage } from './language/tell-language.ts';
 import { plan } from './plan.ts';
 import { actOnRecall, recallOf } from './recall/act.ts';
 import { actOnStep, stepOf } from './research/act.ts';
@@ -25,11 +26,12 @@ const workerFor = (assignment: Assignment): Reasoner['act'] =>
 /** The analyst that needs no model: it reads questions by rules and a lexicon, and answers the same way every time. */
 export const builtinReasoner: Reasoner = {
   name: 'builtin',
-  plan,
-  act: (brief, assignment, desk) => workerFor(assignment)(brief, assignment, desk),
-  review: async (brief, _plan, findings) => {
+  plan: (brief, desk) => plan(inItsLanguage(brief), desk),
+  act: (brief, assignment, desk) => workerFor(assignment)(inItsLanguage(brief), assignment, desk),
+  review: async (asked, _plan, findings) => {
+    const brief = inItsLanguage(asked);
     const ready = await preparedFor(brief);
     return ready && reviewResearch(brief, findings, ready);
   },
-  answer,
+  answer: (brief, findings, desk) => answer(inItsLanguage(brief), findings, desk),
 };

@@ -1,6 +1,6 @@
 import type { FoundPassage, FoundPassages } from '../../passages.ts';
 import type { Assignment, Brief, Desk } from '../../reasoner.ts';
-import { phrasesFor } from './phrases.ts';
+import { languageFor } from '../language/language.ts';
 
 /** The agent that looks into documents. */
 export const documentAnalyst = 'document_analyst';
@@ -35,7 +35,7 @@ export async function actOnDocuments(brief: Brief, assignment: Assignment, desk:
   const nothing: DocumentOutput = { kind: 'documents', question, level: 'none', confidence: 0, passages: [] };
   const query = question.trim().slice(0, 1000);
   if (!/[\p{L}\p{N}]/u.test(query)) return nothing;
-  const say = phrasesFor(question);
+  const say = languageFor(brief.language).documents;
   desk.progress(say.searching);
   const { output } = await desk.call('search_documents', { query, limit: searched });
   const { passages } = output as FoundPassages;

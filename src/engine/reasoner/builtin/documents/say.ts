@@ -1,14 +1,13 @@
 import type { FoundPassage } from '../../passages.ts';
 import type { AnswerPart } from '../../reasoner.ts';
+import type { Language } from '../language/language.ts';
 import { pieces } from '../say/pieces.ts';
 import type { DocumentOutput } from './act.ts';
 import { exactSpan } from './exact-span.ts';
-import { phrasesFor } from './phrases.ts';
 import { plainText } from './plain-text.ts';
 
 /** What documents say to a question: sentences as they stand there, each with the place it was read at. */
-export function* sayDocuments(output: DocumentOutput): Generator<AnswerPart> {
-  const say = phrasesFor(output.question);
+export function* sayDocuments(output: DocumentOutput, { documents: say }: Language): Generator<AnswerPart> {
   if (output.level === 'none') return yield* pieces(say.none);
   if (output.level === 'related') yield* pieces(`${say.related}\n\n`);
   for (const [at, passage] of output.passages.entries()) {

@@ -116,7 +116,7 @@ export const investigationOf = ({ status, output, goal, error }: Finding): Inves
 
 /** The number that is meant, as a form without groups; the words may name it barely ("revenue") or in full. */
 export function measureOf(about: string, schema: Schema, names: NameIndex, today: Date): Form | null {
-  for (const question of [about, `total ${about}`, `number of ${about}`]) {
+  for (const question of schema.language.figures(about)) {
     const [best] = understand(question, schema, today, null, names);
     const [term, ...more] = best?.form.select ?? [];
     if (!best || best.unbound.length > 0 || more.length > 0 || term?.kind !== 'aggregate') continue;
@@ -137,12 +137,7 @@ function againstOf(
   names: NameIndex,
   today: Date,
 ): Period | null {
-  const bare = about.split(/\s+(?:in|on|for|during|last|this)\s/i)[0]!;
-  for (const question of [
-    `total ${bare} in ${against}`,
-    `total ${bare} ${against}`,
-    `number of ${bare} in ${against}`,
-  ]) {
+  for (const question of schema.language.figuresIn(about, against)) {
     const [best] = understand(question, schema, today, null, names);
     const found = best && best.unbound.length === 0 ? periodOf(best.form) : null;
     if (found && found.column.table === (periodOf(form)?.column.table ?? found.column.table)) return found;

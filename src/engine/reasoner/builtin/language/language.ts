@@ -84,7 +84,7 @@ export type TimeWords = {
   /** Words that name a time by themselves, judged from today: "Vorjahr" is the year before. */
   relative: Map<string, { unit: TimeUnit; offset: number }>;
   /** Words before a time that are no part of its name. */
-  before: Set<string>;
+  ties: Set<string>;
 };
 
 /** How numbers and days are written in figures. */

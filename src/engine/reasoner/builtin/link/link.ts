@@ -3,6 +3,7 @@ import type { Schema } from '../schema/schema.ts';
 import { fold, normalised } from '../words/fold.ts';
 import { type Token, tokenize } from '../words/tokenize.ts';
 import type { Atom, Option, TimeSpan } from './atom.ts';
+import { takenApart } from './compounds.ts';
 import { linkValues } from './link-values.ts';
 import { linkNames, type NameIndex } from './names.ts';
 import { timesIn } from './times.ts';
@@ -100,7 +101,7 @@ export const link = (
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
   const { language } = schema;
-  const question = spelledOut(asked, schema);
+  const question = takenApart(spelledOut(asked, schema), schema, names);
   const tokens = tokenize(question, language).flatMap(token => partsOf(token, schema));
   const spans = new Map<string, Candidate>();
   const at = (from: number, to: number): Candidate => {

@@ -21,6 +21,8 @@ type Hit = { label: Label; word: number; weight: number };
 /** Finds columns and tables by their words. Built once per schema. */
 export type NameIndex = {
   hits(stem: string, soft: boolean): Hit[];
+  /** Whether a name has the word in it, in this language or another. */
+  knows(stem: string): boolean;
   derived: { measure: Derived; factors: [Column, Column] }[];
 };
 
@@ -151,9 +153,11 @@ export const indexNames = (schema: Schema): NameIndex => {
     for (const stem of group) groups.set(stem, new Set([...(groups.get(stem) ?? []), ...group]));
   const cache = new Map<string, Hit[]>();
   const find = (stem: string, soft: boolean): Hit[] => {
-    const exact = direct.get(stem) ?? [];
-    const others = [...(groups.get(stem) ?? [])]
-      .filter(other => other !== stem)
+    const own = direct.get(stem) ?? [];
+    const said = language.translations.get(stem) ?? [];
+    const exact = [...own, ...said.flatMap(other => (other === stem ? [] : (direct.get(other) ?? [])))];
+    const others = [...new Set([stem, ...said].flatMap(one => [...(groups.get(one) ?? [])]))]
+      .filter(other => other !== stem && !said.includes(other))
       .flatMap(other =>
         (direct.get(other) ?? []).filter(hit => hit.word < hit.label.own).map(hit => ({ ...hit, weight: 0.72 })),
       );
@@ -200,6 +204,7 @@ export const indexNames = (schema: Schema): NameIndex => {
   schema.derived = derived;
   return {
     derived,
+    knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
     hits: (stem, soft) => {
       const known = cache.get(stem);
       if (known) return known;

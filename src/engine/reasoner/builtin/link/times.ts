@@ -28,23 +28,31 @@ const yearAt = (token: Token | undefined): number | null =>
 const dayAt = (token: Token | undefined): number | null =>
   token &&
   token.kind === 'number' &&
-  /^\d{1,2}(st|nd|rd|th)?$/i.test(token.text) &&
+  (/^\d{1,2}$/.test(token.text) || token.ordinal !== undefined) &&
   (token.ordinal ?? token.number!) >= 1 &&
   (token.ordinal ?? token.number!) <= 31
     ? (token.ordinal ?? token.number!)
     : null;
 
+/** "Q1", "H2": what it is of stands in it already. */
+const abbreviated = (token: Token): boolean => /^\p{L}\d$/u.test(token.word);
+
 /** Reads times out of a question. Every instance is good for one question. */
 class TimeReader {
   readonly #tokens: Token[];
   readonly #words: Language['times'];
+  readonly #cues: Language['cues'];
   readonly #today: Date;
 
   constructor(tokens: Token[], language: Language, today: Date) {
     this.#tokens = tokens;
     this.#words = language.times;
+    this.#cues = language.cues;
     this.#today = today;
   }
+
+  /** A day written in figures, whatever the order of its parts. */
+  static isDay = (token: Token): boolean => /^\d{4}-\d{2}-\d{2}$/.test(token.word);
 
   #skip(at: number): number {
     let next = at;
@@ -55,8 +63,8 @@ class TimeReader {
   #calendar(at: number): Point | null {
     const token = this.#tokens[at];
     if (!token) return null;
-    if (/^\d{4}-\d{2}-\d{2}$/.test(token.text)) {
-      const date = new Date(`${token.text}T00:00:00Z`);
+    if (TimeReader.isDay(token)) {
+      const date = new Date(`${token.word}T00:00:00Z`);
       return Number.isNaN(date.getTime()) ? null : span(date, 'day', at + 1);
     }
     const month = token.kind === 'word' ? this.#words.months[token.word] : undefined;
@@ -95,10 +103,8 @@ class TimeReader {
     const token = this.#tokens[at]!;
     if (!Object.hasOwn(halves, token.word)) return null;
     let next = at + 1;
-    if (!/\d/.test(token.word)) {
-      if (!half.has(this.#tokens[next]?.word ?? '')) return null;
-      next++;
-    }
+    if (half.has(this.#tokens[next]?.word ?? '')) next++;
+    else if (!abbreviated(token)) return null;
     const after = this.#skip(next);
     const year = yearAt(this.#tokens[after]);
     if (year === null) return null;
@@ -111,10 +117,8 @@ class TimeReader {
     if (!Object.hasOwn(this.#words.quarters, token.word)) return null;
     const quarter = this.#words.quarters[token.word]!;
     let next = at + 1;
-    if (!/\d/.test(token.word)) {
-      if (this.#words.units[this.#tokens[next]?.word ?? ''] !== 'quarter') return null;
-      next++;
-    }
+    if (this.#words.units[this.#tokens[next]?.word ?? ''] === 'quarter') next++;
+    else if (!abbreviated(token)) return null;
     const after = this.#skip(next);
     const year = yearAt(this.#tokens[after]);
     const start = dateOf(year ?? this.#today.getUTCFullYear(), quarter * 3 - 2, 1);
@@ -136,6 +140,12 @@ class TimeReader {
     if (words.today.has(token.word)) return { ...span(this.#today, 'day', at + 1), relative: true };
     if (words.yesterday.has(token.word))
       return { ...span(shift(this.#today, 'day', -1), 'day', at + 1), relative: true };
+    const told = words.relative.get(token.word);
+    if (told)
+      return {
+        ...span(shift(startOf(this.#today, told.unit), told.unit, told.offset), told.unit, at + 1),
+        relative: true,
+      };
     const step = words.last.has(token.word)
       ? -1
       : words.current.has(token.word)
@@ -206,7 +216,7 @@ class TimeReader {
     });
     if (
       words.to.has(joiner) &&
-      (lim === 4 || lim === 5 || !['and', 'or'].includes(joiner)) &&
+      (lim === 4 || lim === 5 || !['and', 'or'].includes(this.#cues.get(joiner)?.kind ?? '')) &&
       lim !== 0 &&
       lim !== 1 &&
       lim !== 2 &&

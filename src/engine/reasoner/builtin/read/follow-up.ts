@@ -81,8 +81,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
     atoms[0]?.cue?.kind === 'follow' ||
     atoms[0]?.cue?.kind === 'group' ||
     atoms[0]?.cue?.kind === 'bucket' ||
-    atoms[0]?.token.word === 'in' ||
-    atoms[0]?.token.word === 'for';
+    (atoms[0] !== undefined && schema.language.leads.has(atoms[0].token.word));
   const content = atoms.filter(atom => atom.weight > 0.5 || atom.options.length > 0).length;
   if (content > 8) return;
   const quick = adjusted(atoms, previous);

@@ -76,7 +76,7 @@ const nextInList = (draft: Draft, place: number): number => {
   const and = draft.freeCue(place + 1, 'and') !== null;
   const at = and ? place + 2 : place + 1;
   const item = draft.items[at];
-  const listed = and || item?.before.includes(',') || item?.before.includes('and');
+  const listed = and || item?.before.includes(',');
   return listed &&
     (draft.free(at)?.kind === 'column' || draft.free(at)?.kind === 'table' || draft.freeCue(at, 'bucket'))
     ? at

@@ -248,9 +248,7 @@ const readAggregate = (draft: Draft, place: number): void => {
     while (
       next > arg &&
       isMeasure(draft.free(next)) &&
-      (draft.items[next - 1]!.meaning.kind === 'cue' ||
-        draft.items[next]!.before.includes(',') ||
-        draft.items[next]!.before.includes('and')) &&
+      (draft.items[next - 1]!.meaning.kind === 'cue' || draft.items[next]!.before.includes(',')) &&
       !draft.freeCue(next + 1, 'compare')
     ) {
       const other = draft.free(next)!;

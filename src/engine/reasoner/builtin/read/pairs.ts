@@ -1,9 +1,17 @@
 import { type Condition, type Side, sameColumn } from '../form.ts';
+import type { Language } from '../language/language.ts';
+import { fold } from '../words/fold.ts';
 import type { Draft } from './draft.ts';
 
-const labelOf = (condition: Condition): string =>
+/** The name of a time without what ties it to the sentence: "2024" for "in 2024". */
+const bare = (label: string, { times, spelling }: Language): string => {
+  const [first, ...rest] = label.split(/\s+/);
+  return rest.length > 0 && times.ties.has(spelling(fold(first!))) ? rest.join(' ') : label;
+};
+
+const labelOf = (condition: Condition, language: Language): string =>
   condition.kind === 'period'
-    ? condition.label.replace(/^(in|from|since|of|for|to|between|during|than)\s+/i, '')
+    ? bare(condition.label, language)
     : condition.kind === 'part'
       ? condition.unit === 'quarter'
         ? `Q${condition.value}`
@@ -13,6 +21,7 @@ const labelOf = (condition: Condition): string =>
 /** Two values of one column, or two times, that the question sets against each other; null where there are none. */
 export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
   const { where } = draft.form;
+  const { language } = draft.schema;
   const two = (first: Condition, second: Condition, labels: [string, string], times: boolean) => ({
     sides: [
       { label: labels[0], where: [first] },
@@ -39,7 +48,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)
       )
-        return two(first, second, [labelOf(first), labelOf(second)], true);
+        return two(first, second, [labelOf(first, language), labelOf(second, language)], true);
       if (
         first.kind === 'compare' &&
         second.kind === 'compare' &&

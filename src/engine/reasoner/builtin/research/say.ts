@@ -71,7 +71,7 @@ export function* sayResearch(
     yield heading(words.head.documents);
     for (const [at, output] of speaking.entries()) {
       if (at > 0) yield { type: 'text', text: '\n\n' };
-      yield* sayDocuments(output);
+      yield* sayDocuments(output, language);
     }
   }
   const gaps = gapsOf(findings, steps, documents, schema, words);

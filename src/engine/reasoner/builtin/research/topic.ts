@@ -100,7 +100,7 @@ function readMeasure(
   today: Date,
   names: Prepared['names'],
 ): Candidate | null {
-  for (const question of [bare, `total ${bare}`, `number of ${bare}`]) {
+  for (const question of schema.language.figures(bare)) {
     const [best] = understand(question, schema, today, null, names);
     if (!best || best.unbound.length > 0 || best.bound.length === 0) continue;
     const { form } = best;

@@ -20,16 +20,7 @@ export const sayNumber = (
     minimumFractionDigits:
       digits <= 2 && (money || (unit && currencies.test(unit) && !Number.isInteger(value))) ? 2 : 0,
   }).format(value);
-  if (!unit) return text;
-  return currencies.test(unit)
-    ? unit.length === 1
-      ? text.startsWith('-')
-        ? `-${unit}${text.slice(1)}`
-        : `${unit}${text}`
-      : `${text} ${unit}`
-    : unit === '%'
-      ? `${text}%`
-      : `${text} ${unit}`;
+  return unit ? language.amount(text, unit) : text;
 };
 
 /** A day or instant for reading. */
@@ -38,7 +29,7 @@ export const sayDate = (value: string, language: Language): string => {
   if (!day) return value;
   const date = new Date(`${day[1]}-${day[2]}-${day[3]}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return value;
-  const text = new Intl.DateTimeFormat(language.tag, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
+  const text = new Intl.DateTimeFormat(language.tag, { dateStyle: language.dates, timeZone: 'UTC' }).format(date);
   return day[4] && day[4] !== '00:00' ? `${text}, ${day[4]}` : text;
 };
 

@@ -14,7 +14,7 @@ export const sayColumn = (column: Column, language: Language): string => {
         .split(/\s+/)
         .map(word => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
         .join(' ');
-  return named || column.title;
+  return language.title(named || column.title);
 };
 
 /** What one calls the rows of a table: the person's own word where there is one, else the table's name where it is a plural, else rows. */
@@ -25,7 +25,7 @@ export const sayRows = (schema: Schema, table: string, noun?: { table: string; w
   const many = schema.language.plural(last);
   // Tables of databases are called after what they hold, files after anything.
   const called = schema.table(table)?.profile.synonyms !== undefined;
-  return /^[\p{L} ]+$/u.test(title) && (called || many === last)
+  return /^[\p{L} ]+$/u.test(title) && (called || many.toLowerCase() === last)
     ? [...title.split(' ').slice(0, -1), many].join(' ')
     : schema.language.phrases.rows;
 };

@@ -35,7 +35,7 @@ export const questionsFor = (schema: Schema, form: Form): string[] => {
     return first.of.kind === 'rows'
       ? [say.count(rows, where)]
       : first.aggregate === 'distinct'
-        ? [say.count(`different ${plural(name(first.of))}`, where)]
+        ? [say.count(phrases.different(plural(name(first.of))), where)]
         : [say.figure(measure, '', where)];
   const shown = form.select.map(name);
   if (shown.length === 0) return [say.show(rows, where)];

@@ -49,7 +49,7 @@ class Statement {
   }
 
   #percent(value: unknown): string {
-    return `${sayNumber(Number(value ?? 0), this.#schema.language)}%`;
+    return sayNumber(Number(value ?? 0), this.#schema.language, '%');
   }
 
   #compared(first: unknown[]): string {

@@ -90,7 +90,7 @@ const dateFormat = (value: string, language: Language): { format: string; first:
         else return null;
       } else return null;
     } else if (/^\p{L}/u.test(part)) {
-      const word = fold(part);
+      const word = language.spelling(fold(part));
       if (language.times.months[word] !== undefined && !month)
         [format, month] = [`${format}${part.length > 3 && word !== 'sept' ? '%B' : '%b'}`, 1];
       else if ((part === 'T' || part === 'Z') && year) format += part;

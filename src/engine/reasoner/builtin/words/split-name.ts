@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import { partsOf } from './compounds.ts';
 import { wordsOf } from './fold.ts';
 
 /** The words in an identifier or header: `unitPrice`, `unit_price`, `UNIT-PRICE` and `Unit Price (€)` all give unit, price. */
@@ -9,7 +10,10 @@ export const splitName = (name: string, language: Language): string[] =>
   );
 
 /** The stems of the words in an identifier. */
-export const stemName = (name: string, language: Language): string[] => splitName(name, language).map(language.stem);
+export const stemName = (name: string, language: Language): string[] =>
+  splitName(name, language).flatMap(word =>
+    (language.compounds ? partsOf(word, language.compounds) : [word]).map(language.stem),
+  );
 
 /** A name as a person would say it: `order_date` is "order date"; a header in words stays as it is. */
 export const sayName = (name: string): string =>

@@ -30,6 +30,13 @@ const place = (number: number): string => places[number - 1] ?? `${number}th `;
 const rank = (name: string, direction: 'asc' | 'desc', at: number, date: boolean): string =>
   `${place(at)}${date ? (direction === 'desc' ? 'latest' : 'earliest') : direction === 'desc' ? 'highest' : 'lowest'} ${name}`;
 
+/** "€5" for a currency sign, "5 EUR" for its code, "5%". */
+export const amount = (number: string, unit: string): string => {
+  if (unit === '%') return `${number}%`;
+  if (!/^\p{Sc}$/u.test(unit)) return `${number} ${unit}`;
+  return number.startsWith('-') ? `-${unit}${number.slice(1)}` : `${unit}${number}`;
+};
+
 export const plural = (word: string): string =>
   /(?:[^s]s|people|men|children|data|series|staff)$/i.test(word) && !/(?:us|is)$/i.test(word)
     ? word
@@ -145,7 +152,7 @@ export const englishPhrases: Phrases = {
         'or',
       )} in ${join(tables, 'or')}.`,
     unsure: tables => `I am not sure what you are asking of ${join(tables, 'and')}, and I would rather not guess.`,
-    language: () => 'I can only read questions in English.',
+    language: () => 'I can only read questions in English and German.',
     failed: reason => `I could not work that out: ${reason}`,
     empty: () => 'Please ask a question about your data.',
     canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,

@@ -40,6 +40,8 @@ export const englishTimes: TimeWords = {
   between: set('between'),
   glue: set('of the , in than to on'),
   year: set('year season'),
+  relative: new Map(),
+  ties: set('in from since of for to between during than'),
 };
 
 const small =

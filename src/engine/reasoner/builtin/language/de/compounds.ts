@@ -1,0 +1,81 @@
+import type { Compounds } from '../../words/compounds.ts';
+import { germanStems } from './dictionary.ts';
+import { spell, stemGerman } from './stem.ts';
+
+const places = ['zweit', 'dritt', 'viert', 'fünft'];
+const ranks = [
+  'höchst',
+  'größt',
+  'niedrigst',
+  'kleinst',
+  'teuerst',
+  'ältest',
+  'jüngst',
+  'beste',
+  'meist',
+  'häufigst',
+  'längst',
+  'billigst',
+  'günstigst',
+];
+const endings = ['', 'e', 'en', 'er', 'es', 'em'];
+
+/** Parts of compounds beside the words of the dictionary: first parts of verbs, last parts that compute. */
+const parts = new Set(
+  'gesamt durchschnitt mindest höchst anzahl zahl summe monat tag woche jahr quartal liefer bestell verkauf einkauf geburt haupt kosten nutzer vertrieb zahl rechnung absatz schnitt anteil'
+    .split(' ')
+    .map(stemGerman),
+);
+
+export const germanCompounds: Compounds = {
+  knows: word => parts.has(stemGerman(word)) || germanStems.has(stemGerman(word)),
+  links: ['', 's', 'es', 'n', 'en', 'e', 'er'],
+  shortest: 3,
+  first: new Map(
+    Object.entries({
+      monat: 'monatlicher',
+      tag: 'täglicher',
+      woche: 'wöchentlicher',
+      wochen: 'wöchentlicher',
+      quartal: 'vierteljährlicher',
+      jahr: 'jährlicher',
+      durchschnitt: 'durchschnittlicher',
+      mindest: 'niedrigster',
+      hochst: 'höchster',
+      gesamt: 'gesamter',
+    }),
+  ),
+  last: new Set(['anzahl', 'zahl', 'summe', 'anteil'].map(spell)),
+  names: new Map<string, string[]>([
+    ...[
+      ['vorname', 'first name', 'fname', 'given name'],
+      ['vornamen', 'first name', 'fname', 'given name'],
+      ['nachname', 'last name', 'lname', 'surname', 'family name'],
+      ['nachnamen', 'last name', 'lname', 'surname', 'family name'],
+      ['kundennummer', 'customer id', 'customer number'],
+      ['postleitzahl', 'zip code', 'postal code', 'zip'],
+      ['geburtsdatum', 'birth date', 'date of birth', 'birthday', 'dob'],
+      ['einstellungsdatum', 'hire date', 'start date'],
+      ['eintrittsdatum', 'hire date', 'start date'],
+      ['lagerbestand', 'stock level', 'stock quantity', 'stock', 'inventory'],
+      ['meldebestand', 'reorder level', 'reorder point'],
+      ['mindestbestand', 'reorder level', 'minimum stock'],
+      ['hauptfach', 'major'],
+      ['arbeitsort', 'city', 'location'],
+      ['wohnort', 'city', 'town'],
+      ['studienjahr', 'year'],
+      ['zahlungsart', 'payment method', 'payment type'],
+      ['zahlungsweise', 'payment method', 'payment type'],
+    ].map(([word, ...names]): [string, string[]] => [spell(word!), names]),
+  ]),
+  rewritten: new Map(
+    places.flatMap(place =>
+      ranks.flatMap(rank =>
+        endings.map((ending): [string, string] => [
+          spell(`${place}${rank}${ending}`),
+          `${place}e ${rank}${ending || 'e'}`,
+        ]),
+      ),
+    ),
+  ),
+};

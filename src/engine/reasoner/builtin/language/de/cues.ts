@@ -1,0 +1,372 @@
+import type { Cue } from '../language.ts';
+import { spell } from './stem.ts';
+import { stemMixed } from './stem-mixed.ts';
+
+const cues = new Map<string, Cue>();
+const stemAll = (phrase: string): string => phrase.split(' ').map(stemMixed).join(' ');
+const endings = ['e', 'en', 'er', 'es', 'em', ''];
+/** "höchst~" stands for the word with every ending an adjective may have. */
+const forms = (phrase: string): string[] => {
+  const at = phrase.indexOf('~');
+  return at < 0 ? [phrase] : endings.flatMap(ending => forms(`${phrase.slice(0, at)}${ending}${phrase.slice(at + 1)}`));
+};
+const say = (phrases: string, cue: Cue): void => {
+  const stemmed = 'about' in cue && cue.about ? { ...cue, about: cue.about.map(stemAll) } : cue;
+  for (const phrase of phrases.split('|'))
+    for (const form of forms(phrase.trim())) cues.set(form.split(' ').map(spell).join(' '), stemmed);
+};
+
+say(
+  'wie viele|wieviele|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
+  { kind: 'count' },
+);
+say('durchschnittlich~|im Durchschnitt|Durchschnitt|Durchschnitt der|im Mittel|im Schnitt|Mittelwert|mittler~|Mittel', {
+  kind: 'aggregate',
+  aggregate: 'avg',
+});
+say(
+  'gesamt~|insgesamt|Summe|Summe der|Summe von|die Summe|summiert~|zusammengerechnet|alles in allem|total~|Gesamtsumme|Gesamtsumme der|summiere|addiere|in Summe',
+  { kind: 'aggregate', aggregate: 'sum' },
+);
+say('wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
+  kind: 'aggregate',
+  aggregate: 'sum',
+  money: true,
+});
+say('Median|der Median|Median der|Zentralwert', { kind: 'aggregate', aggregate: 'median' });
+say('minimal~|Minimum|Mindestwert|Tiefstwert|kleinster Wert|Minimum der|Minimum von', {
+  kind: 'aggregate',
+  aggregate: 'min',
+});
+say('maximal~|Maximum|Höchstwert|Maximalwert|größter Wert|Maximum der|Maximum von', {
+  kind: 'aggregate',
+  aggregate: 'max',
+});
+
+say(
+  'meist~|die meisten|den meisten|am meisten|höchst~|größt~|am höchsten|am größten|stärkst~|am stärksten|höchste Anzahl|größte Anzahl|höchste Anzahl an|größte Anzahl an|die höchste Anzahl|Spitzen|meisten verschiedenen',
+  { kind: 'superlative', direction: 'desc' },
+);
+say(
+  'wenigst~|die wenigsten|am wenigsten|niedrigst~|kleinst~|geringst~|am niedrigsten|am kleinsten|am geringsten|tiefst~|niedrigste Anzahl|kleinste Anzahl|geringste Anzahl|schwächst~',
+  { kind: 'superlative', direction: 'asc' },
+);
+say('best~|am besten|führend~|wichtigst~|erfolgreichst~', { kind: 'superlative', direction: 'desc', vague: true });
+say('schlechtest~|am schlechtesten', { kind: 'superlative', direction: 'asc', vague: true });
+say('häufigst~|am häufigsten|beliebtest~|am beliebtesten|gängigst~|meistgenutzt~|verbreitetst~', {
+  kind: 'superlative',
+  direction: 'desc',
+  common: true,
+});
+say('seltenst~|am seltensten|unbeliebtest~', { kind: 'superlative', direction: 'asc', common: true });
+
+const price = [
+  'preis',
+  'price',
+  'kosten',
+  'cost',
+  'einzelpreis',
+  'unit price',
+  'wert',
+  'value',
+  'betrag',
+  'amount',
+  'fee',
+];
+const length = ['länge', 'length', 'dauer', 'duration', 'distance', 'entfernung', 'runtime', 'zeit', 'time', 'height'];
+const pairs: [string, string, string[]][] = [
+  ['ältest~|am ältesten', 'jüngst~|am jüngsten', ['alter', 'age']],
+  ['längst~|am längsten', 'kürzest~|am kürzesten', length],
+  ['schwerst~|am schwersten', 'leichtest~|am leichtesten', ['gewicht', 'weight', 'mass']],
+  [
+    'teuerst~|am teuersten|wertvollst~|kostspieligst~',
+    'billigst~|günstigst~|am billigsten|am günstigsten|preiswertest~',
+    [...price, 'gehalt', 'salary'],
+  ],
+  ['tiefstgelegen~', 'flachst~', ['tiefe', 'depth']],
+  ['breitest~', 'schmalst~', ['breite', 'width']],
+  ['schnellst~|am schnellsten', 'langsamst~|am langsamsten', ['geschwindigkeit', 'speed', 'zeit', 'time']],
+  ['bevölkerungsreichst~|einwohnerstärkst~', 'bevölkerungsärmst~', ['bevölkerung', 'einwohner', 'population']],
+  ['reichst~', 'ärmst~', ['vermögen', 'einkommen', 'income', 'gdp', 'balance']],
+  [
+    'meistverkauft~|bestverkauft~|am meisten verkauft~|am besten verkauft~',
+    'am wenigsten verkauft~|am schlechtesten verkauft~',
+    ['menge', 'quantity', 'stückzahl', 'unit', 'sold', 'umsatz', 'revenue', 'sale', 'amount'],
+  ],
+  ['bestbezahlt~|höchstbezahlt~', 'schlechtestbezahlt~', ['gehalt', 'salary', 'lohn', 'wage', 'income']],
+  [
+    'bestbewertet~|am besten bewertet~',
+    'schlechtestbewertet~|am schlechtesten bewertet~',
+    ['bewertung', 'rating', 'score'],
+  ],
+  ['heißest~|wärmst~|am wärmsten|am heißesten', 'kältest~|am kältesten|kühlst~', ['temperatur', 'temperature', 'temp']],
+  ['umsatzstärkst~|am umsatzstärksten', 'umsatzschwächst~', ['umsatz', 'revenue', 'sales', 'turnover']],
+];
+for (const [high, low, about] of pairs) {
+  const sums = about.includes('quantity');
+  const mean = about.includes('rating');
+  say(high, { kind: 'superlative', direction: 'desc', about, sums, mean });
+  say(low, { kind: 'superlative', direction: 'asc', about, sums, mean });
+}
+const dates = ['datum', 'date', 'zeit', 'time', 'jahr', 'year', 'geburtsdatum', 'birth'];
+say('neuest~|am neuesten|aktuellst~|spätest~|am spätesten|zuletzt', {
+  kind: 'superlative',
+  direction: 'desc',
+  about: dates,
+});
+say('früheste~|frühest~|am frühesten|zuerst', { kind: 'superlative', direction: 'asc', about: dates });
+
+say(
+  'mehr als|größer als|höher als|über|oberhalb|oberhalb von|übersteigt|übersteigen|über dem|über der|mehr wie|besser als',
+  { kind: 'compare', op: '>' },
+);
+say(
+  'weniger als|kleiner als|niedriger als|geringer als|unter|unterhalb|unterhalb von|unter dem|unter der|schlechter als',
+  {
+    kind: 'compare',
+    op: '<',
+  },
+);
+say('mindestens|wenigstens|nicht weniger als|größer oder gleich|ab einschließlich', { kind: 'compare', op: '>=' });
+say('höchstens|maximal|nicht mehr als|bis zu|kleiner oder gleich', { kind: 'compare', op: '<=' });
+say('oder mehr|oder höher|und mehr|und darüber|oder darüber|oder größer|oder besser|oder später', {
+  kind: 'compare',
+  op: '>=',
+});
+say('oder weniger|oder niedriger|und weniger|und darunter|oder darunter|oder kleiner', { kind: 'compare', op: '<=' });
+say('genau|gleich|exakt|ist gleich', { kind: 'compare', op: '=' });
+say('älter als', { kind: 'compare', op: '>', about: ['alter', 'age'] });
+say('jünger als', { kind: 'compare', op: '<', about: ['alter', 'age'] });
+say('länger als', { kind: 'compare', op: '>', about: length });
+say('kürzer als', { kind: 'compare', op: '<', about: length });
+say('schwerer als', { kind: 'compare', op: '>', about: ['gewicht', 'weight', 'mass'] });
+say('leichter als', { kind: 'compare', op: '<', about: ['gewicht', 'weight', 'mass'] });
+say('schneller als', { kind: 'compare', op: '>', about: ['geschwindigkeit', 'speed'] });
+say('langsamer als', { kind: 'compare', op: '<', about: ['geschwindigkeit', 'speed'] });
+say('teurer als|kosten mehr als|kostet mehr als|kosten über', { kind: 'compare', op: '>', about: price });
+say('billiger als|günstiger als|kosten weniger als|kostet weniger als|kosten unter', {
+  kind: 'compare',
+  op: '<',
+  about: price,
+});
+say('wärmer als', { kind: 'compare', op: '>', about: ['temperatur', 'temperature', 'temp'] });
+say('kälter als', { kind: 'compare', op: '<', about: ['temperatur', 'temperature', 'temp'] });
+
+say('mehr|höher~|größer~|länger|älter|besser|später|schwerer|schneller', { kind: 'more', direction: 'desc' });
+say('weniger|niedriger~|kleiner~|geringer~|kürzer|jünger|früher|schlechter|leichter|billiger', {
+  kind: 'more',
+  direction: 'asc',
+});
+say('wärmer', { kind: 'more', direction: 'desc', about: ['temperatur', 'temperature', 'temp'] });
+say('kälter|kühler', { kind: 'more', direction: 'asc', about: ['temperatur', 'temperature', 'temp'] });
+say('zwischen', { kind: 'between' });
+say('im Bereich von|im Bereich|reichend von', { kind: 'range' });
+
+say(
+  'nicht|kein~|weder|außer|ausgenommen|abgesehen von|ausschließlich der|außerhalb|außerhalb von|nicht in|nicht aus|anders als|mit Ausnahme von|mit Ausnahme der',
+  {
+    kind: 'not',
+  },
+);
+say('nie|niemals|noch nie|nie eine|nie ein|nie einen', { kind: 'not', ever: true });
+say('ohne|ohne eine|ohne einen|ohne ein|haben kein~|hat kein~|hatten kein~|hatte kein~|haben weder|es fehlt|fehlt', {
+  kind: 'lacking',
+});
+say('fehlend~|leer~|unbekannt~|nicht angegeben~|nicht vorhanden|nicht bekannt|fehlen', { kind: 'missing' });
+
+say(
+  'pro|je|für jede|für jeden|für jedes|für alle|jede|jeder|jedes|jedem|jeden|gruppiert nach|aufgeteilt nach|aufgeschlüsselt nach|unterteilt nach|gegliedert nach|getrennt nach|in jeder|in jedem|über alle|verteilt auf|nach jeder|quer über',
+  {
+    kind: 'group',
+  },
+);
+say('nach', { kind: 'group' });
+const bucket = (unit: 'day' | 'week' | 'month' | 'quarter' | 'year', adjective: string, nouns: string): void => {
+  const heads = [
+    'pro',
+    'je',
+    'nach',
+    'jeden',
+    'jedes',
+    'jede',
+    'für jeden',
+    'für jedes',
+    'für jede',
+    'in jedem',
+    'in jeder',
+    'nach den',
+  ];
+  const phrases = nouns.split(' ').flatMap(noun => heads.map(head => `${head} ${noun}`));
+  say([adjective, ...phrases].join('|'), { kind: 'bucket', unit });
+};
+bucket('day', 'täglich~', 'Tag Tagen Datum');
+bucket('week', 'wöchentlich~', 'Woche Wochen Kalenderwoche');
+bucket('month', 'monatlich~', 'Monat Monaten');
+bucket('quarter', 'quartalsweise|vierteljährlich~', 'Quartal Quartalen Vierteljahr');
+bucket('year', 'jährlich~', 'Jahr Jahren');
+say(
+  'im Zeitverlauf|im Laufe der Zeit|über die Zeit|zeitlich~ Entwicklung|Zeitverlauf|Trend|Verlauf|im Verlauf|zeitlicher Verlauf|über die Jahre|über die Monate|Zeitreihe|Entwicklung|Entwicklung des|Entwicklung der|entwickelt',
+  { kind: 'bucket', unit: null },
+);
+
+say(
+  'sortiert nach|geordnet nach|sortiere nach|sortiert|geordnet|sortiere|ordne nach|in der Reihenfolge|in der Reihenfolge von|gereiht nach|dann nach',
+  {
+    kind: 'order',
+  },
+);
+say('aufsteigend sortiert nach|aufsteigend nach|in aufsteigender Reihenfolge nach', {
+  kind: 'order',
+  direction: 'asc',
+});
+say('absteigend sortiert nach|absteigend nach|in absteigender Reihenfolge nach', { kind: 'order', direction: 'desc' });
+say('alphabetisch nach|alphabetisch sortiert nach|in alphabetischer Reihenfolge nach', {
+  kind: 'order',
+  direction: 'asc',
+});
+say(
+  'aufsteigend~|in aufsteigender Reihenfolge|alphabetisch~|in alphabetischer Reihenfolge|alphabetisch sortiert|aufsteigend sortiert|von klein nach groß|von A bis Z|kleinste zuerst|niedrigste zuerst',
+  { kind: 'direction', direction: 'asc' },
+);
+say(
+  'absteigend~|in absteigender Reihenfolge|absteigend sortiert|von groß nach klein|von Z bis A|größte zuerst|höchste zuerst|in umgekehrter Reihenfolge',
+  { kind: 'direction', direction: 'desc' },
+);
+say('top|die top|Spitzenreiter|ober~|oberst~', { kind: 'top', direction: 'desc' });
+say('flop|Schlusslicht|Schlusslichter|unterst~|untere|unteren', { kind: 'top', direction: 'asc' });
+say('erst~|zuoberst|ganz oben|zu Beginn', { kind: 'position', position: 'first' });
+say('letzt~|zuunterst|ganz unten|am Ende', { kind: 'position', position: 'last' });
+say('direkt nach|gleich nach|unmittelbar nach|folgt auf|nächst~|kommt nach', { kind: 'neighbour', offset: 1 });
+say('direkt vor|unmittelbar vor|gleich vor|vorherig~|steht vor|kommt vor', { kind: 'neighbour', offset: -1 });
+
+say(
+  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil',
+  { kind: 'share' },
+);
+say('Verhältnis|das Verhältnis|Verhältnis von|Verhältnis zwischen|das Verhältnis von', { kind: 'ratio' });
+say(
+  'verschieden~|unterschiedlich~|eindeutig~|einzigartig~|unterscheidbar~|ohne Duplikate|ohne Dopplungen|ohne Wiederholungen',
+  {
+    kind: 'distinct',
+  },
+);
+say(
+  'Differenz|die Differenz|Unterschied|der Unterschied|Differenz zwischen|Unterschied zwischen|Abstand zwischen|wie viel mehr|wie viele mehr|wie viel weniger|wie viel höher|um wie viel|unterscheidet sich|unterscheiden sich',
+  { kind: 'difference' },
+);
+say(
+  'Veränderung|Änderung|verändert|geändert|gestiegen|gefallen|gesunken|gewachsen|wächst|steigt|sinkt|fällt|Wachstum|Zunahme|Abnahme|Rückgang|Anstieg|zugenommen|abgenommen|gestiegen ist|Zuwachs|stieg|sank|fiel|wuchs',
+  { kind: 'change' },
+);
+say(
+  'im Vergleich zu|im Vergleich zum|im Vergleich zur|verglichen mit|im Vergleich mit|gegenüber|gegenüber dem|gegenüber der|vergleiche|Vergleich|Vergleich von|Vergleich zwischen|versus|vs|gegen|im Gegensatz zu|vergleichen',
+  { kind: 'versus' },
+);
+say(
+  'Wochentag|Wochentage|nach Wochentag|pro Wochentag|Wochenende|Wochenenden|kumuliert~|kumulativ~|laufende Summe|gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer|Wachstumsrate',
+  { kind: 'beyond' },
+);
+say('sowohl', { kind: 'both' });
+const pieces = ['', ' das Wort', ' den Text', ' den Buchstaben', ' die Zeichenfolge'];
+for (const piece of pieces) {
+  say(`enthält${piece}|enthalten${piece}|enthaltend${piece}|mit${piece || ' dem Wort'}|beinhaltet${piece}`, {
+    kind: 'contains',
+    how: 'anywhere',
+  });
+  say(`beginnt mit${piece}|beginnen mit${piece}|fängt mit${piece}|anfangen mit${piece}|beginnend mit${piece}`, {
+    kind: 'contains',
+    how: 'start',
+  });
+  say(`endet auf${piece}|enden auf${piece}|endet mit${piece}|enden mit${piece}|endend auf${piece}`, {
+    kind: 'contains',
+    how: 'end',
+  });
+}
+
+say('wer|wem|wen|wessen', {
+  kind: 'ask',
+  about: [
+    'name',
+    'person',
+    'spieler',
+    'player',
+    'autor',
+    'author',
+    'kunde',
+    'customer',
+    'athlet',
+    'athlete',
+    'künstler',
+    'artist',
+    'student',
+    'mitarbeiter',
+    'employee',
+    'candidate',
+    'winner',
+    'manager',
+    'coach',
+  ],
+});
+say('wann', {
+  kind: 'ask',
+  about: ['datum', 'date', 'jahr', 'year', 'zeit', 'time', 'saison', 'season', 'tag', 'day'],
+});
+say('wo|woher', {
+  kind: 'ask',
+  about: [
+    'ort',
+    'location',
+    'place',
+    'stadt',
+    'city',
+    'venue',
+    'land',
+    'country',
+    'adresse',
+    'address',
+    'standort',
+    'site',
+    'state',
+    'region',
+  ],
+});
+say('wie alt', { kind: 'ask', about: ['alter', 'age'] });
+say('wie lang|wie lange', { kind: 'ask', about: length });
+say('wie groß', { kind: 'ask', about: ['größe', 'size', 'height', 'höhe', 'fläche', 'area', 'population'] });
+say('wie weit', { kind: 'ask', about: ['entfernung', 'distance'] });
+say('wie schwer', { kind: 'ask', about: ['gewicht', 'weight', 'mass'] });
+say('wie teuer', { kind: 'ask', about: price });
+say(
+  'welch~|was|was ist|was sind|was war|was waren|wie hoch ist|wie hoch war|wie hoch sind|wie hoch waren|wie groß ist der|wie groß ist die|wie lautet|wie lauten|wie hoch|wie heißen|wie heißt|in welch~|aus welch~|bei welch~|an welch~|mit welch~|zu welch~|für welch~|von welch~|auf welch~|was kostet|was kosten',
+  { kind: 'ask' },
+);
+say(
+  'zeige|zeig|zeige mir|zeig mir|liste|liste auf|nenne|nenne mir|nenn|gib|gib mir|finde|berechne|ermittle|bestimme|stelle dar|gib aus|auflisten|anzeigen|drucke|welche sind',
+  { kind: 'show' },
+);
+say(
+  'und|sowie|und auch|als auch|plus|&|aber|und die|und der|und das|und den|und ihr|und ihre|und deren|und dessen|zusammen mit',
+  {
+    kind: 'and',
+  },
+);
+say('oder|entweder|bzw|beziehungsweise|noch', { kind: 'or' });
+say('alle Informationen|alle Angaben|alle Details|alles|alle Spalten|alle Daten|vollständige Angaben', {
+  kind: 'rows',
+});
+say('Zeile|Zeilen|Datensatz|Datensätze|Datensätzen|Eintrag|Einträge|Einträgen|Datenpunkte', { kind: 'rows' });
+say(
+  'und für|und in|und im|und nach|und pro|und je|was ist mit|wie sieht es mit|wie sieht es in|wie sieht es im|wie ist es mit|wie ist es in|dasselbe für|das Gleiche für|das gleiche für|warum nicht|und was ist mit|und wie sieht es mit|jetzt nach|nun nach|und am|und bei|und seit',
+  { kind: 'follow', how: 'replace' },
+);
+say(
+  'nur|nur die|nur der|nur das|nur den|nur für|nur in|nur im|lediglich|davon|davon nur|von diesen|darunter nur|allein|ausschließlich',
+  {
+    kind: 'follow',
+    how: 'narrow',
+  },
+);
+say('stattdessen|lieber|jetzt|nun', { kind: 'follow', how: 'instead' });
+
+/** What German words and phrases ask for, as `spell` gives their words. */
+export const germanCues: ReadonlyMap<string, Cue> = cues;

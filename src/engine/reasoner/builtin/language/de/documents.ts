@@ -1,0 +1,11 @@
+import type { DocumentPhrases } from '../../documents/phrases.ts';
+
+export const germanDocuments: DocumentPhrases = {
+  searching: 'Die Dokumente werden durchsucht.',
+  found: documents => (documents === 1 ? 'Ein Dokument spricht davon.' : `${documents} Dokumente sprechen davon.`),
+  related: 'Eine Antwort habe ich in Ihren Dokumenten nicht gefunden. Vielleicht hat dies damit zu tun:',
+  none: 'Dazu habe ich in Ihren Dokumenten nichts gefunden.',
+  also: 'Außerdem:',
+  besides: 'In Ihren Dokumenten:',
+  page: page => `Seite ${page}`,
+};

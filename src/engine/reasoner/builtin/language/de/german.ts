@@ -1,0 +1,134 @@
+import { english } from '../en/english.ts';
+import type { Language } from '../language.ts';
+import { germanChange } from './change.ts';
+import { germanCompounds } from './compounds.ts';
+import { germanCues } from './cues.ts';
+import { germanWords, toEnglish } from './dictionary.ts';
+import { germanDocuments } from './documents.ts';
+import { plural, thing, title } from './nouns.ts';
+import { amount, germanPhrases } from './phrases.ts';
+import { germanRecall } from './recall.ts';
+import { germanResearch } from './research.ts';
+import { germanSentences } from './sentences.ts';
+import { spell } from './stem.ts';
+import { stemMixed } from './stem-mixed.ts';
+import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
+import {
+  abbreviations,
+  additive,
+  beforeVerbs,
+  derived,
+  functionWords,
+  intensive,
+  joiners,
+  lists,
+  owning,
+  pivots,
+  possessives,
+  pronouns,
+  relations,
+  roles,
+  softWords,
+  synonyms,
+  verbal,
+  yesNo,
+} from './words.ts';
+
+const spelt = (text: string): Set<string> => new Set(text.split(' ').map(spell));
+
+export const german: Language = {
+  tag: 'de',
+  words: new Set([
+    ...functionWords,
+    ...germanWords,
+    ...[...germanCues.keys()].flatMap(phrase => phrase.split(' ')),
+    ...Object.keys(germanTimes.units),
+    ...germanTimes.relative.keys(),
+    ...Object.keys(germanTimes.months),
+  ]),
+  phrases: germanPhrases,
+  sentences: germanSentences,
+  change: germanChange,
+  research: germanResearch,
+  recall: germanRecall,
+  documents: germanDocuments,
+  spelling: spell,
+  numerals: {
+    group: '.',
+    decimal: ',',
+    ordinal: '\\.(?=\\s+\\p{L})',
+    suffixes: { k: 1e3, m: 1e6, mio: 1e6, mrd: 1e9 },
+  },
+  dates: 'medium',
+  amount,
+  title,
+  translations: toEnglish(stemMixed),
+  compounds: germanCompounds,
+  figures: about => [about, `Summe ${about}`, `Anzahl ${about}`],
+  figuresIn: (about, time) => {
+    const bare = about.split(/\s+(?:im|in|am|für|seit|von|letzte[nrsm]?|diese[nrsm]?)\s/i)[0]!;
+    return [`Summe ${bare} in ${time}`, `Summe ${bare} ${time}`, `Anzahl ${bare} in ${time}`];
+  },
+  nextQuestion: /,?\s+und\s+(?=(?:was|wer|wann|wo|warum|wie|welche[mnrs]?)\b)/i,
+  leads: spelt('im in für am bei'),
+  plural,
+  thing,
+  sourceWords: {
+    before: 'in der|in dem|in den|in|aus der|aus dem|aus den|aus|von|im|laut|gemäß|bei',
+    kind: 'datenquelle|quelle|datenbank|db|verbindung|warehouse',
+    uploads: 'uploads|(?:hochgeladenen? )(?:tabellen?|dateien?|daten)',
+  },
+  stem: stemMixed,
+  functionWords,
+  softWords,
+  joiners,
+  wholes: [
+    {
+      words: ['vollständige Namen', 'vollständiger Name', 'vollständigen Namen', 'vollen Namen', 'voller Name'],
+      parts: [
+        ['Vorname', 'first name', 'fname', 'given name'],
+        ['Nachname', 'last name', 'lname', 'surname'],
+      ],
+    },
+    ...english.wholes,
+  ],
+  tails: new Map(english.tails),
+  verbal,
+  beforeVerbs,
+  pronouns,
+  relations,
+  possessives,
+  owning,
+  cues: new Map(germanCues),
+  synonyms,
+  abbreviations,
+  numbers,
+  multipliers,
+  ordinals,
+  times: germanTimes,
+  derived,
+  intensive,
+  additive,
+  yesNo,
+  lists,
+  pivots,
+  totals: spelt('alle allen gesamten ganzen'),
+  across: spelt('über für quer'),
+  scopes: spelt('über quer'),
+  roles,
+  codes: new Map([
+    ...english.codes,
+    ...['mann', 'manner', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map((word): [string, string[]] => [
+      word,
+      ['m', 'male', 'mann', 'mannlich', 'man'],
+    ]),
+    ...['frau', 'frauen', 'weiblich', 'weibliche', 'weiblichen', 'madchen', 'damen'].map((word): [string, string[]] => [
+      word,
+      ['f', 'w', 'female', 'frau', 'weiblich', 'woman'],
+    ]),
+  ]),
+  booleans: {
+    yes: new Set([...english.booleans.yes, 'ja', 'wahr', 'j']),
+    no: new Set([...english.booleans.no, 'nein', 'falsch']),
+  },
+};

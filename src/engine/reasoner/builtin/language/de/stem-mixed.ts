@@ -1,0 +1,31 @@
+import { stemEnglish } from '../en/stem.ts';
+import { abbreviations, additive, derived, functionWords, intensive, roles, softWords, synonyms } from '../en/words.ts';
+import { germanStems, germanWords } from './dictionary.ts';
+import { spell, stemGerman } from './stem.ts';
+
+/** English stems that names of data are made of; a question in German may be about data in English. */
+const englishStems: ReadonlySet<string> = new Set([
+  ...functionWords,
+  ...softWords,
+  ...intensive,
+  ...additive,
+  ...synonyms.flat(),
+  ...Object.values(roles).flatMap(set => [...set]),
+  ...derived.flatMap(({ words, factors }) => [...words, ...factors.flat()].flatMap(name => name.split(' '))),
+  ...[...abbreviations.values()].flatMap(words => words.split(' ').map(stemEnglish)),
+]);
+
+const known = new Map<string, string>();
+const most = 50_000;
+
+/** The stem of a word of German data or questions, or of English data: a word of the German dictionary is German. */
+export const stemMixed = (word: string): string => {
+  let stem = known.get(word);
+  if (stem !== undefined) return stem;
+  const german = stemGerman(word);
+  const english = stemEnglish(word);
+  stem = germanWords.has(spell(word)) || germanStems.has(german) || !englishStems.has(english) ? german : english;
+  if (known.size >= most) known.clear();
+  known.set(word, stem);
+  return stem;
+};

@@ -1,0 +1,115 @@
+import type { TimeUnit } from '../../form.ts';
+import type { TimeWords } from '../language.ts';
+import { spell } from './stem.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
+const set = (text: string): Set<string> => new Set(words(text));
+const months = words('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
+const units: [string, TimeUnit][] = [
+  ['Tag Tage Tagen Tages', 'day'],
+  ['Woche Wochen Kalenderwoche', 'week'],
+  ['Monat Monate Monaten Monats', 'month'],
+  ['Quartal Quartale Quartalen Quartals Vierteljahr', 'quarter'],
+  ['Jahr Jahre Jahren Jahres Kalenderjahr', 'year'],
+];
+const endings = ['e', 'en', 'er', 'es', 'em'];
+const adjective = (stems: string): string[] => words(stems).flatMap(stem => endings.map(ending => `${stem}${ending}`));
+const places = [
+  'erst',
+  'zweit',
+  'dritt',
+  'viert',
+  'fünft',
+  'sechst',
+  'siebt',
+  'acht',
+  'neunt',
+  'zehnt',
+  'elft',
+  'zwölft',
+];
+const numbered = (most: number): [string, number][] =>
+  places
+    .slice(0, most)
+    .flatMap((stem, at) => [
+      ...adjective(stem).map((word): [string, number] => [word, at + 1]),
+      [`${at + 1}.`, at + 1],
+    ]);
+
+const relative: [string, TimeUnit, number][] = [
+  ['Vorjahr Vorjahres Vorjahrs Vorjahren', 'year', -1],
+  ['Vormonat Vormonats', 'month', -1],
+  ['Vorquartal Vorquartals', 'quarter', -1],
+  ['Vorwoche', 'week', -1],
+  ['Vortag Vortags', 'day', -1],
+  ['vorgestern', 'day', -2],
+  ['heuer diesjährig diesjährige diesjährigen diesjähriger', 'year', 0],
+  ['vorjährig vorjährige vorjährigen letztjährig letztjährige letztjährigen', 'year', -1],
+];
+
+export const germanTimes: TimeWords = {
+  months: Object.fromEntries([
+    ...months.map((name, at) => [name, at + 1]),
+    ...months.filter(name => name !== 'mai').map(name => [name.slice(0, 3), months.indexOf(name) + 1]),
+    ['janner', 1],
+    ['jan', 1],
+    ['mrz', 3],
+    ['sept', 9],
+  ]),
+  units: Object.fromEntries(units.flatMap(([names, unit]) => words(names).map(name => [name, unit]))),
+  quarters: Object.fromEntries([...numbered(4), ...[1, 2, 3, 4].map((n): [string, number] => [`q${n}`, n])]),
+  halves: Object.fromEntries([...numbered(2), ['h1', 1], ['h2', 2]]),
+  half: set('Halbjahr Halbjahres Hälfte Jahreshälfte'),
+  last: new Set(adjective('letzt vergangen vorig vorherig zurückliegend')),
+  current: new Set(adjective('dies aktuell laufend')),
+  next: new Set(adjective('nächst kommend')),
+  today: set('heute'),
+  yesterday: set('gestern'),
+  since: set('seit ab seitdem'),
+  before: set('vor bevor'),
+  after: set('nach danach'),
+  until: set('bis'),
+  from: set('von vom'),
+  to: set('bis auf zum zu - – und'),
+  between: set('zwischen'),
+  glue: set('des der dem den die das , in im am von vom . als zum zur Jahr Jahre Jahres Monat Monats Beginn'),
+  year: set('Jahr Jahre Jahres Saison Kalenderjahr'),
+  relative: new Map(
+    relative.flatMap(([names, unit, offset]) =>
+      words(names).map((name): [string, { unit: TimeUnit; offset: number }] => [name, { unit, offset }]),
+    ),
+  ),
+  ties: set('in im am an seit von vom für zwischen bis auf als gegenüber des dem der den ab'),
+};
+
+const small = words(
+  'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn siebzehn achtzehn neunzehn zwanzig',
+);
+export const numbers = new Map<string, number>([
+  ...small.map((name, at): [string, number] => [name, at]),
+  ['dreissig', 30],
+  ['vierzig', 40],
+  ['funfzig', 50],
+  ['sechzig', 60],
+  ['siebzig', 70],
+  ['achtzig', 80],
+  ['neunzig', 90],
+  ['hundert', 100],
+  ['tausend', 1000],
+  ['dutzend', 12],
+]);
+export const multipliers = new Map<string, number>([
+  ['hundert', 100],
+  ['tausend', 1000],
+  ['tsd', 1000],
+  ['k', 1000],
+  ['million', 1e6],
+  ['millionen', 1e6],
+  ['mio', 1e6],
+  ['milliarde', 1e9],
+  ['milliarden', 1e9],
+  ['mrd', 1e9],
+]);
+export const ordinals = new Map<string, number>(
+  places.flatMap((stem, at) => adjective(stem).map((word): [string, number] => [word, at + 1])),
+);

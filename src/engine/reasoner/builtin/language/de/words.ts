@@ -1,0 +1,298 @@
+import * as english from '../en/words.ts';
+import { spell } from './stem.ts';
+import { stemMixed } from './stem-mixed.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const spelt = (text: string): Set<string> => new Set(words(text).map(spell));
+const stems = (text: string): Set<string> => new Set(words(text).map(stemMixed));
+/** German words beside the English ones: data may be named in either. */
+const both = (set: Set<string>, text: string): Set<string> => new Set([...set, ...stems(text)]);
+
+/** Words that carry no matter of their own. */
+export const functionWords =
+  spelt(`der die das des dem den ein eine einen einem einer eines und oder aber in im ins an am ans
+  auf aus bei beim mit von vom zu zum zur für über unter vor nach seit bis um durch gegen ohne während wegen trotz als wie so
+  dass daß ob wenn weil denn da dann also auch nur noch schon sehr mehr weniger viel viele vielen wenig wenige ist sind war
+  waren sei wäre bin bist wird werden wurde wurden worden geworden hat haben hatte hatten habe habt gehabt kann können konnte
+  konnten soll sollen muss müssen darf dürfen mag möchte möchten will wollen würde würden ich du er sie es wir ihr mir mich
+  dir dich ihm ihn uns euch ihnen mein meine meinen meiner unser unsere unserer unserem unseren unseres euer eure sein seine
+  seinen seiner seinem ihre ihren ihrer ihrem ihres dieser diese dieses diesem diesen jener jene jenes welcher welche welches
+  welchem welchen wer was wann wo warum wieso weshalb wem wen wessen wie woher wohin alle allen aller alles alle jede jeder
+  jedes jedem jeden einige einiger manche mehrere beide beiden man sich selbst hier dort dabei dazu davon daran darin dafür
+  damit dagegen dessen deren gibt geben gab es gegeben bitte danke hallo hi hey mal eigentlich denn etwa ungefähr circa ca
+  zirka rund genau jeweils jeweilig jeweiligen jeweilige insgesamt gerade eben immer meist kein keine keinen keiner nicht
+  nie ja nein doch ein aus auf ab an zu vor her hin los zurück zusammen weg bzw z b usw etc innerhalb außerhalb pro je laut
+  gemäß hinsichtlich bezüglich betreffend dann danach davor zuletzt derzeit zurzeit aktuell aktuelle aktuellen hätte hätten gern
+  gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern damals bereits je desto ebenfalls außerdem
+  vorhanden denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
+
+/** Verbs and fillers, by stem: they may name a column and need not be found. */
+export const softWords = both(
+  english.softWords,
+  `machen macht gemacht machte tun getan nehmen genommen nahm kommen kommt kam kamen gekommen stammen stammt sehen
+  siehst wissen weiß brauchen benötigen finden fanden gefunden findet sagen erzählen arbeiten arbeitet arbeiteten gearbeitet
+  scheinen versuchen lassen rufen halten beginnen begann zeigen angezeigt hören spielen spielt gespielt laufen lief leben lebt
+  lebten wohnen wohnt wohnten glauben bringen brachte gebracht passieren schreiben schrieb geschrieben sitzen stehen steht
+  stand standen liegen liegt lag lagen gelegen verlieren treffen enthalten setzen lernen ändern führen geführt verstehen
+  folgen erstellen erstellt erzeugen sprechen lesen erlauben hinzufügen wachsen gehen geht ging gingen gegangen eingegangen
+  eingehen öffnen gewinnen bieten angeboten anbieten lieben erinnern betrachten erscheinen kaufen kaufte kauften gekauft
+  warten dienen senden bauen bleiben fallen gefallen reichen erreichen erreicht erreichte erreichten erzielen erzielt erzielte
+  erzielten gebracht töten überschreiten bestehen bestanden entscheiden ziehen brechen gehören gehört gehörten lokalisieren
+  befinden befindet befanden auflisten aufgeben aufgegeben tätigen getätigt vergleichen ordnen sortieren registrieren
+  verdienen verdient besitzen besitzt besaßen haben lehren studieren geboren bekommen erhalten erhielt erhielten bestellen
+  bestellt bestellten bestellte einkaufen liefern versenden mieten buchen beschäftigen eingestellt einstellen beitreten
+  anfangen starten beenden beendet abschließen abgeschlossen veröffentlichen veröffentlicht erschienen herstellen hergestellt
+  auftreten teilnehmen teilgenommen nahmen besuchen besucht reisen fliegen landen kosten kostet kosteten reservieren bleiben
+  prüfen behandeln verwalten leiten leitet betreuen zuweisen konkurrieren schlagen ausrichten vergeben wählen vertreten
+  abdecken verbunden verknüpfen zugeordnet entsprechen entspricht vorkommen kommt auftauchen aufzeichnen erfasst gespeichert
+  speichern typ art wert werte eintrag ding sache detail details information informationen info angaben daten tabelle tabellen
+  datei liste blatt diagramm spalte spalten zeile zeilen feld ergebnis ergebnisse antwort frage anzahl zahl zahlen betrag
+  summe gesamt insgesamt möglich verfügbar tatsächlich bestimmt bestimmte konkret einzeln einzelne einzelnen verschieden
+  unterschiedlich ganz ganze ganzen gesamte gesamten genau folgend folgende folgenden oben unten oberste erste letzte
+  vorherige nächste kürzlich früh spät neu neue neuen alt meisten wenigsten hoch hohe hoher hohen niedrig groß große klein
+  kleine lang kurz zeit mal tag datum jahr monat woche quartal zeitraum anzeigen berechnen ermitteln bestimmen
+  identifizieren auswählen abrufen ansehen drucken zählen mitteln gruppieren aufteilen aufgeteilt aufgeschlüsselt verkaufen
+  verkauft verkaufte verkauften erwirtschaften erwirtschaftet beitragen beträgt betrug betragen belaufen beläuft existieren
+  existiert geschehen erwähnen nennen angeben beschreiben heißen heißt heißen genannt namens lautet lauten person personen
+  menschen leute einmal zweimal dreimal sicher weitere weiteren anderen andere insgesamt euro eur dollar usd grad celsius kg
+  kilogramm gramm meter metre km liter minute minuten stunde stunden prozent überblick gebucht übrig wurde zusammen
+  entfallen entfiel entfallen ausmachen ausmacht machten fallen zahlen bezahlt gezahlt zahlten bezahlen gemessen messen lagern
+  gelagert auf vorrätig gesamten ausgegeben ausgeben gegeben teuer teure günstig günstige weltweit absolviert arbeitend
+  tätig beschäftigt besonders dauert gedauert dauern gelten gilt spiegel anhand basis bezug form weise hinweg jemals`,
+);
+
+/** Past participles and infinitives in lower case: an unknown word that looks so is no name. */
+export const verbal = (word: string): boolean =>
+  word.length > 4 &&
+  (/^ge.+(?:t|en)$/.test(word) || /^(?:ver|be|er|ent|zer|ein|aus|ab|an|auf|zu).{2,}(?:t|en|ten|te)$/.test(word));
+export const beforeVerbs = spelt('zu ich er sie es wir man ihr kann können soll sollen muss müssen will wollen');
+
+export const pronouns = spelt('der die das welche welcher welches dem den denen');
+
+export const relations = spelt(
+  'von vom des der für mit die der das den dem deren dessen wer aus in im auf bei beim an am zu zum zur unter gehörend',
+);
+/** What follows is had by what stands before. */
+export const owning = spelt('mit hat haben hatte hatten besitzt besitzen deren dessen');
+export const possessives = spelt('von vom des der für in im aus');
+export const joiners = new Set([
+  'der',
+  'des',
+  'von',
+  'vom',
+  'the',
+  'of',
+  'ein',
+  'eine',
+  'einer',
+  'eines',
+  'pro',
+  'im',
+  'in',
+]);
+export const yesNo = spelt(
+  'ist sind war waren hat haben hatte hatten gibt gab gibt kann können wird werden wurde wurden',
+);
+export const pivots =
+  spelt(`die der das ist sind war waren kommt kommen kam kamen hat haben hatte hatten geht gehen ging gingen
+  macht machen gehört gehören stammt stammen wurde wurden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
+  arbeiten leben leitet mit aus`);
+export const lists = spelt('nach pro je für gruppiert aufgeteilt aufgeschlüsselt');
+
+const named = [
+  'umsatz erlös einnahme verkauf ertrag wert betrag',
+  'menge stückzahl anzahl volumen absatz',
+  'preis kosten gebühr tarif teuer billig günstig',
+  'kosten aufwand ausgabe',
+  'betrag summe wert gesamt',
+  'kunde käufer abnehmer auftraggeber mandant',
+  'produkt artikel ware gut',
+  'bestellung auftrag kauf transaktion einkauf',
+  'mitarbeiter angestellte personal beschäftigte person belegschaft',
+  'gehalt lohn verdienst einkommen vergütung verdienen',
+  'land nation staat heimat herkunft',
+  'region gebiet zone bezirk',
+  'stadt ort gemeinde wohnort kommune',
+  'laden geschäft filiale niederlassung zweigstelle',
+  'kategorie typ art klasse gruppe sorte warengruppe',
+  'datum tag zeitpunkt',
+  'kanal medium quelle vertriebskanal vertriebsweg',
+  'lieferant anbieter hersteller',
+  'abteilung bereich team sparte',
+  'telefon handy mobil',
+  'adresse anschrift ort',
+  'standort ort platz stadt wo',
+  'name titel bezeichnung genannt heißen',
+  'nummer kennung code id schlüssel',
+  'alter alt geburt geburtstag geburtsdatum',
+  'temperatur grad celsius',
+  'geschlecht mann frau männlich weiblich',
+  'student studierende schüler',
+  'lehrer dozent professor',
+  'kurs fach lehrveranstaltung modul',
+  'bewertung note sterne punkte',
+  'bestand lagerbestand vorrat lager',
+  'rabatt nachlass preisnachlass skonto',
+  'gewinn marge profit überschuss',
+  'rechnung faktura',
+  'zahlung bezahlt',
+  'firma unternehmen gesellschaft betrieb',
+  'bevölkerung einwohner menschen',
+  'länge dauer lang',
+  'höhe groß hoch',
+  'gewicht schwer masse',
+  'geschwindigkeit schnell tempo',
+  'beginn anfang start',
+  'ende schluss',
+  'lieferung versand versendet geliefert',
+  'retoure rückgabe rücksendung zurückgegeben',
+];
+export const synonyms: string[][] = [...named.map(line => words(line).map(stemMixed)), ...english.synonyms];
+
+/** Short forms in names of German data; English ones as well, where German has no other use for them. */
+export const abbreviations = new Map<string, string>([
+  ...[...english.abbreviations].filter(
+    ([short]) => !['std', 'ort', 'gov', 'prof', 'nr', 'no', 'typ', 'stat', 'reg', 'inv', 'pos'].includes(short),
+  ),
+  ...Object.entries({
+    nr: 'nummer',
+    anz: 'anzahl',
+    bez: 'bezeichnung',
+    kd: 'kunde',
+    kdnr: 'kunde nummer',
+    kundennr: 'kunde nummer',
+    artnr: 'artikel nummer',
+    artikelnr: 'artikel nummer',
+    bestellnr: 'bestellung nummer',
+    dat: 'datum',
+    gebdatum: 'geburt datum',
+    gebdat: 'geburt datum',
+    abt: 'abteilung',
+    ma: 'mitarbeiter',
+    plz: 'postleitzahl',
+    str: 'straße',
+    tel: 'telefon',
+    kat: 'kategorie',
+    mwst: 'steuer',
+    ust: 'steuer',
+    ek: 'einkauf preis',
+    vk: 'verkauf preis',
+    stk: 'stück',
+    std: 'stunde',
+    gesamt: 'gesamt',
+    lief: 'lieferant',
+    ums: 'umsatz',
+    betr: 'betrag',
+    lfdnr: 'nummer',
+  }),
+]);
+
+const more: Partial<Record<keyof typeof english.roles, string>> = {
+  name: 'name titel bezeichnung vorname nachname',
+  key: 'nummer kennung schlüssel kennziffer',
+  count: 'anzahl zahl nummer gesamt stückzahl',
+  filler: 'daten export bericht tabelle liste datei kopie neu übersicht stammdaten bewegungsdaten',
+  code: 'postleitzahl telefon telefonnummer nummer handy konto iban',
+  place: 'stadt land ort adresse standort bundesland region gebiet bezirk wohnort gemeinde filiale',
+  person: 'kunde mitarbeiter student schüler spieler autor künstler athlet sportler vorname nachname',
+  time: 'datum zeit tag zeitpunkt uhrzeit geburtstag wann erstellt',
+  year: 'jahr saison jahrgang baujahr',
+  money: 'umsatz preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo',
+  figure: 'punkte note gesamt menge betrag medaille stückzahl',
+  single: 'einzel stück',
+  inside: 'abteilung team klasse raum lager kategorie fach filiale kontinent niederlassung',
+  event: 'bestellung bestell auftrag kauf verkauf rechnung buchung zahlung ereignis messung besuch lieferung',
+  trait: 'status zustand ergebnis art typ stufe geschlecht note farbe größe priorität ausgang phase bewertung',
+  percent: 'prozent anteil quote prozentsatz',
+  head: 'stand betrag wert gesamt zahl anzahl höhe',
+};
+export const roles = Object.fromEntries(
+  Object.entries(english.roles).map(([role, set]) => {
+    const german = more[role as keyof typeof more];
+    return [role, german === undefined ? set : both(set, german)];
+  }),
+) as typeof english.roles;
+
+export const additive = both(english.additive, 'bestand lagerbestand vorrat');
+export const intensive = both(
+  english.intensive,
+  `preis alter bewertung prozent anteil verhältnis höhe gewicht geschwindigkeit temperatur rang platz jahr gehalt lohn
+  durchschnitt median note breitengrad längengrad tiefe breite länge dichte stufe größe fläche sterne entfernung marge zins
+  rabatt feuchtigkeit luftfeuchtigkeit druck quote punkte`,
+);
+
+const join = (names: string[]): string[] => names.map(name => words(name).map(stemMixed).join(' '));
+/** Measures that are often the product of two columns, under German names, from columns of either language. */
+export const derived = [
+  {
+    name: 'Umsatz',
+    verbs: [
+      'verkaufen',
+      'verkauft',
+      'einnehmen',
+      'eingenommen',
+      'erwirtschaften',
+      'erwirtschaftet',
+      'erzielt',
+      'verdient',
+      'umgesetzt',
+    ],
+    words: [
+      'umsatz',
+      'erlös',
+      'einnahme',
+      'verkauf',
+      'umsatzerlös',
+      'ertrag',
+      'wert',
+      'betrag',
+      'gesamtwert',
+      'bestellwert',
+    ],
+    factors: [
+      ['menge', 'stückzahl', 'anzahl', 'stück', 'quantity', 'qty', 'unit', 'piece', 'sold', 'count'],
+      ['einzel preis', 'stück preis', 'verkauf preis', 'preis', 'unit price', 'price', 'unit cost', 'rate'],
+    ],
+  },
+  {
+    name: 'Kosten',
+    verbs: ['ausgeben', 'ausgegeben', 'kosten', 'gekostet'],
+    words: ['kosten', 'aufwand', 'ausgabe', 'ausgaben'],
+    factors: [
+      ['menge', 'stückzahl', 'anzahl', 'quantity', 'qty', 'unit', 'piece'],
+      ['stück kosten', 'einkauf preis', 'einzel kosten', 'unit cost', 'cost price', 'purchase price'],
+    ],
+  },
+  {
+    name: 'Lagerwert',
+    verbs: [],
+    words: [
+      'lagerwert',
+      'bestandswert',
+      'warenwert',
+      'wert des bestands',
+      'wert des lagers',
+      'lager wert',
+      'bestand wert',
+    ],
+    factors: [
+      [
+        'bestand',
+        'lager bestand',
+        'menge',
+        'stock level',
+        'stock',
+        'quantity',
+        'stock quantity',
+        'on hand',
+        'inventory',
+      ],
+      ['stück kosten', 'einkauf preis', 'kosten', 'preis', 'unit cost', 'cost', 'unit price', 'price'],
+    ],
+  },
+].map(({ name, verbs, words: said, factors }) => ({
+  name,
+  verbs: join(verbs),
+  words: join(said),
+  factors: factors.map(join) as [string[], string[]],
+}));

@@ -1,0 +1,11 @@
+import type { DocumentPhrases } from '../../documents/phrases.ts';
+
+export const englishDocuments: DocumentPhrases = {
+  searching: 'Searching the documents.',
+  found: documents => (documents === 1 ? 'One document speaks of it.' : `${documents} documents speak of it.`),
+  related: 'I did not find the answer in your documents. Possibly related:',
+  none: 'I did not find this in your documents.',
+  also: 'Also:',
+  besides: 'In your documents:',
+  page: page => `page ${page}`,
+};

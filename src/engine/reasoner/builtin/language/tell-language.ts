@@ -1,0 +1,42 @@
+import type { Brief } from '../../reasoner.ts';
+import { wordsOf } from '../words/fold.ts';
+import { type Language, languageFor, languages } from './language.ts';
+
+/** How many words of a text only this language has: those that several have tell nothing. */
+const own = (words: string[], language: Language): number =>
+  words.filter(
+    word =>
+      language.words.has(language.spelling(word)) &&
+      !languages.some(other => other !== language && other.words.has(other.spelling(word))),
+  ).length;
+
+/** The language a text shows to be in; null where none of its words tells, or as many tell otherwise. */
+const toldBy = (text: string): Language | null => {
+  const words = wordsOf(text.slice(0, 1000));
+  const [first, second] = languages
+    .map(language => ({ language, count: own(words, language) }))
+    .sort((a, b) => b.count - a.count);
+  return first && first.count > (second?.count ?? 0) ? first.language : null;
+};
+
+/**
+ * The language to read a question and answer it in: the one its words are of, whatever language the data is in; where
+ * they tell nothing ("2023?"), the one of the questions before it, the latest first; else the person's setting.
+ */
+export const tellLanguage = ({
+  question,
+  history,
+  language,
+}: Pick<Brief, 'question' | 'history' | 'language'>): string =>
+  [question, ...history.map(turn => turn.question).reverse()].map(toldBy).find(told => told !== null)?.tag ??
+  languageFor(language).tag;
+
+const told = new WeakMap<Brief, Brief>();
+
+/** The brief with the language of its question in place of the person's setting; the same one at every call. */
+export const inItsLanguage = (brief: Brief): Brief => {
+  const language = tellLanguage(brief);
+  const known = told.get(brief) ?? (language === brief.language ? brief : { ...brief, language });
+  told.set(brief, known);
+  return known;
+};

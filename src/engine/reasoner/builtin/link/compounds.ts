@@ -1,0 +1,59 @@
+import type { Language } from '../language/language.ts';
+import type { Schema } from '../schema/schema.ts';
+import { type Compounds, partsOf } from '../words/compounds.ts';
+import { type Token, tokenize } from '../words/tokenize.ts';
+import type { NameIndex } from './names.ts';
+
+/** Whether a word needs no taking apart, since the language or the data have it whole. */
+const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boolean => {
+  const { language } = schema;
+  return (
+    language.functionWords.has(word) ||
+    language.cues.has(word) ||
+    language.times.units[word] !== undefined ||
+    language.times.relative.has(word) ||
+    schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
+    names.knows(stem) ||
+    schema.values.has(word) ||
+    schema.valueWords.has(stem)
+  );
+};
+
+/** The parts of a compound in the order of a phrase: what is done first, then what it is done with. */
+const phraseOf = (parts: string[], { first, last }: Compounds): string => {
+  const [head, ...others] = [parts.at(-1)!, ...parts.slice(0, -1)];
+  if (last.has(head)) return [head, ...others].join(' ');
+  const [lead, ...rest] = parts;
+  return [first.get(lead!) ?? lead!, ...rest].join(' ');
+};
+
+/** Another name for the word of which the data has every part. */
+const nameFor = (
+  word: string,
+  { names: others }: Compounds,
+  language: Language,
+  names: NameIndex,
+): string | undefined =>
+  others.get(word)?.find(name => name.split(' ').every(part => names.knows(language.stem(part))));
+
+/**
+ * A question with its compounds taken apart that neither the language nor the data have whole: "Kundenanzahl pro
+ * Produktkategorie" is read as "Anzahl Kunden pro Produkt Kategorie".
+ */
+export const takenApart = (question: string, schema: Schema, names: NameIndex): string => {
+  const { language } = schema;
+  const { compounds } = language;
+  if (!compounds) return question;
+  let text = '';
+  let end = 0;
+  for (const token of tokenize(question, language)) {
+    if (token.kind !== 'word' || isWhole(token, schema, names)) continue;
+    const other = compounds.rewritten.get(token.word) ?? nameFor(token.word, compounds, language, names);
+    const parts = partsOf(token.word, compounds, part => names.knows(language.stem(part)));
+    const said = other ?? (parts.length > 1 ? phraseOf(parts, compounds) : undefined);
+    if (said === undefined) continue;
+    text += question.slice(end, token.start) + said;
+    end = token.end;
+  }
+  return text + question.slice(end);
+};
