@@ -34,7 +34,8 @@ export const compile = (
   const needed = tablesOfForm(asked);
   const full = joinTables(schema, [...asked.tables, ...needed], asked.via);
   if (!full) return null;
-  const { form, join, counts, known: held } = prune(asked, full, schema);
+  const { form: kept, join, counts, known: held } = prune(asked, full, schema);
+  const form = { ...kept, distinct: kept.distinct || namesThings(kept, join, schema) };
   const subject = form.tables[0] ?? [...tablesOfForm(form)][0];
   if (subject === undefined) return null;
   const rows = (table: string): string => {
@@ -260,6 +261,22 @@ const isFigure = (term: Term, schema: Schema): boolean =>
     term.aggregate === 'distinct' ||
     term.of.kind === 'product' ||
     (term.of.kind === 'column' && schema.column(term.of.column)?.holds === 'number'));
+
+/** "customers who have accounts": things are named each once, however many rows of the other tables speak for them. */
+const namesThings = ({ select, order, limit, group, having, set }: Form, join: Join, schema: Schema): boolean => {
+  if (order.length > 0 || limit !== null || group.length > 0 || having.length > 0 || set || select.length === 0)
+    return false;
+  const columns = select.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
+  const [first] = columns;
+  return (
+    columns.every(
+      column =>
+        column !== undefined &&
+        column.table === first!.table &&
+        (column === column.table.label || column === column.table.key || column.roles.has('name')),
+    ) && repeats(join, first!.table.name)
+  );
+};
 
 /** Sums and averages of what is no number. */
 const senseless = (term: Term | null, schema: Schema): boolean =>
