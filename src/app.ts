@@ -35,6 +35,7 @@ import { tableTools } from './data/tools.ts';
 import { eraseDocuments } from './documents/erase-documents.ts';
 import { defineDocumentJobs } from './documents/jobs.ts';
 import { moveDocuments } from './documents/move-documents.ts';
+import { measureCaches } from './documents/search/cache-metrics.ts';
 import { documentTools } from './documents/tools.ts';
 import { altcha } from './engine/captcha/altcha.ts';
 import { noCaptcha } from './engine/captcha/off.ts';
@@ -136,6 +137,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const tables = createTableEngine({ log });
   const sources = createSourcePool({ log });
   const documents = createDocumentReader({ log });
+  const searchCaches = createSearchCaches();
+  measureCaches(metrics, searchCaches);
   const watches = watchCallers({ db: database.db, log }, replacements.watchEveryMs);
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
@@ -153,7 +156,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     storage,
     tables,
     documents,
-    searchCaches: createSearchCaches(),
+    searchCaches,
     embedderFor: replacements.embedderFor ?? ((organizationId, model) => embedderFor(app, organizationId, model)),
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     mail: createMail(config, log),

@@ -6,6 +6,7 @@ type Metrics = {
   streams: Gauge;
   tasks: Histogram<'mode' | 'outcome'>;
   jobs: Histogram<'job' | 'outcome'>;
+  queries: Histogram<'over' | 'outcome'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
@@ -43,6 +44,13 @@ export function metricsOf(registry: Registry): Metrics {
       help: 'Time of one attempt at a background job: completed, failed (tried again while it may), handed_back or invalid.',
       labelNames: ['job', 'outcome'],
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300, 600, 3600],
+      registers,
+    }),
+    queries: new Histogram({
+      name: 'data_query_duration_seconds',
+      help: 'Time of a statement over uploads, a type of data source or several sources, of people and agents: completed, failed (refused ones too) or cancelled.',
+      labelNames: ['over', 'outcome'],
+      buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
       registers,
     }),
   };

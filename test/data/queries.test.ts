@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { metricsOf } from '../../src/base/metrics.ts';
 import type { Caller } from '../../src/context.ts';
 import { type DataService, startData } from './kit.ts';
 
@@ -40,6 +42,20 @@ const history = async (caller: Caller, filter = '') =>
 const codes = (answers: { errors: { code: string }[] }[]) => answers.map(({ errors }) => errors[0]?.code ?? 'yes');
 
 describe('A query', () => {
+  test('is timed, by what it is over and how it ends', async () => {
+    const timed = async (outcome: string): Promise<number> => {
+      const { values } = await metricsOf(service.app.metrics).queries.get();
+      const labels = { over: 'uploads', outcome };
+      return (
+        values.find(each => each.metricName?.endsWith('_count') && isDeepStrictEqual(each.labels, labels))?.value ?? 0
+      );
+    };
+    const before = [await timed('completed'), await timed('failed')];
+    await run(user, { sql: 'SELECT city FROM cities' });
+    await run(user, { sql: 'SELECT mayor FROM cities' });
+    expect([await timed('completed'), await timed('failed')]).toEqual([before[0]! + 1, before[1]! + 1]);
+  });
+
   test('answers with typed columns and rows that JSON carries', async () => {
     const { data, errors } = await run(user, {
       sql: 'SELECT city, population, founded, population * 100000000000 AS big FROM cities ORDER BY city',

@@ -1,15 +1,18 @@
 import { Refusal } from '../../base/errors.ts';
+import { metricsOf } from '../../base/metrics.ts';
 import type { App } from '../../context.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import { QueryCancelled } from '../errors.ts';
 import { listenForCancel } from './control.ts';
-import { keptSources, targetOf } from './joined-sources.ts';
+import { keptSources, type Target, targetOf } from './joined-sources.ts';
 import { type Prepared, type PrepareNeeds, prepareQuery } from './prepare-query.ts';
 import { type ReadNeeds, readAnswer } from './read-answer.ts';
 import { beginRun, endOf, endRun, type Run } from './record-run.ts';
 import { takePlace } from './take-place.ts';
 
-export type ExecuteNeeds = PrepareNeeds & ReadNeeds & Pick<App, 'rateLimits' | 'leases' | 'config' | 'journal' | 'log'>;
+export type ExecuteNeeds = PrepareNeeds &
+  ReadNeeds &
+  Pick<App, 'rateLimits' | 'leases' | 'config' | 'journal' | 'log' | 'metrics'>;
 
 export type Executed = { id: string; prepared: Prepared; result: QueryResult };
 
@@ -49,6 +52,8 @@ export async function running<T>(
   const place = await takePlace(app, run.asking, run.ask, { patienceMs, signal });
   try {
     const startedAt = performance.now();
+    const count = (outcome: 'completed' | 'failed' | 'cancelled') =>
+      metricsOf(app.metrics).queries.observe({ over: over(target), outcome }, (performance.now() - startedAt) / 1000);
     const id = await beginRun(app, run);
     const cancel = listenForCancel(app, id);
     let prepared: Prepared | null = null;
@@ -56,13 +61,16 @@ export async function running<T>(
       prepared = await prepareQuery(app, run.asking, run.ask, target);
       const { value, end } = await work(id, prepared, AbortSignal.any([signal, cancel.signal]));
       // What the transaction gives is what is answered, also to whoever sends the request again.
-      return await app.db.$transaction(async tx => {
+      const answer = await app.db.$transaction(async tx => {
         await endRun(tx, app, run, id, startedAt, end);
         return value;
       });
+      count('completed');
+      return answer;
     } catch (error) {
       const stopped = cancel.signal.aborted || signal.aborted;
       const status = stopped ? 'CANCELLED' : 'FAILED';
+      count(stopped ? 'cancelled' : 'failed');
       await app.db.$transaction(tx => endRun(tx, app, run, id, startedAt, { status, prepared, error }));
       throw cancel.signal.aborted && !(error instanceof Refusal) ? new QueryCancelled() : error;
     } finally {
@@ -72,3 +80,7 @@ export async function running<T>(
     await place.release();
   }
 }
+
+/** What a statement is over, as metrics name it. */
+const over = (target: Target): string =>
+  target === null ? 'uploads' : Array.isArray(target) ? 'several_sources' : target.type.toLowerCase();

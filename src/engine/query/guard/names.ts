@@ -48,4 +48,6 @@ export function findTable(schema: Identifier | null, name: Identifier, dialect: 
 }
 
 const whyUnread = ({ unread = [] }: Policy): string =>
-  unread.length > 0 ? ` The tables of ${unread.join(' and ')} were not read yet: have its schema discovered first.` : '';
+  unread.length > 0
+    ? ` The tables of ${unread.join(' and ')} were not read yet: have its schema discovered first.`
+    : '';
