@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
+import type { Form } from '../../../src/engine/reasoner/builtin/form.ts';
 import { Tables } from '../../reasoner/builtin/tables.ts';
 import { type Choice, sameRows } from './read.ts';
 import type { Scored } from './report.ts';
@@ -62,6 +63,19 @@ const golds = (query: string): string[] =>
       return subsets.map(subset => part.replace(choice[0], subset.join(', ')).replaceAll('{}', subset.join(', ')));
     });
 
+/**
+ * The rows of an answer without the figures it is computed from: of a ratio or difference the groups and the ratio or
+ * difference, of a share the groups and the share, as per cent and as a part of one.
+ */
+const figuresOnly = (rows: unknown[][], form: Form): unknown[][][] => {
+  const groups = form.group.length;
+  if (form.ratio) return [rows.map(row => [...row.slice(0, groups), row.at(-1)])];
+  if (form.compare) return [rows.map(row => [row[2]])];
+  if (!form.share) return [rows];
+  const share = rows.map(row => (groups > 0 ? [...row.slice(0, groups), row.at(-1)] : [row[0]]));
+  return [share, share.map(row => [...row.slice(0, -1), Number(row.at(-1)) / 100])];
+};
+
 /** Defog's questions over small PostgreSQL databases. */
 export async function* defog(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
   const rows = (await csvRows(new URL('questions.csv', folder))).filter(row => !only || row.db_name === only);
@@ -78,7 +92,7 @@ export async function* defog(folder: URL, { limit, only, score }: Choice): Async
       yield await score(
         tables,
         { id: database, kind: item.query_category!, question: item.question!, expected: item.query! },
-        got => wanted.some(want => sameRows(want, got, false)),
+        (rows, form) => figuresOnly(rows, form).some(got => wanted.some(want => sameRows(want, got, false))),
       );
     }
     tables.close();

@@ -206,7 +206,7 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
     if (output.result.rows.length > 1 || output.result.columns.length > 1)
       yield { type: 'table', table: output.result };
     const chart =
-      output.form.compare || output.form.position || output.form.neighbour
+      output.form.compare || output.form.ratio || output.form.position || output.form.neighbour
         ? null
         : chartOf(output.result, sayForm(preparedOf(output).schema, output.form) || null);
     if (chart) yield { type: 'chart', chart };

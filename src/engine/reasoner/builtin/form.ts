@@ -61,6 +61,8 @@ export type Form = {
   set?: { operation: 'intersect' | 'union' | 'except'; form: Form };
   /** Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio. */
   compare?: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
+  /** One figure of each side (of the same groups, where there are any), and the first by the second. */
+  ratio?: [Form, Form];
   /** The share of the rows (or of the measure) for which these hold; empty: the share of each group. */
   share?: Condition[];
   /** The rows `offset` places after (negative: before) the rows for which `anchor` holds, in the order of the file. */

@@ -37,8 +37,9 @@ export type Cue =
   | { kind: 'top'; direction: 'asc' | 'desc' }
   | { kind: 'position'; position: 'first' | 'last' }
   | { kind: 'neighbour'; offset: number }
-  | { kind: 'share' }
-  | { kind: 'ratio' }
+  /** `against`: words that part the two sides it is asked of ("the ratio of A to B"). */
+  | { kind: 'share'; against?: string[] }
+  | { kind: 'ratio'; against?: string[] }
   | { kind: 'distinct' }
   | { kind: 'difference' }
   | { kind: 'change' }

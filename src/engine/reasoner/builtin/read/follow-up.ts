@@ -101,7 +101,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
     const conditions = [...form.where, ...(form.share ?? [])].map(condition => inYear(condition, previous.where));
     if (conditions.length > 0) {
       if (edited.compare) delete edited.compare;
-      withConditions(edited, conditions);
+      for (const side of edited.ratio ?? [edited]) withConditions(side, conditions);
       edits++;
     }
     const measure = form.select.find(
@@ -129,6 +129,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
     if (grouped) {
       if (!edited.select.some(term => term.kind === 'aggregate')) continue;
       delete edited.compare;
+      delete edited.ratio;
       edited.select = [...groups, ...edited.select.filter(term => term.kind === 'aggregate')];
       edited.group = groups;
       edited.order = edited.order.filter(order => order.term.kind === 'aggregate');

@@ -7,13 +7,14 @@ import { readCompare } from './compare.ts';
 import { readConditions } from './conditions.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { readGroups } from './groups.ts';
-import { resolve } from './items.ts';
+import { type Item, resolve } from './items.ts';
 import { readLimits } from './limits.ts';
 import { readMeasures } from './measures.ts';
 import { mergeValues, readExists } from './merge.ts';
 import { readOrders } from './orders.ts';
 import { countGroups, limitGroups } from './over.ts';
 import { applySuperlatives } from './rank.ts';
+import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
 import { readShare } from './share.ts';
 import { readPositions, readSuperlatives } from './superlatives.ts';
@@ -305,11 +306,10 @@ const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null 
           ? meaning.measure.name
           : null;
 
-/** Reads a question in one way; `choose` decides where there are several. */
-export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
-  const items = resolve(atoms, schema, choose);
+/** Reads all items together. */
+const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean): Draft => {
   const draft = new Draft(schema, choose, items);
-  draft.yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
+  draft.yesNo = yesNo;
   const limits = readLimits(draft);
   readExists(draft);
   readConditions(draft);
@@ -330,11 +330,21 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
   );
   finish(draft);
   tablesFor(draft);
-  const keys = draft.items.flatMap(({ meaning }) =>
+  const keys = items.flatMap(({ meaning }) =>
     meaning.kind === 'column' && meaning.column.roles.has('foreign') ? [meaning.column.ref] : [],
   );
   if (keys.length > 0 && schema.tables.length > 1) draft.form.via = keys;
   nameRows(draft);
+  return draft;
+};
+
+/** Reads a question in one way; `choose` decides where there are several. */
+export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
+  const items = resolve(atoms, schema, choose);
+  const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
+  const parts = ratioParts(items);
+  const ratio = parts && readRatioOf(items, parts, schema, side => readWhole(side, schema, choose, false));
+  const draft = ratio ?? readWhole(items, schema, choose, yesNo);
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
   const products = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(

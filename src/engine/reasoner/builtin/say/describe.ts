@@ -227,6 +227,13 @@ export const sayInner = (schema: Schema, form: Form): string => {
       : '';
 };
 
+/** One side of a ratio: what is counted, and of what. */
+export const saySide = (schema: Schema, { group: _, ...side }: Form): string => {
+  const { when, where } = limitsOf(schema, { ...side, group: [] });
+  const measure = side.over ? sayForm(schema, { ...side, group: _ }) : sayMeasure(schema, { ...side, group: [] });
+  return [measure, ...(side.over ? [] : [where, when])].filter(Boolean).join(' ');
+};
+
 const heading = (schema: Schema, form: Form): string => {
   const { language } = schema;
   const { phrases, plural } = language;
@@ -235,6 +242,11 @@ const heading = (schema: Schema, form: Form): string => {
   const measure = sayMeasure(schema, form);
   const plain = form.select.filter(term => term.kind !== 'aggregate');
   const rows = sayRows(schema, form.tables[0] ?? schema.tables[0]?.name ?? '', noun);
+  if (form.ratio) {
+    const [left, right] = form.ratio.map(side => saySide(schema, side)) as [string, string];
+    const said = phrases.versus('', left, right, 'ratio');
+    return form.group.length > 0 ? `${said} ${phrases.by(named(form.group))}` : said;
+  }
   if (form.compare) {
     const [left, right] = form.compare.sides;
     return phrases.versus(left.term ? '' : measure, left.label, right.label, form.compare.ask);

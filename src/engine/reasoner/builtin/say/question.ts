@@ -14,7 +14,7 @@ export const questionsFor = (schema: Schema, form: Form): string[] => {
   const [first] = form.select;
   const [order] = form.order;
   const say = phrases.ask;
-  if (form.compare || form.set || form.neighbour || form.position) return [];
+  if (form.compare || form.ratio || form.set || form.neighbour || form.position) return [];
   if (form.over)
     return form.over === 'count'
       ? []

@@ -2,7 +2,17 @@ import type { QueryResult } from '../../../query/result.ts';
 import { columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/compile.ts';
-import { columnOf, limitsOf, sayInner, sayLimits, sayMeasure, sayRank, sayTerm, sayThing } from './describe.ts';
+import {
+  columnOf,
+  limitsOf,
+  sayInner,
+  sayLimits,
+  sayMeasure,
+  sayRank,
+  saySide,
+  sayTerm,
+  sayThing,
+} from './describe.ts';
 import { sayCell, sayFigure } from './figure.ts';
 import { sayNumber, sayValue } from './format.ts';
 import { sayRows } from './names.ts';
@@ -85,6 +95,35 @@ class Statement {
       this.#where,
     );
     return this.#form.yesNo ? this.#say.yesNo(ask === 'less' ? a < b : a > b, said) : said;
+  }
+
+  #ratio(first: unknown[]): string {
+    const groups = this.#form.group.length;
+    const [left, right] = this.#form.ratio!.map(side => saySide(this.#schema, side)) as [string, string];
+    const ratioOf = (row: unknown[]): string =>
+      row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), this.#schema.language);
+    if (groups === 0)
+      return this.#say.ratio(
+        [left, this.#cell(first, 0)],
+        [right, this.#cell(first, 1)],
+        strong(ratioOf(first)),
+        this.#when,
+        this.#where,
+      );
+    return this.#say.few(
+      this.#schema.language.phrases.versus('', left, right, 'ratio'),
+      this.#rows.slice(0, fewItems).map(
+        (row): Pair => [
+          row
+            .slice(0, groups)
+            .map((_, index) => this.#cell(row, index))
+            .join(' / '),
+          strong(ratioOf(row)),
+        ],
+      ),
+      this.#when,
+      this.#where,
+    );
   }
 
   #share(first: unknown[]): string {
@@ -280,6 +319,7 @@ class Statement {
   whole(): string {
     const first = this.#rows[0];
     const form = this.#form;
+    if (form.ratio && first) return this.#ratio(first);
     if (form.compare && first) return this.#compared(first);
     if (form.share && form.group.length === 0 && first) return this.#share(first);
     if (form.over && first) {

@@ -2,6 +2,7 @@ import type { Condition, Form, Term } from '../form.ts';
 import { tablesOfForm } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareSql } from './compile-compare.ts';
+import { ratioSql } from './compile-ratio.ts';
 import { conditionSql } from './conditions.ts';
 import { columnSql, dateSql, groupSql, termSql } from './expressions.ts';
 import { fromSql, type Join, joinTables, repeats } from './join.ts';
@@ -31,6 +32,10 @@ export const compile = (
   withExtra = true,
   ties = withExtra,
 ): Statement | null => {
+  if (asked.ratio) {
+    const sides = asked.ratio.map(side => compile(side, schema, title, false, false)) as [Statement, Statement];
+    return sides.every(side => side !== null) ? ratioSql(asked, sides, title, uniqueNames()) : null;
+  }
   const needed = tablesOfForm(asked);
   const full = joinTables(schema, [...asked.tables, ...needed], asked.via);
   if (!full) return null;
@@ -64,12 +69,7 @@ export const compile = (
     ...held.map(ref => `${columnSql(ref)} IS NOT NULL`),
   ];
   const where = limits.length > 0 ? ` WHERE ${limits.join(' AND ')}` : '';
-  const named = new Map<string, number>();
-  const unique = (text: string): string => {
-    const count = named.get(text.toLowerCase()) ?? 0;
-    named.set(text.toLowerCase(), count + 1);
-    return count === 0 ? text : `${text} ${count + 1}`;
-  };
+  const unique = uniqueNames();
   const as = (expression: string, name: string): string => `${expression} AS ${identifier(name)}`;
 
   if (form.compare && (form.group.length > 0 || !form.select[0] || !isFigure(form.select[0], schema))) return null;
@@ -251,6 +251,16 @@ export const compile = (
     sql: `SELECT ${duplicates}${columns} FROM ${from}${where}${clauses.length > 0 ? ` ${clauses.join(' ')}` : ''}`,
     columns: shown,
     join,
+  };
+};
+
+/** Names columns so that no two are alike. */
+const uniqueNames = (): ((text: string) => string) => {
+  const named = new Map<string, number>();
+  return text => {
+    const count = named.get(text.toLowerCase()) ?? 0;
+    named.set(text.toLowerCase(), count + 1);
+    return count === 0 ? text : `${text} ${count + 1}`;
   };
 };
 

@@ -230,11 +230,11 @@ say(
   { kind: 'neighbour', offset: -1 },
 );
 
-say(
-  'percentage of|percentage|percent of|percent|share of|share|proportion of|proportion|fraction of|fraction|what share|pct of|pct of|rate',
-  { kind: 'share' },
-);
-say('ratio of|ratio|the ratio of|ratio between', { kind: 'ratio' });
+say('percentage of|percentage|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate', {
+  kind: 'share',
+});
+say('proportion of|proportion', { kind: 'share', against: ['to'] });
+say('ratio of|ratio|the ratio of|ratio between', { kind: 'ratio', against: ['to'] });
 say(
   'different|distinct|unique|various|distinct values of|unique values of|deduplicated|without duplicates|without repetition|without repeats|different kinds of|non duplicate',
   { kind: 'distinct' },

@@ -1,0 +1,50 @@
+import type { Form, Term } from '../form.ts';
+import type { Statement } from './compile.ts';
+import { identifier } from './quote.ts';
+
+/** The statement that sets the figures of two statements against each other, group by group where there are groups. */
+export const ratioSql = (
+  { group }: Form,
+  [left, right]: [Statement, Statement],
+  title: (term: Term) => string,
+  unique: (text: string) => string,
+): Statement | null => {
+  const [a, b] = [left, right].map(({ columns }) => columns.at(-1)!) as [
+    Statement['columns'][0],
+    Statement['columns'][0],
+  ];
+  if (left.columns.length !== group.length + 1 || right.columns.length !== group.length + 1) return null;
+  const groups = group.map((term, at) => ({ title: unique(title(term)), term, at, role: 'asked' as const }));
+  const [first, second, ratio] = [unique(a.title), unique(b.title), unique('ratio')];
+  const column = (side: string, of: string, as: string): string => `${side}.${identifier(of)} AS ${identifier(as)}`;
+  const shown = [
+    ...groups.map(item => column('a', left.columns[item.at]!.title, item.title)),
+    column('a', a.title, first),
+    column('b', b.title, second),
+    `round(1.0 * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), 4) AS ${identifier(ratio)}`,
+  ];
+  const same = groups.map(
+    ({ at }) =>
+      `a.${identifier(left.columns[at]!.title)} IS NOT DISTINCT FROM b.${identifier(right.columns[at]!.title)}`,
+  );
+  const join =
+    groups.length > 0 ? `LEFT JOIN (${right.sql}) AS b ON ${same.join(' AND ')}` : `CROSS JOIN (${right.sql}) AS b`;
+  const bucket = group.findIndex(({ kind }) => kind === 'bucket');
+  const order = bucket >= 0 ? identifier(groups[bucket]!.title) : `${identifier(ratio)} DESC NULLS LAST`;
+  return {
+    sql: `SELECT ${shown.join(', ')} FROM (${left.sql}) AS a ${join}${groups.length > 0 ? ` ORDER BY ${order}` : ''}`,
+    columns: [
+      ...groups.map(({ title: name, term, role }) => ({ title: name, term, role })),
+      { title: first, term: a.term, role: 'asked' },
+      { title: second, term: b.term, role: 'asked' },
+      { title: ratio, term: null, role: 'difference' },
+    ],
+    join: {
+      tables: [...new Set([...left.join.tables, ...right.join.tables])],
+      edges: [
+        ...left.join.edges,
+        ...right.join.edges.filter(({ joins }) => !left.join.edges.some(edge => edge.joins === joins)),
+      ],
+    },
+  };
+};
