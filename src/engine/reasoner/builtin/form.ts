@@ -50,6 +50,8 @@ export type Form = {
   limit: number | null;
   /** How many places of the order are passed over ("second highest" passes over one); places are counted by value. */
   offset?: number;
+  /** All rows that share the first place are asked for ("the cities of the largest county"). */
+  ties?: boolean;
   distinct: boolean;
   /** One figure over the figures of the groups ("average number of orders per customer", "how many customers with more than 3"). */
   over?: 'avg' | 'median' | 'min' | 'max' | 'count';

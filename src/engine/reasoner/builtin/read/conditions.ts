@@ -135,8 +135,10 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   const cue = draft.cue(place, 'compare')!;
   const average = draft.freeCue(place + 1, 'aggregate');
   if (average && average.aggregate !== 'sum' && !numberNear(draft, place + 1)) {
-    const right = draft.free(place + 2);
-    const left = sides(draft, place - 1, isNumeric(right) ? place + 2 : place + 99, cue.about, cue.op)[0];
+    // "longer than the average number of hours"
+    const at = draft.freeCue(place + 2, 'count') && isNumeric(draft.free(place + 3)) ? place + 3 : place + 2;
+    const right = draft.free(at);
+    const left = sides(draft, place - 1, isNumeric(right) ? at : place + 99, cue.about, cue.op)[0];
     if (!left || left.side.term.kind === 'aggregate') return false;
     for (const near of [place - 1, place - 2]) {
       const said = draft.free(near);
@@ -152,7 +154,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
       ...(negated && { negated }),
     });
     draft.use(place, place + 1, left.side.place);
-    if (isNumeric(right)) draft.use(place + 2);
+    if (isNumeric(right)) draft.use(at - 1, at);
     return true;
   }
   const named = isNumeric(draft.free(place + 1)) ? numberNear(draft, place + 2) : null;

@@ -1,4 +1,4 @@
-import { type Condition, columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
+import { columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
 import { isAside } from './aside.ts';
@@ -16,6 +16,7 @@ import { countGroups, limitGroups } from './over.ts';
 import { applySuperlatives } from './rank.ts';
 import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
+import { intersect, never, unite } from './sets.ts';
 import { readShare } from './share.ts';
 import { readPositions, readSuperlatives } from './superlatives.ts';
 import { tablesFor } from './tables.ts';
@@ -43,22 +44,6 @@ const sameTable = (a: Term, b: Term): boolean => columnsOfTerm(a)[0]?.table === 
 const isCategory = (draft: Draft, term: Extract<Term, { kind: 'column' }>): boolean => {
   const column = draft.schema.column(term.column);
   return column?.roles.has('category') === true && column.profile.distinctCount <= 0.5 * column.table.profile.rowCount;
-};
-
-/** "Which products were never sold online": the things of which no row is so, not the rows that are not. */
-const never = (draft: Draft): void => {
-  const { form } = draft;
-  const condition = form.where.find(item => draft.nevers.has(item));
-  const [thing, ...others] = form.select;
-  const figures = others.every(term => term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number');
-  if (!condition?.negated || thing?.kind !== 'column' || !figures || form.set || form.group.length > 0) return;
-  if (draft.schema.column(thing.column)?.unique || form.order.length > 0 || form.limit !== null) return;
-  const rest = form.where.filter(item => item !== condition);
-  const { negated: _, ...positive } = condition;
-  form.where = rest;
-  form.select = [thing];
-  form.extra = [];
-  form.set = { operation: 'except', form: { ...structuredClone(form), where: [...rest, positive as Condition] } };
 };
 
 /** A question of yes or no that compares nothing asks whether there are such rows. */
@@ -196,25 +181,8 @@ const finish = (draft: Draft): void => {
       { value: false, cost: 0.2 },
     ]);
   if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
-  const { both } = draft;
-  const [left, right] = both?.alternatives ?? [];
-  if (
-    both &&
-    left &&
-    right &&
-    !form.compare &&
-    form.select.length > 0 &&
-    form.select.every(term => term.kind === 'column' && !sameColumn(term.column, both.column))
-  ) {
-    const side = (values: string[]): Condition => ({ kind: 'in', column: both.column, values });
-    const others = form.where.filter(condition => condition !== both);
-    form.set = {
-      operation: 'intersect',
-      form: { ...structuredClone(form), where: [...others, side(right)], extra: [] },
-    };
-    form.where = [...others, side(left)];
-    form.extra = [];
-  }
+  unite(draft);
+  intersect(draft);
   never(draft);
   if (form.neighbour) form.neighbour.anchor = form.where.splice(0);
   whether(draft);

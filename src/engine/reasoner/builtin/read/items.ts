@@ -154,6 +154,13 @@ const meaningOf = (option: Option): Meaning =>
         ? { kind: 'value', column: option.column, values: option.values, contains: option.contains }
         : { kind: 'derived', measure: option.measure, factors: option.factors };
 
+const loosely = (option: Option | undefined): boolean =>
+  option?.kind === 'column'
+    ? !option.exact
+    : option?.kind === 'value'
+      ? option.part === true
+      : option?.kind === 'table' && option.score < 0.75;
+
 /** "students who *play* football": a common verb right after a word that verbs follow. */
 const doing = (atom: Atom, before: string[], previous: Atom | undefined, language: Language): boolean => {
   const last = before.at(-1) ?? (previous?.to === atom.from ? previous.token.word : '');
@@ -239,13 +246,13 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
     // "customers who *purchased* it" hardly asks for the date of purchase.
     const [first] = rated;
     const verb =
-      (first?.option.kind === 'column' ? !first.option.exact : first?.option.kind === 'value' && first.option.part) &&
+      loosely(first?.option) &&
       atom.to === atom.from + 1 &&
       (schema.language.verbal(atom.token.word) || doing(atom, before, previous, schema.language)) &&
       !schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
       !(place === 1 && previous?.cue?.kind === 'ask');
     if (verb) {
-      for (const way of ways) if (way.value.kind === 'column' || way.value.kind === 'value') way.cost += 0.4;
+      for (const way of ways) way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
     if (atom.cue) ways.push({ value: { kind: 'cue', cue: atom.cue }, cost: costs.cue });

@@ -133,6 +133,13 @@ export const readExists = (draft: Draft): void => {
           taken.push(next, ...passed);
         } else if (value?.kind === 'column' && draft.free(next + 1)?.kind === 'value' && value.column.table !== subject)
           taken.push(next);
+        else if (
+          value?.kind === 'column' &&
+          where.length > 0 &&
+          value.column.table === table &&
+          draft.items[next - 1]!.meaning.kind === 'value'
+        )
+          taken.push(next);
         else if (value?.kind === 'table' && value.table !== subject) taken.push(next);
         else if (value?.kind === 'cue' && value.cue.kind !== 'group') break;
         else if (value?.kind === 'cue') passed.push(next);

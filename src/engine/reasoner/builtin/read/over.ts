@@ -1,4 +1,4 @@
-import { type AggregateName, columnsOfTerm, type Form, type Term } from '../form.ts';
+import { type AggregateName, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
 import type { Draft } from './draft.ts';
 
 /** Things are many from here on: a figure "per customer" is then rather one average than a list. */
@@ -70,6 +70,8 @@ export const limitGroups = (draft: Draft): void => {
     condition => (condition.kind === 'compare' || condition.kind === 'between') && sums(draft, condition.term),
   );
   if (limit?.kind !== 'compare' && limit?.kind !== 'between') return;
+  const several = form.where.filter(item => item.kind === limit.kind && sameTerm(item.term, limit.term));
+  if (several.length > 1) return;
   if (
     !draft.choose('per thing', [
       { value: true, cost: 0.05 },

@@ -11,6 +11,28 @@ const severalPer = (draft: Draft, subject: Column, measure: Column | null): bool
     ({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name,
   );
 
+/** "the cities of the largest county": many things of the one that ranks first. */
+const several = (draft: Draft, subject: Column | undefined, measure: Column | null): boolean => {
+  if (!subject || !measure || subject.table === measure.table) return false;
+  const { language } = draft.schema;
+  const said = draft.picked.find(({ term }) => term.kind === 'column' && draft.schema.column(term.column) === subject);
+  const words = draft.items
+    .slice(said?.place ?? 0, (said?.place ?? 0) + 2)
+    .flatMap(({ atom, meaning }) =>
+      (meaning.kind === 'table' && meaning.table === subject.table) || atom === draft.items[said?.place ?? 0]?.atom
+        ? atom.text.toLowerCase().split(' ')
+        : [],
+    );
+  const last = words.at(-1) ?? '';
+  return (
+    language.stem(last) !== last &&
+    language.plural(last) === last &&
+    draft.schema.edges.some(
+      ({ from, to }) => from[0]!.table === subject.table.name && to[0]!.table === measure.table.name,
+    )
+  );
+};
+
 /** Settles what "most" and "top" rank: rows by a column of theirs, or groups by a figure. */
 export const applySuperlatives = (draft: Draft): void => {
   const { form } = draft;
@@ -72,6 +94,7 @@ export const applySuperlatives = (draft: Draft): void => {
                   : 'min',
           of: term,
         };
+      else if (several(draft, subject, column) && limit === 1) form.ties = true;
       else if (subject && !rowLike) form.distinct = found.limit === null || draft.schema.tables.length === 1;
     }
     if (term.kind === 'aggregate' && form.group.length === 0) {

@@ -221,7 +221,11 @@ export const compile = (
   const limit = form.limit === null ? null : Math.max(0, Math.floor(form.limit));
   const offset = Math.max(0, Math.floor(form.offset ?? 0));
   const tied =
-    form.order.length > 0 && limit !== null && !form.position && !form.set && (offset > 0 || (ties && limit === 1));
+    form.order.length > 0 &&
+    limit !== null &&
+    !form.position &&
+    !form.set &&
+    (offset > 0 || ((ties || form.ties) && limit === 1));
   if (tied)
     clauses.splice(
       -1,
@@ -234,7 +238,9 @@ export const compile = (
   }
   if (form.set) {
     const other = compile(
-      { ...form.set.form, tables: [...new Set([...form.tables, ...form.set.form.tables])] },
+      form.set.operation === 'union' || form.tables.every(name => !form.set!.form.tables.includes(name))
+        ? form.set.form
+        : { ...form.set.form, tables: [...new Set([...form.tables, ...form.set.form.tables])] },
       schema,
       title,
       false,
