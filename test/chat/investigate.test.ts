@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
+import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
@@ -75,6 +76,47 @@ describe('Why something changed', () => {
       input: { message: 'Why did happiness drop?', mode: 'INVESTIGATE', wait: true },
     });
     expect(sendMessage.response).toContain('could not tell which number');
+  });
+});
+
+describe.each([
+  ['sqlite', sqliteFile],
+  ['duckdb', duckdbFile],
+] as const)('Over the tables of a %s file', (type, fileOf) => {
+  let eve: Person;
+  beforeAll(async () => {
+    eve = await signUp(service, 'Eve');
+    const rows = salesCsv()
+      .trim()
+      .split('\n')
+      .slice(1)
+      .map(line => `(${line.split(',').map((cell, at) => (at === 4 ? cell : `'${cell}'`))})`);
+    const columns = 'order_date DATE, region TEXT, product TEXT, channel TEXT, revenue DOUBLE';
+    const file = await fileOf(`CREATE TABLE sales (${columns}); INSERT INTO sales VALUES ${rows}`);
+    const reserved = await eve.rest('POST', '/data/uploads', { file_name: 'sales.db', byte_size: file.length });
+    await fetch(reserved.body.url, { method: 'PUT', body: new Uint8Array(file) });
+    const settings = { upload_id: reserved.body.id };
+    const { id } = (await eve.rest('POST', '/data/connections', { name: 'Warehouse', type, settings })).body;
+    const found = await eve.rest('POST', `/data/connections/${id}/discover`);
+    await eve.rest('POST', `/data/tables/${found.body.tables[0].id}/profile`);
+  });
+
+  it('the group that moved is told as well, in the words of the source', async () => {
+    const { sendMessage } = await eve.graphql(send, {
+      input: { message: 'Why did revenue fall in March 2024?', wait: true },
+    });
+    expect(sendMessage).toMatchObject({ status: 'COMPLETED', failure: null });
+    expect(sendMessage.response).toContain('**North · Sofa**');
+    expect(sendMessage.citations[0].sql).toContain('order_date');
+  });
+
+  it('they are found beside uploaded tables that do not have the measure, or where the question names them', async () => {
+    await eve.upload('weather.csv', 'day,degrees\n2024-02-01,3\n2024-03-01,7\n');
+    for (const message of ['Why did revenue fall in March 2024?', 'Why did revenue fall in March 2024 in Warehouse?']) {
+      const { sendMessage } = await eve.graphql(send, { input: { message, wait: true } });
+      expect(sendMessage.response).toContain('**North · Sofa**');
+      expect(sendMessage.response).toContain('This is from the data source Warehouse.');
+    }
   });
 });
 

@@ -57,6 +57,9 @@ export const preparedFor = async (brief: Brief): Promise<Prepared | null> => {
 export const hasTables = ({ schema }: Pick<Prepared, 'schema'>): boolean =>
   schema.tables.some(table => table.columns.length > 0);
 
+/** How a statement over these tables is given to a tool: its source, and the SQL that everything is written in. */
+export const written = (source: SourceRef | null) => (source ? { source: source.id, dialect: 'duckdb' } : {});
+
 /** Which source a tool is to ask; nothing for the uploaded tables. */
 const inSource = (source: SourceRef | null) => (source ? { source: source.id } : {});
 
@@ -67,8 +70,7 @@ export const runSql = async (
   title: string,
   source: SourceRef | null = null,
 ): Promise<{ result: QueryResult; sources: Source[] }> => {
-  const dialect = source ? { dialect: 'duckdb' } : {};
-  const { output, sources } = await desk.call('run_sql', { sql, title, ...inSource(source), ...dialect });
+  const { output, sources } = await desk.call('run_sql', { sql, title, ...written(source) });
   return { result: output as QueryResult, sources };
 };
 

@@ -1,16 +1,15 @@
 import type { Explanation } from '../../../investigation/explain-change.ts';
 import type { Assignment, Brief, Desk, Finding, Source } from '../../reasoner.ts';
 import { ToolFailed } from '../../tool.ts';
-import { prepare } from '../desk.ts';
+import { hasTables, prepare, prepareAll } from '../desk.ts';
 import type { Form } from '../form.ts';
-import { understand } from '../judge/understand.ts';
 import { todayIn } from '../link/dates.ts';
-import type { NameIndex } from '../link/names.ts';
 import { sayTerm } from '../say/describe.ts';
 import { sayDate } from '../say/format.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { dimensionsOf, subjectOf } from './dimensions.ts';
 import { explainStep, nameOf, type Step, withoutPeriod } from './explain.ts';
+import { againstOf, findMeasure } from './find-measure.ts';
 import { alike, before, earlier, lastMonth, type Period, periodOf, sinceWhen } from './periods.ts';
 import { readChange } from './read-change.ts';
 import { hypothesesOf, weigh } from './weigh.ts';
@@ -49,22 +48,22 @@ export const asksWhy = (brief: Brief): boolean =>
 /** Explains a change: reads what changed and when, takes it apart, and weighs the hypotheses one by one. */
 export async function investigate(brief: Brief, { goal, input }: Assignment, desk: Desk): Promise<Investigation> {
   const words = changeWordsFor(brief.language);
-  const { schema, names } = await prepare(brief, desk);
+  const today = todayIn(brief.now, brief.timeZone);
+  const given = (input as { step?: Pick<Step, 'form' | 'past' | 'after'> } | undefined)?.step;
+  const [all, usual] = [await prepareAll(brief, desk), await prepare(brief, desk)];
+  const { prepared, asked, form } = given
+    ? { prepared: usual, asked: null, form: given.form }
+    : findMeasure(goal, all, usual, today);
+  const { schema, source } = prepared;
   const fail = (
     reason: Extract<Investigation, { kind: 'unexplained' }>['reason'],
     message?: string,
   ): Investigation => ({ kind: 'unexplained', question: goal, reason, ...(message && { message }) });
-  const asked = readChange(goal, words, true);
-  const given = (input as { step?: Pick<Step, 'form' | 'past' | 'after'> } | undefined)?.step;
-  const today = todayIn(brief.now, brief.timeZone);
-  const form = given?.form ?? (asked && measureOf(asked.about, schema, names, today));
   if (!form) return fail('measure');
   const named = given?.after ?? periodOf(form);
   const whole = named ?? lastMonth(subjectOf(form), schema);
   if (!whole) return fail('time');
-  const against =
-    given?.past ??
-    ((asked?.against && againstOf(asked.about, asked.against, form, schema, names, today)) || before(whole));
+  const against = given?.past ?? (asked && againstOf(asked, form, prepared, today)) ?? before(whole);
   const { past, after, cut } = alike(against, whole, schema);
   const since = sinceWhen(after.column, schema);
   if (since !== null && past.end <= since) return fail('failed', words.say.noEarlier(sayDate(since, schema.language)));
@@ -75,7 +74,7 @@ export async function investigate(brief: Brief, { goal, input }: Assignment, des
   const hypotheses = hypothesesOf(titles, brief.language);
   desk.hypotheses(hypotheses);
   try {
-    const found = await explainStep({ form, past, after, dimensions }, schema, desk);
+    const found = await explainStep({ form, past, after, dimensions }, prepared, desk);
     if (!found) return fail('groups');
     weigh(hypotheses, found.explanation, titles, brief.language);
     desk.hypotheses(hypotheses);
@@ -85,6 +84,7 @@ export async function investigate(brief: Brief, { goal, input }: Assignment, des
       ...(since !== null && since > past.start && since.slice(0, 7) > past.start.slice(0, 7)
         ? [words.say.begins(sayDate(since, schema.language))]
         : []),
+      ...(source && all.filter(hasTables).length > 1 ? [schema.language.phrases.assumed.source(source.name)] : []),
     ];
     return {
       kind: 'explained',
@@ -113,37 +113,6 @@ export const investigationOf = ({ status, output, goal, error }: Finding): Inves
   status === 'completed'
     ? (output as Investigation)
     : { kind: 'unexplained', question: goal, reason: 'failed', ...(error !== undefined && { message: error }) };
-
-/** The number that is meant, as a form without groups; the words may name it barely ("revenue") or in full. */
-export function measureOf(about: string, schema: Schema, names: NameIndex, today: Date): Form | null {
-  for (const question of schema.language.figures(about)) {
-    const [best] = understand(question, schema, today, null, names);
-    const [term, ...more] = best?.form.select ?? [];
-    if (!best || best.unbound.length > 0 || more.length > 0 || term?.kind !== 'aggregate') continue;
-    const { form } = best;
-    if (form.compare || form.share || form.over || form.set || form.neighbour || form.position) continue;
-    if (!['sum', 'count', 'avg'].includes(term.aggregate)) continue;
-    return { ...form, group: [], order: [], limit: null, having: [], extra: [] };
-  }
-  return null;
-}
-
-/** The period that it is compared with, where the words name one. */
-function againstOf(
-  about: string,
-  against: string,
-  form: Form,
-  schema: Schema,
-  names: NameIndex,
-  today: Date,
-): Period | null {
-  for (const question of schema.language.figuresIn(about, against)) {
-    const [best] = understand(question, schema, today, null, names);
-    const found = best && best.unbound.length === 0 ? periodOf(best.form) : null;
-    if (found && found.column.table === (periodOf(form)?.column.table ?? found.column.table)) return found;
-  }
-  return null;
-}
 
 /** The column whose unit a figure has; null for counts. */
 const columnOfMeasure = (form: Form, schema: Schema): Column | null => {

@@ -1,5 +1,6 @@
 import type { Explanation } from '../../../investigation/explain-change.ts';
 import type { Desk, Source } from '../../reasoner.ts';
+import { type Prepared, written } from '../desk.ts';
 import type { Form, Term } from '../form.ts';
 import { sayTerm, titleOf } from '../say/describe.ts';
 import { spanOf } from '../say/periods.ts';
@@ -16,7 +17,7 @@ export type Explained = { explanation: Explanation; sources: Source[] };
 export const withoutPeriod = (form: Form) => form.where.filter(condition => condition.kind !== 'period');
 
 /** Has a step taken apart, beside the same step a year earlier where there is such data; null where tables do not join. */
-export async function explainStep(step: Step, schema: Schema, desk: Desk): Promise<Explained | null> {
+export async function explainStep(step: Step, { schema, source }: Prepared, desk: Desk): Promise<Explained | null> {
   const { form, past, after } = step;
   const statements = statementsOf(step, [past, after], schema);
   if (!statements) return null;
@@ -25,6 +26,7 @@ export async function explainStep(step: Step, schema: Schema, desk: Desk): Promi
     before: statements[0],
     after: statements[1],
     ratio: isRatio(form),
+    ...written(source),
     title: sayTerm(schema, form.select[0]!, form.noun).slice(0, 200),
     ...(season && { season: { before: season[0], after: season[1] } }),
   });

@@ -57,7 +57,7 @@ const dataSteps = (topic: Topic, schema: Schema, { language }: Brief): Assignmen
 /** A new plan where a change turned out large enough to be looked into; null where it goes on as planned, or has been. */
 export async function reviewResearch(brief: Brief, findings: Finding[], prepared: Prepared): Promise<Plan | null> {
   if (findings.some(({ agent }) => agent === investigator)) return null;
-  if (prepared.source !== null || !brief.tools.some(({ name }) => name === 'explain_change')) return null;
+  if (!brief.tools.some(({ name }) => name === 'explain_change')) return null;
   const words = researchWordsFor(brief.language);
   for (const { output, status } of findings) {
     const change = status === 'completed' ? changeOf(output as StepOutput) : null;
