@@ -8,7 +8,7 @@ import { watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
-  id status response citations { sql } tables { rows } failure { message } } }`;
+  id conversationId status response citations { sql } tables { rows } failure { message } } }`;
 
 /** Sales of two years by region, product and channel; in March 2024 the sofas of the north fall to a third. */
 function salesCsv(): string {
@@ -134,6 +134,13 @@ describe('Over single orders, which come and go', () => {
     expect(response).toContain('Total revenue did not fall: it went from 569,349.60 in 2023 to **755,983.04** in 2024');
     expect(response).toContain('all 4 larger groups by region');
     expect(citations.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('the next question goes on with the figure and the period', async () => {
+    const { conversationId } = await ask('Why did revenue change in March 2024?');
+    const next = async (message: string): Promise<string> =>
+      (await bob.graphql(send, { input: { message, conversationId, wait: true } })).sendMessage.response;
+    expect(await next('And by region?')).toMatch(/In March 2024, total revenue was highest in \*\*South\*\*/);
   });
 
   it('no part is told as a multiple of a small net change', async () => {

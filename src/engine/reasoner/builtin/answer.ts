@@ -1,7 +1,7 @@
 import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import type { Output } from './act.ts';
-import { hasTables, lastMemory, type Memory, type Prepared, prepare, prepareAll } from './desk.ts';
+import { hasTables, lastMemory, memoryOf, type Prepared, prepare, prepareAll } from './desk.ts';
 import { sayDocuments } from './documents/say.ts';
 import { isFromDocuments, type Reply, weighReplies } from './documents/weigh.ts';
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
@@ -144,7 +144,7 @@ const dataRange = (schema: Schema, { form }: Answered): string[] =>
   });
 
 /** What was asked together: the uploaded tables, or those of a source. */
-const preparedFor = ({ source }: Answered, all: Prepared[], usual: Prepared): Prepared =>
+const preparedFor = ({ source }: Pick<Answered, 'source'>, all: Prepared[], usual: Prepared): Prepared =>
   all.find(each => each.source?.id === source?.id) ?? usual;
 
 /** What is said to each question, under the question where there are several. */
@@ -182,14 +182,18 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
     const suggested = await suggest(usual.schema, usual.names, today, form, brief.question, 3);
     yield { type: 'follow_ups', questions: [...new Set([...why, ...suggested])].slice(0, 3) };
     if (!form) return;
-    const memory: Memory = { analyst: 1, question: brief.question, form };
-    yield { type: 'memory', memory: { ...memory, ...(usual.source && { source: usual.source.id }) } };
+    yield { type: 'memory', memory: memoryOf(brief.question, form, usual.source) };
     return;
   }
   const [investigation] = findings.filter(finding => finding.agent === investigator);
   if (investigation) {
-    yield* sayInvestigation(investigationOf(investigation), usual.schema.language);
-    yield { type: 'follow_ups', questions: await suggest(usual.schema, usual.names, today, null, brief.question, 3) };
+    const found = investigationOf(investigation);
+    yield* sayInvestigation(found, usual.schema.language);
+    const explained = found.kind === 'explained' ? found : null;
+    const { schema, names, source } = explained ? preparedFor(explained, all, usual) : usual;
+    const form = explained?.form ?? null;
+    yield { type: 'follow_ups', questions: await suggest(schema, names, today, form, brief.question, 3) };
+    if (form) yield { type: 'memory', memory: memoryOf(brief.question, form, source) };
     return;
   }
   const replies = weighReplies(findings);
@@ -231,6 +235,5 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));
   }
   if (questions.length > 0) yield { type: 'follow_ups', questions };
-  const memory = last && { analyst: 1 as const, question: last.question, form: last.form };
-  if (memory) yield { type: 'memory', memory: { ...memory, ...(source && { source: source.id }) } satisfies Memory };
+  if (last) yield { type: 'memory', memory: memoryOf(last.question, last.form, source) };
 }

@@ -96,6 +96,12 @@ export type Memory = {
   source?: string;
 };
 
+/** The memory of a question that was read as a form over the tables of a source, or the uploaded ones. */
+export const memoryOf = (question: string, form: Form, source: SourceRef | null): Memory => ({
+  ...{ analyst: 1, question, form },
+  ...(source && { source: source.id }),
+});
+
 const isMemory = (value: unknown): value is Memory =>
   typeof value === 'object' &&
   value !== null &&

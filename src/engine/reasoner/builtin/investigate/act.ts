@@ -1,7 +1,7 @@
 import type { Explanation } from '../../../investigation/explain-change.ts';
 import type { Assignment, Brief, Desk, Finding, Source } from '../../reasoner.ts';
 import { ToolFailed } from '../../tool.ts';
-import { hasTables, prepare, prepareAll } from '../desk.ts';
+import { hasTables, prepare, prepareAll, type SourceRef } from '../desk.ts';
 import type { Form } from '../form.ts';
 import { todayIn } from '../link/dates.ts';
 import { sayTerm } from '../say/describe.ts';
@@ -35,6 +35,8 @@ export type Investigation =
       /** What was taken for granted, in sentences. */
       notes: string[];
       sources: Source[];
+      /** Which data source was asked; null for uploaded tables. */
+      source: SourceRef | null;
     }
   | { kind: 'unexplained'; question: string; reason: 'measure' | 'time' | 'groups' | 'failed'; message?: string };
 
@@ -97,6 +99,7 @@ export async function investigate(brief: Brief, { goal, input }: Assignment, des
       yearEarlier: [nameOf(earlier(past, 'year', 1), schema), nameOf(earlier(after, 'year', 1), schema)],
       taken: asked?.direction === 'down' || asked?.direction === 'up' ? asked.direction : null,
       notes,
+      source,
       ...found,
     };
   } catch (error) {
