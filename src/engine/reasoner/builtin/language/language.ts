@@ -207,6 +207,8 @@ export type Language = {
   >;
   /** Codes that stand for a word in cells: "male" may be stored as "M". */
   codes: Map<string, string[]>;
+  /** Words for values that data of another language spells otherwise, to these spellings: "Norden" is "north". */
+  cells: Map<string, string[]>;
   /** Words of value for true and false, lower case. */
   booleans: { yes: Set<string>; no: Set<string> };
 };

@@ -1,14 +1,17 @@
 import type { Brief } from '../../reasoner.ts';
+import { partsOf } from '../words/compounds.ts';
 import { wordsOf } from '../words/fold.ts';
 import { type Language, languageFor, languages } from './language.ts';
 
+/** Whether a word is of a language: it has it, or the parts it is put together from. */
+const has = (language: Language, word: string): boolean => {
+  const spelt = language.spelling(word);
+  return language.words.has(spelt) || (language.compounds !== null && partsOf(spelt, language.compounds).length > 1);
+};
+
 /** How many words of a text only this language has: those that several have tell nothing. */
 const own = (words: string[], language: Language): number =>
-  words.filter(
-    word =>
-      language.words.has(language.spelling(word)) &&
-      !languages.some(other => other !== language && other.words.has(other.spelling(word))),
-  ).length;
+  words.filter(word => has(language, word) && !languages.some(other => other !== language && has(other, word))).length;
 
 /** The language a text shows to be in; null where none of its words tells, or as many tell otherwise. */
 const toldBy = (text: string): Language | null => {

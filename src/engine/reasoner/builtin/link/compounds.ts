@@ -20,11 +20,19 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
 };
 
 /** The parts of a compound in the order of a phrase: what is done first, then what it is done with. */
-const phraseOf = (parts: string[], { first, last }: Compounds): string => {
+const phraseOf = (parts: string[], { first, isDone }: Compounds): string => {
   const [head, ...others] = [parts.at(-1)!, ...parts.slice(0, -1)];
-  if (last.has(head)) return [head, ...others].join(' ');
+  if (isDone(head)) return [head, ...others].join(' ');
   const [lead, ...rest] = parts;
-  return [first.get(lead!) ?? lead!, ...rest].join(' ');
+  return [first(lead!) ?? lead!, ...rest].join(' ');
+};
+
+/** The parts that say something in this data: of "Produktkategorie" only the last, where products have no category of theirs. */
+const telling = (parts: string[], { language }: Schema, names: NameIndex): string[] => {
+  const [lead, ...rest] = parts;
+  const stems = parts.map(language.stem);
+  const separate = rest.length === 1 && stems.every(names.knows) && !names.together(stems);
+  return separate && !language.compounds!.first(lead!) ? rest : parts;
 };
 
 /** Another name for the word of which the data has every part. */
@@ -49,8 +57,15 @@ export const takenApart = (question: string, schema: Schema, names: NameIndex): 
   for (const token of tokenize(question, language)) {
     if (token.kind !== 'word' || isWhole(token, schema, names)) continue;
     const other = compounds.rewritten.get(token.word) ?? nameFor(token.word, compounds, language, names);
-    const parts = partsOf(token.word, compounds, part => names.knows(language.stem(part)));
-    const said = other ?? (parts.length > 1 ? phraseOf(parts, compounds) : undefined);
+    const parts = partsOf(
+      token.word,
+      compounds,
+      part =>
+        names.knows(language.stem(part)) ||
+        language.codes.has(part) ||
+        (part.length > 3 && (schema.values.has(part) || language.cells.has(part))),
+    );
+    const said = other ?? (parts.length > 1 ? phraseOf(telling(parts, schema, names), compounds) : undefined);
     if (said === undefined) continue;
     text += question.slice(end, token.start) + said;
     end = token.end;

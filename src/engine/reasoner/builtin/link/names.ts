@@ -23,6 +23,8 @@ export type NameIndex = {
   hits(stem: string, soft: boolean): Hit[];
   /** Whether a name has the word in it, in this language or another. */
   knows(stem: string): boolean;
+  /** Whether one name has all the words, the name of its table included. */
+  together(stems: string[]): boolean;
   derived: { measure: Derived; factors: [Column, Column] }[];
 };
 
@@ -204,6 +206,17 @@ export const indexNames = (schema: Schema): NameIndex => {
   schema.derived = derived;
   return {
     derived,
+    together: stems => {
+      const [first, ...others] = stems.map(
+        stem =>
+          new Set(
+            [stem, ...(language.translations.get(stem) ?? [])].flatMap(one =>
+              (direct.get(one) ?? []).map(hit => hit.label),
+            ),
+          ),
+      );
+      return [...(first ?? [])].some(label => label.column !== null && others.every(labels => labels.has(label)));
+    },
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
     hits: (stem, soft) => {
       const known = cache.get(stem);

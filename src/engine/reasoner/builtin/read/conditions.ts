@@ -166,6 +166,9 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   }
   if (!number) {
     const time = draft.free(place + 1);
+    // "Was it higher in 2024 than 2023" sets two times against each other.
+    const others = draft.form.where.some(({ kind }) => kind === 'period');
+    if (time?.kind === 'time' && draft.yesNo && others) return false;
     if (time?.kind === 'time') return readTime(draft, place + 1, negated, cue.op, place);
     const [left, right] = [draft.free(place - 1), draft.free(place + 1)];
     if (

@@ -6,10 +6,10 @@ export type Compounds = {
   links: string[];
   /** Short words that only stand at the end or at the beginning where a part must be sure. */
   shortest: number;
-  /** The words said instead of a first part: "Monatsumsatz" is "monatlicher Umsatz". By the first part. */
-  first: Map<string, string>;
-  /** Last parts that say what is done with the rest: "Kundenanzahl" is the "Anzahl" of "Kunden". */
-  last: Set<string>;
+  /** The word said instead of a first part: "Monatsumsatz" is "monatlicher Umsatz". */
+  first(part: string): string | null;
+  /** Whether a last part says what is done with the rest: "Kundenanzahl" is the "Anzahl" of "Kunden". */
+  isDone(part: string): boolean;
   /** Words that mean the words of another name: "Vorname" is "first name". */
   names: Map<string, string[]>;
   /** Words that stand for several whatever the data: "zweithöchste" is "zweite höchste". */

@@ -22,30 +22,33 @@ const endings = ['', 'e', 'en', 'er', 'es', 'em'];
 
 /** Parts of compounds beside the words of the dictionary: first parts of verbs, last parts that compute. */
 const parts = new Set(
-  'gesamt durchschnitt mindest höchst anzahl zahl summe monat tag woche jahr quartal liefer bestell verkauf einkauf geburt haupt kosten nutzer vertrieb zahl rechnung absatz schnitt anteil'
+  'gesamt durchschnitt mindest höchst anzahl zahl summe monat tag woche jahr quartal liefer bestell verkauf einkauf geburt haupt kosten nutzer vertrieb zahl rechnung absatz schnitt anteil verlauf entwicklung trend tief'
     .split(' ')
     .map(stemGerman),
 );
+
+const said = new Map(
+  Object.entries({
+    monat: 'monatlicher',
+    tag: 'täglicher',
+    woche: 'wöchentlicher',
+    quartal: 'vierteljährlicher',
+    jahr: 'jährlicher',
+    durchschnitt: 'durchschnittlicher',
+    mindest: 'niedrigster',
+    höchst: 'höchster',
+    tief: 'niedrigster',
+    gesamt: 'gesamter',
+  }).map(([part, word]) => [stemGerman(part), word]),
+);
+const done = new Set(['anzahl', 'zahl', 'summe', 'anteil'].map(stemGerman));
 
 export const germanCompounds: Compounds = {
   knows: word => parts.has(stemGerman(word)) || germanStems.has(stemGerman(word)),
   links: ['', 's', 'es', 'n', 'en', 'e', 'er'],
   shortest: 3,
-  first: new Map(
-    Object.entries({
-      monat: 'monatlicher',
-      tag: 'täglicher',
-      woche: 'wöchentlicher',
-      wochen: 'wöchentlicher',
-      quartal: 'vierteljährlicher',
-      jahr: 'jährlicher',
-      durchschnitt: 'durchschnittlicher',
-      mindest: 'niedrigster',
-      hochst: 'höchster',
-      gesamt: 'gesamter',
-    }),
-  ),
-  last: new Set(['anzahl', 'zahl', 'summe', 'anteil'].map(spell)),
+  first: part => said.get(stemGerman(part)) ?? null,
+  isDone: part => done.has(stemGerman(part)),
   names: new Map<string, string[]>([
     ...[
       ['vorname', 'first name', 'fname', 'given name'],

@@ -1,3 +1,4 @@
+import { fold } from '../../words/fold.ts';
 import { spell, stemGerman } from './stem.ts';
 
 /**
@@ -6,7 +7,8 @@ import { spell, stemGerman } from './stem.ts';
  */
 const lines = `
 Umsatz Erlös Umsatzerlös Umsätze Erlöse | revenue sales turnover
-Verkauf Verkäufe Vertrieb verkauft verkaufen | sales sale sold
+Verkauf Verkäufe verkauft verkaufen | sales sale sold
+Vertrieb | sales
 Einnahme Einnahmen Einkünfte eingenommen | income revenue earnings
 Kunde Kunden Kundin Kundschaft Käufer Abnehmer | customer client buyer
 Bestellung Bestellungen bestell bestellt bestellen | order
@@ -14,7 +16,7 @@ Auftrag Aufträge Order | order
 Einkauf Einkäufe Kauf Käufe gekauft kaufen kauft | purchase bought buy
 Transaktion Buchung gebucht | transaction booking
 Produkt Produkte Erzeugnis | product
-Artikel Ware Waren | item article product
+Artikel Ware | item article product
 Region Regionen Gebiet Gebiete | region area territory
 Bezirk Landkreis | district
 Menge Mengen | quantity qty amount
@@ -55,7 +57,7 @@ Zahlung Zahlungen bezahlt gezahlt | payment paid
 Lieferung Lieferungen Liefer geliefert liefern Versand versandt verschickt | delivery shipping shipment delivered shipped
 Lieferant Lieferanten Anbieter | supplier vendor provider
 Lager Lagerhaus Lagerort | warehouse
-Bestand Bestände Lagerbestand Vorrat | stock inventory
+Bestand Bestände Lagerbestand Vorrat | stock
 Stand | level
 Filiale Filialen Laden Geschäft Niederlassung Markt | store shop branch
 Retoure Retouren Rückgabe Rückgaben Rücksendung zurückgegeben retourniert zurückgeschickt | returned return returns
@@ -214,6 +216,20 @@ export const toEnglish = (stemEnglish: (word: string) => string): Map<string, st
         [...stems].filter(other => other !== stem),
       );
     }
+  }
+  return map;
+};
+
+/** What an English stem may be called in German data, by the same stemming; words that English has itself are left out. */
+export const toGerman = (
+  stemEnglish: (word: string) => string,
+  isEnglish: (stem: string) => boolean,
+): Map<string, string[]> => {
+  const map = new Map<string, string[]>();
+  for (const { german, english } of dictionary) {
+    const forms = german.flatMap(word => [fold(word), spell(word)]).flatMap(word => [word, `${word}n`, `${word}en`]);
+    const stems = forms.map(stemEnglish).filter(stem => stem.length > 2 && !isEnglish(stem));
+    for (const word of english) add(map, stemEnglish(word), stems);
   }
   return map;
 };

@@ -1,5 +1,6 @@
 import { english } from '../en/english.ts';
 import type { Language } from '../language.ts';
+import { germanCells } from './cells.ts';
 import { germanChange } from './change.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues.ts';
@@ -127,6 +128,7 @@ export const german: Language = {
       ['f', 'w', 'female', 'frau', 'weiblich', 'woman'],
     ]),
   ]),
+  cells: germanCells,
   booleans: {
     yes: new Set([...english.booleans.yes, 'ja', 'wahr', 'j']),
     no: new Set([...english.booleans.no, 'nein', 'falsch']),

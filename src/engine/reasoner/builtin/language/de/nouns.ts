@@ -1,5 +1,5 @@
 import { wordsOf } from '../../words/fold.ts';
-import { spell } from './stem.ts';
+import { spell, stemGerman } from './stem.ts';
 
 /** Gender, singular and plural of nouns answers are made of, and the names of English data they stand for. */
 const lines = `
@@ -161,17 +161,20 @@ export type Noun = { gender: 'm' | 'f' | 'n'; one: string; many: string };
 const key = (name: string): string => wordsOf(name).map(spell).join(' ');
 const byGerman = new Map<string, Noun>();
 const byEnglish = new Map<string, Noun>();
+const byStem = new Map<string, Noun>();
 for (const line of lines.trim().split('\n')) {
   const [noun, names] = line.split('|') as [string, string];
   const [gender, one, many] = noun.trim().split(' ') as ['m' | 'f' | 'n', string, string];
   const entry: Noun = { gender, one, many };
   byGerman.set(key(one), entry);
   byGerman.set(key(many), entry);
+  for (const form of [one, many]) if (!byStem.has(stemGerman(form))) byStem.set(stemGerman(form), entry);
   for (const name of names.split(',')) if (name.trim() !== '') byEnglish.set(key(name), entry);
 }
 
 /** The noun a name of the data is, in German or English; null where it is none that is known. */
-export const nounOf = (name: string): Noun | null => byGerman.get(key(name)) ?? byEnglish.get(key(name)) ?? null;
+export const nounOf = (name: string): Noun | null =>
+  byGerman.get(key(name)) ?? byEnglish.get(key(name)) ?? byStem.get(stemGerman(name)) ?? null;
 
 /** The noun at the end of a German phrase: of "Gesamtumsatz" it is "Umsatz", of "durchschnittlicher Preis" it is "Preis". */
 export const headOf = (phrase: string): Noun | null => {

@@ -27,10 +27,10 @@ export const germanResearch: ResearchWords = {
     { pattern: new RegExp(`^(?:bitte )?(?:${looseVerbs}) (?<about>.+)$`, 'i'), develops: false, loose: true },
     {
       pattern:
-        /^wie (?:hat|haben|hatte|hatten) sich (?<about>.+?)(?<rest>(?: (?:im|in|seit|während|über|zwischen|von|letzte[nrsm]?|diese[nrsm]?) .+?)?) (?:entwickelt|verändert|gemacht)$/i,
+        /^wie (?:hat|haben|hatte|hatten) sich (?<about>.+?)(?<rest>(?: (?:im|in|seit|während|über|zwischen|von|letzte[nrsm]?|diese[nrsm]?) .+?)?) entwickelt$/i,
       develops: true,
     },
-    { pattern: /^wie (?:entwickelte?n?|verändert?e?n?) sich (?<about>.+)$/i, develops: true },
+    { pattern: /^wie entwickelte?n? sich (?<about>.+)$/i, develops: true },
     { pattern: /^wie (?:läuft|lief|laufen|liefen|steht es um) (?<about>.+)$/i, develops: true },
     { pattern: /^(?:was|wie) (?:ist|war) die entwicklung (?:des|der|von) (?<about>.+)$/i, develops: true },
   ],

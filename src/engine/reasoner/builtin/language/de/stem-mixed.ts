@@ -1,19 +1,7 @@
 import { stemEnglish } from '../en/stem.ts';
-import { abbreviations, additive, derived, functionWords, intensive, roles, softWords, synonyms } from '../en/words.ts';
+import { englishStems } from '../en/vocabulary.ts';
 import { germanStems, germanWords } from './dictionary.ts';
 import { spell, stemGerman } from './stem.ts';
-
-/** English stems that names of data are made of; a question in German may be about data in English. */
-const englishStems: ReadonlySet<string> = new Set([
-  ...functionWords,
-  ...softWords,
-  ...intensive,
-  ...additive,
-  ...synonyms.flat(),
-  ...Object.values(roles).flatMap(set => [...set]),
-  ...derived.flatMap(({ words, factors }) => [...words, ...factors.flat()].flatMap(name => name.split(' '))),
-  ...[...abbreviations.values()].flatMap(words => words.split(' ').map(stemEnglish)),
-]);
 
 const known = new Map<string, string>();
 const most = 50_000;

@@ -16,6 +16,10 @@ const whole = new Map<string, string>([
   ...words('daten status bonus kurs haus preis kreis bus gas gros ass alias index essen wissen osten westen').map(
     (word): [string, string] => [word, word],
   ),
+  ['waren', 'waren'],
+  ['ware', 'ware'],
+  ['kaufer', 'kaufer'],
+  ['kaufern', 'kaufer'],
   ['kurse', 'kurs'],
   ['hauser', 'haus'],
   ['kreise', 'kreis'],

@@ -24,7 +24,7 @@ export const functionWords =
   nie ja nein doch ein aus auf ab an zu vor her hin los zurück zusammen weg bzw z b usw etc innerhalb außerhalb pro je laut
   gemäß hinsichtlich bezüglich betreffend dann danach davor zuletzt derzeit zurzeit aktuell aktuelle aktuellen hätte hätten gern
   gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern damals bereits je desto ebenfalls außerdem
-  vorhanden denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
+  vorhanden etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
 
 /** Verbs and fillers, by stem: they may name a column and need not be found. */
 export const softWords = both(
@@ -97,11 +97,11 @@ export const pivots =
   spelt(`die der das ist sind war waren kommt kommen kam kamen hat haben hatte hatten geht gehen ging gingen
   macht machen gehört gehören stammt stammen wurde wurden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
   arbeiten leben leitet mit aus`);
-export const lists = spelt('nach pro je für gruppiert aufgeteilt aufgeschlüsselt');
+export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
 const named = [
   'umsatz erlös einnahme verkauf ertrag wert betrag',
-  'menge stückzahl anzahl volumen absatz',
+  'menge stückzahl anzahl volumen absatz verkauft verkaufen',
   'preis kosten gebühr tarif teuer billig günstig',
   'kosten aufwand ausgabe',
   'betrag summe wert gesamt',

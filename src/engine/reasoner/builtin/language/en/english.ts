@@ -1,3 +1,4 @@
+import { toGerman } from '../de/dictionary.ts';
 import type { Language } from '../language.ts';
 import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
@@ -8,6 +9,7 @@ import { englishResearch } from './research.ts';
 import { englishSentences } from './sentences.ts';
 import { stemEnglish } from './stem.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
+import { englishStems } from './vocabulary.ts';
 import {
   abbreviations,
   additive,
@@ -42,7 +44,7 @@ export const english: Language = {
   dates: 'long',
   amount,
   title: name => name,
-  translations: new Map(),
+  translations: toGerman(stemEnglish, stem => englishStems.has(stem)),
   compounds: null,
   figures: about => [about, `total ${about}`, `number of ${about}`],
   figuresIn: (about, time) => {
@@ -111,5 +113,6 @@ export const english: Language = {
     ['girl', ['f', 'female']],
     ['girls', ['f', 'female']],
   ]),
+  cells: new Map(),
   booleans: { yes: new Set(['yes', 'true', 'y', 't', '1']), no: new Set(['no', 'false', 'n', 'f', '0']) },
 };

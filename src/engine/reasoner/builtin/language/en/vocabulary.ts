@@ -1,0 +1,14 @@
+import { stemEnglish } from './stem.ts';
+import { abbreviations, additive, derived, functionWords, intensive, roles, softWords, synonyms } from './words.ts';
+
+/** Stems of English words that questions and names of data are made of. */
+export const englishStems: ReadonlySet<string> = new Set([
+  ...[...functionWords].map(stemEnglish),
+  ...softWords,
+  ...intensive,
+  ...additive,
+  ...synonyms.flat(),
+  ...Object.values(roles).flatMap(set => [...set]),
+  ...derived.flatMap(({ words, factors }) => [...words, ...factors.flat()].flatMap(name => name.split(' '))),
+  ...[...abbreviations.values()].flatMap(words => words.split(' ').map(stemEnglish)),
+]);
