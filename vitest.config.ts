@@ -8,7 +8,7 @@ export const thorough = [
   'test/security/{isolation,refused-credentials,malformed-bodies,hostile-input,learns-nothing}.test.ts',
   'test/schema/queries-counted.test.ts',
   'test/data/{canary,file-sources,joins,joins-mongodb,leaving-sources,query-exports,query-sources,related-tables,sampling,versions}.test.ts',
-  'test/documents/{collections,documents,processing,reading,search,search-meaning}.test.ts',
+  'test/documents/{chunk-packs,collections,documents,processing,reading,search,search-meaning}.test.ts',
   'test/adapters/{connector-clickhouse,connector-hostile,storage-s3,translated-for-mongodb}.test.ts',
   'test/guard/{guard,refusals,several-sources}.test.ts',
   'test/tables-engine/{workbooks,public-sets}.test.ts',

@@ -24,7 +24,7 @@ export async function abandonDocument(
     });
     if (count === 0) return null;
     await tx.searchSegment.deleteMany({ where: { documentId } });
-    await tx.documentChunk.deleteMany({ where: { documentId } });
+    await tx.chunkPack.deleteMany({ where: { documentId } });
     return tx.document.findUnique({ where: { id: documentId } });
   });
   if (!document) return;

@@ -17,7 +17,6 @@ export async function moveDocuments(tx: Tx, { userId, from, to, heirId }: Move):
   await tx.collectionShare.deleteMany({ where: { collection: theirs } });
   await tx.searchSegment.updateMany({ where: { document: theirs }, data: { organizationId: to } });
   await tx.documentVectors.updateMany({ where: { document: theirs }, data: { organizationId: to } });
-  await tx.documentChunk.updateMany({ where: { document: theirs }, data: { organizationId: to } });
   await tx.document.updateMany({ where: theirs, data });
   await tx.collection.updateMany({ where: theirs, data });
 }

@@ -7,8 +7,9 @@ import { readingFiles } from '../engine/documents/reader.ts';
 import type { Document, Prisma } from '../generated/prisma/client.ts';
 import { announceDocument } from './announce-document.ts';
 import { folderOf, removeLeftovers, textKeyOf } from './document-files.ts';
+import { AttemptLost } from './hold-document.ts';
 import { indexDocument } from './index-document.ts';
-import { AttemptLost, saveChunks } from './save-chunks.ts';
+import { saveChunks } from './save-chunks.ts';
 
 type Attempt = { documentId: string; attempt: number; signal: AbortSignal };
 type Needs = Pick<App, 'db' | 'storage' | 'documents' | 'journal' | 'log' | 'clock' | 'jobs' | 'embedderFor'>;
@@ -96,7 +97,7 @@ async function fail(
   await app.db.$transaction(async tx => {
     const { count } = await tx.document.updateMany({ where, data: { ...data, textKey: null, textLength: null } });
     // What was read before is gone with it: a document is either read or not.
-    if (count > 0) await tx.documentChunk.deleteMany({ where: { documentId: where.id } });
+    if (count > 0) await tx.chunkPack.deleteMany({ where: { documentId: where.id } });
     if (count > 0) await tx.searchSegment.deleteMany({ where: { documentId: where.id } });
   });
   await announceDocument(app, where.id, true);

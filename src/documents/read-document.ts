@@ -5,6 +5,7 @@ import type { Errand } from '../context.ts';
 import type { Source } from '../engine/reasoner/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { foundBy } from './search/searchable.ts';
+import { chunksFrom, chunksOnPages, type DocumentChunk } from './stored-chunks.ts';
 import type { Attributed, ToolNeeds } from './tools.ts';
 
 const mostPassages = 8;
@@ -32,13 +33,11 @@ export const readDocumentTool = (app: ToolNeeds, asker: Attributed, errand: Erra
           })
         : null;
       if (!document) throw new ToolFailed('There is no such document, or it is not read yet.');
-      const pages = { ...(fromPage && { gte: fromPage }), ...(toPage && { lte: toPage }) };
-      const chunks = await app.db.documentChunk.findMany({
-        where: { documentId, ...((fromPage || toPage) && { page: pages }), document: foundBy(asker) },
-        orderBy: { index: 'asc' },
-        skip: fromPassage - 1,
-        take: mostPassages,
-      });
+      const which = { ...foundBy(asker), id: documentId };
+      const chunks =
+        fromPage || toPage
+          ? await passagesOnPages(app, which, { fromPage, toPage, fromPassage })
+          : await chunksFrom(app.db, which, fromPassage - 1, mostPassages);
       const sources = chunks.map(
         (chunk): Source => ({
           id: newId(),
@@ -69,3 +68,17 @@ export const readDocumentTool = (app: ToolNeeds, asker: Attributed, errand: Erra
       return { output: { ...document, passages }, sources };
     },
   });
+
+async function passagesOnPages(
+  app: ToolNeeds,
+  document: Parameters<typeof chunksOnPages>[1],
+  { fromPassage, ...pages }: Parameters<typeof chunksOnPages>[2] & { fromPassage: number },
+): Promise<DocumentChunk[]> {
+  const chunks: DocumentChunk[] = [];
+  let passage = 0;
+  for await (const chunk of chunksOnPages(app.db, document, pages)) {
+    if (++passage >= fromPassage) chunks.push(chunk);
+    if (chunks.length === mostPassages) break;
+  }
+  return chunks;
+}

@@ -1,56 +1,36 @@
-import { createReadStream } from 'node:fs';
-import { createInterface } from 'node:readline/promises';
-import type { Tx } from '../base/db.ts';
-import { newId } from '../base/ids.ts';
 import type { App } from '../context.ts';
-import type { Chunk } from '../engine/documents/reader.ts';
-import type { Document } from '../generated/prisma/client.ts';
+import { type Pack, readPacks } from '../engine/documents/pack-file.ts';
+import { type Document, Prisma } from '../generated/prisma/client.ts';
+import { AttemptLost, heldBy } from './hold-document.ts';
 
-/** The document was deleted, or handed to another attempt: this one has nothing to say any more. */
-export class AttemptLost extends Error {}
-
-/** Chunks that one transaction writes: at most a few hundred kilobytes. */
-const batch = 100;
+/** As much is written by one statement, in bytes: the embedded database does nothing else meanwhile. */
+const groupBytes = 64 * 1024;
 
 /**
- * Puts the chunks of a reading (one JSON a line) in the place of those that were there. In short transactions, each of
- * which holds the document against other attempts, so that there is never more than one set.
+ * Puts the chunks of a reading (see `writePacks`) in the place of those that were there, by short statements. Each holds
+ * the document against other attempts, so that there is never more than one set.
  * @throws AttemptLost
  */
 export async function saveChunks(
   app: Pick<App, 'db'>,
-  document: Pick<Document, 'id' | 'organizationId' | 'attempt'>,
+  document: Pick<Document, 'id' | 'attempt'>,
   path: string,
   signal: AbortSignal,
 ): Promise<void> {
-  const { id: documentId, organizationId } = document;
-  await app.db.$transaction(async tx => {
-    await hold(tx, document);
-    await tx.searchSegment.deleteMany({ where: { documentId } });
-    await tx.documentChunk.deleteMany({ where: { documentId } });
-  });
-  const write = (chunks: Chunk[]) =>
-    app.db.$transaction(async tx => {
-      await hold(tx, document);
-      const rows = chunks.map(chunk => ({ id: newId(), organizationId, documentId, ...chunk }));
-      // As one parameter: a thousand of them would take twice the time, all of it the event loop's.
-      await tx.$executeRaw`INSERT INTO "DocumentChunk"
-        SELECT * FROM json_populate_recordset(NULL::"DocumentChunk", ${JSON.stringify(rows)}::json)`;
-    });
-  let chunks: Chunk[] = [];
-  for await (const line of createInterface({ input: createReadStream(path), crlfDelay: Number.POSITIVE_INFINITY })) {
+  const { id } = document;
+  const cleared = await app.db.$queryRaw<unknown[]>`WITH ${heldBy(document)},
+    segment AS (DELETE FROM "SearchSegment" USING held WHERE "documentId" = ${id}::uuid),
+    packs AS (DELETE FROM "ChunkPack" USING held WHERE "documentId" = ${id}::uuid)
+    SELECT 1 FROM held`;
+  if (cleared.length === 0) throw new AttemptLost();
+  for await (const packs of readPacks(path, groupBytes)) {
     signal.throwIfAborted();
-    chunks.push(JSON.parse(line) as Chunk);
-    if (chunks.length < batch) continue;
-    await write(chunks);
-    chunks = [];
+    const written = await app.db.$executeRaw`WITH ${heldBy(document)}
+      INSERT INTO "ChunkPack" ("documentId", "first", "chunkCount", "firstPage", "lastPage", "chunks")
+      SELECT held."id", given.* FROM held, (VALUES ${Prisma.join(packs.map(rowOf))}) AS given`;
+    if (written === 0) throw new AttemptLost();
   }
-  if (chunks.length > 0) await write(chunks);
 }
 
-/** Holds a document until the end of the transaction, for the attempt that processes it. @throws AttemptLost */
-export async function hold(tx: Tx, { id, attempt }: Pick<Document, 'id' | 'attempt'>): Promise<void> {
-  const held = await tx.$queryRaw<unknown[]>`SELECT 1 FROM "Document"
-    WHERE "id" = ${id}::uuid AND "attempt" = ${attempt} AND "status" = 'PROCESSING' FOR UPDATE`;
-  if (held.length === 0) throw new AttemptLost();
-}
+const rowOf = ({ first, chunkCount, firstPage, lastPage, chunks }: Pack) =>
+  Prisma.sql`(${first}::int, ${chunkCount}::int, ${firstPage}::int, ${lastPage}::int, ${chunks}::bytea)`;

@@ -1,8 +1,9 @@
-import { atOffset, pageArguments } from '../base/paging.ts';
 import { builder } from '../builder.ts';
 import { DocumentStage } from '../generated/prisma/enums.ts';
 import { DownloadRef, FailureRef, FileTypeEnum, failureOf, ProcessingStatusEnum, ScopeEnum } from '../vocabulary.ts';
+import { chunkPage, chunkPageArguments } from './chunk-page.ts';
 import { downloadDocument } from './download-document.ts';
+import type { DocumentChunk } from './stored-chunks.ts';
 
 const DocumentStageEnum = builder.enumType(DocumentStage, {
   name: 'DocumentStage',
@@ -10,7 +11,7 @@ const DocumentStageEnum = builder.enumType(DocumentStage, {
 });
 
 /** A passage of a document. */
-export const DocumentChunkRef = builder.prismaObject('DocumentChunk', {
+export const DocumentChunkRef = builder.objectRef<DocumentChunk>('DocumentChunk').implement({
   description: 'A passage of a document, the unit of search and citation.',
   fields: t => ({
     id: t.exposeID('id'),
@@ -28,6 +29,16 @@ export const DocumentChunkRef = builder.prismaObject('DocumentChunk', {
     endOffset: t.exposeInt('endOffset', { description: 'Where it ends, exclusive.' }),
   }),
 });
+
+const ChunkConnection = builder.connectionObject(
+  {
+    type: DocumentChunkRef,
+    name: 'DocumentChunkConnection',
+    description: 'A page of chunks.',
+    fields: t => ({ totalCount: t.int({ resolve: ({ totalCount }) => totalCount as number }) }),
+  },
+  { name: 'DocumentChunkEdge', description: 'A chunk in a page.' },
+);
 
 /** A document. */
 export const DocumentRef = builder.prismaObject('Document', {
@@ -61,24 +72,14 @@ export const DocumentRef = builder.prismaObject('Document', {
     language: t.exposeString('language', { nullable: true, description: 'BCP 47 tag; null where it cannot be told.' }),
     pageCount: t.exposeInt('pageCount', { nullable: true, description: 'Null where the file has no pages.' }),
     chunkCount: t.exposeInt('chunkCount', { description: '0 until COMPLETED.' }),
-    chunks: t.relatedConnection(
-      'chunks',
-      {
-        cursor: 'id',
-        totalCount: true,
-        description: 'In reading order; none until COMPLETED.',
-        args: { offset: t.arg.int() },
-        validate: pageArguments,
-        query: ({ offset }) => ({
-          // While a document is read, some of them are there already.
-          where: { document: { status: 'COMPLETED' } },
-          orderBy: { index: 'asc' },
-          ...(offset ? atOffset({}, offset) : {}),
-        }),
-      },
-      { name: 'DocumentChunkConnection', description: 'A page of chunks.' },
-      { name: 'DocumentChunkEdge', description: 'A chunk in a page.' },
-    ),
+    chunks: t.field({
+      type: ChunkConnection,
+      description: 'In reading order; none until COMPLETED.',
+      args: { ...t.arg.connectionArgs(), offset: t.arg.int() },
+      validate: chunkPageArguments,
+      select: { id: true, status: true, chunkCount: true },
+      resolve: (document, args, ctx) => chunkPage(ctx, document, args),
+    }),
     download: t.field({
       type: DownloadRef,
       nullable: true,

@@ -6,6 +6,7 @@ import type { Embedder } from '../../src/engine/embedding/embedder.ts';
 import { breather } from '../../src/engine/search/breather.ts';
 import { buildSegment, packSegment, segmentFormat } from '../../src/engine/search/segment.ts';
 import type { Service } from '../../src/serve.ts';
+import { packsOf } from '../kit/make-findable.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { type Figure, megabytes, ms, quantile } from './figure.ts';
@@ -120,10 +121,7 @@ async function fill({ app }: Service, person: Person, random: Random, pick: () =
           chunkCount: chunksEach,
         },
       });
-      await tx.$executeRaw`INSERT INTO "DocumentChunk"
-        ("id", "organizationId", "documentId", "index", "text", "startOffset", "endOffset")
-        SELECT gen_random_uuid(), ${organizationId}::uuid, ${id}::uuid, at - 1, text, 0, length(text)
-        FROM unnest(${texts}::text[]) WITH ORDINALITY AS given(text, at)`;
+      await tx.chunkPack.createMany({ data: packsOf(texts).map(pack => ({ documentId: id, ...pack })) });
       await tx.searchSegment.create({ data: { ...own, format: segmentFormat, postings } });
       await tx.documentVectors.create({
         data: { ...own, model: 'bench/random', part: 0, dimensions, vectors: new Uint8Array(values.buffer) },

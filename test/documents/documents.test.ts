@@ -181,7 +181,7 @@ test('a deleted document is gone at once with all that was read of it, and its f
   expect((await files()).length).toBe(before.length + 2);
   await remove(ada, id);
   expect((await refusal(show(ada, id))).code).toBe('NOT_FOUND');
-  expect(await service.app.db.documentChunk.count({ where: { documentId: id } })).toBe(0);
+  expect(await service.app.db.chunkPack.count({ where: { documentId: id } })).toBe(0);
   expect(await service.app.db.searchSegment.count({ where: { documentId: id } })).toBe(0);
   await expect.poll(files).toEqual(before);
 });
@@ -192,8 +192,8 @@ test('a document is read anew when asked, by attempts of its own, and leaves one
   for (const attempt of [2, 3]) {
     expect((await run()).reprocessDocument.status).toBe('PENDING');
     expect((await settled(service, ada, id)).status).toBe('COMPLETED');
-    const row = await service.app.db.document.findUniqueOrThrow({ where: { id }, include: { chunks: true } });
-    expect(row).toMatchObject({ attempt, textKey: `documents/${id}.${attempt}.txt`, chunks: [{ index: 0 }] });
+    const row = await service.app.db.document.findUniqueOrThrow({ where: { id }, include: { chunkPacks: true } });
+    expect(row).toMatchObject({ attempt, textKey: `documents/${id}.${attempt}.txt`, chunkPacks: [{ first: 0 }] });
   }
   expect((await files()).filter(key => key.startsWith(`documents/${id}`))).toHaveLength(1);
 });

@@ -68,7 +68,7 @@ test('a document that is deleted while it is read is not brought back, and its p
     await ada.graphql('mutation ($id: ID!) { deleteDocument(input: { id: $id }) { id } }', { id });
     deleted.resolve();
     expect((await progress).map(step => step.status)).not.toContain('COMPLETED');
-    expect(await db.documentChunk.count({ where: { documentId: id } })).toBe(0);
+    expect(await db.chunkPack.count({ where: { documentId: id } })).toBe(0);
     await expect.poll(() => service.app.storage.size(`documents/${id}.1.txt`)).toBeNull();
   } finally {
     documents.read = read;

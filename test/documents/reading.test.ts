@@ -5,7 +5,9 @@ import fc from 'fast-check';
 import iconv from 'iconv-lite';
 import { afterAll, describe, expect, it } from 'vitest';
 import { checkParts } from '../../src/engine/documents/check-archive.ts';
+import { unpackChunks } from '../../src/engine/documents/chunk-pack.ts';
 import { createDocumentReader } from '../../src/engine/documents/create-reader.ts';
+import { readPacks } from '../../src/engine/documents/pack-file.ts';
 import { readDocument } from '../../src/engine/documents/read-document.ts';
 import type { Chunk, DocumentType } from '../../src/engine/documents/reader.ts';
 import { sentencesOf } from '../../src/engine/documents/sentences.ts';
@@ -27,8 +29,10 @@ async function read(content: string | Buffer, fileType: DocumentType) {
   const target = mkdtempSync(join(folder, 'read-'));
   const outcome = await readDocument({ path: file(content), fileType, title: 'Title', folder: target }, () => {});
   const text = readFileSync(join(target, 'text'), 'utf8');
-  const lines = readFileSync(join(target, 'chunks'), 'utf8').split('\n').filter(Boolean);
-  return { ...outcome, text, chunks: lines.map(line => JSON.parse(line) as Chunk) };
+  const chunks: Chunk[] = [];
+  for await (const packs of readPacks(join(target, 'chunks'), 1000))
+    chunks.push(...packs.flatMap(pack => unpackChunks(pack.chunks)));
+  return { ...outcome, text, chunks };
 }
 
 const words = 'The board approved the annual report for the third quarter of the year. ';

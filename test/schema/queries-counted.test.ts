@@ -230,9 +230,8 @@ async function owning(count: number): Promise<Owner> {
       collectionId: collections[number]!.id,
     })),
   });
-  const chunk = { organizationId, documentId: document, text: 'Words.', startOffset: 0, endOffset: 6 };
-  await db.documentChunk.createMany({ data: numbers.map(index => ({ ...chunk, index })) });
-  await makeFindable(service, { id: document, organizationId, title: 'Report 0' });
+  const words = numbers.map(() => 'Words.');
+  await makeFindable(service, { id: document, organizationId, title: 'Report 0' }, words);
   await db.apiKey.createMany({
     data: numbers.map(number => ({
       userId: person.id,

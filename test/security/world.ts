@@ -271,7 +271,6 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     async document(owner, secret, shared) {
       const { key, bytes } = await file(secret);
       const { organizationId } = owner;
-      const text = `${secret} is findable`;
       const document = await db.document.create({
         data: {
           organizationId,
@@ -284,11 +283,9 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
           sha256: newId(),
           originalKey: key,
           status: 'COMPLETED',
-          chunkCount: 1,
-          chunks: { create: { organizationId, index: 0, text, startOffset: 0, endOffset: text.length } },
         },
       });
-      return makeFindable({ app }, document);
+      return makeFindable({ app }, document, [`${secret} is findable`]);
     },
     collection: ({ id, organizationId }, name, shared) =>
       db.collection.create({

@@ -4,7 +4,8 @@ import { bestQuote, type Highlight, highlightsIn, type Quote } from '../../engin
 import { byScore, keyOf, type MeaningHit, type Ranked, rank, withSentence } from '../../engine/search/rank.ts';
 import type { Sought } from '../../engine/search/search-index.ts';
 import { weights } from '../../engine/search/weights.ts';
-import type { Document, DocumentChunk } from '../../generated/prisma/client.ts';
+import type { Document } from '../../generated/prisma/client.ts';
+import { chunksAt, type DocumentChunk } from '../stored-chunks.ts';
 import { type Asker, filteredDocuments, foundBy, type SearchFilter, searchableDocuments } from './searchable.ts';
 import { nearestInMeaning } from './vector-index.ts';
 import { wordIndex } from './word-index.ts';
@@ -50,12 +51,12 @@ export async function findPassages(
   const ranked = rank(mode === 'SEMANTIC' ? [] : hits, meaning);
   // Sentences are made of words: who asks for meaning alone gets its order.
   const judged = mode === 'SEMANTIC' || offset >= weights.judged ? 0 : weights.judged;
-  const chunks = await chunksAt(app, asker, ranked.slice(judged > 0 ? 0 : offset, Math.max(judged, offset + limit)));
+  const chunks = await chunksOf(app, asker, ranked.slice(judged > 0 ? 0 : offset, Math.max(judged, offset + limit)));
   const languages = new Map(hits.map(hit => [keyOf(hit), hit.language]));
-  const quoted = [...chunks].map(([key, chunk]) => {
+  const quoted = [...chunks].map(([key, { chunk, document }]) => {
     const language = languages.get(key) ?? index.languageOf(chunk.documentId);
     const text = { text: chunk.text, isTable: chunk.row !== null, language };
-    return [key, { chunk, language, quote: bestQuote(text, query, sought) }] as const;
+    return [key, { chunk, document, language, quote: bestQuote(text, query, sought) }] as const;
   });
   const found = new Map(quoted);
   const first = ranked
@@ -67,9 +68,8 @@ export async function findPassages(
     const at = found.get(keyOf(place));
     if (!at) return [];
     const { score, parts } = place;
-    const { document, ...chunk } = at.chunk;
-    const { quote, language } = at;
-    return [{ score, parts, chunk, document, language, quote, highlights: highlightsIn(chunk.text, sought, language) }];
+    const highlights = highlightsIn(at.chunk.text, sought, at.language);
+    return [{ score, parts, ...at, highlights }];
   });
   return { passages, total: ranked.length, sought };
 }
@@ -92,17 +92,17 @@ async function meaningOf(
   throw new Unavailable('Search by meaning needs an embedding model, and none is set up. TEXT and HYBRID need none.');
 }
 
-/** Documents first: joined with chunks, all chunks there are would be gone through. */
-async function chunksAt(app: FindNeeds, asker: Asker, page: readonly Ranked[]) {
-  const places = Map.groupBy(page, ({ documentId }) => documentId);
-  const at = [...places].map(([documentId, hits]) => ({ documentId, index: { in: hits.map(({ index }) => index) } }));
+async function chunksOf(app: FindNeeds, asker: Asker, page: readonly Ranked[]) {
+  const places = new Map<string, Set<number>>();
+  for (const { documentId, index } of page) places.set(documentId, (places.get(documentId) ?? new Set()).add(index));
   const documents = await app.db.document.findMany({
     where: { AND: [foundBy(asker), { id: { in: [...places.keys()] } }] },
-    include: { chunks: { where: { OR: at } } },
   });
+  const seen = new Map(documents.map(({ id }) => [id, places.get(id)!]));
+  const chunks = await chunksAt(app.db, seen);
   return new Map(
-    documents.flatMap(({ chunks, ...document }) =>
-      chunks.map(chunk => [keyOf(chunk), { ...chunk, document }] as const),
+    documents.flatMap(document =>
+      (chunks.get(document.id) ?? []).map(chunk => [keyOf(chunk), { chunk, document }] as const),
     ),
   );
 }

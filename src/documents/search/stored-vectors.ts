@@ -5,6 +5,7 @@ import type { App } from '../../context.ts';
 import type { Embedder } from '../../engine/embedding/embedder.ts';
 import type { Loaded } from '../../engine/search/document-cache.ts';
 import { unit, type Vectors } from '../../engine/search/vector-index.ts';
+import { chunksFrom } from '../stored-chunks.ts';
 
 /** Chunks of one part: 3 MB at 1,536 dimensions. */
 const partSize = 500;
@@ -28,11 +29,7 @@ export async function embedDocument(
   if (!before) return;
   const parts: { part: number; chunkCount: number; vectors: Uint8Array<ArrayBuffer> }[] = [];
   for (let part = 0; ; part++) {
-    const chunks = await app.db.documentChunk.findMany({
-      where: { documentId, index: { gte: part * partSize, lt: (part + 1) * partSize } },
-      select: { text: true },
-      orderBy: { index: 'asc' },
-    });
+    const chunks = await chunksFrom(app.db, { id: documentId }, part * partSize, partSize);
     if (chunks.length === 0 && part > 0) break;
     const values = new Float32Array(chunks.length * dimensions);
     for (let from = 0; from < chunks.length; from += requestSize) {

@@ -1,14 +1,12 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import type { Progress } from '../children/messages.ts';
 import type { ChunkText } from '../search/chunk-text.ts';
 import { languageOf } from '../search/language.ts';
 import { buildSegment, packSegment } from '../search/segment.ts';
 import { Draft } from './draft.ts';
 import type { Job } from './messages.ts';
+import { writePacks } from './pack-file.ts';
 import { type Chunk, type DocumentType, type Note, type ReadDocument, readingFiles } from './reader.ts';
 import { splitIntoChunks } from './split.ts';
 import { tellLanguage } from './tell-language.ts';
@@ -44,7 +42,7 @@ export async function readDocument(job: Job, report: (progress: Progress) => voi
   if (draft.length === 0) notes.push('no_text');
   const text = draft.text();
   const language = tellLanguage(text);
-  const chunks = writeChunks(splitIntoChunks(draft, text, language), join(job.folder, readingFiles.chunks));
+  const chunks = writePacks(splitIntoChunks(draft, text, language), join(job.folder, readingFiles.chunks));
   const segment = await buildSegment(textOf(chunks, job.title), languageOf(text, language), unhurried);
   await writeFile(join(job.folder, readingFiles.index), await packSegment(segment, unhurried));
   await writeFile(join(job.folder, readingFiles.text), text);
@@ -59,18 +57,4 @@ const unhurried = () => undefined;
 async function* textOf(chunks: AsyncIterable<Chunk>, title: string): AsyncGenerator<ChunkText> {
   for await (const { text, headingPath, sheetName, row } of chunks)
     yield { text, context: [title, ...headingPath, ...(sheetName ? [sheetName] : [])], isTable: row !== null };
-}
-
-/** Writes chunks down, and hands each on. */
-async function* writeChunks(chunks: Iterable<Chunk>, path: string): AsyncGenerator<Chunk> {
-  const file = createWriteStream(path);
-  const done = finished(file);
-  for (const chunk of chunks) {
-    // Whoever reads lines takes these two for ends of one.
-    const line = JSON.stringify(chunk).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029');
-    if (!file.write(`${line}\n`)) await once(file, 'drain');
-    yield chunk;
-  }
-  file.end();
-  await done;
 }

@@ -42,8 +42,8 @@ export type ReadDocument = {
 };
 
 /**
- * Where a reading puts the text (UTF-8), the chunks (one JSON a line) and their word index (as `packSegment` packs it), in
- * the folder it is given.
+ * Where a reading puts the text (UTF-8), the chunks (as `writePacks` writes them) and their word index (as `packSegment`
+ * packs it), in the folder it is given.
  */
 export const readingFiles = { text: 'text', chunks: 'chunks', index: 'index' } as const;
 
