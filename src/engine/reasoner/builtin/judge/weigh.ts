@@ -1,4 +1,4 @@
-import { columnsOfCondition, columnsOfTerm, type Form } from '../form.ts';
+import { columnsOfCondition, columnsOfTerm, type Form, sameTerm } from '../form.ts';
 import type { Statement } from '../sql/compile.ts';
 
 /** What it costs, besides what its own choices cost, that a reading looks as it does; set by hand. */
@@ -11,6 +11,8 @@ const weights = {
   settledColumn: 0.25,
   /** Columns shown of one more table. */
   otherTable: 0.06,
+  /** A figure of the very column its groups are made of: the average price per price. */
+  ownFigure: 0.6,
 };
 
 /** How unlikely a reading is by the looks of it, to be added to its cost; 0 for the plainest. */
@@ -21,7 +23,11 @@ export const weigh = (form: Form, { join }: Statement): number => {
     .flatMap(columnsOfCondition)
     .filter(column => shown.some(other => other.table === column.table && other.column === column.column));
   const tables = new Set(form.select.flatMap(columnsOfTerm).map(column => column.table));
+  const own = form.select.filter(
+    term => term.kind === 'aggregate' && form.group.some(group => sameTerm(group, term.of)),
+  );
   return (
+    weights.ownFigure * (form.over ? 0 : own.length) +
     weights.join * join.edges.length +
     weights.guessedJoin * join.edges.filter(({ edge }) => edge.inferred).length +
     weights.settledColumn * settled.length +

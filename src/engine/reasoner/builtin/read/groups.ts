@@ -1,5 +1,5 @@
 import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form.ts';
-import type { Table } from '../schema/schema.ts';
+import type { Column, Table } from '../schema/schema.ts';
 import { columnTerm, type Draft } from './draft.ts';
 
 /** The column by which people tell the rows of a table apart. */
@@ -101,6 +101,10 @@ const madeBy = (draft: Draft, place: number): boolean => {
   return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
 };
 
+/** Whether a column is called as its table is: "artist" of a table of artists. */
+const isThing = (column: Column): boolean =>
+  column === column.table.label && column.unique && column.stems.join() === column.table.stems.join();
+
 /** Takes up "by channel", "per region and month", "for each department", "monthly". */
 export const readGroups = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
@@ -185,7 +189,7 @@ export const readGroups = (draft: Draft): void => {
           unit: fittingUnit(meaning.column.profile.min, meaning.column.profile.max),
         });
       } else draft.form.group.push(term);
-      if (meaning?.kind === 'table') draft.loose.push(term);
+      if (meaning?.kind === 'table' || (meaning?.kind === 'column' && isThing(meaning.column))) draft.loose.push(term);
       draft.use(place, next);
     }
   });

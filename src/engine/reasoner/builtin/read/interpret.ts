@@ -1,6 +1,7 @@
-import { columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
+import { type ColumnRef, columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
+import { distinction } from '../sql/join.ts';
 import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
@@ -248,6 +249,18 @@ const lost = (draft: Draft): { cost: number; unbound: string[]; weight: number }
   return { cost: cost + 2 * draft.unanswerable.length, unbound: [...unbound, ...draft.unanswerable], weight };
 };
 
+/** Keys whose names say something the question says too: "reported by" of `reported_by_staff_id`. */
+const saidKeys = ({ schema, items }: Draft): ColumnRef[] => {
+  const spoken = new Set(items.flatMap(({ atom, before }) => [atom.token.stem, ...before]));
+  return schema.edges.flatMap(({ from, to }) => {
+    const column = from.length === 1 ? schema.column(from[0]!) : undefined;
+    const all = column ? distinction(column, schema.table(to[0]!.table)) : [];
+    const heavy = all.filter(stem => !schema.language.functionWords.has(stem));
+    const words = heavy.length > 0 ? heavy : all;
+    return words.length > 0 && words.every(stem => spoken.has(stem)) ? from : [];
+  });
+};
+
 /** Keeps what the person calls a row of the table, for the answer. */
 const nameRows = (draft: Draft): void => {
   for (const { meaning, atom, used } of draft.items) {
@@ -301,7 +314,8 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   const keys = items.flatMap(({ meaning }) =>
     meaning.kind === 'column' && meaning.column.roles.has('foreign') ? [meaning.column.ref] : [],
   );
-  if (keys.length > 0 && schema.tables.length > 1) draft.form.via = keys;
+  const via = keys.length > 0 ? keys : saidKeys(draft);
+  if (via.length > 0 && schema.tables.length > 1) draft.form.via = via;
   nameRows(draft);
   return draft;
 };

@@ -4,7 +4,8 @@ import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
 
 export type Meaning =
-  | { kind: 'column'; column: Column; exact: boolean }
+  /** `weak`: little of the column's name was said. */
+  | { kind: 'column'; column: Column; exact: boolean; weak?: boolean }
   | { kind: 'table'; table: Table }
   | { kind: 'value'; column: Column; values: string[]; contains: string | null }
   | { kind: 'derived'; measure: Derived; factors: [Column, Column] }
@@ -147,7 +148,7 @@ const dated = (time: TimeSpan, schema: Schema): boolean =>
 
 const meaningOf = (option: Option): Meaning =>
   option.kind === 'column'
-    ? { kind: 'column', column: option.column, exact: option.exact }
+    ? { kind: 'column', column: option.column, exact: option.exact, weak: !option.exact && option.score < 0.5 }
     : option.kind === 'table'
       ? { kind: 'table', table: option.table }
       : option.kind === 'value'

@@ -2,6 +2,7 @@ import type { AggregateName, Term } from '../form.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from './draft.ts';
 import type { Meaning } from './items.ts';
+import { figureOf } from './orders.ts';
 import { isOverGroups } from './over.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -73,10 +74,7 @@ const readCount = (draft: Draft, place: number): void => {
     const compound = next?.kind === 'table' && next.table !== meaning.table && draft.items[at + 1]!.before.length === 0;
     if (compound) draft.use(at + 1);
     const table = compound ? next.table : meaning.table;
-    const [figure] = table.columns.filter(
-      column =>
-        column.roles.has('measure') && !column.roles.has('intensive') && column.stems.join() === table.stems.join(),
-    );
+    const figure = figureOf(table);
     // "How many degrees", where a table of degrees counts them in a column of that name.
     if (
       figure &&
@@ -85,7 +83,7 @@ const readCount = (draft: Draft, place: number): void => {
         { value: false, cost: 0.3 },
       ])
     ) {
-      draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(figure) as RowTerm });
+      draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: figure });
       return;
     }
     draft.form.tables.unshift(table.name);

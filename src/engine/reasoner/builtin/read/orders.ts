@@ -1,5 +1,15 @@
 import type { Term } from '../form.ts';
+import type { Table } from '../schema/schema.ts';
 import { type Draft, isNumeric, termOf } from './draft.ts';
+
+/** What a table of figures counts in a column of its own name: the degrees of a table of degrees per year. */
+export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
+  const figure = table.columns.find(
+    column =>
+      column.roles.has('measure') && !column.roles.has('intensive') && column.stems.join() === table.stems.join(),
+  );
+  return figure ? { kind: 'column', column: figure.ref } : null;
+};
 
 /** The term named from a place on, such as "the number of students" or "average age", and the places it takes. */
 export const measureAt = (draft: Draft, from: number): { term: Term; places: number[] } | null => {
@@ -8,6 +18,8 @@ export const measureAt = (draft: Draft, from: number): { term: Term; places: num
   const at = aggregate || count ? (draft.freeCue(from + 1, 'distinct') ? from + 2 : from + 1) : from;
   const meaning = draft.free(at);
   const places = aggregate || count ? [from, at] : [at];
+  const own = meaning?.kind === 'table' && !aggregate ? figureOf(meaning.table) : null;
+  if (own && (count || from > 0)) return { term: { kind: 'aggregate', aggregate: 'sum', of: own }, places };
   if (meaning?.kind === 'table')
     return aggregate?.aggregate === 'sum' || count || from === at
       ? { term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } }, places }

@@ -46,6 +46,13 @@ const shownToo = (draft: Draft, place: number): boolean => {
       },
       { value: false, cost: 0.05 },
     ]);
+  // "the bank *branch* with": of a name hardly said it is rather the thing than the column that is meant.
+  const weak = item.meaning.kind === 'column' && item.meaning.weak && !first;
+  if (weak && !listed)
+    return draft.choose('asked for', [
+      { value: true, cost: 0.3 },
+      { value: false, cost: 0.05 },
+    ]);
   const leads = draft.leads(place);
   const figure = draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place);
   if (first && !(figure && leads !== item.before)) return true;

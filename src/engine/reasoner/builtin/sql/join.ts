@@ -1,5 +1,5 @@
 import type { ColumnRef } from '../form.ts';
-import type { Edge, Schema } from '../schema/schema.ts';
+import type { Column, Edge, Schema, Table } from '../schema/schema.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';
 
@@ -9,26 +9,33 @@ const touches = (edge: Edge, table: string): boolean => edge.from[0]!.table === 
 const other = (edge: Edge, table: string): string =>
   edge.from[0]!.table === table ? edge.to[0]!.table : edge.from[0]!.table;
 
+/** What a key's name says besides the table it points to: "reported" and "staff" of `reported_by_staff_id` without the staff. */
+export const distinction = (column: Column, target: Table | undefined): string[] => {
+  const key = target?.key?.stems ?? [];
+  return column.stems.filter(
+    stem => !key.includes(stem) && !target?.stems.includes(stem) && !column.table.stems.includes(stem),
+  );
+};
+
 /** The shortest way from one of the tables to the target, edge by edge; null where there is none. */
 export const pathTo = (schema: Schema, from: Set<string>, target: string, via: ColumnRef[] = []): Edge[] | null => {
-  const named = (edge: Edge): boolean =>
-    edge.from.some(ref => via.some(other => other.table === ref.table && other.column === ref.column));
-  const edges = via.length > 0 ? [...schema.edges].sort((a, b) => Number(named(b)) - Number(named(a))) : schema.edges;
-  let frontier = [...from].map(table => ({ table, path: [] as Edge[] }));
-  const seen = new Set(from);
-  while (frontier.length > 0) {
-    const next: typeof frontier = [];
-    for (const { table, path } of frontier) {
-      if (table === target) return path;
-      for (const edge of edges) {
-        if (!touches(edge, table) || edge.from[0]!.table === edge.to[0]!.table) continue;
-        const reached = other(edge, table);
-        if (seen.has(reached)) continue;
-        seen.add(reached);
-        next.push({ table: reached, path: [...path, edge] });
-      }
+  const length = (edge: Edge): number => {
+    if (edge.from.some(ref => via.some(other => other.table === ref.table && other.column === ref.column))) return 0.55;
+    const column = edge.from.length === 1 ? schema.column(edge.from[0]!) : undefined;
+    return column && distinction(column, schema.table(edge.to[0]!.table)).length > 0 ? 1.1 : 1;
+  };
+  let open = [...from].map(table => ({ table, path: [] as Edge[], far: 0 }));
+  const done = new Set<string>();
+  while (open.length > 0) {
+    const next = open.reduce((best, item) => (item.far < best.far ? item : best));
+    open = open.filter(item => item !== next && item.table !== next.table);
+    if (next.table === target) return next.path;
+    done.add(next.table);
+    for (const edge of schema.edges) {
+      if (!touches(edge, next.table) || edge.from[0]!.table === edge.to[0]!.table) continue;
+      const reached = other(edge, next.table);
+      if (!done.has(reached)) open.push({ table: reached, path: [...next.path, edge], far: next.far + length(edge) });
     }
-    frontier = next;
   }
   return null;
 };

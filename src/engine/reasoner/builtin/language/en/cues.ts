@@ -95,11 +95,17 @@ say(
   'at most|no more than|not more than|maximum of|up to|a maximum of|less than or equal to|not exceeding|not over|not above|does not exceed',
   { kind: 'compare', op: '<=' },
 );
-say('or more|or higher|or above|or greater|or over|and above|and over|or later|and higher|or better', {
+say(
+  'or more|or higher|or above|or greater|or over|and above|and over|or later|or after|and later|and higher|or better',
+  {
+    kind: 'compare',
+    op: '>=',
+  },
+);
+say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier|or before', {
   kind: 'compare',
-  op: '>=',
+  op: '<=',
 });
-say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier', { kind: 'compare', op: '<=' });
 say('equal to|equals|equal|exactly|of exactly', { kind: 'compare', op: '=' });
 say('older than', { kind: 'compare', op: '>', about: ['age'] });
 say('younger than', { kind: 'compare', op: '<', about: ['age'] });
