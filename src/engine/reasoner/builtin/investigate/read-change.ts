@@ -29,19 +29,24 @@ export function readChange(question: string, words: ChangeWords, asked = false):
   while (at > 0 && words.auxiliaries.has(list[at]?.text ?? '')) at++;
   const end = againstAt(list, words.against, at);
   const body = list.slice(at, end?.at ?? list.length);
-  const moved = body.findIndex(({ text }) => words.moves.has(text.replace(/\.$/, '')));
-  if (moved < 0 && opened > 0 && !asked) return null;
-  const kept = body.filter(({ text }, n) => {
-    if (words.moves.has(text.replace(/\.$/, ''))) return false;
+  const moveOf = ({ text }: Word) => words.moves.get(text.replace(/\.$/, ''));
+  const moved = body.findIndex(word => moveOf(word));
+  // The verb may stand at the very end: "warum ist er im Vergleich zu 2023 gestiegen".
+  const other = end ? list.slice(end.at + end.length) : [];
+  const late = moved < 0 ? other.find(word => moveOf(word)) : undefined;
+  if (moved < 0 && !late && opened > 0 && !asked) return null;
+  const kept = body.filter((word, n) => {
+    const { text } = word;
+    if (moveOf(word)) return false;
     // "the drop in revenue": what ties the noun to its measure goes with it.
     return !(moved === 0 && n === 1 && words.ties.has(text));
   });
   if (kept.length === 0) return null;
-  const against = end ? list.slice(end.at + end.length) : [];
+  const against = other.filter(word => !late || !moveOf(word));
   const textOf = (part: Word[]) => part.map(({ from, to }) => question.slice(from, to)).join(' ');
   return {
     about: textOf(kept),
-    direction: moved < 0 ? null : words.moves.get(body[moved]!.text.replace(/\.$/, ''))!,
+    direction: (late && moveOf(late)) ?? (moved < 0 ? null : moveOf(body[moved]!)!),
     against: against.length > 0 ? textOf(against) : null,
   };
 }

@@ -19,6 +19,20 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
   );
 };
 
+/** Whether a part of a compound says something: in the data, as a measure, or of what is asked. */
+const says = (part: string, schema: Schema, names: NameIndex): boolean => {
+  const { language } = schema;
+  const stem = language.stem(part);
+  return (
+    names.knows(stem) ||
+    schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
+    language.cues.has(part) ||
+    language.compounds!.first(part) !== null ||
+    language.codes.has(part) ||
+    (part.length > 3 && (schema.values.has(part) || language.cells.has(part)))
+  );
+};
+
 /** The parts of a compound in the order of a phrase: what is done first, then what it is done with. */
 const phraseOf = (parts: string[], { first, isDone }: Compounds): string => {
   const [head, ...others] = [parts.at(-1)!, ...parts.slice(0, -1)];
@@ -57,15 +71,10 @@ export const takenApart = (question: string, schema: Schema, names: NameIndex): 
   for (const token of tokenize(question, language)) {
     if (token.kind !== 'word' || isWhole(token, schema, names)) continue;
     const other = compounds.rewritten.get(token.word) ?? nameFor(token.word, compounds, language, names);
-    const parts = partsOf(
-      token.word,
-      compounds,
-      part =>
-        names.knows(language.stem(part)) ||
-        language.codes.has(part) ||
-        (part.length > 3 && (schema.values.has(part) || language.cells.has(part))),
-    );
-    const said = other ?? (parts.length > 1 ? phraseOf(telling(parts, schema, names), compounds) : undefined);
+    const parts = partsOf(token.word, compounds, part => says(part, schema, names));
+    // Of "Lieferzeit" nothing is said where there are no such times, however well its parts are known.
+    const whole = parts.length < 2 || !parts.every(part => says(part, schema, names));
+    const said = other ?? (whole ? undefined : phraseOf(telling(parts, schema, names), compounds));
     if (said === undefined) continue;
     text += question.slice(end, token.start) + said;
     end = token.end;

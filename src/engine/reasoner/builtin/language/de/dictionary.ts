@@ -12,7 +12,7 @@ Vertrieb | sales
 Einnahme Einnahmen Einkünfte eingenommen | income revenue earnings
 Kunde Kunden Kundin Kundschaft Käufer Abnehmer | customer client buyer
 Bestellung Bestellungen bestell bestellt bestellen | order
-Auftrag Aufträge Order | order
+Auftrag Aufträge | order
 Einkauf Einkäufe Kauf Käufe gekauft kaufen kauft | purchase bought buy
 Transaktion Buchung gebucht | transaction booking
 Produkt Produkte Erzeugnis | product
@@ -37,7 +37,7 @@ Mitarbeiter Mitarbeiterin Angestellte Beschäftigte Personal | employee staff
 Gehalt Gehälter Lohn Löhne Verdienst verdient verdienen | salary wage pay
 Abteilung Abteilungen | department
 Team Mannschaft | team
-Vorgesetzter Vorgesetzte Leiter Leiterin Manager Chef | manager
+Vorgesetzter Vorgesetzte Leiter Leiterin Chef | manager
 Datum Tag | date
 Geburt geboren | birth
 Alter alt | age

@@ -20,6 +20,8 @@ const whole = new Map<string, string>([
   ['ware', 'ware'],
   ['kaufer', 'kaufer'],
   ['kaufern', 'kaufer'],
+  ['verkaufer', 'verkaufer'],
+  ['verkaufern', 'verkaufer'],
   ['kurse', 'kurs'],
   ['hauser', 'haus'],
   ['kreise', 'kreis'],
