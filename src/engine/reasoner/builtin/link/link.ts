@@ -132,6 +132,8 @@ export const link = (
     ),
   );
   for (const cue of cuesIn(tokens, schema)) {
+    // The "number" of a "phone number of" counts nothing.
+    if (cue.from > 0 && language.tails.get(tokens[cue.from - 1]!.stem) === tokens[cue.from]!.stem) continue;
     // "total amount of" is no more than "total" where a column is called "amount".
     if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
       continue;

@@ -98,6 +98,11 @@ const madeBy = (draft: Draft, place: number): boolean => {
     table !== null &&
     draft.form.where.some(condition => columnsOfCondition(condition).some(column => column.table === table));
   if (limited) return true;
+  const { joiners, pronouns, owning } = language;
+  const said = after ? (after.before.length > 0 ? after.before : [after.atom.token.word]) : [];
+  const clause = said.some(word => pronouns.has(word) || owning.has(word));
+  const thing = next.meaning.kind === 'table' || (next.meaning.kind === 'column' && isThing(next.meaning.column));
+  if (did && thing && clause && (plural || next.before.some(word => joiners.has(word)))) return true;
   return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
 };
 

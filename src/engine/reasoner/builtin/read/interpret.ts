@@ -150,7 +150,11 @@ const finish = (draft: Draft): void => {
     if (form.group.length === 0) form.group.push(...plain);
     else for (const term of plain) if (!form.group.some(other => sameTerm(other, term))) form.group.push(term);
     const missing = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
-    form.select.unshift(...missing);
+    // "How many customers are of the type with the most customers" asks for the figure alone.
+    const alone = draft.superlatives.length > 0 && form.limit === 1 && draft.picked.length > 0;
+    if (alone && draft.picked.every(({ term }) => term.kind === 'aggregate') && draft.has('count'))
+      form.extra.push(...missing);
+    else form.select.unshift(...missing);
     if (form.select.every(term => term.kind === 'aggregate') && form.limit !== null && form.group.length === 0)
       form.limit = null;
   }

@@ -266,6 +266,12 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       for (const way of ways) way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
+    // "volumes that *last*" are in no order.
+    const lasts = atom.cue?.kind === 'position' && doing(atom, before, previous, schema.language);
+    if (lasts) {
+      for (const way of ways) way.cost += 0.5;
+      ways.push({ value: { kind: 'word' }, cost: 0 });
+    }
     const compared = previous?.cue?.kind === 'compare' && !previous.cue.about;
     if (atom.time)
       ways.push({

@@ -52,8 +52,14 @@ const argumentsOf = (
       const at = [place + 1, place + 2].find(other => namesColumn(draft.free(other), column));
       ways.push({ value: { term: columnTerm(column), places: at === undefined ? [] : [at] }, cost: index * 0.4 });
     }
-    if (next?.kind === 'column' && next.column.holds !== 'text')
-      ways.push({ value: { term: columnTerm(next.column), places: [place + 1] }, cost: ways.length > 0 ? 0.3 : 0 });
+    if (next?.kind === 'column' && next.column.holds !== 'text') {
+      const told = next.exact && draft.items[place + 1]!.before.length === 0;
+      if (told) for (const way of ways) way.cost += way.value.places.includes(place + 1) ? 0 : 0.4;
+      ways.push({
+        value: { term: columnTerm(next.column), places: [place + 1] },
+        cost: ways.length > 0 && !told ? 0.3 : 0,
+      });
+    }
     return ways;
   }
   const counted = draft.items[place + 1];

@@ -19,7 +19,7 @@ say(
 );
 
 say('average|mean|avg|on average|the average|typical', { kind: 'aggregate', aggregate: 'avg' });
-say('total|sum|sum of|sum up|combined|altogether|in total|overall|total of|in all|totals|add up', {
+say('total|sum|sum of|sum up|combined|altogether|in total|overall|total of|totals|add up', {
   kind: 'aggregate',
   aggregate: 'sum',
 });

@@ -74,9 +74,16 @@ export const english: Language = {
     },
   ],
   tails: new Map(
-    ['email address', 'phone number', 'telephone number', 'fax number', 'zip code', 'post code', 'website address'].map(
-      said => said.split(' ').map(stemEnglish) as [string, string],
-    ),
+    [
+      'email address',
+      'phone number',
+      'telephone number',
+      'fax number',
+      'zip code',
+      'post code',
+      'website address',
+      'job title',
+    ].map(said => said.split(' ').map(stemEnglish) as [string, string]),
   ),
   verbal,
   beforeVerbs,
@@ -103,6 +110,8 @@ export const english: Language = {
   roles,
   codes: new Map([
     ['male', ['m', 'man']],
+    ['males', ['m', 'male', 'man']],
+    ['females', ['f', 'female', 'w', 'woman']],
     ['men', ['m', 'male']],
     ['man', ['m', 'male']],
     ['boy', ['m', 'male']],
