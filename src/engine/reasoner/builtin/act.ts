@@ -1,6 +1,7 @@
 import type { QueryResult } from '../../query/result.ts';
 import type { Assignment, Brief, Desk, Source } from '../reasoner.ts';
 import { ToolFailed } from '../tool.ts';
+import { beyondData } from './about/read.ts';
 import { findValues, type Prepared, prepareAll, runSql, type SourceRef } from './desk.ts';
 import type { Form } from './form.ts';
 import { suspicion } from './judge/check.ts';
@@ -39,7 +40,7 @@ export type Output =
   | {
       kind: 'refused';
       question: string;
-      reason: 'no-tables' | 'not-found' | 'unsure' | 'empty' | 'failed' | 'language';
+      reason: 'no-tables' | 'not-found' | 'unsure' | 'empty' | 'failed' | 'language' | 'changes' | 'forecast';
       words: string[];
       message?: string;
       confidence: number;
@@ -198,8 +199,11 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
   const best = candidates[0];
   // One word that says more of something understood may be passed over, and is told.
   const aside = best?.aside === true;
-  if (!best || (best.unbound.length > 0 && !aside))
+  if (!best || (best.unbound.length > 0 && !aside)) {
+    const beyond = beyondData(question, best?.unbound ?? [], schema.language);
+    if (beyond) return refuse(beyond);
     return foreign(question, schema.language) ? refuse('language') : refuse('not-found', best?.unbound ?? []);
+  }
   if (
     best.bound.length === 0 &&
     !best.followUp &&

@@ -1,5 +1,6 @@
 import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
+import { aboutIn, sayAbout } from './about/say.ts';
 import type { Output } from './act.ts';
 import { hasTables, lastMemory, memoryOf, type Prepared, prepare, prepareAll } from './desk.ts';
 import { sayDocuments } from './documents/say.ts';
@@ -75,6 +76,9 @@ const refusal = (all: Prepared[], output: Refused): string => {
         : refuse.unsure(tables);
     case 'unsure':
       return refuse.unsure(tables);
+    case 'changes':
+    case 'forecast':
+      return all[0]!.schema.language.about.say[output.reason]();
   }
 };
 
@@ -168,6 +172,15 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
   const usual = await prepare(brief, desk);
   const preparedOf = (output: Answered) => preparedFor(output, all, usual);
   const today = todayIn(brief.now, brief.timeZone);
+  const about = aboutIn(findings);
+  if (about) {
+    yield* pieces(sayAbout(about, all, brief));
+    const questions = await suggest(usual.schema, usual.names, today, null, brief.question, 3);
+    if (questions.length > 0) yield { type: 'follow_ups', questions };
+    const memory = lastMemory(brief.history);
+    if (memory) yield { type: 'memory', memory };
+    return;
+  }
   const recalled = recalledIn(findings);
   if (recalled) {
     yield* sayRecalled(recalled, usual.schema.language);

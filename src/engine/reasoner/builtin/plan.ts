@@ -1,4 +1,6 @@
 import type { Assignment, Brief, Desk, Plan } from '../reasoner.ts';
+import { readAbout } from './about/read.ts';
+import { aboutWordsFor } from './about/words.ts';
 import { hasTables, prepare, prepareAll } from './desk.ts';
 import { documentAnalyst } from './documents/act.ts';
 import { asksWhy, investigator } from './investigate/act.ts';
@@ -30,6 +32,11 @@ export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
     return { groups: [[{ agent: 'data_analyst', goal: brief.question, input: { recall } }]] };
   }
   const all = await prepareAll(brief, desk);
+  const about = readAbout(brief, all);
+  if (about) {
+    if (brief.mode === 'auto') desk.think(aboutWordsFor(brief.language).say.why());
+    return { groups: [[{ agent: 'data_analyst', goal: brief.question, input: { about } }]] };
+  }
   // "…, and what does the contract say": documents may answer the second where tables answer the first.
   const { nextQuestion } = languageFor(brief.language);
   const hasDocuments = brief.tools.some(({ name }) => name === 'search_documents');

@@ -1,4 +1,5 @@
 import type { Assignment, Reasoner } from '../reasoner.ts';
+import { aboutOf, actOnAbout } from './about/act.ts';
 import { act } from './act.ts';
 import { answer } from './answer.ts';
 import { preparedFor } from './desk.ts';
@@ -20,8 +21,12 @@ const workers = new Map<string, Reasoner['act']>([
 const analyse: Reasoner['act'] = async (brief, assignment, desk) =>
   (await findVerified(brief, assignment, desk)) ?? act(brief, assignment, desk);
 
-const workerFor = (assignment: Assignment): Reasoner['act'] =>
-  workers.get(assignment.agent) ?? (stepOf(assignment) ? actOnStep : recallOf(assignment) ? actOnRecall : analyse);
+const workerFor = (assignment: Assignment): Reasoner['act'] => {
+  if (aboutOf(assignment)) return async () => actOnAbout(assignment);
+  return (
+    workers.get(assignment.agent) ?? (stepOf(assignment) ? actOnStep : recallOf(assignment) ? actOnRecall : analyse)
+  );
+};
 
 /** The analyst that needs no model: it reads questions by rules and a lexicon, and answers the same way every time. */
 export const builtinReasoner: Reasoner = {

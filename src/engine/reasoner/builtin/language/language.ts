@@ -1,3 +1,4 @@
+import type { AboutWords } from '../about/words.ts';
 import type { DocumentPhrases } from '../documents/phrases.ts';
 import type { AggregateName, Comparison, TimeUnit } from '../form.ts';
 import type { ChangeWords } from '../investigate/words.ts';
@@ -107,6 +108,7 @@ export type Language = {
   sentences: Sentences;
   change: ChangeWords;
   research: ResearchWords;
+  about: AboutWords;
   recall: RecallWords;
   documents: DocumentPhrases;
   /** One spelling for words that may be spelt in several ways; words come without accents, in lower case. */

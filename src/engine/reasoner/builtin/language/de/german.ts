@@ -1,5 +1,6 @@
 import { english } from '../en/english.ts';
 import type { Language } from '../language.ts';
+import { germanAbout } from './about.ts';
 import { germanCells } from './cells.ts';
 import { germanChange } from './change.ts';
 import { germanCompounds } from './compounds.ts';
@@ -46,11 +47,15 @@ export const german: Language = {
     ...Object.keys(germanTimes.units),
     ...germanTimes.relative.keys(),
     ...Object.keys(germanTimes.months),
+    ...germanAbout.greetings,
+    ...germanAbout.thanks,
+    ...[...germanAbout.help].flatMap(phrase => phrase.split(' ')),
   ]),
   phrases: germanPhrases,
   sentences: germanSentences,
   change: germanChange,
   research: germanResearch,
+  about: germanAbout,
   recall: germanRecall,
   documents: germanDocuments,
   spelling: spell,

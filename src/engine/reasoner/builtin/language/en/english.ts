@@ -1,5 +1,6 @@
 import { toGerman } from '../de/dictionary.ts';
 import type { Language } from '../language.ts';
+import { englishAbout } from './about.ts';
 import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
 import { englishDocuments } from './documents.ts';
@@ -37,6 +38,7 @@ export const english: Language = {
   sentences: englishSentences,
   change: englishChange,
   research: englishResearch,
+  about: englishAbout,
   recall: englishRecall,
   documents: englishDocuments,
   spelling: word => word,
