@@ -52,7 +52,7 @@ describe('What is said of the analyst or of the data as a whole', () => {
 
   test.each(['help', 'What can you do?', 'What can I ask?', 'Who are you?', 'Was kannst du?', 'Hilfe!'])(
     '“%s” is told what can be asked',
-    async text => expect(await said(text)).toMatch(/^(Ask me in plain words|Frag mich in einfachen Worten)/),
+    async text => expect(await said(text)).toMatch(/^(Ask me in plain words|Fragen Sie mich in einfachen Worten)/),
   );
 
   test.each([
@@ -96,7 +96,7 @@ describe('What is said of the analyst or of the data as a whole', () => {
     'Can you change the region of order 2 to North?',
     'Lösche alle Bestellungen',
   ])('“%s” is refused, since nothing is changed here', async text => {
-    expect(await said(text)).toMatch(/I only read your data|Ich lese deine Daten nur/);
+    expect(await said(text)).toMatch(/I only read your data|Ich lese Ihre Daten nur/);
   });
 
   test.each([

@@ -55,21 +55,21 @@ export const germanAbout: AboutWords = {
     greeting: () => 'Hallo.',
     thanks: () => 'Gern geschehen.',
     help: documents =>
-      `Frag mich in einfachen Worten: nach Summen, Durchschnitten, Anzahlen, Anteilen und Ranglisten, nach Gruppen und Zeiträumen; nach Vergleichen; warum sich eine Zahl verändert hat; nach einem Bericht über eine Zahl${
-        documents ? '; nach dem, was in deinen Dokumenten steht' : ''
+      `Fragen Sie mich in einfachen Worten: nach Summen, Durchschnitten, Anzahlen, Anteilen und Ranglisten, nach Gruppen und Zeiträumen; nach Vergleichen; warum sich eine Zahl verändert hat; nach einem Bericht über eine Zahl${
+        documents ? '; nach dem, was in Ihren Dokumenten steht' : ''
       }. Jede Antwort zeigt, woher sie stammt. Ich lese nur, und sage nichts voraus.`,
     changes: () =>
-      'Ich lese deine Daten nur und ändere nichts daran. Lade die Tabelle neu hoch oder ändere sie dort, wo sie liegt; dann frag noch einmal.',
+      'Ich lese Ihre Daten nur und ändere nichts daran. Laden Sie die Tabelle neu hoch oder ändern Sie sie dort, wo sie liegt; dann fragen Sie noch einmal.',
     forecast: () =>
-      'Ich sage, was in den Daten steht, und nichts voraus. Frag, wie sich eine Zahl bisher entwickelt hat, etwa nach Monat.',
+      'Ich sage, was in den Daten steht, und nichts voraus. Fragen Sie, wie sich eine Zahl bisher entwickelt hat, etwa nach Monat.',
     nothing: () =>
-      'Noch gibt es nichts zu fragen: Lade eine CSV- oder Excel-Datei oder ein Dokument hoch, oder verbinde eine Datenquelle.',
-    tables: () => 'Du kannst fragen nach:',
+      'Noch gibt es nichts zu fragen: Laden Sie eine CSV- oder Excel-Datei oder ein Dokument hoch, oder verbinden Sie eine Datenquelle.',
+    tables: () => 'Sie können fragen nach:',
     table: (name, rows, columns, more) =>
       `**${name}**, ${rows} Zeilen: ${columns.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weitere Spalte' : 'weitere Spalten'}` : ''}`,
     source: (name, tables, more) =>
       `der Datenquelle **${name}**: ${tables.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weitere Tabelle' : 'weitere Tabellen'}` : ''}`,
-    documents: () => '- dem, was in deinen Dokumenten steht',
+    documents: () => '- dem, was in Ihren Dokumenten steht',
     described: (name, rows, columns) =>
       `**${name}** hat ${rows} Zeilen und ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'}:`,
     number: (from, to) => (from === to ? from : `${from} bis ${to}`),
