@@ -8,12 +8,13 @@ import { report, type Scored } from './report.ts';
 import { resumed } from './resumed.ts';
 import { spider } from './spider.ts';
 import { scoreTatqa } from './tatqa.ts';
-import { wtq } from './wtq.ts';
+import { lacking, wtq } from './wtq.ts';
 import { scoreXquad } from './xquad.ts';
 
 /** A scored question set: where it lies, and how it is worked through. */
 const sets: Record<string, { folder: string; run: (folder: URL, choice: Choice) => AsyncIterable<Scored> }> = {
   wtq: { folder: 'wtq-open/', run: wtq },
+  lacking: { folder: 'wtq-open/', run: lacking },
   spider: { folder: 'spider-open/', run: spider },
   defog: { folder: 'defog-open/', run: defog },
   unanswerable: { folder: 'defog-open/', run: unanswerable },

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { Tables } from '../../reasoner/builtin/tables.ts';
-import type { Choice } from './read.ts';
+import { columnsOfCondition, columnsOfTerm, type Form } from '../../../src/engine/reasoner/builtin/form.ts';
+import { quote, Tables } from '../../reasoner/builtin/tables.ts';
+import { type Choice, score as scoreOnce } from './read.ts';
 import type { Scored } from './report.ts';
 
 const plain = (value: string): string =>
@@ -35,8 +36,10 @@ const kindOf = (question: string): string => {
   return /\b(most|least|\w+est)\b/.test(low) ? 'superlative' : 'look-up';
 };
 
-/** WikiTableQuestions: a CSV file a question; an answer is right where its values are those wanted. */
-export async function* wtq(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
+type Line = { id: string; question: string; path: string; want: string[]; expected: string };
+
+/** The questions chosen, spread evenly over the set. */
+const chosen = (folder: URL, { limit, only }: Pick<Choice, 'limit' | 'only'>): Line[] => {
   const lines = readFileSync(new URL('questions.tsv', folder), 'utf8')
     .trim()
     .split('\n')
@@ -44,30 +47,73 @@ export async function* wtq(folder: URL, { limit, only, score }: Choice): AsyncIt
     .map(line => line.split('\t'))
     .filter(line => !only || line[0] === only);
   const step = Math.max(1, lines.length / limit);
-  for (let index = 0; index < Math.min(limit, lines.length); index++) {
-    const [id, question, file, target] = lines[Math.floor(index * step)] as [string, string, string, string];
-    const tables = await Tables.open();
-    const path = new URL(file, folder).pathname;
-    try {
-      await tables.addCsv(
-        'data',
-        path,
-        ", delim = ',', quote = '\"', escape = '\\', strict_mode = false, nullstr = '', normalize_names = false",
-      );
-    } catch {
-      await tables.connection.run('DROP TABLE IF EXISTS data');
-      tables.catalog.tables.length = 0;
-      await tables.addCsv(
-        'data',
-        path,
-        ", delim = ',', quote = '\"', escape = '\\', strict_mode = false, all_varchar = true, ignore_errors = true, null_padding = true",
-      );
-    }
-    const want = target.split('|').map(value => value.replaceAll('\\p', '|').replaceAll('\\n', '\n'));
-    yield await score(tables, { id, kind: kindOf(question), question, expected: target }, (rows, form) => {
-      const values = rows.map(row => String(form.compare ? Math.abs(Number(row[2])) : (row[0] ?? '')));
-      return values.length === want.length && want.every(value => values.some(other => same(value, other)));
+  return Array.from({ length: Math.min(limit, lines.length) }, (_, index) => {
+    const [id, question, file, expected] = lines[Math.floor(index * step)] as [string, string, string, string];
+    const want = expected.split('|').map(value => value.replaceAll('\\p', '|').replaceAll('\\n', '\n'));
+    return { id, question, path: new URL(file, folder).pathname, want, expected };
+  });
+};
+
+const load = async (path: string): Promise<Tables> => {
+  const tables = await Tables.open();
+  try {
+    await tables.addCsv(
+      'data',
+      path,
+      ", delim = ',', quote = '\"', escape = '\\', strict_mode = false, nullstr = '', normalize_names = false",
+    );
+  } catch {
+    await tables.connection.run('DROP TABLE IF EXISTS data');
+    tables.catalog.tables.length = 0;
+    await tables.addCsv(
+      'data',
+      path,
+      ", delim = ',', quote = '\"', escape = '\\', strict_mode = false, all_varchar = true, ignore_errors = true, null_padding = true",
+    );
+  }
+  return tables;
+};
+
+const isRight = (want: string[], rows: unknown[][], form: Form): boolean => {
+  const values = rows.map(row => String(form.compare ? Math.abs(Number(row[2])) : (row[0] ?? '')));
+  return values.length === want.length && want.every(value => values.some(other => same(value, other)));
+};
+
+/** WikiTableQuestions: a CSV file a question; an answer is right where its values are those wanted. */
+export async function* wtq(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
+  for (const { id, question, path, want, expected } of chosen(folder, { limit, only })) {
+    const tables = await load(path);
+    yield await score(tables, { id, kind: kindOf(question), question, expected }, (rows, form) =>
+      isRight(want, rows, form),
+    );
+    tables.close();
+  }
+}
+
+/** The column an answer is read from, or else its rows are chosen by. */
+const essential = (form: Form): string | undefined =>
+  [...form.select.flatMap(columnsOfTerm), ...form.where.flatMap(columnsOfCondition)][0]?.column;
+
+/** Questions that were answered right, asked again where the column of the answer is gone; right is to refuse. */
+export async function* lacking(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
+  for (const { id, question, path, want, expected } of chosen(folder, { limit, only })) {
+    const tables = await load(path);
+    const answered: Form[] = [];
+    const item = { id, kind: kindOf(question), question, expected };
+    const { outcome } = await scoreOnce(tables, item, (rows, form) => {
+      const right = isRight(want, rows, form);
+      if (right) answered.push(form);
+      return right;
     });
+    const column = answered[0] && essential(answered[0]);
+    if (outcome === 'right' && column !== undefined) {
+      await tables.connection.run(`ALTER TABLE data DROP COLUMN ${quote(column)}`);
+      tables.catalog.tables.length = 0;
+      await tables.profile('data', 'data');
+      const scored = await score(tables, { ...item, expected: `a refusal without ${column}` }, () => false);
+      const refused = scored.outcome === 'refused';
+      yield { ...scored, forced: refused, outcome: refused ? 'right' : 'wrong' };
+    }
     tables.close();
   }
 }

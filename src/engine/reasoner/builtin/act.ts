@@ -143,7 +143,7 @@ const tryOut = async (
         sayForm(prepared.schema, candidate.form).slice(0, 200),
         prepared.source,
       );
-      tried.push({ candidate, result, sources, doubt: suspicion(candidate, result) });
+      tried.push({ candidate, result, sources, doubt: suspicion(candidate, result, prepared.schema) });
     } catch (failure) {
       if (!(failure instanceof ToolFailed)) throw failure;
       error = failure.message;
@@ -197,7 +197,7 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
   const { prepared, candidates } = taken;
   const { schema } = prepared;
   const best = candidates[0];
-  // One word that says more of something understood may be passed over, and is told.
+  // Words that only say more of something understood may be passed over, and are told.
   const aside = best?.aside === true;
   if (!best || (best.unbound.length > 0 && !aside)) {
     const beyond = beyondData(question, best?.unbound ?? [], schema.language);

@@ -1,8 +1,44 @@
 import type { QueryResult } from '../../../query/result.ts';
+import { type Form, sameColumn } from '../form.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './understand.ts';
 
+/** "How many points has Ann", where Ann is one row: what is asked for is a figure of hers, not how many rows she is. */
+export const countsOne = (form: Form, schema: Schema): boolean =>
+  form.select.length > 0 &&
+  form.select.every(term => term.kind === 'aggregate' && term.of.kind === 'rows') &&
+  form.group.length === 0 &&
+  form.where.some(
+    condition =>
+      condition.kind === 'in' &&
+      !condition.negated &&
+      condition.values.length === 1 &&
+      schema.column(condition.column)?.unique === true,
+  );
+
+/** Whether all that is shown was said in the question: the driver of the rows whose driver is Ann. */
+const repeatsQuestion = (form: Form): boolean =>
+  form.select.length > 0 &&
+  !form.yesNo &&
+  !form.neighbour &&
+  !form.set &&
+  form.limit === null &&
+  form.select.every(
+    term =>
+      term.kind === 'column' &&
+      form.where.some(
+        condition =>
+          condition.kind === 'in' &&
+          !condition.negated &&
+          condition.values.length <= (condition.alternatives?.length ?? 1) &&
+          sameColumn(condition.column, term.column),
+      ),
+  );
+
 /** How much a result speaks against the reading it came from: empty, nothing but nulls, or groups that are no groups. */
-export const suspicion = (candidate: Candidate, result: QueryResult): number => {
+export const suspicion = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
+  if (repeatsQuestion(candidate.form)) return 1;
+  if (countsOne(candidate.form, schema)) return 0.6;
   if (result.rows.length === 0) return candidate.form.where.length > 0 || candidate.form.having.length > 0 ? 0.9 : 0.5;
   if (result.rows.every(row => row.every(cell => cell === null || cell === ''))) return 1;
   const zero = result.rows.length === 1 && result.rows[0]!.length === 1 && Number(result.rows[0]![0]) === 0;

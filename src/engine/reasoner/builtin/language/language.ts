@@ -36,7 +36,8 @@ export type Cue =
   | { kind: 'order'; direction?: 'asc' | 'desc' }
   | { kind: 'direction'; direction: 'asc' | 'desc' }
   | { kind: 'top'; direction: 'asc' | 'desc' }
-  | { kind: 'position'; position: 'first' | 'last' }
+  /** `listed`: as the rows stand in the table, whatever their dates. */
+  | { kind: 'position'; position: 'first' | 'last'; listed?: true }
   | { kind: 'neighbour'; offset: number }
   /** `against`: words that part the two sides it is asked of ("the ratio of A to B"). */
   | { kind: 'share'; against?: string[] }
@@ -143,6 +144,8 @@ export type Language = {
   functionWords: Set<string>;
   /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
   softWords: Set<string>;
+  /** Stems of words that may be asked for without naming anything of the data: "which one", "what kind". */
+  vague: Set<string>;
   /** Whether an unknown word looks like a verb, which need not be found in the data. */
   verbal(word: string): boolean;
   /** Words after which an unknown word is a verb. */

@@ -1,5 +1,8 @@
+import { countsOne } from '../judge/check.ts';
 import type { Cue } from '../language/language.ts';
+import { isAskedNoun } from './asked.ts';
 import type { Draft } from './draft.ts';
+import { lostAt } from './lost.ts';
 
 const asking: Cue['kind'][] = [
   'ask',
@@ -28,25 +31,55 @@ const nameless = ({ schema }: Draft): boolean => {
   );
 };
 
+const namedIn = (draft: Draft, from: number, to: number): number =>
+  draft.items
+    .slice(from, to)
+    .filter(other => other.used && ['column', 'table', 'derived', 'value'].includes(other.meaning.kind)).length;
+
+/** Whether something else than the words left out says which rows are meant. */
+const limited = ({ form }: Draft): boolean =>
+  form.where.length + form.having.length + form.order.length > 0 ||
+  form.compare !== undefined ||
+  form.neighbour !== undefined ||
+  form.position !== undefined;
+
+/** The first place of the words left out together with those at a place, as "pillow pals" are. */
+const startOf = (draft: Draft, place: number): number => {
+  const item = draft.items[place]!;
+  const before = draft.items[place - 1];
+  const together = item.before.length === 0 && before?.meaning.kind === 'word' && !before.used;
+  return together ? startOf(draft, place - 1) : place;
+};
+
+/** Whether words left out may be what the rows of a nameless table are called, or what the whole table is about. */
+const ofWholeTable = (draft: Draft, place: number): boolean => {
+  const start = startOf(draft, place);
+  if (draft.items[place]!.atom.token.capital || isAskedNoun(draft, start)) return false;
+  const grouped = draft.form.group.length > 0 && draft.form.limit === null;
+  return (
+    !grouped && limited(draft) && !countsOne(draft.form, draft.schema) && namedIn(draft, 0, draft.items.length) > 0
+  );
+};
+
+/** Whether a word says more of something understood, and nothing asks for it, ranks or groups by it. */
+const saysMore = (draft: Draft, place: number): boolean =>
+  !draft.items[place]!.atom.token.capital &&
+  namedIn(draft, 0, place) > 0 &&
+  !asking.some(kind => draft.cue(place - 1, kind)) &&
+  namedIn(draft, 0, draft.items.length) >= 2;
+
 /**
- * Whether the only word of weight that was left out may be passed over, if it is told: it says more of something
- * understood and nothing asks for it, ranks or groups by it; or it can be what the rows of a nameless table are called.
+ * Whether all that was left out may be passed over, if it is told: one word that says more of something understood, or
+ * words that can be what the rows of a nameless table are called or what they are all about.
  */
 export const isAside = (draft: Draft): boolean => {
-  const { items, form } = draft;
-  const place = items.findIndex(item => !item.used && item.meaning.kind === 'word' && item.atom.weight >= 0.8);
-  const item = items[place];
-  if (!item || item.atom.quoted || item.atom.token.capital) return false;
-  const named = (from: number, to: number): number =>
-    items
-      .slice(from, to)
-      .filter(other => other.used && ['column', 'table', 'derived', 'value'].includes(other.meaning.kind)).length;
-  if (named(0, place) === 0)
-    return (
-      nameless(draft) &&
-      named(place, items.length) > 0 &&
-      form.where.length + form.having.length + form.order.length > 0 &&
-      form.group.length === 0
-    );
-  return !asking.some(kind => draft.cue(place - 1, kind)) && named(0, items.length) >= 2;
+  const { items } = draft;
+  const places = items.flatMap(({ used, meaning, atom }, place) =>
+    !used && (meaning.kind !== 'word' || atom.weight >= 0.8 || isAskedNoun(draft, place)) ? [place] : [],
+  );
+  const words = places.filter(place => items[place]!.meaning.kind === 'word');
+  if (words.length < places.filter(place => lostAt(draft, place).unbound.length > 0).length) return false;
+  if (words.some(place => items[place]!.atom.quoted)) return false;
+  if (nameless(draft)) return words.length <= 4 && words.every(place => ofWholeTable(draft, place));
+  return words.length === 1 && saysMore(draft, words[0]!);
 };

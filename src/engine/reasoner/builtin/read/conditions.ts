@@ -1,5 +1,6 @@
 import { type Comparison, type Condition, sameTerm, type Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
+import { normalised } from '../words/fold.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { readTime } from './periods.ts';
 import { readText } from './texts.ts';
@@ -339,6 +340,12 @@ const readFlag = (draft: Draft, place: number, negated: boolean): boolean => {
   return true;
 };
 
+/** "Years they did not qualify", where cells say "Did not qualify": the negation is part of the value. */
+const saysItself = (condition: Condition, negation: string): boolean =>
+  condition.kind === 'in' &&
+  condition.negated === true &&
+  condition.values.every(value => normalised(value).split(' ').includes(normalised(negation).split(' ').at(-1)!));
+
 /** Takes up everything that limits the rows: comparisons, ranges, values, times, negations. */
 export const readConditions = (draft: Draft): void => {
   let negatedFrom = -9;
@@ -375,6 +382,7 @@ export const readConditions = (draft: Draft): void => {
     if (!read && meaning.kind === 'number') read = readNumber(draft, place, negated);
     if (read && negated) {
       const last = draft.form.where.at(-1);
+      if (last && saysItself(last, draft.items[negatedFrom]!.atom.text)) delete last.negated;
       if (last && draft.cue(negatedFrom, 'not')?.ever) draft.nevers.add(last);
       draft.use(negatedFrom);
       negatedFrom = draft.freeCue(place + 1, 'or') || draft.freeCue(place + 1, 'and') ? place - 1 : -9;

@@ -10,6 +10,7 @@ import { type Assumption, Draft } from './draft.ts';
 import { readGroups } from './groups.ts';
 import { type Item, resolve } from './items.ts';
 import { readLimits } from './limits.ts';
+import { lost } from './lost.ts';
 import { readMeasures } from './measures.ts';
 import { mergeValues, readExists } from './merge.ts';
 import { readOrders } from './orders.ts';
@@ -193,66 +194,6 @@ const finish = (draft: Draft): void => {
   whether(draft);
 };
 
-/** What an item left unread costs. */
-const lost = (draft: Draft): { cost: number; unbound: string[]; weight: number } => {
-  let [cost, weight] = [0, 0];
-  const unbound: string[] = [];
-  for (const item of draft.items) {
-    if (item.used) continue;
-    const { kind } = item.meaning;
-    if (kind === 'word') {
-      cost += item.atom.weight * 0.9;
-      weight += item.atom.weight;
-      if (item.atom.weight >= 0.8) unbound.push(item.atom.text);
-    } else if (
-      item.meaning.kind === 'cue' &&
-      item.meaning.cue.kind === 'superlative' &&
-      item.meaning.cue.about?.length
-    ) {
-      cost += 1;
-      weight += 1;
-      unbound.push(item.atom.text);
-    } else if (item.meaning.kind === 'cue' && item.meaning.cue.kind === 'beyond')
-      [cost, weight, unbound[unbound.length]] = [cost + 1.5, weight + 1, item.atom.text];
-    else if (kind === 'value' || kind === 'time')
-      [cost, weight, unbound[unbound.length]] = [cost + 1.3, weight + 1, item.atom.text];
-    else if (kind === 'number') {
-      [cost, weight] = [cost + 0.8, weight + 0.6];
-      const before = draft.items[draft.items.indexOf(item) - 1];
-      if (before?.meaning.kind === 'column' && before.meaning.column.holds === 'text' && item.before.length === 0)
-        unbound.push(`${before.atom.text} ${item.atom.text}`);
-    } else if (kind === 'column' || kind === 'derived') cost += 0.6;
-    else if (kind === 'table') cost += 0.1;
-    // To pass over a negation is to answer the opposite.
-    else if (item.meaning.kind === 'cue' && (item.meaning.cue.kind === 'not' || item.meaning.cue.kind === 'lacking'))
-      [cost, weight] = [cost + 1.8, weight + 1];
-    else if (
-      item.meaning.kind === 'cue' &&
-      [
-        'aggregate',
-        'superlative',
-        'compare',
-        'count',
-        'between',
-        'not',
-        'lacking',
-        'share',
-        'difference',
-        'order',
-        'contains',
-        'top',
-        'bucket',
-        'position',
-        'neighbour',
-        'change',
-        'missing',
-      ].includes(item.meaning.cue.kind)
-    )
-      [cost, weight] = [cost + 0.7, weight + 0.4];
-  }
-  return { cost: cost + 2 * draft.unanswerable.length, unbound: [...unbound, ...draft.unanswerable], weight };
-};
-
 /** Keys whose names say something the question says too: "reported by" of `reported_by_staff_id`. */
 const saidKeys = ({ schema, items }: Draft): ColumnRef[] => {
   const spoken = new Set(items.flatMap(({ atom, before }) => [atom.token.stem, ...before]));
@@ -340,7 +281,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
     form: draft.form,
     cost: cost + draft.penalty,
     unbound,
-    aside: unbound.length === 1 && draft.unanswerable.length === 0 && isAside(draft),
+    aside: unbound.length > 0 && draft.unanswerable.length === 0 && isAside(draft),
     size: items.length,
     assumptions: draft.assumptions.filter(
       item =>

@@ -10,6 +10,19 @@ type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
 
+/** Whether a column numbers the rows of its table, each with a place or running number. */
+const numbersRows = (column: Column): boolean =>
+  column.roles.has('intensive') && column.unique && column.profile.type === 'integer';
+
+/** Whether the conditions choose one row of the only table by its name. */
+const ofOneRow = ({ schema, form }: Draft): boolean => {
+  const [only, ...others] = form.where.filter(
+    condition => condition.kind === 'in' && !condition.negated && schema.column(condition.column)?.unique === true,
+  );
+  if (only?.kind !== 'in' || others.length > 0 || only.values.length > 1) return false;
+  return schema.tables.length === 1 && form.group.length === 0;
+};
+
 /** What "how many X" counts when X names a column. */
 const countColumn = (
   draft: Draft,
@@ -23,6 +36,15 @@ const countColumn = (
   if (distinct) return distinctOf(plain);
   if (isMeasure(meaning)) {
     const exact = meaning.exact ? 0 : 0.3;
+    // "How many tons has the type B", which is one row: its cell, with the unit.
+    if (ofOneRow(draft))
+      return draft.choose('count measure', [
+        { value: plain, cost: 0.05 },
+        { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.3 },
+        { value: rows, cost: 0.9 },
+      ]);
+    // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
+    if (numbersRows(column)) return rows;
     return draft.choose('count measure', [
       { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.15 + exact },
       { value: rows, cost: meaning.exact ? 0.7 : 0.55 },

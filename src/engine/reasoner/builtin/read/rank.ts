@@ -57,6 +57,9 @@ export const applySuperlatives = (draft: Draft): void => {
         !many &&
         !asksWhen
       ) {
+        // "When was the first game": the day itself is what is ranked.
+        const own = draft.picked.findIndex(pick => sameTerm(pick.term, term));
+        if (own >= 0) draft.picked.splice(own, 1);
         draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
         continue;
       }

@@ -54,6 +54,13 @@ const shownToo = (draft: Draft, place: number): boolean => {
       { value: false, cost: 0.05 },
     ]);
   const leads = draft.leads(place);
+  // "How many players have spans above 3": what a clause about the rows counted names is not shown beside their number.
+  const counts = draft.schema.tables.length === 1 && draft.form.group.length === 0 && !listed && draft.has('count');
+  if (counts && draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place))
+    return draft.choose('asked for', [
+      { value: true, cost: 0.6 },
+      { value: false, cost: 0.05 },
+    ]);
   const figure = draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place);
   if (first && !(figure && leads !== item.before)) return true;
   if (listed || !(leads.some(word => language.relations.has(word)) || language.verbal(item.atom.token.word)))

@@ -233,7 +233,7 @@ export const readPositions = (draft: Draft, limits: Map<number, number>): void =
         ? beside.column
         : null;
     if (dated) draft.use(place + 1);
-    const date = dated ?? draft.subject()?.date;
+    const date = cue.listed ? null : (dated ?? draft.subject()?.date);
     const order = draft.choose('position', [
       { value: false, cost: dated ? 1.5 : date ? 0.3 : 0 },
       ...(date ? [{ value: true, cost: 0.15 }] : []),

@@ -32,7 +32,13 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     const other = holds(before.column, draft.items[place]!.atom.text);
     if (other.length > 0) [column, values, contains] = [before.column, other, null];
   }
-  const listed = contains !== null && column.profile.valuesComplete && values.length < 50;
+  // "introduced in 2010", where other cells say "May 2010".
+  const year = draft.items[place]!.atom.text;
+  if (contains === null && /^\d{4}$/.test(year) && column.holds === 'text') {
+    const more = column.profile.values.some(({ value }) => value.includes(year) && !values.includes(value));
+    if (more) contains = year;
+  }
+  const listed = contains !== null && contains !== year && column.profile.valuesComplete && values.length < 50;
   const condition: Condition =
     contains === null || listed
       ? { kind: 'in', column: column.ref, values }

@@ -32,6 +32,7 @@ import {
   roles,
   softWords,
   synonyms,
+  vague,
   verbal,
   yesNo,
 } from './words.ts';
@@ -87,6 +88,7 @@ export const german: Language = {
   stem: stemMixed,
   functionWords,
   softWords,
+  vague,
   joiners,
   wholes: [
     {

@@ -26,6 +26,13 @@ export const functionWords =
   gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern damals bereits je desto ebenfalls außerdem
   vorhanden etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
 
+/** "welche Art", "welches davon": asked for without naming anything. */
+export const vague = both(
+  english.vague,
+  `Art Typ Sorte Ding Sache Eintrag Zeile Datensatz Zeilen Einträge Wert Ergebnis Antwort Zahl Anzahl Summe Gesamtzahl
+  Prozent Prozentsatz Daten Angaben Angabe Name Namen Person Personen Leute andere erste letzte`,
+);
+
 /** Verbs and fillers, by stem: they may name a column and need not be found. */
 export const softWords = both(
   english.softWords,

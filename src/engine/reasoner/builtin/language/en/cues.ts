@@ -43,6 +43,10 @@ for (const word of common.split('|')) {
   say(`most ${word}`, { kind: 'superlative', direction: 'desc', common: true });
   say(`least ${word}`, { kind: 'superlative', direction: 'asc', common: true });
 }
+say(
+  'listed the most|listed most|appears the most|appear the most|appeared the most|occurs the most|occur the most|occurred the most|mentioned the most|shows up the most|appears most|occurs most',
+  { kind: 'superlative', direction: 'desc', common: true },
+);
 say('rarest', { kind: 'superlative', direction: 'asc', common: true });
 
 const pairs: [string, string, string[]][] = [
@@ -217,14 +221,27 @@ for (const high of tops)
 
 say('top|top ranked|ranked highest', { kind: 'top', direction: 'desc' });
 say('bottom', { kind: 'top', direction: 'asc' });
-say(
-  'first|listed first|at the top|on top|first listed|top of the list|at the top of the list|first on the list|at the beginning|initial',
-  { kind: 'position', position: 'first' },
-);
-say('last|listed last|at the bottom|final|last listed|bottom of the list|last on the list|at the end', {
+say('first|at the beginning|initial', { kind: 'position', position: 'first' });
+say('last|final|at the end', { kind: 'position', position: 'last' });
+say('listed first|at the top|on top|first listed|first row|first entry|first line', {
+  kind: 'position',
+  position: 'first',
+  listed: true,
+});
+say('listed last|at the bottom|last listed|last row|last entry|last line', {
   kind: 'position',
   position: 'last',
+  listed: true,
 });
+for (const place of ['list', 'table', 'chart'])
+  for (const [end, position] of [
+    ['top', 'first'],
+    ['bottom', 'last'],
+  ] as const)
+    say(
+      `${end} of the ${place}|at the ${end} of the ${place}|at the ${end} of this ${place}|${position} on the ${place}|${position} in the ${place}|${position} on this ${place}|listed ${position} on the ${place}`,
+      { kind: 'position', position, listed: true },
+    );
 say(
   'right after|directly after|immediately after|just after|came after|comes after|listed after|next after|follows|following|the next|right below|directly below|listed below|just below|come after|immediately following|directly following|came next after|next to',
   { kind: 'neighbour', offset: 1 },

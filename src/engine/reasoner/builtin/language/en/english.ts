@@ -27,6 +27,7 @@ import {
   roles,
   softWords,
   synonyms,
+  vague,
   verbal,
   yesNo,
 } from './words.ts';
@@ -65,6 +66,7 @@ export const english: Language = {
   stem: stemEnglish,
   functionWords,
   softWords,
+  vague,
   joiners,
   wholes: [
     {

@@ -38,6 +38,12 @@ export const softWords =
   part sure consecutive consecutively only altogether information full complete involved compatible kind database system basis term combine list listing listed present represented taken took place
   hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show`);
 
+/** "What kind", "which one": asked for without naming anything. */
+export const vague = stems(
+  `kind type sort thing one item entry row record line result value answer number amount total percentage percent figure
+  data detail information way part name person people other rest first last top do be have place rank`,
+);
+
 /** Passed over between the words of one name. */
 export const joiners = new Set(words('of the a an'));
 
