@@ -1,21 +1,10 @@
 import type { Derived, Language } from '../language/language.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { slipOf } from '../words/distance.ts';
-import { wordsOf } from '../words/fold.ts';
-import { splitName, stemName } from '../words/split-name.ts';
 import type { Token } from '../words/tokenize.ts';
 import type { Option } from './atom.ts';
+import { type Label, labelsOf } from './labels.ts';
 
-type Label = {
-  column: Column | null;
-  table: Table;
-  words: string[];
-  importance: number[];
-  total: number;
-  own: number;
-  /** Only the last word of the name, which a word of the table makes whole. */
-  tail?: true;
-};
 type Hit = { label: Label; word: number; weight: number };
 
 /** Finds columns and tables by their words. Built once per schema. */
@@ -29,119 +18,6 @@ export type NameIndex = {
 };
 
 export type NameSpan = { from: number; to: number; matched: number; option: Option };
-
-const labelsOf = (schema: Schema, language: Language): Label[] => {
-  const generic = (stem: string): boolean =>
-    language.roles.key.has(stem) || language.roles.name.has(stem) || language.roles.code.has(stem);
-  return schema.tables.flatMap(table => {
-    const own = table.stems.map(stem =>
-      /^\d+$/.test(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
-    );
-    const tableLabel: Label = {
-      column: null,
-      table,
-      words: table.stems,
-      importance: own,
-      total: own.reduce((a, b) => a + b, 0),
-      own: own.length,
-    };
-    const columns = table.columns.map(column => {
-      const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
-      const extra = [...table.stems, ...aside].filter(stem => !column.stems.includes(stem));
-      const importance = column.stems.map((stem, at) =>
-        column.stems.length > 1 && table.stems.length === 1 && table.stems.includes(stem)
-          ? 0.3
-          : column.stems.length > 1 && column.holds === 'number' && language.roles.count.has(stem)
-            ? 0.15
-            : column.stems.length > 1 && at === column.stems.length - 1 && language.roles.unit.has(stem)
-              ? 0.15
-              : column.stems.length > 1 &&
-                  at === column.stems.length - 1 &&
-                  column.roles.has('measure') &&
-                  language.roles.head.has(stem)
-                ? 0.4
-                : column.stems.length > 1 && generic(stem) && stem !== 'id'
-                  ? language.roles.name.has(stem)
-                    ? 0.25
-                    : at === column.stems.length - 1
-                      ? 0.4
-                      : 0.5
-                  : language.joiners.has(stem)
-                    ? 0.1
-                    : column.stems.length > 1
-                      ? at === column.stems.length - 1
-                        ? 1.3
-                        : 0.8
-                      : 1,
-      );
-      return {
-        column,
-        table,
-        words: [...column.stems, ...extra],
-        importance,
-        total: importance.reduce((a, b) => a + b, 0),
-        own: column.stems.length,
-      };
-    });
-    const joined = table.columns
-      .filter(column => column.stems.length > 1)
-      .map(column => ({
-        column,
-        table,
-        words: [language.stem(splitName(column.ref.column, language).join(''))],
-        importance: [1],
-        total: 1,
-        own: 1,
-      }));
-    const short = table.columns.flatMap(column => {
-      const words = wordsOf(column.ref.column).map(language.stem);
-      return words.length > 0 &&
-        words.join(' ') !== column.stems.join(' ') &&
-        words.some(word => language.abbreviations.has(word))
-        ? [
-            {
-              column,
-              table,
-              words: [...words, ...table.stems.filter(stem => !words.includes(stem))],
-              importance: words.map(() => 1),
-              total: words.length,
-              own: words.length,
-            },
-          ]
-        : [];
-    });
-    const [id] = language.roles.key;
-    const key = table.key && !table.key.stems.some(stem => language.roles.key.has(stem)) ? table.key : null;
-    const keyed =
-      key && id ? [{ column: key, table, words: [id, ...table.stems], importance: [1], total: 1, own: 1 }] : [];
-    // "the names of the products" are their `product_name`s.
-    const named = table.columns.flatMap(column => {
-      const last = column.stems.at(-1) ?? '';
-      return column.stems.length > 1 && language.roles.name.has(last) && column.holds === 'text'
-        ? [
-            {
-              column,
-              table,
-              words: [last, ...table.stems, ...column.stems.slice(0, -1).filter(stem => !table.stems.includes(stem))],
-              importance: [column === table.label ? 0.62 : 0.5],
-              total: 1,
-              own: 1,
-              tail: true as const,
-            },
-          ]
-        : [];
-    });
-    const said = [
-      ...(table.profile.synonyms ?? []).map(synonym => ({ column: null, synonym })),
-      ...table.columns.flatMap(column => (column.profile.synonyms ?? []).map(synonym => ({ column, synonym }))),
-    ].flatMap(({ column, synonym }): Label[] => {
-      const words = stemName(synonym, language);
-      const importance = words.map(() => 1);
-      return words.length > 0 ? [{ column, table, words, importance, total: words.length, own: words.length }] : [];
-    });
-    return [tableLabel, ...said, ...named, ...columns, ...joined, ...short, ...keyed];
-  });
-};
 
 /** Prepares the names of a schema for `linkNames`. */
 export const indexNames = (schema: Schema): NameIndex => {

@@ -165,7 +165,8 @@ const loosely = (option: Option | undefined): boolean =>
 /** "students who *play* football": a common verb right after a word that verbs follow. */
 const doing = (atom: Atom, before: string[], previous: Atom | undefined, language: Language): boolean => {
   const last = before.at(-1) ?? (previous?.to === atom.from ? previous.token.word : '');
-  return language.softWords.has(atom.token.stem) && (language.beforeVerbs.has(last) || language.pronouns.has(last));
+  if (!language.softWords.has(atom.token.stem) || language.joiners.has(last)) return false;
+  return language.beforeVerbs.has(last) || language.pronouns.has(last);
 };
 
 /** Whether the numbers of a column can be percentages. */
@@ -257,6 +258,12 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
     if (atom.cue) ways.push({ value: { kind: 'cue', cue: atom.cue }, cost: costs.cue });
+    // "problems *reported* by her" tells what was done to them, though a status may be called so too.
+    const done = next?.from === atom.to && (next.time !== null || next.cue?.kind === 'group');
+    if (done && first?.option.kind === 'value' && schema.language.verbal(atom.token.word)) {
+      for (const way of ways) if (way.value.kind === 'value') way.cost += 0.5;
+      ways.push({ value: { kind: 'word' }, cost: 0 });
+    }
     // "white percentage", "channel share": the word only says what the figure is.
     const unit =
       atom.cue?.kind === 'share' &&
@@ -267,7 +274,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
     // "volumes that *last*" are in no order.
-    const lasts = atom.cue?.kind === 'position' && doing(atom, before, previous, schema.language);
+    const lasts = atom.cue?.kind === 'position' && !named(next) && doing(atom, before, previous, schema.language);
     if (lasts) {
       for (const way of ways) way.cost += 0.5;
       ways.push({ value: { kind: 'word' }, cost: 0 });

@@ -45,12 +45,22 @@ const argumentsOf = (
   const isTable = draft.free(place + 1)?.kind === 'table';
   const next = draft.free(place + 1);
   if (about) {
-    for (const [index, column] of draft
-      .about(about, column => column.holds !== 'text' && !column.roles.has('key'))
-      .slice(0, 3)
-      .entries()) {
+    const spoken = draft.mentioned();
+    const named = draft.about(about, column => column.holds !== 'text' && !column.roles.has('key'));
+    const { time } = draft.schema.language.roles;
+    const dates = about.some(stem => time.has(stem))
+      ? [...spoken].flatMap(({ date }) => (date && !named.includes(date) ? [date] : []))
+      : [];
+    const own = named.filter(column => spoken.has(column.table));
+    const columns = [...own, ...dates, ...named.filter(column => !own.includes(column))].slice(0, 4);
+    for (const [index, column] of columns.entries()) {
       const at = [place + 1, place + 2].find(other => namesColumn(draft.free(other), column));
-      ways.push({ value: { term: columnTerm(column), places: at === undefined ? [] : [at] }, cost: index * 0.4 });
+      const beside = draft.items[place - 1]?.meaning;
+      const near = beside?.kind === 'table' && beside.table === column.table ? 0.1 : 0;
+      ways.push({
+        value: { term: columnTerm(column), places: at === undefined ? [] : [at] },
+        cost: Math.max(0, index * 0.4 - near),
+      });
     }
     if (next?.kind === 'column' && next.column.holds !== 'text') {
       const told = next.exact && draft.items[place + 1]!.before.length === 0;

@@ -46,7 +46,8 @@ export const prune = (asked: Form, join: Join, schema: Schema): Pruned => {
   for (const name of [...join.tables].reverse()) {
     const edge = pruned.join.tables.length > 1 ? lastEdge(pruned.join, name) : null;
     const [from, to] = [edge?.from[0], edge?.to[0]];
-    if (!edge || !from || !to || schema.table(name)?.key?.ref.column !== to.column) continue;
+    if (!edge || !from || !to || !(schema.table(name)?.key?.ref.column === to.column || schema.column(to)?.unique))
+      continue;
     const read = readOf(pruned.form, name);
     read.delete(to.column);
     const whole = pruned.form.select.length === 0 && tablesOfForm(pruned.form).size === 0;

@@ -181,7 +181,7 @@ say(
 );
 
 say(
-  'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by',
+  'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by|sort the result by|sort the results in|sort the result in|sort results by|order the result by|order the results by|order the results in|order the result in|sort the list in|list them in',
   { kind: 'order' },
 );
 say(
