@@ -37,7 +37,11 @@ export const indexNames = (schema: Schema): NameIndex => {
     const others = [...new Set([stem, ...said].flatMap(one => [...(groups.get(one) ?? [])]))]
       .filter(other => other !== stem && !said.includes(other))
       .flatMap(other =>
-        (direct.get(other) ?? []).filter(hit => hit.word < hit.label.own).map(hit => ({ ...hit, weight: 0.72 })),
+        [other, ...(language.translations.get(other) ?? [])]
+          .filter(one => one !== stem && !said.includes(one))
+          .flatMap(one => direct.get(one) ?? [])
+          .filter(hit => hit.word < hit.label.own)
+          .map(hit => ({ ...hit, weight: 0.72 })),
       );
     const known = [...exact, ...others];
     if (known.length > 0 || stem.length < 4) return known;

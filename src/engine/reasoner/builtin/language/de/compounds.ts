@@ -22,7 +22,7 @@ const endings = ['', 'e', 'en', 'er', 'es', 'em'];
 
 /** Parts of compounds beside the words of the dictionary: first parts of verbs, last parts that compute. */
 const parts = new Set(
-  'gesamt durchschnitt mindest höchst anzahl zahl summe monat tag woche jahr quartal liefer bestell verkauf einkauf geburt haupt kosten nutzer vertrieb zahl rechnung absatz schnitt anteil verlauf entwicklung trend tief'
+  'gesamt durchschnitt mindest höchst anzahl zahl summe monat tag woche jahr quartal liefer bestell verkauf einkauf geburt haupt kosten nutzer vertrieb zahl rechnung absatz schnitt anteil verlauf entwicklung trend tief quote rate storno'
     .split(' ')
     .map(stemGerman),
 );
@@ -41,7 +41,7 @@ const said = new Map(
     gesamt: 'gesamter',
   }).map(([part, word]) => [stemGerman(part), word]),
 );
-const done = new Set(['anzahl', 'zahl', 'summe', 'anteil'].map(stemGerman));
+const done = new Set(['anzahl', 'zahl', 'summe', 'anteil', 'quote', 'rate'].map(stemGerman));
 
 export const germanCompounds: Compounds = {
   knows: word => parts.has(stemGerman(word)) || germanStems.has(stemGerman(word)),

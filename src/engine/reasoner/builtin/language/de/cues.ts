@@ -17,7 +17,7 @@ const say = (phrases: string, cue: Cue): void => {
 };
 
 say(
-  'wie viele|wieviele|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
+  'wie viele|wieviele|wie vielen|wie vieler|aus wie vielen|in wie vielen|von wie vielen|mit wie vielen|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
   { kind: 'count' },
 );
 say('durchschnittlich~|im Durchschnitt|Durchschnitt|Durchschnitt der|im Mittel|im Schnitt|Mittelwert|mittler~|Mittel', {
@@ -25,10 +25,10 @@ say('durchschnittlich~|im Durchschnitt|Durchschnitt|Durchschnitt der|im Mittel|i
   aggregate: 'avg',
 });
 say(
-  'gesamt~|insgesamt|Summe|Summe der|Summe von|die Summe|summiert~|zusammengerechnet|alles in allem|total~|Gesamtsumme|Gesamtsumme der|summiere|addiere|in Summe',
+  'gesamt~|insgesamt|Summe|die Summe|summiert~|zusammengerechnet|alles in allem|total~|Gesamtsumme|summiere|addiere|in Summe',
   { kind: 'aggregate', aggregate: 'sum' },
 );
-say('wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
+say('Summe der|Summe von|Summe aller|Gesamtsumme der|wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
   kind: 'aggregate',
   aggregate: 'sum',
   money: true,
@@ -51,8 +51,16 @@ say(
   'wenigst~|die wenigsten|am wenigsten|niedrigst~|kleinst~|geringst~|am niedrigsten|am kleinsten|am geringsten|tiefst~|niedrigste Anzahl|kleinste Anzahl|geringste Anzahl|schwächst~',
   { kind: 'superlative', direction: 'asc' },
 );
-say('best~|am besten|führend~|wichtigst~|erfolgreichst~', { kind: 'superlative', direction: 'desc', vague: true });
-say('schlechtest~|am schlechtesten', { kind: 'superlative', direction: 'asc', vague: true });
+say('best~|am besten|führend~|wichtigst~|erfolgreichst~|umsatzstärkst~|am umsatzstärksten', {
+  kind: 'superlative',
+  direction: 'desc',
+  vague: true,
+});
+say('schlechtest~|am schlechtesten|umsatzschwächst~|am umsatzschwächsten', {
+  kind: 'superlative',
+  direction: 'asc',
+  vague: true,
+});
 say('häufigst~|am häufigsten|beliebtest~|am beliebtesten|gängigst~|meistgenutzt~|verbreitetst~', {
   kind: 'superlative',
   direction: 'desc',
@@ -100,7 +108,6 @@ const pairs: [string, string, string[]][] = [
     ['bewertung', 'rating', 'score'],
   ],
   ['heißest~|wärmst~|am wärmsten|am heißesten', 'kältest~|am kältesten|kühlst~', ['temperatur', 'temperature', 'temp']],
-  ['umsatzstärkst~|am umsatzstärksten', 'umsatzschwächst~', ['umsatz', 'revenue', 'sales', 'turnover']],
 ];
 for (const [high, low, about] of pairs) {
   const sums = about.includes('quantity');
@@ -175,7 +182,7 @@ say('ohne|ohne eine|ohne einen|ohne ein|haben kein~|hat kein~|hatten kein~|hatte
 say('fehlend~|leer~|unbekannt~|nicht angegeben~|nicht vorhanden|nicht bekannt|fehlen', { kind: 'missing' });
 
 say(
-  'pro|je|für jede|für jeden|für jedes|für alle|jede|jeder|jedes|jedem|jeden|gruppiert nach|aufgeteilt nach|aufgeschlüsselt nach|unterteilt nach|gegliedert nach|getrennt nach|in jeder|in jedem|über alle|verteilt auf|nach jeder|quer über',
+  'pro|je|der einzelnen|die einzelnen|den einzelnen|aller einzelnen|der jeweiligen|jeder einzelnen|jedes einzelnen|für jede|für jeden|für jedes|für alle|jede|jeder|jedes|jedem|jeden|gruppiert nach|aufgeteilt nach|aufgeschlüsselt nach|unterteilt nach|gegliedert nach|getrennt nach|in jeder|in jedem|über alle|verteilt auf|nach jeder|quer über',
   {
     kind: 'group',
   },
@@ -205,7 +212,7 @@ bucket('month', 'monatlich~', 'Monat Monaten');
 bucket('quarter', 'quartalsweise|vierteljährlich~', 'Quartal Quartalen Vierteljahr');
 bucket('year', 'jährlich~', 'Jahr Jahren');
 say(
-  'im Zeitverlauf|im Laufe der Zeit|über die Zeit|zeitlich~ Entwicklung|Zeitverlauf|Trend|Verlauf|im Verlauf|zeitlicher Verlauf|über die Jahre|über die Monate|Zeitreihe|Entwicklung|Entwicklung des|Entwicklung der|entwickelt',
+  'im Zeitverlauf|im Laufe der Zeit|über die Zeit|zeitlich~ Entwicklung|Zeitverlauf|Trend|Verlauf|im Verlauf|zeitlicher Verlauf|über die Jahre|über die Monate|Zeitreihe|Entwicklung|Entwicklung des|Entwicklung der',
   { kind: 'bucket', unit: null },
 );
 
@@ -240,7 +247,7 @@ say('direkt nach|gleich nach|unmittelbar nach|folgt auf|nächst~|kommt nach', { 
 say('direkt vor|unmittelbar vor|gleich vor|vorherig~|steht vor|kommt vor', { kind: 'neighbour', offset: -1 });
 
 say(
-  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil',
+  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|Rate|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil',
   { kind: 'share' },
 );
 say('Verhältnis|das Verhältnis|Verhältnis von|Verhältnis zwischen|das Verhältnis von', { kind: 'ratio' });
@@ -337,7 +344,7 @@ say('wie weit', { kind: 'ask', about: ['entfernung', 'distance'] });
 say('wie schwer', { kind: 'ask', about: ['gewicht', 'weight', 'mass'] });
 say('wie teuer', { kind: 'ask', about: price });
 say(
-  'welch~|was|was ist|was sind|was war|was waren|wie hoch ist|wie hoch war|wie hoch sind|wie hoch waren|wie groß ist der|wie groß ist die|wie lautet|wie lauten|wie hoch|wie heißen|wie heißt|in welch~|aus welch~|bei welch~|an welch~|mit welch~|zu welch~|für welch~|von welch~|auf welch~|was kostet|was kosten',
+  'welch~|was|was ist|was sind|was war|was waren|wie hoch ist|wie hoch war|wie hoch sind|wie hoch waren|wie groß ist der|wie groß ist die|wie lautet|wie lauten|wie hoch|wie stark ist|wie stark|wie sehr|wie heißen|wie heißt|in welch~|aus welch~|bei welch~|an welch~|mit welch~|zu welch~|für welch~|von welch~|auf welch~|was kostet|was kosten',
   { kind: 'ask' },
 );
 say(

@@ -27,10 +27,13 @@ export const germanResearch: ResearchWords = {
     { pattern: new RegExp(`^(?:bitte )?(?:${looseVerbs}) (?<about>.+)$`, 'i'), develops: false, loose: true },
     {
       pattern:
-        /^wie (?:hat|haben|hatte|hatten) sich (?<about>.+?)(?<rest>(?: (?:im|in|seit|während|über|zwischen|von|letzte[nrsm]?|diese[nrsm]?) .+?)?) entwickelt$/i,
+        /^wie (?:hat|haben|hatte|hatten) sich (?!.*\b(?:pro|je|nach|monatlich|jährlich)\b)(?<about>.+?)(?<rest>(?: (?:im|in|seit|während|über|zwischen|von|letzte[nrsm]?|diese[nrsm]?) .+?)?) entwickelt$/i,
       develops: true,
     },
-    { pattern: /^wie entwickelte?n? sich (?<about>.+)$/i, develops: true },
+    {
+      pattern: /^wie entwickel(?:te?n?|t) sich (?!.*\b(?:pro|je|nach|monatlich|jährlich)\b)(?<about>.+)$/i,
+      develops: true,
+    },
     { pattern: /^wie (?:läuft|lief|laufen|liefen|steht es um) (?<about>.+)$/i, develops: true },
     { pattern: /^(?:was|wie) (?:ist|war) die entwicklung (?:des|der|von) (?<about>.+)$/i, develops: true },
   ],

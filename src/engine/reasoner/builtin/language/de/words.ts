@@ -22,7 +22,7 @@ export const functionWords =
   damit dagegen dessen deren gibt geben gab es gegeben bitte danke hallo hi hey mal eigentlich denn etwa ungefähr circa ca
   zirka rund genau jeweils jeweilig jeweiligen jeweilige insgesamt gerade eben immer meist kein keine keinen keiner nicht
   nie ja nein doch ein aus auf ab an zu vor her hin los zurück zusammen weg bzw z b usw etc innerhalb außerhalb pro je laut
-  gemäß hinsichtlich bezüglich betreffend dann danach davor zuletzt derzeit zurzeit aktuell aktuelle aktuellen hätte hätten gern
+  gemäß hinsichtlich bezüglich betreffend dann danach davor zuletzt derzeit zurzeit aktuell aktuelle aktuellen hätte hätten stark sehr gern
   gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern damals bereits je desto ebenfalls außerdem
   vorhanden etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
 
@@ -65,7 +65,7 @@ export const softWords = both(
   kilogramm gramm meter metre km liter minute minuten stunde stunden prozent überblick gebucht übrig wurde zusammen
   entfallen entfiel entfallen ausmachen ausmacht machten fallen zahlen bezahlt gezahlt zahlten bezahlen gemessen messen lagern
   gelagert auf vorrätig gesamten ausgegeben ausgeben gegeben teuer teure günstig günstige weltweit absolviert arbeitend
-  tätig beschäftigt besonders dauert gedauert dauern gelten gilt spiegel anhand basis bezug form weise hinweg jemals`,
+  tätig beschäftigt besonders dauert gedauert dauern gelten gilt spiegel entwickeln entwickelt entwickelte entwickelten anhand basis bezug form weise hinweg jemals`,
 );
 
 /** Past participles and infinitives in lower case: an unknown word that looks so is no name. */
@@ -74,7 +74,8 @@ export const verbal = (word: string): boolean =>
   (/^ge.+(?:t|en)$/.test(word) || /^(?:ver|be|er|ent|zer|ein|aus|ab|an|auf|zu).{2,}(?:t|en|ten|te)$/.test(word));
 export const beforeVerbs = spelt('zu ich er sie es wir man ihr kann können soll sollen muss müssen will wollen');
 
-export const pronouns = spelt('der die das welche welcher welches dem den denen');
+/** The articles that stand for a thing as well ("die", "das") are left out: they mostly stand before one. */
+export const pronouns = spelt('welche welcher welches welchen denen');
 
 export const relations = spelt(
   'von vom des der für mit die der das den dem deren dessen wer aus in im auf bei beim an am zu zum zur unter gehörend',
@@ -97,9 +98,10 @@ export const joiners = new Set([
   'im',
   'in',
 ]);
-export const yesNo = spelt(
-  'ist sind war waren hat haben hatte hatten gibt gab gibt kann können wird werden wurde wurden',
-);
+export const yesNo =
+  spelt(`ist sind war waren hat haben hatte hatten gibt gab kann können wird werden wurde wurden verdienen
+  verdient kommen kommt arbeiten arbeitet wohnen wohnt liegt liegen lag kosten kostet verkaufen verkauft verkauften machen macht
+  machte gewann gewannen stieg sank`);
 export const pivots =
   spelt(`die der das ist sind war waren kommt kommen kam kamen hat haben hatte hatten geht gehen ging gingen
   macht machen gehört gehören stammt stammen wurde wurden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
@@ -108,7 +110,7 @@ export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
 const named = [
   'umsatz erlös einnahme verkauf ertrag wert betrag',
-  'menge stückzahl anzahl volumen absatz verkauft verkaufen',
+  'menge stückzahl volumen absatz verkauft verkaufen',
   'preis kosten gebühr tarif teuer billig günstig',
   'kosten aufwand ausgabe',
   'betrag summe wert gesamt',
@@ -138,7 +140,7 @@ const named = [
   'lehrer dozent professor',
   'kurs fach lehrveranstaltung modul',
   'bewertung note sterne punkte',
-  'bestand lagerbestand vorrat lager',
+  'bestand lagerbestand vorrat',
   'rabatt nachlass preisnachlass skonto',
   'gewinn marge profit überschuss',
   'rechnung faktura',
