@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { mkdtemp } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Output } from '../../../src/engine/reasoner/builtin/act.ts';
@@ -104,5 +104,6 @@ export const tablesOf = async (files: Record<string, string>, options = ''): Pro
     writeFileSync(path, csv);
     await tables.addCsv(name, path, options);
   }
+  await rm(folder, { recursive: true });
   return tables;
 };

@@ -14,13 +14,35 @@ export type Label = {
   /** Only the last word of the name, which a word of the table makes whole. */
   tail?: true;
 };
+const isNumber = (stem: string): boolean => /^\d+$/.test(stem);
+
+/** How much one word of a column's name says of what it is: the rest of the name may be left unsaid. */
+const importanceOf = (
+  { stems, table, holds, roles }: Column,
+  at: number,
+  { roles: words, joiners }: Language,
+): number => {
+  const stem = stems[at]!;
+  const others = stems.filter((other, place) => place !== at && !isNumber(other));
+  // "The target" of a column `target_2024`.
+  if (others.length === 0) return isNumber(stem) && stems.length > 1 ? 0.1 : 1;
+  if (isNumber(stem)) return 0.1;
+  const isLast = at === stems.length - 1;
+  if (table.stems.length === 1 && table.stems[0] === stem) return 0.3;
+  if (holds === 'number' && words.count.has(stem)) return 0.15;
+  if (isLast && words.unit.has(stem)) return 0.15;
+  if (isLast && roles.has('measure') && words.head.has(stem)) return 0.4;
+  if (words.name.has(stem)) return 0.25;
+  if (stem !== 'id' && (words.key.has(stem) || words.code.has(stem))) return isLast ? 0.4 : 0.5;
+  if (joiners.has(stem)) return 0.1;
+  return isLast ? 1.3 : 0.8;
+};
+
 /** All ways to call the columns and tables of a schema. */
 export const labelsOf = (schema: Schema, language: Language): Label[] => {
-  const generic = (stem: string): boolean =>
-    language.roles.key.has(stem) || language.roles.name.has(stem) || language.roles.code.has(stem);
   return schema.tables.flatMap(table => {
     const own = table.stems.map(stem =>
-      /^\d+$/.test(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
+      isNumber(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
     );
     const tableLabel: Label = {
       column: null,
@@ -33,32 +55,7 @@ export const labelsOf = (schema: Schema, language: Language): Label[] => {
     const columns = table.columns.map(column => {
       const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
       const extra = [...table.stems, ...aside].filter(stem => !column.stems.includes(stem));
-      const importance = column.stems.map((stem, at) =>
-        column.stems.length > 1 && table.stems.length === 1 && table.stems.includes(stem)
-          ? 0.3
-          : column.stems.length > 1 && column.holds === 'number' && language.roles.count.has(stem)
-            ? 0.15
-            : column.stems.length > 1 && at === column.stems.length - 1 && language.roles.unit.has(stem)
-              ? 0.15
-              : column.stems.length > 1 &&
-                  at === column.stems.length - 1 &&
-                  column.roles.has('measure') &&
-                  language.roles.head.has(stem)
-                ? 0.4
-                : column.stems.length > 1 && generic(stem) && stem !== 'id'
-                  ? language.roles.name.has(stem)
-                    ? 0.25
-                    : at === column.stems.length - 1
-                      ? 0.4
-                      : 0.5
-                  : language.joiners.has(stem)
-                    ? 0.1
-                    : column.stems.length > 1
-                      ? at === column.stems.length - 1
-                        ? 1.3
-                        : 0.8
-                      : 1,
-      );
+      const importance = column.stems.map((_, at) => importanceOf(column, at, language));
       return {
         column,
         table,
