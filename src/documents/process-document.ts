@@ -55,6 +55,8 @@ export async function processDocument(app: Needs, { documentId, attempt, signal 
     await saveChunks(app, document, join(folder, readingFiles.chunks), signal);
     await update({ stage: 'INDEXING', progress: shares.indexing, textKey, textLength, language, notes });
     await indexDocument(app, document, { path: join(folder, readingFiles.index), chunkCount: read.chunkCount });
+    // Before the end is told: who is killed right after it is not asked to clean up any more.
+    await rm(folder, { recursive: true, force: true });
     const end = { status: 'COMPLETED', stage: 'DONE', progress: 1, chunkCount: read.chunkCount } as const;
     await update({ ...end, failureCode: null, failureMessage: null, processedAt: app.clock.now() }, true);
   } catch (error) {

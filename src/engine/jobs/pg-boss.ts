@@ -8,6 +8,7 @@ import { metricsOf } from '../../base/metrics.ts';
 import { abandonJob } from './abandon-job.ts';
 import { type EmbeddedBossDatabase, embeddedBossDatabase } from './boss-database.ts';
 import { handBack, schema, sweepOrphans } from './claims.ts';
+import { watchDueJobs } from './due-jobs.ts';
 import { abandoned, prepareQueues, type Schedule } from './prepare-queues.ts';
 import type { Job, JobQueue } from './queue.ts';
 import { faults, type Runner, type Running, runJob, stopped } from './run-job.ts';
@@ -29,6 +30,8 @@ const outcomes = {
   handed_back: 'handed_back',
 } as const;
 
+/** Each worker looks for itself this often where notifications come: it is looked for all of them more often. */
+const notifyPollingIntervalSeconds = 60;
 /** How many given-up jobs are told of at once. */
 const abandonConcurrency = 2;
 
@@ -37,10 +40,13 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
   const jobs = new Map<string, Job>();
   const schedules = new Map<string, Schedule>();
   const running = new Set<Running>();
+  /** All workers of a queue. */
+  const workers = new Map<string, string[]>();
   /** The workers of a queue that have no job, the one woken longest ago first. */
   const idle = new Map<string, string[]>();
   let boss: PgBoss | null = null;
   let embedded: EmbeddedBossDatabase | null = null;
+  let endWatch = () => {};
   let state: 'new' | 'started' | 'stopping' | 'stopped' = 'new';
 
   const complain = quietly(log);
@@ -77,12 +83,13 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
   /** Workers of one job each, since pg-boss's own concurrency leaves all but one asleep on a notification. */
   async function work(name: string, count: number, run: (job: JobWithMetadata<unknown>) => ReturnType<typeof runJob>) {
     const ids: string[] = [];
+    workers.set(name, ids);
     const sleepers: string[] = [];
     idle.set(name, sleepers);
     for (let i = 0; i < count; i++) {
       const id: string = await boss!.work(
         name,
-        { includeMetadata: true, perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 2 },
+        { includeMetadata: true, perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds },
         async ([job]) => {
           if (sleepers.includes(id)) sleepers.splice(sleepers.indexOf(id), 1);
           // Jobs of one transaction make one notification.
@@ -125,6 +132,13 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
         return results;
       });
     }
+    const wake = (queue: string, due: number) => {
+      const sleepers = idle.get(queue)?.length ?? 0;
+      for (let left = Math.min(due, sleepers); left > 0; left--) wakeOne(queue);
+      // One whose handler never returned after its time was up takes jobs, though it does not look idle.
+      if (due > sleepers) for (const id of workers.get(queue) ?? []) boss!.notifyWorker(id);
+    };
+    endWatch = watchDueJobs(boss!, [abandoned, ...jobs.keys()], wake, complain);
   }
 
   function define<T>(job: Job<T>): void {
@@ -181,6 +195,7 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
         return;
       }
       state = 'stopping';
+      endWatch();
       for (const run of running) run.controller.abort(stopped);
       const idle = Promise.all([abandoned, ...jobs.keys()].map(name => boss!.offWork(name, { wait: true })));
       await within(idle, graceMs);
