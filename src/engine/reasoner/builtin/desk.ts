@@ -3,6 +3,7 @@ import type { QueryResult } from '../../query/result.ts';
 import type { Brief, Desk, Source, Turn } from '../reasoner.ts';
 import type { Form } from './form.ts';
 import { languageFor } from './language/language.ts';
+import { languageForData } from './language/language-for-data.ts';
 import { indexNames, type NameIndex } from './link/names.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
@@ -23,7 +24,7 @@ export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
     const { sources = [], ...uploads } = output as Catalog;
     const language = languageFor(brief.language);
     const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
-      const schema = buildSchema(catalog, language);
+      const schema = buildSchema(catalog, languageForData(language, catalog));
       return { schema, names: indexNames(schema), source };
     };
     return [

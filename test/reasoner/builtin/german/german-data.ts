@@ -73,6 +73,16 @@ export const bestellung: Stage = {
       `SELECT CAST(date_trunc('month', d) AS DATE), ${revenue} FROM b WHERE ${year(2024)} GROUP BY 1 ORDER BY 1`,
     ],
     ['How many orders are there?', 'SELECT count(*) FROM b'],
+    ['How many customers do we have?', 'SELECT count(DISTINCT k) FROM b'],
+    ['total revenue by region', `SELECT r, ${revenue} FROM b GROUP BY r`],
+    ['average quantity per product', 'SELECT pr, avg(m) FROM b GROUP BY pr'],
+    ['average unit price by product category', 'SELECT cat, avg(p) FROM b GROUP BY cat'],
+    ['revenue per sales channel in 2024', `SELECT ch, ${revenue} FROM b WHERE ${year(2024)} GROUP BY ch`],
+    [
+      'monthly revenue in 2023',
+      `SELECT CAST(date_trunc('month', d) AS DATE), ${revenue} FROM b WHERE ${year(2023)} GROUP BY 1 ORDER BY 1`,
+    ],
+    ['number of orders before 15 March 2023', `SELECT count(*) FROM b WHERE d < DATE '2023-03-15'`],
   ],
 };
 

@@ -14,8 +14,8 @@ const own = (words: string[], language: Language): number =>
   words.filter(word => has(language, word) && !languages.some(other => other !== language && has(other, word))).length;
 
 /** The language a text shows to be in; null where none of its words tells, or as many tell otherwise. */
-const toldBy = (text: string): Language | null => {
-  const words = wordsOf(text.slice(0, 1000));
+export const toldBy = (text: string, most = 1000): Language | null => {
+  const words = wordsOf(text.slice(0, most));
   const [first, second] = languages
     .map(language => ({ language, count: own(words, language) }))
     .sort((a, b) => b.count - a.count);
@@ -31,8 +31,8 @@ export const tellLanguage = ({
   history,
   language,
 }: Pick<Brief, 'question' | 'history' | 'language'>): string =>
-  [question, ...history.map(turn => turn.question).reverse()].map(toldBy).find(told => told !== null)?.tag ??
-  languageFor(language).tag;
+  [question, ...history.map(turn => turn.question).reverse()].map(text => toldBy(text)).find(told => told !== null)
+    ?.tag ?? languageFor(language).tag;
 
 const told = new WeakMap<Brief, Brief>();
 
