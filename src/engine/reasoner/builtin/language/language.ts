@@ -23,6 +23,8 @@ export type Cue =
       vague?: boolean;
       sums?: boolean;
       mean?: boolean;
+      /** Said of one rather than of many together ("the highest dose"); stems of what it is of where only a thing follows ("the highest tower"). */
+      peak?: string[];
     }
   | { kind: 'compare'; op: Comparison; about?: string[] }
   | { kind: 'between' }

@@ -94,7 +94,9 @@ const sides = (
           },
           op,
         });
-      found.push({ side: { place, term, cost: found.length > 0 ? 0.5 : 0.1 }, op });
+      // "advisors with at least two students" compares no key.
+      const key = meaning.kind === 'column' && ['key', 'foreign'].some(role => meaning.column.roles.has(role as 'key'));
+      found.push({ side: { place, term, cost: found.length > 0 ? (key ? 1.2 : 0.5) : 0.1 }, op });
       break;
     }
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count')) {

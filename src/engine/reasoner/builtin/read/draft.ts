@@ -33,6 +33,8 @@ export class Draft {
     offset: number;
     /** The word itself says of what: "most expensive", "oldest". */
     told?: boolean;
+    /** Said of one row rather than of many together: "the highest dose". */
+    peak?: boolean;
     /** "on average" said of it. */
     averaged: boolean;
   }[] = [];

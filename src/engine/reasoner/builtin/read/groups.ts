@@ -102,6 +102,8 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const said = after ? (after.before.length > 0 ? after.before : [after.atom.token.word]) : [];
   const clause = said.some(word => pronouns.has(word) || owning.has(word));
   const thing = next.meaning.kind === 'table' || (next.meaning.kind === 'column' && isThing(next.meaning.column));
+  const whole = next.before.some(word => language.totals.has(word));
+  if (did && plural && whole && draft.has('count')) return true;
   if (did && thing && clause && (plural || next.before.some(word => joiners.has(word)))) return true;
   return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
 };

@@ -284,6 +284,11 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       for (const way of ways) way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
+    // "the card with *the number* 4711" counts nothing.
+    if (atom.cue?.kind === 'count' && next && next.number !== null && next.from === atom.to) {
+      for (const way of ways) way.cost += 0.8;
+      ways.push({ value: { kind: 'word' }, cost: 0 });
+    }
     // "volumes that *last*" are in no order.
     const lasts = atom.cue?.kind === 'position' && !named(next) && doing(atom, before, previous, schema.language);
     if (lasts) {

@@ -71,6 +71,13 @@ export const applySuperlatives = (draft: Draft): void => {
           (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
       const additive =
         term.kind === 'product' || (column?.roles.has('measure') === true && !column.roles.has('intensive'));
+      // "the doctor who gave the highest dose" gave it once; "the highest revenue" is that of all sales.
+      const single =
+        found.peak === true &&
+        draft.schema.tables.length > 1 &&
+        column !== null &&
+        !column.roles.has('money') &&
+        !column.stems.some(stem => draft.schema.language.roles.figure.has(stem));
       const grouped =
         form.group.length > 0 || found.averaged
           ? true
@@ -78,9 +85,10 @@ export const applySuperlatives = (draft: Draft): void => {
             ? draft.choose('per group', [
                 {
                   value: true,
-                  cost: (additive ? 0.1 : 0.9) + (found.told && draft.schema.tables.length > 1 ? 0.8 : 0),
+                  cost:
+                    (single ? 0.7 : additive ? 0.1 : 0.9) + (found.told && draft.schema.tables.length > 1 ? 0.8 : 0),
                 },
-                { value: false, cost: additive ? 0.5 : 0 },
+                { value: false, cost: additive && !single ? 0.5 : 0 },
               ])
             : false;
       if (grouped && found.averaged) term = { kind: 'aggregate', aggregate: 'avg', of: term };

@@ -24,6 +24,18 @@ const namesColumn = (meaning: Meaning | null, column: Column): boolean =>
 
 const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 
+/** "the highest ratings" are of the one figure of ratings, "the highest mountain" is so by its height. */
+const peakOf = (draft: Draft, place: number): { term: Term; places: number[] } | null => {
+  const meaning = draft.free(place + 1);
+  const stems = draft.cue(place, 'superlative')?.peak;
+  if (!stems || meaning?.kind !== 'table') return null;
+  const { columns } = meaning.table;
+  const measures = columns.filter(column => column.roles.has('measure'));
+  const named = measures.find(column => column.stems.some(stem => stems.includes(stem)));
+  const found = named ?? (measures.length === 1 && meaning.table !== draft.subject() ? measures[0] : undefined);
+  return found ? { term: columnTerm(found), places: [place + 1] } : null;
+};
+
 /** What a superlative may be about, with the places that says it. */
 const argumentsOf = (
   draft: Draft,
@@ -41,7 +53,7 @@ const argumentsOf = (
     else if (subject) ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 0 });
     return ways;
   }
-  const direct = measureAt(draft, place + 1);
+  const direct = peakOf(draft, place) ?? measureAt(draft, place + 1);
   const isTable = draft.free(place + 1)?.kind === 'table';
   const next = draft.free(place + 1);
   if (about) {
@@ -95,7 +107,7 @@ const argumentsOf = (
     ways.push({ value: { term: countOf(next.column.table.name), places: [place + 1] }, cost: 0.05 });
   if (next?.kind === 'column' && next.column.holds === 'date')
     ways.push({ value: { term: countOf(next.column.table.name), places: [place + 1] }, cost: 0.25 });
-  if (direct && (direct.term.kind === 'aggregate' || isOrdered(next))) {
+  if (direct && (direct.term.kind === 'aggregate' || isTable || isOrdered(next))) {
     const textual =
       direct.term.kind === 'aggregate' &&
       direct.term.aggregate !== 'avg' &&
@@ -165,10 +177,16 @@ const rankingCue = (draft: Draft, place: number): Extract<Cue, { kind: 'superlat
   const aggregate = draft.cue(place, 'aggregate')?.aggregate;
   if (aggregate !== 'max' && aggregate !== 'min') return null;
   const owned = draft.items[place]!.before.some(word => draft.schema.language.owning.has(word));
-  const thing = draft.items
-    .slice(0, place)
-    .some(({ meaning }) => meaning.kind === 'column' || meaning.kind === 'table');
-  return owned && thing ? { kind: 'superlative', direction: aggregate === 'max' ? 'desc' : 'asc' } : null;
+  const thing = draft.items.findLastIndex(
+    ({ meaning }, at) => at < place && (meaning.kind === 'column' || meaning.kind === 'table'),
+  );
+  // "the plane that covers the maximum distance"
+  const clause = draft.items
+    .slice(thing + 1, place + 1)
+    .some(({ before, atom }) => [...before, atom.token.word].some(word => draft.schema.language.pronouns.has(word)));
+  return (owned || clause) && thing >= 0
+    ? { kind: 'superlative', direction: aggregate === 'max' ? 'desc' : 'asc', peak: [] }
+    : null;
 };
 
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
@@ -215,6 +233,7 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     if (averaged && mean >= 0) draft.use(mean);
     draft.superlatives.push({
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
+      peak: cue.kind === 'superlative' && cue.peak !== undefined,
       averaged,
       term,
       direction: cue.direction,

@@ -29,14 +29,22 @@ say('minimum|min', { kind: 'aggregate', aggregate: 'min' });
 say('maximum|max', { kind: 'aggregate', aggregate: 'max' });
 
 say(
-  'most|highest|largest|biggest|greatest|max number of|maximum number of|highest number of|most number of|largest number of|greatest number of|the most number of|maximal|highest amount of|largest amount of|strongest|most amount of|peak|record|largest total',
+  'most|max number of|maximum number of|highest number of|most number of|largest number of|greatest number of|the most number of|highest amount of|largest amount of|most amount of|record|largest total',
   { kind: 'superlative', direction: 'desc' },
 );
 say(
-  'least|lowest|smallest|fewest|minimum number of|lowest number of|least number of|smallest number of|fewest number of|least amount of|lowest amount of|smallest amount of|minimal',
+  'least|fewest|minimum number of|lowest number of|least number of|smallest number of|fewest number of|least amount of|lowest amount of|smallest amount of',
   { kind: 'superlative', direction: 'asc' },
 );
-say('best|leading|strongest|biggest', { kind: 'superlative', direction: 'desc', vague: true });
+const [high, large] = [
+  ['height', 'elevation', 'altitude', 'high'],
+  ['size', 'area', 'population', 'capacity'],
+].map(list => list.map(stemAll)) as [string[], string[]];
+say('highest|maximal|peak', { kind: 'superlative', direction: 'desc', peak: high });
+say('lowest|minimal', { kind: 'superlative', direction: 'asc', peak: high });
+say('largest|biggest|greatest|strongest', { kind: 'superlative', direction: 'desc', peak: large });
+say('smallest', { kind: 'superlative', direction: 'asc', peak: large });
+say('best|leading', { kind: 'superlative', direction: 'desc', vague: true });
 say('worst|weakest', { kind: 'superlative', direction: 'asc', vague: true });
 const common = 'common|popular|frequent|frequently|commonly|often|prevalent|listed|widespread|used';
 for (const word of common.split('|')) {
