@@ -68,6 +68,18 @@ const questions: [string, string][] = [
   ['Which product is the most expensive?', `SELECT "Product", max("Unit Price") GROUP BY 1 ORDER BY 2 DESC LIMIT 1`],
   ['cheapest product', `SELECT "Product", min("Unit Price") GROUP BY 1 ORDER BY 2 LIMIT 1`],
   ['top 3 products by revenue', `SELECT "Product", sum(${revenue}) GROUP BY 1 ORDER BY 2 DESC LIMIT 3`],
+  [
+    'What are the top 3 products with the highest revenue?',
+    `SELECT "Product", sum(${revenue}) GROUP BY 1 ORDER BY 2 DESC LIMIT 3`,
+  ],
+  [
+    'Which regions have the most orders, ordered from most to least?',
+    'SELECT "Region", count(*) GROUP BY 1 ORDER BY 2 DESC',
+  ],
+  [
+    'What share of orders is online for each region?',
+    `SELECT "Region", count(*) FILTER (WHERE "Sales Channel" = 'online'), round(100.0 * count(*) FILTER (WHERE "Sales Channel" = 'online') / count(*), 2) GROUP BY 1`,
+  ],
   ['bottom 2 regions by sales', `SELECT "Region", sum(${revenue}) GROUP BY 1 ORDER BY 2 LIMIT 2`],
   ['Which region has the most orders?', `SELECT "Region", count(*) GROUP BY 1 ORDER BY 2 DESC LIMIT 1`],
   [

@@ -16,6 +16,18 @@ export const countsOne = (form: Form, schema: Schema): boolean =>
       schema.column(condition.column)?.unique === true,
   );
 
+/** Whether two rows are set against each other by how many rows each is. */
+const comparesOnes = ({ compare, select }: Form, schema: Schema): boolean => {
+  const counts = select.every(term => term.kind === 'aggregate' && term.of.kind === 'rows');
+  return (
+    compare !== undefined &&
+    counts &&
+    compare.sides.every(({ where: [condition] }) =>
+      condition?.kind === 'in' ? schema.column(condition.column)?.unique === true : false,
+    )
+  );
+};
+
 /** Whether all that is shown was said in the question: the driver of the rows whose driver is Ann. */
 const repeatsQuestion = (form: Form): boolean =>
   form.select.length > 0 &&
@@ -37,7 +49,7 @@ const repeatsQuestion = (form: Form): boolean =>
 
 /** How much a result speaks against the reading it came from: empty, nothing but nulls, or groups that are no groups. */
 export const suspicion = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
-  if (repeatsQuestion(candidate.form)) return 1;
+  if (repeatsQuestion(candidate.form) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
   if (result.rows.length === 0) return candidate.form.where.length > 0 || candidate.form.having.length > 0 ? 0.9 : 0.5;
   if (result.rows.every(row => row.every(cell => cell === null || cell === ''))) return 1;

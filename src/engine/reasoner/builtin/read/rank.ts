@@ -115,6 +115,20 @@ export const applySuperlatives = (draft: Draft): void => {
       if (key.length > 0) form.group.push(...key.map(pick => pick.term));
       else form.group.push(...defaultSelect(draft));
     }
+    // "The longest rivers, ordered from longest to shortest" are all rivers, in that order.
+    const sorted = found.limit === null && !many && (form.order.length > 0 || draft.pendingOrder !== null);
+    if (
+      sorted &&
+      draft.choose('all in order', [
+        { value: true, cost: 0.05 },
+        { value: false, cost: 0.3 },
+      ])
+    ) {
+      if (form.order.length === 0) form.order.push({ term, direction: draft.pendingOrder ?? direction });
+      draft.pendingOrder = null;
+      if (!draft.picked.some(pick => sameTerm(pick.term, term))) draft.pick(found.place, term);
+      continue;
+    }
     form.order.unshift({ term, direction });
     form.limit = limit;
     if (found.offset > 0) form.offset = found.offset;

@@ -149,6 +149,10 @@ export const readSelects = (draft: Draft): void => {
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
+    // "Who ranked right after Ann", where every row has one name: whoever the row is of.
+    const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
+    if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))
+      columns.push(label);
     // "Who sold the most", where no column names anybody.
     const onlyFigures =
       draft.form.group.length === 0 && draft.picked.every(pick => isFigure(draft, pick.term)) && !named(draft, ask);

@@ -54,7 +54,15 @@ export const readShare = (draft: Draft): void => {
     draft.penalty += 1.2;
     return;
   }
-  const { part, whole } = grouped ? { part: [], whole: form.where } : partOf(draft, place);
+  // "What share of the orders of each region is online" is of each region's own orders.
+  const within =
+    grouped &&
+    form.where.some(condition => !isTime(condition)) &&
+    draft.choose('share within', [
+      { value: true, cost: pivotOf(draft, place) >= 0 ? 0 : 0.1 },
+      { value: false, cost: pivotOf(draft, place) >= 0 ? 0.4 : 0.25 },
+    ]);
+  const { part, whole } = grouped && !within ? { part: [], whole: form.where } : partOf(draft, place);
   form.share = part.length > 0 || grouped ? part : whole;
   form.where = part.length > 0 || grouped ? whole : [];
   const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));

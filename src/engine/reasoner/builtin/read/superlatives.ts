@@ -195,10 +195,12 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = rankingCue(draft, place);
     if (!cue) return;
-    const followed = draft.freeCue(place + 1, 'superlative');
+    // "the top 5 customers with the highest revenue": one ranking, said twice.
+    const ranking = draft.items.findIndex((_, at) => at > place && draft.freeCue(at, 'superlative'));
+    const followed = ranking === place + 1 || (ranking > place && limits.has(place) && !limits.has(ranking));
     if (cue.kind === 'top' && followed) {
       const limit = limits.get(place);
-      if (limit !== undefined) limits.set(place + 1, limit);
+      if (limit !== undefined) limits.set(ranking, limit);
       draft.use(place);
       return;
     }
@@ -262,7 +264,12 @@ export const readPositions = (draft: Draft, limits: Map<number, number>): void =
         ? beside.column
         : null;
     if (dated) draft.use(place + 1);
-    const date = cue.listed ? null : (dated ?? draft.subject()?.date);
+    // "the last building on this chart" is the one that stands last, whatever its year.
+    const filler = draft.schema.language.roles.filler;
+    const listed =
+      cue.listed === true ||
+      draft.items.some(other => other.meaning.kind === 'word' && filler.has(other.atom.token.stem) && !other.used);
+    const date = listed ? null : (dated ?? draft.subject()?.date);
     const order = draft.choose('position', [
       { value: false, cost: dated ? 1.5 : date ? 0.3 : 0 },
       ...(date ? [{ value: true, cost: 0.15 }] : []),

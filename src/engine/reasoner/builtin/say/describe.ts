@@ -256,7 +256,7 @@ const heading = (schema: Schema, form: Form): string => {
     const counted = form.select.find(term => term.kind === 'aggregate');
     const of = counted?.kind === 'aggregate' && counted.of.kind !== 'rows' ? measure : rows;
     return form.group.length > 0
-      ? `${phrases.shareOf(of, '')} ${phrases.by(named(form.group))}`
+      ? `${phrases.shareOf(of, sayLimits(schema, form.share, noun))} ${phrases.by(named(form.group))}`
       : phrases.shareOf(of, sayLimits(schema, form.share, noun));
   }
   const [order] = form.order;

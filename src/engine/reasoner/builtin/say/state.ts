@@ -221,7 +221,7 @@ class Statement {
     const left = this.#rows.length - items.length;
     if (share >= 0)
       return this.#say.shares(
-        measure,
+        [measure, sayLimits(this.#schema, this.#form.share ?? [], this.#form.noun)].filter(Boolean).join(' '),
         by,
         this.#rows
           .slice(0, fewItems)

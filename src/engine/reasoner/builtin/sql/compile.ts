@@ -127,9 +127,17 @@ export const compile = (
         join,
       };
     }
-    if (!form.select.some(term => term.kind === 'aggregate')) add(measure, 'asked');
+    // Of each group the part for which something holds, or else each group's part of all of them.
+    const part = form.share.length > 0 ? `${sql(measure)} FILTER (WHERE ${all(form.share)})` : null;
+    const at = shown.findIndex(({ term }) => term?.kind === 'aggregate');
+    if (part !== null) {
+      const figure = { title: unique(`${title(measure)} (part)`), term: measure, role: 'asked' as const };
+      shown.splice(at < 0 ? shown.length : at, 1, figure);
+      list.splice(at < 0 ? list.length : at, 1, as(part, figure.title));
+    } else if (at < 0) add(measure, 'asked');
     const name = unique('share_percent');
-    list.push(as(`round(100.0 * ${sql(measure)} / nullif(sum(${sql(measure)}) OVER (), 0), 2)`, name));
+    const whole = part === null ? `sum(${sql(measure)}) OVER ()` : sql(measure);
+    list.push(as(`round(100.0 * ${part ?? sql(measure)} / nullif(${whole}, 0), 2)`, name));
     shown.push({ title: name, term: null, role: 'share' });
   }
 

@@ -23,7 +23,7 @@ const maxTokens = 120;
 const patternOf = ({ group, decimal, ordinal, suffixes }: Numerals): RegExp => {
   const [thousands, point] = [`[${group}]`, `[${decimal}]`];
   const grouped = `\\d{1,3}(?:${thousands}\\d{3})+(?:${point}\\d+)?`;
-  const plain = `\\d+(?:${point}\\d+)?`;
+  const plain = `\\d+(?:${point}\\d+)?|(?<=^|\\s)${point}\\d+`;
   // Where commas part decimals, a point before one or two digits can be nothing else.
   const foreign = decimal === ',' ? '|\\d+\\.\\d{1,2}(?![\\d.])' : '';
   const quoted = `"[^"\\n]{1,200}"|“[^”\\n]{1,200}”|„[^“”\\n]{1,200}[“”]|«[^»\\n]{1,200}»|(?<![\\p{L}\\p{N}])['‘][^'‘’\\n]{1,200}['’](?![\\p{L}\\p{N}])`;
@@ -31,7 +31,7 @@ const patternOf = ({ group, decimal, ordinal, suffixes }: Numerals): RegExp => {
     [
       '(?<date>\\d{4}-\\d{2}-\\d{2}|(?<!\\d)\\d{1,2}\\.\\d{1,2}\\.\\d{4}(?!\\d))',
       `(?<quoted>${quoted})`,
-      `(?<number>(?<=^|\\s)[-−]?${grouped}|(?<=^|\\s)[-−]${plain}|${grouped}${foreign}|${plain})(?<suffix>${ordinal}|${Object.keys(suffixes).join('|')})?(?![\\p{L}\\p{N}])`,
+      `(?<number>(?<=^|\\s)[-−]?${grouped}|(?<=^|\\s)[-−](?:${plain})|${grouped}${foreign}|${plain})(?<suffix>${ordinal}|${Object.keys(suffixes).join('|')})?(?![\\p{L}\\p{N}])`,
       "(?<word>[\\p{L}\\p{N}\\p{M}]+(?:['’](?:t|s)(?!\\p{L}))?)",
       '(?<mark>[^\\s])',
     ].join('|'),

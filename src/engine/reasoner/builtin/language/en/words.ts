@@ -314,7 +314,7 @@ export const roles = {
   name: list('name title label nickname fullname caption headline'),
   key: list('id key uid uuid pk guid identifier index'),
   count: list('number count total no num'),
-  filler: list('data export report sheet table list file final copy new csv record dataset tbl ref info detail'),
+  filler: list('data export report sheet table list chart file final copy new csv record dataset tbl ref info detail'),
   code: list('code zip zipcode postcode postal phone telephone fax ssn isbn number no mobile cell account ip'),
   place: list(
     'city country location place venue address state region town site province county hometown stadium nation',
