@@ -139,7 +139,8 @@ const finish = (draft: Draft): void => {
     if (form.select.length === 0 && form.group.every(term => draft.loose.includes(term))) form.group.length = 0;
     else if (form.select.length === 0 && subject) {
       form.select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } });
-      draft.penalty += 0.4;
+      // A share counts rows where nothing else is said.
+      if (!form.share) draft.penalty += 0.4;
     } else {
       form.select.push(...plain.filter(term => !draft.loose.includes(term)));
       form.group.length = 0;
