@@ -4,8 +4,9 @@ import { holds, open } from '../breadth/kit.ts';
 import type { Tables } from '../tables.ts';
 import { buyers, games, goods, marks, rooms, shop, staff } from './english-data.ts';
 import { bestellung, rechnung } from './german-data.ts';
+import { more } from './in-other-words.ts';
 
-describe.each([shop, staff, marks, rooms, goods, games, buyers, bestellung, rechnung])('$name', stage => {
+describe.each([shop, staff, marks, rooms, goods, games, buyers, bestellung, rechnung, ...more])('$name', stage => {
   let tables: Tables;
   beforeAll(async () => {
     tables = await open(stage);

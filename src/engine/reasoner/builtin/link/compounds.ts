@@ -29,7 +29,7 @@ const says = (part: string, schema: Schema, names: NameIndex): boolean => {
     language.cues.has(part) ||
     language.compounds!.first(part) !== null ||
     language.codes.has(part) ||
-    (part.length > 3 && (schema.values.has(part) || language.cells.has(part)))
+    (part.length > 3 && (schema.values.has(part) || language.cells.has(stem)))
   );
 };
 

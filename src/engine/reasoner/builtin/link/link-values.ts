@@ -77,7 +77,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
         if (hit.column.profile.distinctCount <= 6)
           spans.push({ from, to: from + 1, whole: true, option: whole(hit, 0.9) });
     if (!schema.values.has(token.word) || token.stem !== token.word)
-      for (const cell of language.cells.get(token.word) ?? [])
+      for (const cell of language.cells.get(token.stem) ?? [])
         for (const hit of schema.values.get(cell) ?? [])
           spans.push({ from, to: from + 1, whole: true, option: whole(hit, 0.98) });
     if (

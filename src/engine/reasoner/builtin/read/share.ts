@@ -26,14 +26,23 @@ const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condit
   const first = [...limits].sort((a, b) => at(a) - at(b));
   const added = (condition: Condition): boolean =>
     draft.leads(at(condition)).some(word => draft.schema.language.relations.has(word));
+  // "haben in Mathe bestanden": where the verb comes last, it is the part.
+  const said = (condition: Condition): boolean =>
+    draft.items[at(condition)]?.before.some(word => draft.schema.language.relations.has(word)) === true;
+  const last = after.filter(condition => !said(condition));
   const part =
     after.length > 0 && before.length > 0
       ? after
-      : after.length > 0
-        ? after.filter((condition, index) => index === 0 || !added(condition))
-        : possessive || first.slice(1).some(added)
-          ? first.filter((condition, index) => index === 0 || !added(condition))
-          : limits;
+      : after.length > 1 &&
+          last.length === 1 &&
+          at(last[0]!) === Math.max(...after.map(at)) &&
+          draft.schema.language.verbLast
+        ? last
+        : after.length > 0
+          ? after.filter((condition, index) => index === 0 || !added(condition))
+          : possessive || first.slice(1).some(added)
+            ? first.filter((condition, index) => index === 0 || !added(condition))
+            : limits;
   return { part, whole: where.filter(condition => !part.includes(condition)) };
 };
 

@@ -1,4 +1,4 @@
-import { spell } from './stem.ts';
+import { stemGerman } from './stem.ts';
 
 /** Words of cells in German, with their inflections, and how data in English or with short forms spells them. */
 const lines = `
@@ -123,6 +123,6 @@ export const germanCells = new Map<string, string[]>(
       return words
         .trim()
         .split(/\s+/)
-        .map((word): [string, string[]] => [spell(word), cells.trim().split(/\s+/)]);
+        .map((word): [string, string[]] => [stemGerman(word), cells.trim().split(/\s+/)]);
     }),
 );

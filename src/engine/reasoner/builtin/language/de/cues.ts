@@ -17,7 +17,7 @@ const say = (phrases: string, cue: Cue): void => {
 };
 
 say(
-  'wie viele|wieviele|wie vielen|wie vieler|aus wie vielen|in wie vielen|von wie vielen|mit wie vielen|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
+  'wie viele|wieviele|wie vielen|wie vieler|aus wie vielen|in wie vielen|von wie vielen|mit wie vielen|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Verteilung|Verteilung der|die Verteilung der|wie ist die Verteilung der|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
   { kind: 'count' },
 );
 say('durchschnittlich~|im Durchschnitt|Durchschnitt|Durchschnitt der|im Mittel|im Schnitt|Mittelwert|mittler~|Mittel', {
@@ -182,7 +182,7 @@ say('ohne|ohne eine|ohne einen|ohne ein|haben kein~|hat kein~|hatten kein~|hatte
 say('fehlend~|leer~|unbekannt~|nicht angegeben~|nicht vorhanden|nicht bekannt|fehlen', { kind: 'missing' });
 
 say(
-  'pro|je|der einzelnen|die einzelnen|den einzelnen|aller einzelnen|der jeweiligen|jeder einzelnen|jedes einzelnen|für jede|für jeden|für jedes|für alle|jede|jeder|jedes|jedem|jeden|gruppiert nach|aufgeteilt nach|aufgeschlüsselt nach|unterteilt nach|gegliedert nach|getrennt nach|in jeder|in jedem|über alle|verteilt auf|nach jeder|quer über',
+  'pro|je|der einzelnen|die einzelnen|den einzelnen|aller einzelnen|der jeweiligen|jeder einzelnen|jedes einzelnen|für jede|für jeden|für jedes|für alle|jede|jeder|jedes|jedem|jeden|gruppiert nach|aufgeteilt nach|aufgeschlüsselt nach|unterteilt nach|gegliedert nach|getrennt nach|in jeder|in jedem|über alle|verteilt auf|auf die einzelnen|über die einzelnen|nach jeder|quer über',
   {
     kind: 'group',
   },
@@ -247,7 +247,7 @@ say('direkt nach|gleich nach|unmittelbar nach|folgt auf|nächst~|kommt nach', { 
 say('direkt vor|unmittelbar vor|gleich vor|vorherig~|steht vor|kommt vor', { kind: 'neighbour', offset: -1 });
 
 say(
-  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|Rate|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil',
+  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|Rate|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil|in Prozent|prozentual|prozentuale Verteilung|prozentuale Verteilung der|in Prozent von',
   { kind: 'share' },
 );
 say('Verhältnis|das Verhältnis|Verhältnis von|Verhältnis zwischen|das Verhältnis von', { kind: 'ratio' });
@@ -336,6 +336,10 @@ say('wo|woher', {
     'state',
     'region',
   ],
+});
+say('wie warm|wie kalt|wie heiß|wie warm ist es|wie warm war es|wie kalt war es|wie heiß war es', {
+  kind: 'ask',
+  about: ['temperatur', 'temperature', 'temp'],
 });
 say('wie alt', { kind: 'ask', about: ['alter', 'age'] });
 say('wie lang|wie lange', { kind: 'ask', about: length });

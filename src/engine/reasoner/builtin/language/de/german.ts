@@ -70,6 +70,7 @@ export const german: Language = {
   amount,
   title,
   translations: toEnglish(stemMixed),
+  verbLast: true,
   covers: ['en'],
   compounds: germanCompounds,
   figures: about => [about, `Summe ${about}`, `Anzahl ${about}`],

@@ -83,21 +83,7 @@ export const relations = spelt(
 /** What follows is had by what stands before. */
 export const owning = spelt('mit hat haben hatte hatten besitzt besitzen deren dessen');
 export const possessives = spelt('von vom des der für in im aus');
-export const joiners = new Set([
-  'der',
-  'des',
-  'von',
-  'vom',
-  'the',
-  'of',
-  'ein',
-  'eine',
-  'einer',
-  'eines',
-  'pro',
-  'im',
-  'in',
-]);
+export const joiners = new Set(['der', 'des', 'von', 'vom', 'the', 'of', 'ein', 'eine', 'einer', 'eines']);
 export const yesNo =
   spelt(`ist sind war waren hat haben hatte hatten gibt gab kann können wird werden wurde wurden verdienen
   verdient kommen kommt arbeiten arbeitet wohnen wohnt liegt liegen lag kosten kostet verkaufen verkauft verkauften machen macht

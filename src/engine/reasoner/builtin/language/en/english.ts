@@ -48,6 +48,7 @@ export const english: Language = {
   amount,
   title: name => name,
   translations: toGerman(stemEnglish, stem => englishStems.has(stem)),
+  verbLast: false,
   covers: [],
   compounds: null,
   figures: about => [about, `total ${about}`, `number of ${about}`],
