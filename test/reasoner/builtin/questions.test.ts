@@ -79,6 +79,12 @@ const questions: [string, string][] = [
   [
     'What share of orders is online for each region?',
     `SELECT "Region", count(*) FILTER (WHERE "Sales Channel" = 'online'), round(100.0 * count(*) FILTER (WHERE "Sales Channel" = 'online') / count(*), 2) GROUP BY 1`,
+    'Which product sold best in each region?',
+    `SELECT "Region", "Product", sum("Quantity") GROUP BY 1, 2 QUALIFY rank() OVER (PARTITION BY "Region" ORDER BY sum("Quantity") DESC) = 1 ORDER BY 1`,
+  ],
+  [
+    'top 2 products by revenue per region',
+    `SELECT "Region", "Product", sum(${revenue}) GROUP BY 1, 2 QUALIFY rank() OVER (PARTITION BY "Region" ORDER BY sum(${revenue}) DESC) <= 2 ORDER BY 1, 3 DESC`,
   ],
   ['bottom 2 regions by sales', `SELECT "Region", sum(${revenue}) GROUP BY 1 ORDER BY 2 LIMIT 2`],
   ['Which region has the most orders?', `SELECT "Region", count(*) GROUP BY 1 ORDER BY 2 DESC LIMIT 1`],

@@ -50,6 +50,8 @@ export type Form = {
   limit: number | null;
   /** How many places of the order are passed over ("second highest" passes over one); places are counted by value. */
   offset?: number;
+  /** The groups within each of which is ranked ("the best product of each region"); they are among `group`. */
+  each?: Term[];
   /** All rows that share the first place are asked for ("the cities of the largest county"). */
   ties?: boolean;
   distinct: boolean;

@@ -108,6 +108,16 @@ export const applySuperlatives = (draft: Draft): void => {
       else if (several(draft, subject, column) && limit === 1) form.ties = true;
       else if (subject && !rowLike) form.distinct = found.limit === null || draft.schema.tables.length === 1;
     }
+    const groups = form.group.filter(group => !plain.some(picked => sameTerm(picked, group)));
+    if (
+      plain.length > 0 &&
+      groups.length > 0 &&
+      draft.choose('within groups', [
+        { value: true, cost: 0 },
+        { value: false, cost: 0.5 },
+      ])
+    )
+      form.each = groups;
     if (term.kind === 'aggregate' && form.group.length === 0) {
       const key = draft.picked.filter(
         pick => pick.term.kind !== 'aggregate' && !(pick.term.kind === 'column' && sameTerm(pick.term, term)),

@@ -1,4 +1,4 @@
-import { type Comparison, type Condition, columnsOfTerm, type Form, type Term } from '../form.ts';
+import { type Comparison, type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { sayBucket, sayDate, sayValue } from './format.ts';
 import { sayColumn, sayRows } from './names.ts';
@@ -234,7 +234,8 @@ export const saySide = (schema: Schema, { group: _, ...side }: Form): string => 
   return [measure, ...(side.over ? [] : [where, when])].filter(Boolean).join(' ');
 };
 
-const heading = (schema: Schema, form: Form): string => {
+/** What a form asks for, without its limits: "product with the highest total revenue". */
+export const heading = (schema: Schema, form: Form): string => {
   const { language } = schema;
   const { phrases, plural } = language;
   const { noun } = form;
@@ -261,9 +262,15 @@ const heading = (schema: Schema, form: Form): string => {
   }
   const [order] = form.order;
   if (order && form.limit !== null) {
-    const things = named(plain.filter(term => JSON.stringify(term) !== JSON.stringify(order.term)));
+    const each = form.each ?? [];
+    const things = named(plain.filter(term => ![order.term, ...each].some(other => sameTerm(other, term))));
     const thing = phrases.and(things);
     const by = sayTerm(schema, order.term, noun);
+    if (each.length > 0) {
+      const { each: _, ...rest } = form;
+      const one = { ...rest, select: rest.select.filter(term => !each.some(other => sameTerm(other, term))) };
+      return `${heading(schema, one)} ${phrases.per(named(each))}`;
+    }
     return form.limit === 1
       ? phrases.extreme(thing, sayRank(schema, form))
       : phrases.top(

@@ -107,6 +107,8 @@ export type Sentences = {
   /** `ranked`: "second highest total revenue". */
   extreme(names: string[], ranked: string, value: string | null, when: string, where: string): string;
   top(things: string, measure: string, direction: 'asc' | 'desc', items: string[], when: string, where: string): string;
+  /** What ranks first in each group. */
+  within(ranked: string, items: [group: string, thing: string][], when: string, where: string): string;
   few(measure: string, items: [name: string, value: string][], when: string, where: string): string;
   ranked(
     measure: string,

@@ -4,6 +4,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/compile.ts';
 import {
   columnOf,
+  heading,
   limitsOf,
   sayInner,
   sayLimits,
@@ -19,6 +20,7 @@ import { sayRows } from './names.ts';
 
 const fewItems = 6;
 const listItems = 10;
+const mostWithin = 12;
 
 type Finding = { form: Form; columns: Shown[]; result: QueryResult };
 type Pair = [name: string, value: string];
@@ -180,6 +182,7 @@ class Statement {
     const value = (row: unknown[]): string | null => (rank >= 0 && names.length > 0 ? this.#cell(row, rank) : null);
     const measure = this.#term(ordered.term);
     const first = this.#rows[0]!;
+    if (this.#form.each) return this.#withinGroups(rank);
     if (limit === 1) {
       const figure = value(first);
       const ranked = sayRank(this.#schema, this.#form);
@@ -202,6 +205,26 @@ class Statement {
       this.#when,
       this.#where,
     );
+  }
+
+  /** What ranks first within each group, group by group. */
+  #withinGroups(rank: number): string {
+    const each = this.#form.each!;
+    const places = this.#columns.map((_, index) => index).filter(index => index !== rank);
+    const isGroup = (index: number): boolean =>
+      each.some(term => this.#columns[index]!.term !== null && sameTerm(term, this.#columns[index]!.term!));
+    const named = (row: unknown[], indexes: number[]): string =>
+      indexes.map(index => this.#cell(row, index)).join(' / ');
+    const [groups, things] = [places.filter(isGroup), places.filter(index => !isGroup(index))];
+    const items = this.#rows.slice(0, mostWithin).map((row): Pair => {
+      const figure = rank >= 0 && this.#columns[rank] ? ` (${this.#cell(row, rank)})` : '';
+      return [named(row, groups), `${strong(named(row, things))}${figure}`];
+    });
+    const left = this.#rows.length - items.length;
+    if (left > 0) items.push(['…', this.#schema.language.phrases.more(left)]);
+    const { each: _, ...rest } = this.#form;
+    const select = rest.select.filter(term => !each.some(other => sameTerm(other, term)));
+    return this.#say.within(heading(this.#schema, { ...rest, select }), items, this.#when, this.#where);
   }
 
   #groups(): string {

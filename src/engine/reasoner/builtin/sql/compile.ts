@@ -234,7 +234,15 @@ export const compile = (
     !form.position &&
     !form.set &&
     (offset > 0 || ((ties || form.ties) && limit === 1));
-  if (tied)
+  if (form.each && limit !== null && order.length > 0 && group.length > 0) {
+    const each = form.each.map(term => (term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true)));
+    const place = offset > 0 ? 'dense_rank' : 'rank';
+    clauses.pop();
+    clauses.push(
+      `QUALIFY ${place}() OVER (PARTITION BY ${each.join(', ')} ORDER BY ${order.join(', ')}) ${offset > 0 ? `BETWEEN ${offset + 1} AND ${offset + limit}` : `<= ${limit}`}`,
+      `ORDER BY ${[...each, ...order].join(', ')}`,
+    );
+  } else if (tied)
     clauses.splice(
       -1,
       0,

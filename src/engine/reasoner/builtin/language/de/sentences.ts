@@ -25,6 +25,8 @@ export const germanSentences: Sentences = {
     `${head(ranked, when, where)}: ${join(names)}${value === null ? '' : ` (${names.length === 1 ? '' : 'je '}${value})`}.`,
   top: (things, measure, direction, items, when, where) =>
     `${head(`${direction === 'desc' ? 'Top' : 'Untere'} ${items.length} ${things} nach ${measure}`, when, where)}: ${join(items)}.`,
+  within: (ranked, items, when, where) =>
+    `${head(ranked, when, where)}: ${items.map(([group, thing]) => `${group} – ${thing}`).join('; ')}.`,
   few: (measure, items, when, where) =>
     `${head(measure, when, where)}: ${join(items.map(([name, value]) => `${name} ${value}`))}.`,
   ranked: (measure, inPlace, items, left, when, where) => {

@@ -38,6 +38,8 @@ export const englishSentences: Sentences = {
       when,
       `the ${direction === 'desc' ? 'top' : 'bottom'} ${items.length} ${things} by ${measure}${rest(where)} ${are(when)} ${list(items)}.`,
     ),
+  within: (ranked, items, when, where) =>
+    open(when, `the ${ranked}${rest(where)}: ${items.map(([group, thing]) => `${group} – ${thing}`).join('; ')}.`),
   few: (measure, items, when, where) =>
     open(
       when,
