@@ -79,6 +79,8 @@ const questions: [string, string][] = [
   [
     'What share of orders is online for each region?',
     `SELECT "Region", count(*) FILTER (WHERE "Sales Channel" = 'online'), round(100.0 * count(*) FILTER (WHERE "Sales Channel" = 'online') / count(*), 2) GROUP BY 1`,
+  ],
+  [
     'Which product sold best in each region?',
     `SELECT "Region", "Product", sum("Quantity") GROUP BY 1, 2 QUALIFY rank() OVER (PARTITION BY "Region" ORDER BY sum("Quantity") DESC) = 1 ORDER BY 1`,
   ],
