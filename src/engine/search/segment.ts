@@ -32,8 +32,10 @@ export async function buildSegment(
     const pause = breathe();
     if (pause) await pause;
   }
-  const { lengths, postings, size } = tally;
+  const { lengths } = tally;
+  const postings = tally.postings();
   const terms = [...postings.keys()].sort();
+  const size = postings.values().reduce((sum, { length }) => sum + length / 2, 0);
   const segment: Segment = {
     language,
     lengths: Uint32Array.from(lengths),
@@ -58,17 +60,27 @@ export async function buildSegment(
 
 /** The segment as bytes: whole numbers of seven bits a byte, terms without the beginning they share with the one before. */
 export async function packSegment(segment: Segment, breathe: Breather): Promise<Uint8Array<ArrayBuffer>> {
-  const bytes: number[] = [];
+  let bytes = new Uint8Array(2 ** 16);
+  let size = 0;
   const encoder = new TextEncoder();
+  const makeRoom = (more: number) => {
+    if (size + more <= bytes.length) return;
+    const larger = new Uint8Array(2 * (size + more));
+    larger.set(bytes);
+    bytes = larger;
+  };
   const number = (value: number) => {
+    makeRoom(5);
     let left = value;
-    for (; left > 127; left >>>= 7) bytes.push((left & 127) | 128);
-    bytes.push(left);
+    for (; left > 127; left >>>= 7) bytes[size++] = (left & 127) | 128;
+    bytes[size++] = left;
   };
   const string = (value: string) => {
     const encoded = encoder.encode(value);
     number(encoded.length);
-    for (const byte of encoded) bytes.push(byte);
+    makeRoom(encoded.length);
+    bytes.set(encoded, size);
+    size += encoded.length;
   };
   string(segment.language);
   number(segment.lengths.length);
@@ -94,7 +106,7 @@ export async function packSegment(segment: Segment, breathe: Breather): Promise<
     const pause = breathe();
     if (pause) await pause;
   }
-  return Uint8Array.from(bytes);
+  return bytes.slice(0, size);
 }
 
 /** What `packSegment` packed. Throws RangeError where the bytes are cut off. */

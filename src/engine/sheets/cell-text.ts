@@ -39,7 +39,9 @@ function clockText(ms: number): string {
 /** Doubles are stored with 17 digits, of which 15 are meant; whole numbers of other programs may have more. */
 function plainNumber(written: string): string {
   const text = written.trim();
-  return /^-?\d{1,18}$/.test(text) ? text : String(Number(Number(text).toPrecision(15)));
+  if (/^-?\d{1,18}$/.test(text)) return text;
+  // To count digits takes time, and so few characters cannot have more.
+  return String(text.length <= 15 ? Number(text) : Number(Number(text).toPrecision(15)));
 }
 
 /** A date that is written out, as the strict format does, in the form that tables read. */

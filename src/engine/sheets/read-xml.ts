@@ -57,6 +57,6 @@ export async function readXml(stream: NodeJS.ReadableStream, visitor: Visitor): 
 /** An attribute by its local name, whatever its prefix. */
 export function attributeOf(attributes: Record<string, string>, name: string): string | undefined {
   if (attributes[name] !== undefined) return attributes[name];
-  for (const [key, value] of Object.entries(attributes)) if (key.endsWith(`:${name}`)) return value;
+  for (const key in attributes) if (key.length > name.length && key.endsWith(`:${name}`)) return attributes[key];
   return undefined;
 }
