@@ -82,7 +82,7 @@ export const shop: Stage = {
       'Wie viele Bestellungen gab es vom 01.02.2024 bis zum 15.02.2024?',
       "SELECT count(*) FROM o WHERE d BETWEEN DATE '2024-02-01' AND DATE '2024-02-15'",
     ],
-    ['Umsatz nach Region', `SELECT r, ${revenue} FROM o GROUP BY r`, /kein Eintrag \(Region\)/],
+    ['Umsatz nach Region', `SELECT r, ${revenue} FROM o GROUP BY r`, /ohne Region/],
     [
       'Wie hoch war der Umsatz pro Region im Jahr 2024?',
       `SELECT r, ${revenue} FROM o WHERE ${year(2024)} GROUP BY r`,

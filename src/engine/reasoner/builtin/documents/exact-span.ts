@@ -1,10 +1,14 @@
 import { asksFor, type Kind } from '../../../search/asked.ts';
+import { languages } from '../language/language.ts';
+import type { DocumentPhrases } from './phrases.ts';
 
-const month =
-  '(?:January|February|March|April|May|June|July|August|September|October|November|December|Januar|Februar|März|Mai|Juni|Juli|Oktober|Dezember)';
+/** The words of all languages: a document need not be in that of the question. */
+const words = (kind: keyof DocumentPhrases['written']): string =>
+  languages.map(({ documents }) => documents.written[kind]).join('|');
+
+const month = `(?:${words('months')})`;
 const number = '\\d{1,3}(?:[.,’ ]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?';
-const scale =
-  '(?:\\s(?:hundred|thousand|million|billion|trillion|Tausend|Millionen?|Milliarden?|Mio\\.?|Mrd\\.?|m|bn|k))?';
+const scale = `(?:\\s(?:${words('scales')}))?`;
 
 /** Only where the form tells what it is: times, percentages, money and numbers with their unit. */
 const patterns: Partial<Record<Kind, RegExp>> = {
@@ -12,9 +16,9 @@ const patterns: Partial<Record<Kind, RegExp>> = {
     `\\d{1,2}\\.?\\s${month}\\s\\d{4}|${month}\\s\\d{1,2},?\\s\\d{4}|${month}\\s\\d{4}|\\d{4}-\\d{2}-\\d{2}|\\d{1,2}\\.\\d{1,2}\\.\\d{4}|\\b(?:1[0-9]|20)\\d{2}\\b`,
     'g',
   ),
-  percent: new RegExp(`(?:${number})\\s?(?:%|percent|per cent|Prozent)`, 'gi'),
+  percent: new RegExp(`(?:${number})\\s?(?:%|${words('percent')})`, 'gi'),
   money: new RegExp(
-    `[$€£¥]\\s?(?:${number})${scale}|(?:${number})${scale}\\s?(?:[$€£¥]|dollars?|euros?|pounds?|EUR|USD|GBP|CHF)`,
+    `[$€£¥]\\s?(?:${number})${scale}|(?:${number})${scale}\\s?(?:[$€£¥]|${words('currencies')}|EUR|USD|GBP|CHF)`,
     'gi',
   ),
   number: new RegExp(`(?:${number})${scale}(?:\\s(?:%|[a-zäöü]{1,20}))?`, 'g'),

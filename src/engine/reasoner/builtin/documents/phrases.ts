@@ -8,4 +8,6 @@ export type DocumentPhrases = {
   /** Before what documents say, where tables have answered already. */
   besides: string;
   page(page: number): string;
+  /** What figures are written with in documents, as patterns of alternatives. */
+  written: { months: string; scales: string; percent: string; currencies: string };
 };

@@ -10,6 +10,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
     const column = schema.column(ref);
     return column ? sayColumn(column, schema.language) : ref.column;
   };
+  const title = ({ table }: ColumnRef): string => schema.language.title(schema.table(table)?.title ?? table);
   const say = (item: Assumption): string => {
     switch (item.kind) {
       case 'product':
@@ -23,10 +24,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'every-year':
         return assumed.everyYear(item.label);
       case 'inferred-join':
-        return assumed.joined(
-          `${schema.table(item.from.table)?.title}.${name(item.from)}`,
-          `${schema.table(item.to.table)?.title}.${name(item.to)}`,
-        );
+        return assumed.joined(`${title(item.from)}.${name(item.from)}`, `${title(item.to)}.${name(item.to)}`);
     }
   };
   const sentences = assumptions.map(say);

@@ -8,4 +8,10 @@ export const germanDocuments: DocumentPhrases = {
   also: 'Außerdem:',
   besides: 'In Ihren Dokumenten:',
   page: page => `Seite ${page}`,
+  written: {
+    months: 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
+    scales: 'Hundert|Tausend|Millionen?|Milliarden?|Mio\\.?|Mrd\\.?',
+    percent: 'Prozent',
+    currencies: 'Dollar|Euro|Pfund|Franken',
+  },
 };

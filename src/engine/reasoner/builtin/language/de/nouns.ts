@@ -74,10 +74,17 @@ f Retoure Retouren | return, returns
 m Status Status | status
 f Bewertung Bewertungen | rating, ratings
 f Rezension Rezensionen | review, reviews
-m Punkt Punkte | points, score
+f Punktzahl Punktzahlen | score, points
+m Punkt Punkte |
+f Klasse Klassen | class
+n Ergebnis Ergebnisse | result, results
+f Fehlzeit Fehlzeiten | absences
+m Artikelname Artikelnamen | item name
+f Stückkosten Stückkosten | unit cost
+f Jobstufe Jobstufen | job level
 f Note Noten | grade
 f Beschreibung Beschreibungen | description
-m Name Namen | name
+m Name Namen | name, full name
 m Vorname Vornamen | first name
 m Nachname Nachnamen | last name, surname
 m Titel Titel | title
@@ -204,7 +211,8 @@ export const title = (name: string): string => {
   return name
     .split(' ')
     .map(word => (/^\p{Ll}{3,}/u.test(word) ? capital(word) : word))
-    .join(' ');
+    .join(' ')
+    .replace(/ id$/i, '-ID');
 };
 
 /** The plural of a noun; a plural, and what is not known, stays as it is. */

@@ -27,11 +27,17 @@ const adjective = (stem: string, name: string): string => {
   return `${stem}er Wert von ${name}`;
 };
 
+/** The adjectives before a noun as they follow an article: "durchschnittlicher Preis" becomes "durchschnittliche Preis". */
+const afterArticle = (phrase: string, ending: 'e' | 'en' = 'e'): string => {
+  const words = phrase.split(' ');
+  const noun = words.findIndex(word => /^\p{Lu}/u.test(word));
+  return words.map((word, at) => (at < noun ? word.replace(/e[rs]?$/, ending) : word)).join(' ');
+};
+
 /** A figure with its article as the subject of a sentence: "der Gesamtumsatz", "die durchschnittliche Menge". */
 export const subject = (name: string): string => {
   const head = headOf(name);
-  if (!head) return name;
-  return `${articles[head.gender]} ${name.replace(/^(\p{Ll}+e)[rs] (?=\p{Lu})/u, '$1 ')}`;
+  return head ? `${articles[head.gender]} ${afterArticle(name)}` : name;
 };
 
 const sum = (name: string): string =>
@@ -67,17 +73,25 @@ const rank = (name: string, direction: 'asc' | 'desc', at: number, date: boolean
   const places = ['', 'zweit', 'dritt', 'viert', 'fünft'];
   const which = date ? (direction === 'desc' ? 'spätest' : 'frühest') : direction === 'desc' ? 'höchst' : 'niedrigst';
   const place = places[at - 1];
-  return place === undefined
-    ? `${at}. Platz nach ${name}`
-    : adjective(`${place}${which}`, name.replace(/^(?:durchschnittliche)[rs] /, 'durchschnittliche '));
+  return place === undefined ? `${at}. Platz nach ${name}` : adjective(`${place}${which}`, name);
 };
 
+const isDay = (text: string): boolean => /^\d{1,2}\.\d{1,2}\.\d{4}$/.test(text);
+
 const when: Phrases['when'] = span => {
-  if (span.kind === 'from') return `von ${span.text} bis ${span.to}`;
-  if (span.kind === 'since' || span.kind === 'before')
-    return `${span.kind === 'since' ? 'seit' : 'vor dem'} ${span.text}`;
-  if (span.kind === 'on') return `am ${span.text}`;
-  return /^\d{4}$/.test(span.text) ? `im Jahr ${span.text}` : `${/^Q\d/.test(span.text) ? 'in' : 'im'} ${span.text}`;
+  const { text } = span;
+  switch (span.kind) {
+    case 'from':
+      return isDay(text) ? `vom ${text} bis zum ${span.to}` : `von ${text} bis ${span.to}`;
+    case 'since':
+      return isDay(text) ? `seit dem ${text}` : `seit ${text}`;
+    case 'before':
+      return `vor dem ${text}`;
+    case 'on':
+      return `am ${text}`;
+    default:
+      return /^\d{4}$/.test(text) ? `im Jahr ${text}` : `${/^Q\d/.test(text) ? 'in' : 'im'} ${text}`;
+  }
 };
 
 export const germanPhrases: Phrases = {
@@ -128,7 +142,7 @@ export const germanPhrases: Phrases = {
       ? `Verhältnis von ${left} zu ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} und ${right} im Vergleich`,
   different: things => `verschiedene ${things}`,
-  no: name => `kein Eintrag (${name})`,
+  no: name => `ohne ${name}`,
   more: count => `${count} weitere`,
   assumed: {
     product: (name, left, right) => `${name} ist hier ${left} × ${right}, da keine Spalte so heißt.`,
@@ -203,7 +217,6 @@ export const germanPhrases: Phrases = {
 /** "den höchsten Umsatz" of "höchster Umsatz". */
 const accusative = (ranked: string): string => {
   const head = headOf(ranked);
-  if (!head || !/^\p{Ll}+e[rs]? /u.test(ranked)) return ranked;
-  const bare = ranked.replace(/^(\p{Ll}+?)e[rs]? /u, '$1e ');
-  return head.gender === 'm' ? `den ${bare.replace(/^(\p{Ll}+e) /u, '$1n ')}` : `${articles[head.gender]} ${bare}`;
+  if (!head) return ranked;
+  return head.gender === 'm' ? `den ${afterArticle(ranked, 'en')}` : `${articles[head.gender]} ${afterArticle(ranked)}`;
 };

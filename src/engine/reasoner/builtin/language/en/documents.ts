@@ -8,4 +8,10 @@ export const englishDocuments: DocumentPhrases = {
   also: 'Also:',
   besides: 'In your documents:',
   page: page => `page ${page}`,
+  written: {
+    months: 'January|February|March|April|May|June|July|August|September|October|November|December',
+    scales: 'hundred|thousand|million|billion|trillion|m|bn|k',
+    percent: 'percent|per cent',
+    currencies: 'dollars?|euros?|pounds?',
+  },
 };
