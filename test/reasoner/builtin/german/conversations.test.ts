@@ -116,6 +116,14 @@ describe('German over orders in English', () => {
     const { parts } = await ask(tables, 'Umsatz nach Region im Jahr 2024');
     const chart = parts.find(part => part.type === 'chart');
     expect(chart?.type === 'chart' && chart.chart.title).toBe('Gesamtumsatz nach Region, 2024');
+    const { outputs } = await ask(tables, 'Umsatz 2024 im Vergleich zu 2023');
+    const [compared] = outputs;
+    expect(compared?.kind === 'answered' && compared.result.columns.map(({ name }) => name)).toEqual([
+      '2023',
+      '2024',
+      'Differenz',
+      'Veränderung in Prozent',
+    ]);
   });
 
   test('two questions of one message are answered in German each', async () => {

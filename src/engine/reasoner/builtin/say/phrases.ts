@@ -39,6 +39,15 @@ export type Phrases = {
   different(things: string): string;
   no(name: string): string;
   more(count: number): string;
+  /** What columns that are computed beside the asked ones are called in a table. */
+  computed: {
+    share: string;
+    part(measure: string): string;
+    whole(measure: string): string;
+    difference: string;
+    change: string;
+    ratio: string;
+  };
   assumed: {
     product(name: string, left: string, right: string): string;
     dateColumn(name: string, others: string[]): string;

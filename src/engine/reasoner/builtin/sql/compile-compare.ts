@@ -1,4 +1,5 @@
 import type { Condition, Form, Term } from '../form.ts';
+import type { Phrases } from '../say/phrases.ts';
 import { identifier } from './quote.ts';
 
 type Shown = { title: string; term: Term | null; role: 'asked' | 'difference' | 'change' };
@@ -13,6 +14,7 @@ export const compareSql = (
   sql: (term: Term) => string,
   all: (conditions: Condition[]) => string,
   unique: (text: string) => string,
+  computed: Phrases['computed'],
 ): { sql: string; columns: Shown[] } => {
   const { sides, ask } = form.compare;
   const [left, right] = sides;
@@ -27,13 +29,13 @@ export const compareSql = (
     { title: b, term: right.term ?? form.select[0]!, role: 'asked' },
   ];
   if (ask === 'ratio') {
-    const ratio = unique('ratio');
+    const ratio = unique(computed.ratio);
     return {
       sql: `SELECT ${x}, ${y}, ${as(`round(1.0 * ${x} / nullif(${y}, 0), 4)`, ratio)} FROM (${inner})`,
       columns: [...asked, { title: ratio, term: null, role: 'difference' }],
     };
   }
-  const [difference, change] = [unique('difference'), unique('change_percent')];
+  const [difference, change] = [unique(computed.difference), unique(computed.change)];
   const [less, base] = ask === 'change' ? [`${y} - ${x}`, x] : [`${x} - ${y}`, y];
   return {
     sql: `SELECT ${x}, ${y}, ${as(less, difference)}, ${as(`round(100.0 * (${less}) / nullif(abs(${base}), 0), 2)`, change)} FROM (${inner})`,

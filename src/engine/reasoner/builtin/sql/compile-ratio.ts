@@ -1,4 +1,5 @@
 import type { Form, Term } from '../form.ts';
+import type { Phrases } from '../say/phrases.ts';
 import type { Statement } from './compile.ts';
 import { identifier } from './quote.ts';
 
@@ -8,6 +9,7 @@ export const ratioSql = (
   [left, right]: [Statement, Statement],
   title: (term: Term) => string,
   unique: (text: string) => string,
+  { ratio: name }: Phrases['computed'],
 ): Statement | null => {
   const [a, b] = [left, right].map(({ columns }) => columns.at(-1)!) as [
     Statement['columns'][0],
@@ -15,7 +17,7 @@ export const ratioSql = (
   ];
   if (left.columns.length !== group.length + 1 || right.columns.length !== group.length + 1) return null;
   const groups = group.map((term, at) => ({ title: unique(title(term)), term, at, role: 'asked' as const }));
-  const [first, second, ratio] = [unique(a.title), unique(b.title), unique('ratio')];
+  const [first, second, ratio] = [unique(a.title), unique(b.title), unique(name)];
   const column = (side: string, of: string, as: string): string => `${side}.${identifier(of)} AS ${identifier(as)}`;
   const shown = [
     ...groups.map(item => column('a', left.columns[item.at]!.title, item.title)),
@@ -34,7 +36,7 @@ export const ratioSql = (
   return {
     sql: `SELECT ${shown.join(', ')} FROM (${left.sql}) AS a ${join}${groups.length > 0 ? ` ORDER BY ${order}` : ''}`,
     columns: [
-      ...groups.map(({ title: name, term, role }) => ({ title: name, term, role })),
+      ...groups.map(({ title: called, term, role }) => ({ title: called, term, role })),
       { title: first, term: a.term, role: 'asked' },
       { title: second, term: b.term, role: 'asked' },
       { title: ratio, term: null, role: 'difference' },

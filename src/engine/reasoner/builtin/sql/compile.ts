@@ -34,7 +34,9 @@ export const compile = (
 ): Statement | null => {
   if (asked.ratio) {
     const sides = asked.ratio.map(side => compile(side, schema, title, false, false)) as [Statement, Statement];
-    return sides.every(side => side !== null) ? ratioSql(asked, sides, title, uniqueNames()) : null;
+    return sides.every(side => side !== null)
+      ? ratioSql(asked, sides, title, uniqueNames(), schema.language.phrases.computed)
+      : null;
   }
   const needed = tablesOfForm(asked);
   const full = joinTables(schema, [...asked.tables, ...needed], asked.via);
@@ -73,8 +75,9 @@ export const compile = (
   const as = (expression: string, name: string): string => `${expression} AS ${identifier(name)}`;
 
   if (form.compare && (form.group.length > 0 || !form.select[0] || !isFigure(form.select[0], schema))) return null;
+  const { computed } = schema.language.phrases;
   if (form.compare && form.select[0]) {
-    const made = compareSql({ ...form, compare: form.compare }, `${fromSql(join)}${where}`, sql, all, unique);
+    const made = compareSql({ ...form, compare: form.compare }, `${fromSql(join)}${where}`, sql, all, unique, computed);
     return { ...made, join };
   }
 
@@ -112,9 +115,9 @@ export const compile = (
     if (!isFigure(measure, schema) || (form.group.length === 0 && form.share.length === 0)) return null;
     if (form.group.length === 0) {
       const [name, part, whole] = [
-        unique('share_percent'),
-        unique(`${title(measure)} (part)`),
-        unique(`${title(measure)} (all)`),
+        unique(computed.share),
+        unique(computed.part(title(measure))),
+        unique(computed.whole(title(measure))),
       ];
       const filtered = `${sql(measure)} FILTER (WHERE ${all(form.share)})`;
       return {
@@ -131,11 +134,11 @@ export const compile = (
     const part = form.share.length > 0 ? `${sql(measure)} FILTER (WHERE ${all(form.share)})` : null;
     const at = shown.findIndex(({ term }) => term?.kind === 'aggregate');
     if (part !== null) {
-      const figure = { title: unique(`${title(measure)} (part)`), term: measure, role: 'asked' as const };
+      const figure = { title: unique(computed.part(title(measure))), term: measure, role: 'asked' as const };
       shown.splice(at < 0 ? shown.length : at, 1, figure);
       list.splice(at < 0 ? list.length : at, 1, as(part, figure.title));
     } else if (at < 0) add(measure, 'asked');
-    const name = unique('share_percent');
+    const name = unique(computed.share);
     const whole = part === null ? `sum(${sql(measure)}) OVER ()` : sql(measure);
     list.push(as(`round(100.0 * ${part ?? sql(measure)} / nullif(${whole}, 0), 2)`, name));
     shown.push({ title: name, term: null, role: 'share' });

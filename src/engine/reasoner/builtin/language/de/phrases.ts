@@ -144,6 +144,14 @@ export const germanPhrases: Phrases = {
   different: things => `verschiedene ${things}`,
   no: name => `ohne ${name}`,
   more: count => `${count} weitere`,
+  computed: {
+    share: 'Anteil in Prozent',
+    part: measure => `${measure} (Teil)`,
+    whole: measure => `${measure} (alle)`,
+    difference: 'Differenz',
+    change: 'Veränderung in Prozent',
+    ratio: 'Verhältnis',
+  },
   assumed: {
     product: (name, left, right) => `${name} ist hier ${left} × ${right}, da keine Spalte so heißt.`,
     dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,

@@ -126,6 +126,14 @@ export const englishPhrases: Phrases = {
   different: things => `different ${things}`,
   no: name => `no ${name}`,
   more: count => `${count} more`,
+  computed: {
+    share: 'share_percent',
+    part: measure => `${measure} (part)`,
+    whole: measure => `${measure} (all)`,
+    difference: 'difference',
+    change: 'change_percent',
+    ratio: 'ratio',
+  },
   assumed: {
     product: (name, left, right) => `${capital(name)} is ${left} × ${right} here, as no column is called that.`,
     dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
