@@ -55,4 +55,36 @@ describe('questions to a table without a name', () => {
   test('what the question says itself is no answer', async () => {
     expect(await kindOf('what sail has the crew blue heron?')).toBe('refused');
   });
+
+  test('“this” before a word says that the table is of it', async () => {
+    expect((await ask(tables, 'how many crews of this league won?')).rows).toEqual([['2']]);
+  });
+});
+
+describe('a column that only says that it holds names', () => {
+  const named = 'Name,Height (m),Built\nOld Mill,41,1901\nTown Gate,77,1911\nRed Silo,58,1936\n';
+  let towers: Tables;
+  beforeAll(async () => {
+    towers = await tablesOf({ data: named });
+  });
+  afterAll(() => towers.close());
+
+  test('holds what is asked for, whatever that is called', async () => {
+    expect((await ask(towers, 'which landmark has the greatest height?')).rows[0]![0]).toBe('Town Gate');
+    expect((await ask(towers, 'who came after town gate?')).rows).toEqual([['Red Silo']]);
+  });
+
+  test('tells when by the column that was named', async () => {
+    expect((await ask(towers, 'when was the red silo built?')).rows).toEqual([['1936']]);
+  });
+
+  test('is no ground to be as sure as of a table that says what it is of', async () => {
+    const confidence = async (of: Tables): Promise<number> => {
+      const [output] = (await ask(of, 'What is the highest height?')).outputs;
+      return output!.kind === 'answered' ? output!.confidence : 0;
+    };
+    const called = await tablesOf({ landmarks: named });
+    expect(await confidence(called)).toBeGreaterThan(await confidence(towers));
+    called.close();
+  });
 });

@@ -1,5 +1,7 @@
+import { sameColumn } from '../form.ts';
 import { countsOne } from '../judge/check.ts';
 import type { Cue } from '../language/language.ts';
+import type { Column } from '../schema/schema.ts';
 import { isAskedNoun } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { lostAt } from './lost.ts';
@@ -22,7 +24,7 @@ const asking: Cue['kind'][] = [
 ];
 
 /** Whether nothing tells what the rows of the only table are: it is called "data" or "Sheet1". */
-const nameless = ({ schema }: Draft): boolean => {
+export const isNameless = ({ schema }: Draft): boolean => {
   const [table, ...others] = schema.tables;
   return (
     table !== undefined &&
@@ -51,10 +53,39 @@ const startOf = (draft: Draft, place: number): number => {
   return together ? startOf(draft, place - 1) : place;
 };
 
+/** The column that only says that it holds the names of a nameless table's rows, whatever these are. */
+export const bareNames = (draft: Draft): Column | null => {
+  const label = isNameless(draft) ? draft.schema.tables[0]!.label : null;
+  const { name, filler } = draft.schema.language.roles;
+  return label?.stems.every(stem => name.has(stem) || filler.has(stem) || /\d/.test(stem)) ? label : null;
+};
+
+const showsNames = (draft: Draft): boolean => {
+  const [shown, ...others] = draft.form.select;
+  const label = bareNames(draft);
+  return label !== null && others.length === 0 && shown?.kind === 'column' && sameColumn(shown.column, label.ref);
+};
+
+/** Whether a year is all the table is of, as nothing in it tells of any time. */
+const ofTimeless = (draft: Draft): boolean =>
+  limited(draft) &&
+  draft.schema.tables.every(({ columns }) =>
+    columns.every(
+      ({ holds, roles, profile }) =>
+        holds !== 'date' &&
+        !roles.has('year') &&
+        !profile.values.some(({ value }) => /\b(1[5-9]|20)\d\d\b/.test(value)),
+    ),
+  );
+
 /** Whether words left out may be what the rows of a nameless table are called, or what the whole table is about. */
 const ofWholeTable = (draft: Draft, place: number): boolean => {
   const start = startOf(draft, place);
-  if (draft.items[place]!.atom.token.capital || isAskedNoun(draft, start)) return false;
+  const { language } = draft.schema;
+  if (draft.items[place]!.atom.token.capital) return false;
+  // "this season", "the schools of this conference": what the table is of.
+  if (draft.items[start]!.before.some(word => language.times.current.has(word))) return true;
+  if (isAskedNoun(draft, start) && !showsNames(draft)) return false;
   const grouped = draft.form.group.length > 0 && draft.form.limit === null;
   return (
     !grouped && limited(draft) && !countsOne(draft.form, draft.schema) && namedIn(draft, 0, draft.items.length) > 0
@@ -78,8 +109,10 @@ export const isAside = (draft: Draft): boolean => {
     !used && (meaning.kind !== 'word' || atom.weight >= 0.8 || isAskedNoun(draft, place)) ? [place] : [],
   );
   const words = places.filter(place => items[place]!.meaning.kind === 'word');
-  if (words.length < places.filter(place => lostAt(draft, place).unbound.length > 0).length) return false;
+  const others = places.filter(place => !words.includes(place) && lostAt(draft, place).unbound.length > 0);
+  const times = others.filter(place => items[place]!.meaning.kind === 'time');
+  if (times.length < others.length || (times.length > 0 && !(isNameless(draft) && ofTimeless(draft)))) return false;
   if (words.some(place => items[place]!.atom.quoted)) return false;
-  if (nameless(draft)) return words.length <= 4 && words.every(place => ofWholeTable(draft, place));
+  if (isNameless(draft)) return words.length <= 6 && words.every(place => ofWholeTable(draft, place));
   return words.length === 1 && saysMore(draft, words[0]!);
 };

@@ -86,7 +86,17 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
   if (content > 8) return;
   const quick = adjusted(atoms, previous);
   if (quick) {
-    yield { form: quick, cost: 0.4, unbound: [], assumptions: [], coverage: 1, bound: [], aside: false, size: content };
+    yield {
+      form: quick,
+      cost: 0.4,
+      unbound: [],
+      assumptions: [],
+      coverage: 1,
+      bound: [],
+      aside: false,
+      looseness: null,
+      size: content,
+    };
     return;
   }
   const [first] = atoms;

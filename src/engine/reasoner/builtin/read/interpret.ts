@@ -10,6 +10,7 @@ import { type Assumption, Draft } from './draft.ts';
 import { readGroups } from './groups.ts';
 import { type Item, resolve } from './items.ts';
 import { readLimits } from './limits.ts';
+import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { readMeasures } from './measures.ts';
 import { mergeValues, readExists } from './merge.ts';
@@ -31,6 +32,8 @@ export type Reading = {
   unbound: string[];
   /** Whether what it leaves out only says more of something that was understood. */
   aside: boolean;
+  /** How loosely a table without a name was read; null where the tables say what they are of. */
+  looseness: number | null;
   /** How many stretches of the question say something. */
   size: number;
   assumptions: Assumption[];
@@ -283,6 +286,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
     cost: cost + draft.penalty,
     unbound,
     aside: unbound.length > 0 && draft.unanswerable.length === 0 && isAside(draft),
+    looseness: loosenessOf(draft),
     size: items.length,
     assumptions: draft.assumptions.filter(
       item =>

@@ -58,9 +58,11 @@ const countColumn = (
   const { table } = column;
   const entity =
     table.key !== null && column !== table.label && draft.schema.tables.length === 1 && column.holds === 'text';
+  // Where nearly every row has one of its own, so many rows are so many things.
+  const own = column.profile.distinctCount >= 0.8 * column.table.profile.rowCount && !entity;
   return draft.choose('count column', [
-    { value: rows, cost: entity ? 0.5 : limited ? 0.2 : 0.55 },
-    { value: distinctOf(plain), cost: entity ? 0.1 : limited ? 0.45 : 0.2 },
+    { value: rows, cost: own ? 0.1 : entity ? 0.5 : limited ? 0.2 : 0.55 },
+    { value: distinctOf(plain), cost: own ? 0.35 : entity ? 0.1 : limited ? 0.45 : 0.2 },
   ]);
 };
 

@@ -1,5 +1,7 @@
 import { type AggregateName, columnsOfTerm, sameColumn, type Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
+import { bareNames } from './aside.ts';
+import { isAskedNoun } from './asked.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { labelTerm } from './groups.ts';
 
@@ -133,6 +135,11 @@ export const readSelects = (draft: Draft): void => {
       if (shownToo(draft, place)) draft.pick(place, termOf(draft, item.meaning)!);
     }
   });
+  // "Which landmark is the highest", where the rows have nothing but names.
+  const asked = draft.items.findIndex((item, place) => !item.used && isAskedNoun(draft, place));
+  const names = asked < 0 ? null : bareNames(draft);
+  if (names && !draft.picked.some(pick => pick.term.kind === 'column' && sameColumn(pick.term.column, names.ref)))
+    draft.pick(asked, columnTerm(names));
   const ask = draft.items.findIndex(
     (item, place) => draft.cue(place, 'ask')?.about !== undefined && opens(draft, place, item.before),
   );
@@ -156,7 +163,14 @@ export const readSelects = (draft: Draft): void => {
     // "Who sold the most", where no column names anybody.
     const onlyFigures =
       draft.form.group.length === 0 && draft.picked.every(pick => isFigure(draft, pick.term)) && !named(draft, ask);
-    if (columns.length === 0 && onlyFigures) draft.unanswerable.push(draft.items[ask]!.atom.text);
+    const tellsTime = draft.picked.some(({ term }) =>
+      columnsOfTerm(term).some(ref =>
+        ['date', 'year'].some(role => draft.schema.column(ref)?.roles.has(role as 'date')),
+      ),
+    );
+    const asksTime = cue.about.some(stem => language.roles.time.has(stem));
+    if (columns.length === 0 && onlyFigures && !(asksTime && tellsTime))
+      draft.unanswerable.push(draft.items[ask]!.atom.text);
     const figured = draft.picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));
     if (columns.some(column => figured.some(ref => sameColumn(ref, column.ref)))) columns.length = 0;
     if (columns.length > 0 && !columns.some(column => already.some(pick => sameColumn(pick.column, column.ref)))) {

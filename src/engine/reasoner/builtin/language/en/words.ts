@@ -41,7 +41,8 @@ export const softWords =
 /** "What kind", "which one": asked for without naming anything. */
 export const vague = stems(
   `kind type sort thing one item entry row record line result value answer number amount total percentage percent figure
-  data detail information way part name person people other rest first last top do be have place rank`,
+  data detail information way part name person people other rest first last top do be have place rank
+  come happen follow go`,
 );
 
 /** Passed over between the words of one name. */
@@ -321,7 +322,9 @@ export const roles = {
   ),
   person: list('name player author customer athlete driver artist student employee candidate winner person'),
   time: list('date time day timestamp birthday dob when created updated'),
-  year: list('year season yr founded established'),
+  year: list(
+    'year season yr founded established built completed opened launched elected introduced released inducted discontinued formed',
+  ),
   money: list(
     'price cost revenue sales amount salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp',
   ),
