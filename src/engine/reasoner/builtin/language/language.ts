@@ -152,6 +152,8 @@ export type Language = {
   softWords: Set<string>;
   /** Stems of words that may be asked for without naming anything of the data: "which one", "what kind". */
   vague: Set<string>;
+  /** Nouns that share the stem of a verb and, unlike it, must be found in the data: "registration". */
+  deeds: ReadonlySet<string>;
   /** Whether an unknown word looks like a verb, which need not be found in the data. */
   verbal(word: string): boolean;
   /** Words after which an unknown word is a verb. */

@@ -116,7 +116,12 @@ export const labelsOf = (schema: Schema, language: Language): Label[] => {
     // "the names of the companies" are in their column `company`.
     const [called] = language.roles.name;
     const self =
-      called && table.label && table.label.stems.join() === table.stems.join()
+      called &&
+      table.label &&
+      (table.label.stems.join() === table.stems.join() ||
+        (table.label.unique &&
+          table.stems.every(stem => table.label?.stems.includes(stem)) &&
+          !table.columns.some(column => column.roles.has('name'))))
         ? [
             {
               column: table.label,

@@ -58,6 +58,7 @@ const weightOf = (token: Token, schema: Schema, before?: Token): number => {
   const { language } = schema;
   if (language.functionWords.has(token.word)) return 0;
   if (token.kind === 'number') return 0.8;
+  if (language.deeds.has(token.word)) return 1;
   if (language.softWords.has(token.stem)) return 0.12;
   if (language.verbal(token.word) || (before && language.beforeVerbs.has(before.word))) return 0.35;
   return token.word.length < 2 ? 0.2 : 1;
@@ -81,6 +82,13 @@ const spelledOut = (question: string, { language, tables }: Schema): string => {
 /** The words of a quoted name that no cell holds as a whole, where some table holds each in a column of its own: "Ann Lee". */
 const partsOf = (token: Token, schema: Schema): Token[] => {
   const words = token.kind === 'quoted' ? token.text.split(' ') : [];
+  const stems = words.filter(word => !schema.language.functionWords.has(fold(word))).map(schema.language.stem);
+  const column = schema.tables.some(table =>
+    table.columns.some(({ stems: own }) => stems.length > 1 && stems.every(stem => own.includes(stem))),
+  );
+  const apart = (): Token[] =>
+    words.map(text => ({ ...token, kind: 'word', text, word: fold(text), stem: schema.language.stem(fold(text)) }));
+  if (column && !schema.values.has(normalised(token.text))) return apart();
   if (words.length < 2 || words.length > 3 || schema.values.has(normalised(token.text))) return [token];
   const tables = words.map(
     word => new Map((schema.values.get(normalised(word)) ?? []).map(({ column }) => [column.table, column])),

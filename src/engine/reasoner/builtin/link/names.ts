@@ -140,6 +140,9 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
     return byLabel;
   });
   tokens.forEach((token, from) => {
+    // The "address" of an "email address" is no address.
+    const last = tokens[from - 1];
+    if (last && language.tails.get(last.stem) === token.stem && hitsAt[from - 1]!.size > 0) return;
     if (
       language.functionWords.has(token.word) &&
       ![...hitsAt[from]!.keys()].some(label => label.words.length >= 1 && label.own === 1)

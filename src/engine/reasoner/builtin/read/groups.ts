@@ -91,7 +91,8 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const plural = next.atom.token.word !== language.stem(next.atom.token.word);
   const narrowed = after?.used === true && (after.meaning.kind === 'value' || after.meaning.kind === 'time');
   const adjective = next.used && next.meaning.kind === 'value' && after?.meaning.kind === 'table';
-  const did = before !== undefined && language.verbal(before.atom.token.word);
+  const verb = before?.atom.text.toLowerCase().split(' ').at(-1) ?? '';
+  const did = language.verbal(verb);
   const table = next.meaning.kind === 'table' ? next.meaning.table.name : null;
   const limited =
     did &&

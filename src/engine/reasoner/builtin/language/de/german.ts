@@ -103,6 +103,7 @@ export const german: Language = {
     ...english.wholes,
   ],
   tails: new Map(english.tails),
+  deeds: new Set(),
   verbal,
   beforeVerbs,
   pronouns,

@@ -193,11 +193,11 @@ say(
   { kind: 'order' },
 );
 say(
-  'in ascending order of|in increasing order of|ascending order of|ordered ascending by|from lowest to highest|in ascending order by|sorted in ascending order of',
+  'in the ascending order of|in the increasing order of|increasing order of|in ascending order of|in increasing order of|ascending order of|ordered ascending by|from lowest to highest|in ascending order by|sorted in ascending order of',
   { kind: 'order', direction: 'asc' },
 );
 say(
-  'in descending order of|in decreasing order of|descending order of|ordered descending by|from highest to lowest|in descending order by|from most to least',
+  'in the descending order of|in the decreasing order of|decreasing order of|in descending order of|in decreasing order of|descending order of|ordered descending by|from highest to lowest|in descending order by|from most to least',
   { kind: 'order', direction: 'desc' },
 );
 say(

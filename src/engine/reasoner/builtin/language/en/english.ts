@@ -8,7 +8,7 @@ import { amount, englishPhrases, plural, thing } from './phrases.ts';
 import { englishRecall } from './recall.ts';
 import { englishResearch } from './research.ts';
 import { englishSentences } from './sentences.ts';
-import { stemEnglish } from './stem.ts';
+import { englishDeeds, stemEnglish } from './stem.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
 import { englishStems } from './vocabulary.ts';
 import {
@@ -91,6 +91,7 @@ export const english: Language = {
       'job title',
     ].map(said => said.split(' ').map(stemEnglish) as [string, string]),
   ),
+  deeds: englishDeeds,
   verbal,
   beforeVerbs,
   relations,

@@ -1,3 +1,48 @@
+/** What is done, or who does it, and the verb it comes from: "registration" finds a column `registered_on`. */
+const deeds = new Map(
+  Object.entries({
+    registration: 'register',
+    attendance: 'attend',
+    enrollment: 'enroll',
+    enrolment: 'enroll',
+    settlement: 'settle',
+    assignment: 'assign',
+    participation: 'participate',
+    publication: 'publish',
+    reservation: 'reserve',
+    nomination: 'nominate',
+    affiliation: 'affiliate',
+    prescription: 'prescribe',
+    complaint: 'complain',
+    completion: 'complete',
+    destruction: 'destroy',
+    authorship: 'author',
+    friendship: 'friend',
+    ownership: 'own',
+    membership: 'member',
+    adviser: 'advise',
+    advisor: 'advise',
+    elimination: 'eliminate',
+    graduation: 'graduate',
+    creation: 'create',
+    allocation: 'allocate',
+    installation: 'install',
+    evaluation: 'evaluate',
+    cancellation: 'cancel',
+    operation: 'operate',
+    invitation: 'invite',
+    examination: 'examine',
+    delivery: 'deliver',
+    arrival: 'arrive',
+    departure: 'depart',
+  }),
+);
+
+/** Such nouns, one and many. */
+export const englishDeeds: ReadonlySet<string> = new Set(
+  [...deeds.keys()].flatMap(word => [word, word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}s`]),
+);
+
 const irregular = new Map(
   Object.entries({
     people: 'person',
@@ -42,43 +87,9 @@ const irregular = new Map(
     fell: 'fall',
     fallen: 'fall',
     hid: 'hide',
-    registration: 'register',
-    registrations: 'register',
-    attendance: 'attend',
-    enrollment: 'enroll',
-    enrollments: 'enroll',
-    enrolment: 'enroll',
-    enrolments: 'enroll',
     enrol: 'enroll',
     enrols: 'enroll',
     enrolled: 'enroll',
-    settlement: 'settle',
-    settlements: 'settle',
-    assignment: 'assign',
-    assignments: 'assign',
-    participation: 'participate',
-    publication: 'publish',
-    publications: 'publish',
-    reservation: 'reserve',
-    reservations: 'reserve',
-    nomination: 'nominate',
-    nominations: 'nominate',
-    affiliation: 'affiliate',
-    affiliations: 'affiliate',
-    prescription: 'prescribe',
-    prescriptions: 'prescribe',
-    complaint: 'complain',
-    complaints: 'complain',
-    completion: 'complete',
-    destruction: 'destroy',
-    authorship: 'author',
-    friendship: 'friend',
-    ownership: 'own',
-    membership: 'member',
-    adviser: 'advise',
-    advisers: 'advise',
-    advisor: 'advise',
-    advisors: 'advise',
     losses: 'lose',
     wins: 'win',
     winner: 'win',
@@ -167,13 +178,13 @@ const singular = (word: string): string => {
 
 /** The stem of an English word: plural, past and progressive endings removed. Not a word, only equal for words that belong together. */
 export const stemEnglish = (word: string): string => {
-  const known = irregular.get(word);
+  const known = irregular.get(word) ?? deeds.get(word);
   if (known !== undefined) return bare(known);
   if (word.length < 4 || !/^[a-z]+$/.test(word)) return word;
   if (word.length === 4 && word.endsWith('s') && !word.endsWith('ss') && !word.endsWith('us') && !word.endsWith('is'))
     return word.slice(0, -1);
   const one = singular(word);
-  const again = irregular.get(one);
+  const again = irregular.get(one) ?? deeds.get(one);
   if (again !== undefined) return bare(again);
   if (one.length > 4 && one.endsWith('ie')) return `${one.slice(0, -2)}y`;
   for (const end of ['ing', 'ed']) {
