@@ -125,6 +125,8 @@ export type Language = {
   title(name: string): string;
   /** Stems of other languages that mean the same as a stem of this one: data and questions need not share a language. */
   translations: ReadonlyMap<string, readonly string[]>;
+  /** Whether nouns are written with a capital. */
+  nounsCapital: boolean;
   /** Whether what is done stands at the end of the sentence. */
   verbLast: boolean;
   /** Tags of languages whose words for data this one knows beside its own. */

@@ -42,6 +42,8 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
   const content = (token: Token): boolean => token.kind !== 'mark' && !language.functionWords.has(token.word);
   tokens.forEach((token, from) => {
     if (token.kind === 'mark') return;
+    // The 10 of "top 10" is no part of a name.
+    const counts = language.cues.get(tokens[from - 1]?.word ?? '')?.kind === 'top';
     let candidates: ValueHit[] | null = null;
     for (let to = from + 1; to <= Math.min(tokens.length, from + 9); to++) {
       const last = tokens[to - 1]!;
@@ -66,7 +68,9 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
           (part.length === 1 && ` ${hit.normal.split(' ').map(language.stem).join(' ')} `.includes(` ${stems} `)),
       );
       const rest = candidates.filter(
-        hit => !exact.includes(hit) && !(part.length === 1 && token.kind === 'number' && hit.column.cast !== null),
+        hit =>
+          !exact.includes(hit) &&
+          !(part.length === 1 && token.kind === 'number' && (hit.column.cast !== null || counts)),
       );
       if (content(last) && content(token))
         for (const option of partial(rest, normal, text)) spans.push({ from, to, whole: false, option });

@@ -52,7 +52,17 @@ const cover = (length: number, candidates: Candidate[]): Candidate[] => {
   return chosen;
 };
 
-const weightOf = (token: Token, schema: Schema, before?: Token): number => {
+/** Whether a language that writes nouns with capitals, in a question that has them, writes this word as none. */
+const isSmall = (at: number, tokens: Token[], { nounsCapital }: Schema['language']): boolean =>
+  nounsCapital &&
+  at > 0 &&
+  tokens[at]!.kind === 'word' &&
+  !tokens[at]!.capital &&
+  // What stands right before a noun may say which of the things is meant.
+  tokens[at + 1]?.capital !== true &&
+  tokens.some(token => token.capital);
+
+const weightOf = (token: Token, schema: Schema, before?: Token, small = false): number => {
   if (token.kind === 'mark') return 0;
   if (token.kind === 'quoted') return 1;
   const { language } = schema;
@@ -60,7 +70,7 @@ const weightOf = (token: Token, schema: Schema, before?: Token): number => {
   if (token.kind === 'number') return 0.8;
   if (language.deeds.has(token.word)) return 1;
   if (language.softWords.has(token.stem)) return 0.12;
-  if (language.verbal(token.word) || (before && language.beforeVerbs.has(before.word))) return 0.35;
+  if (small || language.verbal(token.word) || (before && language.beforeVerbs.has(before.word))) return 0.35;
   return token.word.length < 2 ? 0.2 : 1;
 };
 
@@ -177,7 +187,7 @@ export const link = (
       ordinal: token.ordinal ?? null,
       time: null,
       quoted: token.kind === 'quoted',
-      weight: weightOf(token, schema, tokens[index - 1]),
+      weight: weightOf(token, schema, tokens[index - 1], isSmall(index, tokens, schema.language)),
       token,
     });
   };

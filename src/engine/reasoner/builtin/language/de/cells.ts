@@ -14,7 +14,7 @@ Mitte Zentrum | central center centre
 Online Internet Onlineshop Onlinehandel Webshop | online web internet
 Laden Filiale Filialen Geschäft Ladengeschäft stationär | store shop retail
 Telefon telefonisch | phone telephone
-storniert stornierte stornierten stornierter abgesagt abgebrochen | cancelled canceled
+storniert Storno Stornierung abgesagt abgebrochen | cancelled canceled
 versandt versendet verschickt geliefert | shipped delivered
 ausstehend ausstehende ausstehenden | pending open
 offen offene offenen offener | open pending

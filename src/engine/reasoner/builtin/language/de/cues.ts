@@ -346,9 +346,9 @@ say('wie lang|wie lange', { kind: 'ask', about: length });
 say('wie groß', { kind: 'ask', about: ['größe', 'size', 'height', 'höhe', 'fläche', 'area', 'population'] });
 say('wie weit', { kind: 'ask', about: ['entfernung', 'distance'] });
 say('wie schwer', { kind: 'ask', about: ['gewicht', 'weight', 'mass'] });
-say('wie teuer', { kind: 'ask', about: price });
+say('wie teuer|was kostet|was kosten|wie viel kostet|wie viel kosten', { kind: 'ask', about: price });
 say(
-  'welch~|was|was ist|was sind|was war|was waren|wie hoch ist|wie hoch war|wie hoch sind|wie hoch waren|wie groß ist der|wie groß ist die|wie lautet|wie lauten|wie hoch|wie stark ist|wie stark|wie sehr|wie heißen|wie heißt|in welch~|aus welch~|bei welch~|an welch~|mit welch~|zu welch~|für welch~|von welch~|auf welch~|was kostet|was kosten',
+  'welch~|was|was ist|was sind|was war|was waren|wie hoch ist|wie hoch war|wie hoch sind|wie hoch waren|wie groß ist der|wie groß ist die|wie lautet|wie lauten|wie hoch|wie stark ist|wie stark|wie sehr|wie heißen|wie heißt|in welch~|aus welch~|bei welch~|an welch~|mit welch~|zu welch~|für welch~|von welch~|auf welch~',
   { kind: 'ask' },
 );
 say(

@@ -70,6 +70,7 @@ export const german: Language = {
   amount,
   title,
   translations: toEnglish(stemMixed),
+  nounsCapital: true,
   verbLast: true,
   covers: ['en'],
   compounds: germanCompounds,
@@ -129,7 +130,7 @@ export const german: Language = {
   roles,
   codes: new Map([
     ...english.codes,
-    ...['mann', 'manner', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map((word): [string, string[]] => [
+    ...['mann', 'manner', 'mannern', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map((word): [string, string[]] => [
       word,
       ['m', 'male', 'mann', 'mannlich', 'man'],
     ]),

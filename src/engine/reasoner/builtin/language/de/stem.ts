@@ -18,6 +18,8 @@ const whole = new Map<string, string>([
   ),
   ['waren', 'waren'],
   ['ware', 'ware'],
+  ['bestell', 'bestellung'],
+  ['liefer', 'lieferung'],
   ['kaufer', 'kaufer'],
   ['kaufern', 'kaufer'],
   ['verkaufer', 'verkaufer'],

@@ -48,6 +48,7 @@ export const english: Language = {
   amount,
   title: name => name,
   translations: toGerman(stemEnglish, stem => englishStems.has(stem)),
+  nounsCapital: false,
   verbLast: false,
   covers: [],
   compounds: null,
