@@ -8,6 +8,7 @@ import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Config } from './config.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { takeTurns } from './turns.ts';
 import { witnessed } from './witness.ts';
 
 type TransactionOptions = { maxWait?: number; timeout?: number; isolationLevel?: Prisma.TransactionIsolationLevel };
@@ -100,6 +101,7 @@ async function openEmbedded(dataDir: string, template?: () => Promise<Blob>): Pr
 export async function overEmbedded(embedded: PGlite): Promise<Database> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pool = new pg.Pool(Object.assign(toPoolConfig(createPgConfig(withTurns(embedded))), { max: 1 }));
+  takeTurns(pool);
   const db = clientOver(pool);
   return {
     db,

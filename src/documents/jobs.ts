@@ -16,6 +16,7 @@ export const processDocumentJob = (app: App): Job<z.infer<typeof reference>> => 
   name: 'documents.process_document',
   schema: reference,
   concurrency: 2,
+  isPatient: true,
   retries: 2,
   expireSeconds: 20 * 60,
   handle: ({ documentId, after }, { attempt, signal }) =>

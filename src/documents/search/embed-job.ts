@@ -15,6 +15,7 @@ export const embedOrganizationJob = (app: Needs): Job<z.infer<typeof reference>>
   name: 'documents.embed_organization',
   schema: reference,
   concurrency: 1,
+  isPatient: true,
   retries: 5,
   expireSeconds: 60 * 60,
   handle: ({ organizationId }, { signal }) => embedOrganization(app, organizationId, signal),

@@ -16,6 +16,8 @@ export type Job<T = unknown> = {
   schema: z.ZodType<T>;
   /** How many may run at once on one node. */
   concurrency: number;
+  /** Nobody waits for it: in the embedded database, the statements of others go before its own. */
+  isPatient?: boolean;
   /** Attempts beyond the first. */
   retries: number;
   /** Seconds after which an attempt counts as lost, though its worker lives. */

@@ -1,5 +1,6 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Log } from '../../base/log.ts';
+import { lettingOthersFirst } from '../../base/turns.ts';
 import { withoutWitness } from '../../base/witness.ts';
 import type { Claim } from './claims.ts';
 import type { Job } from './queue.ts';
@@ -47,7 +48,8 @@ export async function runJob(job: Job, fetched: JobWithMetadata<unknown>, runner
   fetched.signal.addEventListener('abort', lost, { once: true });
   runner.running.add(run);
   try {
-    await withoutWitness(() => job.handle(parsed.data, { id: fetched.id, attempt, signal }));
+    const work = () => job.handle(parsed.data, { id: fetched.id, attempt, signal });
+    await withoutWitness(() => (job.isPatient ? lettingOthersFirst(work) : work()));
     return [{ id: fetched.id, status: 'completed' }];
   } catch (error) {
     if (signal.reason === stopped) return await giveBack();
