@@ -19,7 +19,7 @@ import { sayColumn } from './say/names.ts';
 import { pieces } from './say/pieces.ts';
 import { state } from './say/state.ts';
 import { suggest } from './say/suggest.ts';
-import type { Schema } from './schema/schema.ts';
+import type { Column, Schema } from './schema/schema.ts';
 import { isPlaceholder } from './schema/sniff.ts';
 import { sayVerified } from './verified.ts';
 
@@ -124,6 +124,8 @@ function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Ge
   ];
   if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
     notes.push(...dataRange(schema, output));
+  // The last stretch may not be over.
+  else if (output.form.course?.how === 'change') notes.push(...courseRange(schema, output));
   if (output.other)
     notes.push(
       schema.language.phrases.assumed.offered(sayForm(schema, output.form), output.other.title, output.other.question),
@@ -132,20 +134,22 @@ function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Ge
   for (const note of notes) yield* pieces(`${note} `);
 }
 
+/** From when to when the data runs that was compared stretch by stretch. */
+const courseRange = (schema: Schema, { form }: Answered): string[] =>
+  form.group.flatMap(term => (term.kind === 'bucket' ? rangeOf(schema, schema.column(term.column)) : []));
+
 /** From when to when the data runs, where a question of time found nothing. */
 const dataRange = (schema: Schema, { form }: Answered): string[] =>
-  form.where.flatMap(condition => {
-    const column = condition.kind === 'period' ? schema.column(condition.column) : undefined;
-    return column?.profile.min && column.profile.max && !column.cast && !column.table.profile.estimated
-      ? [
-          schema.language.phrases.assumed.range(
-            sayColumn(column, schema.language),
-            column.profile.min.slice(0, 10),
-            column.profile.max.slice(0, 10),
-          ),
-        ]
-      : [];
-  });
+  form.where.flatMap(condition =>
+    condition.kind === 'period' ? rangeOf(schema, schema.column(condition.column)) : [],
+  );
+
+const rangeOf = (schema: Schema, column: Column | undefined): string[] => {
+  if (!column?.profile.min || !column.profile.max || column.cast || column.table.profile.estimated) return [];
+  const { language } = schema;
+  const [from, to] = [column.profile.min.slice(0, 10), column.profile.max.slice(0, 10)];
+  return [language.phrases.assumed.range(sayColumn(column, language), from, to)];
+};
 
 /** What was asked together: the uploaded tables, or those of a source. */
 const preparedFor = ({ source }: Pick<Answered, 'source'>, all: Prepared[], usual: Prepared): Prepared =>

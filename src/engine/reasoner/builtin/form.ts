@@ -67,6 +67,11 @@ export type Form = {
   compare?: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
   /** One figure of each side (of the same groups, where there are any), and the first by the second. */
   ratio?: [Form, Form];
+  /**
+   * How a figure went from one stretch of time to the next: added up, or its change against the stretch before or the
+   * same one a year before. `extreme`: only the stretch in which it rose or fell most.
+   */
+  course?: { how: 'running' | 'change'; since?: 'previous' | 'year'; extreme?: 'rise' | 'fall' };
   /** The share of the rows (or of the measure) for which these hold; empty: the share of each group. */
   share?: Condition[];
   /** The rows `offset` places after (negative: before) the rows for which `anchor` holds, in the order of the file. */

@@ -46,7 +46,9 @@ export type Cue =
   | { kind: 'ratio'; against?: string[] }
   | { kind: 'distinct' }
   | { kind: 'difference' }
-  | { kind: 'change' }
+  | { kind: 'change'; falls?: true }
+  /** `unit`: of the stretches of time, where the word says it ("month over month"). */
+  | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
   /** "more" without "than": which of two has more. */
   | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[] }
   | { kind: 'versus' }

@@ -6,6 +6,7 @@ import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
 import { readConditions } from './conditions.ts';
+import { readCourse, takeExtremeChange } from './course.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { readGroups } from './groups.ts';
 import { type Item, resolve } from './items.ts';
@@ -244,8 +245,10 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   readExists(draft);
   readConditions(draft);
   readOrders(draft);
+  const extreme = takeExtremeChange(draft);
   readSuperlatives(draft, limits);
   readGroups(draft);
+  readCourse(draft, extreme);
   readPositions(draft, limits);
   readShare(draft);
   readMeasures(draft);

@@ -252,6 +252,10 @@ export const heading = (schema: Schema, form: Form): string => {
     const [left, right] = form.compare.sides;
     return phrases.versus(left.term ? '' : measure, left.label, right.label, form.compare.ask);
   }
+  if (form.course) {
+    const said = form.course.how === 'running' ? phrases.running(measure) : phrases.change(measure);
+    return `${said} ${phrases.per(named(form.group))}`;
+  }
   if (form.over) return phrases.over(form.over, sayInner(schema, form), named(form.group).join(', '));
   if (form.share) {
     const counted = form.select.find(term => term.kind === 'aggregate');

@@ -30,6 +30,8 @@ export type Phrases = {
   by(groups: string[]): string;
   per(groups: string[]): string;
   over(how: 'avg' | 'median' | 'min' | 'max' | 'count', measure: string, group: string): string;
+  running(measure: string): string;
+  change(measure: string): string;
   shareOf(measure: string, part: string): string;
   top(count: number, things: string, measure: string, direction: 'asc' | 'desc'): string;
   /** `place`: 1 is the first; `date`: what is ranked are dates. */
@@ -118,6 +120,17 @@ export type Sentences = {
   top(things: string, measure: string, direction: 'asc' | 'desc', items: string[], when: string, where: string): string;
   /** What ranks first in each group. */
   within(ranked: string, items: [group: string, thing: string][], when: string, where: string): string;
+  running(measure: string, unit: string, last: [time: string, value: string], when: string, where: string): string;
+  /** Changes from one stretch of time to the next: all of them where they are few, else the largest ones. */
+  changes(
+    measure: string,
+    sinceYear: boolean,
+    items: [time: string, change: string][],
+    extremes: { rise: [time: string, change: string] | null; fall: [time: string, change: string] | null } | null,
+    when: string,
+    where: string,
+  ): string;
+  extremeChange(measure: string, falls: boolean, time: string, change: string, value: string, where: string): string;
   few(measure: string, items: [name: string, value: string][], when: string, where: string): string;
   ranked(
     measure: string,

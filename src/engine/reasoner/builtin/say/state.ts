@@ -2,25 +2,14 @@ import type { QueryResult } from '../../../query/result.ts';
 import { columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/compile.ts';
-import {
-  columnOf,
-  heading,
-  limitsOf,
-  sayInner,
-  sayLimits,
-  sayMeasure,
-  sayRank,
-  saySide,
-  sayTerm,
-  sayThing,
-} from './describe.ts';
+import { columnOf, limitsOf, sayInner, sayLimits, sayMeasure, sayRank, sayTerm, sayThing } from './describe.ts';
 import { sayCell, sayFigure } from './figure.ts';
 import { sayNumber, sayValue } from './format.ts';
 import { sayRows } from './names.ts';
+import { sayCourse, sayRatio, sayWithin, type Told } from './state-groups.ts';
 
 const fewItems = 6;
 const listItems = 10;
-const mostWithin = 12;
 
 type Finding = { form: Form; columns: Shown[]; result: QueryResult };
 type Pair = [name: string, value: string];
@@ -50,6 +39,11 @@ class Statement {
 
   get #say() {
     return this.#schema.language.sentences;
+  }
+
+  get #told(): Told {
+    const limits = { when: this.#when, where: this.#where };
+    return { schema: this.#schema, form: this.#form, columns: this.#columns, rows: this.#rows, ...limits };
   }
 
   #cell(row: unknown[], index: number): string {
@@ -97,35 +91,6 @@ class Statement {
       this.#where,
     );
     return this.#form.yesNo ? this.#say.yesNo(ask === 'less' ? a < b : a > b, said) : said;
-  }
-
-  #ratio(first: unknown[]): string {
-    const groups = this.#form.group.length;
-    const [left, right] = this.#form.ratio!.map(side => saySide(this.#schema, side)) as [string, string];
-    const ratioOf = (row: unknown[]): string =>
-      row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), this.#schema.language);
-    if (groups === 0)
-      return this.#say.ratio(
-        [left, this.#cell(first, 0)],
-        [right, this.#cell(first, 1)],
-        strong(ratioOf(first)),
-        this.#when,
-        this.#where,
-      );
-    return this.#say.few(
-      this.#schema.language.phrases.versus('', left, right, 'ratio'),
-      this.#rows.slice(0, fewItems).map(
-        (row): Pair => [
-          row
-            .slice(0, groups)
-            .map((_, index) => this.#cell(row, index))
-            .join(' / '),
-          strong(ratioOf(row)),
-        ],
-      ),
-      this.#when,
-      this.#where,
-    );
   }
 
   #share(first: unknown[]): string {
@@ -182,7 +147,7 @@ class Statement {
     const value = (row: unknown[]): string | null => (rank >= 0 && names.length > 0 ? this.#cell(row, rank) : null);
     const measure = this.#term(ordered.term);
     const first = this.#rows[0]!;
-    if (this.#form.each) return this.#withinGroups(rank);
+    if (this.#form.each) return sayWithin(this.#told, rank);
     if (limit === 1) {
       const figure = value(first);
       const ranked = sayRank(this.#schema, this.#form);
@@ -205,26 +170,6 @@ class Statement {
       this.#when,
       this.#where,
     );
-  }
-
-  /** What ranks first within each group, group by group. */
-  #withinGroups(rank: number): string {
-    const each = this.#form.each!;
-    const places = this.#columns.map((_, index) => index).filter(index => index !== rank);
-    const isGroup = (index: number): boolean =>
-      each.some(term => this.#columns[index]!.term !== null && sameTerm(term, this.#columns[index]!.term!));
-    const named = (row: unknown[], indexes: number[]): string =>
-      indexes.map(index => this.#cell(row, index)).join(' / ');
-    const [groups, things] = [places.filter(isGroup), places.filter(index => !isGroup(index))];
-    const items = this.#rows.slice(0, mostWithin).map((row): Pair => {
-      const figure = rank >= 0 && this.#columns[rank] ? ` (${this.#cell(row, rank)})` : '';
-      return [named(row, groups), `${strong(named(row, things))}${figure}`];
-    });
-    const left = this.#rows.length - items.length;
-    if (left > 0) items.push(['…', this.#schema.language.phrases.more(left)]);
-    const { each: _, ...rest } = this.#form;
-    const select = rest.select.filter(term => !each.some(other => sameTerm(other, term)));
-    return this.#say.within(heading(this.#schema, { ...rest, select }), items, this.#when, this.#where);
   }
 
   #groups(): string {
@@ -342,7 +287,8 @@ class Statement {
   whole(): string {
     const first = this.#rows[0];
     const form = this.#form;
-    if (form.ratio && first) return this.#ratio(first);
+    if (form.ratio && first) return sayRatio(this.#told);
+    if (form.course && first) return sayCourse(this.#told);
     if (form.compare && first) return this.#compared(first);
     if (form.share && form.group.length === 0 && first) return this.#share(first);
     if (form.over && first) {

@@ -2,6 +2,7 @@ import type { Condition, Form, Term } from '../form.ts';
 import { tablesOfForm } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareSql } from './compile-compare.ts';
+import { courseSql, formBefore } from './compile-course.ts';
 import { ratioSql } from './compile-ratio.ts';
 import { conditionSql } from './conditions.ts';
 import { columnSql, dateSql, groupSql, termSql } from './expressions.ts';
@@ -37,6 +38,13 @@ export const compile = (
     return sides.every(side => side !== null)
       ? ratioSql(asked, sides, title, uniqueNames(), schema.language.phrases.computed)
       : null;
+  }
+  if (asked.course) {
+    const { course, order: _, limit: __, ...rest } = asked;
+    const plain = { ...rest, order: [], limit: null };
+    const [own, past] = [plain, formBefore(plain, course)].map(form => compile(form, schema, title, false, false));
+    const { phrases } = schema.language;
+    return own && past ? courseSql(plain, course, own, past, phrases) : null;
   }
   const needed = tablesOfForm(asked);
   const full = joinTables(schema, [...asked.tables, ...needed], asked.via);

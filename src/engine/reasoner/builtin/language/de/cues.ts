@@ -262,15 +262,19 @@ say(
   { kind: 'difference' },
 );
 say(
-  'Veränderung|Änderung|verändert|geändert|gestiegen|gefallen|gesunken|gewachsen|wächst|steigt|sinkt|fällt|Wachstum|Zunahme|Abnahme|Rückgang|Anstieg|zugenommen|abgenommen|gestiegen ist|Zuwachs|stieg|sank|fiel|wuchs',
+  'Veränderung|Änderung|verändert|geändert|gestiegen|gewachsen|wächst|steigt|Wachstum|Zunahme|Anstieg|zugenommen|gestiegen ist|Zuwachs|stieg|wuchs',
   { kind: 'change' },
 );
+say('gefallen|gesunken|sinkt|fällt|Abnahme|Rückgang|abgenommen|sank|fiel|Einbruch', { kind: 'change', falls: true });
+say('kumuliert~|kumulativ~|laufende Summe|aufgelaufen~', { kind: 'course', how: 'running' });
+say('Jahresvergleich|im Jahresvergleich|Jahr für Jahr', { kind: 'course', how: 'change', since: 'year' });
+say('Wachstumsrate', { kind: 'course', how: 'change' });
 say(
   'im Vergleich zu|im Vergleich zum|im Vergleich zur|verglichen mit|im Vergleich mit|gegenüber|gegenüber dem|gegenüber der|vergleiche|Vergleich|Vergleich von|Vergleich zwischen|versus|vs|gegen|im Gegensatz zu|vergleichen',
   { kind: 'versus' },
 );
 say(
-  'Wochentag|Wochentage|nach Wochentag|pro Wochentag|Wochenende|Wochenenden|kumuliert~|kumulativ~|laufende Summe|gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer|Wachstumsrate',
+  'Wochentag|Wochentage|nach Wochentag|pro Wochentag|Wochenende|Wochenenden|gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer',
   { kind: 'beyond' },
 );
 say('sowohl', { kind: 'both' });

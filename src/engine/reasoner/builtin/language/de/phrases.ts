@@ -132,6 +132,8 @@ export const germanPhrases: Phrases = {
   per: groups => `pro ${join(groups)}`,
   over: (how, measure, group) =>
     how === 'count' ? `Anzahl ${plural(group)}` : `${aggregate(how, measure)} pro ${group}`,
+  running: measure => `${measure} kumuliert`,
+  change: measure => `Veränderung ${measure}`,
   shareOf: (measure, part) => `Anteil ${headOf(measure) ? '' : 'von '}${measure}${rest(part)}`,
   top: (count, things, measure, direction) =>
     `${direction === 'desc' ? 'Top' : 'Untere'} ${count} ${things} nach ${measure}`,

@@ -25,6 +25,20 @@ export const germanSentences: Sentences = {
     `${head(ranked, when, where)}: ${join(names)}${value === null ? '' : ` (${names.length === 1 ? '' : 'je '}${value})`}.`,
   top: (things, measure, direction, items, when, where) =>
     `${head(`${direction === 'desc' ? 'Top' : 'Untere'} ${items.length} ${things} nach ${measure}`, when, where)}: ${join(items)}.`,
+  running: (measure, unit, [time, value], when, where) =>
+    `${head(`${measure} pro ${unit}`, when, where)}, aufaddiert: ${value} ${at(time, unit)}.`,
+  changes: (measure, sinceYear, items, extremes, when, where) => {
+    const [rise, fall] = [extremes?.rise, extremes?.fall];
+    const said = extremes
+      ? [
+          ...(rise ? [`stärkster Anstieg ${rise[0]} um ${rise[1]}`] : []),
+          ...(fall ? [`stärkster Rückgang ${fall[0]} um ${fall[1]}`] : []),
+        ].join(', ')
+      : join(items.map(([time, change]) => `${time} ${change}`));
+    return `${head(measure, when, where)} gegenüber ${sinceYear ? 'dem Vorjahr' : 'der Zeit davor'}: ${said}.`;
+  },
+  extremeChange: (measure, falls, time, change, value, where) =>
+    `Stärkster ${falls ? 'Rückgang' : 'Anstieg'}, ${measure}${rest(where)}: ${time}, ${change}, auf ${value}.`,
   within: (ranked, items, when, where) =>
     `${head(ranked, when, where)}: ${items.map(([group, thing]) => `${group} – ${thing}`).join('; ')}.`,
   few: (measure, items, when, where) =>

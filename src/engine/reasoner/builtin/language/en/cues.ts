@@ -275,15 +275,27 @@ say(
   { kind: 'difference' },
 );
 say(
-  'change|changed|growing|increasing|decreasing|declining|rising|falling|grow|grew|growth|increase|increased|decrease|decreased|decline|declined|developed|change from|rise|risen|fall|fallen|dropped|drop',
+  'change|changed|growing|increasing|rising|grow|grew|growth|increase|increased|developed|change from|rise|risen|jump',
   { kind: 'change' },
 );
+say('decreasing|declining|falling|decrease|decreased|decline|declined|fall|fallen|dropped|drop', {
+  kind: 'change',
+  falls: true,
+});
+say('running total|running total of|running sum|running sum of|cumulative|cumulatively|cumulated|accumulated', {
+  kind: 'course',
+  how: 'running',
+});
+say('year over year|year on year|yoy', { kind: 'course', how: 'change', since: 'year' });
+say('growth rate|period over period', { kind: 'course', how: 'change' });
+for (const unit of ['day', 'week', 'month', 'quarter'] as const)
+  say(`${unit} over ${unit}|${unit} on ${unit}`, { kind: 'course', how: 'change', unit });
 say(
   'versus|vs|vs.|compared to|compared with|compare|comparison of|comparison between|against|in comparison to|comparing|compare the',
   { kind: 'versus' },
 );
 say(
-  'day of the week|days of the week|weekday|weekdays|by weekday|per weekday|weekend|weekends|cumulative|cumulatively|running total|moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers|growth rate',
+  'day of the week|days of the week|weekday|weekdays|by weekday|per weekday|weekend|weekends|moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers',
   { kind: 'beyond' },
 );
 say('both', { kind: 'both' });

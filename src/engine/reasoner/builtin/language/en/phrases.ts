@@ -114,6 +114,8 @@ export const englishPhrases: Phrases = {
   per: groups => `per ${join(groups, 'and')}`,
   over: (how, measure, group) =>
     how === 'count' ? `number of ${plural(group)}` : `${aggregates[how]} ${measure} per ${group}`,
+  running: measure => `running ${measure}`,
+  change: measure => `change of ${measure}`,
   shareOf: (measure, part) => `share of ${measure}${rest(part)}`,
   top: (count, things, measure, direction) =>
     `${direction === 'desc' ? 'top' : 'bottom'} ${count} ${things} by ${measure}`,

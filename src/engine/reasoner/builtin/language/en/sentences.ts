@@ -38,6 +38,21 @@ export const englishSentences: Sentences = {
       when,
       `the ${direction === 'desc' ? 'top' : 'bottom'} ${items.length} ${things} by ${measure}${rest(where)} ${are(when)} ${list(items)}.`,
     ),
+  running: (measure, unit, [time, value], when, where) =>
+    open(when, `${measure} per ${unit}${rest(where)}, added up, came to ${value} ${at(time, unit)}.`),
+  changes: (measure, sinceYear, items, extremes, when, where) => {
+    const against = sinceYear ? 'against the year before' : 'against the time before';
+    const [rise, fall] = [extremes?.rise, extremes?.fall];
+    const said = extremes
+      ? [
+          ...(rise ? [`it rose most in ${rise[0]}, by ${rise[1]}`] : []),
+          ...(fall ? [`${rise ? '' : 'it '}fell most in ${fall[0]}, by ${fall[1]}`] : []),
+        ].join(', and ')
+      : list(items.map(([time, change]) => `${change} in ${time}`));
+    return open(when, `${measure}${rest(where)} ${against}: ${said}.`);
+  },
+  extremeChange: (measure, falls, time, change, value, where) =>
+    capital(`${measure}${rest(where)} ${falls ? 'fell' : 'rose'} most in ${time}: ${change}, to ${value}.`),
   within: (ranked, items, when, where) =>
     open(when, `the ${ranked}${rest(where)}: ${items.map(([group, thing]) => `${group} – ${thing}`).join('; ')}.`),
   few: (measure, items, when, where) =>
