@@ -3,6 +3,7 @@ import { stemEnglish } from './stem.ts';
 
 const cues = new Map<string, Cue>();
 const stemAll = (phrase: string): string => phrase.split(' ').map(stemEnglish).join(' ');
+const listed = (words: string): string[] => words.split(' ');
 /** Column words that a cue is about are written in full here, and kept as stems. */
 const say = (phrases: string, cue: Cue): void => {
   const stemmed = 'about' in cue && cue.about ? { ...cue, about: cue.about.map(stemAll) } : cue;
@@ -318,51 +319,14 @@ say(
 
 say('who|whom|whose', {
   kind: 'ask',
-  about: [
-    'name',
-    'person',
-    'player',
-    'author',
-    'customer',
-    'athlete',
-    'driver',
-    'artist',
-    'student',
-    'employee',
-    'candidate',
-    'winner',
-    'winning',
-    'competitor',
-    'cyclist',
-    'rider',
-    'name',
-    'swimmer',
-    'wrestler',
-    'president',
-    'coach',
-    'judge',
-    'opponent',
-    'manager',
-    'leader',
-  ],
+  about: listed(
+    'name person player author customer athlete driver artist student employee candidate winner winning competitor cyclist rider name swimmer wrestler president coach judge opponent manager leader',
+  ),
 });
 say('when', { kind: 'ask', about: ['date', 'year', 'time', 'season', 'day', 'when'] });
 say('where', {
   kind: 'ask',
-  about: [
-    'location',
-    'place',
-    'city',
-    'venue',
-    'country',
-    'address',
-    'located',
-    'site',
-    'town',
-    'state',
-    'region',
-    'hometown',
-  ],
+  about: listed('location place city venue country address located site town state region hometown'),
 });
 say('how old', { kind: 'ask', about: ['age'] });
 say('how long', { kind: 'ask', about: ['duration', 'length', 'time', 'long', 'runtime'] });
