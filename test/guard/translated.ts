@@ -29,6 +29,13 @@ export const setUp = (on = 'true', off = 'false'): string[] => [
   "INSERT INTO kinds VALUES ('a', 'First'), ('b', 'Second')",
 ];
 
+const byTime = (unit: string): string =>
+  `SELECT CAST(date_trunc('${unit}', "sales"."day") AS DATE) AS "${unit}", sum("sales"."amount") AS "total" FROM "sales" WHERE "sales"."day" IS NOT NULL GROUP BY CAST(date_trunc('${unit}', "sales"."day") AS DATE) ORDER BY CAST(date_trunc('${unit}', "sales"."day") AS DATE)`;
+
+/** Each stretch of time beside the one that much earlier. */
+const changes = (unit: string, step: string): string =>
+  `SELECT t."${unit}", t."total", t."total" - p."total" AS "change", round(100.0 * (t."total" - p."total") / nullif(p."total", 0), 2) AS "change_percent" FROM (${byTime(unit)}) AS t LEFT JOIN (${byTime(unit)}) AS p ON p."${unit}" = CAST(t."${unit}" - INTERVAL '${step}' AS DATE) ORDER BY t."${unit}"`;
+
 /** What the analyst writes, in the shapes in which it writes it; `"sales"` may be a table in a schema. */
 export const statements: string[] = [
   `SELECT "sales"."kind" AS "kind", count(*) AS "number of sales" FROM "sales" GROUP BY "sales"."kind" ORDER BY count(*) DESC NULLS LAST`,
@@ -57,6 +64,11 @@ export const statements: string[] = [
   `SELECT DISTINCT "sales"."kind" AS "kind" FROM "sales" WHERE "sales"."kind" IS NOT NULL ORDER BY "sales"."kind" ASC NULLS LAST LIMIT 2`,
   `SELECT "sales"."kind" AS "kind" FROM "sales" ORDER BY "sales"."kind" ASC NULLS LAST, "sales"."id" LIMIT 4`,
   `SELECT "x", "y", "x" - "y" AS "difference", round(100.0 * ("x" - "y") / nullif(abs("y"), 0), 2) AS "change_percent" FROM (SELECT sum("sales"."amount") FILTER (WHERE "sales"."kind" = 'a') AS "x", sum("sales"."amount") FILTER (WHERE "sales"."kind" = 'b') AS "y" FROM "sales")`,
+  `SELECT "sales"."kind" AS "kind", "sales"."name" AS "name", sum("sales"."amount") AS "total" FROM "sales" WHERE "sales"."kind" IS NOT NULL GROUP BY "sales"."kind", "sales"."name" QUALIFY rank() OVER (PARTITION BY "sales"."kind" ORDER BY sum("sales"."amount") DESC NULLS LAST) <= 1 ORDER BY "sales"."kind", sum("sales"."amount") DESC NULLS LAST`,
+  `SELECT t."month", t."total", sum(t."total") OVER (ORDER BY t."month") AS "running total" FROM (${byTime('month')}) AS t ORDER BY t."month"`,
+  ...['year', 'month', 'week', 'day'].flatMap(unit => [changes(unit, `1 ${unit}`), changes(unit, '1 year')]),
+  changes('quarter', '3 month'),
+  `${changes('month', '1 month').replace(/ ORDER BY [^)]*$/, '')} WHERE t."total" - p."total" < 0 ORDER BY t."total" - p."total" ASC LIMIT 1`,
 ];
 
 /** Beyond what every database can: a number that a text holds, and the middle of many. */

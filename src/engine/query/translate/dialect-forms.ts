@@ -10,7 +10,7 @@ const dateTrunc = (unit: string) => `DATE_TRUNC(CAST(arg AS DATE), ${unit})`;
 
 /**
  * How a dialect says what the parser's library does not translate, or wrongly, of one value `arg`: the beginning of its
- * week (Mondays) or month, the number that a text holds, the middle of many. What is not here the library can do itself,
+ * week (Mondays) or month, a day that much earlier, the number that a text holds, the middle of many. What is not here the library can do itself,
  * or nobody.
  */
 const forms: Partial<Record<Dialect, Forms>> = {
@@ -50,6 +50,11 @@ const forms: Partial<Record<Dialect, Forms>> = {
     trunc_month: "DATE(arg, 'start of month')",
     trunc_week: "DATE(arg, '-6 days', 'weekday 1')",
     trunc_day: 'DATE(arg)',
+    before_1_day: "DATE(arg, '-1 day')",
+    before_1_week: "DATE(arg, '-7 days')",
+    before_1_month: "DATE(arg, '-1 month')",
+    before_3_month: "DATE(arg, '-3 months')",
+    before_1_year: "DATE(arg, '-1 year')",
     part_quarter: "((CAST(STRFTIME('%m', arg) AS INTEGER) + 2) / 3)",
     number: "CASE WHEN NOT TRIM(arg) GLOB '*[^0-9.]*' AND TRIM(arg) <> '' THEN CAST(arg AS REAL) END",
   },
@@ -57,7 +62,7 @@ const forms: Partial<Record<Dialect, Forms>> = {
 
 export const hasForm = (name: string, dialect: Dialect): boolean => Object.hasOwn(forms[dialect] ?? {}, name);
 
-const marked = /^analyst_([a-z_]+)$/i;
+const marked = /^analyst_([a-z_0-9]+)$/i;
 
 /** Puts the dialect's own words in place of the functions of ours. Changes the tree. */
 export function withForms(tree: Tree, dialect: Dialect, treeOf: (sql: string, dialect: Dialect) => Tree): Tree {

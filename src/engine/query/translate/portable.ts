@@ -37,6 +37,7 @@ function mend(node: Tree, dialect: Dialect, columnOf: (node: unknown) => KnownCo
   else if (kind === 'literal' && (dialect === 'redshift' || dialect === 'snowflake')) mendQuotes(node);
   else if (kind === 'literal' && data.literal_type === 'date' && dialect === 'sqlite') data.literal_type = 'string';
   else if (kind === 'function') mendCall(node, data, dialect);
+  else if (kind === 'sub' && dialect === 'sqlite') mendEarlier(node, data, dialect);
   else if (kind === 'cast') mendCast(node, data, dialect, columnOf);
   else if (kind === 'try_cast' && lacksTryCast.has(dialect)) become(node, form('number', data.this, dialect));
   else if (onlyDuckdb.test(kind) && dialect !== 'duckdb') throw untranslatable();
@@ -79,6 +80,13 @@ function mendCall(node: Tree, data: Tree, dialect: Dialect): void {
     become(node, form(`${made}${literal}`, second, dialect));
   // It rounds numbers of fixed point only.
   if (name === 'round' && second && dialect === 'postgresql') data.args = [form('exact', first, dialect), second];
+}
+
+/** Days are texts there, of which no interval can be taken. */
+function mendEarlier(node: Tree, { left, right }: Tree, dialect: Dialect): void {
+  const { kind, data } = expression(right) ?? {};
+  const length = kind === 'interval' ? expression(data!.this)?.data.value : null;
+  if (typeof length === 'string') become(node, form(`before_${length.replace(' ', '_')}`, left, dialect));
 }
 
 function mendCast(node: Tree, data: Tree, dialect: Dialect, columnOf: (node: unknown) => KnownColumn | null): void {
@@ -188,17 +196,34 @@ function withoutQualify(data: Tree): Tree {
     order_by: null,
     expressions: [...list(data.expressions), { alias: { ...aliasParts, this: rank, alias: named(place) } }],
   };
-  const ordered = { this: column(place), desc: false, nulls_first: true, explicit_asc: false };
+  const byRank = [{ this: column(place), desc: false, nulls_first: true, explicit_asc: false }];
   return {
     select: {
       ...blankSelect(data),
       expressions: outputs.map(name => column(name!)),
       from: { expressions: [{ subquery: { ...subqueryParts, this: { select: inner }, alias: named('ranked') } }] },
       where_clause: { this: condition },
-      order_by: { expressions: [ordered] },
+      order_by: { expressions: orderOf(data, outputs as string[]) ?? byRank },
     },
   };
 }
+
+/** The order by what is shown; null where it is by anything else. */
+function orderOf({ order_by, expressions }: Tree, outputs: string[]): Tree[] | null {
+  const shown = list(expressions).map(item => {
+    const { kind, data } = expression(item) ?? {};
+    return written(kind === 'alias' ? data!.this : item);
+  });
+  const items = list(isTree(order_by) ? order_by.expressions : []).map(item => {
+    const at = isTree(item) ? shown.indexOf(written(item.this)) : -1;
+    return at < 0 ? null : { ...(item as Tree), this: column(outputs[at]!) };
+  });
+  return items.length > 0 && items.every(item => item !== null) ? items : null;
+}
+
+/** Equal for equal expressions, wherever they stand. */
+const written = (node: unknown): string =>
+  JSON.stringify(node, (key, value) => (key === 'span' || /comments$/.test(key) ? undefined : value));
 
 const aliasParts = { column_aliases: [], alias_explicit_as: true, pre_alias_comments: [], trailing_comments: [] };
 const subqueryParts = {
