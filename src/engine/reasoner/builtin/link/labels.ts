@@ -18,7 +18,7 @@ const isNumber = (stem: string): boolean => /^\d+$/.test(stem);
 
 /** How much one word of a column's name says of what it is: the rest of the name may be left unsaid. */
 const importanceOf = (
-  { stems, table, holds, roles }: Column,
+  { stems, table, holds, roles, unique }: Column,
   at: number,
   { roles: words, joiners }: Language,
 ): number => {
@@ -29,6 +29,9 @@ const importanceOf = (
   if (isNumber(stem)) return 0.1;
   const isLast = at === stems.length - 1;
   if (table.stems.length === 1 && table.stems[0] === stem) return 0.3;
+  // The `order_number` of orders is their key: "orders" alone are the rows.
+  const keys = words.key.has(stem) || words.count.has(stem) || words.code.has(stem);
+  if (isLast && unique && keys && others.length === 1 && others[0] === table.stems[0]) return 1.3;
   if (holds === 'number' && words.count.has(stem)) return 0.15;
   if (isLast && words.unit.has(stem)) return 0.15;
   if (isLast && roles.has('measure') && words.head.has(stem)) return 0.4;

@@ -38,13 +38,18 @@ const held = (
 
 const labelOf = (columns: Column[], stems: string[]): Column | null => {
   const texts = columns.filter(column => column.holds === 'text' && !column.roles.has('foreign'));
+  // The `product_name` of orders names products.
+  const ofOthers = (column: Column): boolean =>
+    column.roles.has('name') && column.stems.length > 1 && !column.stems.some(stem => stems.includes(stem));
   const rate = (column: Column): number =>
     (column.roles.has('name') ? 3 : 0) +
     (column.stems.join(' ') === 'nam' || column.stems.join(' ') === 'titl' ? 2 : 0) +
     (column.stems.some(stem => stems.includes(stem)) ? 1.5 : 0) +
     (column.roles.has('person') ? 0.5 : 0) +
     (column.unique ? 1 : 0) -
-    (column.table.profile.rowCount > 20 && column.profile.distinctCount < 0.5 * column.table.profile.rowCount ? 2 : 0) -
+    (column.table.profile.rowCount > 20 && column.profile.distinctCount < 0.5 * column.table.profile.rowCount
+      ? 2 + (ofOthers(column) ? 1 : 0)
+      : 0) -
     (column.roles.has('key') || column.roles.has('code') ? 2 : 0) -
     columns.indexOf(column) * 0.01;
   const best = texts.sort((a, b) => rate(b) - rate(a))[0];
