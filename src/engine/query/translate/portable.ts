@@ -145,7 +145,6 @@ function mendPattern(data: Tree, dialect: Dialect, columnOf: (node: unknown) => 
 }
 
 function mendSelect(node: Tree, data: Tree, dialect: Dialect): void {
-  mendOrder(data, dialect);
   // Some want a name for every sub-select that stands like a table.
   const joined = list(data.joins).map(join => (isTree(join) ? join.this : null));
   for (const part of [...list(isTree(data.from) ? data.from.expressions : []), ...joined]) {
@@ -158,6 +157,7 @@ function mendSelect(node: Tree, data: Tree, dialect: Dialect): void {
       if (alias) alias.name = alias.name.replace(/[^\p{L}\p{N}_ %&+=:<>#|-]/gu, '_');
     }
   if (data.qualify && lacksQualify.has(dialect)) become(node, withoutQualify(data));
+  mendOrder(expression(node)!.data, dialect);
 }
 
 /** Nulls come last, as DuckDB has it, wherever that can be said. */
