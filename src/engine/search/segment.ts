@@ -1,3 +1,4 @@
+import { constants, zstdCompressSync, zstdDecompressSync } from 'node:zlib';
 import type { Breather } from './breather.ts';
 import type { ChunkText } from './chunk-text.ts';
 import { Tally } from './tally.ts';
@@ -16,6 +17,10 @@ export type Segment = {
   chunks: Uint32Array;
   counts: Uint8Array;
 };
+
+const quickly = { params: { [constants.ZSTD_c_compressionLevel]: 1 } };
+/** What is compressed begins thus (RFC 8878). */
+const zstdMark = [0x28, 0xb5];
 
 /** Raise it when terms or the packing change: documents with an older format are indexed again. */
 export const segmentFormat = 1;
@@ -58,7 +63,10 @@ export async function buildSegment(
   return segment;
 }
 
-/** The segment as bytes: whole numbers of seven bits a byte, terms without the beginning they share with the one before. */
+/**
+ * The segment as bytes: whole numbers of seven bits a byte, terms without the beginning they share with the one before,
+ * and all of it compressed, to half.
+ */
 export async function packSegment(segment: Segment, breathe: Breather): Promise<Uint8Array<ArrayBuffer>> {
   let bytes = new Uint8Array(2 ** 16);
   let size = 0;
@@ -106,18 +114,31 @@ export async function packSegment(segment: Segment, breathe: Breather): Promise<
     const pause = breathe();
     if (pause) await pause;
   }
-  return bytes.slice(0, size);
+  return new Uint8Array(zstdCompressSync(bytes.subarray(0, size), quickly));
+}
+
+const cutOff = () => new RangeError('The segment is cut off.');
+
+/** The bytes themselves; those that were packed before any was compressed begin with the length of a language's tag. */
+function inflated(packed: Uint8Array): Uint8Array {
+  if (packed[0] !== zstdMark[0] || packed[1] !== zstdMark[1]) return packed;
+  try {
+    return zstdDecompressSync(packed);
+  } catch {
+    throw cutOff();
+  }
 }
 
 /** What `packSegment` packed. Throws RangeError where the bytes are cut off. */
-export async function unpackSegment(bytes: Uint8Array, breathe: Breather): Promise<Segment> {
+export async function unpackSegment(packed: Uint8Array, breathe: Breather): Promise<Segment> {
+  const bytes = inflated(packed);
   const decoder = new TextDecoder();
   let at = 0;
   const number = (): number => {
     let value = 0;
     for (let shift = 0; ; shift += 7) {
       const byte = bytes[at++];
-      if (byte === undefined) throw new RangeError('The segment is cut off.');
+      if (byte === undefined) throw cutOff();
       value |= (byte & 127) << shift;
       if (byte < 128) return value >>> 0;
     }
@@ -125,7 +146,7 @@ export async function unpackSegment(bytes: Uint8Array, breathe: Breather): Promi
   const string = (): string => {
     const length = number();
     at += length;
-    if (at > bytes.length) throw new RangeError('The segment is cut off.');
+    if (at > bytes.length) throw cutOff();
     return decoder.decode(bytes.subarray(at - length, at));
   };
   const language = string();
