@@ -15,6 +15,7 @@ const questions: [string, string][] = [
   ['how many onlin orders?', `SELECT count(*) WHERE "Sales Channel" = 'online'`],
   ['What is the total quantity?', 'SELECT sum("Quantity")'],
   ['average unit price', 'SELECT avg("Unit Price")'],
+  ['average quantity in cubic feet as an integer', 'SELECT avg("Quantity")'],
   ['median unit price', 'SELECT median("Unit Price")'],
   ['What is the highest unit price?', 'SELECT max("Unit Price")'],
   ['minimum quantity', 'SELECT min("Quantity")'],
