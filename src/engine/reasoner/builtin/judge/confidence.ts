@@ -18,9 +18,20 @@ export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, 
     0.2 * candidate.statement.join.edges.length +
     0.5 * candidate.form.group.length +
     0.1 * candidate.size +
+    risky(candidate) +
     candidate.assumptions.filter(({ kind }) => kind === 'measure').length;
   const score = 1.3 - doubts + 1.5 * margin;
   return candidate.looseness === null ? logistic(score) : looseConfidence(score - candidate.looseness, doubt);
+};
+
+/** What is misread more often than its cost tells: ranks, alternatives, whole rows. */
+const risky = ({ form }: Candidate): number => {
+  const alternatives = form.where.some(
+    condition => condition.kind === 'any' || (condition.kind === 'in' && (condition.alternatives?.length ?? 0) > 1),
+  );
+  const ranked = form.order.length > 0 && form.limit !== null;
+  const whole = form.select.length === 0 && !form.compare && !form.share && !form.over;
+  return (ranked ? 0.2 : 0) + (alternatives ? 0.2 : 0) + (whole ? 0.6 : 0);
 };
 
 const logistic = (score: number): number => 1 / (1 + Math.exp(-score));

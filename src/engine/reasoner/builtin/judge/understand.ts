@@ -51,7 +51,7 @@ export const understand = (
     const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
     if (!statement) return;
     const known = found.get(statement.sql);
-    const cost = reading.cost + weigh(reading.form, statement);
+    const cost = reading.cost + weigh(reading.form, statement, schema);
     if (!known || known.cost > cost) found.set(statement.sql, { ...reading, cost, statement, followUp });
   };
   let work = 0;

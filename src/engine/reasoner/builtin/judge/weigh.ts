@@ -1,5 +1,7 @@
-import { columnsOfCondition, columnsOfTerm, type Form, sameTerm } from '../form.ts';
+import { type Condition, columnsOfCondition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
+import type { Schema } from '../schema/schema.ts';
 import type { Statement } from '../sql/compile.ts';
+import { repeats } from '../sql/join.ts';
 
 /** What it costs, besides what its own choices cost, that a reading looks as it does; set by hand. */
 const weights = {
@@ -13,10 +15,14 @@ const weights = {
   otherTable: 0.06,
   /** A figure of the very column its groups are made of: the average price per price. */
   ownFigure: 0.6,
+  /** Rows counted in groups that have one row each. */
+  lonelyGroups: 0.9,
 };
 
+const termsOf = (condition: Condition): Term[] => ('term' in condition ? [condition.term] : []);
+
 /** How unlikely a reading is by the looks of it, to be added to its cost; 0 for the plainest. */
-export const weigh = (form: Form, { join }: Statement): number => {
+export const weigh = (form: Form, { join }: Statement, schema: Schema): number => {
   const shown = form.select.flatMap(term => (term.kind === 'column' ? [term.column] : []));
   const settled = form.where
     .filter(condition => condition.kind === 'in' && !condition.negated && condition.values.length === 1)
@@ -26,7 +32,18 @@ export const weigh = (form: Form, { join }: Statement): number => {
   const own = form.select.filter(
     term => term.kind === 'aggregate' && form.group.some(group => sameTerm(group, term.of)),
   );
+  const counted = [...form.select, ...form.order.map(({ term }) => term), ...form.having.flatMap(termsOf)].some(
+    term => term.kind === 'aggregate' && term.of.kind === 'rows',
+  );
+  const lonely =
+    counted &&
+    !form.over &&
+    form.group.some(term => {
+      const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+      return column?.unique === true && column.table.profile.rowCount > 1 && !repeats(join, column.table.name);
+    });
   return (
+    (lonely ? weights.lonelyGroups : 0) +
     weights.ownFigure * (form.over ? 0 : own.length) +
     weights.join * join.edges.length +
     weights.guessedJoin * join.edges.filter(({ edge }) => edge.inferred).length +
