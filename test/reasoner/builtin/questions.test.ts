@@ -95,6 +95,11 @@ const questions: [string, string][] = [
     'Which category has the lowest average discount?',
     `SELECT "Category", avg(CAST(replace("Discount", '%', '') AS DOUBLE)) GROUP BY 1 ORDER BY 2 LIMIT 1`,
   ],
+  ['average quantity per order by region', 'SELECT "Region", avg("Quantity") GROUP BY 1'],
+  [
+    'compare online and phone sales by region',
+    `SELECT "Region", "Sales Channel", sum(${revenue}) WHERE "Sales Channel" IN ('online', 'phone') GROUP BY 1, 2`,
+  ],
   ['average discount by product', `SELECT "Product", avg(CAST(replace("Discount", '%', '') AS DOUBLE)) GROUP BY 1`],
   [
     'What percentage of orders are online?',

@@ -92,7 +92,15 @@ export const readCompare = (draft: Draft): void => {
     draft.use(place);
     return;
   }
-  if (form.group.length > 0) return;
+  if (form.group.length > 0) {
+    // "Compare A and B by month": both are shown for each month.
+    const side = pair.sides[0].where[0];
+    if (draft.freeCue(place, 'versus') && side?.kind === 'in' && !pair.times) {
+      form.group.push({ kind: 'column', column: side.column });
+      draft.use(place);
+    }
+    return;
+  }
   const term = measureFor(draft, asked);
   if (!term) return;
   const mean = draft.items.findIndex((_, at) => draft.freeCue(at, 'aggregate'));

@@ -7,6 +7,10 @@ import { isOverGroups } from './over.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
+/** Whether a group is a single row. */
+const isRow = ({ schema }: Draft, group: Term): boolean =>
+  group.kind === 'column' && schema.column(group.column)?.unique === true;
+
 const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
 
@@ -254,11 +258,9 @@ const readAggregate = (draft: Draft, place: number): void => {
   }
   if (meaning?.kind === 'column' || meaning?.kind === 'derived') {
     draft.use(arg);
-    const [group] = draft.form.group;
-    const single =
-      group?.kind === 'column' && draft.form.group.length === 1 && draft.schema.column(group.column)?.unique;
     // "the average quantity per order", where every row is an order, is the average over all rows.
-    if (single && needsNumber && draft.schema.tables.length === 1) draft.form.group.length = 0;
+    if (needsNumber && draft.schema.tables.length === 1)
+      draft.form.group.splice(0, draft.form.group.length, ...draft.form.group.filter(group => !isRow(draft, group)));
     const additive = meaning.kind === 'derived' || (isMeasure(meaning) && !meaning.column.roles.has('intensive'));
     if (chain.length === 1 && isOverGroups(draft, chain[0]!, additive)) {
       draft.form.over = chain[0] as 'avg';
