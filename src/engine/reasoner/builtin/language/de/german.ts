@@ -130,10 +130,9 @@ export const german: Language = {
   roles,
   codes: new Map([
     ...english.codes,
-    ...['mann', 'manner', 'mannern', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map((word): [string, string[]] => [
-      word,
-      ['m', 'male', 'mann', 'mannlich', 'man'],
-    ]),
+    ...['mann', 'manner', 'mannern', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map(
+      (word): [string, string[]] => [word, ['m', 'male', 'mann', 'mannlich', 'man']],
+    ),
     ...['frau', 'frauen', 'weiblich', 'weibliche', 'weiblichen', 'madchen', 'damen'].map((word): [string, string[]] => [
       word,
       ['f', 'w', 'female', 'frau', 'weiblich', 'woman'],
