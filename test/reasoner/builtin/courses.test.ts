@@ -77,6 +77,15 @@ describe('How a figure went from one stretch of time to the next', () => {
     expect((await ask(sales, 'Which region had the biggest drop in amount?')).sql).toBeNull();
   });
 
+  test('the next question may ask for it by another group', async () => {
+    const { turn } = await ask(sales, 'year over year growth of amount');
+    const { rows } = await ask(sales, 'by region', [turn]);
+    expect(rows.map(row => row.map(String)).slice(2)).toEqual([
+      ['North', '2024-01-01', '850', '475', '126.67'],
+      ['South', '2024-01-01', '850', '475', '126.67'],
+    ]);
+  });
+
   test('two named times are compared as ever', async () => {
     expect(await rows('How much did amount grow from 2023 to 2024?')).toEqual([['750', '1700', '950', '126.67']]);
   });

@@ -12,6 +12,8 @@ const sameSubject = (a: Condition, b: Condition): boolean => {
   return left.length > 0 && left.some(column => right.some(other => sameColumn(column, other)));
 };
 
+const isBucket = (term: Term): boolean => term.kind === 'bucket';
+
 /** "and the average?": the same measure, put together in another way. */
 const aggregated = (atoms: Atom[], previous: Form): Form | null => {
   const said = atoms.flatMap(atom => (atom.cue?.kind === 'aggregate' ? [atom.cue.aggregate] : []));
@@ -133,8 +135,11 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
       edited.extra = edited.extra.map(term => (JSON.stringify(term) === JSON.stringify(old) ? measure : term));
       edits++;
     }
-    const groups =
+    const said =
       form.group.length > 0 ? form.group : grouping ? form.select.filter(term => term.kind !== 'aggregate') : [];
+    // What goes from time to time still does, for each of the new groups.
+    const times = edited.course && said.every(term => term.kind !== 'bucket') ? edited.group.filter(isBucket) : [];
+    const groups = said.length > 0 ? [...said, ...times] : [];
     const grouped = grouping && groups.length > 0 && !groups.every(term => isMeasure(schema, term));
     if (grouped) {
       if (!edited.select.some(term => term.kind === 'aggregate')) continue;

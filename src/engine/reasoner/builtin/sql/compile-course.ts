@@ -46,12 +46,13 @@ export const courseSql = (
   const others = own.columns.filter(column => column !== time && column !== figure);
   const shown = own.columns.map(column => name(column, 't'));
   const value = name(figure, 't');
+  const order = `ORDER BY ${[time, ...others].map(column => name(column, 't')).join(', ')}`;
   if (course.how === 'running') {
     if (figure.term?.kind !== 'aggregate' || !['sum', 'count'].includes(figure.term.aggregate)) return null;
     const within = others.length > 0 ? `PARTITION BY ${others.map(column => name(column, 't')).join(', ')} ` : '';
     const added = title.running(figure.title);
     return {
-      sql: `SELECT ${shown.join(', ')}, sum(${value}) OVER (${within}ORDER BY ${name(time, 't')}) AS ${identifier(added)} FROM (${own.sql}) AS t ORDER BY ${name(time, 't')}`,
+      sql: `SELECT ${shown.join(', ')}, sum(${value}) OVER (${within}ORDER BY ${name(time, 't')}) AS ${identifier(added)} FROM (${own.sql}) AS t ${order}`,
       columns: [...own.columns, { title: added, term: figure.term, role: 'extra' }],
       join: own.join,
     };
@@ -63,13 +64,13 @@ export const courseSql = (
   const change = title.change(figure.title);
   const percent = 'change_percent';
   const { extreme } = course;
-  const order = extreme
+  const ordered = extreme
     ? ` WHERE ${gap} ${extreme === 'fall' ? '<' : '>'} 0 ORDER BY ${gap} ${extreme === 'fall' ? 'ASC' : 'DESC'} LIMIT 1`
-    : ` ORDER BY ${name(time, 't')}`;
+    : ` ${order}`;
   return {
     sql:
       `SELECT ${shown.join(', ')}, ${gap} AS ${identifier(change)}, round(100.0 * (${gap}) / nullif(${name(figure, 'p')}, 0), 2) AS ${identifier(percent)}` +
-      ` FROM (${own.sql}) AS t LEFT JOIN (${past.sql}) AS p ON ${[`${name(time, 'p')} = ${before}`, ...same].join(' AND ')}${order}`,
+      ` FROM (${own.sql}) AS t LEFT JOIN (${past.sql}) AS p ON ${[`${name(time, 'p')} = ${before}`, ...same].join(' AND ')}${ordered}`,
     columns: [
       ...own.columns,
       { title: change, term: figure.term, role: 'difference' },
