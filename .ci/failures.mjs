@@ -1,19 +1,19 @@
 // Tells the failed tests of a vitest JSON report, each with the first lines of its reason. A log that is
 // cut off keeps its end, so .ci/run prints this last.
-import { readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs';
 
-const linesOfReason = 12
+const linesOfReason = 12;
 
-const report = JSON.parse(readFileSync(process.argv[2], 'utf8'))
+const report = JSON.parse(readFileSync(process.argv[2], 'utf8'));
 for (const file of report.testResults) {
-  const where = file.name.replace(`${process.cwd()}/`, '')
-  const failures = file.assertionResults.filter(test => test.status === 'failed')
+  const where = file.name.replace(`${process.cwd()}/`, '');
+  const failures = file.assertionResults.filter(test => test.status === 'failed');
   for (const test of failures) {
-    console.log(`✗ ${where}: ${test.fullName}`)
-    console.log(firstLines(test.failureMessages.join('\n')))
+    console.log(`✗ ${where}: ${test.fullName}`);
+    console.log(firstLines(test.failureMessages.join('\n')));
   }
   if (failures.length === 0 && file.status === 'failed') {
-    console.log(`✗ ${where}\n${firstLines(file.message ?? '')}`)
+    console.log(`✗ ${where}\n${firstLines(file.message ?? '')}`);
   }
 }
 
@@ -22,5 +22,5 @@ function firstLines(text) {
     .split('\n')
     .slice(0, linesOfReason)
     .map(line => `    ${line.slice(0, 300)}`)
-    .join('\n')
+    .join('\n');
 }
