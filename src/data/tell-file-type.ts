@@ -1,5 +1,6 @@
 import { UnsupportedMediaType } from '../base/errors.ts';
 import { refuseOtherKinds } from '../engine/query/csv/file-kind.ts';
+import { isText } from '../engine/query/csv/is-text.ts';
 import { FileNotReadable } from '../engine/query/errors.ts';
 import type { FileType } from '../generated/prisma/client.ts';
 
@@ -50,20 +51,4 @@ export function tellTableType(head: Buffer, fileName: string): Extract<FileType,
   if (!isText(head))
     throw new UnsupportedMediaType('This file is not text. Tables are read from XLSX, CSV, TSV and TXT files.');
   return /\.txt$/i.test(fileName) ? 'TXT' : 'CSV';
-}
-
-/** Text of any encoding: no NUL but in UTF-16 and UTF-32, and hardly a control character. */
-function isText(head: Buffer): boolean {
-  if (/^(fffe|feff|0000feff)/.test(head.subarray(0, 4).toString('hex'))) return true;
-  const nuls = [0, 0];
-  let controls = 0;
-  for (let i = 0; i < head.length; i++) {
-    const byte = head[i]!;
-    if (byte === 0) nuls[i % 2]!++;
-    else if (byte < 0x20 && ![0x09, 0x0a, 0x0c, 0x0d, 0x1a, 0x1b].includes(byte)) controls++;
-  }
-  if (controls > head.length * 0.02) return false;
-  const [even, odd] = nuls as [number, number];
-  // UTF-16 of Latin letters without a byte order mark: every other byte is NUL.
-  return even + odd === 0 || (Math.min(even, odd) === 0 && Math.max(even, odd) > head.length * 0.2);
 }
