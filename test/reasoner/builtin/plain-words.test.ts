@@ -28,6 +28,14 @@ const sales = `order_id,order_date,region,product,quantity,rating
 5,2024-02-01,,Lamp,1,4
 `;
 
+const orders = `customer,product,order_date,amount
+Ann,Tent,2024-01-03,1200.50
+Ann,Lamp,2024-02-03,4800
+Bob,Tent,2024-01-09,900
+Bob,Tent,2024-03-09,300
+Cara,Lamp,2024-03-01,5100
+`;
+
 describe('questions in plain words', () => {
   let cinema: Tables;
   let shop: Tables;
@@ -43,6 +51,15 @@ describe('questions in plain words', () => {
 
   test('“count the number of” counts once', async () => {
     expect(rows(await ask(cinema, 'Count the number of different directors.'))).toEqual([['2']]);
+  });
+
+  test('what was said of one row and denied of another holds of the thing', async () => {
+    const tables = await tablesOf({ orders });
+    const asked = (question: string) => ask(tables, question).then(rows);
+    expect(await asked('Which customers ordered in January but not in February?')).toEqual([['Bob']]);
+    expect(await asked('Which customers bought a tent but not a lamp?')).toEqual([['Bob']]);
+    expect((await asked('Which customers spent more than 5000?')).sort()).toEqual([['Ann'], ['Cara']]);
+    tables.close();
   });
 
   test('a full name is a first and a last name', async () => {

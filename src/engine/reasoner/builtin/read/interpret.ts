@@ -20,7 +20,7 @@ import { countGroups, limitGroups } from './over.ts';
 import { applySuperlatives } from './rank.ts';
 import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
-import { intersect, never, unite } from './sets.ts';
+import { intersect, never, unite, without } from './sets.ts';
 import { readShare } from './share.ts';
 import { readPositions, readSuperlatives } from './superlatives.ts';
 import { tablesFor } from './tables.ts';
@@ -193,6 +193,7 @@ const finish = (draft: Draft): void => {
     ]);
   if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
   unite(draft);
+  without(draft);
   intersect(draft);
   never(draft);
   if (form.neighbour) form.neighbour.anchor = form.where.splice(0);

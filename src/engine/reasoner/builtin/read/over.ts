@@ -65,7 +65,7 @@ export const limitGroups = (draft: Draft): void => {
   const column = draft.schema.column(thing.column);
   const asked = draft.has('ask') || draft.has('show');
   if (column?.holds !== 'text' || column.unique || !asked) return;
-  if (column.profile.distinctCount > 0.5 * column.table.profile.rowCount) return;
+  if (column.profile.distinctCount > 0.8 * column.table.profile.rowCount) return;
   const limit = form.where.find(
     condition => (condition.kind === 'compare' || condition.kind === 'between') && sums(draft, condition.term),
   );

@@ -37,6 +37,42 @@ const contradict = (a: Condition, b: Condition): boolean => {
   return Math.max(low, from) >= Math.min(high, to) && !(a.op === '=' && b.op === '=' && a.value === b.value);
 };
 
+/** Whether no row that meets the one could meet the other, so that to deny the other says nothing of rows. */
+const excludes = (a: Condition, b: Condition): boolean =>
+  contradict(a, b) ||
+  (a.kind === 'in' &&
+    b.kind === 'in' &&
+    sameColumn(a.column, b.column) &&
+    a.values.every(value => !b.values.includes(value))) ||
+  (a.kind === 'part' &&
+    b.kind === 'part' &&
+    a.unit === b.unit &&
+    a.value !== b.value &&
+    sameColumn(a.column, b.column));
+
+const positive = (condition: Condition): Condition => ({ ...condition, negated: false });
+
+/** "customers who ordered in May but not in June": the things with rows of the one kind that have none of the other. */
+export const without = (draft: Draft): void => {
+  const { form } = draft;
+  const things = form.select.length > 0 && form.select.every(term => term.kind === 'column');
+  if (!things || form.set || form.compare || form.group.length > 0 || form.order.length > 0) return;
+  const denied = form.where.find(
+    condition =>
+      condition.negated &&
+      form.where.some(other => !other.negated && excludes(other, positive(condition))) &&
+      !form.select.some(
+        term => term.kind === 'column' && 'column' in condition && sameColumn(term.column, condition.column),
+      ),
+  );
+  if (!denied) return;
+  const said = form.where.filter(condition => condition !== denied && !condition.negated);
+  const others = said.filter(condition => !excludes(condition, positive(denied)));
+  form.where = form.where.filter(condition => condition !== denied);
+  form.extra = [];
+  form.set = { operation: 'except', form: { ...structuredClone(form), where: [...others, positive(denied)] } };
+};
+
 /** Two conditions of which a thing must have rows for each; null where there are none. */
 const bothOf = (draft: Draft): [Condition, Condition, Condition[]] | null => {
   const { form, both } = draft;
