@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
+import { fallingSales } from '../kit/falling-sales.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
@@ -10,32 +11,12 @@ import { startService } from '../kit/service.ts';
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
   id conversationId status response citations { sql } tables { rows } failure { message } } }`;
 
-/** Sales of two years by region, product and channel; in March 2024 the sofas of the north fall to a third. */
-function salesCsv(): string {
-  let seed = 11;
-  const next = () => {
-    seed = (seed * 48_271) % 2_147_483_647;
-    return seed / 2_147_483_647;
-  };
-  const lines = ['Order Date,Region,Product,Channel,Revenue'];
-  for (let month = 0; month < 15; month++)
-    for (const region of ['North', 'South', 'East', 'West'])
-      for (const product of ['Lamp', 'Desk', 'Chair', 'Sofa'])
-        for (const channel of ['Online', 'Store'])
-          for (let n = 0; n < 3; n++) {
-            const date = new Date(Date.UTC(2023, month, 3 + n * 9)).toISOString().slice(0, 10);
-            const fallen = month === 14 && region === 'North' && product === 'Sofa' ? 0.33 : 1;
-            lines.push(`${date},${region},${product},${channel},${((80 + 40 * next()) * fallen).toFixed(2)}`);
-          }
-  return `${lines.join('\n')}\n`;
-}
-
 let service: Service;
 let ada: Person;
 beforeAll(async () => {
   service = await startService();
   ada = await signUp(service);
-  await ada.upload('sales.csv', salesCsv());
+  await ada.upload('sales.csv', fallingSales());
 });
 afterAll(() => service?.stop());
 
@@ -86,7 +67,7 @@ describe.each([
   let eve: Person;
   beforeAll(async () => {
     eve = await signUp(service, 'Eve');
-    const rows = salesCsv()
+    const rows = fallingSales()
       .trim()
       .split('\n')
       .slice(1)
