@@ -1,21 +1,19 @@
 import { stat } from 'node:fs/promises';
-import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { DuckDBConnection } from '@duckdb/node-api';
 import type { ChildSettings } from '../../children/messages.ts';
 import type { NamedType } from '../table-engine.ts';
+import { inMemory } from './in-memory.ts';
 import { jsonLines } from './json-lines.ts';
 import type { Job, WrittenFile } from './messages.ts';
-import { configuration, innerTable } from './open-tables.ts';
+import { innerTable } from './open-tables.ts';
 import { identifier, literal } from './sql-text.ts';
 
 /** Reads rows, a JSON array on each line, into a table file. */
-export async function loadRows(
+export function loadRows(
   { source, columns, target }: Extract<Job, { kind: 'load-rows' }>,
   settings: ChildSettings,
 ): Promise<WrittenFile> {
-  const instance = await DuckDBInstance.create(':memory:', configuration(settings));
-  const connection = await instance.connect();
-  try {
-    await connection.run("SET TimeZone = 'UTC'");
+  return inMemory(settings, async connection => {
     const texts = columns.map((_, i) => `v[${i + 1}] AS c${i}`).join(', ');
     await connection.run(`CREATE TABLE raw AS SELECT ${texts} FROM ${jsonLines(source, columns.length)}`);
     const cells: string[] = [];
@@ -26,10 +24,7 @@ export async function loadRows(
     const reader = await connection.runAndReadAll(`SELECT count(*) FROM target.main.${innerTable}`);
     await connection.run('DETACH target');
     return { rowCount: Number(reader.getRows()[0]![0]), bytes: (await stat(target)).size };
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
+  });
 }
 
 const plain = ['text', 'binary', 'other'];

@@ -1,10 +1,9 @@
 import { stat } from 'node:fs/promises';
-import { DuckDBInstance } from '@duckdb/node-api';
 import type { ChildSettings } from '../../children/messages.ts';
 import type { ColumnType } from '../result.ts';
+import { inMemory } from './in-memory.ts';
 import { jsonLines } from './json-lines.ts';
 import type { Job, WrittenFile } from './messages.ts';
-import { configuration } from './open-tables.ts';
 import { identifier, literal } from './sql-text.ts';
 
 const types: Record<ColumnType, string> = {
@@ -25,14 +24,11 @@ const types: Record<ColumnType, string> = {
 const cast = (index: number, type: ColumnType) => `TRY_CAST(v[${index + 1}] AS ${types[type]})`;
 
 /** Reads rows, a JSON array on each line, into a Parquet file. */
-export async function writeParquet(
+export function writeParquet(
   { source, columns, target }: Extract<Job, { kind: 'write-parquet' }>,
   settings: ChildSettings,
 ): Promise<WrittenFile> {
-  const instance = await DuckDBInstance.create(':memory:', configuration(settings));
-  const connection = await instance.connect();
-  try {
-    await connection.run("SET TimeZone = 'UTC'");
+  return inMemory(settings, async connection => {
     const lines = jsonLines(source, columns.length);
     // A column with a value that is none of its type, such as an integer beyond 64 bits, stays text, and nothing is lost.
     const strays = columns.map(({ type }, i) => `bool_or(v[${i + 1}] <> '' AND ${cast(i, type)} IS NULL)`);
@@ -43,8 +39,5 @@ export async function writeParquet(
     await connection.run(`COPY (SELECT ${cells.join(', ')} FROM ${lines}) TO ${literal(target)} (FORMAT parquet)`);
     const reader = await connection.runAndReadAll(`SELECT count(*) FROM read_parquet(${literal(target)})`);
     return { rowCount: Number(reader.getRows()[0]![0]), bytes: (await stat(target)).size };
-  } finally {
-    connection.closeSync();
-    instance.closeSync();
-  }
+  });
 }
