@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { scoreCauses } from './causes.ts';
 import { scoreCeiling } from './ceiling.ts';
 import { defog, unanswerable } from './defog.ts';
+import { own } from './own.ts';
 import type { Choice } from './read.ts';
 import { report, type Scored } from './report.ts';
 import { resumed } from './resumed.ts';
@@ -11,13 +12,16 @@ import { scoreTatqa } from './tatqa.ts';
 import { lacking, wtq } from './wtq.ts';
 import { scoreXquad } from './xquad.ts';
 
+const shared = new URL('../../../../shared/eval/', import.meta.url);
+
 /** A scored question set: where it lies, and how it is worked through. */
-const sets: Record<string, { folder: string; run: (folder: URL, choice: Choice) => AsyncIterable<Scored> }> = {
-  wtq: { folder: 'wtq-open/', run: wtq },
-  lacking: { folder: 'wtq-open/', run: lacking },
-  spider: { folder: 'spider-open/', run: spider },
-  defog: { folder: 'defog-open/', run: defog },
-  unanswerable: { folder: 'defog-open/', run: unanswerable },
+const sets: Record<string, { folder: URL; run: (folder: URL, choice: Choice) => AsyncIterable<Scored> }> = {
+  own: { folder: new URL('questions/', import.meta.url), run: own },
+  wtq: { folder: new URL('wtq-open/', shared), run: wtq },
+  lacking: { folder: new URL('wtq-open/', shared), run: lacking },
+  spider: { folder: new URL('spider-open/', shared), run: spider },
+  defog: { folder: new URL('defog-open/', shared), run: defog },
+  unanswerable: { folder: new URL('defog-open/', shared), run: unanswerable },
 };
 
 const { values, positionals } = parseArgs({
@@ -41,9 +45,9 @@ if (positionals[0] === 'ceiling') {
   await scoreCeiling(positionals.slice(1), { limit, save, only, misses: Number(values.misses) });
   process.exit(0);
 }
-const libraries: Record<string, { folder: string; run: (folder: URL, limit: number) => Promise<void> }> = {
-  xquad: { folder: 'xquad-open/', run: scoreXquad },
-  tatqa: { folder: 'tatqa-open/', run: scoreTatqa },
+const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number) => Promise<void> }> = {
+  xquad: { folder: new URL('xquad-open/', shared), run: scoreXquad },
+  tatqa: { folder: new URL('tatqa-open/', shared), run: scoreTatqa },
 };
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
@@ -52,7 +56,7 @@ if (!set) {
   );
   process.exit(2);
 }
-const folder = new URL(`../../../../shared/eval/${set.folder}`, import.meta.url);
+const { folder } = set;
 if (!existsSync(folder)) {
   console.log(`Skipped: the question set is not there (${folder.pathname}).`);
   process.exit(0);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { quote, Tables, text } from '../../reasoner/builtin/tables.ts';
-import { type Choice, sameRows } from './read.ts';
+import { type Choice, type Score, sameRows } from './read.ts';
 import type { Scored } from './report.ts';
 
 type Question = { db_id: string; question: string; query: string };
@@ -25,8 +25,7 @@ const typeFor = (declared: string, values: unknown[]): string => {
 };
 
 /** Copies a SQLite database into DuckDB, with its keys. */
-export const loadSqlite = async (file: string): Promise<{ tables: Tables; source: DatabaseSync }> => {
-  const source = new DatabaseSync(file, { readOnly: true, enableDoubleQuotedStringLiterals: true });
+export const copySqlite = async (source: DatabaseSync): Promise<Tables> => {
   const tables = await Tables.open();
   const names = (
     source.prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'").all() as {
@@ -90,7 +89,7 @@ export const loadSqlite = async (file: string): Promise<{ tables: Tables; source
         });
     }
   }
-  return { tables, source };
+  return tables;
 };
 
 const kindOf = (sql: string): string => {
@@ -121,21 +120,35 @@ export async function* spider(folder: URL, { limit, only, half, score }: Choice)
   const step = Math.max(1, all.length / limit);
   const chosen = Array.from({ length: Math.min(limit, all.length) }, (_, index) => all[Math.floor(index * step)]!);
   for (const [database, questions] of Map.groupBy(chosen, item => item.db_id)) {
-    const { tables, source } = await loadSqlite(new URL(`databases/${database}.sqlite`, folder).pathname);
-    for (const { question, query } of questions) {
-      let want: unknown[][];
-      try {
-        const statement = source.prepare(query);
-        statement.setReturnArrays(true);
-        want = statement.all() as unknown as unknown[][];
-      } catch {
-        continue;
-      }
-      yield await score(tables, { id: database, kind: kindOf(query), question, expected: query }, rows =>
-        sameRows(want, rows, /order by/i.test(query)),
-      );
-    }
-    source.close();
-    tables.close();
+    const source = new DatabaseSync(new URL(`databases/${database}.sqlite`, folder).pathname, {
+      readOnly: true,
+      enableDoubleQuotedStringLiterals: true,
+    });
+    yield* over(database, source, questions, score);
   }
+}
+
+/** Questions with gold statements over a SQLite database, which is closed at the end; those whose gold does not run are left out. */
+export async function* over(
+  database: string,
+  source: DatabaseSync,
+  questions: Omit<Question, 'db_id'>[],
+  score: Score,
+): AsyncIterable<Scored> {
+  const tables = await copySqlite(source);
+  for (const { question, query } of questions) {
+    let want: unknown[][];
+    try {
+      const statement = source.prepare(query);
+      statement.setReturnArrays(true);
+      want = statement.all() as unknown as unknown[][];
+    } catch {
+      continue;
+    }
+    yield await score(tables, { id: database, kind: kindOf(query), question, expected: query }, rows =>
+      sameRows(want, rows, /order by/i.test(query)),
+    );
+  }
+  source.close();
+  tables.close();
 }
