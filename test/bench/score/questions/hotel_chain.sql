@@ -1,3 +1,12 @@
+CREATE TABLE employee (
+  id INTEGER PRIMARY KEY,
+  first_name TEXT,
+  last_name TEXT,
+  position TEXT,
+  hotel_id INTEGER,
+  monthly_pay REAL,
+  start_date TEXT
+);
 CREATE TABLE hotel (
   id INTEGER PRIMARY KEY,
   name TEXT,
@@ -8,16 +17,6 @@ CREATE TABLE hotel (
   has_pool TEXT,
   manager_id INTEGER,
   FOREIGN KEY (manager_id) REFERENCES employee(id)
-);
-CREATE TABLE employee (
-  id INTEGER PRIMARY KEY,
-  first_name TEXT,
-  last_name TEXT,
-  position TEXT,
-  hotel_id INTEGER,
-  monthly_pay REAL,
-  start_date TEXT,
-  FOREIGN KEY (hotel_id) REFERENCES hotel(id)
 );
 CREATE TABLE room (
   id INTEGER PRIMARY KEY,
@@ -62,21 +61,6 @@ CREATE TABLE hotel_amenity (
   FOREIGN KEY (amenity_id) REFERENCES amenity(id)
 );
 
-INSERT INTO hotel VALUES
-(1, 'Grand Meridian', 'Lisbon', 'Portugal', 5, 1931, 'T', 3),
-(2, 'Meridian Riverside', 'Porto', 'Portugal', 4, 1989, 'F', 7),
-(3, 'Alpine Meridian', 'Innsbruck', 'Austria', 4, 1974, 'T', 5),
-(4, 'City Stay Central', 'Vienna', 'Austria', 3, 2006, 'F', 9),
-(5, 'Azure Bay Resort', 'Faro', 'Portugal', 5, 2012, 'T', 12),
-(6, 'Old Mint Hotel', 'Prague', 'Czech Republic', 4, 1898, 'F', 14),
-(7, 'City Stay Airport', 'Vienna', 'Austria', 3, 2018, 'F', 9),
-(8, 'Lago Sereno', 'Como', 'Italy', 5, 1954, 'T', 17),
-(9, 'Via Roma Suites', 'Florence', 'Italy', 4, 2001, 'F', 19),
-(10, 'Casa Marina', 'Valencia', 'Spain', 3, 1996, 'T', 20),
-(11, 'Plaza Norte', 'Bilbao', 'Spain', 4, 2010, 'F', NULL),
-(12, 'Harbour Lodge', 'Trieste', 'Italy', 2, 1982, 'F', 22),
-(13, 'Parkview Inn', 'Brno', 'Czech Republic', 3, 2023, 'F', NULL);
-
 INSERT INTO employee VALUES
 (1, 'Rita', 'Sousa', 'Receptionist', 1, 1480.0, '2017-03-01'),
 (2, 'Joaquim', 'Leal', 'Chef', 1, 2650.0, '2011-09-12'),
@@ -103,6 +87,21 @@ INSERT INTO employee VALUES
 (23, 'Laura', 'Fontana', 'Housekeeper', 9, 1265.0, '2022-10-31'),
 (24, 'Tomas', 'Blaha', 'Receptionist', NULL, 1340.0, '2024-01-15'),
 (25, 'Helga', 'Brandt', 'Housekeeper', 7, 1330.0, '2019-08-19');
+
+INSERT INTO hotel VALUES
+(1, 'Grand Meridian', 'Lisbon', 'Portugal', 5, 1931, 'T', 3),
+(2, 'Meridian Riverside', 'Porto', 'Portugal', 4, 1989, 'F', 7),
+(3, 'Alpine Meridian', 'Innsbruck', 'Austria', 4, 1974, 'T', 5),
+(4, 'City Stay Central', 'Vienna', 'Austria', 3, 2006, 'F', 9),
+(5, 'Azure Bay Resort', 'Faro', 'Portugal', 5, 2012, 'T', 12),
+(6, 'Old Mint Hotel', 'Prague', 'Czech Republic', 4, 1898, 'F', 14),
+(7, 'City Stay Airport', 'Vienna', 'Austria', 3, 2018, 'F', 9),
+(8, 'Lago Sereno', 'Como', 'Italy', 5, 1954, 'T', 17),
+(9, 'Via Roma Suites', 'Florence', 'Italy', 4, 2001, 'F', 19),
+(10, 'Casa Marina', 'Valencia', 'Spain', 3, 1996, 'T', 20),
+(11, 'Plaza Norte', 'Bilbao', 'Spain', 4, 2010, 'F', NULL),
+(12, 'Harbour Lodge', 'Trieste', 'Italy', 2, 1982, 'F', 22),
+(13, 'Parkview Inn', 'Brno', 'Czech Republic', 3, 2023, 'F', NULL);
 
 INSERT INTO room VALUES
 (1, 1, '313', 'Single', 1, 149.0, 1),

@@ -69,7 +69,7 @@ INSERT INTO cust VALUES
 (12, 'Town Hall', 'Public', '1 Market Square', 'Millbrook', '2030-12-31'),
 (13, 'Corner Cafe', 'Restaurant', '3 Station Road', 'Tansley', NULL),
 (14, 'Marlow Office Park', 'Office', '200 Ring Road', 'Larkhaven', '2026-03-31'),
-(15, 'Redgate Law Offices', 'Office', '9 Hope Street', 'Larkhaven', '2027-10-31'),
+(15, 'Redgate Law Offices', 'Office', '9 Hope Street', 'Westgate', '2027-10-31'),
 (16, 'Seaside Fish Bar', 'Restaurant', '22 Harbor Walk', 'Port Selby', '2025-05-31'),
 (17, 'Oak Hill Library', 'Public', '5 Oak Avenue', 'Oak Hill', '2028-07-31'),
 (18, 'Stonecross Builders', 'Workshop', '40 Quarry Road', 'Tansley', '2026-08-31');
