@@ -169,6 +169,8 @@ export type Language = {
   possessives: Set<string>;
   /** Words that say what a thing has ("with", "having"). */
   owning: Set<string>;
+  /** Words that ask whether something is so, inside of a sentence. */
+  whether: Set<string>;
   /** Words that open a question to be answered with yes or no. */
   yesNo: Set<string>;
   /** Verbs that part "what share of orders | came from the north". */

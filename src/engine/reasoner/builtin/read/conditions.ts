@@ -2,6 +2,7 @@ import { type Comparison, type Condition, sameTerm, type Term } from '../form.ts
 import type { Column } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
+import { flagValues, readFlag } from './flags.ts';
 import { readTime } from './periods.ts';
 import { readText } from './texts.ts';
 
@@ -297,48 +298,6 @@ const readNumber = (draft: Draft, place: number, negated: boolean): boolean => {
   const { at, column } = draft.choose('number', options.slice(0, 4));
   draft.where({ kind: 'compare', term: columnTerm(column), op: '=', value: meaning.number }, negated);
   draft.use(place, at);
-  return true;
-};
-
-/** The values of a yes-or-no column that mean yes (or no). */
-const flagValues = (draft: Draft, column: Column, yes: boolean): string[] => {
-  const { booleans } = draft.schema.language;
-  const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
-  const { values } = column.profile;
-  const flag =
-    column.holds !== 'date' &&
-    values.length > 0 &&
-    values.length <= 6 &&
-    values.every(({ value }) => is(booleans.yes, value) || is(booleans.no, value));
-  return flag && column.holds !== 'number'
-    ? values.filter(({ value }) => is(yes ? booleans.yes : booleans.no, value)).map(({ value }) => value)
-    : [];
-};
-
-/** "how many returned orders", "remote employees": a yes-or-no column said of things. */
-const readFlag = (draft: Draft, place: number, negated: boolean): boolean => {
-  const meaning = draft.free(place);
-  if (meaning?.kind !== 'column' || draft.freeCue(place - 1, 'group')) return false;
-  const values = flagValues(draft, meaning.column, !negated);
-  const next = draft.free(place + 1);
-  const said =
-    negated ||
-    draft.items.length <= 2 ||
-    draft.has('count') ||
-    draft.has('share') ||
-    next?.kind === 'table' ||
-    draft.freeCue(place + 1, 'rows') ||
-    draft.has('show');
-  if (values.length === 0 || !said || next?.kind === 'value') return false;
-  if (
-    !draft.choose('flag', [
-      { value: true, cost: 0.05 },
-      { value: false, cost: 0.5 },
-    ])
-  )
-    return false;
-  draft.form.where.push({ kind: 'in', column: meaning.column.ref, values });
-  draft.use(place);
   return true;
 };
 

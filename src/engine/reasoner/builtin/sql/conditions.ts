@@ -15,6 +15,13 @@ const textSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' | 'c
 
 const inSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): string => {
   const column = schema.column(condition.column);
+  // The yes and no of a column of numbers or truth values are no text.
+  if (column?.profile.type === 'integer' && condition.values.every(value => /^-?\d+$/.test(value)))
+    return condition.values.length === 1
+      ? `${columnSql(condition.column)} = ${condition.values[0]}`
+      : `${columnSql(condition.column)} IN (${condition.values.join(', ')})`;
+  if (column?.profile.type === 'boolean' && condition.values.length === 1)
+    return `${columnSql(condition.column)} = ${condition.values[0] === 'true' ? 'TRUE' : 'FALSE'}`;
   const stored = (value: string): boolean =>
     schema.values.get(normalised(value))?.some(hit => hit.column === column && hit.values.includes(value)) === true;
   const expression = textSql(schema, condition);

@@ -122,6 +122,7 @@ export const german: Language = {
   intensive,
   additive,
   yesNo,
+  whether: new Set(['ob']),
   lists,
   pivots,
   totals: spelt('alle allen gesamten ganzen'),

@@ -110,6 +110,7 @@ export const english: Language = {
   intensive,
   additive,
   yesNo,
+  whether: new Set(['whether', 'if']),
   lists: new Set(['by', 'for', 'across', 'broken', 'split', 'grouped']),
   pivots,
   totals: new Set(['all', 'entire', 'whole']),
