@@ -6,6 +6,7 @@ import { findValues, type Prepared, prepareAll, runSql, type SourceRef } from '.
 import type { Form } from './form.ts';
 import { suspicion } from './judge/check.ts';
 import { confidenceOf, thresholds } from './judge/confidence.ts';
+import { rivalOf } from './judge/rival.ts';
 import { type Candidate, understand } from './judge/understand.ts';
 import type { Language } from './language/language.ts';
 import { todayIn } from './link/dates.ts';
@@ -48,6 +49,8 @@ export type Output =
 
 const maxSearches = 8;
 const maxRuns = 3;
+/** So many readings beside the one taken are run to see whether they say anything else. */
+const maxRivals = 2;
 /** So many sources are searched for the words of one question. */
 const maxSearched = 3;
 
@@ -154,6 +157,27 @@ const tryOut = async (
   return { tried: tried.sort((a, b) => a.candidate.cost + a.doubt - b.candidate.cost - b.doubt), error };
 };
 
+/** The next reading with another result; a data source is not asked again for it. */
+const findRival = (
+  { candidate, result }: Tried,
+  tried: Tried[],
+  sure: Candidate[],
+  { schema, source }: Prepared,
+  desk: Desk,
+): Promise<Candidate | undefined> =>
+  rivalOf(candidate, result, sure, source ? 0 : maxRivals, async other => {
+    const known = tried.find(item => item.candidate === other)?.result;
+    if (known) return known;
+    desk.progress(schema.language.phrases.progress.checking());
+    return runSql(desk, other.statement.sql, sayForm(schema, other.form).slice(0, 200)).then(
+      found => found.result,
+      failure => {
+        if (failure instanceof ToolFailed) return null;
+        throw failure;
+      },
+    );
+  });
+
 /** The other reading in words, with a question that is read as exactly that where one is found. */
 const offer = (
   rival: Candidate,
@@ -223,7 +247,7 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
   const [ran] = tried;
   if (!ran) return refuse('failed', [], 0, error ?? undefined);
   const { candidate, result, sources, doubt } = ran;
-  const rival = sure.find(other => other !== candidate && other.cost >= candidate.cost);
+  const rival = await findRival(ran, tried, sure, prepared, desk);
   const confidence = confidenceOf(candidate, rival, doubt);
   if (confidence < thresholds.offer) return refuse('unsure', [], confidence);
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));

@@ -1,0 +1,42 @@
+import type { QueryResult } from '../../../query/result.ts';
+import type { Candidate } from './understand.ts';
+
+/** A reading that costs so much more is no rival, whatever its result. */
+const farOff = 1;
+
+/** Whether two results hold the same values, whatever the order of rows and columns and the names of these. */
+export const sameValues = (a: QueryResult, b: QueryResult): boolean =>
+  a.rows.length === b.rows.length &&
+  a.columns.length === b.columns.length &&
+  JSON.stringify(valuesOf(a)) === JSON.stringify(valuesOf(b));
+
+const valuesOf = ({ rows }: QueryResult): string[] =>
+  rows
+    .map(row =>
+      row
+        .map(cell => JSON.stringify(cell))
+        .sort()
+        .join(),
+    )
+    .sort();
+
+/**
+ * The next likely reading that would have been answered differently: readings in other words with the same result are
+ * no reason to doubt it. `run` gives null where a statement failed; it is asked `runs` times at most.
+ */
+export const rivalOf = async (
+  taken: Candidate,
+  result: QueryResult,
+  others: Candidate[],
+  runs: number,
+  run: (candidate: Candidate) => Promise<QueryResult | null>,
+): Promise<Candidate | undefined> => {
+  let left = runs;
+  for (const other of others) {
+    if (other === taken || other.cost < taken.cost) continue;
+    if (other.cost - taken.cost >= farOff || left-- <= 0) return other;
+    const found = await run(other);
+    if (found && !sameValues(found, result)) return other;
+  }
+  return undefined;
+};
