@@ -191,6 +191,10 @@ export type Language = {
   cues: Map<string, Cue>;
   /** Groups of stems that often name the same thing. */
   synonyms: string[][];
+  /** Groups of names that mean the same in other words, each as stems with spaces between ("surname", "last name"). */
+  phrasings: string[][];
+  /** Stems of words for a unit, the usual one first, and of words for what is measured in it. */
+  units: { names: string[]; of: string[] }[];
   /** Short forms in names, lower case, to the words they stand for. */
   abbreviations: Map<string, string>;
   numbers: Map<string, number>;

@@ -2,6 +2,7 @@ import type { Language } from '../language/language.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { wordsOf } from '../words/fold.ts';
 import { splitName, stemName } from '../words/split-name.ts';
+import { otherNamesOf, unitOf } from './other-names.ts';
 
 /** A way to call a column or (where that is null) a table: its own words first, then words that may stand beside them. */
 export type Label = {
@@ -17,11 +18,9 @@ export type Label = {
 const isNumber = (stem: string): boolean => /^\d+$/.test(stem);
 
 /** How much one word of a column's name says of what it is: the rest of the name may be left unsaid. */
-const importanceOf = (
-  { stems, table, holds, roles, unique }: Column,
-  at: number,
-  { roles: words, joiners }: Language,
-): number => {
+const importanceOf = (column: Column, at: number, language: Language): number => {
+  const { stems, table, holds, roles, unique } = column;
+  const { roles: words, joiners } = language;
   const stem = stems[at]!;
   const others = stems.filter((other, place) => place !== at && !isNumber(other));
   // "The target" of a column `target_2024`.
@@ -33,7 +32,7 @@ const importanceOf = (
   const keys = words.key.has(stem) || words.count.has(stem) || words.code.has(stem);
   if (isLast && unique && keys && others.length === 1 && others[0] === table.stems[0]) return 1.3;
   if (holds === 'number' && words.count.has(stem)) return 0.15;
-  if (isLast && words.unit.has(stem)) return 0.15;
+  if (isLast && (words.unit.has(stem) || unitOf(column, language))) return 0.15;
   if (isLast && roles.has('measure') && words.head.has(stem)) return 0.4;
   if (words.name.has(stem)) return 0.25;
   if (stem !== 'id' && (words.key.has(stem) || words.code.has(stem))) return isLast ? 0.4 : 0.5;
@@ -145,6 +144,16 @@ export const labelsOf = (schema: Schema, language: Language): Label[] => {
       const importance = words.map(() => 1);
       return words.length > 0 ? [{ column, table, words, importance, total: words.length, own: words.length }] : [];
     });
-    return [tableLabel, ...said, ...named, ...self, ...columns, ...joined, ...short, ...keyed];
+    const others = table.columns.flatMap(column =>
+      otherNamesOf(column, language).map(({ words, importance, total }) => ({
+        column,
+        table,
+        words: [...words, ...table.stems.filter(stem => !words.includes(stem))],
+        importance,
+        total,
+        own: words.length,
+      })),
+    );
+    return [tableLabel, ...said, ...others, ...named, ...self, ...columns, ...joined, ...short, ...keyed];
   });
 };

@@ -111,6 +111,19 @@ const partsOf = (token: Token, schema: Schema): Token[] => {
   return shared ? words.map(text => ({ ...token, text, word: fold(text) })) : [token];
 };
 
+/** The best way first in which each thing was named; a column may have been by several of its names. */
+const eachOnce = (options: Option[]): Option[] => {
+  const named = new Set<unknown>();
+  return options
+    .sort((a, b) => b.score - a.score)
+    .filter(option => {
+      const thing = option.kind === 'table' ? option.table : option.kind === 'column' ? option.column : option;
+      const first = !named.has(thing);
+      named.add(thing);
+      return first;
+    });
+};
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
   asked: string,
@@ -199,7 +212,7 @@ export const link = (
       from,
       to,
       text: first.kind === 'quoted' ? first.text : question.slice(first.start, tokens[to - 1]!.end),
-      options: options.sort((a, b) => b.score - a.score).slice(0, maxOptions),
+      options: eachOnce(options).slice(0, maxOptions),
       cue,
       time,
       number: single ? (first.number ?? null) : null,

@@ -1,6 +1,8 @@
 import type { Derived, Language } from '../language/language.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { slipOf } from '../words/distance.ts';
+import { wordsOf } from '../words/fold.ts';
+import { isShortFor } from '../words/short-form.ts';
 import type { Token } from '../words/tokenize.ts';
 import type { Option } from './atom.ts';
 import { type Label, labelsOf } from './labels.ts';
@@ -30,6 +32,13 @@ export const indexNames = (schema: Schema): NameIndex => {
   for (const group of language.synonyms)
     for (const stem of group) groups.set(stem, new Set([...(groups.get(stem) ?? []), ...group]));
   const cache = new Map<string, Hit[]>();
+  const shortens = abbreviates(schema);
+  const shortFor = (stem: string): Hit[] =>
+    !shortens || stem.length < 5
+      ? []
+      : [...direct]
+          .filter(([name]) => isShortFor(name, stem))
+          .flatMap(([, hits]) => hits.filter(hit => hit.word < hit.label.own));
   const find = (stem: string, soft: boolean): Hit[] => {
     const own = direct.get(stem) ?? [];
     const said = language.translations.get(stem) ?? [];
@@ -43,7 +52,7 @@ export const indexNames = (schema: Schema): NameIndex => {
           .filter(hit => hit.word < hit.label.own)
           .map(hit => ({ ...hit, weight: 0.72 })),
       );
-    const known = [...exact, ...others];
+    const known = [...exact, ...(exact.length === 0 && !soft ? shortFor(stem) : []), ...others];
     if (known.length > 0 || stem.length < 4) return known;
     const near = (test: (name: string) => boolean, weight: number): Hit[] =>
       [...direct]
@@ -106,6 +115,13 @@ export const indexNames = (schema: Schema): NameIndex => {
       return found;
     },
   };
+};
+
+/** Whether the names of a schema are written in short forms: then others than the known ones are likely. */
+const abbreviates = ({ tables, language }: Schema): boolean => {
+  const names = tables.flatMap(({ name, columns }) => [name, ...columns.map(({ ref }) => ref.column)]);
+  const short = new Set(names.flatMap(wordsOf).filter(word => language.abbreviations.has(word)));
+  return short.size > 2;
 };
 
 /** Whether a column is called so, a unit or currency beside it aside. */

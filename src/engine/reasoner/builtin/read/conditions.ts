@@ -5,6 +5,7 @@ import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { flagValues, readFlag } from './flags.ts';
 import { readTime } from './periods.ts';
 import { readText } from './texts.ts';
+import { ofUnit } from './units.ts';
 
 const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
 
@@ -123,7 +124,7 @@ const sides = (
         op: column.holds === 'date' ? opposite[op] : op,
       });
   }
-  return found;
+  return ofUnit(draft, right, found);
 };
 
 const measures = (draft: Draft): Column[] =>

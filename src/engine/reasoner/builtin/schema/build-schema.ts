@@ -1,7 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
 import type { ColumnRef } from '../form.ts';
 import type { Language } from '../language/language.ts';
-import { sayName, stemName } from '../words/split-name.ts';
+import { sayName, stemMeasure, stemName } from '../words/split-name.ts';
 import { edgesOf } from './keys.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
@@ -88,12 +88,11 @@ const buildTable = (
     seen.add(item.name);
     const unique = profile.rowCount > 0 && item.nullCount === 0 && item.distinctCount >= profile.rowCount;
     const name = spaced.column(profile, item.name);
-    const part = {
-      profile: item,
-      stems: stemName(name.replace(/\(.*?\)|\[.*?\]/g, ' '), language),
-      unique,
-      ...held(item, language),
-    };
+    const bare = name.replace(/\(.*?\)|\[.*?\]/g, ' ');
+    const content = held(item, language);
+    const others = profile.columns.map(other => other.name);
+    const stems = content.holds === 'number' ? stemMeasure(bare, others, language) : stemName(bare, language);
+    const part = { profile: item, stems, unique, ...content };
     if (part.stems.length === 0) part.stems = stemName(item.name, language);
     const spellings = new Set(item.values.map(({ value }) => value.trim().toLowerCase()));
     table.columns.push({

@@ -144,6 +144,25 @@ const named = [
 ];
 export const synonyms: string[][] = [...named.map(line => words(line).map(stemMixed)), ...english.synonyms];
 
+/** Names that mean the same in other words. */
+export const phrasings: string[][] = [
+  'nachname, familienname, zuname',
+  'geburtsdatum, geburtstag',
+  'muttersprache, erstsprache',
+].map(line => line.split(', ').map(stemMixed));
+
+/** Units as Germans say them, and what is measured in them. */
+export const units = [
+  ['kilogramm kg kilo', 'gewicht masse schwer'],
+  ['gramm g', 'gewicht masse schwer'],
+  ['tonne t tonnen', 'gewicht schwer'],
+  ['kilometer km', 'entfernung strecke lange lang'],
+  ['hektar ha', 'flache grosse'],
+  ['liter l', 'volumen'],
+  ['minute min minuten', 'dauer'],
+  ['stunde std h stunden', 'dauer'],
+].map(([names, of]) => ({ names: words(names!).map(stemMixed), of: words(of!).map(stemMixed) }));
+
 /** Short forms in names of German data; English ones as well, where German has no other use for them. */
 export const abbreviations = new Map<string, string>([
   ...[...english.abbreviations].filter(

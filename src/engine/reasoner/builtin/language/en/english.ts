@@ -10,6 +10,7 @@ import { englishResearch } from './research.ts';
 import { englishSentences } from './sentences.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
+import { units } from './units.ts';
 import { englishStems } from './vocabulary.ts';
 import {
   abbreviations,
@@ -20,6 +21,7 @@ import {
   intensive,
   joiners,
   owning,
+  phrasings,
   pivots,
   possessives,
   pronouns,
@@ -100,6 +102,8 @@ export const english: Language = {
   pronouns,
   cues: new Map(englishCues),
   synonyms,
+  phrasings,
+  units,
   abbreviations,
   owning,
   numbers,

@@ -46,6 +46,8 @@ export const englishDeeds: ReadonlySet<string> = new Set(
 const irregular = new Map(
   Object.entries({
     people: 'person',
+    percentage: 'percent',
+    percentages: 'percent',
     came: 'come',
     went: 'go',
     goes: 'go',

@@ -142,7 +142,7 @@ export const synonyms: string[][] = [
   'airport origin destination',
   'population inhabitants residents people',
   'length long duration',
-  'duration runtime minutes length time',
+  'duration runtime length time',
   'height tall high elevation altitude',
   'weight heavy mass',
   'size large big',
@@ -187,6 +187,29 @@ export const synonyms: string[][] = [
   'shipped shipping delivery delivered shipment',
   'sent send',
 ].map(line => words(line).map(stemEnglish));
+
+/** Names that mean the same in other words. */
+export const phrasings: string[][] = [
+  'last name, surname, family name',
+  'first name, forename, christian name',
+  'date of birth, birth date, birthday',
+  'native language, mother tongue, first language, native tongue',
+  'deadline, due date',
+  'plate, license plate, licence plate, number plate, registration plate, registration number',
+  'headquarter, head office, main office',
+  'job, job title, occupation, profession',
+  'position, job position, job title',
+  'phone, phone number, telephone number, mobile number',
+  'postal code, post code, zip code, zip',
+  'make, maker, manufacturer, brand',
+].map(line =>
+  line.split(', ').map(name =>
+    words(name)
+      .filter(word => !joiners.has(word))
+      .map(stemEnglish)
+      .join(' '),
+  ),
+);
 
 /** Short forms found in column names. */
 export const abbreviations = new Map(
