@@ -25,8 +25,10 @@ export type Cue =
       mean?: boolean;
       /** Said of one rather than of many together ("the highest dose"); stems of what it is of where only a thing follows ("the highest tower"). */
       peak?: string[];
+      since?: true;
     }
-  | { kind: 'compare'; op: Comparison; about?: string[] }
+  /** `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. */
+  | { kind: 'compare'; op: Comparison; about?: string[]; since?: true }
   | { kind: 'between' }
   | { kind: 'range' }
   /** `ever`: said of all rows of a thing ("never"). */
@@ -36,7 +38,7 @@ export type Cue =
   | { kind: 'group' }
   | { kind: 'bucket'; unit: TimeUnit | null }
   | { kind: 'order'; direction?: 'asc' | 'desc' }
-  | { kind: 'direction'; direction: 'asc' | 'desc' }
+  | { kind: 'direction'; direction: 'asc' | 'desc'; about?: string[]; since?: true }
   | { kind: 'top'; direction: 'asc' | 'desc' }
   /** `listed`: as the rows stand in the table, whatever their dates. */
   | { kind: 'position'; position: 'first' | 'last'; listed?: true }
@@ -225,6 +227,7 @@ export type Language = {
     | 'inside'
     | 'unit'
     | 'event'
+    | 'born'
     | 'trait',
     Set<string>
   >;

@@ -4,6 +4,7 @@ import { normalised } from '../words/fold.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { flagValues, readFlag } from './flags.ts';
 import { readTime } from './periods.ts';
+import { spokenOf } from './spoken-of.ts';
 import { readText } from './texts.ts';
 import { ofUnit } from './units.ts';
 
@@ -26,7 +27,7 @@ const sides = (
   draft: Draft,
   left: number,
   right: number,
-  about: string[] | undefined,
+  cue: { about?: string[]; since?: true } | null,
   op: Comparison,
 ): { side: Side; op: Comparison }[] => {
   const found: { side: Side; op: Comparison }[] = [];
@@ -35,7 +36,7 @@ const sides = (
     isNumeric(after) &&
     after.kind === 'column' &&
     (after.column.roles.has('code') || after.column.roles.has('key') || after.column.roles.has('foreign'));
-  if (counted && after.kind === 'column' && !about)
+  if (counted && after.kind === 'column' && !cue?.about)
     found.push({
       side: {
         place: right,
@@ -45,7 +46,7 @@ const sides = (
       op,
     });
   else if (isNumeric(after)) found.push({ side: { place: right, term: termOf(draft, after)!, cost: 0 }, op });
-  if (after?.kind === 'table' && !about)
+  if (after?.kind === 'table' && !cue?.about)
     found.push({
       side: {
         place: right,
@@ -57,7 +58,7 @@ const sides = (
   const itself =
     after?.kind === 'column' &&
     (after.column === after.column.table.label || after.column.stems.join() === after.column.table.stems.join());
-  if (itself && after.column.holds === 'text' && !about)
+  if (itself && after.column.holds === 'text' && !cue?.about)
     found.push({
       side: {
         place: right,
@@ -66,7 +67,7 @@ const sides = (
       },
       op,
     });
-  else if (after?.kind === 'column' && after.column.holds === 'text' && !about)
+  else if (after?.kind === 'column' && after.column.holds === 'text' && !cue?.about)
     found.push({
       side: {
         place: right,
@@ -114,16 +115,9 @@ const sides = (
     }
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') break;
   }
-  if (about) {
-    for (const [index, column] of draft
-      .about(about, column => column.holds === 'number' || column.holds === 'date')
-      .slice(0, 3)
-      .entries())
-      found.push({
-        side: { place: -1, term: columnTerm(column), cost: index * 0.4 },
-        op: column.holds === 'date' ? opposite[op] : op,
-      });
-  }
+  if (cue?.about)
+    for (const { column, reversed, cost } of spokenOf(draft, left + 1, cue).slice(0, 3))
+      found.push({ side: { place: -1, term: columnTerm(column), cost }, op: reversed ? opposite[op] : op });
   return ofUnit(draft, right, found);
 };
 
@@ -143,7 +137,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     // "longer than the average number of hours"
     const at = draft.freeCue(place + 2, 'count') && isNumeric(draft.free(place + 3)) ? place + 3 : place + 2;
     const right = draft.free(at);
-    const left = sides(draft, place - 1, isNumeric(right) ? at : place + 99, cue.about, cue.op)[0];
+    const left = sides(draft, place - 1, isNumeric(right) ? at : place + 99, cue, cue.op)[0];
     if (!left || left.side.term.kind === 'aggregate') return false;
     for (const near of [place - 1, place - 2]) {
       const said = draft.free(near);
@@ -189,13 +183,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     return false;
   }
   const before = number.place < place;
-  const options = sides(
-    draft,
-    (before ? number.place : place) - 1,
-    before ? place + 1 : number.place + 1,
-    cue.about,
-    cue.op,
-  );
+  const options = sides(draft, (before ? number.place : place) - 1, before ? place + 1 : number.place + 1, cue, cue.op);
   const last = draft.form.where.at(-1);
   const joined = draft.cue(place - 1, 'or') ?? draft.cue(place - 1, 'and');
   // "below 600 or above 900" is about one thing.
@@ -240,7 +228,7 @@ const readBetween = (draft: Draft, place: number, negated: boolean): boolean => 
   const joined = draft.freeCue(low.place + 1, 'and') ? low.place + 2 : low.place + 1;
   const high = numberNear(draft, joined);
   if (!high) return false;
-  const options = sides(draft, place - 1, high.place + 1, undefined, '=').filter(
+  const options = sides(draft, place - 1, high.place + 1, null, '=').filter(
     option => option.side.term.kind !== 'aggregate',
   );
   if (options.length === 0)

@@ -15,11 +15,12 @@ import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { readMeasures } from './measures.ts';
 import { mergeValues, readExists } from './merge.ts';
-import { readOrders } from './orders.ts';
+import { readOrders, settleOrder } from './orders.ts';
 import { countGroups, limitGroups } from './over.ts';
 import { applySuperlatives } from './rank.ts';
 import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
+import { readSequences } from './sequences.ts';
 import { intersect, never, unite, without } from './sets.ts';
 import { readShare } from './share.ts';
 import { readPositions, readSuperlatives } from './superlatives.ts';
@@ -164,7 +165,7 @@ const finish = (draft: Draft): void => {
     if (form.select.every(term => term.kind === 'aggregate') && form.limit !== null && form.group.length === 0)
       form.limit = null;
   }
-  if (draft.pendingOrder && form.select[0]) form.order.push({ term: form.select[0], direction: draft.pendingOrder });
+  settleOrder(draft);
   const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
   const repeated =
     draft.schema.tables.length === 1 &&
@@ -246,6 +247,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   readExists(draft);
   readConditions(draft);
   readOrders(draft);
+  readSequences(draft);
   const extreme = takeExtremeChange(draft);
   readSuperlatives(draft, limits);
   readGroups(draft);

@@ -1,6 +1,9 @@
-import type { Term } from '../form.ts';
+import { sameTerm, type Term } from '../form.ts';
 import type { Table } from '../schema/schema.ts';
-import { type Draft, isNumeric, termOf } from './draft.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
+import { spokenOf } from './spoken-of.ts';
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** What a table of figures counts in a column of its own name: the degrees of a table of degrees per year. */
 export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
@@ -81,7 +84,7 @@ export const readOrders = (draft: Draft): void => {
       if (more) draft.use(at++);
     }
     if (leading && draft.form.order.length === 0) {
-      draft.pendingOrder = direction;
+      draft.pendingOrder = { direction };
       draft.use(place);
     }
   });
@@ -96,8 +99,36 @@ export const readOrders = (draft: Draft): void => {
       if (term) {
         draft.form.order.push({ term: term.term, direction: cue.direction });
         draft.use(...term.places, ...(loose && !found ? [place + 1] : []));
-      } else draft.pendingOrder = cue.direction;
+      } else if (cue.about) {
+        const [spoken] = spokenOf(draft, place, cue);
+        const { direction } = cue;
+        if (spoken)
+          draft.form.order.push({
+            term: columnTerm(spoken.column),
+            direction: spoken.reversed ? opposite[direction] : direction,
+          });
+        else draft.pendingOrder = { direction, figure: true };
+      } else draft.pendingOrder = { direction: cue.direction };
     }
     draft.use(place);
   });
+};
+
+/** Settles what is ordered by where only the direction was said, and orders groups by the figure shown of them. */
+export const settleOrder = (draft: Draft): void => {
+  const { form, pendingOrder } = draft;
+  if (pendingOrder) {
+    const ordered = (term: Term): boolean =>
+      term.kind !== 'column' || ['number', 'date'].includes(draft.schema.column(term.column)?.holds ?? '');
+    const figure = pendingOrder.figure
+      ? (form.select.findLast(term => term.kind === 'aggregate') ?? form.select.findLast(ordered))
+      : undefined;
+    const term = figure ?? form.select[0];
+    if (term) form.order.push({ term, direction: pendingOrder.direction });
+  }
+  if (form.group.length === 0) return;
+  for (const order of form.order) {
+    const own = form.select.find(term => term.kind === 'aggregate' && sameTerm(term.of, order.term));
+    if (own && !form.group.some(term => sameTerm(term, order.term))) order.term = own;
+  }
 };

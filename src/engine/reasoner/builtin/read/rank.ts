@@ -134,7 +134,7 @@ export const applySuperlatives = (draft: Draft): void => {
         { value: false, cost: 0.3 },
       ])
     ) {
-      if (form.order.length === 0) form.order.push({ term, direction: draft.pendingOrder ?? direction });
+      if (form.order.length === 0) form.order.push({ term, direction: draft.pendingOrder?.direction ?? direction });
       draft.pendingOrder = null;
       if (!draft.picked.some(pick => sameTerm(pick.term, term))) draft.pick(found.place, term);
       continue;

@@ -6,8 +6,9 @@ import { bucketTerm } from './groups.ts';
 import { guessedMeasures } from './guess.ts';
 import type { Meaning } from './items.ts';
 import { measureAt } from './orders.ts';
+import { isReversed, spokenOf } from './spoken-of.ts';
 
-type Way = { value: { term: Term; places: number[]; guessed?: boolean }; cost: number };
+type Way = { value: { term: Term; places: number[]; guessed?: boolean; reversed?: boolean }; cost: number };
 
 const isOrdered = (meaning: Meaning | null): boolean =>
   meaning?.kind === 'derived' ||
@@ -21,6 +22,17 @@ const startsWithDigits = (column: Column): boolean => {
 
 const namesColumn = (meaning: Meaning | null, column: Column): boolean =>
   meaning?.kind === 'column' && meaning.column === column;
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** The place of a name right before, that is not listed: "admitted to the *bar* the earliest". */
+const besideAt = (draft: Draft, place: number): number => {
+  const { joiners, possessives } = draft.schema.language;
+  const words = draft.items[place]!.before;
+  const beside = words.every(word => joiners.has(word) && !possessives.has(word));
+  const listed = (['show', 'ask', 'and'] as const).some(kind => draft.cue(place - 2, kind) !== null);
+  return beside && !listed ? place - 1 : -1;
+};
 
 const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 
@@ -40,7 +52,7 @@ const peakOf = (draft: Draft, place: number): { term: Term; places: number[] } |
 const argumentsOf = (
   draft: Draft,
   place: number,
-  about: string[] | undefined,
+  adjective: { about?: string[]; since?: true } | null,
   common: boolean,
   vague: boolean,
 ): Way[] => {
@@ -56,29 +68,26 @@ const argumentsOf = (
   const direct = peakOf(draft, place) ?? measureAt(draft, place + 1);
   const isTable = draft.free(place + 1)?.kind === 'table';
   const next = draft.free(place + 1);
-  if (about) {
-    const spoken = draft.mentioned();
-    const named = draft.about(about, column => column.holds !== 'text' && !column.roles.has('key'));
-    const { time } = draft.schema.language.roles;
-    const dates = about.some(stem => time.has(stem))
-      ? [...spoken].flatMap(({ date }) => (date && !named.includes(date) ? [date] : []))
-      : [];
-    const own = named.filter(column => spoken.has(column.table));
-    const columns = [...own, ...dates, ...named.filter(column => !own.includes(column))].slice(0, 4);
-    for (const [index, column] of columns.entries()) {
-      const at = [place + 1, place + 2].find(other => namesColumn(draft.free(other), column));
+  if (adjective) {
+    const own = besideAt(draft, place);
+    for (const { column, reversed, cost } of spokenOf(draft, place, adjective)) {
+      const at = [place + 1, place + 2, own].find(other => namesColumn(draft.free(other), column));
       const beside = draft.items[place - 1]?.meaning;
       const near = beside?.kind === 'table' && beside.table === column.table ? 0.1 : 0;
       ways.push({
-        value: { term: columnTerm(column), places: at === undefined ? [] : [at] },
-        cost: Math.max(0, index * 0.4 - near),
+        value: { term: columnTerm(column), places: at === undefined ? [] : [at], reversed },
+        cost: Math.max(0, cost - near),
       });
     }
     if (next?.kind === 'column' && next.column.holds !== 'text') {
       const told = next.exact && draft.items[place + 1]!.before.length === 0;
       if (told) for (const way of ways) way.cost += way.value.places.includes(place + 1) ? 0 : 0.4;
       ways.push({
-        value: { term: columnTerm(next.column), places: [place + 1] },
+        value: {
+          term: columnTerm(next.column),
+          places: [place + 1],
+          reversed: isReversed(draft, next.column, adjective),
+        },
         cost: ways.length > 0 && !told ? 0.3 : 0,
       });
     }
@@ -217,12 +226,12 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     const ways = argumentsOf(
       draft,
       place,
-      cue.kind === 'superlative' ? cue.about : undefined,
+      cue.kind === 'superlative' && cue.about ? cue : null,
       cue.kind === 'superlative' && cue.common === true,
       cue.kind === 'top' || cue.vague === true,
     );
     if (ways.length === 0) return;
-    const { term, places, guessed } = draft.choose('superlative', ways);
+    const { term, places, guessed, reversed } = draft.choose('superlative', ways);
     if (guessed && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
     draft.use(place, ...places);
     const mean = draft.items.findIndex(
@@ -238,7 +247,7 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
       peak: cue.kind === 'superlative' && cue.peak !== undefined,
       averaged,
       term,
-      direction: cue.direction,
+      direction: reversed ? opposite[cue.direction] : cue.direction,
       limit: limits.get(place) ?? null,
       place,
       many: cue.kind === 'top',

@@ -82,8 +82,9 @@ const price = [
   'fee',
 ];
 const length = ['länge', 'length', 'dauer', 'duration', 'distance', 'entfernung', 'runtime', 'zeit', 'time', 'height'];
+const age = ['alter', 'age'];
 const pairs: [string, string, string[]][] = [
-  ['ältest~|am ältesten', 'jüngst~|am jüngsten', ['alter', 'age']],
+  ['ältest~|am ältesten', 'jüngst~|am jüngsten', age],
   ['längst~|am längsten', 'kürzest~|am kürzesten', length],
   ['schwerst~|am schwersten', 'leichtest~|am leichtesten', ['gewicht', 'weight', 'mass']],
   [
@@ -112,8 +113,14 @@ const pairs: [string, string, string[]][] = [
 for (const [high, low, about] of pairs) {
   const sums = about.includes('quantity');
   const mean = about.includes('rating');
-  say(high, { kind: 'superlative', direction: 'desc', about, sums, mean });
-  say(low, { kind: 'superlative', direction: 'asc', about, sums, mean });
+  const since = about === age ? ({ since: true } as const) : {};
+  for (const [words, direction] of [
+    [high, 'desc'],
+    [low, 'asc'],
+  ] as const) {
+    say(words, { kind: 'superlative', direction, about, sums, mean, ...since });
+    for (const word of words.split('|')) say(`${word} zuerst`, { kind: 'direction', direction, about, ...since });
+  }
 }
 const dates = ['datum', 'date', 'zeit', 'time', 'jahr', 'year', 'geburtsdatum', 'birth'];
 say('neuest~|am neuesten|aktuellst~|spätest~|am spätesten|zuletzt', {
@@ -142,8 +149,8 @@ say('oder mehr|oder höher|und mehr|und darüber|oder darüber|oder größer|ode
 });
 say('oder weniger|oder niedriger|und weniger|und darunter|oder darunter|oder kleiner', { kind: 'compare', op: '<=' });
 say('genau|gleich|exakt|ist gleich', { kind: 'compare', op: '=' });
-say('älter als', { kind: 'compare', op: '>', about: ['alter', 'age'] });
-say('jünger als', { kind: 'compare', op: '<', about: ['alter', 'age'] });
+say('älter als', { kind: 'compare', op: '>', about: age, since: true });
+say('jünger als', { kind: 'compare', op: '<', about: age, since: true });
 say('länger als', { kind: 'compare', op: '>', about: length });
 say('kürzer als', { kind: 'compare', op: '<', about: length });
 say('schwerer als', { kind: 'compare', op: '>', about: ['gewicht', 'weight', 'mass'] });

@@ -215,6 +215,7 @@ const more: Partial<Record<keyof typeof english.roles, string>> = {
   figure: 'punkte note gesamt menge betrag medaille stückzahl',
   single: 'einzel stück',
   inside: 'abteilung team klasse raum lager kategorie fach filiale kontinent niederlassung',
+  born: 'geburt geburtstag geburtsdatum geboren',
   event: 'bestellung bestell auftrag kauf verkauf rechnung buchung zahlung ereignis messung besuch lieferung',
   trait: 'status zustand ergebnis art typ stufe geschlecht note farbe größe priorität ausgang phase bewertung',
   percent: 'prozent anteil quote prozentsatz',

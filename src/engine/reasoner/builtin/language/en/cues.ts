@@ -1,4 +1,5 @@
 import type { Cue } from '../language.ts';
+import { adjectives, price } from './adjectives.ts';
 import { stemEnglish } from './stem.ts';
 
 const cues = new Map<string, Cue>();
@@ -58,26 +59,29 @@ say(
 );
 say('rarest', { kind: 'superlative', direction: 'asc', common: true });
 
+for (const { high, low, about, since } of adjectives) {
+  const said = { about, ...(since && { since }) };
+  for (const [[, more, most], direction] of [
+    [high, 'desc'],
+    [low, 'asc'],
+  ] as const) {
+    say(most, { kind: 'superlative', direction, ...said });
+    if (more !== null) {
+      say(more, { kind: 'more', direction, about });
+      for (const word of more.split('|'))
+        say(`${word} than`, { kind: 'compare', op: direction === 'desc' ? '>' : '<', ...said });
+    }
+  }
+  for (const large of high[0]?.split('|') ?? [])
+    for (const small of low[0]?.split('|') ?? []) {
+      say(`${large} to ${small}|from ${large} to ${small}`, { kind: 'direction', direction: 'desc', ...said });
+      say(`${small} to ${large}|from ${small} to ${large}`, { kind: 'direction', direction: 'asc', ...said });
+    }
+}
 const pairs: [string, string, string[]][] = [
-  ['oldest|eldest|most senior', 'youngest', ['age']],
-  ['longest', 'shortest', ['length', 'duration', 'long', 'distance', 'runtime', 'time', 'height']],
-  ['tallest', 'smallest in height', ['height', 'tall', 'elevation']],
-  ['heaviest', 'lightest', ['weight', 'mass']],
-  [
-    'most expensive|priciest|dearest|costliest|most costly|most pricey|most valuable',
-    'cheapest|least expensive|least costly|most affordable',
-    ['price', 'cost', 'unit price', 'value', 'amount', 'fee', 'salary'],
-  ],
-  ['deepest', 'shallowest', ['depth']],
-  ['widest', 'narrowest', ['width']],
-  ['fastest|quickest', 'slowest', ['speed', 'velocity', 'time']],
-  ['most populous|most populated', 'least populous|least populated', ['population']],
-  ['wealthiest|richest', 'poorest', ['wealth', 'income', 'net worth', 'money', 'salary', 'gdp', 'balance']],
   ['best selling|top selling|bestselling', 'worst selling', ['quantity', 'unit', 'sold', 'revenue', 'sale', 'amount']],
-  ['highest paid|best paid', 'lowest paid', ['salary', 'wage', 'pay', 'income']],
+  ['highest paid|best paid', 'lowest paid|worst paid', ['salary', 'wage', 'pay', 'income']],
   ['best rated|top rated|highest rated', 'worst rated|lowest rated', ['rating', 'score', 'star', 'rank']],
-  ['hottest|warmest', 'coldest|coolest', ['temperature', 'temp']],
-  ['busiest', 'quietest', []],
 ];
 for (const [high, low, about] of pairs) {
   const sums = about.includes('quantity');
@@ -85,6 +89,8 @@ for (const [high, low, about] of pairs) {
   say(high, { kind: 'superlative', direction: 'desc', about, sums, mean });
   say(low, { kind: 'superlative', direction: 'asc', about, sums, mean });
 }
+say('busiest', { kind: 'superlative', direction: 'desc' });
+say('quietest', { kind: 'superlative', direction: 'asc' });
 say('newest|latest|most recent|most recently|last ever', {
   kind: 'superlative',
   direction: 'desc',
@@ -120,34 +126,22 @@ say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier|
   op: '<=',
 });
 say('equal to|equals|equal|exactly|of exactly', { kind: 'compare', op: '=' });
-say('older than', { kind: 'compare', op: '>', about: ['age'] });
-say('younger than', { kind: 'compare', op: '<', about: ['age'] });
-say('longer than', { kind: 'compare', op: '>', about: ['length', 'duration', 'long', 'distance', 'runtime', 'time'] });
-say('shorter than', { kind: 'compare', op: '<', about: ['length', 'duration', 'height', 'distance', 'time'] });
-say('taller than', { kind: 'compare', op: '>', about: ['height', 'tall'] });
-say('heavier than', { kind: 'compare', op: '>', about: ['weight', 'mass'] });
-say('lighter than', { kind: 'compare', op: '<', about: ['weight', 'mass'] });
-say('faster than', { kind: 'compare', op: '>', about: ['speed', 'velocity'] });
-say('slower than', { kind: 'compare', op: '<', about: ['speed', 'velocity'] });
-say('cheaper than', { kind: 'compare', op: '<', about: ['price', 'cost', 'unit price', 'fee'] });
-say('more expensive than|costlier than|costing more than|cost more than|costs more than|priced above|priced over', {
+say('costing more than|cost more than|costs more than|priced above|priced over', {
   kind: 'compare',
   op: '>',
-  about: ['price', 'cost', 'unit price', 'fee'],
+  about: price,
 });
 say('costing less than|cost less than|costs less than|priced below|priced under', {
   kind: 'compare',
   op: '<',
-  about: ['price', 'cost', 'unit price', 'fee'],
+  about: price,
 });
 
-say('more|higher|greater|larger|bigger|better|longer|taller|older|later|heavier|faster', {
+say('more|higher|greater|larger|bigger|better|later', {
   kind: 'more',
   direction: 'desc',
 });
-say('fewer|less|lower|smaller|shorter|younger|earlier|worse|lighter|cheaper', { kind: 'more', direction: 'asc' });
-say('warmer|hotter', { kind: 'more', direction: 'desc', about: ['temperature', 'temp'] });
-say('colder|cooler', { kind: 'more', direction: 'asc', about: ['temperature', 'temp'] });
+say('fewer|less|lower|smaller|earlier|worse', { kind: 'more', direction: 'asc' });
 say('between', { kind: 'between' });
 say('ranging from|in the range of|in the range', { kind: 'range' });
 
@@ -194,11 +188,11 @@ say(
   { kind: 'order' },
 );
 say(
-  'in the ascending order of|in the increasing order of|increasing order of|in ascending order of|in increasing order of|ascending order of|ordered ascending by|from lowest to highest|in ascending order by|sorted in ascending order of',
+  'in the ascending order of|in the increasing order of|increasing order of|in ascending order of|in increasing order of|ascending order of|ordered ascending by|in ascending order by|sorted in ascending order of',
   { kind: 'order', direction: 'asc' },
 );
 say(
-  'in the descending order of|in the decreasing order of|decreasing order of|in descending order of|in decreasing order of|descending order of|ordered descending by|from highest to lowest|in descending order by|from most to least',
+  'in the descending order of|in the decreasing order of|decreasing order of|in descending order of|in decreasing order of|descending order of|ordered descending by|in descending order by',
   { kind: 'order', direction: 'desc' },
 );
 say(
@@ -206,27 +200,13 @@ say(
   { kind: 'order', direction: 'asc' },
 );
 say(
-  'ascending|ascending order|in ascending order|in increasing order|ascendingly|alphabetically|in alphabetical order|alphabetical order|alphabetical|in lexicographical order|lexicographically|lowest to highest|smallest to largest|low to high|oldest to newest|from youngest to oldest|from oldest to newest|asc|in lexicographic order|a to z|in alphabetic order|in the ascending order|from low to high|lowest first',
+  'ascending|ascending order|in ascending order|in increasing order|ascendingly|alphabetically|in alphabetical order|alphabetical order|alphabetical|in lexicographical order|lexicographically|low to high|asc|in lexicographic order|a to z|in alphabetic order|in the ascending order|from low to high',
   { kind: 'direction', direction: 'asc' },
 );
 say(
-  'descending|descending order|in descending order|in decreasing order|highest to lowest|largest to smallest|high to low|newest to oldest|from oldest to youngest|from newest to oldest|desc|in reverse alphabetical order|reverse alphabetical order|in reverse order|in the descending order|from high to low|highest first|z to a|in reversed alphabetical order|in reverse lexicographical order',
+  'descending|descending order|in descending order|in decreasing order|high to low|desc|in reverse alphabetical order|reverse alphabetical order|in reverse order|in the descending order|from high to low|z to a|in reversed alphabetical order|in reverse lexicographical order',
   { kind: 'direction', direction: 'desc' },
 );
-
-const [tops, lows] = ['highest|greatest|largest|biggest|most|longest', 'lowest|least|smallest|fewest|shortest'].map(
-  list => list.split('|'),
-) as [string[], string[]];
-for (const high of tops)
-  for (const low of lows)
-    for (const [open, end] of [
-      ['from ', ''],
-      ['', ''],
-      ['from ', ' number of'],
-    ] as const) {
-      say(`${open}${high} to ${low}${end}`, { kind: 'direction', direction: 'desc' });
-      say(`${open}${low} to ${high}${end}`, { kind: 'direction', direction: 'asc' });
-    }
 
 say('top|top ranked|ranked highest', { kind: 'top', direction: 'desc' });
 say('bottom', { kind: 'top', direction: 'asc' });

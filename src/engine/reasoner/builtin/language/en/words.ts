@@ -361,6 +361,8 @@ export const roles = {
   /** Units at the end of a name, as in `temperature_c`. */
   unit: list('c f kg g mg cm mm m km mi lb oz usd eur gbp chf percent ms s sec min hour l ml kwh mb gb'),
   /** Words of a date that say no more than that the row happened then. */
+  /** Words of the dates from which ages count. */
+  born: list('birth born birthday birthdate dob'),
   event: list(
     'order purchase transaction sale invoice create timestamp record booking visit posting post payment event log reading measured measure sold of at on',
   ),
