@@ -1,5 +1,5 @@
 import type { ColumnRef, Form, Term } from '../form.ts';
-import { tablesOfForm } from '../read/tables.ts';
+import { subjectOf } from '../read/tables.ts';
 import { titleOf } from '../say/describe.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { compile } from '../sql/compile.ts';
@@ -12,13 +12,12 @@ const leastFilled = 0.5;
 const longestValue = 60;
 
 /** The table whose rows are measured. */
-export const subjectOf = (form: Form): string => form.tables[0] ?? [...tablesOfForm(form)][0] ?? '';
 
 export const termOf = (column: ColumnRef): Term => ({ kind: 'column', column });
 
 /** The columns by which a figure can be taken apart: few values, of the figure's own table or of one it points at. */
 export function dimensionsOf(form: Form, schema: Schema, most: number, values = mostValues): Column[] {
-  const own = subjectOf(form);
+  const own = subjectOf(form) ?? '';
   const fixed = new Set(
     form.where.flatMap(condition =>
       condition.kind === 'in' && !condition.negated && condition.values.length === 1

@@ -21,6 +21,9 @@ export const tablesOfForm = (form: Form): Set<string> =>
     ),
   ]);
 
+/** The table a form is about: the one it names first, else the first one it reads. */
+export const subjectOf = (form: Form): string | undefined => form.tables[0] ?? [...tablesOfForm(form)][0];
+
 /** "the head of the department" speaks of one thing; "students who have pets" of two that must meet. */
 const joinCosts = (draft: Draft, item: Draft['items'][number]): { value: boolean; cost: number }[] => {
   const previous = draft.items[draft.items.indexOf(item) - 1]?.meaning.kind;

@@ -1,8 +1,8 @@
 import type { Prepared } from '../desk.ts';
 import { type ColumnRef, type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
-import { subjectOf } from '../investigate/dimensions.ts';
 import { type Period, periodOf } from '../investigate/periods.ts';
 import { type Candidate, understand } from '../judge/understand.ts';
+import { subjectOf } from '../read/tables.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import type { ResearchWords } from './words.ts';
 
@@ -57,7 +57,7 @@ export function readTopic(
   const best = bare === '' || words.everything.test(about) ? null : readMeasure(bare, schema, today, names);
   const form = best?.form ?? null;
   const table = form
-    ? schema.table(subjectOf(form))
+    ? schema.table(subjectOf(form) ?? '')
     : words.everything.test(about)
       ? mainTable(schema.tables)
       : undefined;

@@ -1,4 +1,5 @@
 import { type Comparison, type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
+import { subjectOf } from '../read/tables.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { sayBucket, sayDate, sayValue } from './format.ts';
 import { sayColumn, sayRows } from './names.ts';
@@ -49,6 +50,18 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
 /** A term as the name of things: "customer" for a column "customer name", "sensor" for "sensor id". */
 export const sayThing = (schema: Schema, term: Term, noun?: Noun): string =>
   term.kind === 'column' ? schema.language.thing(sayTerm(schema, term, noun)) : sayTerm(schema, term, noun);
+
+/** Several of what a term names: "customers" for "customer name", and "guests" for the names of guests that are called "name" alone. */
+export const sayThings = (schema: Schema, term: Term, noun?: Noun): string => {
+  const { language } = schema;
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  const { name, filler } = language.roles;
+  if (column && column === column.table.label && column.stems.every(stem => name.has(stem) || filler.has(stem))) {
+    const rows = sayRows(schema, column.table.name, noun);
+    if (rows !== language.phrases.rows) return rows;
+  }
+  return language.plural(sayThing(schema, term, noun));
+};
 
 /** The name of a result column for a term: stored columns keep theirs. */
 export const titleOf =
@@ -237,12 +250,12 @@ export const saySide = (schema: Schema, { group: _, ...side }: Form): string => 
 /** What a form asks for, without its limits: "product with the highest total revenue". */
 export const heading = (schema: Schema, form: Form): string => {
   const { language } = schema;
-  const { phrases, plural } = language;
+  const { phrases } = language;
   const { noun } = form;
   const named = (terms: Term[]): string[] => terms.map(term => sayTerm(schema, term, noun));
   const measure = sayMeasure(schema, form);
   const plain = form.select.filter(term => term.kind !== 'aggregate');
-  const rows = sayRows(schema, form.tables[0] ?? schema.tables[0]?.name ?? '', noun);
+  const rows = sayRows(schema, subjectOf(form) ?? schema.tables[0]?.name ?? '', noun);
   if (form.ratio) {
     const [left, right] = form.ratio.map(side => saySide(schema, side)) as [string, string];
     const said = phrases.versus('', left, right, 'ratio');
@@ -267,8 +280,8 @@ export const heading = (schema: Schema, form: Form): string => {
   const [order] = form.order;
   if (order && form.limit !== null) {
     const each = form.each ?? [];
-    const things = named(plain.filter(term => ![order.term, ...each].some(other => sameTerm(other, term))));
-    const thing = phrases.and(things);
+    const ranked = plain.filter(term => ![order.term, ...each].some(other => sameTerm(other, term)));
+    const thing = phrases.and(named(ranked));
     const by = sayTerm(schema, order.term, noun);
     if (each.length > 0) {
       const { each: _, ...rest } = form;
@@ -279,7 +292,7 @@ export const heading = (schema: Schema, form: Form): string => {
       ? phrases.extreme(thing, sayRank(schema, form))
       : phrases.top(
           form.limit,
-          things.length === 1 ? plural(language.thing(thing)) : thing || rows,
+          ranked.length === 1 ? sayThings(schema, ranked[0]!, noun) : thing || rows,
           by,
           order.direction,
         );
@@ -287,7 +300,7 @@ export const heading = (schema: Schema, form: Form): string => {
   if (form.group.length > 0 && measure !== '') return `${measure} ${phrases.by(named(form.group))}`;
   if (measure !== '' && plain.length === 0) return measure;
   const shown = named(form.select);
-  return shown.length === 0 ? rows : shown.length === 1 ? plural(language.thing(shown[0]!)) : phrases.and(shown);
+  return shown.length === 0 ? rows : shown.length === 1 ? sayThings(schema, form.select[0]!, noun) : phrases.and(shown);
 };
 
 /** A form as a title: "Total revenue by region, 2024", "Top 5 products by total quantity, Online". */

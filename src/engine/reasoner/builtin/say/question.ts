@@ -1,4 +1,5 @@
 import type { Form, Term } from '../form.ts';
+import { subjectOf } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayInner, sayLimits, sayMeasure, sayTerm } from './describe.ts';
 import { sayRows } from './names.ts';
@@ -9,7 +10,7 @@ export const questionsFor = (schema: Schema, form: Form): string[] => {
   const { plural } = schema.language;
   const where = sayLimits(schema, [...form.where, ...form.having], form.noun);
   const name = (term: Term): string => sayTerm(schema, term, form.noun);
-  const rows = sayRows(schema, form.tables[0] ?? '', form.noun);
+  const rows = sayRows(schema, subjectOf(form) ?? '', form.noun);
   const measure = sayMeasure(schema, form);
   const [first] = form.select;
   const [order] = form.order;

@@ -1,8 +1,19 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
+import { type Form, sameTerm, type Term } from '../form.ts';
+import { subjectOf } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/compile.ts';
-import { columnOf, limitsOf, sayInner, sayLimits, sayMeasure, sayRank, sayTerm, sayThing } from './describe.ts';
+import {
+  columnOf,
+  limitsOf,
+  sayInner,
+  sayLimits,
+  sayMeasure,
+  sayRank,
+  sayTerm,
+  sayThing,
+  sayThings,
+} from './describe.ts';
 import { sayCell, sayFigure } from './figure.ts';
 import { sayNumber, sayValue } from './format.ts';
 import { sayRows } from './names.ts';
@@ -126,7 +137,7 @@ class Statement {
       return this.#say.count(
         value,
         Number(first[0]) === 1,
-        this.#schema.language.phrases.different(this.#schema.language.plural(sayThing(this.#schema, term.of))),
+        this.#schema.language.phrases.different(sayThings(this.#schema, term.of)),
         this.#when,
         this.#where,
       );
@@ -157,13 +168,15 @@ class Statement {
       if (left > 0) shown.push(this.#schema.language.phrases.more(left));
       return this.#say.extreme(shown, ranked, figure === null ? null : strong(figure), this.#when, this.#where);
     }
-    const things = names.map(index => sayThing(this.#schema, this.#columns[index]!.term!, this.#form.noun));
+    const terms = names.map(index => this.#columns[index]!.term!);
     const items = this.#rows.slice(0, listItems).map(row => {
       const figure = value(row);
       return `${strong(subject(row))}${figure === null ? '' : ` (${figure})`}`;
     });
     return this.#say.top(
-      things.length === 1 ? this.#schema.language.plural(things[0]!) : this.#schema.language.phrases.and(things),
+      terms.length === 1
+        ? sayThings(this.#schema, terms[0]!, this.#form.noun)
+        : this.#schema.language.phrases.and(terms.map(term => sayThing(this.#schema, term, this.#form.noun))),
       measure,
       ordered.direction,
       items,
@@ -242,10 +255,7 @@ class Statement {
 
   #list(): string {
     const { plural } = this.#schema.language;
-    const table =
-      this.#form.tables[0] ??
-      [...this.#form.select, ...this.#form.order.map(order => order.term)].flatMap(columnsOfTerm)[0]?.table ??
-      '';
+    const table = subjectOf(this.#form) ?? '';
     const label =
       this.#columns.length === 0
         ? Math.max(
@@ -267,20 +277,21 @@ class Statement {
     const things = this.#columns.map(column =>
       column.term ? sayThing(this.#schema, column.term, this.#form.noun) : column.title,
     );
-    if (things.length === 1)
+    const [only] = this.#columns;
+    if (only && this.#columns.length === 1)
       return this.#say.values(
         count,
-        this.#rows.length === 1 ? things[0]! : plural(things[0]!),
+        this.#rows.length === 1
+          ? things[0]!
+          : only.term
+            ? sayThings(this.#schema, only.term, this.#form.noun)
+            : plural(things[0]!),
         items,
         left,
         this.#when,
         this.#where,
       );
-    const noun = sayRows(
-      this.#schema,
-      table || (this.#form.select.flatMap(term => ('column' in term ? [term.column.table] : []))[0] ?? ''),
-      this.#form.noun,
-    );
+    const noun = sayRows(this.#schema, table, this.#form.noun);
     return this.#say.listed(count, noun, things.join(', '), items, left, this.#when, this.#where);
   }
 
@@ -323,12 +334,11 @@ class Statement {
           );
     }
     if (!first) {
-      const table = form.tables[0] ?? form.select.flatMap(term => ('column' in term ? [term.column.table] : []))[0];
       const [only, ...others] = form.select;
       const named = only && only.kind !== 'aggregate' && others.length === 0;
       const said = named
-        ? this.#say.none(this.#schema.language.plural(sayThing(this.#schema, only)), this.#when, this.#where)
-        : this.#say.none(sayRows(this.#schema, table ?? '', form.noun), this.#when, this.#where);
+        ? this.#say.none(sayThings(this.#schema, only, form.noun), this.#when, this.#where)
+        : this.#say.none(sayRows(this.#schema, subjectOf(form) ?? '', form.noun), this.#when, this.#where);
       return form.yesNo ? this.#say.yesNo(false, said) : said;
     }
     const figures = this.#columns.filter(

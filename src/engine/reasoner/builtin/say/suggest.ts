@@ -1,7 +1,9 @@
 import { breather } from '../../../search/breather.ts';
 import type { AggregateName, Form } from '../form.ts';
 import { understand } from '../judge/understand.ts';
+import type { Language } from '../language/language.ts';
 import type { NameIndex } from '../link/names.ts';
+import { subjectOf, tablesOfForm } from '../read/tables.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { sayColumn, sayRows } from './names.ts';
 
@@ -10,10 +12,16 @@ const measuresOf = (table: Table): Column[] =>
   table.columns
     .filter(column => column.roles.has('measure'))
     .sort((a, b) => Number(b.roles.has('money')) - Number(a.roles.has('money')));
-const groupsOf = (table: Table): Column[] =>
+const groupsOf = (table: Table, language: Language): Column[] =>
   table.columns
     .filter(column => column.roles.has('category') && !column.roles.has('key') && column.profile.distinctCount > 1)
+    .filter(column => !isFlag(column, language))
     .sort((a, b) => Math.abs(a.profile.distinctCount - 6) - Math.abs(b.profile.distinctCount - 6));
+
+/** Whether its values are yes and no: "which heated has the most" is no question. */
+const isFlag = ({ holds, profile }: Column, { booleans: { yes, no } }: Language): boolean =>
+  holds === 'boolean' ||
+  profile.values.every(({ value }) => yes.has(value.toLowerCase()) || no.has(value.toLowerCase()));
 
 /** Questions in words about a table, likeliest to be of use first. */
 function* ideas(schema: Schema, table: Table, names: NameIndex, form: Form | null): Generator<string> {
@@ -23,7 +31,7 @@ function* ideas(schema: Schema, table: Table, names: NameIndex, form: Form | nul
   const rows = sayRows(schema, table.name, form?.noun);
   const total = (measure: (typeof measures)[number]): string => aggregate(measure.aggregate, measure.name);
   const product = names.derived.find(({ factors }) => factors[0].table === table);
-  const groups = groupsOf(table).filter(
+  const groups = groupsOf(table, language).filter(
     column => !form?.group.some(term => term.kind === 'column' && term.column.column === column.ref.column),
   );
   const [first, second] = measuresOf(table);
@@ -57,13 +65,10 @@ export const suggest = async (
   asked: string,
   limit: number,
 ): Promise<string[]> => {
-  const tables = [...schema.tables].sort(
-    (a, b) =>
-      Number(
-        b.name === form?.tables[0] || form?.select.some(term => 'column' in term && term.column.table === b.name),
-      ) -
-      Number(a.name === form?.tables[0] || form?.select.some(term => 'column' in term && term.column.table === a.name)),
-  );
+  const subject = form && subjectOf(form);
+  const spoken = form ? tablesOfForm(form) : new Set<string>();
+  const rank = ({ name }: Table): number => (name === subject ? 0 : spoken.has(name) ? 1 : 2);
+  const tables = [...schema.tables].sort((a, b) => rank(a) - rank(b));
   const found: string[] = [];
   let tried = 0;
   // Each question is read whole: others have their turn between them.

@@ -1,5 +1,5 @@
 import type { Condition, Form, Term } from '../form.ts';
-import { tablesOfForm } from '../read/tables.ts';
+import { subjectOf, tablesOfForm } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareSql } from './compile-compare.ts';
 import { courseSql, formBefore } from './compile-course.ts';
@@ -51,7 +51,7 @@ export const compile = (
   if (!full) return null;
   const { form: kept, join, counts, known: held } = prune(asked, full, schema);
   const form = { ...kept, distinct: kept.distinct || namesThings(kept, join, schema) };
-  const subject = form.tables[0] ?? [...tablesOfForm(form)][0];
+  const subject = subjectOf(form);
   if (subject === undefined) return null;
   const rows = (table: string): string => {
     const counted = counts.get(table);

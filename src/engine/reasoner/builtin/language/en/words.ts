@@ -380,7 +380,7 @@ export const additive = list('stock inventory');
 /** Measures of which a sum says nothing. */
 export const intensive =
   list(`price rate age score rating percent percentage ratio height weight speed temperature rank position year
-  salary wage average mean median gpa grade latitude longitude elevation index velocity depth width length density level size area star
+  salary wage average mean median gpa grade latitude longitude elevation altitude gradient drop index velocity depth width length density level size area star
   distance month week day hour minute margin temp interest share season number discount isolation prominence mpg horsepower`);
 
 export const derived = [
