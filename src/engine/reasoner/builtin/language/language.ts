@@ -173,6 +173,8 @@ export type Language = {
   owning: Set<string>;
   /** Words that ask whether something is so, inside of a sentence. */
   whether: Set<string>;
+  /** Words that say that what follows is the thing's own ("its", "their"). */
+  own: Set<string>;
   /** Words that open a question to be answered with yes or no. */
   yesNo: Set<string>;
   /** Verbs that part "what share of orders | came from the north". */

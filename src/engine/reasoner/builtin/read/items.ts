@@ -146,8 +146,6 @@ const dated = (time: TimeSpan, schema: Schema): boolean =>
     }),
   );
 
-const tableColumn = (option: Option): Column['ref'] | null => (option.kind === 'column' ? option.column.ref : null);
-
 const meaningOf = (option: Option): Meaning =>
   option.kind === 'column'
     ? { kind: 'column', column: option.column, exact: option.exact, weak: !option.exact && option.score < 0.5 }
@@ -255,15 +253,13 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       (schema.language.verbal(atom.token.word) || doing(atom, before, previous, schema.language)) &&
       !schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
       !(place === 1 && previous?.cue?.kind === 'ask');
-    // In "the sold quantity" the verb says no more than the noun after it.
+    // In "the sold quantity" and "the selling price" the verb only says more of the noun after it.
     const repeated =
       first?.option.kind === 'column' &&
       !first.option.exact &&
       before.length === 0 &&
       next?.from === atom.to &&
-      next.options.some(
-        option => option.kind === 'column' && option.exact && option.column.ref === tableColumn(first.option),
-      );
+      next.options.some(option => option.kind === 'column' && option.exact);
     if (verb || (repeated && schema.language.verbal(atom.token.word))) {
       for (const way of ways) way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });

@@ -4,6 +4,7 @@ import { bareNames } from './aside.ts';
 import { isAskedNoun } from './asked.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { labelTerm } from './groups.ts';
+import { askedThing, showsThing } from './thing.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -23,7 +24,9 @@ const shownToo = (draft: Draft, place: number): boolean => {
   const { language } = draft.schema;
   const first = !draft.picked.some(pick => pick.place < place);
   const asked = draft.cue(place - 1, 'ask') !== null || draft.cue(place - 1, 'show') !== null;
-  if (asked) return true;
+  // "their prices", but not "with a star in their name".
+  const theirs = item.before.some(word => language.own.has(word));
+  if (asked || (theirs && !item.before.some(word => language.possessives.has(word)))) return true;
   const beside = draft.items[place - 1]?.meaning;
   const own = item.meaning.kind === 'column' && beside?.kind === 'table' && beside.table === item.meaning.column.table;
   if (
@@ -123,9 +126,24 @@ const named = (draft: Draft, place: number): boolean =>
       ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.holds !== 'number'),
     );
 
+/** "Which employees work in Leeds, and what are their jobs?": their names stand beside what else is asked of them. */
+const showThing = (draft: Draft): void => {
+  const place = askedThing(draft);
+  const meaning = draft.items[place]?.meaning;
+  if (meaning?.kind !== 'table' || !meaning.table.label || !showsThing(draft, place)) return;
+  if (
+    draft.choose('thing shown', [
+      { value: true, cost: 0 },
+      { value: false, cost: 0.35 },
+    ])
+  )
+    draft.pick(place, columnTerm(meaning.table.label));
+};
+
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */
 export const readSelects = (draft: Draft): void => {
   const { language } = draft.schema;
+  showThing(draft);
   draft.items.forEach((item, place) => {
     if (item.used) return;
     if (item.meaning.kind === 'column' || item.meaning.kind === 'derived') {

@@ -64,6 +64,8 @@ export const relations = new Set(
 export const possessives = new Set(words('of for in'));
 export const owning = new Set(words('with has have had having whose'));
 
+export const own = new Set(words('its their his her'));
+
 export const yesNo = new Set(words('is are was were do does did has have had can could will would'));
 export const pivots = new Set(
   words(`that which who is are was were came come comes has have had did do does went go goes made make makes got get gets
