@@ -11,9 +11,10 @@ import { english } from './en/english.ts';
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
 export type Cue =
-  | { kind: 'count' }
-  /** `money`: asked as "how much", which is rather of money than of pieces. */
-  | { kind: 'aggregate'; aggregate: AggregateName; money?: true }
+  /** `noun`: may stand after what it counts ("the order count"). */
+  | { kind: 'count'; noun?: true }
+  /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). */
+  | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adverb?: true }
   /** `sums`: said of many rows together ("best selling"); `mean`: of their average ("best rated"). `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
   | {
       kind: 'superlative';

@@ -19,6 +19,10 @@ type Candidate = {
 
 const maxOptions = 12;
 
+/** Whether nothing but marks and words of no matter stand before. */
+const opens = (before: Token[], { language }: Schema): boolean =>
+  before.every(({ kind, word }) => kind === 'mark' || language.functionWords.has(word));
+
 const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
   const found: Candidate[] = [];
   tokens.forEach((_, from) => {
@@ -28,6 +32,8 @@ const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
       if (token.kind === 'quoted') break;
       phrase = phrase === '' ? token.word : `${phrase} ${token.word}`;
       const cue = schema.language.cues.get(phrase);
+      // "and the" goes on with what was asked before where it opens the question, and lists another thing within.
+      if (cue?.kind === 'follow' && cue.how === 'replace' && !opens(tokens.slice(0, from), schema)) continue;
       if (cue)
         found.push({ from, to, weight: 0.7 * (to - from) + 0.02 * (to - from) ** 2, options: [], cue, time: null });
     }

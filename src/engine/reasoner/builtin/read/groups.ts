@@ -174,7 +174,9 @@ export const readGroups = (draft: Draft): void => {
       (first?.kind === 'column' && first.column.roles.has('measure') && draft.has('top'))
     )
       return;
-    for (let next = at; next >= 0; next = nextInList(draft, next)) {
+    // "List each shop and its town" goes through the shops, and shows towns.
+    const shown = draft.cue(place - 1, 'show') !== null;
+    for (let next = at; next >= 0; next = shown ? -1 : nextInList(draft, next)) {
       const meaning = draft.free(next);
       const bucket = draft.freeCue(next, 'bucket');
       const term = bucket

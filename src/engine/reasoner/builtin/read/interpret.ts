@@ -8,6 +8,7 @@ import { readCompare } from './compare.ts';
 import { readConditions } from './conditions.ts';
 import { readCourse, takeExtremeChange } from './course.ts';
 import { type Assumption, Draft } from './draft.ts';
+import { listFigures } from './figures.ts';
 import { readGroups } from './groups.ts';
 import { type Item, resolve } from './items.ts';
 import { readLimits } from './limits.ts';
@@ -243,6 +244,7 @@ const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null 
 const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean): Draft => {
   const draft = new Draft(schema, choose, items);
   draft.yesNo = yesNo;
+  listFigures(draft);
   const limits = readLimits(draft);
   readExists(draft);
   readConditions(draft);

@@ -2,6 +2,7 @@ import type { Cue, Derived, Language } from '../language/language.ts';
 import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
+import { ownerOf, tableIn } from './owner.ts';
 
 export type Meaning =
   /** `weak`: little of the column's name was said. */
@@ -45,54 +46,6 @@ const supportOf = (atoms: Atom[]): Map<Table, number> => {
 
 const named = (atom: Atom | undefined): boolean =>
   atom?.options.some(option => option.kind !== 'value' && option.score > 0.6) ?? false;
-
-/** The table an atom names for sure. */
-const tableIn = (atom: Atom | undefined): Table | null => {
-  const best = atom?.options[0];
-  return best?.kind === 'table' && best.score > 0.8 ? best.table : null;
-};
-
-/**
- * The table whose names are listed at a place: "the name, phone and email of the *customer*", "*customers* and their
- * names", "each *student's* name".
- */
-const ownerOf = (
-  content: Atom[],
-  atoms: Atom[],
-  place: number,
-  language: Language,
-): { table: Table; surely: boolean } | null => {
-  let beside: Table | null = null;
-  const wordsBefore = (at: number): string[] => {
-    const [from, to] = [content[at - 1]?.to ?? 0, content[at]?.from ?? 0];
-    return atoms.filter(atom => atom.from >= from && atom.to <= to).map(atom => atom.token.word);
-  };
-  for (let at = place + 1; at < Math.min(content.length, place + 12); at++) {
-    const atom = content[at]!;
-    const words = wordsBefore(at);
-    const [named] = atom.options;
-    const within = atom.to > atom.from + 1 && named?.kind === 'column' && named.exact ? named.column.table : null;
-    const table = tableIn(atom) ?? within;
-    if (table && at > place && words.some(word => language.possessives.has(word))) return { table, surely: true };
-    const listed = words.length === 0 || words.every(word => word === ',' || language.joiners.has(word));
-    const passes =
-      atom.cue?.kind === 'and' ||
-      atom.cue?.kind === 'aggregate' ||
-      atom.cue?.kind === 'count' ||
-      atom.cue?.kind === 'distinct' ||
-      atom.options.some(
-        option => (option.kind === 'column' && option.score > 0.5) || (option.kind === 'value' && option.score > 0.8),
-      );
-    if (!passes || (!listed && !words.includes(',') && !words.some(word => language.possessives.has(word)))) break;
-    const [best, second] = atom.options;
-    if (!beside && best?.kind === 'column' && best.exact && (second?.score ?? 0) < best.score - 0.1)
-      beside = best.column.table;
-  }
-  const [before, ...words] = [content[place - 1], ...wordsBefore(place)];
-  const possessor = before && /['’]s?$/.test(before.text) && words.length === 0 ? tableIn(before) : null;
-  if (possessor) return { table: possessor, surely: true };
-  return beside ? { table: beside, surely: false } : null;
-};
 
 /** What stands in for an atom's cue reading: how much it costs to read it as a cue, and as a name. */
 const cueCost = (atom: Atom, next: Atom | undefined, previous: Atom | undefined): { cue: number; option: number } => {

@@ -20,14 +20,16 @@ say(
   'wie viele|wieviele|wie vielen|wie vieler|aus wie vielen|in wie vielen|von wie vielen|mit wie vielen|Anzahl|die Anzahl|Anzahl der|die Anzahl der|Anzahl an|Anzahl von|Zahl der|die Zahl der|wie oft|wie häufig|wie viele verschiedene Male|zähle|zähl|Häufigkeit|Verteilung|Verteilung der|die Verteilung der|wie ist die Verteilung der|Gesamtzahl|Gesamtzahl der|Gesamtanzahl|Gesamtanzahl der',
   { kind: 'count' },
 );
-say('durchschnittlich~|im Durchschnitt|Durchschnitt|Durchschnitt der|im Mittel|im Schnitt|Mittelwert|mittler~|Mittel', {
+say('im Durchschnitt|im Mittel|im Schnitt', { kind: 'aggregate', aggregate: 'avg', adverb: true });
+say('durchschnittlich~|Durchschnitt|Durchschnitt der|Mittelwert|mittler~|Mittel', {
   kind: 'aggregate',
   aggregate: 'avg',
 });
 say(
-  'gesamt~|insgesamt|Summe|die Summe|summiert~|zusammengerechnet|alles in allem|total~|Gesamtsumme|summiere|addiere|in Summe',
+  'gesamt~|Summe|die Summe|summiert~|total~|Gesamtsumme|summiere|addiere',
   { kind: 'aggregate', aggregate: 'sum' },
 );
+say('insgesamt|zusammengerechnet|alles in allem|in Summe', { kind: 'aggregate', aggregate: 'sum', adverb: true });
 say('Summe der|Summe von|Summe aller|Gesamtsumme der|wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
   kind: 'aggregate',
   aggregate: 'sum',

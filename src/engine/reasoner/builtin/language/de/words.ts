@@ -82,7 +82,9 @@ export const relations = spelt(
 );
 /** What follows is had by what stands before. */
 export const owning = spelt('mit hat haben hatte hatten besitzt besitzen deren dessen');
-export const own = spelt('ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines deren dessen jeweils jeweilige jeweiligen jeweiliger');
+export const own = spelt(
+  'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines deren dessen jeweils jeweilige jeweiligen jeweiliger',
+);
 export const possessives = spelt('von vom des der für in im aus');
 export const joiners = new Set(['der', 'des', 'von', 'vom', 'the', 'of', 'ein', 'eine', 'einer', 'eines']);
 export const yesNo =

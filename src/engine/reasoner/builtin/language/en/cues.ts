@@ -12,18 +12,22 @@ const say = (phrases: string, cue: Cue): void => {
 };
 
 say(
-  'how many|number of|numbers of|count of|count|headcount|head count|amount of times|how often|how many times|number of times|the number|no of|counts|counts of',
+  'how many|number of|numbers of|count of|amount of times|how often|how many times|number of times|the number|no of|counts of',
   { kind: 'count' },
 );
+say('count|counts|headcount|head count', { kind: 'count', noun: true });
 say(
   'count the number of|count the total number of|count how many|find the number of|calculate the number of|total number of|total count of|total numbers of|the total number',
   { kind: 'count' },
 );
 
-say('average|mean|avg|on average|the average|typical', { kind: 'aggregate', aggregate: 'avg' });
-say('total|sum|sum of|sum up|combined|altogether|in total|overall|total of|totals|add up', {
+say('average|mean|avg|the average|typical|averages', { kind: 'aggregate', aggregate: 'avg' });
+say('on average|on the average', { kind: 'aggregate', aggregate: 'avg', adverb: true });
+say('total|sum|sum of|sum up|summed|total of|totals|add up', { kind: 'aggregate', aggregate: 'sum' });
+say('combined|altogether|all together|in total|overall|in sum', {
   kind: 'aggregate',
   aggregate: 'sum',
+  adverb: true,
 });
 say('how much|total amount of|total amount', { kind: 'aggregate', aggregate: 'sum', money: true });
 say('median|the median', { kind: 'aggregate', aggregate: 'median' });
