@@ -48,9 +48,18 @@ const closesFigure = (draft: Draft, place: number): boolean => {
   const asked = askedFigure(draft, place);
   if (asked?.term.kind !== 'aggregate' || asked.term.of.kind === 'rows' || asked.term.aggregate === 'distinct')
     return false;
-  asked.term = { ...asked.term, aggregate: cue.aggregate };
+  const { term } = asked;
+  asked.term = { ...term, aggregate: cue.aggregate };
   draft.use(place);
-  return true;
+  // "… on average, at most and at least"
+  for (let at = place; ; ) {
+    const next = draft.freeCue(at + 1, 'and') ? at + 2 : at + 1;
+    const also = draft.freeCue(next, 'aggregate');
+    if (!also || (next === at + 1 && !draft.items[next]!.before.includes(','))) return true;
+    draft.pick(next, { ...term, aggregate: also.aggregate });
+    draft.use(next, next - 1);
+    at = next;
+  }
 };
 
 /** "The mean price together with *the maximum*", "show title and *total*": figures of what another figure before was of. */

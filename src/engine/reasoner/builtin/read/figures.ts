@@ -35,10 +35,11 @@ export const listFigures = (draft: Draft): void => {
     const places = listFrom(draft, start);
     if (places.length > 1 && isList(draft, places))
       for (const place of places)
-        draft.items[place]!.meaning = {
-          kind: 'cue',
-          cue: { kind: 'aggregate', aggregate: figureAt(draft, place)! },
-        };
+        if (!draft.cue(place, 'aggregate'))
+          draft.items[place]!.meaning = {
+            kind: 'cue',
+            cue: { kind: 'aggregate', aggregate: figureAt(draft, place)! },
+          };
     start = places.at(-1)!;
   }
 };
