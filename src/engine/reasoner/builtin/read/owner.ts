@@ -1,5 +1,5 @@
-import type { Atom } from '../link/atom.ts';
 import type { Language } from '../language/language.ts';
+import type { Atom } from '../link/atom.ts';
 import type { Table } from '../schema/schema.ts';
 
 /** The table an atom names for sure. */

@@ -25,10 +25,7 @@ say('durchschnittlich~|Durchschnitt|Durchschnitt der|Mittelwert|mittler~|Mittel'
   kind: 'aggregate',
   aggregate: 'avg',
 });
-say(
-  'gesamt~|Summe|die Summe|summiert~|total~|Gesamtsumme|summiere|addiere',
-  { kind: 'aggregate', aggregate: 'sum' },
-);
+say('gesamt~|Summe|die Summe|summiert~|total~|Gesamtsumme|summiere|addiere', { kind: 'aggregate', aggregate: 'sum' });
 say('insgesamt|zusammengerechnet|alles in allem|in Summe', { kind: 'aggregate', aggregate: 'sum', adverb: true });
 say('Summe der|Summe von|Summe aller|Gesamtsumme der|wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
   kind: 'aggregate',
