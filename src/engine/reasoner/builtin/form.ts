@@ -18,7 +18,8 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type Condition = { negated?: boolean } & (
   | { kind: 'compare'; term: Term; op: Comparison; value: number | string }
   | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
-  | { kind: 'average'; term: Term; op: Comparison; aggregate: AggregateName }
+  /** Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp". */
+  | { kind: 'against'; term: Term; op: Comparison; aggregate: AggregateName; where?: Condition[] }
   /** `alternatives`: the values of each thing named, where several were (one may be spelt in several ways). */
   | { kind: 'in'; column: ColumnRef; values: string[]; alternatives?: string[][] }
   | { kind: 'contains'; column: ColumnRef; text: string; at?: 'start' | 'end' }
@@ -101,7 +102,7 @@ export const columnsOfCondition = (condition: Condition): ColumnRef[] => {
   switch (condition.kind) {
     case 'compare':
     case 'between':
-    case 'average':
+    case 'against':
       return columnsOfTerm(condition.term);
     case 'columns':
       return [condition.left, condition.right];

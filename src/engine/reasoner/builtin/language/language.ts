@@ -172,6 +172,10 @@ export type Language = {
   possessives: Set<string>;
   /** Words that say what a thing has ("with", "having"). */
   owning: Set<string>;
+  /** Words between a comparison and what is compared with ("than"). */
+  than: Set<string>;
+  /** Words for whichever of several ("any", "all"): more than any is more than the most. */
+  whichever: Set<string>;
   /** Words that ask whether something is so, inside of a sentence. */
   whether: Set<string>;
   /** Words that say that what follows is the thing's own ("its", "their"). */

@@ -1,125 +1,12 @@
-import { type Comparison, type Condition, sameTerm, type Term } from '../form.ts';
+import type { Comparison, Condition, Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
+import { readAgainst } from './against.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { flagValues, readFlag } from './flags.ts';
 import { readTime } from './periods.ts';
-import { spokenOf } from './spoken-of.ts';
+import { numberNear, sides } from './sides.ts';
 import { readText } from './texts.ts';
-import { ofUnit } from './units.ts';
-
-const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
-
-type Side = { place: number; term: Term; cost: number };
-
-/** The number at a place, also when a currency sign or a filler stands before it. */
-const numberNear = (draft: Draft, from: number): { place: number; value: number } | null => {
-  for (let place = from; place <= from + 1; place++) {
-    const meaning = draft.free(place);
-    if (meaning?.kind === 'number') return { place, value: meaning.number };
-    if (meaning && meaning.kind !== 'word') return null;
-  }
-  return null;
-};
-
-/** Terms beside a comparison that it may be about. */
-const sides = (
-  draft: Draft,
-  left: number,
-  right: number,
-  cue: { about?: string[]; since?: true } | null,
-  op: Comparison,
-): { side: Side; op: Comparison }[] => {
-  const found: { side: Side; op: Comparison }[] = [];
-  const after = draft.free(right);
-  const counted =
-    isNumeric(after) &&
-    after.kind === 'column' &&
-    (after.column.roles.has('code') || after.column.roles.has('key') || after.column.roles.has('foreign'));
-  if (counted && after.kind === 'column' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.column.table.name } },
-        cost: 0.1,
-      },
-      op,
-    });
-  else if (isNumeric(after)) found.push({ side: { place: right, term: termOf(draft, after)!, cost: 0 }, op });
-  if (after?.kind === 'table' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.table.name } },
-        cost: 0.1,
-      },
-      op,
-    });
-  const itself =
-    after?.kind === 'column' &&
-    (after.column === after.column.table.label || after.column.stems.join() === after.column.table.stems.join());
-  if (itself && after.column.holds === 'text' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.column.table.name } },
-        cost: 0.15,
-      },
-      op,
-    });
-  else if (after?.kind === 'column' && after.column.holds === 'text' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: {
-          kind: 'aggregate',
-          aggregate: 'distinct',
-          of: columnTerm(after.column) as Extract<Term, { kind: 'column' }>,
-        },
-        cost: 0.5,
-      },
-      op,
-    });
-  for (let place = left; place >= Math.max(0, left - 2); place--) {
-    const meaning = draft.free(place);
-    if (isNumeric(meaning)) {
-      const term = termOf(draft, meaning)!;
-      const counted = draft.freeCue(place - 1, 'aggregate');
-      const thing = draft.items
-        .slice(0, place - 1)
-        .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
-      if (counted && meaning.kind === 'column' && (thing || !meaning.exact))
-        found.push({
-          side: {
-            place,
-            term: { kind: 'aggregate', aggregate: counted.aggregate, of: term },
-            cost: thing ? 0.05 : 0.3,
-          },
-          op,
-        });
-      // "advisors with at least two students" compares no key.
-      const key = meaning.kind === 'column' && ['key', 'foreign'].some(role => meaning.column.roles.has(role as 'key'));
-      found.push({ side: { place, term, cost: found.length > 0 ? (key ? 1.2 : 0.5) : 0.1 }, op });
-      break;
-    }
-    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count')) {
-      found.push({
-        side: {
-          place,
-          term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } },
-          cost: 0.1,
-        },
-        op,
-      });
-      break;
-    }
-    if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') break;
-  }
-  if (cue?.about)
-    for (const { column, reversed, cost } of spokenOf(draft, left + 1, cue).slice(0, 3))
-      found.push({ side: { place: -1, term: columnTerm(column), cost }, op: reversed ? opposite[op] : op });
-  return ofUnit(draft, right, found);
-};
 
 const measures = (draft: Draft): Column[] =>
   [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
@@ -132,30 +19,7 @@ const addComparison = (draft: Draft, term: Term, op: Comparison, value: number, 
 
 const readComparison = (draft: Draft, place: number, negated: boolean): boolean => {
   const cue = draft.cue(place, 'compare')!;
-  const average = draft.freeCue(place + 1, 'aggregate');
-  if (average && average.aggregate !== 'sum' && !numberNear(draft, place + 1)) {
-    // "longer than the average number of hours"
-    const at = draft.freeCue(place + 2, 'count') && isNumeric(draft.free(place + 3)) ? place + 3 : place + 2;
-    const right = draft.free(at);
-    const left = sides(draft, place - 1, isNumeric(right) ? at : place + 99, cue, cue.op)[0];
-    if (!left || left.side.term.kind === 'aggregate') return false;
-    for (const near of [place - 1, place - 2]) {
-      const said = draft.free(near);
-      if (said?.kind === 'word') continue;
-      if (isNumeric(said) && sameTerm(termOf(draft, said)!, left.side.term)) draft.use(near);
-      break;
-    }
-    draft.form.where.push({
-      kind: 'average',
-      term: left.side.term,
-      op: left.op,
-      aggregate: average.aggregate,
-      ...(negated && { negated }),
-    });
-    draft.use(place, place + 1, left.side.place);
-    if (isNumeric(right)) draft.use(at - 1, at);
-    return true;
-  }
+  if (!numberNear(draft, place + 1) && readAgainst(draft, place, cue, negated)) return true;
   const named = isNumeric(draft.free(place + 1)) ? numberNear(draft, place + 2) : null;
   const number = numberNear(draft, place + 1) ?? named ?? numberNear(draft, place - 1);
   if (number && number === named) {
@@ -322,7 +186,10 @@ export const readConditions = (draft: Draft): void => {
       read = readTime(draft, place, negated, later.op, place + 1);
     if (!read && meaning.kind === 'cue') {
       if (meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
-      if (meaning.cue.kind === 'more') read = readMoreThan(draft, place, meaning.cue.direction);
+      if (meaning.cue.kind === 'more')
+        read =
+          readAgainst(draft, place, { ...meaning.cue, op: meaning.cue.direction === 'desc' ? '>' : '<' }, negated) ||
+          readMoreThan(draft, place, meaning.cue.direction);
       if (meaning.cue.kind === 'between' || meaning.cue.kind === 'range') read = readBetween(draft, place, negated);
     }
     read ||=

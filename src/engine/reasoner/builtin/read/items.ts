@@ -47,6 +47,12 @@ const supportOf = (atoms: Atom[]): Map<Table, number> => {
 const named = (atom: Atom | undefined): boolean =>
   atom?.options.some(option => option.kind !== 'value' && option.score > 0.6) ?? false;
 
+/** Whether a figure has the very word of the atom in its name. */
+const calledSo = ({ options, token }: Atom): boolean =>
+  options.some(
+    option => option.kind === 'column' && option.column.holds === 'number' && option.column.stems.includes(token.stem),
+  );
+
 /** What stands in for an atom's cue reading: how much it costs to read it as a cue, and as a name. */
 const cueCost = (atom: Atom, next: Atom | undefined, previous: Atom | undefined): { cue: number; option: number } => {
   if (!atom.cue) return { cue: 9, option: 0 };
@@ -59,6 +65,9 @@ const cueCost = (atom: Atom, next: Atom | undefined, previous: Atom | undefined)
   if (kind === 'ask' || kind === 'show' || kind === 'and' || kind === 'or' || kind === 'not' || kind === 'group')
     return { cue: 0, option: 2.5 };
   if (best.kind === 'table' && best.score > 0.9) return { cue: 0.3, option: 0.3 };
+  // A "rate" is a share, unless a column is called so.
+  if (kind === 'share' && atom.to === atom.from + 1 && previous?.cue?.kind !== 'ask' && calledSo(atom))
+    return { cue: 0.5, option: 0 };
   if (
     kind === 'aggregate' ||
     kind === 'superlative' ||

@@ -107,11 +107,12 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
     }
     case 'columns':
       return phrases.columns(nameOf(schema, condition.left), op(condition.op), nameOf(schema, condition.right));
-    case 'average':
-      return phrases.average(
+    case 'against':
+      return phrases.against(
         sayTerm(schema, condition.term, noun),
         op(condition.op),
         phrases.aggregate(condition.aggregate, '').trim(),
+        sayLimits(schema, condition.where ?? []),
       );
     case 'in': {
       const kind = kindOf(schema, condition);

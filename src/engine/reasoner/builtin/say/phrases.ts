@@ -23,7 +23,8 @@ export type Phrases = {
   everyYear(name: string): string;
   missing(name: string, negated: boolean): string;
   exists(other: string, where: string, negated: boolean): string;
-  average(name: string, op: Comparison, aggregate: string): string;
+  /** `limits`: of which rows the figure is; empty for all. */
+  against(name: string, op: Comparison, aggregate: string, limits: string): string;
   not(condition: string): string;
   and(items: string[]): string;
   or(items: string[]): string;

@@ -1,10 +1,10 @@
 import type { Condition } from '../form.ts';
-import { columnsOfCondition } from '../form.ts';
+import { columnsOfCondition, tablesOfTerm } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { columnSql, dateSql, orderedSql, termSql } from './expressions.ts';
 import { edgeSql, fromSql, joinTables, pathTo } from './join.ts';
-import { identifier, likePattern, literal, numeral } from './quote.ts';
+import { likePattern, literal, numeral } from './quote.ts';
 
 type Rows = (table: string) => string;
 
@@ -52,6 +52,17 @@ const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists
   return `EXISTS (SELECT 1 FROM ${fromSql(join)} WHERE ${where})`;
 };
 
+const againstSql = (schema: Schema, condition: Extract<Condition, { kind: 'against' }>, rows: Rows): string => {
+  const { term, aggregate, op, where = [] } = condition;
+  const row = term.kind === 'aggregate' ? term.of : term;
+  const tables = [...tablesOfTerm(row), ...where.flatMap(columnsOfCondition).map(column => column.table)];
+  const join = joinTables(schema, tables);
+  if (!join) return 'FALSE';
+  const limits = where.map(item => conditionSql(schema, item, () => 'count(*)')).join(' AND ');
+  const figure = `${aggregate}(${termSql(schema, row, rows)})`;
+  return `${termSql(schema, term, rows)} ${op} (SELECT ${figure} FROM ${fromSql(join)}${limits && ` WHERE ${limits}`})`;
+};
+
 const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
   switch (condition.kind) {
     case 'compare': {
@@ -63,16 +74,8 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
     }
     case 'columns':
       return `${orderedSql(schema, condition.left)} ${condition.op} ${orderedSql(schema, condition.right)}`;
-    case 'average': {
-      const term = termSql(schema, condition.term, rows);
-      const table =
-        condition.term.kind === 'column'
-          ? condition.term.column.table
-          : condition.term.kind === 'product'
-            ? condition.term.factors[0]!.table
-            : '';
-      return `${term} ${condition.op} (SELECT ${condition.aggregate}(${term}) FROM ${identifier(table)})`;
-    }
+    case 'against':
+      return againstSql(schema, condition, rows);
     case 'in':
       return inSql(schema, condition);
     case 'contains':

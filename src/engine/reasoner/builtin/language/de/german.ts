@@ -128,6 +128,8 @@ export const german: Language = {
   intensive,
   additive,
   yesNo,
+  than: new Set(['als']),
+  whichever: spelt('jeder jede jedes jedem jeden alle allen'),
   whether: new Set(['ob']),
   lists,
   pivots,

@@ -116,6 +116,8 @@ export const english: Language = {
   intensive,
   additive,
   yesNo,
+  than: new Set(['than']),
+  whichever: new Set(['any', 'every', 'all', 'each']),
   whether: new Set(['whether', 'if']),
   lists: new Set(['by', 'for', 'across', 'broken', 'split', 'grouped']),
   pivots,
