@@ -56,4 +56,28 @@ describe('what things are called', () => {
   ])('“%s” is asked in other words', async (question, expected) => {
     expect((await rows(alps, question)).map(([cell]) => [cell!.slice(0, 10)]).sort()).toEqual(expected);
   });
+
+  test('slips in common words are read where one word alone can be meant', async () => {
+    expect(await rows(alps, 'What are the naems of the huts?')).toHaveLength(2);
+    expect(await rows(alps, 'What is the minumum number of beds?')).toEqual([['20']]);
+  });
+
+  test('what is only said of whom the data is of need not be in it', async () => {
+    expect(await rows(post, 'How many parcels are there in our company?')).toEqual([['3']]);
+    expect((await ask(post, 'Which company has the most parcels?')).text).toContain('“company”');
+  });
+
+  test('things may be called otherwise where all that is said of them is of one table', async () => {
+    const answer = await ask(alps, 'Show the altitude and the beds of all the chalets.');
+    expect(answer.rows).toHaveLength(2);
+    expect(answer.text).toContain('chalets');
+    expect((await ask(alps, 'How many chalets are there?')).rows).toEqual([]);
+  });
+
+  test('“I would like to know” asks of nobody called Knowles', async () => {
+    const people = await tablesOf({ guests: 'guest_id,guest_name,town\n1,Knowles,Bath\n2,Lee,York\n3,May,York\n' });
+    expect(await rows(people, 'I would like to know how many guests live in York.')).toEqual([['2']]);
+    expect(await rows(people, 'How many guests do we know?')).toEqual([['3']]);
+    people.close();
+  });
 });

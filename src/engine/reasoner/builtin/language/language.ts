@@ -157,6 +157,8 @@ export type Language = {
   functionWords: Set<string>;
   /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
   softWords: Set<string>;
+  /** Words for whoever the data is of, as stems, and words before these that say so: "in our company". */
+  keepers: { words: Set<string>; after: Set<string> };
   /** Stems of words that may be asked for without naming anything of the data: "which one", "what kind". */
   vague: Set<string>;
   /** Nouns that share the stem of a verb and, unlike it, must be found in the data: "registration". */

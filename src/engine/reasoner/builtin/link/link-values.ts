@@ -67,9 +67,16 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
           ` ${hit.normal} `.includes(` ${normal} `) ||
           (part.length === 1 && ` ${hit.normal.split(' ').map(language.stem).join(' ')} `.includes(` ${stems} `)),
       );
+      // "I would like to know" is of nobody called Knowles, "all five" of no five-seater.
+      const bland =
+        part.length === 1 &&
+        token.kind === 'word' &&
+        !token.capital &&
+        (token.number !== undefined || language.softWords.has(token.stem));
       const rest = candidates.filter(
         hit =>
           !exact.includes(hit) &&
+          !(bland && hit.normal.includes(' ')) &&
           !(part.length === 1 && token.kind === 'number' && (hit.column.cast !== null || counts)),
       );
       if (content(last) && content(token))

@@ -6,6 +6,7 @@ import type { Atom, Option, TimeSpan } from './atom.ts';
 import { takenApart } from './compounds.ts';
 import { linkValues } from './link-values.ts';
 import { linkNames, type NameIndex } from './names.ts';
+import { respell } from './respell.ts';
 import { timesIn } from './times.ts';
 
 type Candidate = {
@@ -67,6 +68,19 @@ const isSmall = (at: number, tokens: Token[], { nounsCapital }: Schema['language
   // What stands right before a noun may say which of the things is meant.
   tokens[at + 1]?.capital !== true &&
   tokens.some(token => token.capital);
+
+/** "In our company": whose data it is need not be found in it. */
+const isKeeper = (token: Token, { language }: Schema, before?: Token, after?: Token): boolean => {
+  const { words, after: leads } = language.keepers;
+  if (!before || !words.has(token.stem) || !leads.has(before.word) || language.plural(token.word) === token.word)
+    return false;
+  return (
+    after === undefined ||
+    after.kind === 'mark' ||
+    language.functionWords.has(after.word) ||
+    language.verbal(after.word)
+  );
+};
 
 const weightOf = (token: Token, schema: Schema, before?: Token, small = false): number => {
   if (token.kind === 'mark') return 0;
@@ -139,7 +153,7 @@ export const link = (
 ): { tokens: Token[]; atoms: Atom[] } => {
   const { language } = schema;
   const question = takenApart(spelledOut(asked, schema), schema, names);
-  const tokens = tokenize(question, language).flatMap(token => partsOf(token, schema));
+  const tokens = respell(tokenize(question, language), schema, names).flatMap(token => partsOf(token, schema));
   const spans = new Map<string, Candidate>();
   const at = (from: number, to: number): Candidate => {
     const key = `${from}:${to}`;
@@ -206,7 +220,9 @@ export const link = (
       ordinal: token.ordinal ?? null,
       time: null,
       quoted: token.kind === 'quoted',
-      weight: weightOf(token, schema, tokens[index - 1], isSmall(index, tokens, schema.language)),
+      weight: isKeeper(token, schema, tokens[index - 1], after)
+        ? 0.12
+        : weightOf(token, schema, tokens[index - 1], isSmall(index, tokens, schema.language)),
       token,
     });
   };

@@ -5,6 +5,7 @@ import type { Column } from '../schema/schema.ts';
 import { isAskedNoun } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { lostAt } from './lost.ts';
+import { tablesOfForm } from './tables.ts';
 
 const asking: Cue['kind'][] = [
   'ask',
@@ -100,6 +101,27 @@ const saysMore = (draft: Draft, place: number): boolean =>
   namedIn(draft, 0, draft.items.length) >= 2;
 
 /**
+ * Whether a word only says what things are called that the rest tells well enough: all that is asked and said of them is
+ * of one table, and of no other ("which *jobs* of over 3000 words are delivered? Just the titles").
+ */
+const calledOtherwise = (draft: Draft, place: number): boolean => {
+  const { form, schema, items } = draft;
+  const { token, text } = items[place]!.atom;
+  const many = schema.language.plural(token.word) === token.word || /['’]s?$/.test(text);
+  const [table, ...others] = tablesOfForm(form);
+  if (!many || token.capital || !table || others.length > 0 || form.tables.some(name => name !== table)) return false;
+  if (form.select.length === 0 || form.select.some(({ kind }) => kind !== 'column')) return false;
+  const columns = items.flatMap(({ meaning, used }) =>
+    used && (meaning.kind === 'value' || (meaning.kind === 'column' && meaning.exact)) ? [meaning.column] : [],
+  );
+  const shared = (column: Column): boolean =>
+    schema.tables.some(
+      ({ name, columns: all }) => name !== table && all.some(({ stems }) => stems.join() === column.stems.join()),
+    );
+  return new Set(columns).size > 1 && columns.some(column => !shared(column));
+};
+
+/**
  * Whether all that was left out may be passed over, if it is told: one word that says more of something understood, or
  * words that can be what the rows of a nameless table are called or what they are all about.
  */
@@ -114,5 +136,5 @@ export const isAside = (draft: Draft): boolean => {
   if (times.length < others.length || (times.length > 0 && !(isNameless(draft) && ofTimeless(draft)))) return false;
   if (words.some(place => items[place]!.atom.quoted)) return false;
   if (isNameless(draft)) return words.length <= 6 && words.every(place => ofWholeTable(draft, place));
-  return words.length === 1 && saysMore(draft, words[0]!);
+  return words.length === 1 && (saysMore(draft, words[0]!) || calledOtherwise(draft, words[0]!));
 };

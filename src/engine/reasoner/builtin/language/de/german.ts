@@ -23,6 +23,7 @@ import {
   functionWords,
   intensive,
   joiners,
+  keepers,
   lists,
   own,
   owning,
@@ -95,6 +96,10 @@ export const german: Language = {
   functionWords,
   softWords,
   vague,
+  keepers: {
+    words: new Set([...keepers.words, ...english.keepers.words]),
+    after: new Set([...keepers.after, ...english.keepers.after]),
+  },
   joiners,
   wholes: [
     {

@@ -147,6 +147,18 @@ const named = [
 ];
 export const synonyms: string[][] = [...named.map(line => words(line).map(stemMixed)), ...english.synonyms];
 
+/** Whoever the data is of, and the words before these that say so. */
+export const keepers = {
+  words: new Set(
+    words(
+      'firma unternehmen betrieb gesellschaft organisation verein verband genossenschaft netzwerk kette agentur',
+    ).map(stemMixed),
+  ),
+  after: new Set(
+    words('der die das dem den unser unsere unserem unseren unserer dieser diese dieses diesem').map(spell),
+  ),
+};
+
 /** Names that mean the same in other words. */
 export const phrasings: string[][] = [
   'nachname, familienname, zuname',

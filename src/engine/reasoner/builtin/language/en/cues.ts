@@ -324,7 +324,7 @@ say(
   { kind: 'ask' },
 );
 say(
-  'show|list|give|display|find|return|tell|get|list out|list all|show me|give me|tell me|retrieve|output|present|print|fetch|identify|provide|name all|show all|find all|find out|report|select',
+  'show|list|give|display|find|return|tell|get|list out|list all|show me|give me|tell me|retrieve|output|present|print|fetch|identify|provide|name all|show all|find all|find out|report|select|would like to know|want to know|like to know|would like to see|want to see|need to know',
   { kind: 'show' },
 );
 say('and|as well as|along with|together with|&|plus|but|and also|while|also|and their|and the', { kind: 'and' });

@@ -20,6 +20,7 @@ import {
   functionWords,
   intensive,
   joiners,
+  keepers,
   own,
   owning,
   phrasings,
@@ -73,6 +74,7 @@ export const english: Language = {
   functionWords,
   softWords,
   vague,
+  keepers,
   joiners,
   wholes: [
     {

@@ -28,6 +28,7 @@ export const units = [
   ['franc chf', 'money'],
   ['kilowatt kw', 'power'],
   ['megawatt mw', 'power'],
+  ['percent pct', 'share'],
   ['kwh', 'energy'],
   ['mwh', 'energy'],
   ['kmh kph mph', 'speed fast'],

@@ -13,7 +13,8 @@ export const functionWords = new Set(
   same own other others another etc like e.g i.e together respectively along well rather quite list show me hello hi hey
   thanks thank kindly let's lets ok okay hm um well exactly corresponding associated related respective given having
   according based regard regarding regards terms throughout between against while whether because since until though
-  although however before after aside off whether among another being do n't there's`),
+  although however before after aside off whether among another being do n't there's anybody anyone somebody someone everybody everyone whoever
+  down often`),
 );
 
 /** Verbs and fillers that may name a column but need not be found. */
@@ -21,7 +22,7 @@ export const softWords =
   stems(`be have do make get give take go come see look know want need use find tell ask work seem feel
   try leave call keep let begin show hear play run move live believe hold bring happen write provide sit stand lose pay meet
   include continue set learn change lead understand watch follow stop create speak read allow add spend grow open walk win
-  offer remember love consider appear buy wait serve die send expect build stay fall cut reach kill remain suggest raise pass
+  offer remember love consider appear buy wait member serve die send expect build stay fall cut reach kill remain suggest raise pass
   sell require report decide pull belong locate situate list contain compare rank place register enroll enrol earn own teach
   study born receive order purchase ship deliver hire employ join start finish end complete establish found publish release
   produce direct perform appear feature attend visit travel depart arrive land fly cost charge book reserve rent stay check
@@ -44,6 +45,13 @@ export const vague = stems(
   data detail information way part name person people other rest first last top do be have place rank
   come happen follow go`,
 );
+
+/** Whoever the data is of, and the words before these that say so. */
+export const keepers = {
+  words: stems(`company firm business corporation enterprise organization organisation institution agency association
+  cooperative club chain network group community society union federation league portal platform site`),
+  after: new Set(words('the our your this my')),
+};
 
 /** Passed over between the words of one name. */
 export const joiners = new Set(words('of the a an'));
@@ -99,7 +107,7 @@ export const synonyms: string[][] = [
   'salary wage pay income compensation earnings',
   'country nation nationality land homeland',
   'region area zone territory district',
-  'city town municipality',
+  'city town municipality village',
   'state province',
   'shop store outlet branch',
   'category type kind class group genre sort',
@@ -188,6 +196,25 @@ export const synonyms: string[][] = [
   'donation contribution gift',
   'shipped shipping delivery delivered shipment',
   'sent send',
+  'ship boat vessel',
+  'motorway highway freeway',
+  'lawyer attorney solicitor advocate',
+  'rider cyclist',
+  'booking reservation',
+  'guest visitor',
+  'job project',
+  'manufacturer maker producer',
+  'hazardous dangerous',
+  'grower farmer',
+  'owner holder',
+  'donor donator',
+  'trip journey ride',
+  'truck lorry',
+  'apartment flat',
+  'award prize',
+  'crime offence offense',
+  'dish meal',
+  'reader borrower',
 ].map(line => words(line).map(stemEnglish));
 
 /** Names that mean the same in other words. */
@@ -216,6 +243,17 @@ export const phrasings: string[][] = [
 /** Short forms found in column names. */
 export const abbreviations = new Map(
   Object.entries({
+    hq: 'headquarters',
+    mfr: 'manufacturer',
+    mfg: 'manufacturing',
+    veh: 'vehicle',
+    len: 'length',
+    dur: 'duration',
+    vol: 'volume',
+    wgt: 'weight',
+    pmt: 'payment',
+    appt: 'appointment',
+    lic: 'license',
     postcode: 'post code',
     zipcode: 'zip code',
     qty: 'quantity',
