@@ -50,6 +50,13 @@ export const statements: string[] = [
     unit =>
       `SELECT "sales"."id" AS "id" FROM "sales" WHERE date_part('${unit}', "sales"."day") IN (1, 4, 12, 30, 2024)`,
   ),
+  ...['day', 'second'].map(
+    unit =>
+      `SELECT "sales"."id" AS "id", (date_diff('${unit}', "sales"."day", DATE '2025-03-01') / 7.0) AS "length" FROM "sales" ORDER BY "sales"."id"`,
+  ),
+  `SELECT avg(date_diff('day', DATE '2023-01-01', "sales"."day")) AS "average" FROM "sales" WHERE date_diff('day', DATE '2023-01-01', "sales"."day") > 30`,
+  `SELECT "sales"."id" AS "id", floor((20250101 - (date_part('year', "sales"."day") * 10000 + date_part('month', "sales"."day") * 100 + date_part('day', "sales"."day"))) / 10000.0) AS "age" FROM "sales"`,
+  `SELECT CASE date_part('isodow', "sales"."day") WHEN 1 THEN 'Mon' WHEN 2 THEN 'Tue' WHEN 3 THEN 'Wed' WHEN 7 THEN 'Sun' END AS "weekday", count(*) AS "n" FROM "sales" GROUP BY CASE date_part('isodow', "sales"."day") WHEN 1 THEN 'Mon' WHEN 2 THEN 'Tue' WHEN 3 THEN 'Wed' WHEN 7 THEN 'Sun' END ORDER BY min(date_part('isodow', "sales"."day"))`,
   `SELECT "sales"."name" AS "name", "sales"."amount" AS "amount" FROM "sales" QUALIFY rank() OVER (ORDER BY "sales"."amount" ASC NULLS LAST) <= 1 ORDER BY "sales"."amount" ASC NULLS LAST`,
   `SELECT "sales"."name" AS "name", sum("sales"."amount") AS "total" FROM "sales" GROUP BY "sales"."name" QUALIFY dense_rank() OVER (ORDER BY sum("sales"."amount") DESC NULLS LAST) BETWEEN 2 AND 3 ORDER BY sum("sales"."amount") DESC NULLS LAST`,
   `SELECT "sales"."name" AS "name" FROM "sales" WHERE "sales"."name" ILIKE '%B%' ESCAPE '!' OR "sales"."name" ILIKE '%!_100!%' ESCAPE '!' OR "sales"."name" ILIKE 'eve!!' ESCAPE '!' OR "sales"."name" ILIKE '%[b]' ESCAPE '!'`,

@@ -100,7 +100,7 @@ describe('the words of an answer', () => {
     for (const followUp of answer.followUps) expect((await ask(shop, followUp)).outputs[0]!.kind).toBe('answered');
   });
 
-  test.each(['moving average of revenue by month', 'Which day of the week sells most?', 'Is online growing?'])(
+  test.each(['moving average of revenue by month', 'Is online growing?'])(
     'refuses “%s”, which it cannot compute',
     async question => {
       expect((await ask(shop, question)).outputs[0]!.kind).toBe('refused');

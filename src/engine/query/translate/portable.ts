@@ -78,8 +78,20 @@ function mendCall(node: Tree, data: Tree, dialect: Dialect): void {
   const made = (name === 'date_trunc' ? 'trunc_' : name === 'date_part' ? 'part_' : null) ?? '';
   if (made && typeof literal === 'string' && hasForm(`${made}${literal}`, dialect))
     become(node, form(`${made}${literal}`, second, dialect));
+  if (name === 'date_diff') mendLength(node, data, String(literal), dialect);
   // It rounds numbers of fixed point only.
   if (name === 'round' && second && dialect === 'postgresql') data.args = [form('exact', first, dialect), second];
+}
+
+/** The time between two dates, where the dialect counts it from one day on: the one count less the other. */
+function mendLength(node: Tree, { args }: Tree, unit: string, dialect: Dialect): void {
+  const [, from, to] = list(args);
+  if (!hasForm(`${unit}s`, dialect)) return;
+  const [left, right] = [to, from].map(value => ({
+    paren: { this: form(`${unit}s`, value, dialect), trailing_comments: [] },
+  }));
+  const less = { left, right, left_comments: [], operator_comments: [], trailing_comments: [] };
+  become(node, { paren: { this: { sub: less }, trailing_comments: [] } });
 }
 
 /** Days are texts there, of which no interval can be taken. */

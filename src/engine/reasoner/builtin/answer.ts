@@ -32,7 +32,7 @@ const leftOut = (schema: Schema, { form }: Answered): string[] => {
   const narrowed =
     form.where.some(condition => condition.kind !== 'period' && condition.kind !== 'part') || form.tables.length > 1;
   return [
-    ...form.group.filter(term => term.kind === 'bucket').flatMap(columnsOfTerm),
+    ...form.group.filter(term => term.kind === 'bucket' || term.kind === 'part').flatMap(columnsOfTerm),
     ...form.where
       .filter(condition => condition.kind === 'period' || condition.kind === 'part')
       .flatMap(columnsOfCondition),
@@ -104,7 +104,7 @@ function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Ge
   const guessed = output.form.where
     .concat(
       output.form.group.flatMap(term =>
-        term.kind === 'bucket' ? [{ kind: 'missing' as const, column: term.column }] : [],
+        term.kind === 'bucket' || term.kind === 'part' ? [{ kind: 'missing' as const, column: term.column }] : [],
       ),
     )
     .flatMap(condition => {

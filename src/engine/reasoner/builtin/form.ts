@@ -2,13 +2,27 @@
 export type ColumnRef = { table: string; column: string };
 
 export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
+/** What a length of time is counted in. */
+export type SpanUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
+/** Stretches of time that come again: weekdays (1 is Monday), months and quarters of any year, hours (0 to 23) of any day. */
+export type PartUnit = 'weekday' | 'month' | 'quarter' | 'day' | 'hour';
 export type AggregateName = 'count' | 'distinct' | 'sum' | 'avg' | 'min' | 'max' | 'median';
 
-/** Something a row has or a group of rows yields. `product` is a measure that no column holds, such as quantity × price. */
+/**
+ * What no column holds but two of a row give: quantity × price, price less cost, the days between two dates. `to` may be
+ * a day (ISO) for all rows; `name` is what it is called where it has a name of its own, such as "profit" or "age".
+ */
+export type Computed =
+  | { kind: 'product'; factors: ColumnRef[]; name: string }
+  | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
+  | { kind: 'span'; from: ColumnRef; to: ColumnRef | string; unit: SpanUnit; name?: string };
+
+/** Something a row has or a group of rows yields. */
 export type Term =
   | { kind: 'column'; column: ColumnRef }
-  | { kind: 'product'; factors: ColumnRef[]; name: string }
+  | Computed
   | { kind: 'bucket'; column: ColumnRef; unit: TimeUnit }
+  | { kind: 'part'; column: ColumnRef; unit: PartUnit }
   | { kind: 'rows'; table: string }
   | { kind: 'aggregate'; aggregate: AggregateName; of: Exclude<Term, { kind: 'aggregate' }> };
 
@@ -26,8 +40,8 @@ export type Condition = { negated?: boolean } & (
   | { kind: 'between'; term: Term; low: number; high: number }
   /** From `start` on and before `end`, both ISO dates; null is open. */
   | { kind: 'period'; column: ColumnRef; start: string | null; end: string | null; label: string }
-  /** In that month or quarter of any year; `value` counts from 1. */
-  | { kind: 'part'; column: ColumnRef; unit: 'month' | 'quarter' | 'day'; value: number }
+  /** On that weekday, in that month of any year; `to`: on any from `value` to that. */
+  | { kind: 'part'; column: ColumnRef; unit: PartUnit; value: number; to?: number }
   | { kind: 'missing'; column: ColumnRef }
   /** Rows of `table` that have (or, negated, lack) a row in `other`. */
   | { kind: 'exists'; table: string; other: string; where: Condition[] }
@@ -87,15 +101,29 @@ export const sameColumn = (a: ColumnRef, b: ColumnRef): boolean => a.table === b
 
 export const sameTerm = (a: Term, b: Term): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Whether a term is computed from columns of one row. */
+export const isComputed = (term: Term): term is Computed =>
+  term.kind === 'product' || term.kind === 'difference' || term.kind === 'span';
+
 /** The columns a term reads. */
-export const columnsOfTerm = (term: Term): ColumnRef[] =>
-  term.kind === 'column' || term.kind === 'bucket'
-    ? [term.column]
-    : term.kind === 'product'
-      ? term.factors
-      : term.kind === 'aggregate'
-        ? columnsOfTerm(term.of)
-        : [];
+export const columnsOfTerm = (term: Term): ColumnRef[] => {
+  switch (term.kind) {
+    case 'column':
+    case 'bucket':
+    case 'part':
+      return [term.column];
+    case 'product':
+      return term.factors;
+    case 'difference':
+      return [term.left, term.right];
+    case 'span':
+      return typeof term.to === 'string' ? [term.from] : [term.from, term.to];
+    case 'aggregate':
+      return columnsOfTerm(term.of);
+    case 'rows':
+      return [];
+  }
+};
 
 /** The columns a condition reads in the rows it is put to (not those of tables it only looks into). */
 export const columnsOfCondition = (condition: Condition): ColumnRef[] => {

@@ -40,7 +40,9 @@ const combined = (language: Language, other: Language): Language => {
       factors: measure.factors.map((names, side) => [...names, ...(factors[side] ?? [])]) as [string[], string[]],
     };
   });
-  const both = { ...language, ...ofData(other), derived, translations: turned(other.translations) };
+  const { starts, ends, births } = other.gaps;
+  const gaps = { ...language.gaps, starts, ends, births };
+  const both = { ...language, ...ofData(other), derived, gaps, translations: turned(other.translations) };
   made.set(key, both);
   return both;
 };

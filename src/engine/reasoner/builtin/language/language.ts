@@ -1,6 +1,6 @@
 import type { AboutWords } from '../about/words.ts';
 import type { DocumentPhrases } from '../documents/phrases.ts';
-import type { AggregateName, Comparison, TimeUnit } from '../form.ts';
+import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../form.ts';
 import type { ChangeWords } from '../investigate/words.ts';
 import type { RecallWords } from '../recall/words.ts';
 import type { ResearchWords } from '../research/words.ts';
@@ -38,6 +38,8 @@ export type Cue =
   | { kind: 'missing' }
   | { kind: 'group' }
   | { kind: 'bucket'; unit: TimeUnit | null }
+  /** Weekdays, months of any year, hours of any day. */
+  | { kind: 'part'; unit: PartUnit }
   | { kind: 'order'; direction?: 'asc' | 'desc' }
   | { kind: 'direction'; direction: 'asc' | 'desc'; about?: string[]; since?: true }
   | { kind: 'top'; direction: 'asc' | 'desc' }
@@ -49,6 +51,8 @@ export type Cue =
   | { kind: 'ratio'; against?: string[] }
   | { kind: 'distinct' }
   | { kind: 'difference' }
+  /** Takes what follows from what stands before. */
+  | { kind: 'minus' }
   | { kind: 'change'; falls?: true }
   /** `unit`: of the stretches of time, where the word says it ("month over month"). */
   | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
@@ -73,6 +77,8 @@ export type Derived = { name: string; words: string[]; verbs: string[]; factors:
 /** How times are said; `number` positions are filled by the reader. */
 export type TimeWords = {
   months: Record<string, number>;
+  /** Weekdays (1 is Monday), from the first to the last where a word stands for several. */
+  weekdays: Record<string, [from: number, to: number]>;
   units: Record<string, TimeUnit>;
   quarters: Record<string, number>;
   halves: Record<string, number>;
@@ -95,6 +101,28 @@ export type TimeWords = {
   relative: Map<string, { unit: TimeUnit; offset: number }>;
   /** Words before a time that are no part of its name. */
   ties: Set<string>;
+};
+
+/**
+ * How gaps between two columns of a row are said. Words of units are as they are said, all others are stems;
+ * `starts` and `ends` stand in the names of dates on which something begins and is over, `births` in those of birthdays.
+ */
+export type GapWords = {
+  units: Record<string, SpanUnit>;
+  starts: Set<string>;
+  ends: Set<string>;
+  births: Set<string>;
+  /** What cues are about that speak of how long something takes ("the longest", "how long"). */
+  durations: Set<string>;
+  /** Nouns for it ("duration", "stay"), and verbs ("last", "take"). */
+  lengths: Set<string>;
+  lasting: Set<string>;
+  /** Nouns for how old somebody is. */
+  ages: Set<string>;
+  /** What the age of somebody is called. */
+  age: string;
+  /** Names of what one column has over another where no column is called so ("profit"). */
+  gains: { name: string; words: Set<string>; left: string[]; right: string[] }[];
 };
 
 /** How numbers and days are written in figures. */
@@ -213,6 +241,7 @@ export type Language = {
   ordinals: Map<string, number>;
   times: TimeWords;
   derived: Derived[];
+  gaps: GapWords;
   /** Stems of measures that must not be summed. */
   intensive: Set<string>;
   /** Stems of measures that are summed all the same. */

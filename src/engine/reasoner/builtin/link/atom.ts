@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../form.ts';
+import type { PartUnit, TimeUnit } from '../form.ts';
 import type { Cue, Derived } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import type { Token } from '../words/tokenize.ts';
@@ -17,7 +17,7 @@ export type TimeSpan = {
   end: string | null;
   unit: TimeUnit;
   label: string;
-  part?: { unit: 'month' | 'quarter'; value: number };
+  part?: { unit: PartUnit; value: number; to?: number };
   /** Words before it made it a limit ("since", "before"). */
   bounded: boolean;
   /** The two ends of a range said as such ("from 2023 to 2024"). */

@@ -161,7 +161,7 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
     if (last && language.tails.get(last.stem) === token.stem && hitsAt[from - 1]!.size > 0) return;
     if (
       language.functionWords.has(token.word) &&
-      ![...hitsAt[from]!.keys()].some(label => label.words.length >= 1 && label.own === 1)
+      ![...hitsAt[from]!.keys()].some(label => label.own === 1 || (label.own === 2 && hitsAt[from + 1]?.has(label)))
     )
       return;
     for (const found of coordinated(tokens, from, hitsAt, language)) spans.push(found);

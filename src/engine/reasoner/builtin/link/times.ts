@@ -84,6 +84,8 @@ class TimeReader {
         part: { unit: 'month', value: month },
       };
     }
+    const weekday = this.#weekday(at);
+    if (weekday) return weekday;
     const day = dayAt(token);
     if (day !== null) {
       const after = this.#skip(at + 1);
@@ -95,6 +97,21 @@ class TimeReader {
       }
     }
     return this.#half(at) ?? this.#quarter(at) ?? this.#year(at);
+  }
+
+  /** "Mondays", "the weekend": of any week, unless "last" or "next" stands before it. */
+  #weekday(at: number): Point | null {
+    const { weekdays, last, next, current } = this.#words;
+    const { word, kind } = this.#tokens[at]!;
+    if (kind !== 'word' || !Object.hasOwn(weekdays, word)) return null;
+    const before = this.#tokens[at - 1]?.word ?? '';
+    if (last.has(before) || next.has(before) || current.has(before)) return null;
+    const [value, to] = weekdays[word]!;
+    const monday = startOf(this.#today, 'week');
+    return {
+      ...span(shift(monday, 'day', value - 1), 'day', at + 1, to - value + 1),
+      part: { unit: 'weekday', value, ...(to > value && { to }) },
+    };
   }
 
   /** "first half of 2024", "H1 2024"; a half needs its year. */

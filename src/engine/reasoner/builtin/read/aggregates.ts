@@ -2,7 +2,7 @@ import type { AggregateName, Term } from '../form.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { readCount, rowsOf } from './counts.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from './draft.ts';
-import type { Meaning } from './items.ts';
+import { derivedMeaning, type Meaning } from './items.ts';
 import { isOverGroups } from './over.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -159,7 +159,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
     meaning?.kind === 'column' &&
     revenue.measure.verbs.includes(draft.items[arg]!.atom.token.stem)
   )
-    meaning = { kind: 'derived', ...revenue };
+    meaning = derivedMeaning(revenue);
   const [amount] = meaning?.kind === 'table' && asksMoney ? moneyOf(meaning.table) : [];
   // "The total amount of payments" is money where payments have an amount.
   if (amount) {
@@ -221,7 +221,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
   const [derived] = draft.schema.derived;
   if (derived && draft.mentioned().has(derived.factors[0].table) && chain[0] === 'sum') {
     draft.penalty += 0.7;
-    draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, { kind: 'derived', ...derived })! });
+    draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, derivedMeaning(derived))! });
     return;
   }
   const columns = [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));

@@ -1,9 +1,10 @@
-import type { Form, Side, Term } from '../form.ts';
+import { type Form, isComputed, type Side, type Term } from '../form.ts';
 import type { Cue } from '../language/language.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { guessedMeasures } from './guess.ts';
+import { derivedMeaning } from './items.ts';
+import { naturalOf } from './natural.ts';
 import { inTime, pairIn } from './pairs.ts';
-import { naturalAggregate } from './selects.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -33,11 +34,11 @@ const askedIn = (draft: Draft): Asked | null => {
 const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const { schema } = draft;
   const picked = draft.picked.find(
-    pick => pick.term.kind === 'aggregate' || pick.term.kind === 'product' || isMeasureTerm(draft, pick.term),
+    pick => pick.term.kind === 'aggregate' || isComputed(pick.term) || isMeasureTerm(draft, pick.term),
   );
   const sells = picked?.term.kind === 'column' && soldOnly(draft, picked.place);
   const [derived] = schema.derived;
-  if (sells && derived && asked.ask !== 'ratio') return termOf(draft, { kind: 'derived', ...derived });
+  if (sells && derived && asked.ask !== 'ratio') return termOf(draft, derivedMeaning(derived));
   if (picked) return picked.term;
   const { place } = asked;
   const next = draft.free(place + 1);
@@ -105,9 +106,10 @@ export const readCompare = (draft: Draft): void => {
   if (!term) return;
   const mean = draft.items.findIndex((_, at) => draft.freeCue(at, 'aggregate'));
   const said = draft.freeCue(mean, 'aggregate')?.aggregate;
-  const natural = term.kind === 'column' ? naturalAggregate(draft.schema.column(term.column) ?? null) : 'sum';
   const aggregate: Term =
-    term.kind === 'aggregate' ? term : { kind: 'aggregate', aggregate: said ?? natural, of: term as RowTerm };
+    term.kind === 'aggregate'
+      ? term
+      : { kind: 'aggregate', aggregate: said ?? naturalOf(draft.schema, term), of: term as RowTerm };
   form.where = form.where.filter(condition => !pair.conditions.includes(condition));
   draft.picked.length = 0;
   draft.superlatives.length = 0;
@@ -142,7 +144,7 @@ const readRatio = (draft: Draft, place: number): boolean => {
     return {
       label: of.kind === 'product' ? of.name : (column?.title ?? ''),
       where: [],
-      term: { kind: 'aggregate', aggregate: of.kind === 'column' ? naturalAggregate(column ?? null) : 'sum', of },
+      term: { kind: 'aggregate', aggregate: naturalOf(draft.schema, of), of },
     };
   };
   const sides: [Side, Side] = [side(measures[0]!.term), side(measures[1]!.term)];

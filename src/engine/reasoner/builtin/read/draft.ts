@@ -1,4 +1,12 @@
-import { type ColumnRef, type Condition, emptyForm, type Form, type Term } from '../form.ts';
+import {
+  type ColumnRef,
+  type Computed,
+  type Condition,
+  columnsOfTerm,
+  emptyForm,
+  type Form,
+  type Term,
+} from '../form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
@@ -6,7 +14,7 @@ import type { Item, Meaning } from './items.ts';
 
 /** Something the reader took for granted, to be told with the answer. */
 export type Assumption =
-  | { kind: 'product'; name: string; factors: ColumnRef[] }
+  | { kind: 'computed'; term: Computed }
   | { kind: 'date-column'; column: ColumnRef; others: ColumnRef[] }
   | { kind: 'measure'; column: ColumnRef }
   | { kind: 'contains'; column: ColumnRef; text: string }
@@ -128,7 +136,11 @@ export class Draft {
     for (const { meaning } of this.items) {
       if (meaning.kind === 'table') tables.add(meaning.table);
       if (meaning.kind === 'column' || meaning.kind === 'value') tables.add(meaning.column.table);
-      if (meaning.kind === 'derived') for (const factor of meaning.factors) tables.add(factor.table);
+      if (meaning.kind === 'derived')
+        for (const { table } of columnsOfTerm(meaning.term)) {
+          const found = this.schema.table(table);
+          if (found) tables.add(found);
+        }
     }
     return tables.size > 0 ? tables : new Set(this.schema.tables.slice(0, this.schema.tables.length === 1 ? 1 : 0));
   }
@@ -149,10 +161,11 @@ export const columnTerm = (column: Column): Term => ({ kind: 'column', column: c
 export const termOf = (draft: Draft, meaning: Meaning): Exclude<Term, { kind: 'aggregate' }> | null => {
   if (meaning.kind === 'column') return { kind: 'column', column: meaning.column.ref };
   if (meaning.kind !== 'derived') return null;
-  const factors = meaning.factors.map(factor => factor.ref);
-  if (!draft.assumptions.some(item => item.kind === 'product'))
-    draft.assumptions.push({ kind: 'product', name: meaning.measure.name, factors });
-  return { kind: 'product', factors, name: meaning.measure.name };
+  const { term } = meaning;
+  const named = term.kind !== 'span' && term.name !== undefined;
+  if (named && !draft.assumptions.some(({ kind }) => kind === 'computed'))
+    draft.assumptions.push({ kind: 'computed', term });
+  return term;
 };
 
 /** Whether a meaning can be counted up, compared and averaged. */

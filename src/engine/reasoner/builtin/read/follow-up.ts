@@ -1,4 +1,4 @@
-import { type Condition, columnsOfCondition, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
+import { type Condition, columnsOfCondition, type Form, isComputed, sameColumn, sameTerm, type Term } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
 import { dateOf, isoDate, shift } from '../link/dates.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -33,13 +33,14 @@ const aggregated = (atoms: Atom[], previous: Form): Form | null => {
 
 /** "and in April?" after a question of 2024 means April 2024. */
 const inYear = (condition: Condition, old: Condition[]): Condition => {
-  if (condition.kind !== 'part' || condition.unit === 'day') return condition;
+  if (condition.kind !== 'part' || !['month', 'quarter'].includes(condition.unit)) return condition;
   const before = old.find(item => item.kind === 'period' && sameColumn(item.column, condition.column));
   if (before?.kind !== 'period' || before.start === null || before.end === null) return condition;
   const year = Number(before.start.slice(0, 4));
   if (before.end > `${year + 1}-01-01`) return condition;
   const start = dateOf(year, condition.unit === 'month' ? condition.value : condition.value * 3 - 2, 1);
-  const { column, unit } = condition;
+  const { column } = condition;
+  const unit = condition.unit === 'month' ? 'month' : 'quarter';
   return { kind: 'period', column, start: isoDate(start), end: isoDate(shift(start, unit, 1)), label: String(year) };
 };
 
@@ -66,7 +67,7 @@ const withConditions = (form: Form, conditions: Condition[]): void => {
 };
 
 const isMeasure = (schema: Schema, term: Term): boolean =>
-  term.kind === 'product' || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true);
+  isComputed(term) || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true);
 
 /**
  * Reads a question as a change to the one before ("and for 2023?", "by channel instead", "only the north", "the

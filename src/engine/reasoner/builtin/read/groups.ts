@@ -1,6 +1,8 @@
 import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form.ts';
+import type { Cue } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { columnTerm, type Draft } from './draft.ts';
+import { partTerm } from './parts.ts';
 
 /** The column by which people tell the rows of a table apart. */
 export const labelTerm = (draft: Draft, table: Table): Term | null => {
@@ -71,6 +73,15 @@ export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): 
   return term;
 };
 
+/** Whether a word that names nothing in the data means the hours of a day. */
+const isHour = (draft: Draft, place: number): boolean =>
+  draft.free(place)?.kind === 'word' &&
+  draft.schema.language.gaps.units[draft.items[place]!.atom.token.word] === 'hour';
+
+/** The term for stretches of time, one after the other or that come again. */
+const timeTerm = (draft: Draft, cue: Extract<Cue, { kind: 'bucket' | 'part' }>, place: number): Term | null =>
+  cue.kind === 'bucket' ? bucketTerm(draft, cue.unit, place) : partTerm(draft, cue.unit);
+
 /** The place of the next name in a list: after "and", or after a comma. */
 const nextInList = (draft: Draft, place: number): number => {
   const and = draft.freeCue(place + 1, 'and') !== null;
@@ -78,7 +89,10 @@ const nextInList = (draft: Draft, place: number): number => {
   const item = draft.items[at];
   const listed = and || item?.before.includes(',');
   return listed &&
-    (draft.free(at)?.kind === 'column' || draft.free(at)?.kind === 'table' || draft.freeCue(at, 'bucket'))
+    (draft.free(at)?.kind === 'column' ||
+      draft.free(at)?.kind === 'table' ||
+      draft.freeCue(at, 'bucket') ||
+      draft.freeCue(at, 'part'))
     ? at
     : -1;
 };
@@ -118,13 +132,19 @@ export const readGroups = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = item.meaning.cue;
-    if (cue.kind === 'bucket') {
-      const term = bucketTerm(draft, cue.unit, place);
+    if (cue.kind === 'bucket' || cue.kind === 'part') {
+      const term = timeTerm(draft, cue, place);
       if (term) draft.form.group.push(term);
       if (term) draft.use(place);
       return;
     }
     const unit = draft.schema.language.times.units[draft.items[place + 1]?.atom.token.word ?? ''];
+    if ((cue.kind === 'ask' || cue.kind === 'group') && isHour(draft, place + 1)) {
+      const term = partTerm(draft, 'hour');
+      if (term) draft.form.group.push(term);
+      if (term) draft.use(place, place + 1);
+      return;
+    }
     if ((cue.kind === 'ask' || cue.kind === 'superlative') && unit && draft.free(place + 1)?.kind === 'word') {
       const term = bucketTerm(draft, unit, place + 1);
       if (term) draft.form.group.push(term);
@@ -178,9 +198,9 @@ export const readGroups = (draft: Draft): void => {
     const shown = draft.cue(place - 1, 'show') !== null;
     for (let next = at; next >= 0; next = shown ? -1 : nextInList(draft, next)) {
       const meaning = draft.free(next);
-      const bucket = draft.freeCue(next, 'bucket');
-      const term = bucket
-        ? bucketTerm(draft, bucket.unit, next)
+      const time = draft.freeCue(next, 'bucket') ?? draft.freeCue(next, 'part');
+      const term = time
+        ? timeTerm(draft, time, next)
         : meaning?.kind === 'column'
           ? columnTerm(meaning.column)
           : meaning?.kind === 'table'

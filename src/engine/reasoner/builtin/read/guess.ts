@@ -1,6 +1,7 @@
 import type { Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
+import { derivedMeaning } from './items.ts';
 
 /** What is measured where the question does not say: money first, then scores and quantities, of the tables it speaks of and those beside them. */
 export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate' }>[] => {
@@ -26,7 +27,7 @@ export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate'
   const own = measures(spoken);
   const found = own.length > 0 ? own : measures(beside);
   return [
-    ...derived.map(({ measure, factors }) => termOf(draft, { kind: 'derived', measure, factors })!),
+    ...derived.map(({ measure, factors }) => termOf(draft, derivedMeaning({ measure, factors }))!),
     ...found.map(column => columnTerm(column) as Extract<Term, { kind: 'column' }>),
   ];
 };

@@ -1,4 +1,4 @@
-import { type ColumnRef, columnsOfTerm, type Form, sameColumn, sameTerm, type Term } from '../form.ts';
+import { type ColumnRef, columnsOfTerm, type Form, isComputed, sameColumn, sameTerm, type Term } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
 import { distinction } from '../sql/join.ts';
@@ -7,6 +7,7 @@ import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
 import { readConditions } from './conditions.ts';
 import { readCourse, takeExtremeChange } from './course.ts';
+import { withDifferences } from './differences.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { listFigures } from './figures.ts';
 import { readGroups } from './groups.ts';
@@ -24,6 +25,7 @@ import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
 import { readSequences } from './sequences.ts';
 import { intersect, never, unite, without } from './sets.ts';
 import { readShare } from './share.ts';
+import { withSpans } from './spans.ts';
 import { readPositions, readSuperlatives } from './superlatives.ts';
 import { tablesFor } from './tables.ts';
 
@@ -148,6 +150,9 @@ const finish = (draft: Draft): void => {
       // A share counts rows where nothing else is said.
       if (!form.share) draft.penalty += 0.4;
     } else {
+      // A figure that no column holds says little without the name of its row.
+      const named = form.select.every(isComputed);
+      form.select.unshift(...plain.filter(term => named && draft.loose.includes(term)));
       form.select.push(...plain.filter(term => !draft.loose.includes(term)));
       form.group.length = 0;
     }
@@ -237,7 +242,10 @@ const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null 
       : meaning.kind === 'value'
         ? `${meaning.column.title} = ${meaning.contains ?? meaning.values[0]}`
         : meaning.kind === 'derived'
-          ? meaning.measure.name
+          ? (meaning.term.name ??
+            columnsOfTerm(meaning.term)
+              .map(({ column }) => column)
+              .join(', '))
           : null;
 
 /** Reads all items together. */
@@ -279,14 +287,14 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
-  const items = resolve(atoms, schema, choose);
+  const items = withSpans(withDifferences(resolve(atoms, schema, choose), schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const parts = ratioParts(items);
   const ratio = parts && readRatioOf(items, parts, schema, side => readWhole(side, schema, choose, false));
   const draft = ratio ?? readWhole(items, schema, choose, yesNo);
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
-  const products = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(
+  const read = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(
     columnsOfTerm,
   );
   return {
@@ -298,7 +306,8 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
     size: items.length,
     assumptions: draft.assumptions.filter(
       item =>
-        item.kind !== 'product' || item.factors.every(factor => products.some(column => sameColumn(column, factor))),
+        item.kind !== 'computed' ||
+        columnsOfTerm(item.term).every(column => read.some(other => sameColumn(other, column))),
     ),
     // A question of few words of weight is not half unread for one verb.
     coverage: Math.max(0, 1 - weight / Math.max(1.5, total)),

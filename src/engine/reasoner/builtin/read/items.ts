@@ -1,3 +1,4 @@
+import type { Computed } from '../form.ts';
 import type { Cue, Derived, Language } from '../language/language.ts';
 import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
@@ -9,11 +10,13 @@ export type Meaning =
   | { kind: 'column'; column: Column; exact: boolean; weak?: boolean }
   | { kind: 'table'; table: Table }
   | { kind: 'value'; column: Column; values: string[]; contains: string | null }
-  | { kind: 'derived'; measure: Derived; factors: [Column, Column] }
+  | { kind: 'derived'; term: Computed }
   | { kind: 'cue'; cue: Cue }
   | { kind: 'number'; number: number }
   | { kind: 'time'; time: TimeSpan }
   | { kind: 'word' };
+
+type DerivedMeaning = Extract<Meaning, { kind: 'derived' }>;
 
 /** A stretch of the question with the meaning chosen for it. */
 export type Item = {
@@ -108,6 +111,12 @@ const dated = (time: TimeSpan, schema: Schema): boolean =>
     }),
   );
 
+/** A measure that is the product of two columns, as a meaning. */
+export const derivedMeaning = (of: { measure: Derived; factors: [Column, Column] }): DerivedMeaning => ({
+  kind: 'derived',
+  term: { kind: 'product', factors: of.factors.map(({ ref }) => ref), name: of.measure.name },
+});
+
 const meaningOf = (option: Option): Meaning =>
   option.kind === 'column'
     ? { kind: 'column', column: option.column, exact: option.exact, weak: !option.exact && option.score < 0.5 }
@@ -115,7 +124,7 @@ const meaningOf = (option: Option): Meaning =>
       ? { kind: 'table', table: option.table }
       : option.kind === 'value'
         ? { kind: 'value', column: option.column, values: option.values, contains: option.contains }
-        : { kind: 'derived', measure: option.measure, factors: option.factors };
+        : derivedMeaning(option);
 
 const loosely = (option: Option | undefined): boolean =>
   option?.kind === 'column'

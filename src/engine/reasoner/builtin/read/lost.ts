@@ -20,6 +20,7 @@ const telling: Cue['kind'][] = [
   'contains',
   'top',
   'bucket',
+  'part',
   'position',
   'neighbour',
   'change',

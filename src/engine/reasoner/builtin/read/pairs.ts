@@ -1,5 +1,6 @@
 import { type Condition, type Side, sameColumn } from '../form.ts';
 import type { Language } from '../language/language.ts';
+import { partNames } from '../language/part-names.ts';
 import { fold } from '../words/fold.ts';
 import type { Draft } from './draft.ts';
 
@@ -13,10 +14,10 @@ const labelOf = (condition: Condition, language: Language): string =>
   condition.kind === 'period'
     ? bare(condition.label, language)
     : condition.kind === 'part'
-      ? condition.unit === 'quarter'
-        ? `Q${condition.value}`
-        : String(condition.value)
+      ? (partNames(condition.unit, language.tag)?.[condition.value - 1] ?? String(condition.value))
       : '';
+
+const onWeekday = (condition: Condition): boolean => condition.kind === 'part' && condition.unit === 'weekday';
 
 /** Two values of one column, or two times, that the question sets against each other; null where there are none. */
 export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
@@ -48,7 +49,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)
       )
-        return two(first, second, [labelOf(first, language), labelOf(second, language)], true);
+        return two(first, second, [labelOf(first, language), labelOf(second, language)], !onWeekday(first));
       if (
         first.kind === 'compare' &&
         second.kind === 'compare' &&

@@ -14,7 +14,7 @@ export const timeCondition = (column: Column, time: TimeSpan, op: Comparison | n
   if (op === '<=') start = null;
   if (column.holds === 'date') {
     if (time.part && op === null && start !== null && end !== null)
-      return { kind: 'part', column: column.ref, unit: time.part.unit, value: time.part.value };
+      return { kind: 'part', column: column.ref, ...time.part };
     return { kind: 'period', column: column.ref, start, end, label: time.label };
   }
   if (column.holds === 'number' && column.roles.has('year')) {
@@ -88,7 +88,7 @@ export const readTime = (
     .filter(option => option.value.column !== column && option.value.column.table === column.table)
     .map(option => option.value.column.ref);
   if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
-  if (meaning.time.part && column.holds === 'date')
+  if (meaning.time.part && meaning.time.part.unit !== 'weekday' && column.holds === 'date')
     draft.assumptions.push({ kind: 'every-year', label: meaning.time.label });
   return true;
 };

@@ -1,7 +1,8 @@
-import { sameTerm } from '../form.ts';
+import { isComputed, sameTerm } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import type { Draft } from './draft.ts';
-import { defaultSelect, naturalAggregate } from './selects.ts';
+import { naturalOf } from './natural.ts';
+import { defaultSelect } from './selects.ts';
 
 /** Whether a row of the subject's table may have several rows of the measure's table. */
 const severalPer = (draft: Draft, subject: Column, measure: Column | null): boolean =>
@@ -44,7 +45,7 @@ export const applySuperlatives = (draft: Draft): void => {
       .filter(pick => pick.term.kind !== 'aggregate' && !sameTerm(pick.term, term))
       .map(pick => pick.term);
     if (term.kind !== 'aggregate') {
-      const numeric = term.kind === 'product' || term.kind === 'column';
+      const numeric = isComputed(term) || term.kind === 'column';
       const column = term.kind === 'column' ? (draft.schema.column(term.column) ?? null) : null;
       const named = draft.items.some(item => !item.used && item.meaning.kind === 'table');
       const asksWhen = draft.picked.length === 0 && found.offset > 0;
@@ -96,13 +97,11 @@ export const applySuperlatives = (draft: Draft): void => {
         term = {
           kind: 'aggregate',
           aggregate:
-            term.kind === 'product'
-              ? 'sum'
-              : column?.holds === 'number'
-                ? naturalAggregate(column)
-                : direction === 'desc'
-                  ? 'max'
-                  : 'min',
+            isComputed(term) || column?.holds === 'number'
+              ? naturalOf(draft.schema, term)
+              : direction === 'desc'
+                ? 'max'
+                : 'min',
           of: term,
         };
       else if (several(draft, subject, column) && limit === 1) form.ties = true;

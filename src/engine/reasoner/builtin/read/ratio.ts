@@ -1,8 +1,16 @@
-import { type Condition, columnsOfCondition, emptyForm, type Form, sameColumn, type Term } from '../form.ts';
+import {
+  type Condition,
+  columnsOfCondition,
+  emptyForm,
+  type Form,
+  isComputed,
+  sameColumn,
+  type Term,
+} from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { Draft } from './draft.ts';
 import type { Item } from './items.ts';
-import { naturalAggregate } from './selects.ts';
+import { naturalAggregate, naturalOf } from './natural.ts';
 
 type Parts = { left: Item[]; right: Item[]; groups: Item[]; asks: Item[] };
 
@@ -63,12 +71,9 @@ const figured = (draft: Draft): Term | null => {
   if (aggregate || form.over) return aggregate ?? null;
   const plain = form.select.findLast(
     (term): term is Exclude<Term, { kind: 'aggregate' }> =>
-      term.kind === 'product' || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true),
+      isComputed(term) || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true),
   );
-  const column = plain?.kind === 'column' ? (schema.column(plain.column) ?? null) : null;
-  return plain
-    ? { kind: 'aggregate', aggregate: plain.kind === 'product' ? 'sum' : naturalAggregate(column), of: plain }
-    : null;
+  return plain ? { kind: 'aggregate', aggregate: naturalOf(schema, plain), of: plain } : null;
 };
 
 const sameColumns = (a: Condition, b: Condition): boolean =>

@@ -1,16 +1,13 @@
-import { type AggregateName, columnsOfTerm, sameColumn, type Term } from '../form.ts';
+import { columnsOfTerm, isComputed, sameColumn, type Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { bareNames } from './aside.ts';
 import { isAskedNoun } from './asked.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { labelTerm } from './groups.ts';
+import { naturalOf } from './natural.ts';
 import { askedThing, showsThing } from './thing.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
-
-/** How values of a measure are put together by default. */
-export const naturalAggregate = (column: Column | null): AggregateName =>
-  column?.roles.has('intensive') ? 'avg' : 'sum';
 
 /** The column a term measures, if it is one measure column. */
 const measured = (draft: Draft, term: Term): Column | null => {
@@ -150,7 +147,7 @@ export const readSelects = (draft: Draft): void => {
       draft.use(place);
       if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
       if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
-      if (shownToo(draft, place)) draft.pick(place, termOf(draft, item.meaning)!);
+      if (item.meaning.kind === 'derived' || shownToo(draft, place)) draft.pick(place, termOf(draft, item.meaning)!);
     }
   });
   // "Which landmark is the highest", where the rows have nothing but names.
@@ -236,10 +233,10 @@ export const defaultSelect = (draft: Draft): Term[] => {
 export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
   const wrap = (term: RowTerm): Term => ({
     kind: 'aggregate',
-    aggregate: term.kind === 'product' ? 'sum' : naturalAggregate(measured(draft, term)),
+    aggregate: naturalOf(draft.schema, term),
     of: term,
   });
-  const plain = draft.picked.filter(pick => pick.term.kind === 'product' || measured(draft, pick.term) !== null);
+  const plain = draft.picked.filter(pick => isComputed(pick.term) || measured(draft, pick.term) !== null);
   if (plain.length === 0 || draft.superlatives.length > 0 || (draft.has('distinct') && !grouped)) return;
   const others = draft.picked.length - plain.length;
   const one = plain[0]!.term;

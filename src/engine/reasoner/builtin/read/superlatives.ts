@@ -1,10 +1,10 @@
-import type { Term } from '../form.ts';
+import { isComputed, type Term } from '../form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { bucketTerm } from './groups.ts';
 import { guessedMeasures } from './guess.ts';
-import type { Meaning } from './items.ts';
+import { derivedMeaning, type Meaning } from './items.ts';
 import { measureAt } from './orders.ts';
 import { isReversed, spokenOf } from './spoken-of.ts';
 
@@ -68,6 +68,9 @@ const argumentsOf = (
   const direct = peakOf(draft, place) ?? measureAt(draft, place + 1);
   const isTable = draft.free(place + 1)?.kind === 'table';
   const next = draft.free(place + 1);
+  // "The longest" of what has no length but a beginning and an end.
+  if (direct && isComputed(direct.term.kind === 'aggregate' ? direct.term.of : direct.term))
+    return [{ value: direct, cost: 0 }];
   if (adjective) {
     const own = besideAt(draft, place);
     for (const { column, reversed, cost } of spokenOf(draft, place, adjective)) {
@@ -131,7 +134,7 @@ const argumentsOf = (
     for (const { measure, factors } of draft.schema.derived.slice(0, 1))
       ways.push({
         value: {
-          term: { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, { kind: 'derived', measure, factors })! },
+          term: { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, derivedMeaning({ measure, factors }))! },
           places: [],
         },
         cost: 0.2,
@@ -240,7 +243,7 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     const rated = cue.kind === 'superlative' && cue.mean === true && draft.schema.tables.length === 1;
     const averaged =
       (mean >= 0 || rated) &&
-      (term.kind === 'product' || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number'));
+      (isComputed(term) || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number'));
     if (averaged && mean >= 0) draft.use(mean);
     draft.superlatives.push({
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,

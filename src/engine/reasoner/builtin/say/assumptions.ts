@@ -1,4 +1,4 @@
-import type { ColumnRef } from '../form.ts';
+import { type ColumnRef, columnsOfTerm } from '../form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayColumn } from './names.ts';
@@ -13,8 +13,14 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
   const title = ({ table }: ColumnRef): string => schema.language.title(schema.table(table)?.title ?? table);
   const say = (item: Assumption): string => {
     switch (item.kind) {
-      case 'product':
-        return assumed.product(item.name, name(item.factors[0]!), name(item.factors[1]!));
+      case 'computed': {
+        const [left, right] = columnsOfTerm(item.term).map(name);
+        return item.term.kind === 'product'
+          ? assumed.product(item.term.name, left!, right!)
+          : item.term.kind === 'difference'
+            ? assumed.less(item.term.name ?? '', left!, right!)
+            : '';
+      }
       case 'date-column':
         return assumed.dateColumn(name(item.column), item.others.map(name));
       case 'measure':

@@ -1,7 +1,8 @@
-import { type Comparison, type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
+import { type Comparison, type Computed, type Condition, type Form, isComputed, sameTerm, type Term } from '../form.ts';
+import { partNames } from '../language/part-names.ts';
 import { subjectOf } from '../read/tables.ts';
 import type { Column, Schema } from '../schema/schema.ts';
-import { sayBucket, sayDate, sayValue } from './format.ts';
+import { sayDate, sayNumber, sayValue } from './format.ts';
 import { sayColumn, sayRows } from './names.ts';
 import { spanOf } from './periods.ts';
 import type { ValueKind } from './phrases.ts';
@@ -29,8 +30,16 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
       return nameOf(schema, term.column);
     case 'product':
       return term.name;
+    case 'difference':
+      return term.name ?? phrases.difference(nameOf(schema, term.left), nameOf(schema, term.right));
+    case 'span':
+      return (
+        term.name ?? phrases.span(nameOf(schema, term.from), typeof term.to === 'string' ? '' : nameOf(schema, term.to))
+      );
     case 'bucket':
       return phrases.bucket(term.unit);
+    case 'part':
+      return phrases.part(term.unit);
     case 'rows':
       return sayRows(schema, term.table, noun);
     case 'aggregate':
@@ -63,11 +72,23 @@ export const sayThings = (schema: Schema, term: Term, noun?: Noun): string => {
   return language.plural(sayThing(schema, term, noun));
 };
 
+/** The length of time a term is or puts together, where it is one. */
+export const spanOfTerm = (term: Term): Extract<Computed, { kind: 'span' }> | null =>
+  term.kind === 'span'
+    ? term
+    : term.kind === 'aggregate' && !['count', 'distinct'].includes(term.aggregate)
+      ? spanOfTerm(term.of)
+      : null;
+
 /** The name of a result column for a term: stored columns keep theirs. */
 export const titleOf =
   (schema: Schema, noun?: Noun) =>
-  (term: Term): string =>
-    term.kind === 'column' ? term.column.column || 'column' : sayTerm(schema, term, noun) || 'value';
+  (term: Term): string => {
+    if (term.kind === 'column') return term.column.column || 'column';
+    const span = spanOfTerm(term);
+    const unit = span ? ` (${schema.language.phrases.spanUnit(span.unit)})` : '';
+    return `${sayTerm(schema, term, noun)}${unit}` || 'value';
+  };
 
 const flipped: Record<Comparison, Comparison> = { '>': '<=', '<': '>=', '>=': '<', '<=': '>', '=': '!=', '!=': '=' };
 
@@ -92,8 +113,11 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
   const { language } = schema;
   const { phrases } = language;
   const negated = condition.negated === true;
-  const value = (of: Term, number: number | string): string =>
-    typeof number === 'number' ? sayValue(number, language, columnOf(schema, of)) : sayDate(number, language);
+  const value = (of: Term, number: number | string): string => {
+    const span = spanOfTerm(of);
+    if (span && typeof number === 'number') return phrases.length(sayNumber(number, language), span.unit, number === 1);
+    return typeof number === 'number' ? sayValue(number, language, columnOf(schema, of)) : sayDate(number, language);
+  };
   const op = (comparison: Comparison): Comparison => (negated ? flipped[comparison] : comparison);
   switch (condition.kind) {
     case 'compare': {
@@ -142,19 +166,21 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
                 phrases.when(spanOf(condition.start, condition.end, language)),
               )
             : condition.kind === 'part'
-              ? phrases.everyYear(sayPart(schema, condition))
+              ? sayPart(schema, condition)
               : phrases.or(condition.conditions.map(item => sayCondition(schema, item, noun)));
       return negated ? phrases.not(said) : said;
     }
   }
 };
 
-const sayPart = (schema: Schema, { unit, value }: Extract<Condition, { kind: 'part' }>): string =>
-  unit === 'month'
-    ? sayBucket(`2000-${String(value).padStart(2, '0')}-01`, 'month', schema.language).replace(/\s*2000\s*/, '')
-    : unit === 'quarter'
-      ? `Q${value}`
-      : String(value);
+const sayPart = ({ language }: Schema, { unit, value, to }: Extract<Condition, { kind: 'part' }>): string => {
+  const { phrases } = language;
+  const name = (of: number): string =>
+    partNames(unit, language.tag)?.[of - 1] ?? (unit === 'hour' ? phrases.hour(of) : String(of));
+  return unit === 'month' || unit === 'quarter'
+    ? phrases.everyYear(name(value))
+    : phrases.onPart(unit, name(value), to === undefined ? null : name(to));
+};
 
 /** Whether a date says when a row happened, so that "in 2024" says enough; else it is told of which date ("with hire date in 2024"). */
 const generic = (schema: Schema, condition: Extract<Condition, { kind: 'period' }>): boolean => {
@@ -220,7 +246,7 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What is computed, in words without its groups and limits. */
 export const sayMeasure = (schema: Schema, form: Form): string => {
-  const terms = form.select.filter(term => term.kind === 'aggregate' || term.kind === 'product');
+  const terms = form.select.filter(term => term.kind === 'aggregate' || isComputed(term));
   return schema.language.phrases.and(terms.map(term => sayTerm(schema, term, form.noun)));
 };
 
@@ -312,6 +338,5 @@ export const sayForm = (schema: Schema, form: Form): string => {
   return capital([heading(schema, form), ...limits].filter(Boolean).join(', '));
 };
 
-/** Whether a term is computed from values rather than one of them. */
-export const isComputed = (term: Term | null): boolean =>
-  term === null || term.kind === 'aggregate' || term.kind === 'product' || columnsOfTerm(term).length > 1;
+/** Whether a term is a figure computed from values rather than one of them. */
+export const isFigure = (term: Term | null): boolean => term === null || term.kind === 'aggregate' || isComputed(term);

@@ -1,14 +1,15 @@
 import { columnsOfTerm, type Term } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/compile.ts';
-import { columnOf, isComputed } from './describe.ts';
+import { columnOf, isFigure, spanOfTerm } from './describe.ts';
 import { sayBucket, sayNumber, sayValue } from './format.ts';
 
 const unitOf = (schema: Schema, term: Term | undefined | null): string | null => {
   if (!term) return null;
   const column = columnOf(schema, term);
   if (column) return column.unit;
-  if (term.kind === 'product') return schema.column(term.factors[1]!)?.unit ?? null;
+  if (term.kind === 'product' || term.kind === 'difference')
+    return schema.column(columnsOfTerm(term)[1]!)?.unit ?? null;
   return term.kind === 'aggregate' ? unitOf(schema, term.of) : null;
 };
 
@@ -31,6 +32,8 @@ export const sayFigure = (schema: Schema, term: Term, value: unknown): string =>
   if (value === null || value === '' || !Number.isFinite(number))
     return term.kind === 'aggregate' && value === null ? '–' : sayValue(value, language, columnOf(schema, term), true);
   if (counts(term)) return sayNumber(number, language);
+  const length = spanOfTerm(term);
+  if (length) return language.phrases.length(sayNumber(number, language), length.unit, number === 1);
   const column = columnOf(schema, term);
   const plain = column !== null && (column.roles.has('year') || column.roles.has('key'));
   return sayNumber(number, language, unitOf(schema, term), plain, !plain && isMoney(schema, term));
@@ -40,9 +43,11 @@ export const sayFigure = (schema: Schema, term: Term, value: unknown): string =>
 export const sayCell = (schema: Schema, shown: Shown | undefined, value: unknown): string => {
   const term = shown?.term ?? null;
   if (term?.kind === 'bucket' && value !== null) return sayBucket(String(value), term.unit, schema.language);
-  if (term && isComputed(term)) return sayFigure(schema, term, value);
+  if (term?.kind === 'part' && value !== null)
+    return term.unit === 'hour' ? schema.language.phrases.hour(Number(value)) : String(value);
+  if (term && isFigure(term)) return sayFigure(schema, term, value);
   const column = columnOf(schema, term);
   if (term && column?.holds === 'number' && column.roles.has('money') && value !== null)
     return sayFigure(schema, term, value);
-  return sayValue(value, schema.language, column, isComputed(term));
+  return sayValue(value, schema.language, column, isFigure(term));
 };

@@ -1,4 +1,4 @@
-import type { AggregateName, Comparison, TimeUnit } from '../form.ts';
+import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../form.ts';
 import type { Span } from './periods.ts';
 
 /** Where values stand in a sentence: of a place, of a yes-or-no column, of how a thing is, of anything else. */
@@ -10,6 +10,13 @@ export type Phrases = {
   aggregate(aggregate: AggregateName, name: string): string;
   rowCount(noun: string): string;
   bucket(unit: TimeUnit): string;
+  part(unit: PartUnit): string;
+  difference(left: string, right: string): string;
+  /** `to` is empty where it is today. */
+  span(from: string, to: string): string;
+  spanUnit(unit: SpanUnit): string;
+  /** A length of time with its unit: "3 days". */
+  length(amount: string, unit: SpanUnit, one: boolean): string;
   compare(name: string, op: Comparison, value: string): string;
   columns(left: string, op: Comparison, right: string): string;
   values(kind: ValueKind, name: string, values: string[], negated: boolean): string;
@@ -21,6 +28,9 @@ export type Phrases = {
   /** `name`: the date it is of, empty where that goes without saying. */
   whenOf(name: string, when: string): string;
   everyYear(name: string): string;
+  /** Said of weekdays or of an hour, of any week or day; `last` where it is several from the one to the other. */
+  onPart(unit: PartUnit, first: string, last: string | null): string;
+  hour(value: number): string;
   missing(name: string, negated: boolean): string;
   exists(other: string, where: string, negated: boolean): string;
   /** `limits`: of which rows the figure is; empty for all. */
@@ -53,6 +63,7 @@ export type Phrases = {
   };
   assumed: {
     product(name: string, left: string, right: string): string;
+    less(name: string, left: string, right: string): string;
     dateColumn(name: string, others: string[]): string;
     measure(name: string): string;
     everyYear(label: string): string;

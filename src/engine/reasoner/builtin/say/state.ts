@@ -1,10 +1,11 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { type Form, sameTerm, type Term } from '../form.ts';
+import { type Form, isComputed, sameTerm, type Term } from '../form.ts';
 import { subjectOf } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/compile.ts';
 import {
   columnOf,
+  isFigure,
   limitsOf,
   sayInner,
   sayLimits,
@@ -21,6 +22,8 @@ import { sayCourse, sayRatio, sayWithin, type Told } from './state-groups.ts';
 
 const fewItems = 6;
 const listItems = 10;
+/** Weekdays and months are all told. */
+const partItems = 12;
 
 type Finding = { form: Form; columns: Shown[]; result: QueryResult };
 type Pair = [name: string, value: string];
@@ -187,7 +190,9 @@ class Statement {
 
   #groups(): string {
     const places = this.#columns.map((column, index) => ({ column, index }));
-    const figures = places.filter(({ column }) => column.term?.kind === 'aggregate' || column.term?.kind === 'product');
+    const figures = places.filter(
+      ({ column }) => column.term !== null && (column.term.kind === 'aggregate' || isComputed(column.term)),
+    );
     const share = this.#columns.findIndex(column => column.role === 'share');
     const names = places.filter(({ column }) => column.term && !figures.some(other => other.column === column));
     const nameOf = (row: unknown[]): string => names.map(({ index }) => this.#cell(row, index)).join(' / ');
@@ -196,9 +201,12 @@ class Statement {
     const by = this.#schema.language.phrases.and(names.map(({ column }) => this.#term(column.term!)));
     const figuresOf = (row: unknown[]): string =>
       this.#schema.language.phrases.and(figures.map(({ index }) => this.#cell(row, index)));
+    const parts = names.some(({ column }) => column.term?.kind === 'part') && this.#rows.length <= partItems;
     const items = this.#rows
-      .slice(0, fewItems)
-      .map((row, index): Pair => [index === 0 && share < 0 ? strong(nameOf(row)) : nameOf(row), figuresOf(row)]);
+      .slice(0, parts ? partItems : fewItems)
+      .map(
+        (row, index): Pair => [index === 0 && share < 0 && !parts ? strong(nameOf(row)) : nameOf(row), figuresOf(row)],
+      );
     const left = this.#rows.length - items.length;
     if (share >= 0)
       return this.#say.shares(
@@ -248,6 +256,8 @@ class Statement {
     const bounds = figures.some(
       ({ column }) => column.term?.kind === 'aggregate' && ['min', 'max'].includes(column.term.aggregate),
     );
+    if (!inOrder && this.#rows.length > partItems && names[0]?.column.term?.kind === 'part')
+      return this.#say.ranked(measure, false, ranked.slice(0, fewItems).map(point), left, this.#when, this.#where);
     if (!inOrder || bounds || figures.length > 1) return this.#say.few(measure, items, this.#when, this.#where);
     const place = columnOf(this.#schema, names[0]?.column.term ?? null)?.roles.has('place') === true;
     return this.#say.ranked(measure, place, items, left, this.#when, this.#where);
@@ -278,7 +288,7 @@ class Statement {
       column.term ? sayThing(this.#schema, column.term, this.#form.noun) : column.title,
     );
     const [only] = this.#columns;
-    if (only && this.#columns.length === 1)
+    if (only && this.#columns.length === 1 && !isFigure(only.term))
       return this.#say.values(
         count,
         this.#rows.length === 1
@@ -342,7 +352,7 @@ class Statement {
       return form.yesNo ? this.#say.yesNo(false, said) : said;
     }
     const figures = this.#columns.filter(
-      column => column.term?.kind === 'aggregate' || column.term?.kind === 'product',
+      column => column.term !== null && (column.term.kind === 'aggregate' || isComputed(column.term)),
     );
     if (this.#columns.length === 1 && figures.length === 1 && this.#rows.length === 1) {
       const said = this.#figure(first);

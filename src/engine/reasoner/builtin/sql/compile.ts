@@ -1,4 +1,4 @@
-import type { Condition, Form, Term } from '../form.ts';
+import { type Condition, type Form, isComputed, type Term } from '../form.ts';
 import { subjectOf, tablesOfForm } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareSql } from './compile-compare.ts';
@@ -65,7 +65,7 @@ export const compile = (
   const all = (conditions: Condition[]): string =>
     conditions.map(condition => conditionSql(schema, condition, rows)).join(' AND ');
   const dated = form.group.flatMap(term =>
-    term.kind === 'bucket' ? [`${dateSql(schema, term.column)} IS NOT NULL`] : [],
+    term.kind === 'bucket' || term.kind === 'part' ? [`${dateSql(schema, term.column)} IS NOT NULL`] : [],
   );
   // What ranks first is a thing, not the rows without one.
   const ranked = form.group.flatMap(term => {
@@ -210,7 +210,7 @@ export const compile = (
       if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
       const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
       const own = named.find(column => column?.unique && column.table.key)?.table.key;
-      return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => sql(term));
+      return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => inOrder(term, sql));
     }
     const [first] = form.order;
     const table = first?.term.kind === 'column' ? schema.table(first.term.column.table) : undefined;
@@ -227,7 +227,7 @@ export const compile = (
       collapsed ||
       (group.length > 0 &&
         term.kind !== 'aggregate' &&
-        !group.some(other => JSON.stringify(other) === JSON.stringify(term)));
+        (term.kind === 'part' || !group.some(other => JSON.stringify(other) === JSON.stringify(term))));
     return `${inner ? `${direction === 'asc' ? 'min' : 'max'}(${value})` : value} ${direction.toUpperCase()} NULLS LAST`;
   });
   if (aggregates && group.length === 0) order.length = 0;
@@ -302,7 +302,7 @@ const isFigure = (term: Term, schema: Schema): boolean =>
   term.kind === 'aggregate' &&
   (term.aggregate === 'count' ||
     term.aggregate === 'distinct' ||
-    term.of.kind === 'product' ||
+    isComputed(term.of) ||
     (term.of.kind === 'column' && schema.column(term.of.column)?.holds === 'number'));
 
 /** "customers who have accounts": things are named each once, however many rows of the other tables speak for them. */
@@ -325,13 +325,19 @@ const namesThings = ({ select, order, limit, group, having, set }: Form, join: J
 const senseless = (term: Term | null, schema: Schema): boolean =>
   term?.kind === 'aggregate' &&
   ['sum', 'avg', 'median'].includes(term.aggregate) &&
-  (term.of.kind === 'bucket' || (term.of.kind === 'column' && schema.column(term.of.column)?.holds !== 'number'));
+  (term.of.kind === 'bucket' ||
+    term.of.kind === 'part' ||
+    (term.of.kind === 'column' && schema.column(term.of.column)?.holds !== 'number'));
+
+/** What a group is sorted by: weekdays in their order, though they are grouped by their names. */
+const inOrder = (term: Term, sql: (term: Term) => string): string =>
+  term.kind === 'part' ? `min(${sql(term)})` : sql(term);
 
 /** Buckets of time in their order, groups by their figure. */
 const defaultOrder = (form: Form, sql: (term: Term) => string): string[] => {
   if (form.group.length === 0) return [];
-  const bucket = form.group.find(term => term.kind === 'bucket');
-  if (bucket) return [sql(bucket)];
+  const time = form.group.find(term => term.kind === 'bucket') ?? form.group.find(term => term.kind === 'part');
+  if (time) return [inOrder(time, sql)];
   const figure = form.select.find(term => term.kind === 'aggregate');
   return figure ? [`${sql(figure)} DESC NULLS LAST`] : [];
 };

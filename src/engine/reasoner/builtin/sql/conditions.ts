@@ -2,7 +2,7 @@ import type { Condition } from '../form.ts';
 import { columnsOfCondition, tablesOfTerm } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
-import { columnSql, dateSql, orderedSql, termSql } from './expressions.ts';
+import { columnSql, dateSql, orderedSql, partSql, termSql } from './expressions.ts';
 import { edgeSql, fromSql, joinTables, pathTo } from './join.ts';
 import { likePattern, literal, numeral } from './quote.ts';
 
@@ -91,7 +91,11 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
       return limits.length > 0 ? limits.join(' AND ') : 'TRUE';
     }
     case 'part':
-      return `date_part('${condition.unit}', ${dateSql(schema, condition.column)}) = ${numeral(condition.value)}`;
+      return `${partSql(condition.unit, dateSql(schema, condition.column))} ${
+        condition.to === undefined
+          ? `= ${numeral(condition.value)}`
+          : `BETWEEN ${numeral(condition.value)} AND ${numeral(condition.to)}`
+      }`;
     case 'missing': {
       const text = schema.column(condition.column)?.profile.type === 'text';
       return text

@@ -1,6 +1,8 @@
-import type { ColumnRef, Term } from '../form.ts';
+import type { ColumnRef, PartUnit, Term } from '../form.ts';
+import { partNames } from '../language/part-names.ts';
 import type { Schema } from '../schema/schema.ts';
 import { identifier, literal } from './quote.ts';
+import { spanSql } from './spans.ts';
 
 export const columnSql = (ref: ColumnRef): string => `${identifier(ref.table)}.${identifier(ref.column)}`;
 
@@ -31,6 +33,10 @@ export const dateSql = (schema: Schema, ref: ColumnRef): string => {
   return `try_strptime(trim(${columnSql(ref)}), [${column.cast.formats.map(literal).join(', ')}])`;
 };
 
+/** Which weekday, month or hour a date is on, as a number. */
+export const partSql = (unit: PartUnit, date: string): string =>
+  `date_part('${unit === 'weekday' ? 'isodow' : unit}', ${date})`;
+
 /** A column in the form in which its values can be ordered and compared. */
 export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
@@ -52,8 +58,23 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
       return shown ? columnSql(term.column) : orderedSql(schema, term.column);
     case 'product':
       return `(${term.factors.map(factor => numberSql(schema, factor)).join(' * ')})`;
+    case 'difference':
+      return `(${numberSql(schema, term.left)} - ${numberSql(schema, term.right)})`;
+    case 'span':
+      return spanSql(
+        dateSql(schema, term.from),
+        typeof term.to === 'string' ? `DATE ${literal(term.to)}` : dateSql(schema, term.to),
+        term.unit,
+      );
     case 'bucket':
       return `CAST(date_trunc('${term.unit}', ${dateSql(schema, term.column)}) AS DATE)`;
+    case 'part': {
+      const value = partSql(term.unit, dateSql(schema, term.column));
+      const names = shown ? partNames(term.unit, schema.language.tag) : null;
+      return names
+        ? `CASE ${value} ${names.map((name, at) => `WHEN ${at + 1} THEN ${literal(name)}`).join(' ')} END`
+        : value;
+    }
     case 'rows':
       return rows(term.table);
     case 'aggregate': {

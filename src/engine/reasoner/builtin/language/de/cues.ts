@@ -267,6 +267,7 @@ say(
   'Differenz|die Differenz|Unterschied|der Unterschied|Differenz zwischen|Unterschied zwischen|Abstand zwischen|wie viel mehr|wie viele mehr|wie viel weniger|wie viel höher|um wie viel|unterscheidet sich|unterscheiden sich',
   { kind: 'difference' },
 );
+say('minus|abzüglich', { kind: 'minus' });
 say(
   'Veränderung|Änderung|verändert|geändert|gestiegen|gewachsen|wächst|steigt|Wachstum|Zunahme|Anstieg|zugenommen|gestiegen ist|Zuwachs|stieg|wuchs',
   { kind: 'change' },
@@ -279,8 +280,12 @@ say(
   'im Vergleich zu|im Vergleich zum|im Vergleich zur|verglichen mit|im Vergleich mit|gegenüber|gegenüber dem|gegenüber der|vergleiche|Vergleich|Vergleich von|Vergleich zwischen|versus|vs|gegen|im Gegensatz zu|vergleichen',
   { kind: 'versus' },
 );
+say('Wochentag|Wochentage|Wochentagen|Tag der Woche|Tage der Woche|Tagen der Woche', { kind: 'part', unit: 'weekday' });
+say('Kalendermonat|Kalendermonate|Kalendermonaten|Monat des Jahres|Monate des Jahres', { kind: 'part', unit: 'month' });
+say('Tag des Monats|Tage des Monats', { kind: 'part', unit: 'day' });
+say('Stunde des Tages|Stunden des Tages|Tagesstunde|Uhrzeit|Uhrzeiten|Tageszeit', { kind: 'part', unit: 'hour' });
 say(
-  'Wochentag|Wochentage|nach Wochentag|pro Wochentag|Wochenende|Wochenenden|gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer',
+  'gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer',
   { kind: 'beyond' },
 );
 say('sowohl', { kind: 'both' });

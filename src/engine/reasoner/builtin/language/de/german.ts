@@ -7,6 +7,7 @@ import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues.ts';
 import { germanWords, toEnglish } from './dictionary.ts';
 import { germanDocuments } from './documents.ts';
+import { germanGaps } from './gaps.ts';
 import { plural, thing, title } from './nouns.ts';
 import { amount, germanPhrases } from './phrases.ts';
 import { germanRecall } from './recall.ts';
@@ -52,6 +53,7 @@ export const german: Language = {
     ...Object.keys(germanTimes.units),
     ...germanTimes.relative.keys(),
     ...Object.keys(germanTimes.months),
+    ...Object.keys(germanTimes.weekdays),
     ...germanAbout.greetings,
     ...germanAbout.thanks,
     ...[...germanAbout.help].flatMap(phrase => phrase.split(' ')),
@@ -130,6 +132,7 @@ export const german: Language = {
   ordinals,
   times: germanTimes,
   derived,
+  gaps: germanGaps,
   intensive,
   additive,
   yesNo,

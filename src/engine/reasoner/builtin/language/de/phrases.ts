@@ -1,4 +1,4 @@
-import type { AggregateName, Comparison } from '../../form.ts';
+import type { AggregateName, Comparison, SpanUnit } from '../../form.ts';
 import type { Phrases } from '../../say/phrases.ts';
 import { headOf, plural } from './nouns.ts';
 
@@ -94,10 +94,26 @@ const when: Phrases['when'] = span => {
   }
 };
 
+/** A length of time: one, and many. */
+const spans: Record<SpanUnit, [string, string]> = {
+  minute: ['Minute', 'Minuten'],
+  hour: ['Stunde', 'Stunden'],
+  day: ['Tag', 'Tage'],
+  week: ['Woche', 'Wochen'],
+  month: ['Monat', 'Monate'],
+  year: ['Jahr', 'Jahre'],
+};
+
 export const germanPhrases: Phrases = {
   rows: 'Zeilen',
   aggregate,
   rowCount: noun => `Anzahl ${noun}`,
+  part: unit =>
+    ({ weekday: 'Wochentag', month: 'Monat', quarter: 'Quartal', day: 'Tag des Monats', hour: 'Stunde' })[unit],
+  difference: (left, right) => `Differenz zwischen ${left} und ${right}`,
+  span: (from, to) => (to === '' ? `Zeit seit ${from}` : `Zeit von ${from} bis ${to}`),
+  spanUnit: unit => spans[unit][1],
+  length: (amount, unit, one) => `${amount} ${spans[unit][one ? 0 : 1]}`,
   bucket: unit => ({ day: 'Tag', week: 'Woche', month: 'Monat', quarter: 'Quartal', year: 'Jahr' })[unit],
   compare: (name, op, value) => `mit ${name} ${comparisons[op]} ${value}`,
   columns: (left, op, right) =>
@@ -121,6 +137,15 @@ export const germanPhrases: Phrases = {
   when,
   whenTag: span => (span.kind === 'in' || span.kind === 'on' ? span.text : when(span)),
   whenOf: (name, said) => (name === '' ? said : `mit ${name} ${said}`),
+  onPart: (unit, first, last) =>
+    unit === 'weekday'
+      ? last === null
+        ? `an einem ${first}`
+        : `von ${first} bis ${last}`
+      : unit === 'hour'
+        ? `um ${first}`
+        : `am ${first}. des Monats`,
+  hour: value => `${value} Uhr`,
   everyYear: name => `im ${name} jedes Jahres`,
   missing: (name, negated) => (negated ? `mit bekannter Angabe zu ${name}` : `ohne ${name}`),
   exists: (other, where, negated) => `${negated ? 'ohne' : 'mit'} ${other}${rest(where)}`,
@@ -155,6 +180,7 @@ export const germanPhrases: Phrases = {
     ratio: 'Verhältnis',
   },
   assumed: {
+    less: (name, left, right) => `${name} ist hier ${left} abzüglich ${right}, da keine Spalte so heißt.`,
     product: (name, left, right) => `${name} ist hier ${left} × ${right}, da keine Spalte so heißt.`,
     dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
     measure: name => `Wovon, war nicht gesagt; ich habe ${name} genommen.`,

@@ -5,6 +5,7 @@ import { spell } from './stem.ts';
 const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
 const set = (text: string): Set<string> => new Set(words(text));
 const months = words('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
+const weekdays = words('Montag Dienstag Mittwoch Donnerstag Freitag Samstag Sonntag');
 const units: [string, TimeUnit][] = [
   ['Tag Tage Tagen Tages', 'day'],
   ['Woche Wochen Kalenderwoche', 'week'],
@@ -51,6 +52,14 @@ const relative: [string, TimeUnit, number][] = [
 ];
 
 export const germanTimes: TimeWords = {
+  weekdays: Object.fromEntries([
+    ...weekdays.flatMap((name, at): [string, [number, number]][] =>
+      ['', 's', 'e', 'en'].map(ending => [`${name}${ending}`, [at + 1, at + 1]]),
+    ),
+    ...words('Sonnabend Sonnabends').map((name): [string, [number, number]] => [name, [6, 6]]),
+    ...words('Wochenende Wochenenden Wochenends').map((name): [string, [number, number]] => [name, [6, 7]]),
+    ...words('werktags wochentags Werktagen').map((name): [string, [number, number]] => [name, [1, 5]]),
+  ]),
   months: Object.fromEntries([
     ...months.map((name, at) => [name, at + 1]),
     ...months.filter(name => name !== 'mai').map(name => [name.slice(0, 3), months.indexOf(name) + 1]),

@@ -182,6 +182,14 @@ say('yearly|annual|annually|per year|by year|each year|every year|year by year|f
   kind: 'bucket',
   unit: 'year',
 });
+say('weekday|weekdays|day of the week|days of the week|day of week|week day', { kind: 'part', unit: 'weekday' });
+say('month of the year|months of the year|calendar month|calendar months|month of any year', {
+  kind: 'part',
+  unit: 'month',
+});
+say('quarter of the year|quarters of the year', { kind: 'part', unit: 'quarter' });
+say('day of the month|days of the month|day of month', { kind: 'part', unit: 'day' });
+say('hour of the day|hours of the day|hour of day|time of day|time of the day', { kind: 'part', unit: 'hour' });
 say(
   'over time|trend|trends|development over time|over the years|over the months|evolution of|evolve|evolved|trend of|timeline|time series',
   { kind: 'bucket', unit: null },
@@ -256,9 +264,10 @@ say(
   { kind: 'distinct' },
 );
 say(
-  'difference|difference between|difference in|how many more|how much more|how many fewer|how much less|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
+  'by how much|difference|difference between|difference in|difference of|gap|gap in|gap of|how many more|how much more|how many fewer|how much less|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
   { kind: 'difference' },
 );
+say('minus|subtracted by|reduced by', { kind: 'minus' });
 say(
   'change|changed|growing|increasing|rising|grow|grew|growth|increase|increased|developed|change from|rise|risen|jump',
   { kind: 'change' },
@@ -280,7 +289,7 @@ say(
   { kind: 'versus' },
 );
 say(
-  'day of the week|days of the week|weekday|weekdays|by weekday|per weekday|weekend|weekends|moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers',
+  'moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers',
   { kind: 'beyond' },
 );
 say('both', { kind: 'both' });

@@ -4,6 +4,7 @@ import { englishAbout } from './about.ts';
 import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
 import { englishDocuments } from './documents.ts';
+import { englishGaps } from './gaps.ts';
 import { amount, englishPhrases, plural, thing } from './phrases.ts';
 import { englishRecall } from './recall.ts';
 import { englishResearch } from './research.ts';
@@ -115,6 +116,7 @@ export const english: Language = {
   ordinals,
   times: englishTimes,
   derived,
+  gaps: englishGaps,
   intensive,
   additive,
   yesNo,

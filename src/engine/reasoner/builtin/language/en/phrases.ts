@@ -75,6 +75,11 @@ export const englishPhrases: Phrases = {
   aggregate,
   rowCount: noun => `number of ${noun}`,
   bucket: unit => unit,
+  part: unit => (unit === 'day' ? 'day of the month' : unit),
+  difference: (left, right) => `difference between ${left} and ${right}`,
+  span: (from, to) => (to === '' ? `time since ${from}` : `time from ${from} to ${to}`),
+  spanUnit: unit => `${unit}s`,
+  length: (amount, unit, one) => `${amount} ${unit}${one ? '' : 's'}`,
   compare: (name, op, value) => `with ${name} ${comparisons[op]} ${value}`,
   columns: (left, op, right) =>
     op === '>' || op === '<'
@@ -103,6 +108,15 @@ export const englishPhrases: Phrases = {
         ? span.text
         : `${span.kind} ${span.text}`,
   whenOf: (name, when) => (name === '' ? when : `with ${name} ${when}`),
+  onPart: (unit, first, last) =>
+    unit === 'weekday'
+      ? last === null
+        ? `on ${first}s`
+        : `from ${first} to ${last}`
+      : unit === 'hour'
+        ? `at ${first}`
+        : `on day ${first} of the month`,
+  hour: value => `${String(value).padStart(2, '0')}:00`,
   everyYear: name => `in ${name} of any year`,
   missing: (name, negated) => (negated ? `with a known ${name}` : `without ${article(name)} ${name}`),
   exists: (other, where, negated) => `${negated ? 'without any' : 'with'} ${other}${rest(where)}`,
@@ -137,6 +151,7 @@ export const englishPhrases: Phrases = {
     ratio: 'ratio',
   },
   assumed: {
+    less: (name, left, right) => `${capital(name)} is ${left} less ${right} here, as no column is called that.`,
     product: (name, left, right) => `${capital(name)} is ${left} × ${right} here, as no column is called that.`,
     dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
     measure: name => `You did not say of what, so I took ${name}.`,

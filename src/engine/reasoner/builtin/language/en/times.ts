@@ -2,6 +2,7 @@ import type { TimeUnit } from '../../form.ts';
 import type { TimeWords } from '../language.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
+const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
 const set = (text: string): Set<string> => new Set(text.split(' '));
 const units: [string, TimeUnit][] = [
   ['day days', 'day'],
@@ -16,6 +17,15 @@ export const englishTimes: TimeWords = {
     ...months.map((name, index) => [name, index + 1]),
     ...months.filter(name => name !== 'may').map(name => [name.slice(0, 3), months.indexOf(name) + 1]),
     ['sept', 9],
+  ]),
+  weekdays: Object.fromEntries([
+    ...weekdays.flatMap((name, at): [string, [number, number]][] => [
+      [name, [at + 1, at + 1]],
+      [`${name}s`, [at + 1, at + 1]],
+    ]),
+    ['weekend', [6, 7]],
+    ['weekends', [6, 7]],
+    ['workdays', [1, 5]],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
   quarters: Object.fromEntries(

@@ -1,0 +1,43 @@
+import type { GapWords } from '../language.ts';
+import { stemEnglish } from './stem.ts';
+
+const stems = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stemEnglish));
+const names = (text: string): string[] => text.split('|').map(name => name.split(' ').map(stemEnglish).join(' '));
+
+/** What columns are called that gaps lie between; languages that read English data too stem these in their own way. */
+export const gapNames = {
+  starts: `start started begin began begun from since open opened opening order ordered request requested create created
+    submit submitted report reported issue issued pickup pick depart departure departed arrival arrive checkin check_in
+    admission admitted admit hire hired join joined founded launch launched borrow borrowed loan loaned checkout_start
+    received placed dispatched engaged effective`,
+  ends: `end ended finish finished until to close closed closing complete completed completion resolve resolved return returned
+    deliver delivery delivered dropoff drop departure leave left checkout discharge discharged exit terminated termination
+    expire expired expiry dissolved shipped ship shipping resigned retired cancelled fixed restored solved settled`,
+  births: 'birth birthday birthdate born dob',
+  price: 'price|selling price|sale price|list price|retail price|unit price|revenue|sales|income|turnover',
+  cost: 'cost|unit cost|purchase price|cost price|buying price|wholesale price|expense|expenses|costs',
+};
+
+export const englishGaps: GapWords = {
+  units: {
+    ...{ minute: 'minute', minutes: 'minute', min: 'minute', hour: 'hour', hours: 'hour', hrs: 'hour' },
+    ...{ day: 'day', days: 'day', night: 'day', nights: 'day', week: 'week', weeks: 'week' },
+    ...{ month: 'month', months: 'month', year: 'year', years: 'year' },
+  },
+  starts: stems(gapNames.starts),
+  ends: stems(gapNames.ends),
+  births: stems(gapNames.births),
+  durations: stems('duration'),
+  lengths: stems('duration length stay time lifetime lifespan tenure turnaround period wait delay'),
+  lasting: stems('last take took taken need stay run lie pass wait remain'),
+  ages: stems('age'),
+  age: 'age',
+  gains: [
+    {
+      name: 'profit',
+      words: stems('profit margin markup gain'),
+      left: names(gapNames.price),
+      right: names(gapNames.cost),
+    },
+  ],
+};

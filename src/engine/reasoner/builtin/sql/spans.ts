@@ -1,0 +1,27 @@
+import type { SpanUnit } from '../form.ts';
+
+/** A day as one number that grows with it: 20240229. */
+const ordinalSql = (date: string): string =>
+  `(date_part('year', ${date}) * 10000 + date_part('month', ${date}) * 100 + date_part('day', ${date}))`;
+
+const monthSql = (date: string): string => `(date_part('year', ${date}) * 12 + date_part('month', ${date}))`;
+
+/**
+ * The length of time between two dates in SQL: years are whole ones, as of an age; months count the turns of a month, days
+ * those of midnight; hours and minutes run exactly. In few functions, for there is no one way in which databases say it.
+ */
+export const spanSql = (start: string, end: string, unit: SpanUnit): string => {
+  const days = `date_diff('day', ${start}, ${end})`;
+  switch (unit) {
+    case 'year':
+      return `floor((${ordinalSql(end)} - ${ordinalSql(start)}) / 10000.0)`;
+    case 'month':
+      return `(${monthSql(end)} - ${monthSql(start)})`;
+    case 'week':
+      return `(${days} / 7.0)`;
+    case 'day':
+      return days;
+    default:
+      return `(date_diff('second', ${start}, ${end}) / ${unit === 'hour' ? 3600 : 60}.0)`;
+  }
+};
