@@ -42,6 +42,8 @@ export type Cue =
   | { kind: 'part'; unit: PartUnit }
   | { kind: 'order'; direction?: 'asc' | 'desc' }
   | { kind: 'direction'; direction: 'asc' | 'desc'; about?: string[]; since?: true }
+  /** Opens what is ranked or judged by: "in terms of". */
+  | { kind: 'terms' }
   | { kind: 'top'; direction: 'asc' | 'desc' }
   /** `listed`: as the rows stand in the table, whatever their dates. */
   | { kind: 'position'; position: 'first' | 'last'; listed?: true }

@@ -183,7 +183,8 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
         else if (!language.joiners.has(tokens[at]!.word)) break;
         if (to > from) {
           const option = score(label, used, token, to - from, language);
-          if (option && to === at + 1) spans.push({ from, to, matched, option });
+          if (option && to === at + 1 && !tellsDeed(tokens, from, to, label, used, language))
+            spans.push({ from, to, matched, option });
         }
       }
     }
@@ -218,6 +219,20 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
       }
   });
   return spans;
+};
+
+/** "which *keeper earns*": the thing asked for and what it does, rather than the earnings of keepers. */
+const tellsDeed = (
+  tokens: Token[],
+  from: number,
+  to: number,
+  label: Label,
+  used: Map<number, number>,
+  language: Language,
+): boolean => {
+  const asked = language.cues.get(tokens[from - 1]?.word ?? '')?.kind === 'ask';
+  const loose = [...used].every(([word, weight]) => word >= label.own || weight < 1);
+  return asked && loose && to > from + 1 && language.softWords.has(tokens[to - 1]!.stem);
 };
 
 /** "first" in "first and last name" means the first name. */

@@ -19,6 +19,7 @@ import { readMeasures } from './measures.ts';
 import { mergeValues, readExists } from './merge.ts';
 import { readOrders, settleOrder } from './orders.ts';
 import { countGroups, limitGroups } from './over.ts';
+import { readPlaces } from './places.ts';
 import { applySuperlatives } from './rank.ts';
 import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
@@ -258,6 +259,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   readConditions(draft);
   readOrders(draft);
   readSequences(draft);
+  readPlaces(draft);
   const extreme = takeExtremeChange(draft);
   readSuperlatives(draft, limits);
   readGroups(draft);

@@ -270,11 +270,20 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
           (atom.options.some(option => option.kind === 'value' && option.score >= 1) ? 0.4 : 0) +
           (compared && atom.time.unit === 'year' && !dated(atom.time, schema) ? 1 : 0),
       });
+    // "the five cheapest" are five, though a cell begins with that word; "comes second" is a place.
+    const counts = atom.number !== null || atom.ordinal !== null;
+    const inName =
+      counts &&
+      !atom.quoted &&
+      atom.options.length > 0 &&
+      atom.options.every(option => option.kind === 'value' && option.part === true);
+    if (inName) for (const way of ways) if (way.value.kind === 'value') way.cost += 0.5;
     if (atom.number !== null)
       ways.push({
         value: { kind: 'number', number: atom.number },
-        cost: atom.time ? (compared ? 0.2 : 0.5) : atom.options.length > 0 ? 0.4 : 0,
+        cost: atom.time ? (compared ? 0.2 : 0.5) : atom.options.length > 0 && !inName ? 0.4 : 0,
       });
+    else if (inName && !atom.cue && !atom.time) ways.push({ value: { kind: 'word' }, cost: 0 });
     if (ways.length === 0) {
       if (atom.weight === 0 && !atom.quoted) {
         before.push(atom.token.word);

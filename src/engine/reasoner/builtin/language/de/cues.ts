@@ -245,6 +245,7 @@ say(
   'absteigend~|in absteigender Reihenfolge|absteigend sortiert|von groß nach klein|von Z bis A|größte zuerst|höchste zuerst|in umgekehrter Reihenfolge',
   { kind: 'direction', direction: 'desc' },
 );
+say('gemessen an|gemessen am|gemessen an der|hinsichtlich|bezüglich|in Bezug auf|bezogen auf', { kind: 'terms' });
 say('top|die top|Spitzenreiter|ober~|oberst~', { kind: 'top', direction: 'desc' });
 say('flop|Schlusslicht|Schlusslichter|unterst~|untere|unteren', { kind: 'top', direction: 'asc' });
 say('erst~|zuoberst|ganz oben|zu Beginn', { kind: 'position', position: 'first' });

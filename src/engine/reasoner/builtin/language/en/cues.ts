@@ -220,6 +220,10 @@ say(
   { kind: 'direction', direction: 'desc' },
 );
 
+say(
+  'in terms of|as measured by|measured by|measured in|judging by|judged by|going by|with regard to|with respect to|when it comes to|regarding|based on',
+  { kind: 'terms' },
+);
 say('top|top ranked|ranked highest', { kind: 'top', direction: 'desc' });
 say('bottom', { kind: 'top', direction: 'asc' });
 say('first|at the beginning|initial', { kind: 'position', position: 'first' });
