@@ -144,6 +144,14 @@ const doing = (atom: Atom, before: string[], previous: Atom | undefined, languag
 const isPercent = ({ holds, profile }: Column): boolean =>
   holds === 'number' && Number(profile.min) >= 0 && Number(profile.max) <= 100;
 
+/** The cue of an atom; what opens a question that goes on about the one before only lists inside of one: "*and the* amounts". */
+const inside = (cue: Cue, atom: Atom, place: number, { cues, lists }: Language): Cue => {
+  const plain = cues.get(atom.token.word);
+  const by = lists.has(atom.text.toLowerCase().split(' ').at(-1)!);
+  const goesOn = cue.kind === 'follow' && cue.how === 'replace' && place > 0 && !by;
+  return goesOn && plain?.kind === 'and' ? plain : cue;
+};
+
 /** Chooses a meaning for each atom, in the light of the others. */
 export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] => {
   const support = supportOf(atoms);
@@ -224,6 +232,20 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       (schema.language.verbal(atom.token.word) || doing(atom, before, previous, schema.language)) &&
       !schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
       !(place === 1 && previous?.cue?.kind === 'ask');
+    // "Which shop *pays* the most" tells what the shop does; "which *power* plant" says what plants they are.
+    const asking = content[place - 2];
+    const does =
+      tableIn(previous) !== null &&
+      asking?.cue?.kind === 'ask' &&
+      before.length === 0 &&
+      schema.language.softWords.has(atom.token.stem);
+    const adjunct = next?.from === atom.to && tableIn(next) !== null && tableIn(previous) === null;
+    const besides =
+      first?.option.kind === 'column' && loosely(first.option) && atom.to === atom.from + 1 && (does || adjunct);
+    if (besides && !verb) {
+      for (const way of ways) way.cost += 0.3;
+      ways.push({ value: { kind: 'word' }, cost: does ? 0 : 0.1 });
+    }
     // In "the sold quantity" and "the selling price" the verb only says more of the noun after it.
     const repeated =
       first?.option.kind === 'column' &&
@@ -235,7 +257,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       for (const way of ways) way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
-    if (atom.cue) ways.push({ value: { kind: 'cue', cue: atom.cue }, cost: costs.cue });
+    if (atom.cue)
+      ways.push({ value: { kind: 'cue', cue: inside(atom.cue, atom, place, schema.language) }, cost: costs.cue });
     // "problems *reported* by her" tells what was done to them, though a status may be called so too.
     const done = next?.from === atom.to && (next.time !== null || next.cue?.kind === 'group');
     if (done && first?.option.kind === 'value' && schema.language.verbal(atom.token.word)) {
@@ -292,7 +315,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
     const meaning = ways.length === 1 ? ways[0]!.value : choose('meaning', ways);
-    items.push({ meaning, atom, before, used: unit && meaning.kind === 'word' });
+    items.push({ meaning, atom, before, used: (unit || (besides && adjunct)) && meaning.kind === 'word' });
     before = [];
   }
   return items;

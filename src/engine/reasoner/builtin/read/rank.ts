@@ -34,6 +34,20 @@ const several = (draft: Draft, subject: Column | undefined, measure: Column | nu
   );
 };
 
+/** "the best paid keeper and how much he is paid": of one row the sum of a figure is the figure. */
+const ownFigures = (draft: Draft, table: string): void => {
+  for (const pick of draft.picked) {
+    const { term } = pick;
+    if (term.kind !== 'aggregate' || term.aggregate !== 'sum' || term.of.kind !== 'column') continue;
+    const { of } = term;
+    const thing = draft.picked.some(other => other.term.kind === 'column' && other.term.column.table === table);
+    const named = draft.items.some(
+      ({ used, meaning }) => !used && meaning.kind === 'table' && meaning.table.name === table,
+    );
+    if (of.column.table === table && (thing || named)) pick.term = of;
+  }
+};
+
 /** Settles what "most" and "top" rank: rows by a column of theirs, or groups by a figure. */
 export const applySuperlatives = (draft: Draft): void => {
   const { form } = draft;
@@ -107,6 +121,7 @@ export const applySuperlatives = (draft: Draft): void => {
       else if (several(draft, subject, column) && limit === 1) form.ties = true;
       else if (subject && !rowLike) form.distinct = found.limit === null || draft.schema.tables.length === 1;
     }
+    if (term.kind === 'column' && limit === 1 && form.group.length === 0) ownFigures(draft, term.column.table);
     const groups = form.group.filter(group => !plain.some(picked => sameTerm(picked, group)));
     if (
       plain.length > 0 &&
