@@ -57,6 +57,29 @@ describe('orders said by their ends', () => {
     expect(rows.map(row => row[0])).toEqual(['North', 'East', 'West']);
   });
 
+  test('the end of an order is no figure to be listed', async () => {
+    const { rows } = await ask(coast, 'Give each coast and its mean height, from the highest mean to the lowest.');
+    expect(rows.map(row => row[0])).toEqual(['West', 'East', 'North']);
+  });
+
+  test('what ranks may be told in so many words', async () => {
+    expect(await names('What is the smallest lighthouse in terms of lamp weight?')).toEqual(['Gull Point']);
+    expect(await names('What are the names of the two best keepers by pay?')).toEqual(byPay.slice(0, 2));
+  });
+
+  test('a thing may be asked for by its place in an order', async () => {
+    expect(await names('Name the lighthouse that comes second when they are ranked by height, highest first.')).toEqual(
+      ['Fair Skerry'],
+    );
+    expect(await names('What is the name of the keeper who ranks third by pay?')).toEqual(['Ada Moss']);
+    expect(await names('Which keeper earns the second highest pay?')).toEqual(['Dan Frey']);
+  });
+
+  test('a figure asked for beside the one that ranks first is that one’s own', async () => {
+    const { rows } = await ask(coast, 'Who is the best paid keeper, and how much pay is it?');
+    expect(rows.map(row => row.map(String))).toEqual([['Cleo Ward', '3300']]);
+  });
+
   test('the older a thing is, the smaller its year, and the older a person, the earlier the birth', async () => {
     expect(await names('Which lighthouse is the oldest?')).toEqual(['Long Ness']);
     expect(await names('Who is the youngest keeper?')).toEqual(['Bert Hale']);

@@ -1,12 +1,13 @@
 import type { AggregateName } from '../form.ts';
 import { type Draft, isNumeric } from './draft.ts';
+import { sequenceAt } from './sequences.ts';
 
 /** The figure a place may ask for in a list of figures: "the average, the *lowest* and the highest", "on average and *at most*". */
 const figureAt = (draft: Draft, place: number): AggregateName | null => {
   const aggregate = draft.freeCue(place, 'aggregate');
   if (aggregate) return aggregate.aggregate;
   const superlative = draft.freeCue(place, 'superlative');
-  if (superlative && !superlative.about && !superlative.common && !superlative.vague)
+  if (superlative && !superlative.about && !superlative.common && !superlative.vague && !sequenceAt(draft, place))
     return superlative.direction === 'desc' ? 'max' : 'min';
   const limit = draft.freeCue(place, 'compare');
   const bare = limit && !limit.about && draft.items[place + 1]?.meaning.kind !== 'number';

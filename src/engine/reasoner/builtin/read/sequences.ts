@@ -31,7 +31,7 @@ const measureSaid = (draft: Draft, place: number): { term: Term; places: number[
 };
 
 /** How the superlative at a place is made a sequence: "from the X to the Y", "X first", "starting with the X". */
-const sequenceAt = (draft: Draft, place: number): Sequence | null => {
+export const sequenceAt = (draft: Draft, place: number): Sequence | null => {
   const { times } = draft.schema.language;
   let end = place + 1;
   while (end < place + 4 && nounAt(draft, end)) end++;

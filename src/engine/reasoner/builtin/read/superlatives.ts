@@ -5,7 +5,6 @@ import { argumentsOf } from './arguments.ts';
 import { columnTerm, type Draft, isNumeric } from './draft.ts';
 import { bucketTerm } from './groups.ts';
 
-
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** The cue at a place where it ranks: "the employee *with* the maximum salary" is one employee, as with the highest. */
