@@ -65,7 +65,8 @@ export type Cue =
   | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }
   | { kind: 'ask'; about?: string[] }
   | { kind: 'show' }
-  | { kind: 'and' }
+  /** `too`: what holds of the one holds of the other as well ("as well as"). */
+  | { kind: 'and'; too?: true }
   | { kind: 'or' }
   | { kind: 'rows' }
   | { kind: 'follow'; how: 'replace' | 'narrow' | 'instead' }

@@ -2,6 +2,7 @@ import { type ColumnRef, columnsOfTerm, type Form, isComputed, sameColumn, sameT
 import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
 import { distinction } from '../sql/join.ts';
+import { readAcross } from './across.ts';
 import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
@@ -255,6 +256,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   draft.yesNo = yesNo;
   listFigures(draft);
   const limits = readLimits(draft);
+  readAcross(draft);
   readExists(draft);
   readConditions(draft);
   readOrders(draft);

@@ -8,6 +8,14 @@ type In = Extract<Condition, { kind: 'in' }>;
 export const mergeValues = (draft: Draft): void => {
   const { where } = draft.form;
   const both = draft.has('both');
+  // "with butter and also with sugar": things that have rows of each.
+  const too = (first: Condition, second: Condition): boolean => {
+    const [from, to] = [draft.placed.get(first) ?? 0, draft.placed.get(second) ?? 0].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    return draft.items.slice(from, to).some((_, at) => draft.cue(from + at, 'and')?.too);
+  };
   for (let index = 0; index < where.length; index++) {
     const first = where[index]!;
     if (first.kind !== 'in') continue;
@@ -20,7 +28,7 @@ export const mergeValues = (draft: Draft): void => {
       )
         continue;
       first.alternatives = [...(first.alternatives ?? [first.values]), ...(second.alternatives ?? [second.values])];
-      if (both) draft.both = first;
+      if (both || too(first, second)) draft.both = first;
       first.values = [...new Set([...first.values, ...second.values])];
       where.splice(other, 1);
     }

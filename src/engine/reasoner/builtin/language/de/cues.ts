@@ -289,7 +289,8 @@ say(
   'gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer',
   { kind: 'beyond' },
 );
-say('sowohl', { kind: 'both' });
+say('sowohl|gemeinsam', { kind: 'both' });
+say('sowie|und auch|als auch|und ebenso|auch', { kind: 'and', too: true });
 const pieces = ['', ' das Wort', ' den Text', ' den Buchstaben', ' die Zeichenfolge'];
 for (const piece of pieces) {
   say(`enthält${piece}|enthalten${piece}|enthaltend${piece}|mit${piece || ' dem Wort'}|beinhaltet${piece}`, {
@@ -371,12 +372,9 @@ say(
   'zeige|zeig|zeige mir|zeig mir|liste|liste auf|nenne|nenne mir|nenn|gib|gib mir|finde|berechne|ermittle|bestimme|stelle dar|gib aus|auflisten|anzeigen|drucke|welche sind',
   { kind: 'show' },
 );
-say(
-  'und|sowie|und auch|als auch|plus|&|aber|und die|und der|und das|und den|und ihr|und ihre|und deren|und dessen|zusammen mit',
-  {
-    kind: 'and',
-  },
-);
+say('und|plus|&|aber|und die|und der|und das|und den|und ihr|und ihre|und deren|und dessen|zusammen mit', {
+  kind: 'and',
+});
 say('oder|entweder|bzw|beziehungsweise|noch', { kind: 'or' });
 say('alle Informationen|alle Angaben|alle Details|alles|alle Spalten|alle Daten|vollständige Angaben', {
   kind: 'rows',

@@ -296,7 +296,7 @@ say(
   'moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers',
   { kind: 'beyond' },
 );
-say('both', { kind: 'both' });
+say('both|as well|too|shared by', { kind: 'both' });
 say(
   'containing|contains|contain|contained|includes the word|include the word|including the word|including the substring|has the substring|with the substring|contains the word|contain the word|containing the word|has the word|have the word|with the word|include the substring|contain the substring|contains the substring|including the letter|contains the letter|contain the letter|containing the letter|with the letter|has the letter|like|mentioning|mentions|mention|substring|the substring|the word',
   { kind: 'contains', how: 'anywhere' },
@@ -340,7 +340,8 @@ say(
   'show|list|give|display|find|return|tell|get|list out|list all|show me|give me|tell me|retrieve|output|present|print|fetch|identify|provide|name all|show all|find all|find out|report|select|would like to know|want to know|like to know|would like to see|want to see|need to know',
   { kind: 'show' },
 );
-say('and|as well as|along with|together with|&|plus|but|and also|while|also|and their|and the', { kind: 'and' });
+say('and|along with|together with|&|plus|but|while|and their|and the', { kind: 'and' });
+say('as well as|and also|also|but also|and likewise', { kind: 'and', too: true });
 say('or|either|and/or', { kind: 'or' });
 say(
   'all information|all the information|all details|all the details|everything|full details|complete information|all columns|all data',
