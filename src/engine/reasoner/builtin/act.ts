@@ -48,7 +48,7 @@ export type Output =
     };
 
 const maxSearches = 8;
-const maxRuns = 3;
+const maxRuns = 6;
 /** So many readings beside the one taken are run to see whether they say anything else. */
 const maxRivals = 2;
 /** So many sources are searched for the words of one question. */

@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { type Form, sameColumn } from '../form.ts';
+import { type Form, sameColumn, sameTerm } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './understand.ts';
 
@@ -40,10 +40,14 @@ const repeatsQuestion = (form: Form): boolean =>
       term.kind === 'column' &&
       form.where.some(
         condition =>
-          condition.kind === 'in' &&
-          !condition.negated &&
-          condition.values.length <= (condition.alternatives?.length ?? 1) &&
-          sameColumn(condition.column, term.column),
+          (condition.kind === 'in' &&
+            !condition.negated &&
+            condition.values.length <= (condition.alternatives?.length ?? 1) &&
+            sameColumn(condition.column, term.column)) ||
+          (condition.kind === 'compare' &&
+            !condition.negated &&
+            condition.op === '=' &&
+            sameTerm(condition.term, term)),
       ),
   );
 

@@ -96,8 +96,21 @@ export const labelsOf = (schema: Schema, language: Language): Label[] => {
     });
     const [id] = language.roles.key;
     const key = table.key && !table.key.stems.some(stem => language.roles.key.has(stem)) ? table.key : null;
+    // "the id of the role" is its code; "the id" alone rather one that is called so.
     const keyed =
-      key && id ? [{ column: key, table, words: [id, ...table.stems], importance: [1], total: 1, own: 1 }] : [];
+      key && id
+        ? [
+            {
+              column: key,
+              table,
+              words: [id, ...table.stems],
+              importance: [0.62],
+              total: 1,
+              own: 1,
+              tail: true as const,
+            },
+          ]
+        : [];
     // "the names of the products" are their `product_name`s.
     const named = table.columns.flatMap(column => {
       const last = column.stems.at(-1) ?? '';
