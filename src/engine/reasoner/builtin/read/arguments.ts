@@ -1,7 +1,7 @@
 import { isComputed, type Term } from '../form.ts';
 import type { Column } from '../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from './draft.ts';
-import { guessedMeasures } from './guess.ts';
+import { guessedMeasures, spends } from './guess.ts';
 import { derivedMeaning, type Meaning } from './items.ts';
 import { measureAt } from './orders.ts';
 import { isReversed, spokenOf } from './spoken-of.ts';
@@ -194,7 +194,10 @@ export const argumentsOf = (
   }
   if (subject && ways.length === 0) {
     for (const [index, term] of guessedMeasures(draft).slice(0, 3).entries())
-      ways.push({ value: { term, places: [], guessed: true }, cost: (index === 0 ? 0.7 : 1.1) + index * 0.2 });
+      ways.push({
+        value: { term, places: [], guessed: true },
+        cost: (index > 0 ? 1.1 : spends(draft) ? 0.5 : 0.7) + index * 0.2,
+      });
     ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 1.3 });
   }
   return ways;

@@ -1,7 +1,7 @@
 import { type Form, isComputed, type Side, type Term } from '../form.ts';
 import type { Cue } from '../language/language.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
-import { guessedMeasures } from './guess.ts';
+import { guessedMeasures, spends } from './guess.ts';
 import { derivedMeaning } from './items.ts';
 import { naturalOf } from './natural.ts';
 import { inTime, pairIn } from './pairs.ts';
@@ -46,10 +46,7 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const told = draft.cue(place, 'more')?.about ?? draft.cue(place, 'compare')?.about;
   const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
   if (spoken) return columnTerm(spoken);
-  const verb = draft.items.find(
-    item =>
-      item.meaning.kind === 'word' && schema.language.derived.some(({ verbs }) => verbs.includes(item.atom.token.stem)),
-  );
+  const verb = spends(draft);
   if (verb || asked.ask === 'greater' || asked.ask === 'less') {
     const guess = draft.items.some(item => item.meaning.kind === 'table') ? undefined : guessedMeasures(draft)[0];
     if (guess) {

@@ -31,3 +31,10 @@ export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate'
     ...found.map(column => columnTerm(column) as Extract<Term, { kind: 'column' }>),
   ];
 };
+
+/** Whether a verb says what is measured without naming it: "who spent the most". */
+export const spends = ({ items, schema }: Draft): boolean =>
+  items.some(
+    ({ meaning, atom }) =>
+      meaning.kind === 'word' && schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)),
+  );

@@ -185,6 +185,9 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       if (option.kind === 'column' && near(table)) score += 0.2;
       if (option.kind === 'column' && before.length === 0 && tableIn(previous) === table) score += 0.3;
       if (option.kind === 'column' && owner?.table === table) score += owner.surely ? 0.3 : 0.15;
+      // "the ids of the order items" are their own key rather than those of their orders.
+      if (option.kind === 'column' && owner?.surely && option.column === owner.table.key && !option.exact)
+        score += 0.25;
       // "female" is rather the value than the column it is a value of.
       if (
         option.kind === 'column' &&

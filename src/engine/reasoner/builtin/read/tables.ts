@@ -30,7 +30,7 @@ const joinCosts = (draft: Draft, item: Draft['items'][number]): { value: boolean
   const possessed = previous === 'table' && item.before.some(word => draft.schema.language.possessives.has(word));
   return [
     { value: true, cost: possessed ? 0.35 : 0.1 },
-    { value: false, cost: possessed ? 0.1 : 0.35 },
+    { value: false, cost: possessed ? 0.1 : 0.45 },
   ];
 };
 
