@@ -30,6 +30,8 @@ export type Cue =
     }
   /** `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. */
   | { kind: 'compare'; op: Comparison; about?: string[]; since?: true }
+  /** "more than once"; without `times` it only makes a number one of occasions: "three times". */
+  | { kind: 'occasions'; times?: { op: Comparison; value: number } }
   | { kind: 'between' }
   | { kind: 'range' }
   /** `ever`: said of all rows of a thing ("never"). */
@@ -98,6 +100,9 @@ export type TimeWords = {
   from: Set<string>;
   to: Set<string>;
   between: Set<string>;
+  /** "since the *beginning* of", "before the *end* of". */
+  start: Set<string>;
+  end: Set<string>;
   glue: Set<string>;
   year: Set<string>;
   /** Words that name a time by themselves, judged from today: "Vorjahr" is the year before. */

@@ -195,6 +195,17 @@ class TimeReader {
     return at < this.#tokens.length ? (this.#relative(at) ?? this.#calendar(at)) : null;
   }
 
+  /** "the beginning of 2015", "the end of May": the moment at which a time begins or ends. */
+  #edge(at: number): Point | null {
+    const { start, end } = this.#words;
+    const word = this.#tokens[at]?.word ?? '';
+    if (!start.has(word) && !end.has(word)) return null;
+    const whole = this.point(this.#skip(at + 1));
+    if (!whole || whole.part) return null;
+    const moment = start.has(word) ? whole.start : whole.end;
+    return { ...whole, start: moment, end: moment };
+  }
+
   #label(from: number, to: number): string {
     return this.#tokens
       .slice(from, to)
@@ -209,12 +220,14 @@ class TimeReader {
 
   at(from: number): Found | null {
     const words = this.#words;
-    const lead = this.#tokens[from]!.word;
-    const lim = [words.since, words.before, words.after, words.until, words.from, words.between].findIndex(set =>
-      set.has(lead),
-    );
-    const begin = lim < 0 ? from : this.#skip(from + 1);
-    const first = this.point(begin);
+    const sets = [words.since, words.before, words.after, words.until, words.from, words.between];
+    const limits = (at: number): number => sets.findIndex(set => set.has(this.#tokens[at]?.word ?? ''));
+    // "on or after": that day too.
+    const or = this.#cues.get(this.#tokens[from + 1]?.word ?? '')?.kind === 'or';
+    const also = or && words.ties.has(this.#tokens[from]!.word) && [1, 2].includes(limits(from + 2));
+    const lim = also ? (limits(from + 2) === 2 ? 0 : 3) : limits(from);
+    const begin = lim < 0 ? from : this.#skip(also ? from + 3 : from + 1);
+    const first = (lim >= 0 && this.#edge(begin)) || this.point(begin);
     if (!first) return null;
     const joiner = this.#tokens[first.next]?.word ?? '';
     const make = (start: Date | null, end: Date | null, to: number, bounded: boolean): Found => ({
@@ -239,7 +252,8 @@ class TimeReader {
       lim !== 2 &&
       lim !== 3
     ) {
-      const second = this.point(this.#skip(first.next + 1));
+      const at = this.#skip(first.next + 1);
+      const second = this.#edge(at) ?? this.point(at);
       if (second && second.end > first.start) {
         const start =
           first.part && !second.part

@@ -4,7 +4,9 @@ import { normalised } from '../words/fold.ts';
 import { readAgainst } from './against.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { flagValues, readFlag } from './flags.ts';
+import { readOccasions } from './occasions.ts';
 import { readTime } from './periods.ts';
+import { readRange } from './ranges.ts';
 import { numberNear, sides } from './sides.ts';
 import { readText } from './texts.ts';
 
@@ -85,32 +87,6 @@ const readMoreThan = (draft: Draft, place: number, direction: 'asc' | 'desc'): b
   return true;
 };
 
-/** "between 3 and 5 meters", "price from 3 to 5". */
-const readBetween = (draft: Draft, place: number, negated: boolean): boolean => {
-  const low = numberNear(draft, place + 1);
-  if (!low) return false;
-  const joined = draft.freeCue(low.place + 1, 'and') ? low.place + 2 : low.place + 1;
-  const high = numberNear(draft, joined);
-  if (!high) return false;
-  const options = sides(draft, place - 1, high.place + 1, null, '=').filter(
-    option => option.side.term.kind !== 'aggregate',
-  );
-  if (options.length === 0)
-    for (const column of measures(draft).slice(0, 2))
-      options.push({ side: { place: -1, term: columnTerm(column), cost: 1 }, op: '=' });
-  if (options.length === 0) return false;
-  const { side } = draft.choose(
-    'between',
-    options.map(option => ({ value: option, cost: option.side.cost })),
-  );
-  draft.where(
-    { kind: 'between', term: side.term, low: Math.min(low.value, high.value), high: Math.max(low.value, high.value) },
-    negated,
-  );
-  draft.use(place, low.place, high.place, side.place, ...(joined > low.place + 1 ? [low.place + 1] : []));
-  return true;
-};
-
 const hasNumber = (column: Column, value: number): boolean => {
   if (column.holds !== 'number') return false;
   if (column.cast === null && column.profile.valuesComplete)
@@ -185,17 +161,19 @@ export const readConditions = (draft: Draft): void => {
     if (meaning.kind === 'time' && later && !later.about && (later.op === '>=' || later.op === '<='))
       read = readTime(draft, place, negated, later.op, place + 1);
     if (!read && meaning.kind === 'cue') {
-      if (meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
+      read = readOccasions(draft, place, negated);
+      if (!read && meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
       if (meaning.cue.kind === 'more')
         read =
           readAgainst(draft, place, { ...meaning.cue, op: meaning.cue.direction === 'desc' ? '>' : '<' }, negated) ||
           readMoreThan(draft, place, meaning.cue.direction);
-      if (meaning.cue.kind === 'between' || meaning.cue.kind === 'range') read = readBetween(draft, place, negated);
+      if (meaning.cue.kind === 'between' || meaning.cue.kind === 'range') read = readRange(draft, place, negated);
     }
     read ||=
       readText(draft, place, negated) ||
       (meaning.kind === 'time' && !read && readTime(draft, place, negated, null, -1));
     read ||= readFlag(draft, place, negated);
+    if (!read && meaning.kind === 'number') read = readRange(draft, place, negated);
     if (!read && meaning.kind === 'number') read = readNumber(draft, place, negated);
     if (read && negated) {
       const last = draft.form.where.at(-1);

@@ -18,6 +18,8 @@ export const readLimits = (draft: Draft): Map<number, number> => {
   const compared = (place: number): boolean =>
     draft.cue(place - 1, 'compare') !== null ||
     draft.cue(place - 1, 'between') !== null ||
+    draft.cue(place - 3, 'between') !== null ||
+    draft.items[place]!.before.some(word => draft.schema.language.times.to.has(word)) ||
     draft.cue(place + 1, 'compare') !== null;
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;

@@ -172,6 +172,16 @@ say('weniger|niedriger~|kleiner~|geringer~|kürzer|jünger|früher|schlechter|le
 });
 say('wärmer', { kind: 'more', direction: 'desc', about: ['temperatur', 'temperature', 'temp'] });
 say('kälter|kühler', { kind: 'more', direction: 'asc', about: ['temperatur', 'temperature', 'temp'] });
+say('Mal|mal|Male', { kind: 'occasions' });
+for (const [words, op, value] of [
+  ['mehr als einmal|mehrmals|mehrfach|wiederholt', '>', 1],
+  ['mehr als zweimal', '>', 2],
+  ['mindestens einmal', '>=', 1],
+  ['mindestens zweimal', '>=', 2],
+  ['genau einmal', '=', 1],
+  ['genau zweimal', '=', 2],
+] as const)
+  say(words, { kind: 'occasions', times: { op, value } });
 say('zwischen', { kind: 'between' });
 say('im Bereich von|im Bereich|reichend von', { kind: 'range' });
 

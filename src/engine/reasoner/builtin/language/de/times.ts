@@ -84,6 +84,8 @@ export const germanTimes: TimeWords = {
   from: set('von vom'),
   to: set('bis auf zum zu - – und'),
   between: set('zwischen'),
+  start: set('Anfang Beginn'),
+  end: set('Ende'),
   glue: set('des der dem den die das , in im am von vom . als zum zur Jahr Jahre Jahres Ende'),
   year: set('Jahr Jahre Jahres Saison Kalenderjahr'),
   relative: new Map(

@@ -129,6 +129,13 @@ say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier|
   kind: 'compare',
   op: '<=',
 });
+for (const verb of ['with', 'has', 'have', 'had', 'having'])
+  for (const [words, op] of [
+    ['less', '>='],
+    ['fewer', '>='],
+    ['more', '<='],
+  ] as const)
+    say(`${verb} no ${words} than`, { kind: 'compare', op });
 say('equal to|equals|equal|exactly|of exactly', { kind: 'compare', op: '=' });
 say('costing more than|cost more than|costs more than|priced above|priced over', {
   kind: 'compare',
@@ -146,6 +153,16 @@ say('more|higher|greater|larger|bigger|better|later', {
   direction: 'desc',
 });
 say('fewer|less|lower|smaller|earlier|worse', { kind: 'more', direction: 'asc' });
+say('times', { kind: 'occasions' });
+for (const [words, op, value] of [
+  ['more than once|multiple times|repeatedly', '>', 1],
+  ['more than twice', '>', 2],
+  ['at least once', '>=', 1],
+  ['at least twice', '>=', 2],
+  ['exactly once', '=', 1],
+  ['exactly twice', '=', 2],
+] as const)
+  say(words, { kind: 'occasions', times: { op, value } });
 say('between', { kind: 'between' });
 say('ranging from|in the range of|in the range', { kind: 'range' });
 

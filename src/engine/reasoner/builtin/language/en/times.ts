@@ -48,10 +48,12 @@ export const englishTimes: TimeWords = {
   from: set('from'),
   to: set('to until till through - – and'),
   between: set('between'),
+  start: set('start beginning'),
+  end: set('end'),
   glue: set('of the , in than to on'),
   year: set('year season'),
   relative: new Map(),
-  ties: set('in from since of for to between during than'),
+  ties: set('in on from since of for to between during than'),
 };
 
 const small =
