@@ -216,6 +216,8 @@ export type Language = {
   whichever: Set<string>;
   /** Words that ask whether something is so, inside of a sentence. */
   whether: Set<string>;
+  /** Words before the unit that a measure is of: "*per* hour", "*a* year". */
+  rates: Set<string>;
   /** Words that say that what follows is the thing's own ("its", "their"). */
   own: Set<string>;
   /** Words that open a question to be answered with yes or no. */

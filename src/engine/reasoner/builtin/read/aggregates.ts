@@ -62,10 +62,18 @@ const closesFigure = (draft: Draft, place: number): boolean => {
   }
 };
 
+/** The figure by which groups are limited or ranked: "which towns have an average age over 30". */
+const limitedBy = ({ form, superlatives }: Draft): Term | undefined =>
+  [
+    ...form.having.flatMap(condition => ('term' in condition ? [condition.term] : [])),
+    ...superlatives.map(({ term }) => term),
+  ].find(term => term.kind === 'aggregate');
+
 /** "The mean price together with *the maximum*", "show title and *total*": figures of what another figure before was of. */
 const repeatsFigure = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
   const listed = draft.cue(place - 1, 'and') ?? draft.cue(place - 1, 'show');
-  const said = draft.picked.findLast(pick => pick.place < place && pick.term.kind === 'aggregate')?.term;
+  const said =
+    draft.picked.findLast(pick => pick.place < place && pick.term.kind === 'aggregate')?.term ?? limitedBy(draft);
   if (said?.kind !== 'aggregate' || (!listed && !draft.items[place]!.before.includes(','))) return false;
   if (said.of.kind === 'rows' || said.aggregate === 'distinct') {
     if (chain.length === 1 && chain[0] === 'sum') draft.pick(place, said);
@@ -79,6 +87,7 @@ const repeatsFigure = (draft: Draft, place: number, chain: AggregateName[]): boo
 export const readAggregate = (draft: Draft, place: number): void => {
   if (closesFigure(draft, place)) return;
   const chain: AggregateName[] = [];
+  const apart = draft.cue(place, 'aggregate')?.adverb === true;
   const asksMoney = draft.freeCue(place, 'aggregate')?.money === true;
   let at = place;
   for (;;) {
@@ -101,6 +110,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
     draft.freeCue(at, 'count') &&
     chain.length === 1 &&
     chain[0] !== 'sum' &&
+    !isMeasure(draft.free(at + 1)) &&
     isOverGroups(draft, chain[0]!, draft.form.group.length > 0, true)
   ) {
     draft.form.over = chain[0] as 'avg';
@@ -137,7 +147,9 @@ export const readAggregate = (draft: Draft, place: number): void => {
     }
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'table' && meaning.kind !== 'value') break;
   }
-  const numericBefore = [place - 1, place - 2].find(near => isNumeric(draft.free(near)));
+  const numericBefore =
+    [place - 1, place - 2].find(near => isNumeric(draft.free(near))) ??
+    (apart ? draft.items.findLastIndex((_, at) => at < place && isMeasure(draft.free(at))) : undefined);
   if (arg < 0 || (!isNumeric(draft.free(arg)) && draft.free(arg)?.kind !== 'table' && numericBefore !== undefined))
     arg = numericBefore ?? arg;
   if (arg < 0 && draft.free(at)?.kind === 'table') {

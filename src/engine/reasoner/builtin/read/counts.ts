@@ -16,6 +16,10 @@ const numbersRows = ({ roles, unique, profile }: Column): boolean =>
   profile.type === 'integer' &&
   Number(profile.max) - Number(profile.min) < 2 * profile.distinctCount;
 
+/** Whether a column tells rows apart. */
+const isRowName = ({ holds, profile, table }: Column): boolean =>
+  holds === 'text' && profile.distinctCount >= 0.9 * table.profile.rowCount;
+
 /** Whether the conditions choose one row of the only table by its name. */
 const ofOneRow = ({ schema, form }: Draft): boolean => {
   const [only, ...others] = form.where.filter(
@@ -45,12 +49,20 @@ const countColumn = (
         { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.3 },
         { value: rows, cost: 0.9 },
       ]);
+    // "The text and the number of likes": of each row, as what is listed before it is.
+    const own =
+      draft.cue(place - 2, 'and') !== null &&
+      draft.form.group.length === 0 &&
+      draft.items.some(
+        ({ meaning: other, used }, at) =>
+          at < place && !used && other.kind === 'column' && other.column.table === column.table && isRowName(other.column),
+      );
     // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
     if (numbersRows(column)) return rows;
     return draft.choose('count measure', [
       { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.15 + exact },
       { value: rows, cost: meaning.exact ? 0.7 : 0.55 },
-      { value: plain, cost: draft.form.where.length > 0 || draft.form.group.length > 0 ? 0.5 : 0.9 },
+      { value: plain, cost: own ? 0 : draft.form.where.length > 0 || draft.form.group.length > 0 ? 0.5 : 0.9 },
       { value: distinctOf(plain), cost: 1.4 },
     ]);
   }

@@ -45,6 +45,8 @@ export class Draft {
     peak?: boolean;
     /** "on average" said of it. */
     averaged: boolean;
+    /** "in total" said of it. */
+    summed?: boolean;
   }[] = [];
   /** Where in the question each condition was read. */
   readonly placed = new Map<Condition, number>();

@@ -1,7 +1,7 @@
 import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
-import { columnTerm, type Draft } from './draft.ts';
+import { columnTerm, type Draft, isMeasure } from './draft.ts';
 import { partTerm } from './parts.ts';
 
 /** The column by which people tell the rows of a table apart. */
@@ -108,6 +108,11 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const verb = before?.atom.text.toLowerCase().split(' ').at(-1) ?? '';
   const did = language.verbal(verb);
   const table = next.meaning.kind === 'table' ? next.meaning.table.name : null;
+  // "the rates charged by lawyers" are of so many lawyers, each with one.
+  const own = draft.items
+    .slice(0, place)
+    .some(({ meaning }) => meaning.kind === 'column' && meaning.column.table.name === table && isMeasure(meaning));
+  if (did && plural && own) return true;
   const limited =
     did &&
     table !== null &&

@@ -21,9 +21,10 @@ import { mergeValues, readExists } from './merge.ts';
 import { readOrders, settleOrder } from './orders.ts';
 import { countGroups, limitGroups } from './over.ts';
 import { readPlaces } from './places.ts';
-import { applySuperlatives } from './rank.ts';
+import { applySuperlatives, severalPer } from './rank.ts';
 import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
+import { readRates } from './rates.ts';
 import { readSequences } from './sequences.ts';
 import { intersect, never, unite, without } from './sets.ts';
 import { readShare } from './share.ts';
@@ -51,6 +52,12 @@ export type Reading = {
 };
 
 const sameTable = (a: Term, b: Term): boolean => columnsOfTerm(a)[0]?.table === columnsOfTerm(b)[0]?.table;
+
+/** Whether a thing may have several of what a term measures: the sum pledged of each campaign. */
+const ofMany = ({ schema }: Draft, thing: Term, term: Term): boolean => {
+  const [subject, measure] = [thing, term].map(each => (each.kind === 'column' ? schema.column(each.column) : undefined));
+  return subject !== undefined && measure?.roles.has('measure') === true && severalPer(schema, subject, measure);
+};
 
 /** Whether a column sorts rows into few kinds, so that naming each once is meant. */
 const isCategory = (draft: Draft, term: Extract<Term, { kind: 'column' }>): boolean => {
@@ -122,6 +129,11 @@ const secondSentence = (draft: Draft): void => {
   const later = draft.picked.filter(pick => pick.place > at);
   if (at < 0 || later.length === 0) return;
   const counted = later.some(pick => pick.term.kind === 'aggregate');
+  // "Show also how many", "give the town as well": more of what was asked for.
+  const adds =
+    later.every(pick => pick.term.kind === 'aggregate') ||
+    later.every(pick => draft.form.group.some(term => sameTerm(term, pick.term)));
+  if (adds) return;
   const kept = draft.picked.filter(
     pick => pick.place > at || (pick.term.kind === 'aggregate' && !counted && draft.form.group.length === 0),
   );
@@ -255,6 +267,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   const draft = new Draft(schema, choose, items);
   draft.yesNo = yesNo;
   listFigures(draft);
+  readRates(draft);
   const limits = readLimits(draft);
   readAcross(draft);
   readExists(draft);
@@ -275,7 +288,10 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   aggregateMeasures(
     draft,
     draft.form.group.some(
-      term => !draft.loose.includes(term) || !draft.picked.some(pick => sameTable(pick.term, term)),
+      term =>
+        !draft.loose.includes(term) ||
+        !draft.picked.some(pick => sameTable(pick.term, term)) ||
+        draft.picked.some(pick => ofMany(draft, term, pick.term)),
     ),
   );
   finish(draft);

@@ -4,6 +4,7 @@ import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
 import { ownerOf, tableIn } from './owner.ts';
+import { isPerUnit, unitAfter } from './rates.ts';
 
 export type Meaning =
   /** `weak`: little of the column's name was said. */
@@ -170,6 +171,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
         other?.options.some(option => option.kind === 'column' && option.column === column && option.score > 0.6),
       );
     const owner = ownerOf(content, atoms, place, schema.language);
+    const perUnit = unitAfter(next, content[place + 2], schema);
     const { word } = atom.token;
     const counted =
       previous?.number !== undefined &&
@@ -184,6 +186,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       let score = option.score + 0.3 * (support.get(table) ?? 0);
       if (option.kind === 'column' && near(table)) score += 0.2;
       if (option.kind === 'column' && before.length === 0 && tableIn(previous) === table) score += 0.3;
+      // "the price per night" is a `nightly_rate`.
+      if (option.kind === 'column' && perUnit !== null && isPerUnit(option.column, perUnit, schema)) score += 0.4;
       if (option.kind === 'column' && owner?.table === table) score += owner.surely ? 0.3 : 0.15;
       // "the ids of the order items" are their own key rather than those of their orders.
       if (option.kind === 'column' && owner?.surely && option.column === owner.table.key && !option.exact)

@@ -49,6 +49,10 @@ export const ownerOf = (
   const [before, ...words] = [content[place - 1], ...wordsBefore(place)];
   const possessor = before && /['’]s?$/.test(before.text) && words.length === 0 ? tableIn(before) : null;
   if (possessor) return { table: possessor, surely: true };
+  // "For every shop that made sales, show *its name*": what the question is about from the start.
+  const theirs = wordsBefore(place).some(word => language.own.has(word));
+  const [first] = theirs ? content.slice(0, place).flatMap(atom => tableIn(atom) ?? []) : [];
+  if (first) return { table: first, surely: true };
   const asked = beside ?? askedTable(content, atoms, place);
   return asked ? { table: asked, surely: false } : null;
 };

@@ -1,14 +1,14 @@
 import { isComputed, sameTerm } from '../form.ts';
-import type { Column } from '../schema/schema.ts';
+import type { Column, Schema } from '../schema/schema.ts';
 import type { Draft } from './draft.ts';
 import { naturalOf } from './natural.ts';
 import { defaultSelect } from './selects.ts';
 
 /** Whether a row of the subject's table may have several rows of the measure's table. */
-const severalPer = (draft: Draft, subject: Column, measure: Column | null): boolean =>
+export const severalPer = (schema: Schema, subject: Column, measure: Column | null): boolean =>
   measure !== null &&
   measure.table !== subject.table &&
-  draft.schema.edges.some(
+  schema.edges.some(
     ({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name,
   );
 
@@ -82,7 +82,7 @@ export const applySuperlatives = (draft: Draft): void => {
       const subject = subjects[0]?.kind === 'column' ? draft.schema.column(subjects[0].column) : undefined;
       const rowLike =
         !subject ||
-        (!severalPer(draft, subject, column) &&
+        (!severalPer(draft.schema, subject, column) &&
           (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
       const additive =
         term.kind === 'product' || (column?.roles.has('measure') === true && !column.roles.has('intensive'));
@@ -94,7 +94,7 @@ export const applySuperlatives = (draft: Draft): void => {
         !column.roles.has('money') &&
         !column.stems.some(stem => draft.schema.language.roles.figure.has(stem));
       const grouped =
-        form.group.length > 0 || found.averaged
+        form.group.length > 0 || found.averaged || found.summed
           ? true
           : subject && !rowLike && column?.holds !== 'date'
             ? draft.choose('per group', [
@@ -106,7 +106,8 @@ export const applySuperlatives = (draft: Draft): void => {
                 { value: false, cost: additive && !single ? 0.5 : 0 },
               ])
             : false;
-      if (grouped && found.averaged) term = { kind: 'aggregate', aggregate: 'avg', of: term };
+      if (grouped && (found.averaged || found.summed))
+        term = { kind: 'aggregate', aggregate: found.summed ? 'sum' : 'avg', of: term };
       else if (grouped)
         term = {
           kind: 'aggregate',

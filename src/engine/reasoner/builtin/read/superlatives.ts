@@ -62,9 +62,11 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     const { term, places, guessed, reversed } = draft.choose('superlative', ways);
     if (guessed && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
     draft.use(place, ...places);
-    const mean = draft.items.findIndex(
-      (_, at) => draft.freeCue(at, 'aggregate')?.aggregate === 'avg' && !isNumeric(draft.free(at + 1)),
-    );
+    const mean = draft.items.findIndex((_, at) => {
+      const said = draft.freeCue(at, 'aggregate');
+      return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));
+    });
+    const together = draft.freeCue(mean, 'aggregate')?.aggregate ?? 'avg';
     const rated = cue.kind === 'superlative' && cue.mean === true && draft.schema.tables.length === 1;
     const averaged =
       (mean >= 0 || rated) &&
@@ -73,7 +75,8 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
     draft.superlatives.push({
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
       peak: cue.kind === 'superlative' && cue.peak !== undefined,
-      averaged,
+      averaged: averaged && together === 'avg',
+      summed: averaged && together === 'sum',
       term,
       direction: reversed ? opposite[cue.direction] : cue.direction,
       limit: limits.get(place) ?? null,

@@ -114,6 +114,14 @@ say(
   'at least|no less than|not less than|minimum of|a minimum of|no fewer than|greater than or equal to|more than or equal to|not below|not under',
   { kind: 'compare', op: '>=' },
 );
+for (const verb of 'have|has|had|having|with|is|are'.split('|')) {
+  say(`${verb} no fewer than|${verb} no less than`, { kind: 'compare', op: '>=' });
+  say(`${verb} no more than`, { kind: 'compare', op: '<=' });
+}
+for (const verb of 'have|has|had|having|with|is|are'.split('|')) {
+  say(`${verb} no fewer than|${verb} no less than|${verb} not less than`, { kind: 'compare', op: '>=' });
+  say(`${verb} no more than|${verb} not more than`, { kind: 'compare', op: '<=' });
+}
 say(
   'at most|no more than|not more than|maximum of|up to|a maximum of|less than or equal to|not exceeding|not over|not above|does not exceed',
   { kind: 'compare', op: '<=' },
@@ -359,6 +367,10 @@ say(
 );
 say('and|along with|together with|&|plus|but|while|and their|and the', { kind: 'and' });
 say('as well as|and also|also|but also|and likewise', { kind: 'and', too: true });
+say(
+  "i'd like to know|i'd like to see|i'd like|i would like to know|i would like to see|would like to know|would like to see|would like|i want to know|i want to see|i need to know|i need a list of|i need|let me know|let me see",
+  { kind: 'show' },
+);
 say('or|either|and/or', { kind: 'or' });
 say(
   'all information|all the information|all details|all the details|everything|full details|complete information|all columns|all data',

@@ -72,6 +72,7 @@ export const relations = new Set(
 export const possessives = new Set(words('of for in'));
 export const owning = new Set(words('with has have had having whose'));
 
+export const rates = new Set(words('per a an'));
 export const own = new Set(words('its their his her'));
 
 export const yesNo = new Set(words('is are was were do does did has have had can could will would'));
