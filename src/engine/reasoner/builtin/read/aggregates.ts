@@ -62,6 +62,20 @@ const closesFigure = (draft: Draft, place: number): boolean => {
   }
 };
 
+/** "How heavy and how tall are they *on average*": figures of what the question words speak of. */
+const askedFigures = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
+  const asked = draft.items.flatMap((_, at) => {
+    const about = at < place ? draft.freeCue(at, 'ask')?.about : undefined;
+    const [column] = about ? draft.about(about, ({ roles }) => roles.has('measure')) : [];
+    return column ? [{ at, column }] : [];
+  });
+  for (const { at, column } of asked) {
+    draft.use(at);
+    for (const aggregate of chain) draft.pick(at, { kind: 'aggregate', aggregate, of: columnTerm(column) as RowTerm });
+  }
+  return asked.length > 0;
+};
+
 /** The figure by which groups are limited or ranked: "which towns have an average age over 30". */
 const limitedBy = ({ form, superlatives }: Draft): Term | undefined =>
   [
@@ -219,6 +233,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
     }
     return;
   }
+  if (apart && askedFigures(draft, place, chain)) return;
   if (repeatsFigure(draft, place, chain)) return;
   if (
     draft.form.having.length > 0 ||

@@ -193,10 +193,13 @@ export const argumentsOf = (
       ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: 0.4 + 0.1 * (at - place) });
   }
   if (subject && ways.length === 0) {
+    // "the most money": some figure of money.
+    const beside = draft.items[place + 1]?.atom.token.stem ?? '';
+    const money = next?.kind === 'word' && draft.schema.language.roles.money.has(beside);
     for (const [index, term] of guessedMeasures(draft).slice(0, 3).entries())
       ways.push({
-        value: { term, places: [], guessed: true },
-        cost: (index > 0 ? 1.1 : spends(draft) ? 0.5 : 0.7) + index * 0.2,
+        value: { term, places: money ? [place + 1] : [], guessed: true },
+        cost: (index > 0 ? 1.1 : money ? 0.3 : spends(draft) ? 0.5 : 0.7) + index * 0.2,
       });
     ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 1.3 });
   }

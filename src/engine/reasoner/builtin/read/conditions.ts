@@ -64,7 +64,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     options.map(option => ({ value: option, cost: option.side.cost })),
   );
   addComparison(draft, side.term, op, number.value, negated);
-  draft.use(place, number.place, side.place);
+  draft.use(place, number.place, side.place, ...(side.also ?? []));
   if (side.term.kind === 'aggregate')
     draft.use(
       side.place - (draft.freeCue(side.place - 1, 'count') || draft.freeCue(side.place - 1, 'aggregate') ? 1 : 0),

@@ -50,13 +50,13 @@ const countColumn = (
         { value: rows, cost: 0.9 },
       ]);
     // "The text and the number of likes": of each row, as what is listed before it is.
+    const before = draft.items[place - 3]?.meaning;
     const own =
       draft.cue(place - 2, 'and') !== null &&
       draft.form.group.length === 0 &&
-      draft.items.some(
-        ({ meaning: other, used }, at) =>
-          at < place && !used && other.kind === 'column' && other.column.table === column.table && isRowName(other.column),
-      );
+      before?.kind === 'column' &&
+      before.column.table === column.table &&
+      isRowName(before.column);
     // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
     if (numbersRows(column)) return rows;
     return draft.choose('count measure', [

@@ -107,12 +107,13 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const adjective = next.used && next.meaning.kind === 'value' && after?.meaning.kind === 'table';
   const verb = before?.atom.text.toLowerCase().split(' ').at(-1) ?? '';
   const did = language.verbal(verb);
+  const thing = next.meaning.kind === 'table' || (next.meaning.kind === 'column' && isThing(next.meaning.column));
   const table = next.meaning.kind === 'table' ? next.meaning.table.name : null;
   // "the rates charged by lawyers" are of so many lawyers, each with one.
   const own = draft.items
     .slice(0, place)
     .some(({ meaning }) => meaning.kind === 'column' && meaning.column.table.name === table && isMeasure(meaning));
-  if (did && plural && own) return true;
+  if (did && plural && (own || (thing && after?.meaning.kind === 'cue' && after.meaning.cue.kind === 'group'))) return true;
   const limited =
     did &&
     table !== null &&
@@ -121,7 +122,6 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const { joiners, pronouns, owning } = language;
   const said = after ? (after.before.length > 0 ? after.before : [after.atom.token.word]) : [];
   const clause = said.some(word => pronouns.has(word) || owning.has(word));
-  const thing = next.meaning.kind === 'table' || (next.meaning.kind === 'column' && isThing(next.meaning.column));
   const whole = next.before.some(word => language.totals.has(word));
   if (did && plural && whole && draft.has('count')) return true;
   if (did && thing && clause && (plural || next.before.some(word => joiners.has(word)))) return true;
@@ -193,6 +193,7 @@ export const readGroups = (draft: Draft): void => {
       draft.items[at]!.atom.weight < 0.5
     )
       at++;
+    while (draft.items[at]?.used && draft.items[at]?.meaning.kind === 'column') at++;
     const first = draft.free(at);
     if (
       first?.kind === 'derived' ||

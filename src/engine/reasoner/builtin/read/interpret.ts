@@ -13,6 +13,7 @@ import { type Assumption, Draft } from './draft.ts';
 import { listFigures } from './figures.ts';
 import { readGroups } from './groups.ts';
 import { type Item, resolve } from './items.ts';
+import { takeLeadingKeys } from './leading-keys.ts';
 import { readLimits } from './limits.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
@@ -268,6 +269,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   draft.yesNo = yesNo;
   listFigures(draft);
   readRates(draft);
+  takeLeadingKeys(draft);
   const limits = readLimits(draft);
   readAcross(draft);
   readExists(draft);

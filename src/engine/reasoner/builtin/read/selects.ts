@@ -5,6 +5,7 @@ import { isAskedNoun } from './asked.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { labelTerm } from './groups.ts';
 import { naturalOf } from './natural.ts';
+import { showListedThings } from './listed-things.ts';
 import { askedThing, showsThing } from './thing.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -141,6 +142,7 @@ const showThing = (draft: Draft): void => {
 export const readSelects = (draft: Draft): void => {
   const { language } = draft.schema;
   showThing(draft);
+  showListedThings(draft);
   draft.items.forEach((item, place) => {
     if (item.used) return;
     if (item.meaning.kind === 'column' || item.meaning.kind === 'derived') {

@@ -3,10 +3,12 @@ import { columnTerm, type Draft, isNumeric, termOf } from './draft.ts';
 import { spokenOf } from './spoken-of.ts';
 import { ofUnit } from './units.ts';
 
+type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
+
 const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
 
-/** A term beside a comparison, where it stands (-1: nowhere), and how unlikely it is meant. */
-export type Side = { place: number; term: Term; cost: number };
+/** A term beside a comparison, where it stands (-1: nowhere), how unlikely it is meant, and further places that say it. */
+export type Side = { place: number; term: Term; cost: number; also?: number[] };
 
 /** The number at a place, also when a currency sign or a filler stands before it. */
 export const numberNear = (draft: Draft, from: number): { place: number; value: number } | null => {
@@ -51,6 +53,18 @@ export const sides = (
       },
       op,
     });
+  // "with more than two different dentists"
+  const things = draft.freeCue(right, 'distinct') ? draft.free(right + 1) : null;
+  if (things?.kind === 'table' && things.table.key && !cue?.about)
+    found.push({
+      side: {
+        place: right + 1,
+        term: { kind: 'aggregate', aggregate: 'distinct', of: columnTerm(things.table.key) as RowTerm },
+        cost: 0,
+        also: [right],
+      },
+      op,
+    });
   const itself =
     after?.kind === 'column' &&
     (after.column === after.column.table.label || after.column.stems.join() === after.column.table.stems.join());
@@ -84,6 +98,14 @@ export const sides = (
       const thing = draft.items
         .slice(0, place - 1)
         .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
+      // "earn on average more than 30000", "cost more than 3 on average"
+      const apart = [place + 1, left, right].find(at => at > place && draft.freeCue(at, 'aggregate')?.adverb);
+      const said = draft.freeCue(apart ?? -1, 'aggregate');
+      if (said && apart !== undefined)
+        found.push({
+          side: { place, term: { kind: 'aggregate', aggregate: said.aggregate, of: term }, cost: 0, also: [apart] },
+          op,
+        });
       if (counted && meaning.kind === 'column' && (thing || !meaning.exact))
         found.push({
           side: {
