@@ -113,7 +113,8 @@ const madeBy = (draft: Draft, place: number): boolean => {
   const own = draft.items
     .slice(0, place)
     .some(({ meaning }) => meaning.kind === 'column' && meaning.column.table.name === table && isMeasure(meaning));
-  if (did && plural && (own || (thing && after?.meaning.kind === 'cue' && after.meaning.cue.kind === 'group'))) return true;
+  if (did && plural && (own || (thing && after?.meaning.kind === 'cue' && after.meaning.cue.kind === 'group')))
+    return true;
   const limited =
     did &&
     table !== null &&

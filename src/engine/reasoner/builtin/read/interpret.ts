@@ -23,9 +23,9 @@ import { readOrders, settleOrder } from './orders.ts';
 import { countGroups, limitGroups } from './over.ts';
 import { readPlaces } from './places.ts';
 import { applySuperlatives, severalPer } from './rank.ts';
+import { readRates } from './rates.ts';
 import { ratioParts, readRatioOf } from './ratio.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './selects.ts';
-import { readRates } from './rates.ts';
 import { readSequences } from './sequences.ts';
 import { intersect, never, unite, without } from './sets.ts';
 import { readShare } from './share.ts';
@@ -56,7 +56,9 @@ const sameTable = (a: Term, b: Term): boolean => columnsOfTerm(a)[0]?.table === 
 
 /** Whether a thing may have several of what a term measures: the sum pledged of each campaign. */
 const ofMany = ({ schema }: Draft, thing: Term, term: Term): boolean => {
-  const [subject, measure] = [thing, term].map(each => (each.kind === 'column' ? schema.column(each.column) : undefined));
+  const [subject, measure] = [thing, term].map(each =>
+    each.kind === 'column' ? schema.column(each.column) : undefined,
+  );
   return subject !== undefined && measure?.roles.has('measure') === true && severalPer(schema, subject, measure);
 };
 

@@ -7,7 +7,8 @@ const listAfter = (draft: Draft, start: number): number[] => {
     const kind = draft.free(at)?.kind;
     const next = draft.items[at + 1];
     const compound = next?.before.length === 0 && (next.meaning.kind === 'column' || next.meaning.kind === 'table');
-    if ((kind !== 'column' && kind !== 'table') || compound || /['’]s?$/.test(draft.items[at]!.atom.text)) return places;
+    if ((kind !== 'column' && kind !== 'table') || compound || /['’]s?$/.test(draft.items[at]!.atom.text))
+      return places;
     places.push(at);
     if (draft.freeCue(at + 1, 'and')) at += 2;
     else if (next?.before.includes(',')) at += 1;

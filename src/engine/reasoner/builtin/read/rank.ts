@@ -8,9 +8,7 @@ import { defaultSelect } from './selects.ts';
 export const severalPer = (schema: Schema, subject: Column, measure: Column | null): boolean =>
   measure !== null &&
   measure.table !== subject.table &&
-  schema.edges.some(
-    ({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name,
-  );
+  schema.edges.some(({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name);
 
 /** "the cities of the largest county": many things of the one that ranks first. */
 const several = (draft: Draft, subject: Column | undefined, measure: Column | null): boolean => {

@@ -4,8 +4,8 @@ import { bareNames } from './aside.ts';
 import { isAskedNoun } from './asked.ts';
 import { columnTerm, type Draft, termOf } from './draft.ts';
 import { labelTerm } from './groups.ts';
-import { naturalOf } from './natural.ts';
 import { showListedThings } from './listed-things.ts';
+import { naturalOf } from './natural.ts';
 import { askedThing, showsThing } from './thing.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;

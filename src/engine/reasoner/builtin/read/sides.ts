@@ -31,10 +31,11 @@ export const sides = (
   const found: { side: Side; op: Comparison }[] = [];
   const after = draft.free(right);
   const counted =
+    !cue?.about &&
     isNumeric(after) &&
     after.kind === 'column' &&
     (after.column.roles.has('code') || after.column.roles.has('key') || after.column.roles.has('foreign'));
-  if (counted && after.kind === 'column' && !cue?.about)
+  if (counted && after.kind === 'column')
     found.push({
       side: {
         place: right,
@@ -43,7 +44,20 @@ export const sides = (
       },
       op,
     });
-  else if (isNumeric(after)) found.push({ side: { place: right, term: termOf(draft, after)!, cost: 0 }, op });
+  // "carried more than 3 guests on average"
+  const closing = draft.freeCue(right + 1, 'aggregate');
+  if (isNumeric(after) && !counted && closing?.adverb)
+    found.push({
+      side: {
+        place: right,
+        term: { kind: 'aggregate', aggregate: closing.aggregate, of: termOf(draft, after)! },
+        cost: 0,
+        also: [right + 1],
+      },
+      op,
+    });
+  else if (isNumeric(after) && !counted)
+    found.push({ side: { place: right, term: termOf(draft, after)!, cost: 0 }, op });
   if (after?.kind === 'table' && !cue?.about)
     found.push({
       side: {
@@ -94,7 +108,9 @@ export const sides = (
     const meaning = draft.free(place);
     if (isNumeric(meaning)) {
       const term = termOf(draft, meaning)!;
-      const counted = draft.freeCue(place - 1, 'aggregate');
+      // "the average number of guests", where guests are counted in a column
+      const number = draft.freeCue(place - 1, 'count') !== null;
+      const counted = draft.freeCue(number ? place - 2 : place - 1, 'aggregate');
       const thing = draft.items
         .slice(0, place - 1)
         .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
@@ -112,6 +128,7 @@ export const sides = (
             place,
             term: { kind: 'aggregate', aggregate: counted.aggregate, of: term },
             cost: thing ? 0.05 : 0.3,
+            ...(number && { also: [place - 2] }),
           },
           op,
         });
