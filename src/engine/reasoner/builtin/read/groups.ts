@@ -194,7 +194,8 @@ export const readGroups = (draft: Draft): void => {
       draft.items[at]!.atom.weight < 0.5
     )
       at++;
-    while (draft.items[at]?.used && draft.items[at]?.meaning.kind === 'column') at++;
+    // "each home port", where "home" only said by which key.
+    while (draft.items[at]?.used && ['column', 'word'].includes(draft.items[at]!.meaning.kind)) at++;
     const first = draft.free(at);
     if (
       first?.kind === 'derived' ||
