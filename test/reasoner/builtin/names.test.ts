@@ -80,4 +80,32 @@ describe('what things are called', () => {
     expect(await rows(people, 'How many guests do we know?')).toEqual([['3']]);
     people.close();
   });
+
+  test('a price per hour is the hourly price, and a kind of engine is the engine', async () => {
+    const boats = await tablesOf({
+      boats: 'boat_id,boat_name,hourly_fee,engine\n1,Gull,30,Diesel\n2,Tern,50,Electric\n',
+      hires: 'hire_id,boat_id,hours,total_price\n1,1,4,120\n2,2,2,100\n3,1,2,60\n',
+    });
+    expect(await rows(boats, 'What is the average price per hour of the boats?')).toEqual([['40']]);
+    expect((await rows(boats, 'Show the boat name and the kind of engine.')).sort()).toEqual([
+      ['Gull', 'Diesel'],
+      ['Tern', 'Electric'],
+    ]);
+    boats.close();
+  });
+
+  test('a word before a thing says what the thing is, not what something else is', async () => {
+    const city = await tablesOf({
+      libraries: 'library_id,library_name,focus\n1,Old Hall,Family\n2,New Hall,Science\n',
+      library_events: 'event_id,library_id,topic,seats\n1,2,Family,30\n2,1,Science,20\n3,1,Music,10\n',
+    });
+    expect(await rows(city, 'How many seats do the family events have in total?')).toEqual([['30']]);
+    city.close();
+  });
+
+  test('people and things of a country are called after it', async () => {
+    const brewers = await tablesOf({ brewers: 'brewer_id,brewer_name,country\n1,Aas,Norway\n2,Bock,Germany\n' });
+    expect(await rows(brewers, 'List the names of the Norwegian brewers.')).toEqual([['Aas']]);
+    brewers.close();
+  });
 });

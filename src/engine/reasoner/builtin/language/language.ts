@@ -233,6 +233,10 @@ export type Language = {
   scopes: Set<string>;
   /** Words between the parts of a name that may be passed over. */
   joiners: Set<string>;
+  /** Words between a figure and the unit it is of one of: "price *per* night". */
+  rates: Set<string>;
+  /** Stems of words that say nothing more of a thing after them: "the *kind* of fuel". */
+  sorts: Set<string>;
   /** Words for several columns at once, plural first, and the ways each of these may be called. */
   wholes: { words: string[]; parts: string[][] }[];
   /** Stems that go with the stem before them without saying more: the "address" of "email address". */

@@ -72,7 +72,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
         part.length === 1 &&
         token.kind === 'word' &&
         !token.capital &&
-        (token.number !== undefined || language.softWords.has(token.stem));
+        (token.number !== undefined || token.ordinal !== undefined || language.softWords.has(token.stem));
       const rest = candidates.filter(
         hit =>
           !exact.includes(hit) &&

@@ -155,6 +155,20 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
       byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
     return byLabel;
   });
+  /** "Price *per* night" is the nightly price. */
+  const ofOne = (label: Label, at: number): boolean =>
+    label.column?.roles.has('measure') === true &&
+    language.rates.has(tokens[at]!.word) &&
+    (hitsAt[at + 1]?.get(label) ?? []).some(({ word, weight }) => word < label.own && weight === 1);
+  /** "The kind of fuel" is the fuel, unless a column is called fuel type. */
+  const sortsOf = (at: number): NameSpan[] =>
+    !language.sorts.has(tokens[at]!.stem) || !language.joiners.has(tokens[at + 1]?.word ?? '')
+      ? []
+      : [...(hitsAt[at + 2] ?? [])].flatMap(([{ own, column }, hits]): NameSpan[] =>
+          column && own === 1 && hits.some(({ word, weight }) => word < own && weight === 1)
+            ? [{ from: at, to: at + 3, matched: 2, option: { kind: 'column', column, score: 1, exact: true } }]
+            : [],
+        );
   tokens.forEach((token, from) => {
     // The "address" of an "email address" is no address.
     const last = tokens[from - 1];
@@ -165,10 +179,12 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
     )
       return;
     for (const found of coordinated(tokens, from, hitsAt, language)) spans.push(found);
+    for (const found of sortsOf(from)) spans.push(found);
     for (const label of hitsAt[from]!.keys()) {
       const used = new Map<number, number>();
       let to = from;
       let matched = 0;
+      let rated = false;
       for (let at = from; at < Math.min(tokens.length, from + 7); at++) {
         const best = (hitsAt[at]!.get(label) ?? [])
           .filter(
@@ -180,11 +196,12 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
           [to, matched] = [at + 1, matched + 1];
         } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
           [to, matched] = [at + 1, matched + 1];
+        else if (to === at && ofOne(label, at)) [rated, matched] = [true, matched + 1];
         else if (!language.joiners.has(tokens[at]!.word)) break;
         if (to > from) {
           const option = score(label, used, token, to - from, language);
           if (option && to === at + 1 && !tellsDeed(tokens, from, to, label, used, language))
-            spans.push({ from, to, matched, option });
+            spans.push({ from, to, matched, option: rated ? surer(option) : option });
         }
       }
     }
@@ -234,6 +251,9 @@ const tellsDeed = (
   const loose = [...used].every(([word, weight]) => word >= label.own || weight < 1);
   return asked && loose && to > from + 1 && language.softWords.has(tokens[to - 1]!.stem);
 };
+
+/** "Price per night" says so clearly what it is that another word for the price does not matter. */
+const surer = (option: Option): Option => ({ ...option, score: Math.max(1, option.score) });
 
 /** "first" in "first and last name" means the first name. */
 const coordinated = (tokens: Token[], from: number, hitsAt: Map<Label, Hit[]>[], language: Language): NameSpan[] => {

@@ -33,7 +33,7 @@ const tableOf = (option: Option): Table =>
   option.kind === 'table' ? option.table : option.kind === 'derived' ? option.factors[0].table : option.column.table;
 
 /** How much the question as a whole speaks of each table, 0 to 1. */
-const supportOf = (atoms: Atom[]): Map<Table, number> => {
+const supportOf = (atoms: Atom[], schema: Schema): Map<Table, number> => {
   const support = new Map<Table, number>();
   for (const atom of atoms) {
     const best = new Map<Table, number>();
@@ -43,6 +43,16 @@ const supportOf = (atoms: Atom[]): Map<Table, number> => {
     }
     for (const [table, score] of best) support.set(table, (support.get(table) ?? 0) + score ** 2);
   }
+  // What ties two things together is spoken of with them: the share of a grape in a wine.
+  const ends = new Map<Table, number[]>();
+  for (const { from, to } of schema.edges) {
+    const [tie, end] = [schema.table(from[0]!.table)!, schema.table(to[0]!.table)!];
+    if (tie !== end) ends.set(tie, [...(ends.get(tie) ?? []), support.get(end) ?? 0]);
+  }
+  for (const [table, scores] of ends) {
+    const [, second] = scores.sort((a, b) => b - a);
+    if (second !== undefined) support.set(table, Math.max(support.get(table) ?? 0, 0.9 * second));
+  }
   const most = Math.max(1, ...support.values());
   for (const [table, score] of support) support.set(table, score / most);
   return support;
@@ -50,6 +60,9 @@ const supportOf = (atoms: Atom[]): Map<Table, number> => {
 
 const named = (atom: Atom | undefined): boolean =>
   atom?.options.some(option => option.kind !== 'value' && option.score > 0.6) ?? false;
+
+/** The table an atom names rather than another, if only by a part of its name. */
+const headOf = ({ options }: Atom): Table | null => options.find(option => option.kind === 'table')?.table ?? null;
 
 /** Whether a figure has the very word of the atom in its name. */
 const calledSo = ({ options, token }: Atom): boolean =>
@@ -155,7 +168,7 @@ const inside = (cue: Cue, atom: Atom, place: number, { cues, lists }: Language):
 
 /** Chooses a meaning for each atom, in the light of the others. */
 export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] => {
-  const support = supportOf(atoms);
+  const support = supportOf(atoms, schema);
   const items: Item[] = [];
   let before: string[] = [];
   const content = atoms.filter(atom => atom.weight > 0 || atom.cue || atom.options.length > 0);
@@ -201,6 +214,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
         score -= 0.4;
       if (option.kind === 'value' && beside(option.column)) score += 0.35;
       if (option.kind === 'value' && option.column === table.label) score += 0.03;
+      // "family cases" are of the kind of case.
+      if (option.kind === 'value' && next?.from === atom.to && headOf(next) === table) score += 0.25;
       // "any participants" are participants, though a cell says "Participant" too.
       if (
         option.kind === 'value' &&

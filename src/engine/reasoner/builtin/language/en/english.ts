@@ -1,6 +1,7 @@
 import { toGerman } from '../de/dictionary.ts';
 import type { Language } from '../language.ts';
 import { englishAbout } from './about.ts';
+import { englishCells } from './cells.ts';
 import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
 import { englishDocuments } from './documents.ts';
@@ -78,6 +79,8 @@ export const english: Language = {
   vague,
   keepers,
   joiners,
+  rates: new Set(['per', 'a', 'an', 'each', 'every']),
+  sorts: new Set(['kind', 'type', 'sort'].map(stemEnglish)),
   wholes: [
     {
       words: ['full names', 'full name'],
@@ -145,6 +148,6 @@ export const english: Language = {
     ['girl', ['f', 'female']],
     ['girls', ['f', 'female']],
   ]),
-  cells: new Map(),
+  cells: new Map(englishCells),
   booleans: { yes: new Set(['yes', 'true', 'y', 't', '1']), no: new Set(['no', 'false', 'n', 'f', '0']) },
 };
