@@ -136,7 +136,7 @@ export const readAcross = (draft: Draft): void => {
     ...emptyForm(),
     tables: [table.name],
     select: [columnTerm(shown)],
-    where,
+    where: shown.profile.nullCount > 0 ? [...where, { kind: 'missing', column: shown.ref, negated: true }] : where,
   });
   Object.assign(draft.form, of(first.table, left, sides[0].where), {
     set: { operation, form: of(second.table, right, sides[1].where) },

@@ -1,5 +1,5 @@
 import { type Condition, sameColumn } from '../form.ts';
-import type { Column } from '../schema/schema.ts';
+import type { Column, Table } from '../schema/schema.ts';
 import type { Draft } from './draft.ts';
 
 type In = Extract<Condition, { kind: 'in' }>;
@@ -118,18 +118,21 @@ export const readExists = (draft: Draft): void => {
       const meaning = draft.free(at);
       if (meaning?.kind === 'cue' && ['compare', 'between', 'not', 'lacking', 'superlative'].includes(meaning.cue.kind))
         return;
-      const far =
-        meaning?.kind === 'column' && meaning.column.table !== subject && draft.freeCue(place, 'lacking') !== null;
-      const table =
+      // "wines that have never *won* an award": what is done is no thing of theirs.
+      const done = at < place + 3 && draft.schema.language.verbal(draft.items[at]!.atom.token.word);
+      const ever = draft.freeCue(place, 'lacking') !== null || draft.freeCue(place, 'not')?.ever === true;
+      const far: boolean = meaning?.kind === 'column' && meaning.column.table !== subject && ever;
+      const table: Table | null =
         meaning?.kind === 'table'
           ? meaning.table
           : meaning?.kind === 'value' || (meaning?.kind === 'column' && (far || draft.free(at + 1)?.kind === 'value'))
             ? meaning.column.table
             : null;
       if (!table) {
-        if (meaning?.kind === 'column' && meaning.column.table === subject) return;
+        if (meaning?.kind === 'column' && meaning.column.table === subject && !done) return;
         continue;
       }
+      if (table === subject && done) continue;
       if (table === subject || !related(draft, subject.name, table.name)) return;
       const where: Condition[] = [];
       const taken = [place, at];

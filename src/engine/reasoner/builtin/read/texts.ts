@@ -77,6 +77,27 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
   return true;
 };
 
+/** The text at a place: what is quoted, else a word with what goes on with a capital ("beginning with *City Stay*"). */
+const textAt = (draft: Draft, place: number): string => {
+  const { atom } = draft.items[place]!;
+  draft.use(place);
+  if (atom.quoted) return atom.text.replaceAll('%', '');
+  const next = draft.items[place + 1];
+  const goesOn = atom.token.capital && next?.before.length === 0 && !next.used && next.atom.token.capital;
+  return goesOn && next.meaning.kind !== 'cue' ? `${atom.text} ${textAt(draft, place + 1)}` : atom.text;
+};
+
+/** Where another text stands that may be there instead ("cycling or *racing*"); -1 for none. */
+const alternativeAt = (draft: Draft, place: number): number => {
+  const [or, other] = [place + 1, place + 2];
+  const item = draft.items[other];
+  if (!draft.freeCue(or, 'or') || !item || item.used || item.meaning.kind === 'cue') return -1;
+  const alike = item.atom.quoted === draft.items[place]!.atom.quoted;
+  if (!alike || item.atom.token.capital !== draft.items[place]!.atom.token.capital) return -1;
+  draft.use(or);
+  return other;
+};
+
 /** Free text after "containing", "starting with" and the like; quoted text that is no known value. */
 const readContains = (draft: Draft, place: number, negated: boolean): boolean => {
   const cue = draft.cue(place, 'contains');
@@ -84,16 +105,8 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
   const item = draft.items[at];
   if (!item || item.used) return false;
   if (!cue && !(item.atom.quoted && item.meaning.kind === 'word')) return false;
-  if (
-    cue &&
-    !(
-      item.atom.quoted ||
-      item.meaning.kind === 'word' ||
-      item.meaning.kind === 'value' ||
-      item.meaning.kind === 'number'
-    )
-  )
-    return false;
+  const told = item.atom.quoted || item.atom.token.capital || ['word', 'value', 'number'].includes(item.meaning.kind);
+  if (cue && !told) return false;
   const options: { value: { column: Column; at: number }; cost: number }[] = [];
   for (const near of [place - 1, place - 2, at + 1]) {
     const meaning = draft.free(near);
@@ -107,26 +120,37 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
       options.push({ value: { column, at: -1 }, cost: 1 });
   if (options.length === 0) return false;
   const { column, at: beside } = draft.choose('text column', options);
-  const text = item.atom.quoted ? item.atom.text.replaceAll('%', '') : item.atom.text;
   const how = cue?.how ?? 'equals';
-  if (how === 'equals') draft.where({ kind: 'in', column: column.ref, values: [item.atom.text] }, negated);
-  else draft.where({ kind: 'contains', column: column.ref, text, ...(how !== 'anywhere' && { at: how }) }, negated);
   draft.use(place, at, beside);
+  if (how === 'equals') draft.where({ kind: 'in', column: column.ref, values: [item.atom.text] }, negated);
+  else
+    for (let from = at; from >= 0; from = alternativeAt(draft, from)) {
+      const text = textAt(draft, from);
+      draft.where({ kind: 'contains', column: column.ref, text, ...(how !== 'anywhere' && { at: how }) }, negated);
+    }
   if (how === 'equals') draft.penalty += 0.5;
   return true;
 };
 
 /** "without a date", "whose phone is missing"; a name beside the cue, or a table whose rows must not exist. */
-const readLack = (draft: Draft, place: number): boolean => {
+const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   const lacking = draft.cue(place, 'lacking');
   const missing = draft.cue(place, 'missing');
+  const own = draft.free(place);
+  const any = draft.items[place]!.before.some(word => draft.schema.language.whichever.has(word));
+  // "guests who do not belong to any club"
+  if (negated && any && own?.kind === 'column' && own.column.profile.nullCount > 0) {
+    draft.where({ kind: 'missing', column: own.column.ref });
+    draft.use(place);
+    return true;
+  }
   if (!lacking && !missing) return false;
   for (const at of lacking ? [place + 1, place + 2] : [place - 1, place + 1]) {
     const meaning = draft.free(at);
     const value = draft.free(at + 1);
     if (meaning?.kind === 'column' && !(value?.kind === 'value' && value.column === meaning.column)) {
       if (lacking && meaning.column.profile.nullCount === 0) continue;
-      draft.where({ kind: 'missing', column: meaning.column.ref });
+      draft.where({ kind: 'missing', column: meaning.column.ref }, negated);
       draft.use(place, at);
       return true;
     }
@@ -136,4 +160,4 @@ const readLack = (draft: Draft, place: number): boolean => {
 
 /** Takes up a value, a piece of text or a lack at a place. */
 export const readText = (draft: Draft, place: number, negated: boolean): boolean =>
-  readContains(draft, place, negated) || readLack(draft, place) || readValue(draft, place, negated);
+  readContains(draft, place, negated) || readLack(draft, place, negated) || readValue(draft, place, negated);

@@ -178,7 +178,8 @@ say(
   "not|no|neither|nor|other than|excluding|except|except for|outside|outside of|besides|apart from|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|non|different from|not in|not from",
   { kind: 'not' },
 );
-say('never', { kind: 'not', ever: true });
+say('never|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to', { kind: 'not', ever: true });
+say('leaving out|leave out|ignoring|ignore|disregarding|omitting|omit', { kind: 'not' });
 say(
   "without|without any|do not have|does not have|did not have|have no|has no|had no|with no|don't have|doesn't have|have not|do not have any|does not have any|don't have any|have never had|lacking|lack",
   { kind: 'lacking' },
@@ -334,6 +335,13 @@ say(
   'starting with|starts with|start with|begin with|begins with|beginning with|starting with the letter|start with the letter|starts with the letter|begins with the letter|begin with the letter|started with|starting from the letter|with prefix|with the prefix|has prefix|prefix',
   { kind: 'contains', how: 'start' },
 );
+for (const [verbs, how] of [
+  ['start with|starts with|starting with|begin with|begins with|beginning with', 'start'],
+  ['end in|ends in|ending in|end with|ends with|ending with', 'end'],
+] as const)
+  for (const verb of verbs.split('|'))
+    for (const article of [' ', ' the ', ' a '])
+      for (const piece of pieces.split('|')) say(`${verb}${article}${piece}`, { kind: 'contains', how });
 say(
   'ending with|ends with|end with|ending in|ends in|end in|end with the letter|ending with the letter|ends with the letter',
   { kind: 'contains', how: 'end' },
