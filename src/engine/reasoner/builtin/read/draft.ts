@@ -137,7 +137,8 @@ export class Draft {
     const tables = new Set<Table>();
     for (const { meaning } of this.items) {
       if (meaning.kind === 'table') tables.add(meaning.table);
-      if (meaning.kind === 'column' || meaning.kind === 'value') tables.add(meaning.column.table);
+      if (meaning.kind === 'column' || meaning.kind === 'value')
+        tables.add(meaning.column.table.of ?? meaning.column.table);
       if (meaning.kind === 'derived')
         for (const { table } of columnsOfTerm(meaning.term)) {
           const found = this.schema.table(table);
@@ -151,7 +152,8 @@ export class Draft {
   subject(): Table | null {
     for (const [place, { meaning }] of this.items.entries()) {
       if (meaning.kind === 'table') return meaning.table;
-      if (meaning.kind === 'column' && this.items[place + 1]?.meaning.kind !== 'table') return meaning.column.table;
+      if (meaning.kind === 'column' && this.items[place + 1]?.meaning.kind !== 'table')
+        return meaning.column.table.of ?? meaning.column.table;
     }
     return [...this.mentioned()][0] ?? this.schema.tables[0] ?? null;
   }

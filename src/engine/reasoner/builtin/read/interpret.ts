@@ -3,6 +3,7 @@ import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
 import { distinction } from '../sql/join.ts';
 import { readAcross } from './across.ts';
+import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
@@ -167,8 +168,10 @@ const finish = (draft: Draft): void => {
       // A share counts rows where nothing else is said.
       if (!form.share) draft.penalty += 0.4;
     } else {
-      // A figure that no column holds says little without the name of its row.
-      const named = form.select.every(isComputed);
+      // What no column of a row holds says little without the name of the row.
+      const named = form.select.every(
+        term => isComputed(term) || columnsOfTerm(term).some(({ table }) => draft.schema.table(table)?.of),
+      );
       form.select.unshift(...plain.filter(term => named && draft.loose.includes(term)));
       form.select.push(...plain.filter(term => !draft.loose.includes(term)));
       form.group.length = 0;
@@ -311,7 +314,8 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
-  const items = withSpans(withDifferences(resolve(atoms, schema, choose), schema, choose), schema, choose);
+  const said = withAliases(resolve(atoms, schema, choose), schema, choose);
+  const items = withSpans(withDifferences(said, schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const parts = ratioParts(items);
   const ratio = parts && readRatioOf(items, parts, schema, side => readWhole(side, schema, choose, false));

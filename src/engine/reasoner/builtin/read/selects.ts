@@ -149,7 +149,8 @@ export const readSelects = (draft: Draft): void => {
       draft.use(place);
       if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
       if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
-      if (item.meaning.kind === 'derived' || shownToo(draft, place)) draft.pick(place, termOf(draft, item.meaning)!);
+      if (item.meaning.kind === 'derived' || item.meaning.column.table.of || shownToo(draft, place))
+        draft.pick(place, termOf(draft, item.meaning)!);
     }
   });
   // "Which landmark is the highest", where the rows have nothing but names.

@@ -84,7 +84,7 @@ export const spanOfTerm = (term: Term): Extract<Computed, { kind: 'span' }> | nu
 export const titleOf =
   (schema: Schema, noun?: Noun) =>
   (term: Term): string => {
-    if (term.kind === 'column') return term.column.column || 'column';
+    if (term.kind === 'column' && !schema.table(term.column.table)?.of) return term.column.column || 'column';
     const span = spanOfTerm(term);
     const unit = span ? ` (${schema.language.phrases.spanUnit(span.unit)})` : '';
     return `${sayTerm(schema, term, noun)}${unit}` || 'value';

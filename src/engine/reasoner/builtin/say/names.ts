@@ -4,6 +4,13 @@ import { splitName } from '../words/split-name.ts';
 
 /** A column's name as it stands in a sentence: "Order Date" is "order date", `Order_Dt` too, "SKU" stays; units in brackets are left out. */
 export const sayColumn = (column: Column, language: Language): string => {
+  const { table } = column;
+  // The name of another row is what the row is: "supervisor" rather than "supervisor name".
+  if (table.of && column === table.label) return language.title(table.title);
+  return table.of ? `${language.title(table.title)} ${ownName(column, language)}` : ownName(column, language);
+};
+
+const ownName = (column: Column, language: Language): string => {
   const bare = column.ref.column.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.title;
   const words = /[_]|\p{Ll}\p{Lu}/u.test(bare) || language.abbreviations.has(bare.toLowerCase());
   const named = words

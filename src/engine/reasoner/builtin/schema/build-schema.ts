@@ -2,6 +2,7 @@ import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalo
 import type { ColumnRef } from '../form.ts';
 import type { Language } from '../language/language.ts';
 import { sayName, stemMeasure, stemName } from '../words/split-name.ts';
+import { aliasesOf } from './aliases.ts';
 import { edgesOf } from './keys.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
@@ -135,11 +136,17 @@ export const buildSchema = (catalog: Catalog, language: Language): Schema => {
       column?.roles.add('foreign');
       column?.roles.delete('measure');
     }
+  const aliases = aliasesOf(tables, edges, language);
+  for (const { table } of aliases) {
+    byName.set(table.name, table);
+    columns.set(table.name, new Map(table.columns.map(column => [column.ref.column, column])));
+  }
   const schema: Schema = {
     catalog,
     language,
     tables,
     edges,
+    aliases,
     table: name => byName.get(name),
     column: (ref: ColumnRef) => columns.get(ref.table)?.get(ref.column),
     derived: [],

@@ -1,6 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
 import type { ColumnRef } from '../form.ts';
 import type { Derived, Language } from '../language/language.ts';
+import type { Alias } from './aliases.ts';
 
 /** How text cells are to be read as something else. */
 export type Cast =
@@ -43,6 +44,8 @@ export type Column = {
 };
 
 export type Table = {
+  /** The table that this is another name of. */
+  of?: Table;
   name: string;
   title: string;
   profile: TableProfile;
@@ -66,6 +69,8 @@ export type Schema = {
   language: Language;
   tables: Table[];
   edges: Edge[];
+  /** Tables under other names; they are found by these, and stand in no list of tables. */
+  aliases: Alias[];
   table(name: string): Table | undefined;
   column(ref: ColumnRef): Column | undefined;
   /** Measures that the product of two columns gives, as far as such columns exist. */

@@ -3,7 +3,8 @@ import type { Column, Edge, Schema, Table } from '../schema/schema.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';
 
-export type Join = { tables: string[]; edges: { edge: Edge; joins: string }[] };
+/** `of`: the table that `joins` is another name of. */
+export type Join = { tables: string[]; edges: { edge: Edge; joins: string; of?: string }[] };
 
 const touches = (edge: Edge, table: string): boolean => edge.from[0]!.table === table || edge.to[0]!.table === table;
 const other = (edge: Edge, table: string): string =>
@@ -41,8 +42,10 @@ export const pathTo = (schema: Schema, from: Set<string>, target: string, via: C
 };
 
 /** Joins the tables with as few others as a greedy Steiner tree needs; null where they don't hang together. */
-export const joinTables = (schema: Schema, tables: string[], via: ColumnRef[] = []): Join | null => {
-  const [first, ...rest] = [...new Set(tables)];
+export const joinTables = (schema: Schema, named: string[], via: ColumnRef[] = []): Join | null => {
+  const aliases = schema.aliases.filter(({ table }) => named.includes(table.name));
+  const tables = named.filter(name => !aliases.some(({ table }) => table.name === name));
+  const [first, ...rest] = [...new Set([...tables, ...aliases.map(({ edge }) => edge.from[0]!.table)])];
   if (first === undefined) return null;
   const join: Join = { tables: [first], edges: [] };
   const reached = new Set([first]);
@@ -63,6 +66,11 @@ export const joinTables = (schema: Schema, tables: string[], via: ColumnRef[] = 
     left.delete(best.table);
     for (const table of [...left]) if (reached.has(table)) left.delete(table);
   }
+  // A table under another name hangs at the one key that calls it so.
+  for (const { table, edge } of aliases) {
+    join.tables.push(table.name);
+    join.edges.push({ edge, joins: table.name, of: table.of!.name });
+  }
   return join;
 };
 
@@ -74,7 +82,9 @@ export const edgeSql = (edge: Edge): string =>
 export const fromSql = (join: Join, first?: string): string =>
   [
     first ?? identifier(join.tables[0]!),
-    ...join.edges.map(({ edge, joins }) => `JOIN ${identifier(joins)} ON ${edgeSql(edge)}`),
+    ...join.edges.map(
+      ({ edge, joins, of }) => `JOIN ${of ? `${identifier(of)} AS ` : ''}${identifier(joins)} ON ${edgeSql(edge)}`,
+    ),
   ].join(' ');
 
 /** Whether a row of the table can appear several times in the join. */

@@ -60,9 +60,7 @@ export const prune = (asked: Form, join: Join, schema: Schema): Pruned => {
     if ((schema.column(from)?.profile.nullCount ?? 0) > 0) pruned.known.push(from);
     pruned.join = {
       tables: pruned.join.tables.filter(table => table !== name),
-      edges: pruned.join.edges
-        .filter(item => item.edge !== edge)
-        .map(({ edge: kept, joins }) => ({ edge: kept, joins })),
+      edges: pruned.join.edges.filter(item => item.edge !== edge),
     };
     // The first table is the one the others are joined to.
     if (pruned.join.tables[0] !== join.tables[0]) return { ...pruned, join: rooted(pruned.join) };
@@ -79,11 +77,11 @@ const rooted = ({ tables, edges }: Join): Join => {
   while (left.length > 0) {
     const at = left.findIndex(({ edge }) => reached.has(edge.from[0]!.table) || reached.has(edge.to[0]!.table));
     if (at < 0) return made;
-    const [{ edge }] = left.splice(at, 1) as [Join['edges'][number]];
+    const [{ edge, of }] = left.splice(at, 1) as [Join['edges'][number]];
     const joins = reached.has(edge.from[0]!.table) ? edge.to[0]!.table : edge.from[0]!.table;
     reached.add(joins);
     made.tables.push(joins);
-    made.edges.push({ edge, joins });
+    made.edges.push({ edge, joins, ...(of !== undefined && { of }) });
   }
   return made;
 };

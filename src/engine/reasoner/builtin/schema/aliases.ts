@@ -1,0 +1,42 @@
+import type { Language } from '../language/language.ts';
+import { splitName } from '../words/split-name.ts';
+import type { Column, Edge, Table } from './schema.ts';
+
+/** A table under another name, by the one key that leads to it so: the employees as "supervisor". */
+export type Alias = { table: Table; edge: Edge };
+
+/** What a key calls the thing it points to: "team lead" for `team_lead_id`. */
+const roleOf = (column: Column, language: Language): string[] => {
+  const { roles, stem } = language;
+  const words = splitName(column.ref.column, language);
+  const bare = words.filter(word => !roles.key.has(stem(word)) && !roles.code.has(stem(word)));
+  return bare.length > 0 ? bare : words;
+};
+
+const renamed = (of: Table, name: string, title: string): Table => {
+  const table: Table = { ...of, name, title, of, columns: [] };
+  const copies = new Map(
+    of.columns.map(column => [column, { ...column, ref: { table: name, column: column.ref.column }, table }]),
+  );
+  table.columns = [...copies.values()];
+  const copy = (column: Column | null): Column | null => (column ? (copies.get(column) ?? null) : null);
+  return Object.assign(table, { key: copy(of.key), label: copy(of.label), date: copy(of.date) });
+};
+
+/** The other names of tables that are joined with themselves. */
+export const aliasesOf = (tables: Table[], edges: Edge[], language: Language): Alias[] => {
+  const byName = new Map(tables.map(table => [table.name, table]));
+  const taken = new Set(tables.map(({ name }) => (name.split('.').at(-1) ?? name).toLowerCase()));
+  return edges.flatMap((edge): Alias[] => {
+    const [from, to] = [edge.from[0]!, edge.to[0]!];
+    const of = byName.get(to.table);
+    const column = byName.get(from.table)?.columns.find(({ ref }) => ref.column === from.column);
+    if (!of || !column || edge.from.length > 1 || from.table !== to.table) return [];
+    const words = roleOf(column, language);
+    let name = words.join('_');
+    while (taken.has(name.toLowerCase())) name = `${name}_of_${from.table.split('.').at(-1)}`;
+    taken.add(name.toLowerCase());
+    const table = renamed(of, name, words.join(' '));
+    return [{ table, edge: { ...edge, to: [{ table: name, column: to.column }] } }];
+  });
+};
