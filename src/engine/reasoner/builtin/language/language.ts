@@ -233,8 +233,6 @@ export type Language = {
   scopes: Set<string>;
   /** Words between the parts of a name that may be passed over. */
   joiners: Set<string>;
-  /** Words between a figure and the unit it is of one of: "price *per* night". */
-  rates: Set<string>;
   /** Stems of words that say nothing more of a thing after them: "the *kind* of fuel". */
   sorts: Set<string>;
   /** Words for several columns at once, plural first, and the ways each of these may be called. */

@@ -104,7 +104,6 @@ export const german: Language = {
     after: new Set([...keepers.after, ...english.keepers.after]),
   },
   joiners,
-  rates: new Set([...spelt('pro je jede jeder jedem jedes'), ...english.rates]),
   sorts: new Set([...['Art', 'Sorte', 'Typ'].map(word => stemMixed(spell(word))), ...english.sorts]),
   wholes: [
     {

@@ -79,7 +79,6 @@ export const english: Language = {
   vague,
   keepers,
   joiners,
-  rates: new Set(['per', 'a', 'an', 'each', 'every']),
   sorts: new Set(['kind', 'type', 'sort'].map(stemEnglish)),
   wholes: [
     {
