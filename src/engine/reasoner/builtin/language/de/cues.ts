@@ -1,4 +1,5 @@
 import type { Cue } from '../language.ts';
+import { adjectives, age, length, price } from './adjectives.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 
@@ -67,49 +68,7 @@ say('häufigst~|am häufigsten|beliebtest~|am beliebtesten|gängigst~|meistgenut
 });
 say('seltenst~|am seltensten|unbeliebtest~', { kind: 'superlative', direction: 'asc', common: true });
 
-const price = [
-  'preis',
-  'price',
-  'kosten',
-  'cost',
-  'einzelpreis',
-  'unit price',
-  'wert',
-  'value',
-  'betrag',
-  'amount',
-  'fee',
-];
-const length = ['länge', 'length', 'dauer', 'duration', 'distance', 'entfernung', 'runtime', 'zeit', 'time', 'height'];
-const age = ['alter', 'age'];
-const pairs: [string, string, string[]][] = [
-  ['ältest~|am ältesten', 'jüngst~|am jüngsten', age],
-  ['längst~|am längsten', 'kürzest~|am kürzesten', length],
-  ['schwerst~|am schwersten', 'leichtest~|am leichtesten', ['gewicht', 'weight', 'mass']],
-  [
-    'teuerst~|am teuersten|wertvollst~|kostspieligst~',
-    'billigst~|günstigst~|am billigsten|am günstigsten|preiswertest~',
-    [...price, 'gehalt', 'salary'],
-  ],
-  ['tiefstgelegen~', 'flachst~', ['tiefe', 'depth']],
-  ['breitest~', 'schmalst~', ['breite', 'width']],
-  ['schnellst~|am schnellsten', 'langsamst~|am langsamsten', ['geschwindigkeit', 'speed', 'zeit', 'time']],
-  ['bevölkerungsreichst~|einwohnerstärkst~', 'bevölkerungsärmst~', ['bevölkerung', 'einwohner', 'population']],
-  ['reichst~', 'ärmst~', ['vermögen', 'einkommen', 'income', 'gdp', 'balance']],
-  [
-    'meistverkauft~|bestverkauft~|am meisten verkauft~|am besten verkauft~',
-    'am wenigsten verkauft~|am schlechtesten verkauft~',
-    ['menge', 'quantity', 'stückzahl', 'unit', 'sold', 'umsatz', 'revenue', 'sale', 'amount'],
-  ],
-  ['bestbezahlt~|höchstbezahlt~', 'schlechtestbezahlt~', ['gehalt', 'salary', 'lohn', 'wage', 'income']],
-  [
-    'bestbewertet~|am besten bewertet~',
-    'schlechtestbewertet~|am schlechtesten bewertet~',
-    ['bewertung', 'rating', 'score'],
-  ],
-  ['heißest~|wärmst~|am wärmsten|am heißesten', 'kältest~|am kältesten|kühlst~', ['temperatur', 'temperature', 'temp']],
-];
-for (const [high, low, about] of pairs) {
+for (const [high, low, about] of adjectives) {
   const sums = about.includes('quantity');
   const mean = about.includes('rating');
   const since = about === age ? ({ since: true } as const) : {};

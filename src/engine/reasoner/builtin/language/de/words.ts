@@ -1,3 +1,4 @@
+import { synonyms as englishSynonyms } from '../en/synonyms.ts';
 import * as english from '../en/words.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
@@ -146,7 +147,7 @@ const named = [
   'lieferung versand versendet geliefert',
   'retoure rückgabe rücksendung zurückgegeben',
 ];
-export const synonyms: string[][] = [...named.map(line => words(line).map(stemMixed)), ...english.synonyms];
+export const synonyms: string[][] = [...named.map(line => words(line).map(stemMixed)), ...englishSynonyms];
 
 /** Whoever the data is of, and the words before these that say so. */
 export const keepers = {

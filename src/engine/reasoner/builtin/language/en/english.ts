@@ -11,6 +11,7 @@ import { englishRecall } from './recall.ts';
 import { englishResearch } from './research.ts';
 import { englishSentences } from './sentences.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
+import { phrasings, synonyms } from './synonyms.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
 import { units } from './units.ts';
 import { englishStems } from './vocabulary.ts';
@@ -25,7 +26,6 @@ import {
   keepers,
   own,
   owning,
-  phrasings,
   pivots,
   possessives,
   pronouns,
@@ -33,7 +33,6 @@ import {
   relations,
   roles,
   softWords,
-  synonyms,
   vague,
   verbal,
   yesNo,

@@ -1,5 +1,6 @@
 import { stemEnglish } from './stem.ts';
-import { abbreviations, additive, derived, functionWords, intensive, roles, softWords, synonyms } from './words.ts';
+import { synonyms } from './synonyms.ts';
+import { abbreviations, additive, derived, functionWords, intensive, roles, softWords } from './words.ts';
 
 /** Stems of English words that questions and names of data are made of. */
 export const englishStems: ReadonlySet<string> = new Set([
