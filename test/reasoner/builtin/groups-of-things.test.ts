@@ -99,3 +99,10 @@ test.each([
 test('boats with several different skippers are counted by skipper, not by trip', async () => {
   expect(await rowsOf('Which boats went out with at least two different skippers?')).toEqual([['Ada'], ['Bea']]);
 });
+
+test.each([
+  ['What is the name of the pier that is most often the home of a boat?', [['Heron']]],
+  ['Which skipper is on a trip most often? Give me the skipper name.', [['Ann']]],
+])('what happens most often has most rows of its own: %s', async (question, rows) => {
+  expect((await rowsOf(question)).map(row => row.slice(0, 1))).toEqual(rows);
+});

@@ -57,6 +57,7 @@ export const compile = (
     const counted = counts.get(table);
     if (counted) return `count(DISTINCT ${columnSql(counted)})`;
     const key = schema.table(table)?.key;
+    if (form.having.length === 0 && tellsApart(form.group, table, schema)) return 'count(*)';
     return join.tables.length > 1 && key && join.tables.includes(table) && repeats(join, table)
       ? `count(DISTINCT ${columnSql(key.ref)})`
       : 'count(*)';
@@ -320,6 +321,15 @@ const namesThings = ({ select, order, limit, group, having, set }: Form, join: J
     ) && repeats(join, first!.table.name)
   );
 };
+
+/** Whether each group is one row of a table: what is counted then are the rows that belong to it, as its own are always one. */
+const tellsApart = (group: Term[], table: string, schema: Schema): boolean =>
+  group.some(
+    term =>
+      term.kind === 'column' &&
+      term.column.table === table &&
+      (schema.column(term.column)?.unique === true || schema.table(table)?.key?.ref.column === term.column.column),
+  );
 
 /** Sums and averages of what is no number. */
 const senseless = (term: Term | null, schema: Schema): boolean =>
