@@ -1,7 +1,7 @@
 import type { Candidate } from './understand.ts';
 
 /** Above `answer` the reading is given; above `offer` it is given with another; below, nothing is claimed. */
-export const thresholds = { answer: 0.55, offer: 0.15 };
+export const thresholds = { answer: 0.55, offer: 0.12 };
 
 /**
  * How likely the reading is the one meant, 0 to 1: a logistic curve over its cost, the distance to the next reading
@@ -20,18 +20,27 @@ export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, 
     0.1 * candidate.size +
     risky(candidate) +
     candidate.assumptions.filter(({ kind }) => kind === 'measure').length;
-  const score = 1.3 - doubts + 1.5 * margin;
+  const score = 1.15 - doubts + 1.8 * margin;
   return candidate.looseness === null ? logistic(score) : looseConfidence(score - candidate.looseness, doubt);
 };
 
-/** What is misread more often than its cost tells: ranks, alternatives, whole rows. */
+/** What is misread more often than its cost tells: ranks, alternatives, whole rows, unions, columns set against each other. */
 const risky = ({ form }: Candidate): number => {
   const alternatives = form.where.some(
     condition => condition.kind === 'any' || (condition.kind === 'in' && (condition.alternatives?.length ?? 0) > 1),
   );
-  const ranked = form.order.length > 0 && form.limit !== null;
+  const ordered = form.order.length > 0;
+  const ranked = ordered && form.limit !== null;
+  const shown = new Set(form.select.flatMap(term => (term.kind === 'column' ? [term.column.table] : [])));
   const whole = form.select.length === 0 && !form.compare && !form.share && !form.over;
-  return (ranked ? 0.2 : 0) + (alternatives ? 0.2 : 0) + (whole ? 0.6 : 0);
+  return (
+    (ranked ? 0.2 : ordered ? 0.4 : 0) +
+    (alternatives ? 0.2 : 0) +
+    (whole ? 0.6 : 0) +
+    (shown.size > 1 ? 0.4 : 0) +
+    (form.set?.operation === 'union' ? 1.5 : 0) +
+    (form.where.some(({ kind }) => kind === 'columns') ? 1.2 : 0)
+  );
 };
 
 const logistic = (score: number): number => 1 / (1 + Math.exp(-score));
