@@ -220,6 +220,8 @@ export type Language = {
   rates: Set<string>;
   /** Words that say that what follows is the thing's own ("its", "their"). */
   own: Set<string>;
+  /** Verbs that ask for the name of a thing, and words that make them ask: "*what* they are *called*". */
+  callings: { verbs: Set<string>; askers: Set<string> };
   /** Words that open a question to be answered with yes or no. */
   yesNo: Set<string>;
   /** Verbs that part "what share of orders | came from the north". */

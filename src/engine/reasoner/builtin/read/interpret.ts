@@ -5,6 +5,7 @@ import { distinction } from '../sql/join.ts';
 import { readAcross } from './across.ts';
 import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
+import { withCallings } from './callings.ts';
 import type { Choose } from './choices.ts';
 import { readCompare } from './compare.ts';
 import { readConditions } from './conditions.ts';
@@ -314,7 +315,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
-  const said = withAliases(resolve(atoms, schema, choose), schema, choose);
+  const said = withAliases(withCallings(resolve(atoms, schema, choose), schema), schema, choose);
   const items = withSpans(withDifferences(said, schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const parts = ratioParts(items);

@@ -84,6 +84,7 @@ export const relations = spelt(
 /** What follows is had by what stands before. */
 export const owning = spelt('mit hat haben hatte hatten besitzt besitzen deren dessen');
 export const rates = spelt('pro je');
+export const callings = { verbs: spelt('heißen heißt genannt'), askers: spelt('wie') };
 export const own = spelt(
   'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines deren dessen jeweils jeweilige jeweiligen jeweiliger',
 );

@@ -73,6 +73,7 @@ export const possessives = new Set(words('of for in'));
 export const owning = new Set(words('with has have had having whose'));
 
 export const rates = new Set(words('per a an'));
+export const callings = { verbs: new Set(words('called named')), askers: new Set(words('what how')) };
 export const own = new Set(words('its their his her'));
 
 export const yesNo = new Set(words('is are was were do does did has have had can could will would'));
