@@ -106,3 +106,17 @@ test.each([
 ])('what happens most often has most rows of its own: %s', async (question, rows) => {
   expect((await rowsOf(question)).map(row => row.slice(0, 1))).toEqual(rows);
 });
+
+test('the number of tickets is how many they are, though each has a ticket number', async () => {
+  const shown = await tablesOf({
+    parking_ticket: 'ticket_id,ticket_number,zone_code\n1,X-71,A\n2,X-72,B\n3,X-73,A\n',
+  });
+  const asked = async (question: string): Promise<unknown[][]> => (await ask(shown, question)).rows;
+  expect(await asked('Show the number of tickets.')).toEqual([['3']]);
+  expect(await asked('Show all zone codes and the number of tickets in each zone.')).toEqual([
+    ['A', '2'],
+    ['B', '1'],
+  ]);
+  expect(await asked('Show the ticket numbers in zone B.')).toEqual([['X-72']]);
+  await shown.close();
+});

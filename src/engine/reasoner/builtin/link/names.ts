@@ -200,7 +200,9 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
         else if (!language.joiners.has(tokens[at]!.word)) break;
         if (to > from) {
           const option = score(label, used, token, to - from, language);
-          if (option && to === at + 1 && !tellsDeed(tokens, from, to, label, used, language))
+          const other =
+            tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
+          if (option && to === at + 1 && !other)
             spans.push({ from, to, matched, option: rated ? surer(option) : option });
         }
       }
@@ -250,6 +252,16 @@ const tellsDeed = (
   const asked = language.cues.get(tokens[from - 1]?.word ?? '')?.kind === 'ask';
   const loose = [...used].every(([word, weight]) => word >= label.own || weight < 1);
   return asked && loose && to > from + 1 && language.softWords.has(tokens[to - 1]!.stem);
+};
+
+/** "the *number of tickets*" is how many they are, "the number of the ticket" what is printed on it. */
+const tellsCount = (tokens: Token[], from: number, to: number, { column }: Label, language: Language): boolean => {
+  if (!column || to < from + 3) return false;
+  const { holds, roles } = column;
+  if (holds === 'number' && !roles.has('key') && !roles.has('foreign')) return false;
+  const said = `${tokens[from]!.word} ${tokens[from + 1]!.word}`;
+  const { word } = tokens[to - 1]!;
+  return language.cues.get(said)?.kind === 'count' && language.stem(word) !== word;
 };
 
 /** "Price per night" says so clearly what it is that another word for the price does not matter. */
