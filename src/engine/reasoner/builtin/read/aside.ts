@@ -2,9 +2,9 @@ import { sameColumn } from '../form.ts';
 import { countsOne } from '../judge/check.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
-import { isAskedNoun } from './asked.ts';
 import type { Draft } from './draft.ts';
 import { lostAt } from './lost.ts';
+import { isAskedNoun } from './shown/asked.ts';
 import { tablesOfForm } from './tables.ts';
 
 const asking: Cue['kind'][] = [

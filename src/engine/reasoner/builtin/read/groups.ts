@@ -1,8 +1,8 @@
 import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
+import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft, isMeasure } from './draft.ts';
-import { partTerm } from './parts.ts';
 
 /** The column by which people tell the rows of a table apart. */
 export const labelTerm = (draft: Draft, table: Table): Term | null => {

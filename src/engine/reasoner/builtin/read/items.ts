@@ -3,8 +3,8 @@ import type { Cue, Derived, Language } from '../language/language.ts';
 import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
+import { isPerUnit, unitAfter } from './measures/rates.ts';
 import { ownerOf, tableIn } from './owner.ts';
-import { isPerUnit, unitAfter } from './rates.ts';
 
 export type Meaning =
   /** `weak`: little of the column's name was said. */

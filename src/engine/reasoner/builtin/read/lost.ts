@@ -1,6 +1,6 @@
 import type { Cue } from '../language/language.ts';
-import { isAskedNoun } from './asked.ts';
 import type { Draft } from './draft.ts';
+import { isAskedNoun } from './shown/asked.ts';
 
 /** What a reading leaves out, what that costs, and how much of the question's weight it is. */
 type Lost = { cost: number; unbound: string[]; weight: number };

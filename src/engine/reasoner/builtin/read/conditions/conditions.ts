@@ -1,0 +1,186 @@
+import type { Comparison, Condition, Term } from '../../form.ts';
+import type { Column } from '../../schema/schema.ts';
+import { normalised } from '../../words/fold.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
+import { readAgainst } from './against.ts';
+import { flagValues, readFlag } from './flags.ts';
+import { readOccasions } from './occasions.ts';
+import { readTime } from './periods.ts';
+import { readRange } from './ranges.ts';
+import { numberNear, sides } from './sides.ts';
+import { readText } from './texts.ts';
+
+const measures = (draft: Draft): Column[] =>
+  [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
+
+const addComparison = (draft: Draft, term: Term, op: Comparison, value: number, negated: boolean): void => {
+  const condition: Condition = { kind: 'compare', term, op, value, ...(negated && { negated }) };
+  if (term.kind === 'aggregate') draft.form.having.push(condition);
+  else draft.where(condition);
+};
+
+const readComparison = (draft: Draft, place: number, negated: boolean): boolean => {
+  const cue = draft.cue(place, 'compare')!;
+  if (!numberNear(draft, place + 1) && readAgainst(draft, place, cue, negated)) return true;
+  const named = isNumeric(draft.free(place + 1)) ? numberNear(draft, place + 2) : null;
+  const number = numberNear(draft, place + 1) ?? named ?? numberNear(draft, place - 1);
+  if (number && number === named) {
+    addComparison(draft, termOf(draft, draft.free(place + 1)!)!, cue.op, number.value, negated);
+    draft.use(place, place + 1, number.place);
+    return true;
+  }
+  if (!number) {
+    const time = draft.free(place + 1);
+    // "Was it higher in 2024 than 2023" sets two times against each other.
+    const others = draft.form.where.some(({ kind }) => kind === 'period');
+    if (time?.kind === 'time' && draft.yesNo && others) return false;
+    if (time?.kind === 'time') return readTime(draft, place + 1, negated, cue.op, place);
+    const [left, right] = [draft.free(place - 1), draft.free(place + 1)];
+    if (
+      left?.kind === 'column' &&
+      right?.kind === 'column' &&
+      left.column.holds === right.column.holds &&
+      left.column !== right.column
+    ) {
+      draft.where({ kind: 'columns', left: left.column.ref, op: cue.op, right: right.column.ref }, negated);
+      draft.use(place - 1, place, place + 1);
+      return true;
+    }
+    return false;
+  }
+  const before = number.place < place;
+  const options = sides(draft, (before ? number.place : place) - 1, before ? place + 1 : number.place + 1, cue, cue.op);
+  const last = draft.form.where.at(-1);
+  const joined = draft.cue(place - 1, 'or') ?? draft.cue(place - 1, 'and');
+  // "below 600 or above 900" is about one thing.
+  if (last?.kind === 'compare' && joined && options.every(option => option.side.cost > 0.3))
+    options.push({ side: { place: -1, term: last.term, cost: 0.1 }, op: cue.op });
+  if (options.length === 0)
+    for (const [index, column] of measures(draft).slice(0, 3).entries())
+      options.push({ side: { place: -1, term: columnTerm(column), cost: 1.2 + index * 0.4 }, op: cue.op });
+  if (options.length === 0) return false;
+  const { side, op } = draft.choose(
+    'compared',
+    options.map(option => ({ value: option, cost: option.side.cost })),
+  );
+  addComparison(draft, side.term, op, number.value, negated);
+  draft.use(place, number.place, side.place, ...(side.also ?? []));
+  if (side.term.kind === 'aggregate')
+    draft.use(
+      side.place - (draft.freeCue(side.place - 1, 'count') || draft.freeCue(side.place - 1, 'aggregate') ? 1 : 0),
+    );
+  return true;
+};
+
+/** "countries with more silver than gold": one column against another of its kind. */
+const readMoreThan = (draft: Draft, place: number, direction: 'asc' | 'desc'): boolean => {
+  const [left, right] = [draft.free(place + 1), draft.free(place + 2)];
+  if (left?.kind !== 'column' || right?.kind !== 'column' || left.column === right.column) return false;
+  if (left.column.holds !== 'number' || right.column.holds !== 'number') return false;
+  draft.where({
+    kind: 'columns',
+    left: left.column.ref,
+    op: direction === 'desc' ? '>' : '<',
+    right: right.column.ref,
+  });
+  draft.use(place, place + 1, place + 2);
+  return true;
+};
+
+const hasNumber = (column: Column, value: number): boolean => {
+  if (column.holds !== 'number') return false;
+  if (column.cast === null && column.profile.valuesComplete)
+    return column.profile.values.some(item => Number(item.value) === value);
+  return (
+    column.profile.min === null ||
+    column.cast !== null ||
+    (Number(column.profile.min) <= value && value <= Number(column.profile.max))
+  );
+};
+
+/** A number that stands beside the column it is a value of: "room 111", "5 stars". */
+const readNumber = (draft: Draft, place: number, negated: boolean): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'number' || draft.items[place]!.atom.weight === 0 || draft.cue(place + 1, 'compare'))
+    return false;
+  const options: { value: { at: number; column: Column }; cost: number }[] = [];
+  for (const at of [place - 1, place + 1]) {
+    const beside = draft.free(at);
+    if (beside?.kind === 'column' && beside.column.holds === 'number')
+      options.push({
+        value: { at, column: beside.column },
+        cost: (hasNumber(beside.column, meaning.number) ? 0 : 1) + (at > place ? 0.2 : 0),
+      });
+    if (beside?.kind === 'table' && beside.table.key?.holds === 'number' && at < place)
+      options.push({ value: { at: -1, column: beside.table.key }, cost: 0.4 });
+  }
+  // "Customer 99" names a thing, which is there or not: the number belongs nowhere else.
+  const before = draft.items[place - 1]?.meaning;
+  const named = before?.kind === 'column' && before.column.holds === 'text' && draft.items[place]!.before.length === 0;
+  if (options.length === 0 && !named) {
+    for (const table of draft.mentioned())
+      for (const column of table.columns)
+        if (hasNumber(column, meaning.number) && (column.roles.has('year') || column.profile.valuesComplete))
+          options.push({ value: { at: -1, column }, cost: 0.8 + (column.roles.has('measure') ? 0.5 : 0) });
+  }
+  if (options.length === 0) return false;
+  const { at, column } = draft.choose('number', options.slice(0, 4));
+  draft.where({ kind: 'compare', term: columnTerm(column), op: '=', value: meaning.number }, negated);
+  draft.use(place, at);
+  return true;
+};
+
+/** "Years they did not qualify", where cells say "Did not qualify": the negation is part of the value. */
+const saysItself = (condition: Condition, negation: string): boolean =>
+  condition.kind === 'in' &&
+  condition.negated === true &&
+  condition.values.every(value => normalised(value).split(' ').includes(normalised(negation).split(' ').at(-1)!));
+
+/** Takes up everything that limits the rows: comparisons, ranges, values, times, negations. */
+export const readConditions = (draft: Draft): void => {
+  let negatedFrom = -9;
+  for (let place = 0; place < draft.items.length; place++) {
+    if (draft.items[place]!.used) continue;
+    draft.current = place;
+    const meaning = draft.items[place]!.meaning;
+    const next = draft.free(place + 1);
+    const flagged = next?.kind === 'column' && flagValues(draft, next.column, true).length > 0;
+    const value = draft.free(place + 2);
+    const unlike = next?.kind === 'column' && value?.kind === 'value' && value.column === next.column;
+    if (meaning.kind === 'cue' && meaning.cue.kind === 'lacking' && (next?.kind === 'value' || flagged || unlike)) {
+      negatedFrom = place;
+      continue;
+    }
+    if (meaning.kind === 'cue' && meaning.cue.kind === 'not') {
+      negatedFrom = place;
+      continue;
+    }
+    const negated = negatedFrom >= 0 && place - negatedFrom <= 3;
+    let read = false;
+    const later = draft.freeCue(place + 1, 'compare');
+    if (meaning.kind === 'time' && later && !later.about && (later.op === '>=' || later.op === '<='))
+      read = readTime(draft, place, negated, later.op, place + 1);
+    if (!read && meaning.kind === 'cue') {
+      read = readOccasions(draft, place, negated);
+      if (!read && meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
+      if (meaning.cue.kind === 'more')
+        read =
+          readAgainst(draft, place, { ...meaning.cue, op: meaning.cue.direction === 'desc' ? '>' : '<' }, negated) ||
+          readMoreThan(draft, place, meaning.cue.direction);
+      if (meaning.cue.kind === 'between' || meaning.cue.kind === 'range') read = readRange(draft, place, negated);
+    }
+    read ||=
+      readText(draft, place, negated) ||
+      (meaning.kind === 'time' && !read && readTime(draft, place, negated, null, -1));
+    read ||= readFlag(draft, place, negated);
+    if (!read && meaning.kind === 'number') read = readRange(draft, place, negated);
+    if (!read && meaning.kind === 'number') read = readNumber(draft, place, negated);
+    if (read && negated) {
+      const last = draft.form.where.at(-1);
+      if (last && saysItself(last, draft.items[negatedFrom]!.atom.text)) delete last.negated;
+      if (last && draft.cue(negatedFrom, 'not')?.ever) draft.nevers.add(last);
+      draft.use(negatedFrom);
+      negatedFrom = draft.freeCue(place + 1, 'or') || draft.freeCue(place + 1, 'and') ? place - 1 : -9;
+    }
+  }
+};

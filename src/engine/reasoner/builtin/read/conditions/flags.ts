@@ -1,0 +1,67 @@
+import type { Column } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+
+/** Whether a column of zeros and ones says yes or no, rather than how many: nothing else in its name or its table counts. */
+const isBinary = ({ holds, cast, roles, profile, table, stems }: Column, counts: Set<string>): boolean =>
+  holds === 'number' &&
+  cast === null &&
+  profile.type === 'integer' &&
+  profile.valuesComplete &&
+  table.profile.rowCount > 3 &&
+  profile.min === '0' &&
+  profile.max === '1' &&
+  !['key', 'foreign', 'code', 'money', 'percent'].some(role => roles.has(role as 'key')) &&
+  !stems.some(stem => counts.has(stem));
+
+/** The values of a yes-or-no column that mean yes (or no); none for other columns. */
+export const flagValues = ({ schema }: Draft, column: Column, yes: boolean): string[] => {
+  const { booleans, roles } = schema.language;
+  const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
+  const { values } = column.profile;
+  const written =
+    column.holds !== 'date' &&
+    column.holds !== 'number' &&
+    values.length > 0 &&
+    values.length <= 6 &&
+    values.every(({ value }) => is(booleans.yes, value) || is(booleans.no, value));
+  return written || isBinary(column, new Set([...roles.count, ...roles.figure]))
+    ? values.filter(({ value }) => is(yes ? booleans.yes : booleans.no, value)).map(({ value }) => value)
+    : [];
+};
+
+/** Whether a flag is one of several columns that are listed to be shown: "the name and the status". */
+const isListed = (draft: Draft, place: number): boolean => {
+  const item = draft.items[place]!;
+  const joined = draft.cue(place - 1, 'and') !== null;
+  const before = draft.free(joined ? place - 2 : place - 1);
+  return (
+    (joined || item.before.includes(',')) &&
+    before?.kind === 'column' &&
+    flagValues(draft, before.column, true).length === 0
+  );
+};
+
+/** "vegan dishes", "rooms that have a sea view", "the account is not closed": a yes-or-no column said of things. */
+export const readFlag = (draft: Draft, place: number, negated: boolean): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'column') return false;
+  if (['group', 'order', 'superlative', 'aggregate', 'compare'].some(kind => draft.freeCue(place - 1, kind as 'group')))
+    return false;
+  const values = flagValues(draft, meaning.column, !negated);
+  const next = draft.free(place + 1);
+  if (values.length === 0 || next?.kind === 'value') return false;
+  // A number is rather counted than said of things, where little of its name was said.
+  const doubtful = meaning.column.holds === 'number' && !meaning.exact;
+  const asked = draft.items[place]!.before.some(word => draft.schema.language.whether.has(word));
+  const shown = asked || isListed(draft, place);
+  if (
+    !draft.choose('flag', [
+      { value: true, cost: shown ? 0.5 : doubtful ? 0.2 : 0.05 },
+      { value: false, cost: shown ? 0 : 0.5 },
+    ])
+  )
+    return false;
+  draft.where({ kind: 'in', column: meaning.column.ref, values });
+  draft.use(place);
+  return true;
+};

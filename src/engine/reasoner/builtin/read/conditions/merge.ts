@@ -1,0 +1,176 @@
+import { type Condition, sameColumn } from '../../form.ts';
+import type { Column, Table } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+
+type In = Extract<Condition, { kind: 'in' }>;
+
+/** Puts values of one column together ("France, Spain and Italy" are alternatives), and conditions joined by "or". */
+export const mergeValues = (draft: Draft): void => {
+  const { where } = draft.form;
+  const both = draft.has('both');
+  // "with butter and also with sugar": things that have rows of each.
+  const too = (first: Condition, second: Condition): boolean => {
+    const [from, to] = [draft.placed.get(first) ?? 0, draft.placed.get(second) ?? 0].sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    return draft.items.slice(from, to).some((_, at) => draft.cue(from + at, 'and')?.too);
+  };
+  for (let index = 0; index < where.length; index++) {
+    const first = where[index]!;
+    if (first.kind !== 'in') continue;
+    for (let other = where.length - 1; other > index; other--) {
+      const second = where[other]!;
+      if (
+        second.kind !== 'in' ||
+        !sameColumn(first.column, second.column) ||
+        Boolean(first.negated) !== Boolean(second.negated)
+      )
+        continue;
+      first.alternatives = [...(first.alternatives ?? [first.values]), ...(second.alternatives ?? [second.values])];
+      if (both || too(first, second)) draft.both = first;
+      first.values = [...new Set([...first.values, ...second.values])];
+      where.splice(other, 1);
+    }
+  }
+  groupByAll(draft);
+  for (let index = 0; index < where.length; index++) {
+    const first = where[index]!;
+    if (first.kind !== 'contains') continue;
+    const group = where.filter(
+      item =>
+        item.kind === 'contains' &&
+        sameColumn(item.column, first.column) &&
+        Boolean(item.negated) === Boolean(first.negated),
+    );
+    if (group.length < 2 || both || (!draft.has('or') && group.length < 2)) continue;
+    if (first.negated) continue;
+    draft.form.where = [...where.filter(item => !group.includes(item)), { kind: 'any', conditions: group }];
+    return;
+  }
+  if (
+    where.length === 2 &&
+    where.some(item => item.kind === 'compare') &&
+    draft.items.some(item => item.meaning.kind === 'cue' && item.meaning.cue.kind === 'or') &&
+    where.every(item => !item.negated)
+  ) {
+    const joined = draft.choose('or', [
+      { value: true, cost: 0 },
+      { value: false, cost: 0.5 },
+    ]);
+    if (joined) draft.form.where = [{ kind: 'any', conditions: where.splice(0) }];
+  }
+};
+
+/** "for male and female students", where there are no others, asks for a figure of each. */
+const groupByAll = (draft: Draft): void => {
+  const { form } = draft;
+  const at = form.where.findIndex(
+    condition =>
+      condition.kind === 'in' &&
+      !condition.negated &&
+      (condition.alternatives?.length ?? 0) > 1 &&
+      draft.schema.column(condition.column)?.profile.distinctCount === condition.alternatives!.length,
+  );
+  const condition = form.where[at];
+  const figure = draft.has('count') || draft.has('aggregate');
+  const compared = (['difference', 'change', 'versus', 'more', 'ratio', 'compare', 'share', 'both'] as const).some(
+    kind => draft.has(kind),
+  );
+  if (condition?.kind !== 'in' || !figure || compared || draft.has('or')) return;
+  const joined = draft.choose('each', [
+    { value: true, cost: 0.02 },
+    { value: false, cost: 0.2 },
+  ]);
+  if (!joined) return;
+  form.where.splice(at, 1);
+  form.group.push({ kind: 'column', column: condition.column });
+};
+
+const negating = (draft: Draft, place: number): boolean =>
+  draft.freeCue(place, 'lacking') !== null || draft.freeCue(place, 'not') !== null;
+
+/** Whether rows of the one table may have several of the other. */
+const related = (draft: Draft, from: string, to: string): boolean => {
+  const seen = new Set([from]);
+  let edge = [from];
+  for (let depth = 0; depth < 3 && edge.length > 0; depth++) {
+    edge = edge
+      .flatMap(name =>
+        draft.schema.edges.flatMap(({ from: [a], to: [b] }) =>
+          a!.table === name ? [b!.table] : b!.table === name ? [a!.table] : [],
+        ),
+      )
+      .filter(name => !seen.has(name));
+    for (const name of edge) seen.add(name);
+  }
+  return seen.has(to);
+};
+
+/** Takes up "students without any pets", "products never ordered": rows that have no partner in another table. */
+export const readExists = (draft: Draft): void => {
+  if (draft.schema.tables.length < 2) return;
+  const subject = draft.subject();
+  if (!subject) return;
+  draft.items.forEach((_, place) => {
+    if (!negating(draft, place)) return;
+    for (let at = place + 1; at <= Math.min(place + 4, draft.items.length - 1); at++) {
+      const meaning = draft.free(at);
+      if (meaning?.kind === 'cue' && ['compare', 'between', 'not', 'lacking', 'superlative'].includes(meaning.cue.kind))
+        return;
+      // "wines that have never *won* an award": what is done is no thing of theirs.
+      const done = at < place + 3 && draft.schema.language.verbal(draft.items[at]!.atom.token.word);
+      const ever = draft.freeCue(place, 'lacking') !== null || draft.freeCue(place, 'not')?.ever === true;
+      const far: boolean = meaning?.kind === 'column' && meaning.column.table !== subject && ever;
+      const table: Table | null =
+        meaning?.kind === 'table'
+          ? meaning.table
+          : meaning?.kind === 'value' || (meaning?.kind === 'column' && (far || draft.free(at + 1)?.kind === 'value'))
+            ? meaning.column.table
+            : null;
+      if (!table) {
+        if (meaning?.kind === 'column' && meaning.column.table === subject && !done) return;
+        continue;
+      }
+      if (table === subject && done) continue;
+      if (table === subject || !related(draft, subject.name, table.name)) return;
+      const where: Condition[] = [];
+      const taken = [place, at];
+      const passed: number[] = [];
+      for (let next = at; next < draft.items.length; next++) {
+        const value = draft.free(next);
+        if (value?.kind === 'value' && value.column.table !== subject) {
+          where.push(valueCondition(value.column, value.values, value.contains));
+          taken.push(next, ...passed);
+        } else if (value?.kind === 'column' && draft.free(next + 1)?.kind === 'value' && value.column.table !== subject)
+          taken.push(next);
+        else if (
+          value?.kind === 'column' &&
+          where.length > 0 &&
+          value.column.table === table &&
+          draft.items[next - 1]!.meaning.kind === 'value'
+        )
+          taken.push(next);
+        else if (value?.kind === 'table' && value.table !== subject) taken.push(next);
+        else if (value?.kind === 'cue' && value.cue.kind !== 'group') break;
+        else if (value?.kind === 'cue') passed.push(next);
+      }
+      if (
+        draft.choose('lacking rows', [
+          { value: true, cost: 0 },
+          { value: false, cost: 0.7 },
+        ])
+      ) {
+        draft.form.where.push({ kind: 'exists', table: subject.name, other: table.name, where, negated: true });
+        draft.form.tables.unshift(subject.name);
+        draft.use(...taken);
+      }
+      return;
+    }
+  });
+};
+
+const valueCondition = (column: Column, values: string[], contains: string | null): In | Condition =>
+  contains === null
+    ? { kind: 'in', column: column.ref, values }
+    : { kind: 'contains', column: column.ref, text: contains };

@@ -1,0 +1,57 @@
+import type { Comparison, Term } from '../../form.ts';
+import type { Table } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+
+/** How much of its beginning a verb shares with the name of what it makes: "donated" and "donations". */
+const sharedBeginning = 5;
+
+/** Tables that have rows for what was done by (or with) a thing, likeliest first. */
+const deedsOf = (draft: Draft, thing: Table): { value: Table; cost: number }[] => {
+  const spoken = draft.mentioned();
+  const words = draft.items.map(({ atom }) => atom.token.stem);
+  const alike = (table: Table): boolean =>
+    table.stems.some(stem =>
+      words.some(
+        word =>
+          word.length >= sharedBeginning && stem.startsWith(word.slice(0, Math.max(sharedBeginning, word.length - 2))),
+      ),
+    );
+  const linked = draft.schema.tables.filter(
+    table =>
+      table !== thing &&
+      draft.schema.edges.some(({ from, to }) => from[0]!.table === table.name && to[0]!.table === thing.name),
+  );
+  const deeds = linked.length > 0 ? linked : [thing];
+  return deeds
+    .map((value, index) => ({ value, cost: spoken.has(value) ? 0 : alike(value) ? 0.05 : 0.4 + 0.2 * index }))
+    .sort((a, b) => a.cost - b.cost);
+};
+
+/** What "more than once" and "at least three times" say at a place. */
+const occasionsAt = (draft: Draft, place: number): { op: Comparison; value: number; places: number[] } | null => {
+  const own = draft.freeCue(place, 'occasions');
+  if (own?.times) return { op: own.times.op, value: own.times.value, places: [place] };
+  const compare = draft.freeCue(place, 'compare');
+  const number = draft.free(place + 1);
+  return compare && number?.kind === 'number' && draft.freeCue(place + 2, 'occasions')
+    ? { op: compare.op, value: number.number, places: [place, place + 1, place + 2] }
+    : null;
+};
+
+/** Takes up "more than once", "at least three times": how many rows there are of what a thing did. */
+export const readOccasions = (draft: Draft, place: number, negated: boolean): boolean => {
+  const occasions = occasionsAt(draft, place);
+  const thing = draft.subject();
+  if (!occasions || !thing) return false;
+  const table = draft.choose('occasions', deedsOf(draft, thing).slice(0, 3));
+  const term: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
+  draft.form.having.push({
+    kind: 'compare',
+    term,
+    op: occasions.op,
+    value: occasions.value,
+    ...(negated && { negated }),
+  });
+  draft.use(...occasions.places);
+  return true;
+};

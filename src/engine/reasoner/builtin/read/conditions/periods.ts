@@ -1,0 +1,113 @@
+import type { Comparison, Condition } from '../../form.ts';
+import type { TimeSpan } from '../../link/atom.ts';
+import type { Column } from '../../schema/schema.ts';
+import { columnTerm, type Draft } from '../draft.ts';
+
+const yearOf = (date: string): number => Number(date.slice(0, 4));
+
+/** What a time says about a column of dates or of years; null where it says nothing of such a column. */
+export const timeCondition = (column: Column, time: TimeSpan, op: Comparison | null): Condition | null => {
+  let { start, end } = time;
+  if (op === '>') [start, end] = [end, null];
+  if (op === '>=') end = null;
+  if (op === '<') [start, end] = [null, start];
+  if (op === '<=') start = null;
+  if (column.holds === 'date') {
+    if (time.part && op === null && start !== null && end !== null)
+      return { kind: 'part', column: column.ref, ...time.part };
+    return { kind: 'period', column: column.ref, start, end, label: time.label };
+  }
+  if (column.holds === 'number' && column.roles.has('year')) {
+    const term = columnTerm(column);
+    if (start !== null && end !== null) {
+      const [from, to] = [yearOf(start), yearOf(end) - 1];
+      if (to < from) return null;
+      return from === to
+        ? { kind: 'compare', term, op: '=', value: from }
+        : { kind: 'between', term, low: from, high: to };
+    }
+    return start !== null
+      ? { kind: 'compare', term, op: '>=', value: yearOf(start) }
+      : { kind: 'compare', term, op: '<', value: yearOf(end!) };
+  }
+  return null;
+};
+
+/** Columns that can answer "when", best first, with what it costs to take each. */
+const whenColumns = (draft: Draft, place: number): { value: { column: Column; at: number }; cost: number }[] => {
+  const found: { value: { column: Column; at: number }; cost: number }[] = [];
+  for (const at of [place - 1, place - 2, place + 1]) {
+    const beside = draft.free(at);
+    if (beside?.kind === 'column' && (beside.column.holds === 'date' || beside.column.roles.has('year')))
+      found.push({ value: { column: beside.column, at }, cost: at === place - 1 ? 0 : 0.2 });
+    if (beside && beside.kind !== 'word') break;
+  }
+  const words = draft.items.map(item => item.atom.token.stem);
+  for (const table of draft.mentioned())
+    for (const column of table.columns) {
+      if (column.holds !== 'date' && !column.roles.has('year')) continue;
+      if (found.some(option => option.value.column === column)) continue;
+      const spoken = column.stems.some(stem => words.includes(stem)) ? 0 : 0.35;
+      const empty = 0.4 * (column.profile.nullCount / Math.max(1, table.profile.rowCount));
+      found.push({
+        value: { column, at: -1 },
+        cost:
+          0.1 +
+          spoken +
+          empty +
+          (column === table.date ? 0 : 0.3) +
+          (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
+      });
+    }
+  if (found.length === 1) found[0]!.cost = Math.min(found[0]!.cost, 0.05);
+  return found.sort((a, b) => a.cost - b.cost).slice(0, 4);
+};
+
+/** Takes up a time as a limit on a date or year column; `op` is a comparison said before it ("after", "more than"). */
+export const readTime = (
+  draft: Draft,
+  place: number,
+  negated: boolean,
+  op: Comparison | null,
+  cuePlace: number,
+): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'time') return false;
+  const options = whenColumns(draft, place).filter(
+    option => timeCondition(option.value.column, meaning.time, op) !== null,
+  );
+  if (options.length === 0) {
+    if (meaning.time.unit !== 'year' || meaning.time.start === null || meaning.time.end === null) return false;
+    return yearInText(draft, place, meaning.time.start.slice(0, 4), negated);
+  }
+  const { column, at } = draft.choose('when', options);
+  draft.where(timeCondition(column, meaning.time, op)!, negated);
+  draft.use(place, at);
+  if (cuePlace >= 0) draft.use(cuePlace);
+  const others = options
+    .filter(option => option.value.column !== column && option.value.column.table === column.table)
+    .map(option => option.value.column.ref);
+  if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
+  if (meaning.time.part && meaning.time.part.unit !== 'weekday' && column.holds === 'date')
+    draft.assumptions.push({ kind: 'every-year', label: meaning.time.label });
+  return true;
+};
+
+/** A year inside the cells of a text column, such as the season "2006–07". */
+const yearInText = (draft: Draft, place: number, year: string, negated: boolean): boolean => {
+  const columns = [...draft.mentioned()]
+    .flatMap(table => table.columns)
+    .filter(column => column.holds === 'text' && column.profile.values.some(({ value }) => value.includes(year)));
+  if (columns.length === 0) return false;
+  const share = (column: Column): number => -column.profile.values.filter(({ value }) => /\d{4}/.test(value)).length;
+  const column = draft.choose(
+    'year in text',
+    columns
+      .sort((a, b) => share(a) - share(b))
+      .slice(0, 3)
+      .map((value, index) => ({ value, cost: 0.3 + index * 0.5 })),
+  );
+  draft.where({ kind: 'contains', column: column.ref, text: year }, negated);
+  draft.use(place);
+  return true;
+};

@@ -1,0 +1,163 @@
+import { type Condition, sameColumn } from '../../form.ts';
+import type { Column } from '../../schema/schema.ts';
+import { normalised } from '../../words/fold.ts';
+import type { Draft } from '../draft.ts';
+
+const holds = (column: Column, text: string): string[] => {
+  const normal = normalised(text);
+  return normal === ''
+    ? []
+    : column.profile.values.map(({ value }) => value).filter(value => normalised(value) === normal);
+};
+
+/** The column said right before or after a value, if it can hold it. */
+const besideValue = (draft: Draft, place: number, column: Column): number => {
+  let before = place - 1;
+  while ((['not', 'compare', 'both', 'or', 'and'] as const).some(kind => draft.cue(before, kind)) && before > place - 3)
+    before--;
+  if (before !== place - 1 && draft.items[before]?.used) before = place - 1;
+  for (const at of [before, place + 1]) {
+    const meaning = draft.free(at);
+    if (meaning?.kind === 'column' && meaning.column === column) return at;
+  }
+  return -1;
+};
+
+const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
+  const meaning = draft.free(place);
+  if (meaning?.kind !== 'value') return false;
+  let { column, values, contains } = meaning;
+  const before = draft.free(place - 1);
+  if (before?.kind === 'column' && before.column !== column && before.column.holds === 'text') {
+    const other = holds(before.column, draft.items[place]!.atom.text);
+    if (other.length > 0) [column, values, contains] = [before.column, other, null];
+  }
+  // "introduced in 2010", where other cells say "May 2010".
+  const year = draft.items[place]!.atom.text;
+  if (contains === null && /^\d{4}$/.test(year) && column.holds === 'text') {
+    const more = column.profile.values.some(({ value }) => value.includes(year) && !values.includes(value));
+    if (more) contains = year;
+  }
+  const listed = contains !== null && contains !== year && column.profile.valuesComplete && values.length < 50;
+  const condition: Condition =
+    contains === null || listed
+      ? { kind: 'in', column: column.ref, values }
+      : { kind: 'contains', column: column.ref, text: contains };
+  draft.where(condition, negated);
+  const beside = besideValue(draft, place, column);
+  const asked =
+    beside >= 0 &&
+    beside === place - 1 &&
+    draft.cue(beside - 1, 'ask') !== null &&
+    !draft.cue(beside - 1, 'ask')?.about &&
+    draft.items[beside]!.before.length === 0 &&
+    draft.items[place]!.before.length === 0;
+  draft.use(place, asked ? -1 : beside);
+  const item = draft.items[place - 1];
+  const said = draft.free(place - 1);
+  // "the city called Rome", "physician John Wen": what stands right before says what kind of thing the value names.
+  if (said?.kind === 'column' && item && draft.items[place]!.before.length === 0) {
+    const { language } = draft.schema;
+    const called = language.verbal(item.atom.token.word) && said.column.roles.has('name');
+    const target =
+      said.column.roles.has('foreign') &&
+      draft.cue(place - 2, 'ask') === null &&
+      draft.schema.edges.some(
+        ({ from, to }) =>
+          from.length === 1 && sameColumn(from[0]!, said.column.ref) && to[0]!.table === column.table.name,
+      );
+    if (called || target) draft.use(place - 1);
+  }
+  const after = draft.free(place + 1);
+  const tail =
+    draft.items[place + 1]?.before.length === 0 &&
+    after?.kind === 'column' &&
+    after.column.stems.some(stem => column.stems.includes(stem) || column.title.toLowerCase().includes(stem));
+  if (tail) draft.use(place + 1);
+  return true;
+};
+
+/** The text at a place: what is quoted, else a word with what goes on with a capital ("beginning with *City Stay*"). */
+const textAt = (draft: Draft, place: number): string => {
+  const { atom } = draft.items[place]!;
+  draft.use(place);
+  if (atom.quoted) return atom.text.replaceAll('%', '');
+  const next = draft.items[place + 1];
+  const goesOn = atom.token.capital && next?.before.length === 0 && !next.used && next.atom.token.capital;
+  return goesOn && next.meaning.kind !== 'cue' ? `${atom.text} ${textAt(draft, place + 1)}` : atom.text;
+};
+
+/** Where another text stands that may be there instead ("cycling or *racing*"); -1 for none. */
+const alternativeAt = (draft: Draft, place: number): number => {
+  const [or, other] = [place + 1, place + 2];
+  const item = draft.items[other];
+  if (!draft.freeCue(or, 'or') || !item || item.used || item.meaning.kind === 'cue') return -1;
+  const alike = item.atom.quoted === draft.items[place]!.atom.quoted;
+  if (!alike || item.atom.token.capital !== draft.items[place]!.atom.token.capital) return -1;
+  draft.use(or);
+  return other;
+};
+
+/** Free text after "containing", "starting with" and the like; quoted text that is no known value. */
+const readContains = (draft: Draft, place: number, negated: boolean): boolean => {
+  const cue = draft.cue(place, 'contains');
+  const at = cue ? place + 1 : place;
+  const item = draft.items[at];
+  if (!item || item.used) return false;
+  if (!cue && !(item.atom.quoted && item.meaning.kind === 'word')) return false;
+  const told = item.atom.quoted || item.atom.token.capital || ['word', 'value', 'number'].includes(item.meaning.kind);
+  if (cue && !told) return false;
+  const options: { value: { column: Column; at: number }; cost: number }[] = [];
+  for (const near of [place - 1, place - 2, at + 1]) {
+    const meaning = draft.free(near);
+    if (meaning?.kind === 'column' && meaning.column.holds !== 'number')
+      options.push({ value: { column: meaning.column, at: near }, cost: near === place - 1 ? 0 : 0.4 });
+  }
+  const subject = draft.subject();
+  if (subject?.label) options.push({ value: { column: subject.label, at: -1 }, cost: 0.6 });
+  for (const column of subject?.columns ?? [])
+    if (column.holds === 'text' && column !== subject?.label && options.length < 5)
+      options.push({ value: { column, at: -1 }, cost: 1 });
+  if (options.length === 0) return false;
+  const { column, at: beside } = draft.choose('text column', options);
+  const how = cue?.how ?? 'equals';
+  draft.use(place, at, beside);
+  if (how === 'equals') draft.where({ kind: 'in', column: column.ref, values: [item.atom.text] }, negated);
+  else
+    for (let from = at; from >= 0; from = alternativeAt(draft, from)) {
+      const text = textAt(draft, from);
+      draft.where({ kind: 'contains', column: column.ref, text, ...(how !== 'anywhere' && { at: how }) }, negated);
+    }
+  if (how === 'equals') draft.penalty += 0.5;
+  return true;
+};
+
+/** "without a date", "whose phone is missing"; a name beside the cue, or a table whose rows must not exist. */
+const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
+  const lacking = draft.cue(place, 'lacking');
+  const missing = draft.cue(place, 'missing');
+  const own = draft.free(place);
+  const any = draft.items[place]!.before.some(word => draft.schema.language.whichever.has(word));
+  // "guests who do not belong to any club"
+  if (negated && any && own?.kind === 'column' && own.column.profile.nullCount > 0) {
+    draft.where({ kind: 'missing', column: own.column.ref });
+    draft.use(place);
+    return true;
+  }
+  if (!lacking && !missing) return false;
+  for (const at of lacking ? [place + 1, place + 2] : [place - 1, place + 1]) {
+    const meaning = draft.free(at);
+    const value = draft.free(at + 1);
+    if (meaning?.kind === 'column' && !(value?.kind === 'value' && value.column === meaning.column)) {
+      if (lacking && meaning.column.profile.nullCount === 0) continue;
+      draft.where({ kind: 'missing', column: meaning.column.ref }, negated);
+      draft.use(place, at);
+      return true;
+    }
+  }
+  return false;
+};
+
+/** Takes up a value, a piece of text or a lack at a place. */
+export const readText = (draft: Draft, place: number, negated: boolean): boolean =>
+  readContains(draft, place, negated) || readLack(draft, place, negated) || readValue(draft, place, negated);

@@ -1,0 +1,175 @@
+import type { Term } from '../../form.ts';
+import type { Column } from '../../schema/schema.ts';
+import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
+import type { Meaning } from '../items.ts';
+import { figureOf } from '../ranking/orders.ts';
+
+type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
+
+export const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
+const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
+
+/** Whether a column numbers the rows of its table, each with a place or running number. */
+const numbersRows = ({ roles, unique, profile }: Column): boolean =>
+  roles.has('intensive') &&
+  unique &&
+  profile.type === 'integer' &&
+  Number(profile.max) - Number(profile.min) < 2 * profile.distinctCount;
+
+/** Whether a column tells rows apart. */
+const isRowName = ({ holds, profile, table }: Column): boolean =>
+  holds === 'text' && profile.distinctCount >= 0.9 * table.profile.rowCount;
+
+/** Whether the conditions choose one row of the only table by its name. */
+const ofOneRow = ({ schema, form }: Draft): boolean => {
+  const [only, ...others] = form.where.filter(
+    condition => condition.kind === 'in' && !condition.negated && schema.column(condition.column)?.unique === true,
+  );
+  if (only?.kind !== 'in' || others.length > 0 || only.values.length > 1) return false;
+  return schema.tables.length === 1 && form.group.length === 0;
+};
+
+/** What "how many X" counts when X names a column. */
+const countColumn = (
+  draft: Draft,
+  place: number,
+  meaning: Extract<Meaning, { kind: 'column' }>,
+  distinct: boolean,
+): Term => {
+  const { column } = meaning;
+  const plain = columnTerm(column) as RowTerm;
+  const rows = rowsOf(column.table.name);
+  if (distinct) return distinctOf(plain);
+  if (isMeasure(meaning)) {
+    const exact = meaning.exact ? 0 : 0.3;
+    // "How many tons has the type B", which is one row: its cell, with the unit.
+    if (ofOneRow(draft))
+      return draft.choose('count measure', [
+        { value: plain, cost: 0.05 },
+        { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.3 },
+        { value: rows, cost: 0.9 },
+      ]);
+    // "The text and the number of likes": of each row, as what is listed before it is.
+    const before = draft.items[place - 3]?.meaning;
+    const own =
+      draft.cue(place - 2, 'and') !== null &&
+      draft.form.group.length === 0 &&
+      before?.kind === 'column' &&
+      before.column.table === column.table &&
+      isRowName(before.column);
+    // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
+    if (numbersRows(column)) return rows;
+    return draft.choose('count measure', [
+      { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.15 + exact },
+      { value: rows, cost: meaning.exact ? 0.7 : 0.55 },
+      { value: plain, cost: own ? 0 : draft.form.where.length > 0 || draft.form.group.length > 0 ? 0.5 : 0.9 },
+      { value: distinctOf(plain), cost: 1.4 },
+    ]);
+  }
+  if (column.unique || column === column.table.key) return rows;
+  const limited = draft.form.where.length > 0 || draft.form.group.length > 0 || draft.superlatives.length > 0;
+  draft.use(place);
+  const { table } = column;
+  const entity =
+    table.key !== null && column !== table.label && draft.schema.tables.length === 1 && column.holds === 'text';
+  // Where nearly every row has one of its own, so many rows are so many things.
+  const own = column.profile.distinctCount >= 0.8 * column.table.profile.rowCount && !entity;
+  return draft.choose('count column', [
+    { value: rows, cost: own ? 0.1 : entity ? 0.5 : limited ? 0.2 : 0.55 },
+    { value: distinctOf(plain), cost: own ? 0.35 : entity ? 0.1 : limited ? 0.45 : 0.2 },
+  ]);
+};
+
+/** Takes up "how many orders": rows, different values, or a measure that counts. */
+export const readCount = (draft: Draft, place: number): void => {
+  if (countBefore(draft, place)) return;
+  let at = place + 1;
+  const distinct = draft.freeCue(at, 'distinct') !== null;
+  if (distinct) draft.use(at++);
+  if (draft.freeCue(at, 'aggregate')) draft.use(at++);
+  draft.use(place);
+  const adjective = (item: Draft['items'][number] | undefined): boolean =>
+    item?.used === true && (item.meaning.kind === 'value' || item.meaning.kind === 'column');
+  while (adjective(draft.items[at]) && draft.items[at + 1]?.before.length === 0) at++;
+  while (
+    draft.free(at)?.kind === 'word' &&
+    draft.items[at]!.atom.weight < 0.5 &&
+    ['column', 'table'].includes(draft.free(at + 1)?.kind ?? '')
+  )
+    at++;
+  const meaning = draft.free(at);
+  const subject = draft.subject();
+  const sold = soldOf(draft, at);
+  if (sold) {
+    draft.pick(place, sold);
+    return;
+  }
+  if (draft.freeCue(at, 'rows') && subject) {
+    draft.use(at);
+    draft.pick(place, rowsOf(subject.name));
+  } else if (meaning?.kind === 'table') {
+    draft.use(at);
+    const next = draft.free(at + 1);
+    // "movie reviews" are reviews.
+    const compound = next?.kind === 'table' && next.table !== meaning.table && draft.items[at + 1]!.before.length === 0;
+    if (compound) draft.use(at + 1);
+    const table = compound ? next.table : meaning.table;
+    const figure = figureOf(table);
+    // "How many degrees", where a table of degrees counts them in a column of that name.
+    if (
+      figure &&
+      draft.choose('count figure', [
+        { value: true, cost: 0.05 },
+        { value: false, cost: 0.3 },
+      ])
+    ) {
+      draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: figure });
+      return;
+    }
+    draft.form.tables.unshift(table.name);
+    draft.pick(place, distinct && table.key ? distinctOf(columnTerm(table.key)) : rowsOf(table.name));
+  } else if (meaning?.kind === 'column') {
+    draft.use(at);
+    draft.pick(place, countColumn(draft, at, meaning, distinct));
+  } else if (meaning?.kind === 'derived') {
+    draft.use(at);
+    draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, meaning)! });
+  } else if (subject) draft.pick(place, countSaid(draft) ?? rowsOf(subject.name));
+};
+
+/** "Which shops have more than two vans, and *how many* have they": the count that was limited or ranked by before. */
+const countSaid = (draft: Draft): Term | null => {
+  const { form, superlatives } = draft;
+  const said = [
+    ...form.having.flatMap(condition => ('term' in condition ? [condition.term] : [])),
+    ...superlatives.map(({ term }) => term),
+  ];
+  return said.find(term => term.kind === 'aggregate' && ['count', 'distinct'].includes(term.aggregate)) ?? null;
+};
+
+/** "The *order count*": what is counted stands right before. */
+const countBefore = (draft: Draft, place: number): boolean => {
+  const before = draft.free(place - 1);
+  if (!draft.cue(place, 'count')?.noun || draft.items[place]!.before.length > 0) return false;
+  if (before?.kind !== 'table') return false;
+  draft.use(place - 1, place);
+  draft.form.tables.unshift(before.table.name);
+  draft.pick(place, rowsOf(before.table.name));
+  return true;
+};
+
+/** "How many tents were sold": the pieces sold, where what follows is a value and the verb names a quantity. */
+const soldOf = (draft: Draft, at: number): Term | null => {
+  const thing = [draft.items[at], draft.items[at - 1]].find(item => item?.used && item.meaning.kind === 'value');
+  if (!thing) return null;
+  const verb = draft.items.findIndex(
+    (item, place) =>
+      place >= at &&
+      isMeasure(draft.free(place)) &&
+      draft.schema.language.derived.some(({ verbs }) => verbs.includes(item.atom.token.stem)),
+  );
+  const meaning = draft.free(verb);
+  if (!isMeasure(meaning) || meaning.kind !== 'column' || meaning.column.roles.has('money')) return null;
+  draft.use(verb);
+  return { kind: 'aggregate', aggregate: 'sum', of: columnTerm(meaning.column) as RowTerm };
+};

@@ -1,0 +1,40 @@
+import type { Term } from '../../form.ts';
+import type { Column } from '../../schema/schema.ts';
+import { columnTerm, type Draft, termOf } from '../draft.ts';
+import { derivedMeaning } from '../items.ts';
+
+/** What is measured where the question does not say: money first, then scores and quantities, of the tables it speaks of and those beside them. */
+export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate' }>[] => {
+  const spoken = draft.mentioned();
+  const subject = draft.subject();
+  const beside = draft.schema.tables.filter(
+    table =>
+      !spoken.has(table) &&
+      draft.schema.edges.some(
+        ({ from, to }) => from[0]!.table === table.name && [...spoken].some(other => other.name === to[0]!.table),
+      ),
+  );
+  const derived = draft.schema.derived
+    .slice(0, 1)
+    .filter(({ factors }) => spoken.has(factors[0].table) || factors[0].table === subject);
+  const { figure } = draft.schema.language.roles;
+  const rate = (column: Column): number =>
+    (column.roles.has('money') ? 2 : 0) + (column.stems.some(stem => figure.has(stem)) ? 1 : 0);
+  const measures = (tables: Iterable<(typeof beside)[number]>): Column[] =>
+    [...tables]
+      .flatMap(table => table.columns.filter(column => column.roles.has('measure')))
+      .sort((a, b) => rate(b) - rate(a));
+  const own = measures(spoken);
+  const found = own.length > 0 ? own : measures(beside);
+  return [
+    ...derived.map(({ measure, factors }) => termOf(draft, derivedMeaning({ measure, factors }))!),
+    ...found.map(column => columnTerm(column) as Extract<Term, { kind: 'column' }>),
+  ];
+};
+
+/** Whether a verb says what is measured without naming it: "who spent the most". */
+export const spends = ({ items, schema }: Draft): boolean =>
+  items.some(
+    ({ meaning, atom }) =>
+      meaning.kind === 'word' && schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)),
+  );

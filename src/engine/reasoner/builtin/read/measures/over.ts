@@ -1,0 +1,91 @@
+import { type AggregateName, columnsOfTerm, type Form, sameTerm, type Term } from '../../form.ts';
+import type { Draft } from '../draft.ts';
+
+/** Things are many from here on: a figure "per customer" is then rather one average than a list. */
+const many = 20;
+
+const wide = (draft: Draft, group: Term): boolean => {
+  const column = draft.schema.column(columnsOfTerm(group)[0]!);
+  return group.kind === 'bucket' || (column !== undefined && column.profile.distinctCount >= many);
+};
+
+/** Whether the groups are said with "by", which asks for a list. */
+const listed = (draft: Draft): boolean =>
+  draft.items.some(
+    item =>
+      item.meaning.kind === 'cue' &&
+      (item.meaning.cue.kind === 'group' || item.meaning.cue.kind === 'bucket') &&
+      draft.schema.language.lists.has(item.atom.token.word),
+  );
+
+/** Whether "average" is meant of the groups' own totals: "average monthly revenue", "average revenue per customer". */
+export const isOverGroups = (
+  draft: Draft,
+  aggregate: AggregateName,
+  additive: boolean,
+  counts = false,
+): aggregate is 'avg' | 'median' => {
+  const [group, ...others] = draft.form.group;
+  if ((aggregate !== 'avg' && aggregate !== 'median') || !group || others.length > 0 || !additive) return false;
+  const list = !counts && (listed(draft) || !wide(draft, group));
+  return draft.choose('over groups', [
+    { value: true, cost: list ? 0.6 : 0.1 },
+    { value: false, cost: list ? 0 : 0.35 },
+  ]);
+};
+
+/** "How many customers placed more than 10 orders": what is counted are the groups for which it holds. */
+export const countGroups = (draft: Draft): void => {
+  const { form } = draft;
+  const [only, ...others] = form.select;
+  if (form.having.length === 0 || form.group.length > 0 || others.length > 0 || only?.kind !== 'aggregate') return;
+  if (only.aggregate !== 'count' && only.aggregate !== 'distinct') return;
+  const thing: Term | null =
+    only.of.kind === 'column'
+      ? only.of
+      : only.of.kind === 'rows' && draft.schema.tables.length > 1
+        ? keyOf(draft, only.of.table)
+        : null;
+  if (!thing) return;
+  form.group = [thing];
+  form.select = [];
+  form.over = 'count';
+};
+
+const keyOf = (draft: Draft, table: string): Term | null => {
+  const column = draft.schema.table(table)?.key ?? draft.schema.table(table)?.label;
+  return column ? { kind: 'column', column: column.ref } : null;
+};
+
+/** "Which products have sold more than 200 units": a limit on what is summed per thing, where the thing has many rows. */
+export const limitGroups = (draft: Draft): void => {
+  const { form } = draft;
+  const [thing, ...others] = form.select;
+  if (thing?.kind !== 'column' || others.length > 0 || form.group.length > 0 || form.having.length > 0) return;
+  const column = draft.schema.column(thing.column);
+  const asked = draft.has('ask') || draft.has('show');
+  if (column?.holds !== 'text' || column.unique || !asked) return;
+  if (column.profile.distinctCount > 0.8 * column.table.profile.rowCount) return;
+  const limit = form.where.find(
+    condition => (condition.kind === 'compare' || condition.kind === 'between') && sums(draft, condition.term),
+  );
+  if (limit?.kind !== 'compare' && limit?.kind !== 'between') return;
+  const several = form.where.filter(item => item.kind === limit.kind && sameTerm(item.term, limit.term));
+  if (several.length > 1) return;
+  if (
+    !draft.choose('per thing', [
+      { value: true, cost: 0.05 },
+      { value: false, cost: 0.3 },
+    ])
+  )
+    return;
+  form.where = form.where.filter(condition => condition !== limit);
+  const of = limit.term as Exclude<Term, { kind: 'aggregate' }>;
+  form.having.push({ ...limit, term: { kind: 'aggregate', aggregate: 'sum', of } });
+};
+
+const sums = (draft: Draft, term: Form['select'][number]): boolean => {
+  if (term.kind === 'product') return true;
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  return column?.roles.has('measure') === true && !column.roles.has('intensive');
+};

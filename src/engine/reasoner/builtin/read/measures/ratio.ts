@@ -1,0 +1,137 @@
+import {
+  type Condition,
+  columnsOfCondition,
+  emptyForm,
+  type Form,
+  isComputed,
+  sameColumn,
+  type Term,
+} from '../../form.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { Draft } from '../draft.ts';
+import type { Item } from '../items.ts';
+import { naturalAggregate, naturalOf } from './natural.ts';
+
+type Parts = { left: Item[]; right: Item[]; groups: Item[]; asks: Item[] };
+
+/** Reads a stretch of the question as one of its own. */
+type ReadWhole = (items: Item[]) => Draft;
+
+const isCue = (item: Item | undefined, ...kinds: string[]): boolean =>
+  item?.meaning.kind === 'cue' && kinds.includes(item.meaning.cue.kind);
+
+const isFigure = (item: Item | undefined): boolean => isCue(item, 'count', 'aggregate');
+
+/** The stretches of "the ratio of *this* to *that* *for each group*"; null where the question asks for no such thing. */
+export const ratioParts = (items: Item[]): Parts | null => {
+  const place = items.findIndex(({ meaning }) => meaning.kind === 'cue' && 'against' in meaning.cue);
+  const meaning = items[place]?.meaning;
+  const against = meaning?.kind === 'cue' && 'against' in meaning.cue ? (meaning.cue.against ?? []) : [];
+  const pivot = items.findIndex((item, at) => at > place + 1 && item.before.some(word => against.includes(word)));
+  const per = items.findIndex((item, at) => at > place + 1 && isCue(item, 'group'));
+  // "population per area for each state": what follows the first "per" is set against what stands before it.
+  const second = pivot < 0 && items.slice(per + 1).some(item => isCue(item, 'group', 'bucket')) ? per + 1 : pivot;
+  if (place < 0 || second < 0 || second - place < 2) return null;
+  const after = items.findIndex((item, at) => at > second && isCue(item, 'group', 'bucket', 'order'));
+  const end = after < 0 ? items.length : after;
+  return {
+    left: items.slice(place + 1, second === pivot ? pivot : per),
+    right: items.slice(second, end),
+    groups: [...items.slice(0, place).filter((_, at) => isCue(items[0], 'group') && at < place), ...items.slice(end)],
+    asks: [items[place]!, ...(second === pivot ? [] : [items[per]!])],
+  };
+};
+
+/** A side with a word for the figure of what it names: things are counted, measures are put together. */
+const counted = (side: Item[], cue: Item): Item[] => {
+  const last = side.at(-1);
+  // "…overall": what ends the question says of no figure.
+  const closing = side.length > 1 && isFigure(last);
+  if (closing && last) last.used = true;
+  const said = closing ? side.slice(0, -1) : side;
+  const at = said.findIndex(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
+  const meaning = said[at]?.meaning;
+  if (said.some(isFigure) || !meaning) return said;
+  const measure = meaning.kind === 'column' && meaning.column.roles.has('measure') ? meaning.column : null;
+  const word: Item = {
+    ...cue,
+    meaning: {
+      kind: 'cue',
+      cue: measure ? { kind: 'aggregate', aggregate: naturalAggregate(measure) } : { kind: 'count' },
+    },
+    before: [],
+    used: false,
+  };
+  return measure ? [...said.slice(0, at), word, ...said.slice(at)] : [word, ...said];
+};
+
+const figured = (draft: Draft): Term | null => {
+  const { form, schema } = draft;
+  const aggregate = form.select.find(term => term.kind === 'aggregate');
+  if (aggregate || form.over) return aggregate ?? null;
+  const plain = form.select.findLast(
+    (term): term is Exclude<Term, { kind: 'aggregate' }> =>
+      isComputed(term) || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true),
+  );
+  return plain ? { kind: 'aggregate', aggregate: naturalOf(schema, plain), of: plain } : null;
+};
+
+const sameColumns = (a: Condition, b: Condition): boolean =>
+  columnsOfCondition(a).some(column => columnsOfCondition(b).some(other => sameColumn(column, other)));
+
+/** "open shops to closed shops in Rome": what only the second side says limits both, where the sides differ in something else. */
+const shareLimits = (left: Form, right: Form): void => {
+  const common = right.where.filter(condition => !left.where.some(other => sameColumns(condition, other)));
+  if (common.length > 0 && common.length < right.where.length) left.where.push(...structuredClone(common));
+};
+
+const clear = (items: Item[]): void => {
+  for (const item of items) item.used = false;
+};
+
+/** Takes up "the ratio of A to B", each side read like a question of its own; null where a side yields no figure. */
+export const readRatioOf = (
+  items: Item[],
+  { left, right, groups, asks }: Parts,
+  schema: Schema,
+  read: ReadWhole,
+): Draft | null => {
+  const again = groups.map(item => ({ ...item }));
+  const sides = [read([...counted(left, asks[0]!), ...groups]), read([...counted(right, asks[0]!), ...again])] as const;
+  const [a, b] = sides.map(figured) as [Term | null, Term | null];
+  const forms = sides.map(({ form }, index): Form => {
+    if (form.over) return form;
+    const figure = [a ?? b, b ?? a][index];
+    const plain = form.group.filter(term => term.kind !== 'aggregate');
+    return {
+      ...form,
+      select: [...plain, ...(figure ? [figure] : [])],
+      extra: [],
+      order: [],
+      distinct: false,
+    };
+  }) as [Form, Form];
+  const [one, two] = forms;
+  const same = JSON.stringify(one.group) === JSON.stringify(two.group);
+  const over = one.over !== undefined || two.over !== undefined;
+  if (
+    (!a && !b && !over) ||
+    (!same && !(one.over && two.over)) ||
+    forms.some(form => form.limit !== null || form.share)
+  ) {
+    clear(items);
+    return null;
+  }
+  shareLimits(one, two);
+  const draft = new Draft(schema, sides[0].choose, items);
+  Object.assign(draft.form, emptyForm(), {
+    tables: [...new Set([...one.tables, ...two.tables])],
+    group: over ? [] : one.group,
+    ratio: forms,
+  });
+  draft.penalty = sides[0].penalty + sides[1].penalty;
+  draft.assumptions.push(...sides.flatMap(({ assumptions }) => assumptions));
+  draft.unanswerable.push(...sides.flatMap(({ unanswerable }) => unanswerable));
+  for (const item of items) if (asks.includes(item) || isCue(item, 'difference', 'ask', 'show')) item.used = true;
+  return draft;
+};

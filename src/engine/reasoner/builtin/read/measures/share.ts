@@ -1,0 +1,85 @@
+import type { Condition } from '../../form.ts';
+import { type Draft, isMeasure, termOf } from '../draft.ts';
+import { pairIn } from '../sets/pairs.ts';
+
+/** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
+const pivotOf = (draft: Draft, place: number): number => {
+  const { pivots } = draft.schema.language;
+  return draft.items.findIndex(
+    (item, at) => at > place && (item.before.some(word => pivots.has(word)) || pivots.has(item.atom.token.word)),
+  );
+};
+
+const isTime = (condition: Condition): boolean => condition.kind === 'period' || condition.kind === 'part';
+
+/** Parts the conditions into those that make the part and those that make the whole. */
+const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condition[] } => {
+  const { where } = draft.form;
+  const limits = where.filter(condition => !isTime(condition));
+  if (limits.length < 2) return { part: limits, whole: where.filter(isTime) };
+  const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
+  const pivot = pivotOf(draft, place);
+  const after = pivot < 0 ? [] : limits.filter(condition => at(condition) >= pivot);
+  const before = limits.filter(condition => !after.includes(condition) && at(condition) > place);
+  // "What percentage failed in Math": what stands first is the part, what a preposition adds is the whole.
+  const possessive = draft.items[place + 1]?.before.length === 0;
+  const first = [...limits].sort((a, b) => at(a) - at(b));
+  const added = (condition: Condition): boolean =>
+    draft.leads(at(condition)).some(word => draft.schema.language.relations.has(word));
+  // "haben in Mathe bestanden": where the verb comes last, it is the part.
+  const said = (condition: Condition): boolean =>
+    draft.items[at(condition)]?.before.some(word => draft.schema.language.relations.has(word)) === true;
+  const last = after.filter(condition => !said(condition));
+  const part =
+    after.length > 0 && before.length > 0
+      ? after
+      : after.length > 1 &&
+          last.length === 1 &&
+          at(last[0]!) === Math.max(...after.map(at)) &&
+          draft.schema.language.verbLast
+        ? last
+        : after.length > 0
+          ? after.filter((condition, index) => index === 0 || !added(condition))
+          : possessive || first.slice(1).some(added)
+            ? first.filter((condition, index) => index === 0 || !added(condition))
+            : limits;
+  return { part, whole: where.filter(condition => !part.includes(condition)) };
+};
+
+/** Takes up "what share of orders is online", "percentage of revenue by region": a part set against the whole. */
+export const readShare = (draft: Draft): void => {
+  const place = draft.items.findIndex(
+    item =>
+      !item.used &&
+      item.meaning.kind === 'cue' &&
+      (item.meaning.cue.kind === 'share' || (item.meaning.cue.kind === 'ratio' && !pairIn(draft))),
+  );
+  if (place < 0) return;
+  const { form } = draft;
+  if (draft.cue(place, 'ratio') && form.where.length === 0 && form.group.length === 0) return;
+  draft.use(place);
+  const grouped = form.group.length > 0;
+  if (!grouped && form.where.length === 0) {
+    draft.penalty += 1.2;
+    return;
+  }
+  // "What share of the orders of each region is online" is of each region's own orders.
+  const within =
+    grouped &&
+    form.where.some(condition => !isTime(condition)) &&
+    draft.choose('share within', [
+      { value: true, cost: pivotOf(draft, place) >= 0 ? 0 : 0.1 },
+      { value: false, cost: pivotOf(draft, place) >= 0 ? 0.4 : 0.25 },
+    ]);
+  const { part, whole } = grouped && !within ? { part: [], whole: form.where } : partOf(draft, place);
+  form.share = part.length > 0 || grouped ? part : whole;
+  form.where = part.length > 0 || grouped ? whole : [];
+  const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));
+  const measure = near === undefined ? null : draft.free(near);
+  if (near !== undefined && isMeasure(measure) && !draft.freeCue(place + 1, 'count')) {
+    draft.use(near);
+    draft.pick(near, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, measure)! });
+  }
+  const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
+  if (counted >= 0) draft.use(counted);
+};

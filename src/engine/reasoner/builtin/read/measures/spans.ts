@@ -1,0 +1,196 @@
+import type { Computed, SpanUnit } from '../../form.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import type { Choose } from '../choices.ts';
+import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
+import type { Item } from '../items.ts';
+
+type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
+
+/** The unit a word says, unless it is the name of something in the data; a date is hardly meant by "days". */
+const unitAt = (items: Item[], at: number, schema: Schema): SpanUnit | null => {
+  const item = items[at];
+  const { units } = schema.language.gaps;
+  const word = item?.atom.token.word ?? '';
+  const named = item?.meaning.kind === 'column' && (item.meaning.exact || item.meaning.column.holds !== 'date');
+  const said = item?.meaning.kind === 'word' || (item?.meaning.kind === 'column' && !named);
+  return said && Object.hasOwn(units, word) ? units[word]! : null;
+};
+
+const clocked = ({ profile, cast }: Column): boolean =>
+  profile.type === 'timestamp'
+    ? [profile.min, profile.max].some(value => value !== null && !/[T ]00:00:00/.test(value))
+    : cast?.to === 'date' && cast.formats.some(format => /%[HI]/.test(format));
+
+/** Hours for what is told by the clock, else days. */
+const fittingUnit = (columns: Column[]): SpanUnit => (columns.every(clocked) ? 'hour' : 'day');
+
+const unitIn = (items: Item[], schema: Schema): SpanUnit | null => {
+  for (const at of items.keys()) {
+    const unit = unitAt(items, at, schema);
+    if (unit) return unit;
+  }
+  return null;
+};
+
+/** The time between two dates in whichever order they are said: the one that comes first in the data is the start. */
+export const betweenDates = (items: Item[], a: Column, b: Column, schema: Schema): Span => {
+  const { starts, ends } = schema.language.gaps;
+  const rate = (column: Column): number =>
+    (column.stems.some(stem => ends.has(stem)) ? 1 : 0) - (column.stems.some(stem => starts.has(stem)) ? 1 : 0);
+  const early = (column: Column): string => column.profile.min ?? '';
+  const turned = early(a) !== early(b) ? early(a) > early(b) : rate(a) > rate(b);
+  const [from, to] = turned ? [b, a] : [a, b];
+  return { kind: 'span', from: from.ref, to: to.ref, unit: unitIn(items, schema) ?? fittingUnit([a, b]) };
+};
+
+const spokenTables = (items: Item[], schema: Schema): Table[] => {
+  const spoken = items.flatMap(({ meaning }) =>
+    meaning.kind === 'table'
+      ? [meaning.table]
+      : meaning.kind === 'column' || meaning.kind === 'value'
+        ? [meaning.column.table]
+        : [],
+  );
+  return spoken.length > 0 ? [...new Set(spoken)] : schema.tables.length === 1 ? schema.tables : [];
+};
+
+type Lifetime = { from: Column; to: Column };
+
+/** When something begins and when it is over, as far as columns of its table are called so; the likeliest pair first. */
+const lifetimes = (items: Item[], schema: Schema): Lifetime[] => {
+  const { starts, ends } = schema.language.gaps;
+  const said = new Set(items.map(({ atom }) => atom.token.stem));
+  const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
+  const pairs = spokenTables(items, schema).flatMap(({ columns }) => {
+    const times = columns.filter(timed);
+    const named = (words: Set<string>): Column[] => times.filter(column => column.stems.some(stem => words.has(stem)));
+    const [from, to] = [named(starts), named(ends)];
+    // Where one of two dates is when it was over, the other is when it began.
+    if (times.length === 2 && from.length === 0) from.push(...times.filter(column => !to.includes(column)));
+    if (times.length === 2 && to.length === 0) to.push(...times.filter(column => !from.includes(column)));
+    return from.flatMap(start =>
+      to.flatMap(end => {
+        if (start === end || start.holds !== end.holds) return [];
+        if ((start.profile.min ?? '') > (end.profile.min ?? '~')) return [];
+        const named = [start, end].filter(({ stems }) => stems.some(stem => said.has(stem))).length;
+        // "departure" may be the start of a flight and the end of a stay.
+        const twice = [start, end].filter(({ stems }) => stems.some(stem => starts.has(stem) && ends.has(stem))).length;
+        return [{ from: start, to: end, rate: named - 0.5 * twice }];
+      }),
+    );
+  });
+  return pairs.sort((a, b) => b.rate - a.rate);
+};
+
+const lifetimeTerm = ({ from, to }: Lifetime, unit: SpanUnit | null): Span =>
+  from.holds === 'date'
+    ? { kind: 'span', from: from.ref, to: to.ref, unit: unit ?? fittingUnit([from, to]) }
+    : { kind: 'difference', left: to.ref, right: from.ref };
+
+/** Whether some column of the tables spoken of tells the length itself. */
+const told = (items: Item[], schema: Schema, about: string[]): boolean =>
+  spokenTables(items, schema).some(({ columns }) =>
+    columns.some(column => column.holds === 'number' && column.stems.some(stem => about.includes(stem))),
+  );
+
+/** Whether an item says that a length of time is asked for: "days", "duration", "how long". */
+export const saysLength = (items: Item[], at: number, schema: Schema): boolean =>
+  unitAt(items, at, schema) !== null || isNoun(items[at]!, schema) || asksLength(items, at, 'ask', schema) !== null;
+
+const isNoun = ({ meaning, atom }: Item, { language }: Schema): boolean =>
+  meaning.kind === 'word' && language.gaps.lengths.has(atom.token.stem);
+
+const isVerb = ({ meaning, atom }: Item, { language }: Schema): boolean =>
+  (meaning.kind === 'word' || (meaning.kind === 'cue' && meaning.cue.kind === 'position')) &&
+  language.gaps.lasting.has(atom.token.stem);
+
+const asksLength = (
+  items: Item[],
+  at: number,
+  kind: 'ask' | 'superlative' | 'compare',
+  { language }: Schema,
+): string[] | null => {
+  const about = cueAt(items, at, kind)?.about;
+  return about?.some(stem => language.gaps.durations.has(stem)) ? about : null;
+};
+
+type Way = Omit<Folded, 'term'> & { unit: SpanUnit | null };
+
+/** A noun with what says of what it is: "repair duration". */
+const nounAt = (items: Item[], at: number): Way => {
+  const compound = items[at - 1]?.meaning.kind === 'table' && items[at]!.before.length === 0;
+  return { from: compound ? at - 1 : at, to: at + 1, drop: [], unit: null };
+};
+
+/** "How long", "the longest", "longer than", as far as no column holds the length itself. */
+const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
+  const [ask, rank, compare] = (['ask', 'superlative', 'compare'] as const).map(kind =>
+    asksLength(items, at, kind, schema),
+  );
+  const about = ask ?? rank ?? compare;
+  if (!about || told(items, schema, about)) return null;
+  const noun = items.findIndex((item, place) => place > at && isNoun(item, schema));
+  if (noun >= 0) return nounAt(items, noun);
+  const verb = ask ? items.findLastIndex((item, place) => place > at && isVerb(item, schema)) : -1;
+  if (verb > 0) return { from: verb, to: verb + 1, drop: [at], unit: null };
+  return ask
+    ? { from: at, to: at + 1, drop: [], unit: null }
+    : {
+        from: rank ? at + 1 : at,
+        to: 0,
+        drop: items.flatMap((item, place) => (place > at && isLast(items, item, schema) ? [place] : [])),
+        unit: null,
+      };
+};
+
+/** Where the question speaks of how long something lasts: "took more than 10 days", "average stay", "how many days did it take". */
+const saidAt = (items: Item[], at: number, schema: Schema): Way | null => {
+  const unit = unitAt(items, at, schema);
+  const limit = items[at - 1]?.meaning.kind === 'number' ? at - 2 : at - 1;
+  const about = cueAt(items, limit, 'compare');
+  if (unit && about && columnAt(items, limit - 1)?.holds !== 'number') return { from: limit, to: 0, drop: [at], unit };
+  const counted = cueAt(items, at - 1, 'count');
+  const later = items.findIndex((item, place) => place > at && isVerb(item, schema));
+  if (unit && later > 0 && (counted || cueAt(items, at - 1, 'aggregate')))
+    return { from: later, to: later + 1, drop: counted ? [at - 1, at] : [at], unit };
+  if (!isNoun(items[at]!, schema) || told(items, schema, [items[at]!.atom.token.stem])) return null;
+  const before = items[at - 1]?.meaning;
+  const measured = before?.kind === 'cue' && ['aggregate', 'superlative', 'order', 'group'].includes(before.cue.kind);
+  return measured || items[at]!.atom.weight >= 0.8 ? nounAt(items, at) : null;
+};
+
+/** "How long did it *last*" asks for nothing that stands last. */
+const isLast = (items: Item[], item: Item, schema: Schema): boolean =>
+  isVerb(item, schema) && item.meaning.kind === 'cue' && item === items.at(-1);
+
+/** "less than a week" is less than one. */
+const withNumbers = (items: Item[], schema: Schema): Item[] =>
+  items.flatMap((item, at): Item[] =>
+    unitAt(items, at, schema) && cueAt(items, at - 1, 'compare')
+      ? [
+          { ...item, meaning: { kind: 'number', number: 1 }, atom: { ...item.atom, number: 1 } },
+          { ...item, before: [] },
+        ]
+      : [item],
+  );
+
+/** Reads lengths of time that no column holds from the dates on which things begin and are over. */
+export const withSpans = (asked: Item[], schema: Schema, choose: Choose): Item[] => {
+  const pairs = lifetimes(asked, schema);
+  if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
+  const items = withNumbers(asked, schema);
+  for (const at of items.keys()) {
+    const way = askedAt(items, at, schema) ?? saidAt(items, at, schema);
+    if (!way) continue;
+    const pair = choose<Lifetime | null>('length of time', [
+      ...pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),
+      { value: null, cost: 0.6 },
+    ]);
+    if (!pair) return asked;
+    const { unit, ...place } = way;
+    const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
+    const drop = left >= 0 ? [...way.drop, left] : way.drop;
+    return foldItems(items, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema)) });
+  }
+  return asked;
+};

@@ -1,0 +1,134 @@
+import { sameTerm, type Term } from '../../form.ts';
+import type { Table } from '../../schema/schema.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
+import { spokenOf } from './spoken-of.ts';
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** What a table of figures counts in a column of its own name: the degrees of a table of degrees per year. */
+export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
+  const figure = table.columns.find(
+    column =>
+      column.roles.has('measure') && !column.roles.has('intensive') && column.stems.join() === table.stems.join(),
+  );
+  return figure ? { kind: 'column', column: figure.ref } : null;
+};
+
+/** The term named from a place on, such as "the number of students" or "average age", and the places it takes. */
+export const measureAt = (draft: Draft, from: number): { term: Term; places: number[] } | null => {
+  const aggregate = draft.freeCue(from, 'aggregate');
+  const count = draft.freeCue(from, 'count');
+  const at = aggregate || count ? (draft.freeCue(from + 1, 'distinct') ? from + 2 : from + 1) : from;
+  const meaning = draft.free(at);
+  const places = aggregate || count ? [from, at] : [at];
+  const own = meaning?.kind === 'table' && !aggregate ? figureOf(meaning.table) : null;
+  if (own && (count || from > 0)) return { term: { kind: 'aggregate', aggregate: 'sum', of: own }, places };
+  if (meaning?.kind === 'table')
+    return aggregate?.aggregate === 'sum' || count || from === at
+      ? { term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } }, places }
+      : null;
+  if (draft.freeCue(at, 'rows') && draft.subject())
+    return {
+      term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: draft.subject()!.name } },
+      places,
+    };
+  if (meaning?.kind !== 'column' && meaning?.kind !== 'derived') return null;
+  const term = termOf(draft, meaning)!;
+  if (aggregate)
+    return isNumeric(meaning) || aggregate.aggregate === 'min' || aggregate.aggregate === 'max'
+      ? { term: { kind: 'aggregate', aggregate: aggregate.aggregate, of: term }, places }
+      : null;
+  if (count && !(isNumeric(meaning) && meaning.kind === 'column' && meaning.column.roles.has('measure')))
+    return {
+      term: {
+        kind: 'aggregate',
+        aggregate:
+          meaning.kind === 'column' && !meaning.column.unique && draft.freeCue(from + 1, 'distinct')
+            ? 'distinct'
+            : 'count',
+        of: term,
+      },
+      places,
+    };
+  return { term, places };
+};
+
+/** Takes up "sorted by price descending", "in alphabetical order of name". */
+export const readOrders = (draft: Draft): void => {
+  draft.items.forEach((item, place) => {
+    const cue = draft.freeCue(place, 'order');
+    if (!cue || item.used) return;
+    let at = place + 1;
+    let direction = cue.direction ?? 'asc';
+    const leading = draft.freeCue(at, 'direction');
+    if (leading) {
+      direction = leading.direction;
+      draft.use(at++);
+    }
+    if (draft.freeCue(at, 'group')) draft.use(at++);
+    for (let more = true; more; ) {
+      const found = measureAt(draft, at);
+      if (!found) break;
+      draft.use(place, ...found.places);
+      at = found.places.at(-1)! + 1;
+      const trailing = draft.freeCue(at, 'direction');
+      if (trailing) {
+        direction = trailing.direction;
+        draft.use(at++);
+      }
+      draft.form.order.push({ term: found.term, direction });
+      more =
+        draft.freeCue(at, 'and') !== null &&
+        measureAt(draft, at + 1) !== null &&
+        draft.items[at + 1]!.meaning.kind === 'column';
+      if (more) draft.use(at++);
+    }
+    if (leading && draft.form.order.length === 0) {
+      draft.pendingOrder = { direction };
+      draft.use(place);
+    }
+  });
+  draft.items.forEach((item, place) => {
+    const cue = draft.freeCue(place, 'direction');
+    if (!cue || item.used) return;
+    if (draft.form.order.length > 0) draft.form.order[0]!.direction = cue.direction;
+    else {
+      const found = measureAt(draft, place + 1);
+      const loose = draft.freeCue(place + 1, 'group') ? measureAt(draft, place + 2) : null;
+      const term = found ?? loose;
+      if (term) {
+        draft.form.order.push({ term: term.term, direction: cue.direction });
+        draft.use(...term.places, ...(loose && !found ? [place + 1] : []));
+      } else if (cue.about) {
+        const [spoken] = spokenOf(draft, place, cue);
+        const { direction } = cue;
+        if (spoken)
+          draft.form.order.push({
+            term: columnTerm(spoken.column),
+            direction: spoken.reversed ? opposite[direction] : direction,
+          });
+        else draft.pendingOrder = { direction, figure: true };
+      } else draft.pendingOrder = { direction: cue.direction };
+    }
+    draft.use(place);
+  });
+};
+
+/** Settles what is ordered by where only the direction was said, and orders groups by the figure shown of them. */
+export const settleOrder = (draft: Draft): void => {
+  const { form, pendingOrder } = draft;
+  if (pendingOrder) {
+    const ordered = (term: Term): boolean =>
+      term.kind !== 'column' || ['number', 'date'].includes(draft.schema.column(term.column)?.holds ?? '');
+    const figure = pendingOrder.figure
+      ? (form.select.findLast(term => term.kind === 'aggregate') ?? form.select.findLast(ordered))
+      : undefined;
+    const term = figure ?? form.select[0];
+    if (term) form.order.push({ term, direction: pendingOrder.direction });
+  }
+  if (form.group.length === 0) return;
+  for (const order of form.order) {
+    const own = form.select.find(term => term.kind === 'aggregate' && sameTerm(term.of, order.term));
+    if (own && !form.group.some(term => sameTerm(term, order.term))) order.term = own;
+  }
+};

@@ -1,0 +1,61 @@
+import type { Column, Table } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+
+/** What an adjective says of itself: stems of the columns it may speak of, and whether it tells how long ago things began. */
+type Adjective = { about?: string[]; since?: true };
+
+/** `reversed`: the column grows the other way than the adjective does, as the year of the older is the smaller. */
+export type Spoken = { column: Column; reversed: boolean; cost: number };
+
+const isTime = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
+
+/** Whether a column falls where what the adjective says rises. */
+export const isReversed = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>
+  isTime(column) && (since === true || !about?.slice(0, 1).some(stem => schema.language.roles.time.has(stem)));
+
+/** The table of the thing an adjective at a place is said of: the one named next, else the one named last. */
+const thingAt = (draft: Draft, place: number): Table | null => {
+  const tableOf = (at: number): Table | null => {
+    const meaning = draft.items[at]?.meaning;
+    if (meaning?.kind === 'table') return meaning.table;
+    return meaning?.kind === 'column' ? meaning.column.table : null;
+  };
+  const before = draft.items.findLastIndex(({ meaning }, at) => at < place && meaning.kind === 'table');
+  return tableOf(place + 1) ?? tableOf(before) ?? draft.subject();
+};
+
+/** Dates and years by which things are newer or older, likeliest first. */
+const timesOf = (draft: Draft, place: number, { since }: Adjective): { column: Column; cost: number }[] => {
+  const thing = thingAt(draft, place);
+  const { born } = draft.schema.language.roles;
+  const words = new Set(draft.items.map(({ atom }) => atom.token.stem));
+  return [...draft.mentioned()]
+    .flatMap(table => table.columns)
+    .filter(column => isTime(column) && !column.roles.has('foreign'))
+    .map(column => ({
+      column,
+      cost:
+        (column.table === thing ? 0 : 0.5) +
+        (column === column.table.date ? 0 : 0.25) -
+        (since && column.stems.some(stem => born.has(stem)) ? 0.4 : 0) -
+        (column.stems.some(stem => words.has(stem)) ? 0.35 : 0) +
+        0.4 * (column.profile.nullCount / Math.max(1, column.table.profile.rowCount)),
+    }))
+    .sort((a, b) => a.cost - b.cost);
+};
+
+/** The columns an adjective at a place may speak of, likeliest first: "heaviest" of weights, "oldest" of ages, else of dates of birth. */
+export const spokenOf = (draft: Draft, place: number, adjective: Adjective): Spoken[] => {
+  const { about = [], since } = adjective;
+  const { time } = draft.schema.language.roles;
+  const spoken = draft.mentioned();
+  const named = draft.about(about, column => column.holds !== 'text' && !column.roles.has('key'));
+  const own = named.filter(column => spoken.has(column.table));
+  const times =
+    since || about.some(stem => time.has(stem)) ? timesOf(draft, place, adjective).map(({ column }) => column) : [];
+  const ofTime = about.slice(0, 1).some(stem => time.has(stem));
+  const columns = ofTime ? [...times, ...own, ...named] : [...own, ...times, ...named];
+  return [...new Set(columns)]
+    .slice(0, 4)
+    .map((column, index) => ({ column, reversed: isReversed(draft, column, adjective), cost: index * 0.4 }));
+};

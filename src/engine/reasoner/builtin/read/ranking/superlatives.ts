@@ -1,0 +1,133 @@
+import { isComputed } from '../../form.ts';
+import type { Cue } from '../../language/language.ts';
+import { columnTerm, type Draft, isNumeric } from '../draft.ts';
+import { bucketTerm } from '../groups.ts';
+import { argumentsOf } from './arguments.ts';
+
+const opposite = { asc: 'desc', desc: 'asc' } as const;
+
+/** The cue at a place where it ranks: "the employee *with* the maximum salary" is one employee, as with the highest. */
+const rankingCue = (draft: Draft, place: number): Extract<Cue, { kind: 'superlative' | 'top' }> | null => {
+  const found = draft.cue(place, 'superlative') ?? draft.cue(place, 'top');
+  if (found) return found;
+  const aggregate = draft.cue(place, 'aggregate')?.aggregate;
+  if (aggregate !== 'max' && aggregate !== 'min') return null;
+  const owned = draft.items[place]!.before.some(word => draft.schema.language.owning.has(word));
+  const thing = draft.items.findLastIndex(
+    ({ meaning }, at) => at < place && (meaning.kind === 'column' || meaning.kind === 'table'),
+  );
+  // "the plane that covers the maximum distance"
+  const clause = draft.items
+    .slice(thing + 1, place + 1)
+    .some(({ before, atom }) => [...before, atom.token.word].some(word => draft.schema.language.pronouns.has(word)));
+  return (owned || clause) && thing >= 0
+    ? { kind: 'superlative', direction: aggregate === 'max' ? 'desc' : 'asc', peak: [] }
+    : null;
+};
+
+/** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
+export const readSuperlatives = (draft: Draft, limits: Map<number, number>): void => {
+  draft.items.forEach((item, place) => {
+    if (item.used || item.meaning.kind !== 'cue') return;
+    const cue = rankingCue(draft, place);
+    if (!cue) return;
+    // "the top 5 customers with the highest revenue": one ranking, said twice.
+    const ranking = draft.items.findIndex((_, at) => at > place && draft.freeCue(at, 'superlative'));
+    const followed = ranking === place + 1 || (ranking > place && limits.has(place) && !limits.has(ranking));
+    if (cue.kind === 'top' && followed) {
+      const limit = limits.get(place);
+      if (limit !== undefined) limits.set(ranking, limit);
+      draft.use(place);
+      return;
+    }
+    // "the best month": what is ranked are stretches of time.
+    const beside = draft.items[place + 1];
+    const unit = draft.schema.language.times.units[beside?.atom.token.word ?? ''];
+    if (unit && beside?.used === false && beside.meaning.kind === 'word' && draft.form.group.length === 0) {
+      const bucket = bucketTerm(draft, unit, place + 1);
+      if (bucket) {
+        draft.form.group.push(bucket);
+        draft.use(place + 1);
+      }
+    }
+    const ways = argumentsOf(
+      draft,
+      place,
+      cue.kind === 'superlative' && cue.about ? cue : null,
+      cue.kind === 'superlative' && cue.common === true,
+      cue.kind === 'top' || cue.vague === true,
+    );
+    if (ways.length === 0) return;
+    const { term, places, guessed, reversed } = draft.choose('superlative', ways);
+    if (guessed && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
+    draft.use(place, ...places);
+    const mean = draft.items.findIndex((_, at) => {
+      const said = draft.freeCue(at, 'aggregate');
+      return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));
+    });
+    const together = draft.freeCue(mean, 'aggregate')?.aggregate ?? 'avg';
+    const rated = cue.kind === 'superlative' && cue.mean === true && draft.schema.tables.length === 1;
+    const averaged =
+      (mean >= 0 || rated) &&
+      (isComputed(term) || (term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number'));
+    if (averaged && mean >= 0) draft.use(mean);
+    draft.superlatives.push({
+      told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
+      peak: cue.kind === 'superlative' && cue.peak !== undefined,
+      averaged: averaged && together === 'avg',
+      summed: averaged && together === 'sum',
+      term,
+      direction: reversed ? opposite[cue.direction] : cue.direction,
+      limit: limits.get(place) ?? null,
+      place,
+      many: cue.kind === 'top',
+      offset: draft.offsets.get(place) ?? 0,
+    });
+  });
+};
+
+/** Takes up "first", "last" (by date where there is one, else in the order of the file) and "next after". */
+export const readPositions = (draft: Draft, limits: Map<number, number>): void => {
+  draft.items.forEach((item, place) => {
+    if (item.used || item.meaning.kind !== 'cue') return;
+    const cue = item.meaning.cue;
+    const anchored = draft.items.some(other => other.used && other.meaning.kind === 'value');
+    if (cue.kind === 'neighbour' && anchored && !draft.form.neighbour && draft.schema.tables.length === 1) {
+      draft.form.neighbour = { offset: cue.offset, anchor: [] };
+      draft.use(place);
+    }
+    if (cue.kind !== 'position') return;
+    const beside = draft.free(place + 1);
+    const dated =
+      beside?.kind === 'column' && (beside.column.holds === 'date' || beside.column.roles.has('year'))
+        ? beside.column
+        : null;
+    if (dated) draft.use(place + 1);
+    // "the last building on this chart" is the one that stands last, whatever its year.
+    const filler = draft.schema.language.roles.filler;
+    const listed =
+      cue.listed === true ||
+      draft.items.some(other => other.meaning.kind === 'word' && filler.has(other.atom.token.stem) && !other.used);
+    const date = listed ? null : (dated ?? draft.subject()?.date);
+    const order = draft.choose('position', [
+      { value: false, cost: dated ? 1.5 : date ? 0.3 : 0 },
+      ...(date ? [{ value: true, cost: 0.15 }] : []),
+    ]);
+    const direction = cue.position === 'first' ? 'asc' : 'desc';
+    if (order && date)
+      draft.superlatives.push({
+        term: columnTerm(date),
+        direction,
+        limit: limits.get(place) ?? null,
+        place,
+        many: false,
+        offset: 0,
+        averaged: false,
+      });
+    else {
+      draft.form.position = cue.position;
+      draft.form.limit = limits.get(place) ?? 1;
+    }
+    draft.use(place);
+  });
+};

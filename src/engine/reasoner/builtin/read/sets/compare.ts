@@ -1,0 +1,213 @@
+import { type Form, isComputed, type Side, type Term } from '../../form.ts';
+import type { Cue } from '../../language/language.ts';
+import { columnTerm, type Draft, termOf } from '../draft.ts';
+import { derivedMeaning } from '../items.ts';
+import { guessedMeasures, spends } from '../measures/guess.ts';
+import { naturalOf } from '../measures/natural.ts';
+import { inTime, pairIn } from './pairs.ts';
+
+type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
+
+type Asked = { place: number; ask: NonNullable<Form['compare']>['ask']; either: boolean };
+
+/** What the question wants to know of two figures, by the first word that says so. */
+const askedIn = (draft: Draft): Asked | null => {
+  const ranks: [Cue['kind'], Asked['ask']][] = [
+    ['ratio', 'ratio'],
+    ['difference', 'difference'],
+    ['change', 'change'],
+    ['versus', 'change'],
+  ];
+  for (const [kind, ask] of ranks) {
+    const place = draft.items.findIndex((_, at) => draft.freeCue(at, kind));
+    if (place >= 0) return { place, ask, either: false };
+  }
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'more') || draft.freeCue(at, 'compare'));
+  const more = draft.freeCue(place, 'more');
+  const than = draft.freeCue(place, 'compare');
+  if (draft.yesNo && more) return { place, ask: more.direction === 'desc' ? 'greater' : 'less', either: false };
+  if (draft.yesNo && than) return { place, ask: than.op.startsWith('<') ? 'less' : 'greater', either: false };
+  return more ? { place, ask: 'greater', either: true } : null;
+};
+
+/** The figure that is compared: what was picked, else what the question most likely means. */
+const measureFor = (draft: Draft, asked: Asked): Term | null => {
+  const { schema } = draft;
+  const picked = draft.picked.find(
+    pick => pick.term.kind === 'aggregate' || isComputed(pick.term) || isMeasureTerm(draft, pick.term),
+  );
+  const sells = picked?.term.kind === 'column' && soldOnly(draft, picked.place);
+  const [derived] = schema.derived;
+  if (sells && derived && asked.ask !== 'ratio') return termOf(draft, derivedMeaning(derived));
+  if (picked) return picked.term;
+  const { place } = asked;
+  const next = draft.free(place + 1);
+  if (next?.kind === 'table') return countOf(next.table.name);
+  const told = draft.cue(place, 'more')?.about ?? draft.cue(place, 'compare')?.about;
+  const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
+  if (spoken) return columnTerm(spoken);
+  const verb = spends(draft);
+  if (verb || asked.ask === 'greater' || asked.ask === 'less') {
+    const guess = draft.items.some(item => item.meaning.kind === 'table') ? undefined : guessedMeasures(draft)[0];
+    if (guess) {
+      draft.penalty += verb ? 0.2 : 0.5;
+      return guess;
+    }
+  }
+  return countRows(draft);
+};
+
+/** Whether a measure was named by a verb of selling alone, which says nothing of pieces or money. */
+const soldOnly = (draft: Draft, place: number): boolean => {
+  const { atom } = draft.items[place] ?? {};
+  return atom !== undefined && draft.schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem));
+};
+
+/** Takes up "difference between A and B", "A compared to B", "from 2023 to 2024", "did A have more than B". */
+export const readCompare = (draft: Draft): void => {
+  const { form } = draft;
+  const asked = askedIn(draft);
+  if (!asked) {
+    twoTimes(draft);
+    return;
+  }
+  if (asked.ask === 'ratio' && readRatio(draft, asked.place)) return;
+  splitRange(draft);
+  const pair = pairIn(draft);
+  if (!pair) return;
+  const { place } = asked;
+  if (asked.either) {
+    const column = pair.sides[0].where[0];
+    if (draft.superlatives.length > 0 || !column || !('column' in column)) return;
+    const measure =
+      draft.picked.find(pick => pick.term.kind === 'aggregate' || isMeasureTerm(draft, pick.term))?.term ??
+      countRows(draft);
+    if (!measure) return;
+    const direction = draft.cue(place, 'more')?.direction ?? 'desc';
+    draft.picked.length = 0;
+    draft.pick(place, { kind: 'column', column: column.column });
+    draft.superlatives.push({ term: measure, direction, limit: null, place, many: false, offset: 0, averaged: false });
+    draft.use(place);
+    return;
+  }
+  if (form.group.length > 0) {
+    // "Compare A and B by month": both are shown for each month.
+    const side = pair.sides[0].where[0];
+    if (draft.freeCue(place, 'versus') && side?.kind === 'in' && !pair.times) {
+      form.group.push({ kind: 'column', column: side.column });
+      draft.use(place);
+    }
+    return;
+  }
+  const term = measureFor(draft, asked);
+  if (!term) return;
+  const mean = draft.items.findIndex((_, at) => draft.freeCue(at, 'aggregate'));
+  const said = draft.freeCue(mean, 'aggregate')?.aggregate;
+  const aggregate: Term =
+    term.kind === 'aggregate'
+      ? term
+      : { kind: 'aggregate', aggregate: said ?? naturalOf(draft.schema, term), of: term as RowTerm };
+  form.where = form.where.filter(condition => !pair.conditions.includes(condition));
+  draft.picked.length = 0;
+  draft.superlatives.length = 0;
+  form.select = [aggregate];
+  const change = asked.ask === 'change';
+  form.compare = {
+    sides: change && pair.times ? inTime(pair.sides) : pair.sides,
+    ask: change && !pair.times && draft.freeCue(place, 'versus') ? 'difference' : asked.ask,
+  };
+  draft.use(place, mean);
+  draft.items.forEach((item, at) => {
+    if (
+      item.meaning.kind === 'table' ||
+      (item.meaning.kind === 'cue' &&
+        ['difference', 'change', 'versus', 'aggregate', 'and', 'more', 'count', 'ratio'].includes(
+          item.meaning.cue.kind,
+        ))
+    )
+      draft.use(at);
+  });
+};
+
+/** "the ratio of gold to silver": two measures against each other. */
+const readRatio = (draft: Draft, place: number): boolean => {
+  const measures = draft.picked.filter(
+    pick => pick.place > place && (pick.term.kind === 'product' || isMeasureTerm(draft, pick.term)),
+  );
+  if (measures.length !== 2 || pairIn(draft)) return false;
+  const side = (term: Term): Side => {
+    const of = term as RowTerm;
+    const column = of.kind === 'column' ? draft.schema.column(of.column) : undefined;
+    return {
+      label: of.kind === 'product' ? of.name : (column?.title ?? ''),
+      where: [],
+      term: { kind: 'aggregate', aggregate: naturalOf(draft.schema, of), of },
+    };
+  };
+  const sides: [Side, Side] = [side(measures[0]!.term), side(measures[1]!.term)];
+  draft.picked.length = 0;
+  draft.form.select = sides.map(item => item.term!);
+  draft.form.compare = { sides, ask: 'ratio' };
+  draft.use(place);
+  return true;
+};
+
+/** "in 2023 and 2024" without a word of comparison means rows of either. */
+const twoTimes = (draft: Draft): void => {
+  const { where } = draft.form;
+  const times = where.filter(
+    condition =>
+      !condition.negated &&
+      (condition.kind === 'period' ||
+        condition.kind === 'part' ||
+        (condition.kind === 'compare' && condition.op === '=' && typeof condition.value === 'number')),
+  );
+  const groups = Map.groupBy(
+    times,
+    condition =>
+      `${condition.kind}:${JSON.stringify(condition.kind === 'compare' ? condition.term : 'column' in condition ? condition.column : null)}`,
+  );
+  for (const group of groups.values()) {
+    if (group.length < 2 || group.some(item => item.kind === 'period' && (item.start === null || item.end === null)))
+      continue;
+    draft.form.where = [
+      ...draft.form.where.filter(condition => !group.includes(condition)),
+      { kind: 'any', conditions: group },
+    ];
+  }
+};
+
+/** "from 2023 to 2024" in a question of change names two years, not a range. */
+const splitRange = (draft: Draft): void => {
+  const { where } = draft.form;
+  const at = where.findIndex(
+    condition =>
+      (condition.kind === 'period' && condition.start !== null && condition.end !== null) ||
+      condition.kind === 'between',
+  );
+  const range = where[at];
+  if (range?.kind === 'between') {
+    where.splice(
+      at,
+      1,
+      { kind: 'compare', term: range.term, op: '=', value: range.low },
+      { kind: 'compare', term: range.term, op: '=', value: range.high },
+    );
+  } else if (range?.kind === 'period') {
+    const time = draft.items.find(
+      item => item.meaning.kind === 'time' && item.meaning.time.label === range.label,
+    )?.meaning;
+    if (time?.kind !== 'time' || !time.time.ends) return;
+    where.splice(at, 1, ...time.time.ends.map(end => ({ kind: 'period' as const, column: range.column, ...end })));
+  }
+};
+
+const isMeasureTerm = (draft: Draft, term: Term): boolean =>
+  term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number';
+
+const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
+
+const countRows = (draft: Draft): Term | null => {
+  const subject = draft.subject();
+  return subject ? { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } } : null;
+};

@@ -1,0 +1,50 @@
+import type { Form, TimeUnit } from '../../form.ts';
+import type { Draft } from '../draft.ts';
+import { bucketTerm } from '../groups.ts';
+
+type Course = NonNullable<Form['course']>;
+type Extreme = { way: NonNullable<Course['extreme']>; said: string };
+
+/** "The biggest drop in revenue": what ranks is the change, and not what changes. Takes both words, and says which way. */
+export const takeExtremeChange = (draft: Draft): Extreme | null => {
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'superlative') && draft.freeCue(at + 1, 'change'));
+  const ranked = draft.freeCue(place, 'superlative');
+  const change = draft.freeCue(place + 1, 'change');
+  if (!ranked || !change || ranked.about?.length) return null;
+  const most = ranked.direction === 'desc';
+  draft.use(place, place + 1);
+  return { way: most === (change.falls === true) ? 'fall' : 'rise', said: draft.items[place + 1]!.atom.text };
+};
+
+/** Takes up "running total", "year over year", "growth by month": how a figure went from one stretch of time to the next. */
+export const readCourse = (draft: Draft, extreme: Extreme | null): void => {
+  const { form } = draft;
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'course'));
+  const cue = draft.freeCue(place, 'course');
+  const changed = draft.items.findIndex((_, at) => draft.freeCue(at, 'change'));
+  if (!cue && extreme === null && (changed < 0 || !namesUnit(draft))) return;
+  const bucket = withBucket(draft, cue?.unit ?? (cue?.since === 'year' ? 'year' : null), place);
+  if (!bucket) {
+    draft.unanswerable.push(extreme?.said ?? draft.items[Math.max(place, changed)]!.atom.text);
+    return;
+  }
+  draft.use(place, changed);
+  form.course =
+    cue?.how === 'running'
+      ? { how: 'running' }
+      : { how: 'change', since: cue?.since ?? 'previous', ...(extreme && { extreme: extreme.way }) };
+};
+
+/** "By month" tells what is to be compared; "over time" asks for the course itself. */
+const namesUnit = (draft: Draft): boolean =>
+  draft.form.group.some(term => term.kind === 'bucket') &&
+  !draft.items.some((_, at) => draft.cue(at, 'bucket')?.unit === null);
+
+const withBucket = (draft: Draft, unit: TimeUnit | null, place: number): boolean => {
+  const { group } = draft.form;
+  if (!group.some(term => term.kind === 'bucket')) {
+    const term = place < 0 ? null : bucketTerm(draft, unit, place);
+    if (term?.kind === 'bucket') group.push(term);
+  }
+  return group.filter(term => term.kind === 'bucket').length === 1;
+};

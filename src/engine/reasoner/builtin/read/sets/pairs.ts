@@ -1,0 +1,83 @@
+import { type Condition, type Side, sameColumn } from '../../form.ts';
+import type { Language } from '../../language/language.ts';
+import { partNames } from '../../language/part-names.ts';
+import { fold } from '../../words/fold.ts';
+import type { Draft } from '../draft.ts';
+
+/** The name of a time without what ties it to the sentence: "2024" for "in 2024". */
+const bare = (label: string, { times, spelling }: Language): string => {
+  const [first, ...rest] = label.split(/\s+/);
+  return rest.length > 0 && times.ties.has(spelling(fold(first!))) ? rest.join(' ') : label;
+};
+
+const labelOf = (condition: Condition, language: Language): string =>
+  condition.kind === 'period'
+    ? bare(condition.label, language)
+    : condition.kind === 'part'
+      ? (partNames(condition.unit, language.tag)?.[condition.value - 1] ?? String(condition.value))
+      : '';
+
+const onWeekday = (condition: Condition): boolean => condition.kind === 'part' && condition.unit === 'weekday';
+
+/** Two values of one column, or two times, that the question sets against each other; null where there are none. */
+export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
+  const { where } = draft.form;
+  const { language } = draft.schema;
+  const two = (first: Condition, second: Condition, labels: [string, string], times: boolean) => ({
+    sides: [
+      { label: labels[0], where: [first] },
+      { label: labels[1], where: [second] },
+    ] as [Side, Side],
+    conditions: [first, second],
+    times,
+  });
+  for (const condition of where)
+    if (condition.kind === 'in' && !condition.negated && condition.alternatives?.length === 2) {
+      const [left, right] = condition.alternatives as [string[], string[]];
+      const side = (values: string[]): Side => ({
+        label: values[0]!,
+        where: [{ kind: 'in', column: condition.column, values }],
+      });
+      return { sides: [side(left), side(right)], conditions: [condition], times: false };
+    }
+  for (const [index, first] of where.entries())
+    for (const second of where.slice(index + 1)) {
+      if (first.negated || second.negated) continue;
+      if (first.kind === 'in' && second.kind === 'in' && sameColumn(first.column, second.column))
+        return two(first, second, [first.values[0]!, second.values[0]!], false);
+      if (
+        ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
+        sameColumn(first.column, second.column)
+      )
+        return two(first, second, [labelOf(first, language), labelOf(second, language)], !onWeekday(first));
+      if (
+        first.kind === 'compare' &&
+        second.kind === 'compare' &&
+        first.op === '=' &&
+        second.op === '=' &&
+        JSON.stringify(first.term) === JSON.stringify(second.term) &&
+        first.value !== second.value
+      )
+        return two(first, second, [String(first.value), String(second.value)], true);
+    }
+  const any = where.find(condition => condition.kind === 'any' && condition.conditions.length === 2);
+  if (any?.kind === 'any' && any.conditions.every(item => item.kind === 'contains')) {
+    const sides = any.conditions.map(item => ({ label: item.kind === 'contains' ? item.text : '', where: [item] })) as [
+      Side,
+      Side,
+    ];
+    return { sides, conditions: [any], times: false };
+  }
+  return null;
+};
+
+/** Sides of time in their order, the earlier first. */
+export const inTime = ([left, right]: [Side, Side]): [Side, Side] => {
+  const start = ({ where: [condition] }: Side): string =>
+    condition?.kind === 'period'
+      ? (condition.start ?? '')
+      : condition?.kind === 'part' || condition?.kind === 'compare'
+        ? String(condition.value).padStart(6, '0')
+        : '';
+  return start(left) > start(right) ? [right, left] : [left, right];
+};
