@@ -224,12 +224,14 @@ export const defaultSelect = (draft: Draft): Term[] => {
   const rows = draft.has('rows');
   if (!asked && !table.label) return [];
   if (!asked && draft.schema.tables.length === 1 && draft.has('show')) return [];
-  return draft.choose('shown', [
+  const named = draft.choose('shown', [
     { value: true, cost: rows ? 1.5 : asked ? 0 : 0.25 },
     { value: false, cost: rows ? 0 : asked ? 0.9 : 0.35 },
-  ])
-    ? [labelTerm(draft, table)].filter(term => term !== null)
-    : [];
+  ]);
+  if (named) return [labelTerm(draft, table)].filter(term => term !== null);
+  // Whole rows are those of the table that was named, whatever table limits them.
+  draft.form.tables.unshift(table.name);
+  return [];
 };
 
 /** Sums (or averages) measures that are asked for per group, or as one figure. */
