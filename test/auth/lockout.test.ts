@@ -145,7 +145,7 @@ describe('Of many attempts at once', () => {
     const { user } = await desk.enter();
     const outcomes = await Promise.all(Array.from({ length: 50 }, () => outcome(logIn(user.email))));
     expect(outcomes.filter(each => each === 'INVALID_CREDENTIALS')).toHaveLength(5);
-    expect(outcomes.filter(each => each === 30)).toHaveLength(45);
+    expect(outcomes.filter(each => typeof each === 'number' && each > 27 && each <= 30)).toHaveLength(45);
     aheadMs += 30 * second;
     const later = await Promise.all(Array.from({ length: 50 }, () => outcome(logIn(user.email))));
     expect(later.filter(each => each === 'INVALID_CREDENTIALS')).toHaveLength(1);
