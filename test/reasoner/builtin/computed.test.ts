@@ -22,6 +22,11 @@ North,2020-01-01,2020-02-15,12
 Ice,2021-05-01,2021-05-20,4
 Delta,2022-07-01,2023-01-01,9
 `,
+    passes: `pass_id,holder,valid_from,valid_to
+1,Ann,2024-01-01,2024-01-11
+2,Bob,2024-02-01,2024-02-06
+3,Cy,2024-03-01,2024-03-31
+`,
   });
 });
 afterAll(() => tables.close());
@@ -131,6 +136,14 @@ describe('How long something takes is read from when it began and when it was ov
     ['Which expeditions had more than 5 members?', [['Delta'], ['North']]],
   ])('of expeditions: %s', async (question, rows) => {
     expect(sorted(cells((await ask(of('expeditions'), question)).rows))).toEqual(rows);
+  });
+
+  test.each<[string, unknown[][]]>([
+    ['how long are passes valid on average?', [[15]]],
+    ['how long is the pass of Bob valid?', [[5]]],
+    ['how many days are passes valid on average?', [[15]]],
+  ])('of passes, of which both dates say only when they are valid: %s', async (question, rows) => {
+    expect(cells((await ask(of('passes'), question)).rows)).toEqual(rows);
   });
 
   test('it is told with its unit', async () => {

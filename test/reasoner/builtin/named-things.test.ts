@@ -34,6 +34,11 @@ describe('things whose column is called “name” alone', () => {
     expect((await ask(harbour, 'races with a prize above 150')).text).toContain('**3** races with prize above 150');
   });
 
+  it('are listed where nothing names their rows, whoever they are of', async () => {
+    const { rows } = await ask(harbour, 'List the races of Ida Brandt');
+    expect(rows.map(row => row[0])).toEqual(['R1', 'R2', 'R5']);
+  });
+
   it('the next questions offered are about what was asked, ask of no yes or no who has most, and sum no heights', async () => {
     const { followUps } = await ask(harbour, 'races with a prize above 150');
     expect(followUps.length).toBeGreaterThan(1);

@@ -143,14 +143,21 @@ const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
       };
 };
 
+/** Where a word names one of the two dates only in part, and so the time between them: "how long is it *valid*" of `valid_from`. */
+const halfSaid = (items: Item[], { from, to }: Lifetime): number[] =>
+  items.flatMap(({ meaning }, place) =>
+    meaning.kind === 'column' && !meaning.exact && (meaning.column === from || meaning.column === to) ? [place] : [],
+  );
+
 /** Where the question speaks of how long something lasts: "took more than 10 days", "average stay", "how many days did it take". */
-const saidAt = (items: Item[], at: number, schema: Schema): Way | null => {
+const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): Way | null => {
   const unit = unitAt(items, at, schema);
   const limit = items[at - 1]?.meaning.kind === 'number' ? at - 2 : at - 1;
   const about = cueAt(items, limit, 'compare');
   if (unit && about && columnAt(items, limit - 1)?.holds !== 'number') return { from: limit, to: 0, drop: [at], unit };
   const counted = cueAt(items, at - 1, 'count');
-  const later = items.findIndex((item, place) => place > at && isVerb(item, schema));
+  const said = pairs[0] ? halfSaid(items, pairs[0]) : [];
+  const later = items.findIndex((item, place) => place > at && (isVerb(item, schema) || said.includes(place)));
   if (unit && later > 0 && (counted || cueAt(items, at - 1, 'aggregate')))
     return { from: later, to: later + 1, drop: counted ? [at - 1, at] : [at], unit };
   if (!isNoun(items[at]!, schema) || told(items, schema, [items[at]!.atom.token.stem])) return null;
@@ -180,7 +187,7 @@ export const withSpans = (asked: Item[], schema: Schema, choose: Choose): Item[]
   if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
   const items = withNumbers(asked, schema);
   for (const at of items.keys()) {
-    const way = askedAt(items, at, schema) ?? saidAt(items, at, schema);
+    const way = askedAt(items, at, schema) ?? saidAt(items, at, schema, pairs);
     if (!way) continue;
     const pair = choose<Lifetime | null>('length of time', [
       ...pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),
@@ -189,7 +196,7 @@ export const withSpans = (asked: Item[], schema: Schema, choose: Choose): Item[]
     if (!pair) return asked;
     const { unit, ...place } = way;
     const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
-    const drop = left >= 0 ? [...way.drop, left] : way.drop;
+    const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair)];
     return foldItems(items, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema)) });
   }
   return asked;

@@ -211,6 +211,9 @@ export const readSelects = (draft: Draft): void => {
   }
 };
 
+/** Whether a question names the thing it lists by its table: "the *lessons* of Luc Favre". */
+const isNamed = (draft: Draft): boolean => draft.items.some(({ meaning }) => meaning.kind === 'table');
+
 /** What is shown where nothing was named: the names of the things asked for, or whole rows (an empty list). */
 export const defaultSelect = (draft: Draft): Term[] => {
   const places = draft.items
@@ -222,7 +225,10 @@ export const defaultSelect = (draft: Draft): Term[] => {
   for (const { place } of places.slice(0, 1)) draft.use(place);
   const asked = draft.items.some(item => item.meaning.kind === 'cue' && item.meaning.cue.kind === 'ask');
   const rows = draft.has('rows');
-  if (!asked && !table.label) return [];
+  if (!asked && !table.label) {
+    if (isNamed(draft)) draft.form.tables.unshift(table.name);
+    return [];
+  }
   if (!asked && draft.schema.tables.length === 1 && draft.has('show')) return [];
   const named = draft.choose('shown', [
     { value: true, cost: rows ? 1.5 : asked ? 0 : 0.25 },
