@@ -52,7 +52,7 @@ const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number)
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling'].join('|')} [--limit 300] [--misses 20] [--only DATABASE] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }

@@ -10,7 +10,7 @@ export async function* own(folder: URL, { limit, only, score }: Choice): AsyncIt
   let left = limit;
   for (const file of globSync('*.sql', { cwd: fileURLToPath(folder) }).sort()) {
     const database = file.replace(/\.sql$/, '');
-    if (only && database !== only) continue;
+    if (only && !only.split(',').includes(database)) continue;
     const source = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
     source.exec(readFileSync(new URL(file, folder), 'utf8'));
     const questions = JSON.parse(readFileSync(new URL(`${database}.json`, folder), 'utf8')) as Parameters<
