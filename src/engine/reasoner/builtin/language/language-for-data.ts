@@ -7,7 +7,7 @@ import { toldBy } from './tell-language.ts';
 const mostText = 20_000;
 
 /** What of a language the names of data are read by. */
-const ofData = ({ stem, compounds, roles, intensive, additive, synonyms, abbreviations, booleans }: Language) => ({
+const ofData = ({
   stem,
   compounds,
   roles,
@@ -15,6 +15,19 @@ const ofData = ({ stem, compounds, roles, intensive, additive, synonyms, abbrevi
   additive,
   synonyms,
   abbreviations,
+  shortPairs,
+  vocabulary,
+  booleans,
+}: Language) => ({
+  stem,
+  compounds,
+  roles,
+  intensive,
+  additive,
+  synonyms,
+  abbreviations,
+  shortPairs,
+  vocabulary,
   booleans,
 });
 

@@ -133,6 +133,9 @@ export type GapWords = {
   gains: { name: string; words: Set<string>; left: string[]; right: string[] }[];
 };
 
+/** Ways to shorten a word, and the word. */
+export type ShortForm = { short: string[]; full: string };
+
 /** How numbers and days are written in figures. */
 export type Numerals = {
   group: ',' | '.';
@@ -250,6 +253,10 @@ export type Language = {
   units: { names: string[]; of: string[] }[];
   /** Short forms in names, lower case, to the words they stand for. */
   abbreviations: Map<string, string>;
+  /** Short forms that are clear where two names of a table differ in them alone: `f_name` beside `l_name`. */
+  shortPairs: [ShortForm, ShortForm][];
+  /** Stems of words that the language has, in questions and in names of data. */
+  vocabulary: ReadonlySet<string>;
   numbers: Map<string, number>;
   multipliers: Map<string, number>;
   ordinals: Map<string, number>;

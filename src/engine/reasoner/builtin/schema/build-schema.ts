@@ -3,11 +3,11 @@ import type { ColumnRef } from '../form.ts';
 import type { Language } from '../language/language.ts';
 import { sayName, stemMeasure, stemName } from '../words/split-name.ts';
 import { aliasesOf } from './aliases.ts';
+import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
-import { spacedNames } from './spaced-names.ts';
 import { indexValues } from './values.ts';
 
 const held = (
@@ -70,9 +70,9 @@ const buildTable = (
   profile: TableProfile,
   foreign: Set<string>,
   language: Language,
-  spaced: ReturnType<typeof spacedNames>,
+  names: ReturnType<typeof fullNames>,
 ): Table => {
-  const title = spaced.table(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name);
+  const title = names.table(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name);
   const table: Table = {
     name: profile.name,
     title: sayName(title),
@@ -88,7 +88,7 @@ const buildTable = (
     if (seen.has(item.name)) continue;
     seen.add(item.name);
     const unique = profile.rowCount > 0 && item.nullCount === 0 && item.distinctCount >= profile.rowCount;
-    const name = spaced.column(profile, item.name);
+    const name = names.column(profile, item.name);
     const bare = name.replace(/\(.*?\)|\[.*?\]/g, ' ');
     const content = held(item, language);
     const others = profile.columns.map(other => other.name);
@@ -116,13 +116,13 @@ const buildTable = (
 
 /** Prepares a catalogue for reading questions: names split and stemmed, meanings guessed, values indexed, keys joined. */
 export const buildSchema = (catalog: Catalog, language: Language): Schema => {
-  const spaced = spacedNames(catalog, language);
+  const names = fullNames(catalog, language);
   const tables = catalog.tables.map(profile =>
     buildTable(
       profile,
       new Set(catalog.relationships.filter(item => item.fromTable === profile.name).flatMap(item => item.fromColumns)),
       language,
-      spaced,
+      names,
     ),
   );
   const byName = new Map(tables.map(table => [table.name, table]));

@@ -1,9 +1,10 @@
-import type { Catalog, TableProfile } from '../../../query/catalog.ts';
+import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
 import type { Language } from '../language/language.ts';
+import { isShortFor } from '../words/short-form.ts';
 import { splitName } from '../words/split-name.ts';
 
-/** The shortest word that is looked for inside another. */
-const shortest = 3;
+/** The shortest word that is looked for inside another, the shortest that no one needs to know, and the shortest last word. */
+const [shortest, unknown, ending] = [3, 4, 4];
 
 type Spaced = { table(name: string): string; column(table: TableProfile, name: string): string };
 
@@ -14,16 +15,38 @@ const cut = (word: string, known: (head: string) => boolean, rest: (tail: string
   return null;
 };
 
+/** Whether cells can be what a last word says: a "candidate" is no date of a "candi". */
+const holds = ({ type, values }: ColumnProfile, language: Language, stem: string): boolean => {
+  const { key, name, time, year } = language.roles;
+  const [text, number] = [type === 'text', type === 'integer' || type === 'decimal'];
+  const written = text && values.length > 0 && values.every(({ value }) => /\d/.test(value));
+  if (key.has(stem)) return number || written || type === 'uuid';
+  if (year.has(stem)) return number || written;
+  if (time.has(stem)) return !text || written;
+  return !name.has(stem) || text;
+};
+
+/** The table words that a piece of a name is short for: of its own table first, else of the only other that has one. */
+export const tableWordFor = (piece: string, own: string[], others: string[]): string | null => {
+  const of = (list: string[]): string[] => [...new Set(list.filter(word => isShortFor(piece, word)))];
+  const [mine, theirs] = [of(own), of(others)];
+  if (mine.length > 0) return mine[0]!;
+  return theirs.length === 1 ? theirs[0]! : null;
+};
+
 /**
  * Names that were written without a gap, with one: "journalid" is "journal id" where there is a table of journals, "jid"
- * is so too where the journals hold it, "paperdataset" is "paper dataset" where both are tables. Other names stay.
+ * is so too where the journals hold it, "paperdataset" is "paper dataset" where both are tables, "expname" of a table of
+ * expeditions is the "exp name", and "startdate" is made of words anyone knows. Other names stay.
  */
 export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => {
-  const { key, name: named, code } = language.roles;
+  const { key, name: named, code, year, time, count, money, percent, figure, trait } = language.roles;
+  const measures = [money, percent, figure, trait, language.intensive, language.additive];
   const words = new Map(
     tables.map(table => [table, splitName(table.title.replace(/\.\w+$/, '') || table.name, language)]),
   );
-  const stems = new Set([...words.values()].flatMap(list => list.map(language.stem)).filter(stem => stem.length > 2));
+  const all = [...words.values()].flat();
+  const stems = new Set(all.map(language.stem).filter(stem => stem.length > 2));
   const known = (word: string): boolean => word.length >= shortest && stems.has(language.stem(word));
   const tail = (word: string): boolean => [key, named, code].some(set => set.has(language.stem(word)));
   /** "aid": the one table of those that list it once each whose name begins so. */
@@ -48,6 +71,25 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
     const rest = word.slice(1);
     return thing?.startsWith(word[0]!) && named.has(language.stem(rest)) ? `${thing} ${rest}` : null;
   };
+  const isWord = (word: string): boolean =>
+    !language.functionWords.has(word) &&
+    (language.vocabulary.has(language.stem(word)) || language.abbreviations.has(word) || language.cues.has(word));
+  /** "startdate", "expname", "leaderid": a last word that names of columns end with, after a word or a piece of one. */
+  const ended = (own: TableProfile, word: string): string | null => {
+    const profile = own.columns.find(item => item.name.toLowerCase() === word);
+    if (!profile || !/^\p{Ll}+$/u.test(word) || isWord(word)) return null;
+    for (let at = shortest; at <= word.length - 2; at++) {
+      const [head, rest] = [word.slice(0, at), word.slice(at)];
+      const last = language.stem(language.abbreviations.get(rest) ?? rest);
+      const common = [key, named, code, year, time, count].some(set => set.has(last));
+      if (!common && !(rest.length >= ending && measures.some(set => set.has(last)))) continue;
+      if (!holds(profile, language, last)) continue;
+      const others = all.filter(other => !words.get(own)!.includes(other));
+      const piece = common && tableWordFor(head, words.get(own)!, others) !== null;
+      if (isWord(head) || known(head) || piece || (common && head.length >= unknown)) return `${head} ${rest}`;
+    }
+    return null;
+  };
   return {
     table: name => {
       const [word, ...others] = splitName(name, language);
@@ -59,7 +101,10 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       const [first, ...others] = splitName(name, language);
       if (!first || (others.length > 0 && first.length > 1) || stems.has(language.stem(first))) return name;
       const word = [first, ...others].join('');
-      return (others.length > 0 ? null : cut(word, known, tail)) ?? short(table, word) ?? initial(table, word) ?? name;
+      const two = others.length > 0 ? null : cut(word, known, tail);
+      return (
+        two ?? short(table, word) ?? initial(table, word) ?? (others.length > 0 ? null : ended(table, word)) ?? name
+      );
     },
   };
 };

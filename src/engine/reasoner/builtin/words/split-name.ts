@@ -3,7 +3,7 @@ import { partsOf } from './compounds.ts';
 import { wordsOf } from './fold.ts';
 
 /** The words of an identifier as they are written: `unitPrice` gives unit and price. */
-const writtenWords = (name: string): string[] =>
+export const writtenWords = (name: string): string[] =>
   wordsOf(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2'));
 
 /** The words in an identifier or header: `unitPrice`, `unit_price`, `UNIT-PRICE` and `Unit Price (€)` all give unit, price. */

@@ -5,7 +5,7 @@ import { germanCells } from './cells.ts';
 import { germanChange } from './change.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues.ts';
-import { germanWords, toEnglish } from './dictionary.ts';
+import { germanStems, germanWords, toEnglish } from './dictionary.ts';
 import { germanDocuments } from './documents.ts';
 import { germanGaps } from './gaps.ts';
 import { plural, thing, title } from './nouns.ts';
@@ -13,6 +13,7 @@ import { amount, germanPhrases } from './phrases.ts';
 import { germanRecall } from './recall.ts';
 import { germanResearch } from './research.ts';
 import { germanSentences } from './sentences.ts';
+import { shortPairs } from './short-pairs.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
@@ -132,6 +133,8 @@ export const german: Language = {
   phrasings: [...phrasings, ...english.phrasings],
   units: [...units, ...english.units],
   abbreviations,
+  shortPairs: [...shortPairs, ...english.shortPairs],
+  vocabulary: new Set([...germanStems, ...english.vocabulary]),
   numbers,
   multipliers,
   ordinals,

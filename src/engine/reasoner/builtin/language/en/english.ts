@@ -10,6 +10,7 @@ import { amount, englishPhrases, plural, thing } from './phrases.ts';
 import { englishRecall } from './recall.ts';
 import { englishResearch } from './research.ts';
 import { englishSentences } from './sentences.ts';
+import { shortPairs } from './short-pairs.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
@@ -112,6 +113,8 @@ export const english: Language = {
   phrasings,
   units,
   abbreviations,
+  shortPairs,
+  vocabulary: englishStems,
   rates,
   callings,
   own,
