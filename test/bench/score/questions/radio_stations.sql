@@ -78,7 +78,7 @@ INSERT INTO program VALUES
 (1,'Sunrise Roundup',1,'Morning',  '06:00',240,'Y'),(2,'Back Porch Hour',1,'Music','19:00',60,'N'),(3,'Loud Lunch',2,'Music','12:00',90,'Y'),
 (4,'Bay Area Wake Up',3,'Morning','05:30',270,'Y'),(5,'Top Thirty Countdown',3,'Music','17:00',180,'N'),(6,'Orlando After Dark',4,'Talk','22:00',150,'Y'),
 (7,'Capitol Report',5,'News','07:00',120,'Y'),(8,'Money Matters',5,'Talk','14:00',55,'N'),(9,'Mile High Riffs',6,'Music','15:00',200,'Y'),
-(10,'Blue Notes',7,'Music','20:00',130,'N'),(11,'Lakeside Quartet',8,'Music','21:00',110,'N'),(12,'Timber Trails',9,'Morning','06:30',210,'Y'),
+(10,'Blue Notes',7,'Music','20:00',130,'N'),(11,'Lakeside Quartet',8,'Music','21:00',110,'N'),(12,'Timber Trails',9,'Morning','06:30',210,'N'),
 (13,'Northwest at Noon',10,'News','12:00',75,'Y'),(14,'Ask the Gardener',10,'Talk','10:00',45,'Y'),(15,'Garage Days',11,'Music','18:00',100,'N'),
 (16,'Pine Drive',12,'Morning','06:00',245,'Y'),(17,'Rush Hour News',10,'News','16:30',95,'Y');
 INSERT INTO programHost VALUES (1,1,2004),(1,12,2017),(2,1,2010),(3,11,1999),(4,2,2012),(4,9,2015),(5,9,2018),(6,5,2019),(7,4,2011),(8,4,2016),(9,3,1992),(10,7,2020),(11,7,2021),(12,8,2001),(13,6,1988),(14,6,2007),(15,8,2013),(17,6,1996),(16,2,2022),(4,5,2021);
