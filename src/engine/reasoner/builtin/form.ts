@@ -43,8 +43,8 @@ export type Condition = { negated?: boolean } & (
   /** On that weekday, in that month of any year; `to`: on any from `value` to that. */
   | { kind: 'part'; column: ColumnRef; unit: PartUnit; value: number; to?: number }
   | { kind: 'missing'; column: ColumnRef }
-  /** Rows of `table` that have (or, negated, lack) a row in `other`. */
-  | { kind: 'exists'; table: string; other: string; where: Condition[] }
+  /** Rows of `table` that have (or, negated, lack) a row in `other`; `via`: keys by which the way there goes, where there are several. */
+  | { kind: 'exists'; table: string; other: string; where: Condition[]; via?: ColumnRef[] }
   | { kind: 'any'; conditions: Condition[] }
 );
 

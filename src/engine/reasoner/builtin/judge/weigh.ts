@@ -1,7 +1,7 @@
 import { type Condition, columnsOfCondition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Statement } from '../sql/compile.ts';
-import { repeats } from '../sql/join.ts';
+import { pathTo, repeats } from '../sql/join.ts';
 
 /** What it costs, besides what its own choices cost, that a reading looks as it does; set by hand. */
 const weights = {
@@ -42,10 +42,15 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
       const column = term.kind === 'column' ? schema.column(term.column) : undefined;
       return column?.unique === true && column.table.profile.rowCount > 1 && !repeats(join, column.table.name);
     });
+  const far = form.where.map(condition =>
+    condition.kind === 'exists'
+      ? Math.max(0, (pathTo(schema, new Set([condition.table]), condition.other, condition.via)?.length ?? 0) - 1)
+      : 0,
+  );
   return (
     (lonely ? weights.lonelyGroups : 0) +
     weights.ownFigure * (form.over ? 0 : own.length) +
-    weights.join * join.edges.length +
+    weights.join * (join.edges.length + Math.max(0, ...far)) +
     weights.guessedJoin * join.edges.filter(({ edge }) => edge.inferred).length +
     weights.settledColumn * settled.length +
     weights.otherTable * Math.max(0, tables.size - 1)

@@ -34,8 +34,8 @@ export type Cue =
   | { kind: 'occasions'; times?: { op: Comparison; value: number } }
   | { kind: 'between' }
   | { kind: 'range' }
-  /** `ever`: said of all rows of a thing ("never"). */
-  | { kind: 'not'; ever?: true }
+  /** `ever`: said of all rows of a thing ("never"); `apart`: sets what follows apart without denying it ("other than"). */
+  | { kind: 'not'; ever?: true; apart?: true }
   | { kind: 'lacking' }
   | { kind: 'missing' }
   | { kind: 'group' }

@@ -58,6 +58,8 @@ export class Draft {
   readonly nevers = new Set<Condition>();
   /** Whether the question opens like one to be answered with yes or no. */
   yesNo = false;
+  /** Conditions whose values were listed with "and", not with "or". */
+  readonly together = new Set<Condition>();
   /** Values that must all hold of the thing asked for ("both A and B"). */
   both: Extract<Condition, { kind: 'in' }> | null = null;
   /** Groups that are things ("each actor"), shown only where something is computed for each. */

@@ -26,9 +26,12 @@ import { readPlaces } from './ranking/places.ts';
 import { applySuperlatives, severalPer } from './ranking/rank.ts';
 import { readSequences } from './ranking/sequences.ts';
 import { readPositions, readSuperlatives } from './ranking/superlatives.ts';
+import { saidLinks } from './said-links.ts';
 import { readAcross } from './sets/across.ts';
 import { readCompare } from './sets/compare.ts';
 import { readCourse, takeExtremeChange } from './sets/course.ts';
+import { denyRows } from './sets/denied-rows.ts';
+import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
 import { withCallings } from './shown/callings.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
@@ -222,7 +225,9 @@ const finish = (draft: Draft): void => {
   if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
   unite(draft);
   without(draft);
+  rowsOfEach(draft);
   intersect(draft);
+  denyRows(draft);
   never(draft);
   if (form.neighbour) form.neighbour.anchor = form.where.splice(0);
   whether(draft);
@@ -302,13 +307,15 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
         draft.picked.some(pick => ofMany(draft, term, pick.term)),
     ),
   );
-  finish(draft);
-  tablesFor(draft);
   const keys = items.flatMap(({ meaning }) =>
     meaning.kind === 'column' && meaning.column.roles.has('foreign') ? [meaning.column.ref] : [],
   );
-  const via = keys.length > 0 ? keys : saidKeys(draft);
+  const via = [...(keys.length > 0 ? keys : saidKeys(draft)), ...saidLinks(draft)];
   if (via.length > 0 && schema.tables.length > 1) draft.form.via = via;
+  finish(draft);
+  tablesFor(draft);
+  for (const condition of draft.form.where)
+    if (condition.kind === 'exists' && draft.form.via) condition.via = draft.form.via;
   nameRows(draft);
   return draft;
 };

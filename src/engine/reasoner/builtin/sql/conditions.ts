@@ -33,18 +33,16 @@ const inSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): s
 };
 
 const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists' }>): string => {
-  const path = pathTo(schema, new Set([condition.table]), condition.other);
+  const path = pathTo(schema, new Set([condition.table]), condition.other, condition.via);
   const first = path?.[0];
   if (!path || !first) return 'FALSE';
   const inner = first.from[0]!.table === condition.table ? first.to[0]!.table : first.from[0]!.table;
-  const join = joinTables(schema, [
-    inner,
-    condition.other,
-    ...condition.where
-      .flatMap(columnsOfCondition)
-      .map(column => column.table)
-      .filter(table => table !== condition.table),
-  ]);
+  const tables = condition.where.flatMap(columnsOfCondition).map(({ table }) => table);
+  const join = joinTables(
+    schema,
+    [inner, condition.other, ...tables.filter(table => table !== condition.table)],
+    condition.via,
+  );
   if (!join) return 'FALSE';
   const where = [edgeSql(first), ...condition.where.map(item => conditionSql(schema, item, () => 'count(*)'))].join(
     ' AND ',

@@ -144,11 +144,12 @@ for (const [words, op, value] of [
 say('zwischen', { kind: 'between' });
 say('im Bereich von|im Bereich|reichend von', { kind: 'range' });
 
+say('nicht|kein~|weder|nicht in|nicht aus', {
+  kind: 'not',
+});
 say(
-  'nicht|kein~|weder|außer|ausgenommen|abgesehen von|ausschließlich der|außerhalb|außerhalb von|nicht in|nicht aus|anders als|mit Ausnahme von|mit Ausnahme der',
-  {
-    kind: 'not',
-  },
+  'außer|ausgenommen|abgesehen von|ausschließlich der|außerhalb|außerhalb von|anders als|mit Ausnahme von|mit Ausnahme der',
+  { kind: 'not', apart: true },
 );
 say('nie|niemals|noch nie|nie eine|nie ein|nie einen', { kind: 'not', ever: true });
 say('ohne|ohne eine|ohne einen|ohne ein|haben kein~|hat kein~|hatten kein~|hatte kein~|haben weder|es fehlt|fehlt', {

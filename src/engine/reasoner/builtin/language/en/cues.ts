@@ -175,9 +175,13 @@ say('between', { kind: 'between' });
 say('ranging from|in the range of|in the range', { kind: 'range' });
 
 say(
-  "not|no|neither|nor|other than|excluding|except|except for|outside|outside of|besides|apart from|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|non|different from|not in|not from",
+  "not|no|neither|nor|excluding|except|except for|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from",
   { kind: 'not' },
 );
+say('other than|outside|outside of|besides|apart from|non|different from', {
+  kind: 'not',
+  apart: true,
+});
 say('never|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to', { kind: 'not', ever: true });
 say('leaving out|leave out|ignoring|ignore|disregarding|omitting|omit', { kind: 'not' });
 say(

@@ -1,5 +1,6 @@
 import { type Condition, sameColumn } from '../../form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
+import { pathTo } from '../../sql/join.ts';
 import type { Draft } from '../draft.ts';
 
 type In = Extract<Condition, { kind: 'in' }>;
@@ -16,6 +17,14 @@ export const mergeValues = (draft: Draft): void => {
     ];
     return draft.items.slice(from, to).some((_, at) => draft.cue(from + at, 'and')?.too);
   };
+  const listed = (first: Condition, second: Condition): boolean => {
+    const [from, to] = [first, second].map(each => draft.placed.get(each) ?? 0).sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    const cues = draft.items.slice(from, to).map((_, at) => [draft.cue(from + at, 'and'), draft.cue(from + at, 'or')]);
+    return cues.some(([and]) => and) && !cues.some(([, or]) => or);
+  };
   for (let index = 0; index < where.length; index++) {
     const first = where[index]!;
     if (first.kind !== 'in') continue;
@@ -29,6 +38,7 @@ export const mergeValues = (draft: Draft): void => {
         continue;
       first.alternatives = [...(first.alternatives ?? [first.values]), ...(second.alternatives ?? [second.values])];
       if (both || too(first, second)) draft.both = first;
+      if (listed(first, second)) draft.together.add(first);
       first.values = [...new Set([...first.values, ...second.values])];
       where.splice(other, 1);
     }
@@ -88,24 +98,11 @@ const groupByAll = (draft: Draft): void => {
 };
 
 const negating = (draft: Draft, place: number): boolean =>
-  draft.freeCue(place, 'lacking') !== null || draft.freeCue(place, 'not') !== null;
+  draft.freeCue(place, 'lacking') !== null || (draft.freeCue(place, 'not') ?? { apart: true }).apart !== true;
 
-/** Whether rows of the one table may have several of the other. */
-const related = (draft: Draft, from: string, to: string): boolean => {
-  const seen = new Set([from]);
-  let edge = [from];
-  for (let depth = 0; depth < 3 && edge.length > 0; depth++) {
-    edge = edge
-      .flatMap(name =>
-        draft.schema.edges.flatMap(({ from: [a], to: [b] }) =>
-          a!.table === name ? [b!.table] : b!.table === name ? [a!.table] : [],
-        ),
-      )
-      .filter(name => !seen.has(name));
-    for (const name of edge) seen.add(name);
-  }
-  return seen.has(to);
-};
+/** How many keys lie between two tables; infinite where they don't hang together. */
+const distance = ({ schema }: Draft, from: Table, to: Table): number =>
+  pathTo(schema, new Set([from.name]), to.name)?.length ?? Number.POSITIVE_INFINITY;
 
 /** Takes up "students without any pets", "products never ordered": rows that have no partner in another table. */
 export const readExists = (draft: Draft): void => {
@@ -133,7 +130,15 @@ export const readExists = (draft: Draft): void => {
         continue;
       }
       if (table === subject && done) continue;
-      if (table === subject || !related(draft, subject.name, table.name)) return;
+      if (table === subject || distance(draft, subject, table) > 3) return;
+      // "who don't *participate in* any *activity*": of a verb and its object, what lies nearer to the thing.
+      const object = draft.free(at + 1);
+      const nearer =
+        meaning?.kind === 'table' &&
+        object?.kind === 'table' &&
+        object.table !== subject &&
+        distance(draft, subject, object.table) < distance(draft, subject, table);
+      const other = nearer ? object.table : table;
       const where: Condition[] = [];
       const taken = [place, at];
       const passed: number[] = [];
@@ -161,7 +166,8 @@ export const readExists = (draft: Draft): void => {
           { value: false, cost: 0.7 },
         ])
       ) {
-        draft.form.where.push({ kind: 'exists', table: subject.name, other: table.name, where, negated: true });
+        draft.where({ kind: 'exists', table: subject.name, other: other.name, where }, true);
+        draft.placed.set(draft.form.where.at(-1)!, place);
         draft.form.tables.unshift(subject.name);
         draft.use(...taken);
       }

@@ -1,21 +1,12 @@
 import type { Comparison, Term } from '../../form.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
-
-/** How much of its beginning a verb shares with the name of what it makes: "donated" and "donations". */
-const sharedBeginning = 5;
+import { isDeed } from '../said-links.ts';
 
 /** Tables that have rows for what was done by (or with) a thing, likeliest first. */
 const deedsOf = (draft: Draft, thing: Table): { value: Table; cost: number }[] => {
   const spoken = draft.mentioned();
   const words = draft.items.map(({ atom }) => atom.token.stem);
-  const alike = (table: Table): boolean =>
-    table.stems.some(stem =>
-      words.some(
-        word =>
-          word.length >= sharedBeginning && stem.startsWith(word.slice(0, Math.max(sharedBeginning, word.length - 2))),
-      ),
-    );
   const linked = draft.schema.tables.filter(
     table =>
       table !== thing &&
@@ -23,7 +14,7 @@ const deedsOf = (draft: Draft, thing: Table): { value: Table; cost: number }[] =
   );
   const deeds = linked.length > 0 ? linked : [thing];
   return deeds
-    .map((value, index) => ({ value, cost: spoken.has(value) ? 0 : alike(value) ? 0.05 : 0.4 + 0.2 * index }))
+    .map((value, index) => ({ value, cost: spoken.has(value) ? 0 : isDeed(value, words) ? 0.05 : 0.4 + 0.2 * index }))
     .sort((a, b) => a.cost - b.cost);
 };
 

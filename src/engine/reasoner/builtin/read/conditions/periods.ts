@@ -43,6 +43,8 @@ const whenColumns = (draft: Draft, place: number): { value: { column: Column; at
     if (beside && beside.kind !== 'word') break;
   }
   const words = draft.items.map(item => item.atom.token.stem);
+  // "without an exhibition in 2004": the time is that of the rows that are denied.
+  const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
   for (const table of draft.mentioned())
     for (const column of table.columns) {
       if (column.holds !== 'date' && !column.roles.has('year')) continue;
@@ -53,6 +55,7 @@ const whenColumns = (draft: Draft, place: number): { value: { column: Column; at
         value: { column, at: -1 },
         cost:
           0.1 +
+          (denied.includes(table.name) ? -0.1 : denied.length > 0 ? 0.3 : 0) +
           spoken +
           empty +
           (column === table.date ? 0 : 0.3) +

@@ -1,4 +1,4 @@
-import { type Form, isComputed, type Side, type Term } from '../../form.ts';
+import { type Condition, type Form, isComputed, type Side, type Term } from '../../form.ts';
 import type { Cue } from '../../language/language.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
@@ -170,10 +170,10 @@ const twoTimes = (draft: Draft): void => {
   for (const group of groups.values()) {
     if (group.length < 2 || group.some(item => item.kind === 'period' && (item.start === null || item.end === null)))
       continue;
-    draft.form.where = [
-      ...draft.form.where.filter(condition => !group.includes(condition)),
-      { kind: 'any', conditions: group },
-    ];
+    if (draft.has('both') && draft.picked.every(({ term }) => term.kind === 'column')) continue;
+    const either: Condition = { kind: 'any', conditions: group };
+    draft.form.where = [...draft.form.where.filter(condition => !group.includes(condition)), either];
+    if (draft.has('and') && !draft.has('or')) draft.together.add(either);
   }
 };
 
