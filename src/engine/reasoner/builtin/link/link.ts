@@ -188,6 +188,13 @@ export const link = (
     // "total amount of" is no more than "total" where a column is called "amount".
     if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
       continue;
+    // The "sorted" of "flats sorted by" says nothing of the flats.
+    if (cue.cue?.kind === 'order' && cue.to > cue.from + 1)
+      for (const [key, { from, to, options }] of spans) {
+        const runsInto = from < cue.from && to > cue.from && to < cue.to;
+        if (runsInto && !options.some(option => option.kind === 'value' || (option.kind === 'column' && option.exact)))
+          spans.delete(key);
+      }
     const span = at(cue.from, cue.to);
     span.cue = cue.cue;
     span.weight = Math.max(span.weight, cue.weight);

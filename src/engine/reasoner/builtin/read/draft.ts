@@ -64,8 +64,8 @@ export class Draft {
   both: Extract<Condition, { kind: 'in' }> | null = null;
   /** Groups that are things ("each actor"), shown only where something is computed for each. */
   readonly loose: Term[] = [];
-  /** "in descending order" without a word of what; `figure`: rather of the figure shown than of what it is of. */
-  pendingOrder: { direction: 'asc' | 'desc'; figure?: true } | null = null;
+  /** "in descending order" without a word of what; `figure`: rather of the figure shown than of what it is of; `said`: words that only a figure answers. */
+  pendingOrder: { direction: 'asc' | 'desc'; figure?: true; said?: string } | null = null;
   /** Words that ask for more than the reading gives. */
   readonly unanswerable: string[] = [];
   /** Extra costs noted on the way. */

@@ -120,6 +120,8 @@ const madeBy = (draft: Draft, place: number): boolean => {
     table !== null &&
     draft.form.where.some(condition => columnsOfCondition(condition).some(column => column.table === table));
   if (limited) return true;
+  // "the votes won by *its* candidates" are those of all of them.
+  if (next.before.some(word => language.own.has(word)) && next.meaning.kind === 'table') return true;
   const { joiners, pronouns, owning } = language;
   const said = after ? (after.before.length > 0 ? after.before : [after.atom.token.word]) : [];
   const clause = said.some(word => pronouns.has(word) || owning.has(word));
@@ -127,6 +129,13 @@ const madeBy = (draft: Draft, place: number): boolean => {
   if (did && plural && whole && draft.has('count')) return true;
   if (did && thing && clause && (plural || next.before.some(word => joiners.has(word)))) return true;
   return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
+};
+
+/** Whether a word that compares says here that all of something is meant: "over all its sales". */
+const overAll = (draft: Draft, place: number): boolean => {
+  const { scopes, totals } = draft.schema.language;
+  const next = draft.items[place + 1];
+  return scopes.has(draft.items[place]!.atom.token.word) && (next?.before.some(word => totals.has(word)) ?? false);
 };
 
 /** Whether a column is called as its table is: "artist" of a table of artists. */
@@ -138,6 +147,8 @@ export const readGroups = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = item.meaning.cue;
+    // "the most votes *over all* elections" compares nothing.
+    if (cue.kind === 'compare' && overAll(draft, place)) draft.use(place);
     if (cue.kind === 'bucket' || cue.kind === 'part') {
       const term = timeTerm(draft, cue, place);
       if (term) draft.form.group.push(term);

@@ -34,6 +34,7 @@ import { denyRows } from './sets/denied-rows.ts';
 import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
 import { withCallings } from './shown/callings.ts';
+import { withKinds } from './shown/kinds.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './shown/selects.ts';
 import { tablesFor } from './tables.ts';
@@ -322,7 +323,7 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
-  const said = withAliases(withCallings(resolve(atoms, schema, choose), schema), schema, choose);
+  const said = withAliases(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema, choose);
   const items = withSpans(withDifferences(said, schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const parts = ratioParts(items);

@@ -154,6 +154,9 @@ const doing = (atom: Atom, before: string[], previous: Atom | undefined, languag
   return language.beforeVerbs.has(last) || language.pronouns.has(last);
 };
 
+/** Whether what "who" or "when" after an atom begins is asked for too: "the titles *and* who directed them", "*show* who …". */
+const asksAfter = (atom: Atom | undefined): boolean => atom?.cue?.kind === 'and' || atom?.cue?.kind === 'show';
+
 /** Whether the numbers of a column can be percentages. */
 const isPercent = ({ holds, profile }: Column): boolean =>
   holds === 'number' && Number(profile.min) >= 0 && Number(profile.max) <= 100;
@@ -253,7 +256,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       atom.to === atom.from + 1 &&
       (schema.language.verbal(atom.token.word) || doing(atom, before, previous, schema.language)) &&
       !schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)) &&
-      !(place === 1 && previous?.cue?.kind === 'ask');
+      !(previous?.cue?.kind === 'ask' && (place === 1 || asksAfter(content[place - 2])));
     // "Which shop *pays* the most" tells what the shop does; "which *power* plant" says what plants they are.
     const asking = content[place - 2];
     const does =

@@ -1,5 +1,6 @@
 import type { Cue } from '../language.ts';
 import { adjectives, price } from './adjectives.ts';
+import { orderCues } from './order-cues.ts';
 import { stemEnglish } from './stem.ts';
 
 const cues = new Map<string, Cue>();
@@ -70,6 +71,8 @@ for (const { high, low, about, since } of adjectives) {
     [low, 'asc'],
   ] as const) {
     say(most, { kind: 'superlative', direction, ...said });
+    for (const word of most.split('|'))
+      say(`${word} first|the ${word} first`, { kind: 'direction', direction, ...said });
     if (more !== null) {
       say(more, { kind: 'more', direction, about });
       for (const word of more.split('|'))
@@ -81,6 +84,17 @@ for (const { high, low, about, since } of adjectives) {
       say(`${large} to ${small}|from ${large} to ${small}`, { kind: 'direction', direction: 'desc', ...said });
       say(`${small} to ${large}|from ${small} to ${large}`, { kind: 'direction', direction: 'asc', ...said });
     }
+  for (const most of high[2].split('|'))
+    for (const least of low[2].split('|'))
+      for (const [from, to, direction] of [
+        [most, least, 'desc'],
+        [least, most, 'asc'],
+      ] as const)
+        say(`${from} to ${to}|from ${from} to ${to}|from the ${from} to the ${to}`, {
+          kind: 'direction',
+          direction,
+          ...said,
+        });
 }
 const pairs: [string, string, string[]][] = [
   ['best selling|top selling|bestselling', 'worst selling', ['quantity', 'unit', 'sold', 'revenue', 'sale', 'amount']],
@@ -225,30 +239,7 @@ say(
   { kind: 'bucket', unit: null },
 );
 
-say(
-  'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by|sort the result by|sort the results in|sort the result in|sort results by|order the result by|order the results by|order the results in|order the result in|sort the list in|list them in',
-  { kind: 'order' },
-);
-say(
-  'in the ascending order of|in the increasing order of|increasing order of|in ascending order of|in increasing order of|ascending order of|ordered ascending by|in ascending order by|sorted in ascending order of',
-  { kind: 'order', direction: 'asc' },
-);
-say(
-  'in the descending order of|in the decreasing order of|decreasing order of|in descending order of|in decreasing order of|descending order of|ordered descending by|in descending order by',
-  { kind: 'order', direction: 'desc' },
-);
-say(
-  'in alphabetical order of|alphabetical order of|in lexicographical order of|alphabetically by|in alphabetic order of|in lexicographic order of',
-  { kind: 'order', direction: 'asc' },
-);
-say(
-  'ascending|ascending order|in ascending order|in increasing order|ascendingly|alphabetically|in alphabetical order|alphabetical order|alphabetical|in lexicographical order|lexicographically|low to high|asc|in lexicographic order|a to z|in alphabetic order|in the ascending order|from low to high',
-  { kind: 'direction', direction: 'asc' },
-);
-say(
-  'descending|descending order|in descending order|in decreasing order|high to low|desc|in reverse alphabetical order|reverse alphabetical order|in reverse order|in the descending order|from high to low|z to a|in reversed alphabetical order|in reverse lexicographical order',
-  { kind: 'direction', direction: 'desc' },
-);
+for (const [phrases, cue] of orderCues) say(phrases, cue);
 
 say(
   'in terms of|as measured by|measured by|measured in|judging by|judged by|going by|with regard to|with respect to|when it comes to|regarding|based on',
@@ -294,7 +285,7 @@ say('percentage of|percentage|percent of|percent|share of|share|fraction of|frac
 say('proportion of|proportion', { kind: 'share', against: ['to'] });
 say('ratio of|ratio|the ratio of|ratio between', { kind: 'ratio', against: ['to'] });
 say(
-  'different|distinct|unique|various|distinct values of|unique values of|deduplicated|without duplicates|without repetition|without repeats|different kinds of|non duplicate',
+  'different|distinct|unique|various|distinct values of|unique values of|deduplicated|without duplicates|without repetition|without repeats|different kinds of|different types of|non duplicate|no repeats|no duplicates|no repetitions|no doubles|without any duplicates|without any repeats|without repeating any|without doubles',
   { kind: 'distinct' },
 );
 say(

@@ -87,7 +87,8 @@ const participles = new Set(
   words(`taken took taught bought sold made given gave written wrote held won run seen saw done built paid sent spent spoken
   spoke chosen chose driven drawn flown grown known led left lost met ridden rode sung sang set shown swum swam thrown threw
   understood worn wore begun began become became brought caught cut drank drunk eaten ate fought found forgotten got kept
-  laid lent put read said sought shot stood stolen told thought woken beaten beat born hit`),
+  laid lent put read said sought shot stood stolen told thought woken beaten beat born hit drew withdrew drove fell fed fled forgave
+  froze gone went hid hung knew overcame sank shook slept spun stole struck swept swore tore woke wove dealt cast`),
 );
 export const verbal = (word: string): boolean =>
   participles.has(word) || (word.length > 3 && (word.endsWith('ed') || word.endsWith('ing')));

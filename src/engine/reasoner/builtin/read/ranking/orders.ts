@@ -53,12 +53,60 @@ export const measureAt = (draft: Draft, from: number): { term: Term; places: num
   return { term, places };
 };
 
+/** Orders by what an adjective speaks of, else by the figure that is shown. */
+const orderSpoken = (
+  draft: Draft,
+  place: number,
+  cue: { about?: string[]; since?: true; direction: 'asc' | 'desc' },
+) => {
+  const tables = draft.mentioned();
+  const spoken = cue.about && spokenOf(draft, place, cue).find(({ column }) => tables.has(column.table));
+  const { direction } = cue;
+  if (spoken)
+    draft.form.order.push({
+      term: columnTerm(spoken.column),
+      direction: spoken.reversed ? opposite[direction] : direction,
+    });
+  else
+    draft.pendingOrder = { direction, figure: true, ...(cue.about?.length && { said: draft.items[place]!.atom.text }) };
+};
+
+/** Takes up "…, *largest total first*", "…, *most recently hired first*": an order, and no single row. */
+const readFirstOfOrder = (draft: Draft): void => {
+  draft.items.forEach((item, place) => {
+    const cue = draft.freeCue(place, 'superlative');
+    const opens = item.before.includes(',') || draft.cue(place - 1, 'and') !== null;
+    if (!cue || !opens) return;
+    const first = draft.items.findIndex((_, at) => at > place && draft.cue(at, 'position')?.position === 'first');
+    const between = draft.items.slice(place + 1, first + 1);
+    const next = draft.items[first + 1];
+    const ends = next === undefined || next.before.some(word => /^[.?,;]$/.test(word));
+    if (first < 0 || first > place + 4 || !ends || between.some(({ before }) => before.length > 0)) return;
+    const named = draft.items.findIndex(
+      ({ meaning }, at) =>
+        at > place &&
+        at < first &&
+        (meaning.kind === 'derived' || (meaning.kind === 'column' && meaning.column.holds !== 'text')),
+    );
+    const found = named < 0 ? null : measureAt(draft, named);
+    if (found) draft.form.order.push({ term: found.term, direction: cue.direction });
+    else orderSpoken(draft, place, cue);
+    for (let at = place; at <= first; at++) draft.use(at);
+  });
+};
+
 /** Takes up "sorted by price descending", "in alphabetical order of name". */
 export const readOrders = (draft: Draft): void => {
+  readFirstOfOrder(draft);
   draft.items.forEach((item, place) => {
     const cue = draft.freeCue(place, 'order');
     if (!cue || item.used) return;
     let at = place + 1;
+    // "Sort the result in alphabetical order of …" says twice that it is ordered.
+    if (draft.freeCue(at, 'order')) {
+      draft.use(place);
+      return;
+    }
     let direction = cue.direction ?? 'asc';
     const leading = draft.freeCue(at, 'direction');
     if (leading) {
@@ -99,16 +147,8 @@ export const readOrders = (draft: Draft): void => {
       if (term) {
         draft.form.order.push({ term: term.term, direction: cue.direction });
         draft.use(...term.places, ...(loose && !found ? [place + 1] : []));
-      } else if (cue.about) {
-        const [spoken] = spokenOf(draft, place, cue);
-        const { direction } = cue;
-        if (spoken)
-          draft.form.order.push({
-            term: columnTerm(spoken.column),
-            direction: spoken.reversed ? opposite[direction] : direction,
-          });
-        else draft.pendingOrder = { direction, figure: true };
-      } else draft.pendingOrder = { direction: cue.direction };
+      } else if (cue.about) orderSpoken(draft, place, cue);
+      else draft.pendingOrder = { direction: cue.direction };
     }
     draft.use(place);
   });
@@ -123,6 +163,8 @@ export const settleOrder = (draft: Draft): void => {
     const figure = pendingOrder.figure
       ? (form.select.findLast(term => term.kind === 'aggregate') ?? form.select.findLast(ordered))
       : undefined;
+    // "Youngest first", where nothing tells an age: any other order would be made up.
+    if (!figure && pendingOrder.said) draft.unanswerable.push(pendingOrder.said);
     const term = figure ?? form.select[0];
     if (term) form.order.push({ term, direction: pendingOrder.direction });
   }

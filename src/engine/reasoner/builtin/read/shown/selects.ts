@@ -138,10 +138,32 @@ const showThing = (draft: Draft): void => {
     draft.pick(place, columnTerm(meaning.table.label));
 };
 
+/** The name of whom a key points to. */
+const nameBehind = ({ schema }: Draft, column: Column): Column | null => {
+  const edge = schema.edges.find(({ from }) => from.length === 1 && sameColumn(from[0]!, column.ref));
+  const table = edge ? schema.table(edge.to[0]!.table) : column === column.table.key ? column.table : undefined;
+  return table?.label && table.label !== column ? table.label : null;
+};
+
+/** "*Who directed* the film": the name of the director, where what was done leads to their key. */
+const showDoers = (draft: Draft): void => {
+  const { person } = draft.schema.language.roles;
+  draft.items.forEach((item, place) => {
+    const asked = draft.freeCue(place - 1, 'ask')?.about?.some(stem => person.has(stem));
+    const meaning = draft.free(place);
+    if (!asked || item.before.length > 0 || meaning?.kind !== 'column' || meaning.exact) return;
+    const name = nameBehind(draft, meaning.column);
+    if (!name) return;
+    draft.use(place - 1, place);
+    draft.pick(place, columnTerm(name));
+  });
+};
+
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */
 export const readSelects = (draft: Draft): void => {
   const { language } = draft.schema;
   showThing(draft);
+  showDoers(draft);
   showListedThings(draft);
   draft.items.forEach((item, place) => {
     if (item.used) return;
