@@ -41,6 +41,13 @@ test.each([
   ]);
 });
 
+test('what is said after an order is shown', async () => {
+  expect(await rowsOf('List the two lightest cakes, lightest first, with their weights.')).toEqual([
+    ['Soft Roll', '60'],
+    ['Oat Bar', '80'],
+  ]);
+});
+
 test('where nothing tells what comes first, no order is made up', async () => {
   expect((await ask(tables, 'List the names of the stalls, youngest first.')).sql).toBeNull();
 });

@@ -141,7 +141,10 @@ export const readOrders = (draft: Draft): void => {
     if (!cue || item.used) return;
     if (draft.form.order.length > 0) draft.form.order[0]!.direction = cue.direction;
     else {
-      const found = measureAt(draft, place + 1);
+      // "cheapest first, with their fees": what is said after is shown.
+      const { own, owning } = draft.schema.language;
+      const apart = draft.items[place + 1]?.before.some(word => word === ',' || own.has(word) || owning.has(word));
+      const found = apart ? null : measureAt(draft, place + 1);
       const loose = draft.freeCue(place + 1, 'group') ? measureAt(draft, place + 2) : null;
       const term = found ?? loose;
       if (term) {
@@ -168,6 +171,7 @@ export const settleOrder = (draft: Draft): void => {
     const term = figure ?? form.select[0];
     if (term) form.order.push({ term, direction: pendingOrder.direction });
   }
+  form.order = form.order.filter(({ term }, at) => form.order.findIndex(other => sameTerm(other.term, term)) === at);
   if (form.group.length === 0) return;
   for (const order of form.order) {
     const own = form.select.find(term => term.kind === 'aggregate' && sameTerm(term.of, order.term));
