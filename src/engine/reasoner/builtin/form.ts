@@ -32,8 +32,8 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 export type Condition = { negated?: boolean } & (
   | { kind: 'compare'; term: Term; op: Comparison; value: number | string }
   | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
-  /** Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp". */
-  | { kind: 'against'; term: Term; op: Comparison; aggregate: AggregateName; where?: Condition[] }
+  /** Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp"; `of`: what it is a figure of, where that is not the same. */
+  | { kind: 'against'; term: Term; op: Comparison; aggregate: AggregateName; of?: Term; where?: Condition[] }
   /** `alternatives`: the values of each thing named, where several were (one may be spelt in several ways). */
   | { kind: 'in'; column: ColumnRef; values: string[]; alternatives?: string[][] }
   | { kind: 'contains'; column: ColumnRef; text: string; at?: 'start' | 'end' }

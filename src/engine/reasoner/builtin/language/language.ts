@@ -28,8 +28,11 @@ export type Cue =
       peak?: string[];
       since?: true;
     }
-  /** `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. */
-  | { kind: 'compare'; op: Comparison; about?: string[]; since?: true }
+  /**
+   * `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. `near`: stems
+   * of columns the word rather speaks of where none is named ("larger").
+   */
+  | { kind: 'compare'; op: Comparison; about?: string[]; since?: true; near?: string[] }
   /** "more than once"; without `times` it only makes a number one of occasions: "three times". */
   | { kind: 'occasions'; times?: { op: Comparison; value: number } }
   | { kind: 'between' }
@@ -61,7 +64,7 @@ export type Cue =
   /** `unit`: of the stretches of time, where the word says it ("month over month"). */
   | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
   /** "more" without "than": which of two has more. */
-  | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[] }
+  | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[]; near?: string[] }
   | { kind: 'versus' }
   | { kind: 'both' }
   | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }
@@ -238,6 +241,8 @@ export type Language = {
   scopes: Set<string>;
   /** Words between the parts of a name that may be passed over. */
   joiners: Set<string>;
+  /** Stems of words that only make one of a thing before them: "staff *member*". */
+  singles: Set<string>;
   /** Stems of words that say nothing more of a thing after them: "the *kind* of fuel". */
   sorts: Set<string>;
   /** Words for several columns at once, plural first, and the ways each of these may be called. */

@@ -145,8 +145,14 @@ const linked = (schema: Schema, a: Table, b: Table): boolean =>
 export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): NameSpan[] => {
   const { language } = schema;
   const spans: NameSpan[] = [];
-  const hitsAt = tokens.map(token => {
-    if (token.kind === 'mark' || token.kind === 'quoted') return new Map<Label, Hit[]>();
+  /** "No lesson" denies lessons, though their number may be called "lesson no". */
+  const denies = (at: number): boolean => {
+    const next = tokens[at + 1];
+    const plain = next?.kind === 'word' && !next.capital && !language.functionWords.has(next.word);
+    return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
+  };
+  const hitsAt = tokens.map((token, at) => {
+    if (token.kind === 'mark' || token.kind === 'quoted' || denies(at)) return new Map<Label, Hit[]>();
     const byLabel = new Map<Label, Hit[]>();
     for (const hit of index.hits(
       token.stem,

@@ -299,6 +299,18 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       for (const way of ways) way.cost += 0.4;
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
+    // "staff *members*": those named before, though a cell says "Member" too.
+    const single =
+      schema.language.singles.has(atom.token.stem) &&
+      atom.to === atom.from + 1 &&
+      previous?.to === atom.from &&
+      tableIn(previous) !== null &&
+      !atom.quoted &&
+      atom.options.every(option => option.kind === 'value');
+    if (single) {
+      for (const way of ways) way.cost += 0.8;
+      ways.push({ value: { kind: 'word' }, cost: 0 });
+    }
     // "the card with *the number* 4711" counts nothing.
     if (atom.cue?.kind === 'count' && next && next.number !== null && next.from === atom.to) {
       for (const way of ways) way.cost += 0.8;
@@ -340,7 +352,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       ways.push({ value: { kind: 'word' }, cost: 0 });
     }
     const meaning = ways.length === 1 ? ways[0]!.value : choose('meaning', ways);
-    items.push({ meaning, atom, before, used: (unit || (besides && adjunct)) && meaning.kind === 'word' });
+    items.push({ meaning, atom, before, used: (unit || single || (besides && adjunct)) && meaning.kind === 'word' });
     before = [];
   }
   return items;

@@ -52,7 +52,7 @@ const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists
 
 const againstSql = (schema: Schema, condition: Extract<Condition, { kind: 'against' }>, rows: Rows): string => {
   const { term, aggregate, op, where = [] } = condition;
-  const row = term.kind === 'aggregate' ? term.of : term;
+  const row = condition.of ?? (term.kind === 'aggregate' ? term.of : term);
   const tables = [...tablesOfTerm(row), ...where.flatMap(columnsOfCondition).map(column => column.table)];
   const join = joinTables(schema, tables);
   if (!join) return 'FALSE';

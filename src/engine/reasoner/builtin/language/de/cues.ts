@@ -107,6 +107,9 @@ say('oder mehr|oder höher|und mehr|und darüber|oder darüber|oder größer|ode
 });
 say('oder weniger|oder niedriger|und weniger|und darunter|oder darunter|oder kleiner', { kind: 'compare', op: '<=' });
 say('genau|gleich|exakt|ist gleich', { kind: 'compare', op: '=' });
+const times = ['datum', 'zeit', 'jahr', 'date', 'time', 'year'];
+say('später als|neuer als', { kind: 'compare', op: '>', about: times });
+say('früher als', { kind: 'compare', op: '<', about: times });
 say('älter als', { kind: 'compare', op: '>', about: age, since: true });
 say('jünger als', { kind: 'compare', op: '<', about: age, since: true });
 say('länger als', { kind: 'compare', op: '>', about: length });

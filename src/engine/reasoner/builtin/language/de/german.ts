@@ -106,6 +106,7 @@ export const german: Language = {
     after: new Set([...keepers.after, ...english.keepers.after]),
   },
   joiners,
+  singles: new Set([...['Mitglied', 'Person'].map(word => stemMixed(spell(word))), ...english.singles]),
   sorts: new Set([...['Art', 'Sorte', 'Typ'].map(word => stemMixed(spell(word))), ...english.sorts]),
   wholes: [
     {

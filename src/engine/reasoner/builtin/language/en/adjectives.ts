@@ -11,6 +11,8 @@ type Adjective = {
 export const price = ['price', 'cost', 'unit price', 'fee', 'rate', 'value', 'amount', 'salary', 'budget'];
 const length = ['length', 'duration', 'long', 'distance', 'runtime', 'time', 'height'];
 const height = ['height', 'tall', 'elevation'];
+export const altitude = ['height', 'elevation', 'altitude', 'high'];
+export const size = ['size', 'area', 'population', 'capacity'];
 
 export const adjectives: Adjective[] = [
   {

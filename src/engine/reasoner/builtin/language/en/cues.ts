@@ -1,5 +1,6 @@
 import type { Cue } from '../language.ts';
-import { adjectives, price } from './adjectives.ts';
+import { adjectives, altitude, price, size } from './adjectives.ts';
+import { comparisons } from './comparisons.ts';
 import { orderCues } from './order-cues.ts';
 import { stemEnglish } from './stem.ts';
 
@@ -8,7 +9,9 @@ const stemAll = (phrase: string): string => phrase.split(' ').map(stemEnglish).j
 const listed = (words: string): string[] => words.split(' ');
 /** Column words that a cue is about are written in full here, and kept as stems. */
 const say = (phrases: string, cue: Cue): void => {
-  const stemmed = 'about' in cue && cue.about ? { ...cue, about: cue.about.map(stemAll) } : cue;
+  const stemmed = { ...cue };
+  if ('about' in stemmed && stemmed.about) stemmed.about = stemmed.about.map(stemAll);
+  if ('near' in stemmed && stemmed.near) stemmed.near = stemmed.near.map(stemAll);
   for (const phrase of phrases.split('|')) cues.set(phrase.trim(), stemmed);
 };
 
@@ -43,10 +46,7 @@ say(
   'least|fewest|minimum number of|lowest number of|least number of|smallest number of|fewest number of|least amount of|lowest amount of|smallest amount of',
   { kind: 'superlative', direction: 'asc' },
 );
-const [high, large] = [
-  ['height', 'elevation', 'altitude', 'high'],
-  ['size', 'area', 'population', 'capacity'],
-].map(list => list.map(stemAll)) as [string[], string[]];
+const [high, large] = [altitude, size].map(list => list.map(stemAll)) as [string[], string[]];
 say('highest|maximal|peak', { kind: 'superlative', direction: 'desc', peak: high });
 say('lowest|minimal', { kind: 'superlative', direction: 'asc', peak: high });
 say('largest|biggest|greatest|strongest', { kind: 'superlative', direction: 'desc', peak: large });
@@ -76,7 +76,7 @@ for (const { high, low, about, since } of adjectives) {
     if (more !== null) {
       say(more, { kind: 'more', direction, about });
       for (const word of more.split('|'))
-        say(`${word} than`, { kind: 'compare', op: direction === 'desc' ? '>' : '<', ...said });
+        say(`${word} than|${word} then`, { kind: 'compare', op: direction === 'desc' ? '>' : '<', ...said });
     }
   }
   for (const large of high[0]?.split('|') ?? [])
@@ -117,10 +117,10 @@ say('newest|latest|most recent|most recently|last ever', {
 say('earliest|first ever', { kind: 'superlative', direction: 'asc', about: ['date', 'time', 'year'] });
 
 say(
-  'more than|greater than|higher than|over|above|larger than|bigger than|exceeding|exceeds|exceed|exceeded|in excess of|at a higher|more then|upwards of|greater then|surpassing|better than|bigger then',
+  'more than|greater than|over|above|exceeding|exceeds|exceed|exceeded|in excess of|at a higher|more then|upwards of|greater then|surpassing|better than',
   { kind: 'compare', op: '>' },
 );
-say('less than|fewer than|lower than|under|below|smaller than|less then|fewer then|short of|worse than', {
+say('less than|fewer than|under|below|less then|fewer then|short of|worse than', {
   kind: 'compare',
   op: '<',
 });
@@ -128,10 +128,6 @@ say(
   'at least|no less than|not less than|minimum of|a minimum of|no fewer than|greater than or equal to|more than or equal to|not below|not under',
   { kind: 'compare', op: '>=' },
 );
-for (const verb of 'have|has|had|having|with|is|are'.split('|')) {
-  say(`${verb} no fewer than|${verb} no less than`, { kind: 'compare', op: '>=' });
-  say(`${verb} no more than`, { kind: 'compare', op: '<=' });
-}
 for (const verb of 'have|has|had|having|with|is|are'.split('|')) {
   say(`${verb} no fewer than|${verb} no less than|${verb} not less than`, { kind: 'compare', op: '>=' });
   say(`${verb} no more than|${verb} not more than`, { kind: 'compare', op: '<=' });
@@ -151,13 +147,7 @@ say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier|
   kind: 'compare',
   op: '<=',
 });
-for (const verb of ['with', 'has', 'have', 'had', 'having'])
-  for (const [words, op] of [
-    ['less', '>='],
-    ['fewer', '>='],
-    ['more', '<='],
-  ] as const)
-    say(`${verb} no ${words} than`, { kind: 'compare', op });
+for (const [words, cue] of comparisons) say(words, cue);
 say('equal to|equals|equal|exactly|of exactly', { kind: 'compare', op: '=' });
 say('costing more than|cost more than|costs more than|priced above|priced over', {
   kind: 'compare',
@@ -170,11 +160,11 @@ say('costing less than|cost less than|costs less than|priced below|priced under'
   about: price,
 });
 
-say('more|higher|greater|larger|bigger|better|later', {
+say('more|greater|better', {
   kind: 'more',
   direction: 'desc',
 });
-say('fewer|less|lower|smaller|earlier|worse', { kind: 'more', direction: 'asc' });
+say('fewer|less|worse', { kind: 'more', direction: 'asc' });
 say('times', { kind: 'occasions' });
 for (const [words, op, value] of [
   ['more than once|multiple times|repeatedly', '>', 1],
@@ -196,13 +186,19 @@ say('other than|outside|outside of|besides|apart from|non|different from', {
   kind: 'not',
   apart: true,
 });
-say('never|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to', { kind: 'not', ever: true });
+say('never|none of the|none of|none|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to', {
+  kind: 'not',
+  ever: true,
+});
 say('leaving out|leave out|ignoring|ignore|disregarding|omitting|omit', { kind: 'not' });
 say(
   "without|without any|do not have|does not have|did not have|have no|has no|had no|with no|don't have|doesn't have|have not|do not have any|does not have any|don't have any|have never had|lacking|lack",
   { kind: 'lacking' },
 );
-say('missing|null|blank|empty|unknown|not available|not known|unspecified', { kind: 'missing' });
+say(
+  'missing|null|blank|empty|unknown|not available|not known|unspecified|not recorded|not given|not specified|not stated|not filled in',
+  { kind: 'missing' },
+);
 
 say(
   'per|for each|of each|by each|for every|each|every|in each|grouped by|group by|broken down by|split by|from each|across|of every|on each|in every|by every|per each|depending on|for all the different|for different|with each|to each|at each|segmented by|for the different',

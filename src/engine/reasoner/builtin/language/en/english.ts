@@ -80,6 +80,7 @@ export const english: Language = {
   vague,
   keepers,
   joiners,
+  singles: new Set(['member', 'person'].map(stemEnglish)),
   sorts: new Set(['kind', 'type', 'sort'].map(stemEnglish)),
   wholes: [
     {

@@ -1,13 +1,16 @@
 import { type AggregateName, type Comparison, type Condition, sameTerm, type Term } from '../../form.ts';
-import type { Column } from '../../schema/schema.ts';
+import type { Cue } from '../../language/language.ts';
+import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
+import { isReversed } from '../ranking/spoken-of.ts';
+import { innerRows, isWhole } from './inner-rows.ts';
 import { numberNear, type Side, sides } from './sides.ts';
 
-type Asked = { op: Comparison; about?: string[]; since?: true };
+type Asked = { op: Comparison; about?: string[]; since?: true; near?: string[] };
 type Against = {
   /** Null for any of some rows: more than any is more than the most, less than any less than the least. */
   aggregate: AggregateName | null;
-  where: Condition[];
+  extreme?: Extract<Cue, { kind: 'superlative' }>;
   /** From where on its rows are told. */
   from: number;
   places: number[];
@@ -15,68 +18,28 @@ type Against = {
 
 /** Where what is compared with begins: right after "more than", or at "than" of "more seats than". */
 const targetOf = (draft: Draft, place: number): number => {
-  if (draft.cue(place, 'compare')) return place + 1;
   const { than } = draft.schema.language;
   for (let at = place + 1; at <= Math.min(place + 4, draft.items.length - 1); at++)
     if (draft.items[at]!.before.some(word => than.has(word))) return at;
-  return -1;
+  return draft.cue(place, 'compare') || draft.cue(place, 'neighbour') ? place + 1 : -1;
 };
-
-/** The values said of the rows whose figure is compared with: "than the average lamp *made of glass*". */
-const limitsFrom = (draft: Draft, from: number): { where: Condition[]; places: number[] } => {
-  const { pronouns, totals } = draft.schema.language;
-  const where: Condition[] = [];
-  const places: number[] = [];
-  for (let at = from; at < draft.items.length; at++) {
-    const { before } = draft.items[at]!;
-    const meaning = draft.free(at);
-    if (!meaning || meaning.kind === 'cue' || (at > from && before.includes(','))) break;
-    if (before.some(word => pronouns.has(word)) && at > from) break;
-    // "the average of the whole range" is of all.
-    if (totals.has(draft.items[at]!.atom.token.word)) return { where: [], places: [at, at + 1] };
-    if (meaning.kind === 'value') {
-      if (!isWhole(draft, at)) break;
-      const { column, values, contains } = meaning;
-      where.push(
-        contains === null
-          ? { kind: 'in', column: column.ref, values }
-          : { kind: 'contains', column: column.ref, text: contains },
-      );
-      places.push(at);
-    } else if (meaning.kind === 'table') places.push(at);
-    else if (meaning.kind === 'column' && draft.free(at + 1)?.kind === 'value') places.push(at);
-    else if (meaning.kind === 'column' && draft.free(at + 1)?.kind === 'number') {
-      const number = numberNear(draft, at + 1)!;
-      where.push({ kind: 'compare', term: columnTerm(meaning.column), op: '=', value: number.value });
-      places.push(at, at + 1);
-    }
-  }
-  return { where, places };
-};
-
-/** Whether the words at a place are a cell as it stands, not only like one or part of one. */
-const isWhole = (draft: Draft, at: number): boolean =>
-  draft.items[at]!.atom.options.some(option => option.kind === 'value' && !option.part && option.score >= 0.9);
 
 /** What is compared with: the average, the highest, any of some rows, or a thing by its name. */
 const againstAt = (draft: Draft, place: number, at: number, op: Comparison): Against | null => {
   const item = draft.items[at];
   if (!item || item.used) return null;
   const aggregate = draft.freeCue(at, 'aggregate')?.aggregate;
-  if (aggregate && aggregate !== 'sum') return { aggregate, where: [], from: at + 1, places: [at] };
+  if (aggregate && aggregate !== 'sum') return { aggregate, from: at + 1, places: [at] };
   const extreme = draft.freeCue(at, 'superlative');
   if (extreme && !extreme.common)
-    return { aggregate: extreme.direction === 'desc' ? 'max' : 'min', where: [], from: at + 1, places: [at] };
+    return { aggregate: extreme.direction === 'desc' ? 'max' : 'min', extreme, from: at + 1, places: [at] };
   const { whichever, than } = draft.schema.language;
-  const compares = [...draft.items[place]!.atom.text.toLowerCase().split(' '), ...item.before].some(word =>
-    than.has(word),
-  );
-  if (!compares) return null;
+  const words = [...draft.items[place]!.atom.text.toLowerCase().split(' '), ...item.before];
+  if (!draft.cue(place, 'neighbour') && !words.some(word => than.has(word))) return null;
   const group = draft.freeCue(at, 'group') && whichever.has(item.atom.token.word);
   if (group || item.before.some(word => whichever.has(word)))
     return {
       aggregate: null,
-      where: [],
       from: group ? at + 1 : at,
       places: group ? [at] : [],
     };
@@ -87,11 +50,21 @@ const againstAt = (draft: Draft, place: number, at: number, op: Comparison): Aga
     isWhole(draft, at) &&
     (op === '>' || op === '<') &&
     (thing.column.unique || thing.column === thing.column.table.label);
-  return named ? { aggregate: 'max', where: [], from: at, places: [] } : null;
+  return named ? { aggregate: 'max', from: at, places: [] } : null;
 };
 
-const measuresOf = (draft: Draft): Column[] =>
-  [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
+/** Measures that may be meant where none is named, likeliest first: the only one, or one the word is near to. */
+const nearMeasures = (draft: Draft, near: string[] = []): { column: Column; cost: number }[] => {
+  const columns = [...draft.mentioned()].flatMap(table => table.columns.filter(({ roles }) => roles.has('measure')));
+  const rank = (column: Column): number => {
+    const at = near.findIndex(stem => column.stems.includes(stem));
+    return at < 0 ? near.length : at;
+  };
+  const ranked = columns.sort((a, b) => rank(a) - rank(b));
+  const sure = ranked.length === 1 || (ranked[0] !== undefined && rank(ranked[0]) < near.length);
+  // To take one of several figures of which nothing is said answers something else.
+  return ranked.map((column, index) => ({ column, cost: (sure ? 0.4 : 1.3) + index * (sure ? 0.8 : 0.2) }));
+};
 
 /** What is compared: a measure between "more" and "than", one beside them, or one that the word itself speaks of. */
 const comparedAt = (
@@ -115,8 +88,8 @@ const comparedAt = (
   if (counted) against.places.push(against.from);
   options.push(...sides(draft, place - 1, isNumeric(draft.free(right)) ? right : draft.items.length, asked, op));
   if (options.length === 0)
-    for (const [index, column] of measuresOf(draft).slice(0, 3).entries())
-      options.push({ side: { place: -1, term: columnTerm(column), cost: 0.4 + index * 0.4 }, op });
+    for (const { column, cost } of nearMeasures(draft, asked.near).slice(0, 3))
+      options.push({ side: { place: -1, term: columnTerm(column), cost }, op });
   if (options.length === 0) return null;
   return draft.choose(
     'compared with a figure',
@@ -146,7 +119,7 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
   const own = draft.free(against.from);
   if (isNumeric(own) && sameTerm(termOf(draft, own)!, rowTerm(side.term))) draft.use(against.from);
   const rest = against.from + (draft.items[against.from]?.used ? 1 : 0);
-  const { where, places } = limitsFrom(draft, rest);
+  const { where, thing, places } = innerRows(draft, rest);
   const inner =
     where.length > 0 &&
     draft.choose('of which rows', [
@@ -154,19 +127,45 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
       { value: false, cost: 0.4 },
     ]);
   if (inner || where.length === 0) draft.use(...places);
+  const { term, of } = apart(draft, side, place, thing);
   const condition: Condition = {
     kind: 'against',
-    term: side.term,
+    term,
     op,
-    aggregate: against.aggregate ?? (op.startsWith('<') ? 'min' : 'max'),
+    aggregate: figureOf(draft, against, term, op),
+    ...(of && { of }),
     ...(inner && { where }),
     ...(negated && { negated }),
   };
-  if (side.term.kind === 'aggregate') {
+  if (term.kind === 'aggregate') {
     draft.use(side.place - 1);
     draft.form.having.push(condition);
   } else draft.where(condition);
   return true;
+};
+
+/** The figure compared with: of several the one that all the others are below or above, of an extreme the one its word says. */
+const figureOf = (draft: Draft, { aggregate, extreme }: Against, term: Term, op: Comparison): AggregateName => {
+  if (aggregate === null) return op.startsWith('<') ? 'min' : 'max';
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  if (!extreme?.about || !column || !isReversed(draft, column, extreme)) return aggregate;
+  return aggregate === 'max' ? 'min' : 'max';
+};
+
+/** "Singers older than every conductor": the ages of two things, though only the word for it speaks of either. */
+const apart = (
+  draft: Draft,
+  { place: said, term }: Side,
+  place: number,
+  thing: Table | null,
+): { term: Term; of?: Term } => {
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  const subject = draft.items.slice(0, place).findLast(({ meaning }) => meaning.kind === 'table')?.meaning;
+  if (!column || !thing || said >= 0 || subject?.kind !== 'table' || subject.table === thing) return { term };
+  const alike = (table: Table): Column | undefined =>
+    table.columns.find(other => other.holds === column.holds && other.stems.join() === column.stems.join());
+  const [own, other] = [alike(subject.table), alike(thing)];
+  return own && other ? { term: columnTerm(own), of: columnTerm(other) } : { term };
 };
 
 const rowTerm = (term: Term): Term => (term.kind === 'aggregate' ? term.of : term);

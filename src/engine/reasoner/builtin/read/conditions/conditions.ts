@@ -163,6 +163,14 @@ export const readConditions = (draft: Draft): void => {
     if (!read && meaning.kind === 'cue') {
       read = readOccasions(draft, place, negated);
       if (!read && meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
+      // "opened before the oldest branch": a time against another, where no row comes next.
+      if (!read && meaning.cue.kind === 'neighbour' && draft.schema.tables.length > 1)
+        read = readAgainst(
+          draft,
+          place,
+          { op: meaning.cue.offset < 0 ? '<' : '>', about: [...draft.schema.language.roles.time] },
+          negated,
+        );
       if (meaning.cue.kind === 'more')
         read =
           readAgainst(draft, place, { ...meaning.cue, op: meaning.cue.direction === 'desc' ? '>' : '<' }, negated) ||

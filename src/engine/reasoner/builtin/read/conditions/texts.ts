@@ -138,8 +138,11 @@ const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   const missing = draft.cue(place, 'missing');
   const own = draft.free(place);
   const any = draft.items[place]!.before.some(word => draft.schema.language.whichever.has(word));
-  // "guests who do not belong to any club"
-  if (negated && any && own?.kind === 'column' && own.column.profile.nullCount > 0) {
+  // "guests who do not belong to any club", "staff who received no bonus"
+  const none = draft.cue(place - 1, 'not') !== null && draft.items[place]!.before.length === 0;
+  const told =
+    ['value', 'number', 'time'].includes(draft.free(place + 1)?.kind ?? '') || draft.cue(place + 1, 'compare');
+  if (negated && (any || (none && !told)) && own?.kind === 'column' && own.column.profile.nullCount > 0) {
     draft.where({ kind: 'missing', column: own.column.ref });
     draft.use(place);
     return true;
