@@ -252,10 +252,14 @@ export type Language = {
   cues: Map<string, Cue>;
   /** Groups of stems that often name the same thing. */
   synonyms: string[][];
+  /** Words that tell one of several parts that things of one kind play, a group for each part, with their stems. */
+  roleWords: string[][];
   /** Groups of names that mean the same in other words, each as stems with spaces between ("surname", "last name"). */
   phrasings: string[][];
   /** Stems of words for a unit, the usual one first, and of words for what is measured in it. */
   units: { names: string[]; of: string[] }[];
+  /** Words before the unit that a figure is asked for in: "*in* kilometres". */
+  unitLeads: Set<string>;
   /** Short forms in names, lower case, to the words they stand for. */
   abbreviations: Map<string, string>;
   /** Short forms that are clear where two names of a table differ in them alone: `f_name` beside `l_name`. */

@@ -117,8 +117,9 @@ const rewritten = (
   const named = after && under(alias, after);
   if (named) return put(at, at + 2, named);
   const again = before ? under(alias, before) : null;
-  // A number that leads to another table tells nothing; its name does.
-  const bare = columnAt(items, at)?.holds === 'number';
+  // A number that leads to another table tells nothing; its name does, unless the number is asked for by its whole name.
+  const key = columnAt(items, at);
+  const bare = key?.holds === 'number' && key.stems.some(stem => schema.language.roles.key.has(stem));
   const shown = again ?? (isSelf(alias) || bare ? alias.table.label : null);
   return shown && put(at, at + 1, shown);
 };

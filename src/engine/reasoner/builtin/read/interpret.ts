@@ -9,6 +9,7 @@ import { readConditions } from './conditions/conditions.ts';
 import { mergeValues, readExists } from './conditions/merge.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { readGroups } from './groups.ts';
+import { withUnits } from './in-units.ts';
 import { type Item, resolve } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
@@ -26,6 +27,7 @@ import { readPlaces } from './ranking/places.ts';
 import { applySuperlatives, severalPer } from './ranking/rank.ts';
 import { readSequences } from './ranking/sequences.ts';
 import { readPositions, readSuperlatives } from './ranking/superlatives.ts';
+import { withRoles } from './roles.ts';
 import { saidLinks } from './said-links.ts';
 import { readAcross } from './sets/across.ts';
 import { readCompare } from './sets/compare.ts';
@@ -311,7 +313,8 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   const keys = items.flatMap(({ meaning }) =>
     meaning.kind === 'column' && meaning.column.roles.has('foreign') ? [meaning.column.ref] : [],
   );
-  const via = [...(keys.length > 0 ? keys : saidKeys(draft)), ...saidLinks(draft)];
+  const told = items.flatMap(item => item.via ?? []);
+  const via = [...(told.length > 0 ? told : keys.length > 0 ? keys : saidKeys(draft)), ...saidLinks(draft)];
   if (via.length > 0 && schema.tables.length > 1) draft.form.via = via;
   finish(draft);
   tablesFor(draft);
@@ -323,7 +326,8 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
-  const said = withAliases(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema, choose);
+  const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema);
+  const said = withAliases(withRoles(read, schema), schema, choose);
   const items = withSpans(withDifferences(said, schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const parts = ratioParts(items);
@@ -331,7 +335,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
   const draft = ratio ?? readWhole(items, schema, choose, yesNo);
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
-  const read = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(
+  const shown = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(
     columnsOfTerm,
   );
   return {
@@ -344,7 +348,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
     assumptions: draft.assumptions.filter(
       item =>
         item.kind !== 'computed' ||
-        columnsOfTerm(item.term).every(column => read.some(other => sameColumn(other, column))),
+        columnsOfTerm(item.term).every(column => shown.some(other => sameColumn(other, column))),
     ),
     // A question of few words of weight is not half unread for one verb.
     coverage: Math.max(0, 1 - weight / Math.max(1.5, total)),

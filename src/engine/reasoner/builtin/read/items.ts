@@ -1,4 +1,4 @@
-import type { Computed } from '../form.ts';
+import type { ColumnRef, Computed } from '../form.ts';
 import type { Cue, Derived, Language } from '../language/language.ts';
 import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
@@ -25,6 +25,8 @@ export type Item = {
   atom: Atom;
   /** Function words between it and the item before, lower case; "," for a comma. */
   before: string[];
+  /** The key by which the table it speaks of is joined. */
+  via?: ColumnRef;
   /** A part of the reading has taken it up. */
   used: boolean;
 };

@@ -8,7 +8,7 @@ export type Alias = { table: Table; edge: Edge };
 /** What a key calls the thing it points to: "team lead" for `team_lead_id`. */
 const roleOf = (column: Column, language: Language): string[] => {
   const { roles, stem } = language;
-  const words = splitName(column.ref.column, language);
+  const words = splitName(column.title, language);
   const bare = words.filter(word => !roles.key.has(stem(word)) && !roles.code.has(stem(word)));
   return bare.length > 0 ? bare : words;
 };
@@ -23,7 +23,19 @@ const renamed = (of: Table, name: string, title: string): Table => {
   return Object.assign(table, { key: copy(of.key), label: copy(of.label), date: copy(of.date) });
 };
 
-/** The other names of tables that are joined with themselves. */
+/** Whether another key of the same table leads to the same table too: `home_team_id` beside `away_team_id`. */
+const isParallel = (edge: Edge, edges: Edge[]): boolean =>
+  edges.some(
+    other =>
+      other !== edge &&
+      other.from.length === 1 &&
+      other.from[0]!.table === edge.from[0]!.table &&
+      other.from[0]!.column !== edge.from[0]!.column &&
+      other.to[0]!.table === edge.to[0]!.table &&
+      other.to[0]!.column === edge.to[0]!.column,
+  );
+
+/** The other names of tables that are joined with themselves, or by several keys with one other. */
 export const aliasesOf = (tables: Table[], edges: Edge[], language: Language): Alias[] => {
   const byName = new Map(tables.map(table => [table.name, table]));
   const taken = new Set(tables.map(({ name }) => (name.split('.').at(-1) ?? name).toLowerCase()));
@@ -31,7 +43,7 @@ export const aliasesOf = (tables: Table[], edges: Edge[], language: Language): A
     const [from, to] = [edge.from[0]!, edge.to[0]!];
     const of = byName.get(to.table);
     const column = byName.get(from.table)?.columns.find(({ ref }) => ref.column === from.column);
-    if (!of || !column || edge.from.length > 1 || from.table !== to.table) return [];
+    if (!of || !column || edge.from.length > 1 || (from.table !== to.table && !isParallel(edge, edges))) return [];
     const words = roleOf(column, language);
     let name = words.join('_');
     while (taken.has(name.toLowerCase())) name = `${name}_of_${from.table.split('.').at(-1)}`;

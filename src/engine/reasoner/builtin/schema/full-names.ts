@@ -66,7 +66,7 @@ export const fullNames = (catalog: Catalog, language: Language): Names => {
     const ended = at < own.length - 1 && isCommon(own.at(-1)!);
     if (led.length === 0 && !ended) return null;
     const mine = led.flatMap(other => words.get(other)!);
-    return tableWordFor(piece, [...mine, ...(ended ? words.get(table)! : [])], []);
+    return tableWordFor(piece, [...mine, ...(ended ? words.get(table)! : [])], [], language);
   };
   return {
     table: spaced.table,

@@ -27,8 +27,10 @@ const holds = ({ type, values }: ColumnProfile, language: Language, stem: string
 };
 
 /** The table words that a piece of a name is short for: of its own table first, else of the only other that has one. */
-export const tableWordFor = (piece: string, own: string[], others: string[]): string | null => {
-  const of = (list: string[]): string[] => [...new Set(list.filter(word => isShortFor(piece, word)))];
+export const tableWordFor = (piece: string, own: string[], others: string[], { stem }: Language): string | null => {
+  const of = (list: string[]): string[] => [
+    ...new Set(list.filter(word => isShortFor(piece, word) || isShortFor(piece, stem(word)))),
+  ];
   const [mine, theirs] = [of(own), of(others)];
   if (mine.length > 0) return mine[0]!;
   return theirs.length === 1 ? theirs[0]! : null;
@@ -85,7 +87,7 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       if (!common && !(rest.length >= ending && measures.some(set => set.has(last)))) continue;
       if (!holds(profile, language, last)) continue;
       const others = all.filter(other => !words.get(own)!.includes(other));
-      const piece = common && tableWordFor(head, words.get(own)!, others) !== null;
+      const piece = common && tableWordFor(head, words.get(own)!, others, language) !== null;
       if (isWord(head) || known(head) || piece || (common && head.length >= unknown)) return `${head} ${rest}`;
     }
     return null;

@@ -12,6 +12,7 @@ import { plural, thing, title } from './nouns.ts';
 import { amount, germanPhrases } from './phrases.ts';
 import { germanRecall } from './recall.ts';
 import { germanResearch } from './research.ts';
+import { roleWords } from './role-words.ts';
 import { germanSentences } from './sentences.ts';
 import { shortPairs } from './short-pairs.ts';
 import { spell } from './stem.ts';
@@ -132,7 +133,9 @@ export const german: Language = {
   cues: new Map(germanCues),
   synonyms,
   phrasings: [...phrasings, ...english.phrasings],
+  roleWords,
   units: [...units, ...english.units],
+  unitLeads: new Set(['in']),
   abbreviations,
   shortPairs: [...shortPairs, ...english.shortPairs],
   vocabulary: new Set([...germanStems, ...english.vocabulary]),

@@ -9,6 +9,7 @@ import { englishGaps } from './gaps.ts';
 import { amount, englishPhrases, plural, thing } from './phrases.ts';
 import { englishRecall } from './recall.ts';
 import { englishResearch } from './research.ts';
+import { roleWords } from './role-words.ts';
 import { englishSentences } from './sentences.ts';
 import { shortPairs } from './short-pairs.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
@@ -112,7 +113,9 @@ export const english: Language = {
   cues: new Map(englishCues),
   synonyms,
   phrasings,
+  roleWords,
   units,
+  unitLeads: new Set(['in']),
   abbreviations,
   shortPairs,
   vocabulary: englishStems,

@@ -1,0 +1,30 @@
+import { stemEnglish } from './stem.ts';
+
+/** Words for one of several parts that things of one kind play for another: where a flight leaves, who plays at home. */
+export const roleWords: string[][] = [
+  'departure depart departing leave leaves left leaving origin outbound outgoing start from source take board starting',
+  'arrival arrive arriving land lands landing reach destination inbound incoming end ending to target into bound',
+  'home host hosts hosting',
+  'away visit visitor visiting guest',
+  'sender send sent from',
+  'receiver recipient receive received addressee to',
+  'buyer buy bought purchaser purchase',
+  'seller sell sold vendor',
+  'winner win won victor beat',
+  'loser lose lost defeated beaten',
+  'entry enter entered entering entrance',
+  'exit exited leave left leaving',
+  'start begin began beginning from starting',
+  'end finish finished ending to',
+  'source from',
+  'target to',
+  'owner own owned owns',
+  'tenant rent rented renter occupy lease leased',
+  'lender lend lent',
+  'borrower borrow borrowed',
+  'author write wrote written',
+  'teacher teach taught',
+  'base based',
+  'birth born',
+  'residence reside live lives living',
+].map(line => [...new Set(line.split(' ').flatMap(word => [word, stemEnglish(word)]))]);

@@ -1,0 +1,86 @@
+import type { Language } from '../language/language.ts';
+import { unitOf } from '../link/other-names.ts';
+import type { Column, Schema } from '../schema/schema.ts';
+import { columnAt, cueAt } from './fold-items.ts';
+import type { Item } from './items.ts';
+
+type Unit = Language['units'][number];
+
+/** The unit an item names. */
+const unitAt = (item: Item | undefined, { language }: Schema): Unit | null => {
+  const { kind } = item?.meaning ?? { kind: 'number' };
+  if (!item || (kind !== 'column' && kind !== 'word' && kind !== 'table')) return null;
+  const last = item.atom.text.toLowerCase().split(/\s+/).at(-1) ?? '';
+  return language.units.find(({ names }) => names.includes(language.stem(last))) ?? null;
+};
+
+/** What the words for a unit may be of where the question asks for no column: the columns in it that hold what is spoken of. */
+const inUnit = (unit: Unit, about: string[], schema: Schema, items: Item[]): Column | null => {
+  const spoken = new Set(
+    items.flatMap(({ meaning }) =>
+      meaning.kind === 'table'
+        ? [meaning.table]
+        : meaning.kind === 'column' || meaning.kind === 'value'
+          ? [meaning.column.table]
+          : [],
+    ),
+  );
+  const columns = [...spoken]
+    .flatMap(({ columns }) => columns)
+    .filter(column => unitOf(column, schema.language) === unit);
+  const told = columns.filter(({ stems }) => stems.some(stem => about.includes(stem)));
+  const [column, ...others] = told.length > 0 ? told : columns;
+  const fits = about.some(stem => unit.of.includes(stem)) || told.length > 0;
+  return fits && others.length === 0 ? (column ?? null) : null;
+};
+
+const asColumn = (item: Item, column: Column): Item => ({
+  ...item,
+  before: [],
+  meaning: { kind: 'column', column, exact: true },
+});
+
+/**
+ * Reads units as what they say of the figure before them: "the range *in km*" is the range, "the longest flight *in
+ * minutes*" is so by its minutes, "the average *number of days*" of a column of days counts nothing.
+ */
+export const withUnits = (asked: Item[], schema: Schema): Item[] => {
+  const { language } = schema;
+  let items = asked;
+  for (let at = 1; at < items.length; at++) {
+    const item = items[at]!;
+    const unit = unitAt(item, schema);
+    if (!unit) continue;
+    const own = columnAt(items, at);
+    const of = cueAt(items, at - 2, 'aggregate');
+    const measures = own !== null && unitOf(own, language) === unit && own.roles.has('measure');
+    if (measures && of && cueAt(items, at - 1, 'count') && item.before.length === 0) {
+      items = [
+        ...items.slice(0, at - 1),
+        asColumn({ ...item, before: items[at - 1]!.before }, own),
+        ...items.slice(at + 1),
+      ];
+      continue;
+    }
+    if (!item.before.some(word => language.unitLeads.has(word))) continue;
+    const before = [at - 1, at - 2, at - 3]
+      .map(place => columnAt(items, place))
+      .find(column => column?.holds === 'number');
+    if (before && (unitOf(before, language) === unit || !unitOf(before, language))) {
+      items = items.filter((_, place) => place !== at);
+      at--;
+      continue;
+    }
+    const cue = items.findLastIndex(
+      ({ meaning }, place) =>
+        place < at && meaning.kind === 'cue' && 'about' in meaning.cue && meaning.cue.about !== undefined,
+    );
+    const said = items[cue]?.meaning;
+    const about = said?.kind === 'cue' && 'about' in said.cue ? (said.cue.about ?? []) : [];
+    const column = cue < 0 ? null : inUnit(unit, about, schema, items);
+    if (!column) continue;
+    const others = items.filter((_, place) => place !== at);
+    items = [...others.slice(0, cue + 1), asColumn(item, column), ...others.slice(cue + 1)];
+  }
+  return items;
+};
