@@ -25,6 +25,10 @@ const sorted = async (question: string): Promise<string[][]> => (await rowsOf(qu
 test.each([
   ['List the name and weight of all cakes sorted by weight from large to small.', ['1200', '300', '80', '60']],
   ['List name and weight of the cakes from the heaviest to the lightest.', ['1200', '300', '80', '60']],
+  [
+    'Sort the cakes by weight from largest to smallest and give me their names and weights.',
+    ['1200', '300', '80', '60'],
+  ],
   ['List name and weight of the cakes, lightest first.', ['60', '80', '300', '1200']],
 ])('an order may be told by its two ends or by what comes first: %s', async (question, weights) => {
   expect((await rowsOf(question)).map(row => row[1])).toEqual(weights);
@@ -93,4 +97,33 @@ test('kinds of a thing are those its column of kinds holds', async () => {
 
 test('no repeats: each is told once', async () => {
   expect(await sorted('Which towns do stalls stand in? No repeats please.')).toEqual([['Elm'], ['Oak']]);
+});
+
+test.each([
+  [
+    'What are the average weight and the highest weight of cakes of each grain?',
+    [
+      ['oat', '80', '80'],
+      ['rye', '750', '1200'],
+      ['wheat', '60', '60'],
+    ],
+  ],
+  [
+    'For each town, give the number of stalls and the lowest number of ovens.',
+    [
+      ['Elm', '2', '2'],
+      ['Oak', '1', '5'],
+    ],
+  ],
+  [
+    'What is the highest weight for each grain?',
+    [
+      ['oat', '80'],
+      ['rye', '1200'],
+      ['wheat', '60'],
+    ],
+  ],
+  ['What is the lowest weight of any cake of rye?', [['300']]],
+])('the highest of a figure is a figure where one is asked for: %s', async (question, rows) => {
+  expect(await sorted(question)).toEqual(rows);
 });

@@ -78,6 +78,7 @@ const isKeeper = (token: Token, { language }: Schema, before?: Token, after?: To
     after === undefined ||
     after.kind === 'mark' ||
     language.functionWords.has(after.word) ||
+    language.softWords.has(after.stem) ||
     language.verbal(after.word)
   );
 };
@@ -144,6 +145,17 @@ const eachOnce = (options: Option[]): Option[] => {
     });
 };
 
+/** Drops what an order would be taken for the kind of: the "sorted" of "flats sorted by", the "Sort" of "Sort the ships". */
+const dropSorts = (spans: Map<string, Candidate>, cue: Candidate, tokens: Token[], schema: Schema): void => {
+  const verb = opens(tokens.slice(0, cue.from), schema) || schema.language.verbal(tokens[cue.from]!.word);
+  for (const [key, { from, to, options }] of spans) {
+    const runsInto = from < cue.from && to > cue.from && to < cue.to;
+    const holds = verb && from <= cue.from && to >= cue.to && to - from > cue.to - cue.from;
+    const named = options.some(option => option.kind === 'value' || (option.kind === 'column' && option.exact));
+    if ((runsInto || holds) && !named) spans.delete(key);
+  }
+};
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
   asked: string,
@@ -199,13 +211,7 @@ export const link = (
     // "total amount of" is no more than "total" where a column is called "amount".
     if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
       continue;
-    // The "sorted" of "flats sorted by" says nothing of the flats.
-    if (cue.cue?.kind === 'order' && cue.to > cue.from + 1)
-      for (const [key, { from, to, options }] of spans) {
-        const runsInto = from < cue.from && to > cue.from && to < cue.to;
-        if (runsInto && !options.some(option => option.kind === 'value' || (option.kind === 'column' && option.exact)))
-          spans.delete(key);
-      }
+    if (cue.cue?.kind === 'order') dropSorts(spans, cue, tokens, schema);
     const span = at(cue.from, cue.to);
     span.cue = cue.cue;
     span.weight = Math.max(span.weight, cue.weight);

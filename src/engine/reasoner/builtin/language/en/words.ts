@@ -49,7 +49,8 @@ export const vague = stems(
 /** Whoever the data is of, and the words before these that say so. */
 export const keepers = {
   words: stems(`company firm business corporation enterprise organization organisation institution agency association
-  cooperative club chain network group community society union federation league portal platform site`),
+  cooperative club chain network group community society union federation league portal platform site catalogue catalog
+  collection archive database registry register market inventory`),
   after: new Set(words('the our your this my')),
 };
 

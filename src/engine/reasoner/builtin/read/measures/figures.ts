@@ -43,6 +43,51 @@ export const listFigures = (draft: Draft): void => {
           };
     start = places.at(-1)!;
   }
+  for (const place of draft.items.keys()) {
+    const cue = ownExtreme(draft, place);
+    if (!cue || !(besideFigure(draft, place) || alone(draft, place))) continue;
+    const aggregate = cue.direction === 'desc' ? 'max' : 'min';
+    draft.items[place]!.meaning = { kind: 'cue', cue: { kind: 'aggregate', aggregate } };
+  }
+};
+
+/** The superlative at a place where it is of the figure named right after it: "the *longest* duration". */
+const ownExtreme = (draft: Draft, place: number): { direction: 'asc' | 'desc' } | null => {
+  const cue = draft.freeCue(place, 'superlative');
+  if (!cue || cue.common || cue.vague || sequenceAt(draft, place)) return null;
+  const item = draft.items[place + 1];
+  const meaning = draft.free(place + 1);
+  const figure = meaning?.kind === 'derived' || (meaning?.kind === 'column' && meaning.column.holds !== 'text');
+  return figure && item!.before.length === 0 ? cue : null;
+};
+
+const isFigure = (draft: Draft, place: number): boolean =>
+  draft.freeCue(place, 'aggregate') !== null || draft.freeCue(place, 'count') !== null;
+
+/** Whether another figure stands beside that of a place: "the average price and the *longest* duration", "the lowest price and the mean size". */
+const besideFigure = (draft: Draft, place: number): boolean => {
+  const listed = (at: number): number | null =>
+    draft.cue(at - 1, 'and') ? at - 1 : draft.items[at]?.before.includes(',') ? at : null;
+  const before = listed(draft.cue(place - 1, 'ask') ? place - 1 : place);
+  if (before !== null)
+    for (let at = before - 1; at >= before - 3; at--) {
+      if (isFigure(draft, at)) return true;
+      if (!['column', 'table', 'word'].includes(draft.free(at)?.kind ?? '')) break;
+    }
+  const after = draft.cue(place + 2, 'and') ? place + 3 : draft.items[place + 2]?.before.includes(',') ? place + 2 : -1;
+  return isFigure(draft, after);
+};
+
+/** Whether a figure is all that is asked for, of each or of all: "what is the *highest* salary in each department", "… of any clerk". */
+const alone = (draft: Draft, place: number): boolean => {
+  const opening = draft.cue(place - 1, 'ask') ?? draft.cue(place - 1, 'show');
+  if (!opening || ('about' in opening && opening.about)) return false;
+  const next = draft.items[place + 2];
+  const { whichever } = draft.schema.language;
+  return (
+    draft.freeCue(place + 2, 'group') !== null ||
+    (next?.meaning.kind === 'table' && next.before.some(word => whichever.has(word)))
+  );
 };
 
 const isList = (draft: Draft, places: number[]): boolean => {

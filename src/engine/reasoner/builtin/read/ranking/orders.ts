@@ -107,6 +107,8 @@ export const readOrders = (draft: Draft): void => {
       draft.use(place);
       return;
     }
+    // "Sort *the ships by* tonnage": what is ordered stands between.
+    if (draft.free(at)?.kind === 'table' && draft.freeCue(at + 1, 'group') && measureAt(draft, at + 2)) at++;
     let direction = cue.direction ?? 'asc';
     const leading = draft.freeCue(at, 'direction');
     if (leading) {
