@@ -127,3 +127,36 @@ test.each([
 ])('the highest of a figure is a figure where one is asked for: %s', async (question, rows) => {
   expect(await sorted(question)).toEqual(rows);
 });
+
+test.each([
+  ['Which towns have a stall? Show each town once.', [['Elm'], ['Oak']]],
+  ['Which towns have a stall? List each only once.', [['Elm'], ['Oak']]],
+  ['Which stall has the most complaints? Show its name and that number.', [['North', '2']]],
+  [
+    'How many pieces did each stall sell? Give the name of the stall as well.',
+    [
+      ['North', '25'],
+      ['South', '40'],
+      ['West', '7'],
+    ],
+  ],
+  [
+    'How much does every cake of rye weigh? Give the name and the weight.',
+    [
+      ['Big Wheel', '1200'],
+      ['Rye Bun', '300'],
+    ],
+  ],
+  [
+    'Give the names with the ages of all bakers.',
+    [
+      ['Ann', '30'],
+      ['Ben', '50'],
+      ['Cy', '41'],
+    ],
+  ],
+  ['Find the names of cakes whose grain is anything other than rye.', [['Oat Bar'], ['Soft Roll']]],
+])('what a second sentence or a clause says is heeded: %s', async (question, rows) => {
+  const found = await sorted(question);
+  expect(found.map(row => row.sort())).toEqual(rows.map(row => [...row].sort()));
+});

@@ -56,7 +56,8 @@ export type Cue =
   /** `against`: words that part the two sides it is asked of ("the ratio of A to B"). */
   | { kind: 'share'; against?: string[] }
   | { kind: 'ratio'; against?: string[] }
-  | { kind: 'distinct' }
+  /** `once`: only where it closes what is to be shown ("show each town once"). */
+  | { kind: 'distinct'; once?: true }
   | { kind: 'difference' }
   /** Takes what follows from what stands before. */
   | { kind: 'minus' }

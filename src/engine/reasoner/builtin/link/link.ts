@@ -145,9 +145,18 @@ const eachOnce = (options: Option[]): Option[] => {
     });
 };
 
+/** Whether a sentence that shows each of something ends with a stretch: "list each town *once*". */
+const closesList = (tokens: Token[], { from, to }: Candidate, { language }: Schema): boolean => {
+  if (tokens[to] && tokens[to]!.kind !== 'mark') return false;
+  const start = tokens.findLastIndex(({ kind }, at) => at < from && kind === 'mark') + 1;
+  const words = tokens.slice(start, from);
+  const kinds = words.map(({ word }) => language.cues.get(word)?.kind);
+  return words.length <= 6 && kinds[0] === 'show' && words.every(({ word }) => !language.verbal(word));
+};
+
 /** Drops what an order would be taken for the kind of: the "sorted" of "flats sorted by", the "Sort" of "Sort the ships". */
 const dropSorts = (spans: Map<string, Candidate>, cue: Candidate, tokens: Token[], schema: Schema): void => {
-  const verb = opens(tokens.slice(0, cue.from), schema) || schema.language.verbal(tokens[cue.from]!.word);
+  const verb = opens(tokens.slice(0, cue.from), schema);
   for (const [key, { from, to, options }] of spans) {
     const runsInto = from < cue.from && to > cue.from && to < cue.to;
     const holds = verb && from <= cue.from && to >= cue.to && to - from > cue.to - cue.from;
@@ -208,9 +217,16 @@ export const link = (
     if (cue.cue?.kind === 'count' && ended.has(cue.from + 1)) continue;
     // The "number" of a "phone number of" counts nothing.
     if (cue.from > 0 && language.tails.get(tokens[cue.from - 1]!.stem) === tokens[cue.from]!.stem) continue;
+    // Nor does that of a "flight number of", where a column is called so.
+    const numbers = [...spans.values()].some(
+      ({ from, to, options }) =>
+        from < cue.from && to === cue.from + 1 && options.some(option => option.kind === 'column' && option.exact),
+    );
+    if (cue.cue?.kind === 'count' && numbers) continue;
     // "total amount of" is no more than "total" where a column is called "amount".
     if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
       continue;
+    if (cue.cue?.kind === 'distinct' && cue.cue.once && !closesList(tokens, cue, schema)) continue;
     if (cue.cue?.kind === 'order') dropSorts(spans, cue, tokens, schema);
     const span = at(cue.from, cue.to);
     span.cue = cue.cue;

@@ -38,6 +38,7 @@ import { intersect, never, unite, without } from './sets/sets.ts';
 import { withCallings } from './shown/callings.ts';
 import { withKinds } from './shown/kinds.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
+import { isToldByName, secondSentence } from './shown/second-sentence.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './shown/selects.ts';
 import { tablesFor } from './tables.ts';
 
@@ -132,25 +133,6 @@ const ownKeys = (draft: Draft): void => {
   }
 };
 
-/** "Which tests were failed? Give me the dates": what a second sentence tells to show is shown, and not what the first only names. */
-const secondSentence = (draft: Draft): void => {
-  const at = draft.items.findIndex(
-    (item, place) => place > 0 && /^[.?]$/.test(item.before.join()) && draft.cue(place, 'show') !== null,
-  );
-  const later = draft.picked.filter(pick => pick.place > at);
-  if (at < 0 || later.length === 0) return;
-  const counted = later.some(pick => pick.term.kind === 'aggregate');
-  // "Show also how many", "give the town as well": more of what was asked for.
-  const adds =
-    later.every(pick => pick.term.kind === 'aggregate') ||
-    later.every(pick => draft.form.group.some(term => sameTerm(term, pick.term)));
-  if (adds) return;
-  const kept = draft.picked.filter(
-    pick => pick.place > at || (pick.term.kind === 'aggregate' && !counted && draft.form.group.length === 0),
-  );
-  draft.picked.splice(0, draft.picked.length, ...kept);
-};
-
 const finish = (draft: Draft): void => {
   const { form } = draft;
   secondSentence(draft);
@@ -189,7 +171,9 @@ const finish = (draft: Draft): void => {
     const plain = form.select.filter(term => term.kind !== 'aggregate');
     if (form.group.length === 0) form.group.push(...plain);
     else for (const term of plain) if (!form.group.some(other => sameTerm(other, term))) form.group.push(term);
-    const missing = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
+    const missing = form.group.filter(
+      term => !form.select.some(other => sameTerm(other, term)) && !isToldByName(draft, term),
+    );
     // "How many customers are of the type with the most customers" asks for the figure alone.
     const alone = draft.superlatives.length > 0 && form.limit === 1 && draft.picked.length > 0;
     if (alone && draft.picked.every(({ term }) => term.kind === 'aggregate') && draft.has('count'))

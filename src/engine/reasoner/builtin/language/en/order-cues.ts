@@ -20,10 +20,10 @@ const ways = (from: string, to: string): string =>
     `from the ${most(from)} to the ${most(to)}`,
   ].join('|');
 
-/** How things are put in order, and in which direction. */
+/** How things are put in order, and in which direction; and that each is told once. */
 export const orderCues: [phrases: string, cue: Cue][] = [
   [
-    'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by|sort the result by|sort the results in|sort the result in|sort results by|order the result by|order the results by|order the results in|sort the result|sort the results|sort the list|sort them|order the result|order the results|order them|order the result in|sort the list in|list them in',
+    'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by|sort the result by|sort the results in|sort the result in|sort results by|order the result by|order the results by|order the results in|sort the result|sort the results|sort them|order the result|order the results|order them|order the result in|sort the list in|list them in',
     { kind: 'order' },
   ],
   [
@@ -63,4 +63,5 @@ export const orderCues: [phrases: string, cue: Cue][] = [
     'earliest first|the earliest first|from earliest to latest|earliest to latest|from the earliest to the latest|in chronological order|chronologically',
     { kind: 'direction', direction: 'asc', about: ['date', 'time', 'year'] },
   ],
+  ['once|only once|just once', { kind: 'distinct', once: true }],
 ];

@@ -138,14 +138,16 @@ export const readCount = (draft: Draft, place: number): void => {
 };
 
 /** "Which shops have more than two vans, and *how many* have they": the count that was limited or ranked by before. */
-const countSaid = (draft: Draft): Term | null => {
-  const { form, superlatives } = draft;
-  const said = [
-    ...form.having.flatMap(condition => ('term' in condition ? [condition.term] : [])),
-    ...superlatives.map(({ term }) => term),
-  ];
-  return said.find(term => term.kind === 'aggregate' && ['count', 'distinct'].includes(term.aggregate)) ?? null;
-};
+const countSaid = (draft: Draft): Term | null =>
+  figuresSaid(draft).find(term => term.kind === 'aggregate' && ['count', 'distinct'].includes(term.aggregate)) ?? null;
+
+const figuresSaid = ({ form, superlatives }: Draft): Term[] => [
+  ...form.having.flatMap(condition => ('term' in condition ? [condition.term] : [])),
+  ...superlatives.map(({ term }) => term),
+];
+
+/** The figure by which things were limited or ranked before, a count first. */
+export const figureSaid = (draft: Draft): Term | null => countSaid(draft) ?? figuresSaid(draft)[0] ?? null;
 
 /** "The *order count*": what is counted stands right before. */
 const countBefore = (draft: Draft, place: number): boolean => {

@@ -6,6 +6,7 @@ import { labelTerm } from '../groups.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { isAskedNoun } from './asked.ts';
 import { showListedThings } from './listed-things.ts';
+import { showSaidFigure } from './said-figure.ts';
 import { askedThing, showsThing } from './thing.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -14,6 +15,15 @@ type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 const measured = (draft: Draft, term: Term): Column | null => {
   const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
   return column?.roles.has('measure') ? column : null;
+};
+
+/** Whether a column is that of a condition: "the ships *whose flag* is anything but Dutch", "whose *length* in m is over 50". */
+const isOfCondition = (draft: Draft, place: number): boolean => {
+  const relative = (at: number): boolean =>
+    draft.cue(at, 'ask') !== null && draft.schema.language.owning.has(draft.items[at]!.atom.token.word);
+  const clause = relative(place - 1) && draft.picked.some(pick => pick.place < place);
+  if (clause && ![...draft.placed.values()].some(at => at > place)) draft.penalty += 0.4;
+  return clause;
 };
 
 /** Whether a name is asked for, or only says what is meant ("the price of the *article* that …", "which team *won*"). */
@@ -57,6 +67,12 @@ const shownToo = (draft: Draft, place: number): boolean => {
       { value: false, cost: 0.05 },
     ]);
   const leads = draft.leads(place);
+  // "The door numbers *with the areas*", where no condition took up the areas.
+  if (draft.picked.some(pick => pick.place === place - 1) && language.owning.has(leads[0] ?? ''))
+    return draft.choose('asked for', [
+      { value: true, cost: 0.05 },
+      { value: false, cost: 0.25 },
+    ]);
   // "How many players have spans above 3": what a clause about the rows counted names is not shown beside their number.
   const counts = draft.schema.tables.length === 1 && draft.form.group.length === 0 && !listed && draft.has('count');
   if (counts && draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place))
@@ -164,6 +180,7 @@ export const readSelects = (draft: Draft): void => {
   const { language } = draft.schema;
   showThing(draft);
   showDoers(draft);
+  showSaidFigure(draft);
   showListedThings(draft);
   draft.items.forEach((item, place) => {
     if (item.used) return;
@@ -171,6 +188,7 @@ export const readSelects = (draft: Draft): void => {
       draft.use(place);
       if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
       if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
+      if (isOfCondition(draft, place)) return;
       if (item.meaning.kind === 'derived' || item.meaning.column.table.of || shownToo(draft, place))
         draft.pick(place, termOf(draft, item.meaning)!);
     }
