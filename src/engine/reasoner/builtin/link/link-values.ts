@@ -96,6 +96,8 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
       content(token) &&
       !schema.valueWords.has(token.stem) &&
       !language.softWords.has(token.stem) &&
+      // "divided" is no slip for David.
+      (token.capital || !language.verbal(token.word)) &&
       token.stem.length >= 5
     )
       for (const near of (vocabulary.get(token.stem[0]!) ?? []).filter(word => slipOf(token.stem, word)).slice(0, 3))

@@ -61,7 +61,7 @@ export const mergeValues = (draft: Draft): void => {
   if (
     where.length === 2 &&
     where.some(item => item.kind === 'compare') &&
-    draft.items.some(item => item.meaning.kind === 'cue' && item.meaning.cue.kind === 'or') &&
+    orBetween(draft, where[0]!, where[1]!) &&
     where.every(item => !item.negated)
   ) {
     const joined = draft.choose('or', [
@@ -70,6 +70,17 @@ export const mergeValues = (draft: Draft): void => {
     ]);
     if (joined) draft.form.where = [{ kind: 'any', conditions: where.splice(0) }];
   }
+};
+
+/** Whether an "or" parts two conditions, and not only the values of the one: "in Asia or Africa and higher than 3500". */
+const orBetween = (draft: Draft, first: Condition, second: Condition): boolean => {
+  const ors = draft.items.flatMap((_, place) => (draft.cue(place, 'or') ? [place] : []));
+  const listed = [first, second].some(each => each.kind === 'in' && (each.alternatives?.length ?? 0) > 1);
+  if (!listed) return ors.length > 0;
+  const [from, to] = [first, second].map(each => draft.placed.get(each) ?? 0).sort((a, b) => a - b) as [number, number];
+  const values = draft.items.flatMap(({ meaning }, place) => (meaning.kind === 'value' ? [place] : []));
+  // Of "in Asia or Africa or higher than 3500" only the last one parts the two.
+  return ors.some(at => at > from && at < to && !(values.includes(at - 1) && values.includes(at + 1)));
 };
 
 /** "for male and female students", where there are no others, asks for a figure of each. */

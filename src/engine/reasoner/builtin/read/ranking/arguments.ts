@@ -12,6 +12,10 @@ const isOrdered = (meaning: Meaning | null): boolean =>
   meaning?.kind === 'derived' ||
   (meaning?.kind === 'column' && (meaning.column.holds === 'number' || meaning.column.holds === 'date'));
 
+/** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
+const isKey = (meaning: Meaning): boolean =>
+  meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
+
 /** Cells such as "2:20.54" that have an order though they are no numbers. */
 const startsWithDigits = (column: Column): boolean => {
   const { values } = column.profile;
@@ -173,7 +177,7 @@ export const argumentsOf = (
     });
   for (const at of [place - 1, place - 2]) {
     const meaning = draft.free(at);
-    if (isNumeric(meaning))
+    if (isNumeric(meaning) && !isKey(meaning))
       ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: direct ? 0.9 : 0.1 });
     if (meaning && meaning.kind !== 'word') break;
   }
@@ -189,7 +193,7 @@ export const argumentsOf = (
         });
       break;
     }
-    if (isNumeric(meaning))
+    if (isNumeric(meaning) && !isKey(meaning))
       ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: 0.4 + 0.1 * (at - place) });
   }
   if (subject && ways.length === 0) {

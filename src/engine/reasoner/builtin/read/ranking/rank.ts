@@ -3,6 +3,7 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { defaultSelect } from '../shown/selects.ts';
+import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 
 /** Whether a row of the subject's table may have several rows of the measure's table. */
 export const severalPer = (schema: Schema, subject: Column, measure: Column | null): boolean =>
@@ -49,7 +50,9 @@ const ownFigures = (draft: Draft, table: string): void => {
 /** Settles what "most" and "top" rank: rows by a column of theirs, or groups by a figure. */
 export const applySuperlatives = (draft: Draft): void => {
   const { form } = draft;
+  takeBothEnds(draft);
   for (const found of draft.superlatives) {
+    if (found.term.kind === 'column' && takeAskedExtreme(draft, found)) continue;
     const { direction, many } = found;
     let { term } = found;
     const limit = found.limit ?? (many ? 5 : 1);
