@@ -58,3 +58,40 @@ describe('Names that run together are read as their words', () => {
     expect(await rowsOf(tables, question)).toEqual(rows);
   });
 });
+
+describe('A first name is a name, not the name of the first', () => {
+  const people: [string, string, string][] = [
+    ['given_nm', 'sur_nm', 'hire_yr'],
+    ['frst_nm', 'lst_nm', 'hire_yr'],
+    ['forename', 'surname', 'hireyear'],
+    ['fnm', 'lnm', 'hire_yr'],
+    ['fn', 'ln', 'hire_yr'],
+  ];
+  test.each(people)('%s and %s', async (first, last, hired) => {
+    const tables = await tablesOf({
+      worker: `wrk_id,${first},${last},${hired}\n1,Ada,Blom,2001\n2,Bo,Carl,2009\n3,Cy,Dorn,2005\n`,
+    });
+    expect(await rowsOf(tables, 'List the first names of all workers')).toEqual(['Ada', 'Bo', 'Cy']);
+    expect(await rowsOf(tables, 'last names of workers hired after 2004')).toEqual(['Carl', 'Dorn']);
+    expect(await rowsOf(tables, 'Show the full names of the workers')).toEqual(['Ada,Blom', 'Bo,Carl', 'Cy,Dorn']);
+    tables.close();
+  });
+
+  test('where only whole names are known, first names are not found', async () => {
+    const tables = await tablesOf({ worker: 'wrk_id,full_name,hire_yr\n1,Ada Blom,2001\n2,Bo Carl,2009\n' });
+    const { outputs, text } = await ask(tables, 'List the first names of all workers');
+    expect(outputs[0]!.kind).toBe('refused');
+    expect(text).toContain('first names');
+    tables.close();
+  });
+
+  test('a name after the word for its thing is the one called so, though a column may be short for it', async () => {
+    const tables = await tablesOf({
+      emp: 'empno,ename,sal,deptno\n1,Ada,100,10\n2,Bo,200,20\n',
+      dept: 'deptno,dname\n10,Sales\n20,Ops\n',
+    });
+    expect(await rowsOf(tables, 'names of employees in the department Sales')).toEqual(['Ada']);
+    expect(await rowsOf(tables, 'What is the salary of Bo?')).toEqual(['200']);
+    tables.close();
+  });
+});

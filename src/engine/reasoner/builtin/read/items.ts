@@ -218,6 +218,9 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       )
         score -= 0.4;
       if (option.kind === 'value' && beside(option.column)) score += 0.35;
+      // "the department Sales" is the one called so.
+      const called = option.kind === 'value' && option.column === table.label && option.column !== table.key;
+      if (called && !option.part && before.length === 0 && tableIn(previous) === table) score += 0.25;
       if (option.kind === 'value' && option.column === table.label) score += 0.03;
       // "family cases" are of the kind of case.
       if (option.kind === 'value' && next?.from === atom.to && headOf(next) === table) score += 0.25;

@@ -76,10 +76,12 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
   const isWord = (word: string): boolean =>
     !language.functionWords.has(word) &&
     (language.vocabulary.has(language.stem(word)) || language.abbreviations.has(word) || language.cues.has(word));
+  /** "surname" is another word for the last name. */
+  const isPhrase = (word: string): boolean => language.phrasings.some(phrases => phrases.includes(language.stem(word)));
   /** "startdate", "expname", "leaderid": a last word that names of columns end with, after a word or a piece of one. */
   const ended = (own: TableProfile, word: string): string | null => {
     const profile = own.columns.find(item => item.name.toLowerCase() === word);
-    if (!profile || !/^\p{Ll}+$/u.test(word) || isWord(word)) return null;
+    if (!profile || !/^\p{Ll}+$/u.test(word) || isWord(word) || isPhrase(word)) return null;
     for (let at = shortest; at <= word.length - 2; at++) {
       const [head, rest] = [word.slice(0, at), word.slice(at)];
       const last = language.stem(language.abbreviations.get(rest) ?? rest);

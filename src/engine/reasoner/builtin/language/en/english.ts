@@ -88,7 +88,7 @@ export const english: Language = {
       words: ['full names', 'full name'],
       parts: [
         ['first name', 'fname', 'personal name', 'given name', 'forename'],
-        ['last name', 'lname', 'family name', 'surname'],
+        ['last name', 'lname', 'family name', 'surname', 'sur name'],
       ],
     },
   ],

@@ -2,12 +2,13 @@ import type { ShortForm } from '../language.ts';
 
 const form = (text: string): ShortForm => {
   const [full, ...short] = text.split(' ');
-  return { full: full!, short };
+  return { full: full!.replaceAll('_', ' '), short };
 };
 
-/** Words that stand against each other in names of columns, and how they are shortened there. */
+/** Words that stand against each other in names of columns, the word first and then how it is shortened there. */
 export const shortPairs = [
   'first f fst | last l lst',
+  'first_name fn | last_name ln',
   'middle m mid | last l',
   'departure d dep dept depart | arrival a arr arriv',
   'origin o orig org | destination d dest',

@@ -132,7 +132,7 @@ export const synonyms: string[][] = [
 
 /** Names that mean the same in other words. */
 export const phrasings: string[][] = [
-  'last name, surname, family name',
+  'last name, surname, sur name, family name',
   'first name, forename, christian name',
   'date of birth, birth date, birthday',
   'native language, mother tongue, first language, native tongue',

@@ -103,6 +103,16 @@ export const readPositions = (draft: Draft, limits: Map<number, number>): void =
         ? beside.column
         : null;
     if (dated) draft.use(place + 1);
+    // "first names", where the data has whole names alone: neither all names nor the name of the first.
+    const { word, stem } = draft.items[place + 1]?.atom.token ?? { word: '', stem: '' };
+    const { roles, plural } = draft.schema.language;
+    const named =
+      beside?.kind === 'column' && beside.column.roles.has('name') && draft.items[place + 1]!.before.length === 0;
+    if (named && roles.name.has(stem) && plural(word) === word && !limits.has(place)) {
+      draft.unanswerable.push(`${item.atom.text} ${word}`);
+      draft.use(place);
+      return;
+    }
     // "the last building on this chart" is the one that stands last, whatever its year.
     const filler = draft.schema.language.roles.filler;
     const listed =
