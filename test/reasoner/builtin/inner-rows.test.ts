@@ -51,6 +51,7 @@ test('what is larger is so by its size, not by any figure', async () => {
 
 test('a word for one of many adds no condition, and a negation is no number', async () => {
   expect(await names('Which staff members are there?')).toEqual(['Fay', 'Gus', 'Hal']);
+  expect(await names('What are the names of staff members?')).toEqual(['Fay', 'Gus', 'Hal']);
   expect(await names('Which staff members received no bonus?')).toEqual(['Fay', 'Hal']);
   expect(await names('Which staff members have a bonus that is not recorded?')).toEqual(['Fay', 'Hal']);
 });

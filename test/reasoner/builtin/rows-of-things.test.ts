@@ -8,6 +8,8 @@ const files = {
   exhibition:
     'exhibition_id,painter_id,year,visitors\n1,1,2004,100\n2,1,2006,900\n3,2,2006,800\n4,3,2004,50\n5,2,2007,20\n',
   paint: 'paint_id,paint_name,kind\n1,Oil,fat\n2,Chalk,dry\n3,Ink,wet\n',
+  maker: 'maker_id,maker_name,head_city\n1,Holt,Leeds\n2,Brandt,York\n3,Senn,Bern\n',
+  buyer: 'buyer_id,buyer_name,city\n1,Eva Lind,York\n2,Finn Berg,Oslo\n',
   paint_usage: 'usage_id,painter_id,paint_id\n1,1,1\n2,1,2\n3,2,1\n4,3,2\n5,3,3\n',
 };
 
@@ -45,4 +47,18 @@ test('things with a row of each of several values', async () => {
   expect((await ask(tables, 'How many painters use both Chalk and Ink?')).rows).toEqual([['1']]);
   expect((await ask(tables, 'What is the average age of the painters who use Oil and Chalk?')).rows).toEqual([[30]]);
   expect(await names('Which painters had exhibitions in both 2004 and 2006?')).toEqual(['Ann Holt']);
+});
+
+test('rows that are denied are those of the thing named first, also where a clause about it begins', async () => {
+  expect(await names('Show the names of painters that had exhibitions but no exhibition in 2004')).toEqual([
+    'Ben Moor',
+  ]);
+});
+
+test('what two tables hold in columns that end alike is set against each other', async () => {
+  expect(await names('Show the head cities of makers in which no buyer lives')).toEqual(['Bern', 'Leeds']);
+});
+
+test('a word for one of many may stand after the second of two things put together', async () => {
+  expect(await names('What are the names of all makers and all buyers?')).toHaveLength(5);
 });

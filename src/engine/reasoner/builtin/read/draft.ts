@@ -154,7 +154,10 @@ export class Draft {
   subject(): Table | null {
     for (const [place, { meaning }] of this.items.entries()) {
       if (meaning.kind === 'table') return meaning.table;
-      if (meaning.kind === 'column' && this.items[place + 1]?.meaning.kind !== 'table')
+      const next = this.items[place + 1];
+      // "The names of shops *that* stock phones": a clause about the shops begins there.
+      const clause = next?.before.some(word => this.schema.language.pronouns.has(word));
+      if (meaning.kind === 'column' && (next?.meaning.kind !== 'table' || clause))
         return meaning.column.table.of ?? meaning.column.table;
     }
     return [...this.mentioned()][0] ?? this.schema.tables[0] ?? null;

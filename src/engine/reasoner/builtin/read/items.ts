@@ -171,6 +171,12 @@ const inside = (cue: Cue, atom: Atom, place: number, { cues, lists }: Language):
   return goesOn && plain?.kind === 'and' ? plain : cue;
 };
 
+/** Whether the last word of a stretch names a table: "the ids of *staff*". */
+const endsInTable = ({ text }: Atom, { language, tables }: Schema): boolean => {
+  const last = language.stem(text.toLowerCase().split(' ').at(-1)!);
+  return tables.some(({ stems }) => stems.length === 1 && stems[0] === last);
+};
+
 /** Chooses a meaning for each atom, in the light of the others. */
 export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] => {
   const support = supportOf(atoms, schema);
@@ -309,7 +315,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       schema.language.singles.has(atom.token.stem) &&
       atom.to === atom.from + 1 &&
       previous?.to === atom.from &&
-      tableIn(previous) !== null &&
+      (tableIn(previous) !== null || endsInTable(previous, schema)) &&
       !atom.quoted &&
       atom.options.every(option => option.kind === 'value');
     if (single) {

@@ -124,7 +124,8 @@ export const unite = (draft: Draft): void => {
       meaning.kind === 'table' && draft.cue(place + 1, 'and') && items[place + 2]?.meaning.kind === 'table',
   );
   const [first, second] = [items[at]?.meaning, items[at + 2]?.meaning];
-  if (at < 0 || at + 3 < items.length || first?.kind !== 'table' || second?.kind !== 'table') return;
+  const goesOn = items.slice(at + 3).some(({ used, meaning }) => !used || meaning.kind !== 'word');
+  if (at < 0 || goesOn || first?.kind !== 'table' || second?.kind !== 'table') return;
   if (items[at + 2]!.before.some(word => draft.schema.language.relations.has(word))) return;
   const [left, right] = [first.table, second.table].map(table =>
     column.table === table ? column : counterpart(column, table),
