@@ -34,10 +34,12 @@ const tablesNamed = (draft: Draft): Named[] => {
 const withoutTable = (column: Column): string[] => column.stems.filter(stem => !column.table.stems.includes(stem));
 
 /** The one column of a table that ends as another does: the city of customers and the office city of agents. */
-const sameHead = (asked: Column, { columns }: Table): Column | null => {
+const sameHead = ({ schema }: Draft, asked: Column, { columns }: Table): Column | null => {
   const head = withoutTable(asked).at(-1);
   const alike = columns.filter(column => column.holds === asked.holds && withoutTable(column).at(-1) === head);
-  return head !== undefined && alike.length === 1 ? alike[0]! : null;
+  // Names of two things are hardly the same names.
+  const named = head === undefined || schema.language.roles.name.has(head);
+  return !named && alike.length === 1 ? alike[0]! : null;
 };
 
 /** The column of a table that holds what is asked for: its city, or the city its office is in. */
@@ -52,7 +54,7 @@ const holding = (draft: Draft, asked: Column, { table, places }: Named): Column 
   return (
     table.columns.find(column => fits(column) && withoutTable(column).join(' ') === own) ??
     table.columns.find(fits) ??
-    sameHead(asked, table)
+    sameHead(draft, asked, table)
   );
 };
 
