@@ -160,3 +160,18 @@ test.each([
   const found = await sorted(question);
   expect(found.map(row => row.sort())).toEqual(rows.map(row => [...row].sort()));
 });
+
+test('alternatives of one kind leave other conditions as they are', async () => {
+  expect(await sorted('Find the names of cakes of rye or oat whose weight is over 100.')).toEqual([
+    ['Big Wheel'],
+    ['Rye Bun'],
+  ]);
+});
+
+test('the most different things are counted once each', async () => {
+  expect((await rowsOf('Which town has sold the largest number of distinct cakes?'))[0]!.slice(0, 1)).toEqual(['Elm']);
+});
+
+test('a number of things above the average limits, and is not counted again', async () => {
+  expect(await sorted('Show the names of the stalls whose number of ovens is above average.')).toEqual([['West']]);
+});

@@ -37,7 +37,8 @@ export const softWords =
   least exist happen appear occur mention state say describe note specify indicate denote consist comprise people person
   us been stand tie reach least attempt win lose gain drop hit get go become hold achieve manage obtain take set do ago
   part sure consecutive consecutively only altogether information full complete involved compatible kind database system basis term combine list listing listed present represented taken took place
-  hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show kilometer kilometre centimeter millimeter square cubic foot inch yard acre hectare tonne integer decimal sensitive insensitive`);
+  hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show kilometer kilometre centimeter millimeter square cubic foot inch yard acre hectare tonne integer decimal sensitive insensitive
+  reside lie care originate hail dwell inhabit`);
 
 /** "What kind", "which one": asked for without naming anything. */
 export const vague = stems(

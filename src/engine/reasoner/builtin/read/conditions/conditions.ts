@@ -1,7 +1,7 @@
 import type { Comparison, Condition, Term } from '../../form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
-import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
+import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { readAgainst } from './against.ts';
 import { flagValues, readFlag } from './flags.ts';
 import { readOccasions } from './occasions.ts';
@@ -191,4 +191,17 @@ export const readConditions = (draft: Draft): void => {
       negatedFrom = draft.freeCue(place + 1, 'or') || draft.freeCue(place + 1, 'and') ? place - 1 : -9;
     }
   }
+  takeCounts(draft);
+};
+
+/** "With a *number of* voters from 300 to 500", "whose *number of* plays is above average": counted in a column, which limits rows. */
+const takeCounts = (draft: Draft): void => {
+  const { owning } = draft.schema.language;
+  draft.items.forEach((item, place) => {
+    const [counted, before] = [draft.items[place + 1], draft.items[place - 1]];
+    const clause =
+      item.before.some(word => owning.has(word)) ||
+      (draft.cue(place - 1, 'ask') !== null && owning.has(before!.atom.token.word));
+    if (clause && draft.freeCue(place, 'count') && counted?.used && isMeasure(counted.meaning)) draft.use(place);
+  });
 };

@@ -29,10 +29,6 @@ export const readRange = (draft: Draft, place: number, negated: boolean): boolea
     { kind: 'between', term: side.term, low: Math.min(low.value, high.value), high: Math.max(low.value, high.value) },
     negated,
   );
-  // "with a *number of* voters from 300 to 500", where voters are counted in a column.
-  const owned = draft.items[side.place - 1]?.before.some(word => draft.schema.language.owning.has(word));
-  if (draft.freeCue(side.place - 1, 'count') && (owned || draft.cue(side.place - 2, 'ask')?.about))
-    draft.use(side.place - 1);
   draft.use(place, low.place, high.place, side.place, ...(joined > low.place + 1 ? [low.place + 1] : []));
   return true;
 };

@@ -68,6 +68,16 @@ const peakOf = (draft: Draft, place: number): { term: Term; places: number[] } |
   return found ? { term: columnTerm(found), places: found === named ? [] : [place + 1] } : null;
 };
 
+/** "the most *different artists*": how many of them there are, each counted once. */
+const distinctAt = (draft: Draft, place: number): { term: Term; places: number[] } | null => {
+  const meaning = draft.freeCue(place, 'distinct') ? draft.free(place + 1) : null;
+  const named = meaning?.kind === 'column' && !meaning.column.roles.has('measure') ? meaning.column : null;
+  const column = meaning?.kind === 'table' ? meaning.table.key : named;
+  if (!column) return null;
+  const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
+  return { term: { kind: 'aggregate', aggregate: 'distinct', of }, places: [place, place + 1] };
+};
+
 /** What a superlative may be about, with the places that says it. */
 export const argumentsOf = (
   draft: Draft,
@@ -87,6 +97,8 @@ export const argumentsOf = (
     else if (subject) ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 0 });
     return ways;
   }
+  const different = adjective ? null : distinctAt(draft, place + 1);
+  if (different) return [{ value: different, cost: 0 }];
   const direct = peakOf(draft, place) ?? measureAt(draft, place + 1);
   const isTable = draft.free(place + 1)?.kind === 'table';
   const next = draft.free(place + 1);

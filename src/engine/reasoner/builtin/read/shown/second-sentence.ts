@@ -3,7 +3,7 @@ import type { Draft } from '../draft.ts';
 
 /** Whether a sentence that begins at a place says that it asks for more than the first: "*also* show", "the town *as well*". */
 const asksMore = (draft: Draft, from: number): boolean =>
-  draft.items.some((_, place) => place >= from && (draft.cue(place, 'both') ?? draft.cue(place, 'and')?.too));
+  draft.cue(from + 1, 'and')?.too === true || draft.items.some((_, place) => place > from && draft.cue(place, 'both'));
 
 /** Whether a term is a figure of each row. */
 const isMeasured = ({ schema }: Draft, term: Term): boolean =>

@@ -240,9 +240,10 @@ export const readSelects = (draft: Draft): void => {
           draft.schema.column(pick.term.column)?.holds === 'text',
       );
       const column = draft.choose('asked column', [
-        ...columns
-          .slice(0, 2)
-          .map((value, index) => ({ value: value as Column | null, cost: (named ? 0.6 : 0.1) + index * 0.4 })),
+        ...columns.slice(0, 2).map((value, index) => ({
+          value: value as Column | null,
+          cost: (named ? 0.6 : 0.1) + index * 0.4,
+        })),
         { value: null, cost: named ? 0 : already.length > 0 ? 0.3 : 1 },
       ]);
       if (column) draft.picked.unshift({ place: ask, term: columnTerm(column) });
