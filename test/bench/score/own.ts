@@ -11,7 +11,10 @@ export async function* own(folder: URL, { limit, only, score }: Choice): AsyncIt
   for (const file of globSync('*.sql', { cwd: fileURLToPath(folder) }).sort()) {
     const database = file.replace(/\.sql$/, '');
     if (only && !only.split(',').includes(database)) continue;
-    const source = new DatabaseSync(':memory:', { enableForeignKeyConstraints: false });
+    const source = new DatabaseSync(':memory:', {
+      enableForeignKeyConstraints: false,
+      enableDoubleQuotedStringLiterals: true,
+    });
     source.exec(readFileSync(new URL(file, folder), 'utf8'));
     const questions = JSON.parse(readFileSync(new URL(`${database}.json`, folder), 'utf8')) as Parameters<
       typeof over

@@ -11,7 +11,7 @@ import { deskOver } from '../../reasoner/builtin/ask.ts';
 import type { Tables } from '../../reasoner/builtin/tables.ts';
 import type { Scored } from './report.ts';
 
-const now = new Date('2024-06-15T00:00:00Z');
+export const now = new Date('2024-06-15T00:00:00Z');
 
 export type Score = (
   tables: Tables,

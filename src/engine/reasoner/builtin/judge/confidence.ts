@@ -17,7 +17,7 @@ export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, 
     2.2 * doubt +
     0.2 * candidate.statement.join.edges.length +
     0.5 * candidate.form.group.length +
-    0.1 * candidate.size +
+    0.1 * candidate.meanings.length +
     risky(candidate) +
     candidate.assumptions.filter(({ kind }) => kind === 'measure').length;
   const score = 1.15 - doubts + 1.8 * margin;

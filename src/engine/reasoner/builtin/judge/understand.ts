@@ -2,16 +2,18 @@ import type { Form } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names.ts';
-import { readings } from '../read/choices.ts';
+import { readings, type Spent } from '../read/choices.ts';
 import { followUps } from '../read/follow-up.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
 import { titleOf } from '../say/describe.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile, type Statement } from '../sql/compile.ts';
+import { type Features, featuresOf } from './features.ts';
+import { preferred } from './prefer.ts';
 import { weigh } from './weigh.ts';
 
-/** A reading with its statement, ready to run. */
-export type Candidate = Reading & { statement: Statement; followUp: boolean };
+/** A reading with its statement, ready to run; `features` of one that takes the question by itself. */
+export type Candidate = Reading & { statement: Statement; followUp: boolean; features: Features | null };
 
 /** How many combinations of choices are tried at most: the likeliest readings come first. */
 const maxReadings = 60;
@@ -35,8 +37,8 @@ const incomplete = (atoms: Atom[], form: Form): number => {
   return (leads ? 1.2 : 0) + (asks || computes || names ? 0 : 0.9);
 };
 
-/** Reads a question; the likeliest reading first, no two with the same statement. `unbound` is what even the best leaves out. */
-export const understand = (
+/** All readings of a question with what their choices cost, no two with the same statement. */
+export const readAll = (
   question: string,
   schema: Schema,
   today: Date,
@@ -47,23 +49,30 @@ export const understand = (
   const start = performance.now();
   const { atoms } = link(question, schema, names, today);
   const found = new Map<string, Candidate>();
-  const add = (reading: Reading, followUp: boolean): void => {
+  const add = (reading: Reading, spent: Spent | null): void => {
     const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
     if (!statement) return;
     const known = found.get(statement.sql);
-    const cost = reading.cost + weigh(reading.form, statement, schema);
-    if (!known || known.cost > cost) found.set(statement.sql, { ...reading, cost, statement, followUp });
+    const looks = weigh(reading.form, statement, schema);
+    const cost = reading.cost + looks;
+    if (known && known.cost <= cost) return;
+    const features = spent && featuresOf(reading, statement, spent, looks);
+    found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
   };
   let work = 0;
-  for (const { value, cost, points } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
-    add({ ...value, cost: value.cost + cost + (previous ? incomplete(atoms, value.form) : 0) }, false);
+  for (const { value, cost, points, spent } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
+    const alone = previous ? incomplete(atoms, value.form) : 0;
+    add({ ...value, cost: value.cost + cost + alone }, spent);
     work += atoms.length + points;
     if (work > maxWork || performance.now() - start > maxMs) break;
   }
   if (previous)
     for (const reading of followUps(atoms, schema, previous)) {
-      add(reading, true);
+      add(reading, null);
       if (performance.now() - start > maxMs) break;
     }
-  return [...found.values()].sort((a, b) => a.cost - b.cost);
+  return [...found.values()];
 };
+
+/** Reads a question; the likeliest reading first. `unbound` is what even the best leaves out. */
+export const understand = (...question: Parameters<typeof readAll>): Candidate[] => preferred(readAll(...question));

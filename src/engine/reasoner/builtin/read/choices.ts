@@ -2,30 +2,40 @@
 export type Choose = <T>(name: string, options: { value: T; cost: number }[]) => T;
 
 type Path = { forced: number[]; cost: number };
-type Point = { costs: number[]; pick: number; order: number[] };
+type Point = { name: string; costs: number[]; pick: number; order: number[] };
+
+/** What the choices of a reading cost, by the name of what was chosen. */
+export type Spent = Record<string, number>;
 
 /**
  * Runs straight-line code once for every combination of its choices, the cheapest combination first, at most `limit`
- * times. Each run replays the forced choices and takes the cheapest option from there on. `points`: choices made in it.
+ * times. Each run replays the forced choices and takes the cheapest option from there on. `points`: choices made in it;
+ * `spent`: what they cost.
  */
 export function* readings<T>(
   run: (choose: Choose) => T,
   limit: number,
-): Generator<{ value: T; cost: number; points: number }> {
+): Generator<{ value: T; cost: number; points: number; spent: Spent }> {
   const queue: Path[] = [{ forced: [], cost: 0 }];
   for (let count = 0; count < limit && queue.length > 0; count++) {
     let cheapest = 0;
     for (let index = 1; index < queue.length; index++) if (queue[index]!.cost < queue[cheapest]!.cost) cheapest = index;
     const path = queue.splice(cheapest, 1)[0]!;
     const points: Point[] = [];
-    const value = run((_name, options) => {
+    const value = run((name, options) => {
       const order = options.map((_, index) => index).sort((a, b) => options[a]!.cost - options[b]!.cost);
       const pick = Math.min(path.forced[points.length] ?? 0, order.length - 1);
-      points.push({ costs: options.map(option => option.cost), pick, order });
+      points.push({ name, costs: options.map(option => option.cost), pick, order });
       return options[order[pick]!]!.value;
     });
-    const cost = points.reduce((sum, point) => sum + point.costs[point.order[point.pick]!]!, 0);
-    yield { value, cost, points: points.length };
+    const spent: Spent = {};
+    let cost = 0;
+    for (const { name, costs, order, pick } of points) {
+      const own = costs[order[pick]!]!;
+      cost += own;
+      if (own > 0) spent[name] = (spent[name] ?? 0) + own;
+    }
+    yield { value, cost, points: points.length, spent };
     let before = 0;
     points.forEach((point, index) => {
       const own = point.costs[point.order[point.pick]!]!;

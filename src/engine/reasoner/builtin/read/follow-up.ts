@@ -98,7 +98,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
       bound: [],
       aside: false,
       looseness: null,
-      size: content,
+      meanings: [],
     };
     return;
   }

@@ -10,7 +10,7 @@ import { mergeValues, readExists } from './conditions/merge.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { readGroups } from './groups.ts';
 import { withUnits } from './in-units.ts';
-import { type Item, resolve } from './items.ts';
+import { type Item, type Meaning, resolve } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { withDifferences } from './measures/differences.ts';
@@ -52,8 +52,8 @@ export type Reading = {
   aside: boolean;
   /** How loosely a table without a name was read; null where the tables say what they are of. */
   looseness: number | null;
-  /** How many stretches of the question say something. */
-  size: number;
+  /** What each stretch of the question that says something is taken for. */
+  meanings: Meaning[];
   assumptions: Assumption[];
   /** How much of the weight of the question is bound, 0 to 1. */
   coverage: number;
@@ -328,7 +328,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Readin
     unbound,
     aside: unbound.length > 0 && draft.unanswerable.length === 0 && isAside(draft),
     looseness: loosenessOf(draft),
-    size: items.length,
+    meanings: items.map(({ meaning }) => meaning),
     assumptions: draft.assumptions.filter(
       item =>
         item.kind !== 'computed' ||

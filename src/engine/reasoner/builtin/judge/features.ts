@@ -1,0 +1,72 @@
+import { type Form, sameColumn } from '../form.ts';
+import type { Spent } from '../read/choices.ts';
+import type { Reading } from '../read/interpret.ts';
+import type { Meaning } from '../read/items.ts';
+import type { Column } from '../schema/schema.ts';
+import type { Statement } from '../sql/compile.ts';
+
+/** Numbers by name. */
+export type Features = Record<string, number>;
+
+const roleOf = (column: Column): string => {
+  if (column === column.table.label) return 'label';
+  if (column === column.table.key || column.unique) return 'key';
+  if (column.roles.has('foreign')) return 'foreign';
+  if (column.roles.has('measure')) return 'measure';
+  return column.roles.has('category') ? 'category' : column.holds;
+};
+
+const kindOf = (meaning: Meaning): string => {
+  switch (meaning.kind) {
+    case 'column':
+      return `${roleOf(meaning.column)}, ${meaning.exact ? 'in full' : meaning.weak ? 'hardly' : 'in part'}`;
+    case 'value':
+      return meaning.contains ? 'part of a value' : 'value';
+    case 'cue':
+      return `cue ${meaning.cue.kind}`;
+    default:
+      return meaning.kind;
+  }
+};
+
+/** What a form is made of, whatever it is about. */
+const shapeOf = (form: Form): Features => {
+  const shown = form.select.flatMap(term => (term.kind === 'column' ? [term.column] : []));
+  const filtered = form.where.flatMap(condition => ('column' in condition ? [condition.column] : []));
+  const tables = new Set(shown.map(({ table }) => table));
+  return {
+    [`${Math.min(form.select.length, 4)} shown`]: 1,
+    [`${Math.min(tables.size, 3)} tables shown`]: 1,
+    'tables named': form.tables.length,
+    'shown and filtered': shown.filter(column => filtered.some(other => sameColumn(other, column))).length,
+    grouped: form.group.length > 0 ? 1 : 0,
+    ordered: form.order.length > 0 ? 1 : 0,
+    [form.limit === null ? 'not limited' : form.limit === 1 ? 'first one' : 'first few']: 1,
+    ties: form.ties ? 1 : 0,
+    'of each': form.each ? 1 : 0,
+    distinct: form.distinct ? 1 : 0,
+    conditions: form.where.length,
+    [`set ${form.set?.operation ?? 'none'}`]: 1,
+    [`over ${form.over ?? 'none'}`]: 1,
+  };
+};
+
+/** How a reading looks, as numbers that tell how likely it is beside the other readings of the same question. */
+export const featuresOf = (reading: Reading, { join }: Statement, spent: Spent, looks: number): Features => {
+  const features: Features = {
+    ...shapeOf(reading.form),
+    looks,
+    unbound: reading.unbound.length,
+    uncovered: 1 - reading.coverage,
+    joins: join.edges.length,
+    [`${Math.min(join.edges.length, 4)} joins`]: 1,
+    'guessed joins': join.edges.filter(({ edge }) => edge.inferred).length,
+  };
+  for (const [name, cost] of Object.entries(spent)) features[`choice ${name}`] = cost;
+  for (const { kind } of reading.assumptions) features[`assumed ${kind}`] = 1;
+  for (const meaning of reading.meanings) {
+    const name = `taken for ${kindOf(meaning)}`;
+    features[name] = (features[name] ?? 0) + 1;
+  }
+  return features;
+};
