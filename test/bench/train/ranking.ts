@@ -1,13 +1,8 @@
+import { descend, dot, named, placesOf, rowOf, type Weights } from './descent.ts';
 import type { Example } from './examples.ts';
-
-export type Weights = Record<string, number>;
 
 /** Seen so often among the readings of one question that differ in it, a feature is worth a weight. */
 const least = 20;
-const rounds = 200;
-const step = 0.05;
-/** How much a weight must gain to be far from nothing. */
-const ridge = 0.01;
 /** How many times likelier (as a power of e) a reading is held for one unit of cost less, before anything is learned. */
 const steepness = 3.7;
 
@@ -32,48 +27,30 @@ const softmax = (scores: number[]): number[] => {
 
 /**
  * What is to be added to the cost of a reading for each feature, so that the right readings of a question come before
- * the wrong ones: a linear model of their likelihood (softmax), weights held small, by gradient descent (Adam).
+ * the wrong ones: a linear model of their likelihood.
  */
 export const learnRanking = (examples: Example[]): Weights => {
   const decided = examples.filter(
     ({ readings }) => readings.some(({ right }) => right) && readings.some(({ right }) => !right),
   );
   const names = telling(decided);
-  const place = new Map(names.map((name, index) => [name, index]));
-  const rows = decided.map(example =>
-    featuresOf(example).map(features =>
-      Object.entries(features).flatMap(([name, value]): [number, number][] =>
-        place.has(name) ? [[place.get(name)!, value]] : [],
-      ),
-    ),
+  const places = placesOf(names);
+  const questions = decided.map(({ readings }) =>
+    readings.map(({ candidate, right }) => ({
+      row: rowOf(candidate.features ?? {}, places),
+      cost: candidate.cost,
+      right: right ? 1 : 0,
+    })),
   );
-  const weights = new Float64Array(names.length);
-  const [mean, spread] = [new Float64Array(names.length), new Float64Array(names.length)];
-  for (let round = 1; round <= rounds; round++) {
-    const slope = Float64Array.from(weights, weight => ridge * weight);
-    decided.forEach(({ readings }, index) => {
-      const found = softmax(
-        readings.map(({ candidate }, at) =>
-          rows[index]![at]!.reduce((sum, [name, value]) => sum + weights[name]! * value, -steepness * candidate.cost),
-        ),
-      );
-      const mass = readings.reduce((sum, { right }, at) => sum + (right ? found[at]! : 0), 1e-9);
-      readings.forEach(({ right }, at) => {
-        const error = (found[at]! - (right ? found[at]! / mass : 0)) / decided.length;
-        for (const [name, value] of rows[index]![at]!) slope[name]! += error * value;
+  const weights = descend(names.length, (current, slope) => {
+    for (const readings of questions) {
+      const found = softmax(readings.map(({ row, cost }) => dot(row, current) - steepness * cost));
+      const mass = readings.reduce((sum, { right }, at) => sum + right * found[at]!, 1e-9);
+      readings.forEach(({ row, right }, at) => {
+        const error = (found[at]! * (1 - right / mass)) / questions.length;
+        for (const [place, value] of row) slope[place]! += error * value;
       });
-    });
-    slope.forEach((own, name) => {
-      mean[name] = 0.9 * mean[name]! + 0.1 * own;
-      spread[name] = 0.999 * spread[name]! + 0.001 * own * own;
-      weights[name]! -=
-        (step * (mean[name]! / (1 - 0.9 ** round))) / (Math.sqrt(spread[name]! / (1 - 0.999 ** round)) + 1e-8);
-    });
-  }
-  return Object.fromEntries(
-    names.flatMap((name, index): [string, number][] => {
-      const weight = Math.round((-100 * weights[index]!) / steepness) / 100;
-      return weight === 0 ? [] : [[name, weight]];
-    }),
-  );
+    }
+  });
+  return named(names, weights, -1 / steepness);
 };

@@ -1,14 +1,15 @@
+import { weighed } from './correct.ts';
 import type { Candidate } from './understand.ts';
+import { weights } from './weights.ts';
 
 /** Above `answer` the reading is given; above `offer` it is given with another; below, nothing is claimed. */
 export const thresholds = { answer: 0.55, offer: 0.12 };
 
 /**
- * How likely the reading is the one meant, 0 to 1: a logistic curve over its cost, the distance to the next reading
- * with another result, what it leaves out, and how much there was to misread. The weights are set by hand against the
- * tuning half of the open question sets; `node test/bench/score/main.ts spider --half reporting` shows how they hold.
+ * How much speaks for a reading: less the more it costs and leaves out and the more there was to misread, more the
+ * farther the next reading with another result is. Set by hand.
  */
-export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, doubt: number): number => {
+export const handScore = (candidate: Candidate, next: Candidate | undefined, doubt: number): number => {
   const margin = next ? Math.min(1, next.cost - candidate.cost) : 1;
   const doubts =
     1.1 * candidate.cost +
@@ -20,8 +21,17 @@ export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, 
     0.1 * candidate.meanings.length +
     risky(candidate) +
     candidate.assumptions.filter(({ kind }) => kind === 'measure').length;
-  const score = 1.15 - doubts + 1.8 * margin;
-  return candidate.looseness === null ? logistic(score) : looseConfidence(score - candidate.looseness, doubt);
+  return 1.15 - doubts + 1.8 * margin;
+};
+
+/**
+ * How likely the reading is the one meant, 0 to 1: a logistic curve over what speaks for it and, over several tables,
+ * what was learned of readings that look like it. `npm run score -- spider --half reporting` shows how it holds.
+ */
+export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, doubt: number): number => {
+  const score = handScore(candidate, next, doubt);
+  if (candidate.looseness !== null) return looseConfidence(score - candidate.looseness, doubt);
+  return logistic(candidate.features ? score + weighed(candidate.features, weights.certainty) : score);
 };
 
 /** What is misread more often than its cost tells: ranks, alternatives, whole rows, unions, columns set against each other. */

@@ -8,11 +8,11 @@ import { interpret, type Reading } from '../read/interpret.ts';
 import { titleOf } from '../say/describe.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile, type Statement } from '../sql/compile.ts';
+import { corrected } from './correct.ts';
 import { type Features, featuresOf } from './features.ts';
-import { preferred } from './prefer.ts';
 import { weigh } from './weigh.ts';
 
-/** A reading with its statement, ready to run; `features` of one that takes the question by itself. */
+/** A reading with its statement, ready to run; `features` of one that takes a question to several tables by itself. */
 export type Candidate = Reading & { statement: Statement; followUp: boolean; features: Features | null };
 
 /** How many combinations of choices are tried at most: the likeliest readings come first. */
@@ -56,7 +56,7 @@ export const readAll = (
     const looks = weigh(reading.form, statement, schema);
     const cost = reading.cost + looks;
     if (known && known.cost <= cost) return;
-    const features = spent && featuresOf(reading, statement, spent, looks);
+    const features = spent && schema.tables.length > 1 ? featuresOf(reading, statement, spent, looks) : null;
     found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
   };
   let work = 0;
@@ -75,4 +75,5 @@ export const readAll = (
 };
 
 /** Reads a question; the likeliest reading first. `unbound` is what even the best leaves out. */
-export const understand = (...question: Parameters<typeof readAll>): Candidate[] => preferred(readAll(...question));
+export const understand = (...question: Parameters<typeof readAll>): Candidate[] =>
+  corrected(readAll(...question)).sort((a, b) => a.cost - b.cost);

@@ -1,0 +1,26 @@
+import type { Features } from './features.ts';
+import type { Candidate } from './understand.ts';
+import { weights } from './weights.ts';
+
+/** The sum of the features, each by its weight; what was not learned counts nothing. */
+export const weighed = (features: Features, learned: Record<string, number>): number => {
+  let sum = 0;
+  for (const [name, value] of Object.entries(features)) sum += value * (learned[name] ?? 0);
+  return sum;
+};
+
+/**
+ * Corrects costs by what was learned of readings that look like these. What a question costs that goes on from the one
+ * before stays comparable, since the reading that was cheapest keeps its cost.
+ */
+export const corrected = (candidates: Candidate[], learned = weights.reading): Candidate[] => {
+  const alone = candidates.flatMap(({ features, cost }) => (features ? [{ features, cost }] : []));
+  if (alone.length === 0) return candidates;
+  const cheapest = alone.reduce((best, each) => (each.cost < best.cost ? each : best));
+  const base = weighed(cheapest.features, learned);
+  return candidates.map(candidate =>
+    candidate.features
+      ? { ...candidate, cost: candidate.cost + weighed(candidate.features, learned) - base }
+      : candidate,
+  );
+};
