@@ -56,7 +56,7 @@ export const readAll = (
     const looks = weigh(reading.form, statement, schema);
     const cost = reading.cost + looks;
     if (known && known.cost <= cost) return;
-    const features = spent && schema.tables.length > 1 ? featuresOf(reading, statement, spent, looks) : null;
+    const features = spent && schema.tables.length > 1 ? featuresOf(reading, statement, spent, looks, schema) : null;
     found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
   };
   let work = 0;
