@@ -16,7 +16,7 @@ import { weigh } from './weigh.ts';
 export type Candidate = Reading & { statement: Statement; followUp: boolean; features: Features | null };
 
 /** How many combinations of choices are tried at most: the likeliest readings come first. */
-const maxReadings = 60;
+const maxReadings = 40;
 /** How much work is put into them, counted as stretches read and choices made: the same on every machine, however busy. */
 const maxWork = 3000;
 /** A net below that, for what nobody foresaw. */

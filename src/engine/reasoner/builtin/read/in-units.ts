@@ -10,8 +10,8 @@ type Unit = Language['units'][number];
 const unitAt = (item: Item | undefined, { language }: Schema): Unit | null => {
   const { kind } = item?.meaning ?? { kind: 'number' };
   if (!item || (kind !== 'column' && kind !== 'word' && kind !== 'table')) return null;
-  const last = item.atom.text.toLowerCase().split(/\s+/).at(-1) ?? '';
-  return language.units.find(({ names }) => names.includes(language.stem(last))) ?? null;
+  const last = language.stem(item.atom.text.toLowerCase().split(/\s+/).at(-1) ?? '');
+  return language.units.find(({ names }) => names.includes(last)) ?? null;
 };
 
 /** What the words for a unit may be of where the question asks for no column: the columns in it that hold what is spoken of. */

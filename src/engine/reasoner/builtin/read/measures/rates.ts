@@ -26,18 +26,18 @@ export const unitAfter = (next: Atom | undefined, second: Atom | undefined, { la
 export const readRates = (draft: Draft): void => {
   const { schema } = draft;
   const { times, units, rates, stem } = schema.language;
+  const isUnit = (name: string): boolean => units.some(({ names }) => names.includes(name));
   draft.items.forEach((item, place) => {
     const { word } = item.atom.token;
-    const isUnit = times.units[word] !== undefined || units.some(({ names }) => names.includes(stem(word)));
-    if (isUnit && draft.items[place - 1]?.meaning.kind === 'number' && item.before.some(before => rates.has(before)))
-      draft.use(place);
-    const atoms = [item, draft.items[place + 1]].map(other => other?.atom);
-    const unit = unitAfter(atoms[0], atoms[1], schema);
+    const rated = draft.items[place - 1]?.meaning.kind === 'number' && item.before.some(before => rates.has(before));
+    if (rated && (times.units[word] !== undefined || isUnit(stem(word)))) draft.use(place);
+    const unit = unitAfter(item.atom, draft.items[place + 1]?.atom, schema);
+    if (unit === null) return;
     const measured = [place - 1, place - 2, place - 3].some(at => {
       const meaning = draft.free(at);
-      return isNumeric(meaning) && meaning.kind === 'column' && isPerUnit(meaning.column, unit ?? '', schema);
+      return isNumeric(meaning) && meaning.kind === 'column' && isPerUnit(meaning.column, unit, schema);
     });
-    if (unit === null || !measured) return;
+    if (!measured) return;
     draft.use(place);
     if (draft.cue(place, 'group')) draft.use(place + 1);
   });
