@@ -3,7 +3,7 @@ import type { Candidate } from './understand.ts';
 import { weights } from './weights.ts';
 
 /** Above `answer` the reading is given; above `offer` it is given with another; below, nothing is claimed. */
-export const thresholds = { answer: 0.55, offer: 0.12 };
+export const thresholds = { answer: 0.55, offer: 0.1 };
 
 /**
  * How much speaks for a reading: less the more it costs and leaves out and the more there was to misread, more the
@@ -24,6 +24,9 @@ export const handScore = (candidate: Candidate, next: Candidate | undefined, dou
   return 1.15 - doubts + 1.8 * margin;
 };
 
+/** How much clearer the questions learned from are than those of others, seen by the tuning half of an open set. */
+const clearer = 0.4;
+
 /**
  * How likely the reading is the one meant, 0 to 1: a logistic curve over what speaks for it and, over several tables,
  * what was learned of readings that look like it. `npm run score -- spider --half reporting` shows how it holds.
@@ -31,7 +34,7 @@ export const handScore = (candidate: Candidate, next: Candidate | undefined, dou
 export const confidenceOf = (candidate: Candidate, next: Candidate | undefined, doubt: number): number => {
   const score = handScore(candidate, next, doubt);
   if (candidate.looseness !== null) return looseConfidence(score - candidate.looseness, doubt);
-  return logistic(candidate.features ? score + weighed(candidate.features, weights.certainty) : score);
+  return logistic(candidate.features ? score + weighed(candidate.features, weights.certainty) - clearer : score);
 };
 
 /** What is misread more often than its cost tells: ranks, alternatives, whole rows, unions, columns set against each other. */
