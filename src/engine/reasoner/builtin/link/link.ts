@@ -203,18 +203,7 @@ export const link = (
         : [],
     ),
   );
-  /** Where names of columns in several words end. */
-  const ended = new Set(
-    [...spans.values()].flatMap(span =>
-      span.to > span.from + 1 &&
-      span.options.some(option => option.kind === 'column' && option.exact && option.score >= 1)
-        ? [span.to]
-        : [],
-    ),
-  );
   for (const cue of cuesIn(tokens, schema)) {
-    // Nor does that of the "flight number of" where a column is called so.
-    if (cue.cue?.kind === 'count' && ended.has(cue.from + 1)) continue;
     // The "number" of a "phone number of" counts nothing.
     if (cue.from > 0 && language.tails.get(tokens[cue.from - 1]!.stem) === tokens[cue.from]!.stem) continue;
     // Nor does that of a "flight number of", where a column is called so.
