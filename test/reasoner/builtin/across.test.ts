@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 const files = {
   library: 'library_id,library_name,town\n1,North Shelf,Arden\n2,Old Stacks,Brook\n3,Page House,Colm\n',
@@ -10,14 +9,7 @@ const files = {
   liking: 'reader_id,genre_id\n11,21\n11,22\n12,21\n13,22\n13,23\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const found = async (question: string): Promise<string[]> =>
-  (await ask(tables, question)).rows.map(([name]) => String(name)).sort();
+const { names: found } = over(files);
 
 test('what a column of two tables holds in both', async () => {
   expect(await found('Which towns have both a library and a cinema?')).toEqual(['Brook', 'Colm']);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 const files = {
   lamp: `lamp_id,lamp_name,price,brightness,material
@@ -12,14 +11,7 @@ const files = {
 `,
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const names = async (question: string): Promise<string[]> =>
-  (await ask(tables, question)).rows.map(([name]) => String(name)).sort();
+const { ask, names } = over(files);
 
 test('things are compared with the average one of all', async () => {
   expect(await names('Which lamps are cheaper than the average lamp?')).toEqual(['Lyra', 'Orion', 'Rigel']);
@@ -44,6 +36,6 @@ test('things are compared with one thing by its name', async () => {
 });
 
 test('the answer says what was compared with', async () => {
-  const { text } = await ask(tables, 'Which lamps have a price higher than that of Lyra?');
+  const { text } = await ask('Which lamps have a price higher than that of Lyra?');
   expect(text).toMatch(/Lyra/);
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 const files = {
   boat: `boat_id,boat_name,yard_id,weight,length,launched
@@ -14,14 +13,7 @@ const files = {
   review: 'review_id,boat_id,rating\n1,1,2\n2,1,3\n3,3,5\n4,2,1\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const rows = async (question: string): Promise<string[][]> =>
-  (await ask(tables, question)).rows.map(row => row.map(String)).sort();
+const { rows } = over(files);
 
 test('the highest figure that is asked for in each group is a figure of the group', async () => {
   expect(await rows('What is the highest weight in each yard?')).toEqual([

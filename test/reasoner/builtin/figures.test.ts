@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 /** Beekeepers: where their hives stand, and what was found when they were looked into. */
 const files = {
@@ -10,14 +9,7 @@ const files = {
     'inspection_id,hive_id,keeper,seconds_spent,mites\n1,1,Nora,600,3\n2,1,Nora,900,5\n3,2,Otto,300,0\n4,3,Nora,450,12\n5,3,Otto,1350,4\n6,3,Otto,750,1\n7,5,Otto,200,9\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const rowsOf = async (question: string): Promise<string[][]> =>
-  (await ask(tables, question)).rows.map(row => row.map(String)).sort();
+const { rows: rowsOf } = over(files);
 
 test.each([
   ['What is the average, the lowest and the highest number of frames of the hives?', [['14', '8', '22']]],

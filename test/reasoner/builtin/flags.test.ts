@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 /** Yes and no as people write them: words, letters, and zeros and ones. */
 const files = {
@@ -13,14 +12,7 @@ const files = {
 `,
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const names = async (question: string): Promise<string[]> =>
-  (await ask(tables, question)).rows.map(([name]) => String(name)).sort();
+const { ask, names } = over(files);
 
 test('a yes-or-no column said of things limits them, however yes is written', async () => {
   expect(await names('Which boats are insured?')).toEqual(['Heron', 'Marlin', 'Seagull']);
@@ -35,10 +27,10 @@ test('a yes-or-no column is denied of things', async () => {
 });
 
 test('things of which a yes-or-no column says yes are counted', async () => {
-  expect((await ask(tables, 'How many boats have a cabin?')).rows).toEqual([['3']]);
+  expect((await ask('How many boats have a cabin?')).rows).toEqual([['3']]);
 });
 
 test('a yes-or-no column is shown where it is asked for', async () => {
-  const { rows } = await ask(tables, 'List the name of each boat and whether it is insured');
+  const { rows } = await ask('List the name of each boat and whether it is insured');
   expect(rows).toHaveLength(5);
 });

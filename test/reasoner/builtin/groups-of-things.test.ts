@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { over } from './over.ts';
 
 /** A boat hire: boats, the piers they lie at, and who took them out. */
 const files = {
@@ -10,14 +10,7 @@ const files = {
   trip: 'trip_id,boat_id,skipper_id,remark,distance_km,guests\n1,1,1,calm,14,2\n2,1,2,foggy,7,9\n3,2,1,windy,20,4\n4,3,3,sunny,33,1\n5,1,1,short,2,6\n6,2,2,long,41,1\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const rowsOf = async (question: string): Promise<string[][]> =>
-  (await ask(tables, question)).rows.map(row => row.map(String)).sort();
+const { rows: rowsOf } = over(files);
 
 test.each([
   ['Minimum and maximum fee per hour for boats of steel build.', [['20', '31']]],

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 const files = {
   maker: 'maker_id,maker_name,town\n1,Holt,Leeds\n2,Brandt,York\n',
@@ -16,14 +15,7 @@ const files = {
   staff_role: 'role_id,role_name\n1,Member\n2,Lead\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const names = async (question: string): Promise<string[]> =>
-  (await ask(tables, question)).rows.map(([name]) => String(name)).sort();
+const { names } = over(files);
 
 test('the rows compared with may be limited by what another table says, or by a clause about them', async () => {
   expect(await names('Which violins are more expensive than any violin by Brandt?')).toEqual(['Brio']);

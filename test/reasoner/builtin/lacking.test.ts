@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 const files = {
   member: 'member_id,member_name,phone\n1,Ann Holt,555-1\n2,Ben Moor,\n3,Cleo Park,555-3\n4,Dan Reed,\n',
@@ -9,14 +8,7 @@ const files = {
   charter: 'charter_id,yacht_id,member_id,days\n1,1,1,3\n2,2,1,5\n3,3,3,2\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const names = async (question: string): Promise<string[]> =>
-  (await ask(tables, question)).rows.map(([name]) => String(name)).sort();
+const { names } = over(files);
 
 test('things of which nobody or nothing has rows', async () => {
   expect(await names('Which yachts has nobody chartered?')).toEqual(['Morning Star']);

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 /** A garden club: who grows what where, and what was told of it. */
 const files = {
@@ -15,14 +14,7 @@ const files = {
   prize: 'prize_id,gardener_id,title,points\n1,1,Best Rose,30\n2,2,Tall Pea,80\n3,2,Old Hand,10\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const answers = async (question: string): Promise<string[][]> =>
-  (await ask(tables, question)).rows.map(row => row.map(String)).sort();
+const { ask, rows: answers } = over(files);
 
 test('what must hold of two rows of a thing is not asked of one row', async () => {
   expect(await answers('Which villages have both plots with size above 35 and plots with size below 25?')).toEqual([
@@ -57,17 +49,17 @@ test('people who have rows elsewhere are named once each', async () => {
 });
 
 test('"with the maximum" ranks, and shows no figure that was not asked for', async () => {
-  const { sql } = await ask(tables, 'Show the name of the plant with maximum height.');
+  const { sql } = await ask('Show the name of the plant with maximum height.');
   expect(sql).toMatch(/ORDER BY .*"height" DESC/);
   expect(sql).not.toContain('GROUP BY');
 });
 
 test('a key is chosen by the verb the question uses', async () => {
-  const { sql } = await ask(tables, 'Show the plant names of plants that the gardener Bo checks.');
+  const { sql } = await ask('Show the plant names of plants that the gardener Bo checks.');
   expect(sql).toContain('"checked_by_gardener_id"');
 });
 
 test('what ranks alike comes in the same order every time', async () => {
-  const { sql } = await ask(tables, 'List the first names of gardeners sorted by last name.');
+  const { sql } = await ask('List the first names of gardeners sorted by last name.');
   expect(sql).toMatch(/ORDER BY "gardener"."last_name" ASC NULLS LAST, "gardener"."gardener_id"/);
 });

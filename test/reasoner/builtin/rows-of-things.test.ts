@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ask, tablesOf } from './ask.ts';
-import type { Tables } from './tables.ts';
+import { expect, test } from 'vitest';
+import { over } from './over.ts';
 
 const files = {
   painter:
@@ -13,14 +12,7 @@ const files = {
   paint_usage: 'usage_id,painter_id,paint_id\n1,1,1\n2,1,2\n3,2,1\n4,3,2\n5,3,3\n',
 };
 
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf(files);
-});
-afterAll(() => tables.close());
-
-const names = async (question: string): Promise<string[]> =>
-  (await ask(tables, question)).rows.map(([name]) => String(name)).sort();
+const { ask, names } = over(files);
 
 test('what is denied with rows of a thing is that it has such a row', async () => {
   expect(await names("Which painters didn't have an exhibition in 2004?")).toEqual(['Ben Moor', 'Dan Reed']);
@@ -29,7 +21,7 @@ test('what is denied with rows of a thing is that it has such a row', async () =
     'Dan Reed',
   ]);
   expect(await names('List the names of painters who do not use Oil')).toEqual(['Cleo Park', 'Dan Reed']);
-  expect((await ask(tables, 'How many painters have never used Oil?')).rows).toEqual([['2']]);
+  expect((await ask('How many painters have never used Oil?')).rows).toEqual([['2']]);
 });
 
 test('where the rows were spoken of before, those are meant of which it does not hold', async () => {
@@ -44,8 +36,8 @@ test('where the rows were spoken of before, those are meant of which it does not
 test('things with a row of each of several values', async () => {
   expect(await names('Which painters use Oil and Chalk?')).toEqual(['Ann Holt']);
   expect(await names('Which painters use Oil or Chalk?')).toEqual(['Ann Holt', 'Ben Moor', 'Cleo Park']);
-  expect((await ask(tables, 'How many painters use both Chalk and Ink?')).rows).toEqual([['1']]);
-  expect((await ask(tables, 'What is the average age of the painters who use Oil and Chalk?')).rows).toEqual([[30]]);
+  expect((await ask('How many painters use both Chalk and Ink?')).rows).toEqual([['1']]);
+  expect((await ask('What is the average age of the painters who use Oil and Chalk?')).rows).toEqual([[30]]);
   expect(await names('Which painters had exhibitions in both 2004 and 2006?')).toEqual(['Ann Holt']);
 });
 
