@@ -27,6 +27,8 @@ export type Cue =
       /** Said of one rather than of many together ("the highest dose"); stems of what it is of where only a thing follows ("the highest tower"). */
       peak?: string[];
       since?: true;
+      /** May close an order as well: "the highest price *first*". */
+      first?: true;
     }
   /**
    * `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. `near`: stems

@@ -71,16 +71,19 @@ export const withUnits = (asked: Item[], schema: Schema): Item[] => {
       at--;
       continue;
     }
-    const cue = items.findLastIndex(
-      ({ meaning }, place) =>
-        place < at && meaning.kind === 'cue' && 'about' in meaning.cue && meaning.cue.about !== undefined,
-    );
+    const speaks = ({ meaning }: Item): boolean =>
+      meaning.kind === 'cue' && 'about' in meaning.cue && meaning.cue.about !== undefined;
+    const earlier = items.findLastIndex((other, place) => place < at && speaks(other));
+    // What the unit is of may come right after: "which is *in kilometres the longest*".
+    const later = cueAt(items, at + 1, 'superlative') !== null && speaks(items[at + 1]!);
+    const cue = earlier < 0 && later ? at + 1 : earlier;
     const said = items[cue]?.meaning;
     const about = said?.kind === 'cue' && 'about' in said.cue ? (said.cue.about ?? []) : [];
     const column = cue < 0 ? null : inUnit(unit, about, schema, items);
     if (!column) continue;
     const others = items.filter((_, place) => place !== at);
-    items = [...others.slice(0, cue + 1), asColumn(item, column), ...others.slice(cue + 1)];
+    const end = cue > at ? cue : cue + 1;
+    items = [...others.slice(0, end), asColumn(item, column), ...others.slice(end)];
   }
   return items;
 };

@@ -61,31 +61,40 @@ const roleAt = (item: Item | undefined, { roles, from }: Parts, { language }: Sc
   return roles.find(({ words }) => stems.some(stem => words.has(stem))) ?? null;
 };
 
-/** The key told by a word right before the thing: "*to* Oslo". */
-const ledBy = (item: Item, { roles }: Parts): Role | null =>
-  roles.find(({ words }) => item.before.some(word => words.has(word))) ?? null;
-
 type Told = { role: Role; by: number | null };
+
+/**
+ * The key told by a word right before the thing: "*to* Oslo". A word that else opens groups is one before a value, as
+ * nothing is grouped by a value.
+ */
+const ledBy = (items: Item[], at: number, { roles }: Parts): Told | null => {
+  const item = items[at]!;
+  const role = roles.find(({ words }) => item.before.some(word => words.has(word)));
+  if (role) return { role, by: null };
+  if (item.meaning.kind !== 'value' || item.before.length > 0 || !cueAt(items, at - 1, 'group')) return null;
+  const word = items[at - 1]!.atom.text.toLowerCase();
+  const opened = roles.find(({ words }) => words.has(word));
+  return opened ? { role: opened, by: at - 1 } : null;
+};
 
 /** By which key the thing at a place is meant, and the place of the word that says so. */
 const told = (items: Item[], at: number, parts: Parts, schema: Schema): Told | null => {
-  const item = items[at]!;
   const next = items[at + 1];
   const { possessives } = schema.language;
   // "The name *of the home team*" is read with the key.
   const tied = next?.before.some(word => possessives.has(word)) === true;
   const of = tied ? roleAt(next, parts, schema) : null;
   if (of) return next!.meaning.kind === 'column' ? null : { role: of, by: at + 1 };
-  const led = ledBy(item, parts);
+  const led = ledBy(items, at, parts);
   const last = roleAt(items[at - 1], parts, schema);
-  if (led) return { role: led, by: last === led ? at - 1 : null };
+  if (led) return last === led.role ? { ...led, by: at - 1 } : led;
   for (let place = at - 1; place >= Math.max(0, at - reach.before); place--) {
     if (/[.?]/.test(items[place + 1]!.before.join(''))) break;
     const role = roleAt(items[place], parts, schema);
     if (role) return { role, by: place };
     const before = items[place]!;
-    const passed = isThing(before, parts) ? ledBy(before, parts) : null;
-    if (passed) return { role: passed, by: null };
+    const passed = isThing(before, parts) ? ledBy(items, place, parts) : null;
+    if (passed) return { role: passed.role, by: null };
   }
   for (let place = at + 1; place <= Math.min(items.length - 1, at + reach.after); place++) {
     const role = roleAt(items[place], parts, schema);

@@ -23,6 +23,19 @@ export const length = [
   'time',
   'height',
 ];
+export const dates = ['datum', 'date', 'zeit', 'time', 'jahr', 'year', 'geburtsdatum', 'birth'];
+export const altitude = ['höhe', 'height', 'elevation', 'altitude', 'high'];
+export const size = [
+  'größe',
+  'fläche',
+  'size',
+  'area',
+  'einwohner',
+  'bevölkerung',
+  'population',
+  'kapazität',
+  'capacity',
+];
 export const age = ['alter', 'age'];
 /** What ranks high and what low, with the names of the columns these speak of; "~" stands for any ending. */
 export const adjectives: [high: string, low: string, about: string[]][] = [

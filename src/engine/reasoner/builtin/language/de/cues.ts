@@ -1,5 +1,6 @@
 import type { Cue } from '../language.ts';
-import { adjectives, age, length, price } from './adjectives.ts';
+import { adjectives, age, altitude, dates, length, price, size } from './adjectives.ts';
+import { orderCues } from './order-cues.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 
@@ -12,7 +13,9 @@ const forms = (phrase: string): string[] => {
   return at < 0 ? [phrase] : endings.flatMap(ending => forms(`${phrase.slice(0, at)}${ending}${phrase.slice(at + 1)}`));
 };
 const say = (phrases: string, cue: Cue): void => {
-  const stemmed = 'about' in cue && cue.about ? { ...cue, about: cue.about.map(stemAll) } : cue;
+  const stemmed = { ...cue };
+  if ('about' in stemmed && stemmed.about) stemmed.about = stemmed.about.map(stemAll);
+  if ('near' in stemmed && stemmed.near) stemmed.near = stemmed.near.map(stemAll);
   for (const phrase of phrases.split('|'))
     for (const form of forms(phrase.trim())) cues.set(form.split(' ').map(spell).join(' '), stemmed);
 };
@@ -80,25 +83,26 @@ for (const [high, low, about] of adjectives) {
     for (const word of words.split('|')) say(`${word} zuerst`, { kind: 'direction', direction, about, ...since });
   }
 }
-const dates = ['datum', 'date', 'zeit', 'time', 'jahr', 'year', 'geburtsdatum', 'birth'];
 say('neuest~|am neuesten|aktuellst~|spätest~|am spätesten|zuletzt', {
   kind: 'superlative',
   direction: 'desc',
   about: dates,
 });
-say('früheste~|frühest~|am frühesten|zuerst', { kind: 'superlative', direction: 'asc', about: dates });
+say('früheste~|frühest~|am frühesten', { kind: 'superlative', direction: 'asc', about: dates });
+say('zuerst', { kind: 'superlative', direction: 'asc', about: dates, first: true });
 
-say(
-  'mehr als|größer als|höher als|über|oberhalb|oberhalb von|übersteigt|übersteigen|über dem|über der|mehr wie|besser als',
-  { kind: 'compare', op: '>' },
-);
-say(
-  'weniger als|kleiner als|niedriger als|geringer als|unter|unterhalb|unterhalb von|unter dem|unter der|schlechter als',
-  {
-    kind: 'compare',
-    op: '<',
-  },
-);
+say('größer als', { kind: 'compare', op: '>', near: size });
+say('kleiner als', { kind: 'compare', op: '<', near: size });
+say('höher als', { kind: 'compare', op: '>', near: altitude });
+say('niedriger als', { kind: 'compare', op: '<', near: altitude });
+say('mehr als|über|oberhalb|oberhalb von|übersteigt|übersteigen|über dem|über der|mehr wie|besser als', {
+  kind: 'compare',
+  op: '>',
+});
+say('weniger als|geringer als|unter|unterhalb|unterhalb von|unter dem|unter der|schlechter als', {
+  kind: 'compare',
+  op: '<',
+});
 say('mindestens|wenigstens|nicht weniger als|größer oder gleich|ab einschließlich', { kind: 'compare', op: '>=' });
 say('höchstens|maximal|nicht mehr als|bis zu|kleiner oder gleich', { kind: 'compare', op: '<=' });
 say('oder mehr|oder höher|und mehr|und darüber|oder darüber|oder größer|oder besser|oder später', {
@@ -127,11 +131,23 @@ say('billiger als|günstiger als|kosten weniger als|kostet weniger als|kosten un
 say('wärmer als', { kind: 'compare', op: '>', about: ['temperatur', 'temperature', 'temp'] });
 say('kälter als', { kind: 'compare', op: '<', about: ['temperatur', 'temperature', 'temp'] });
 
-say('mehr|höher~|größer~|länger|älter|besser|später|schwerer|schneller', { kind: 'more', direction: 'desc' });
-say('weniger|niedriger~|kleiner~|geringer~|kürzer|jünger|früher|schlechter|leichter|billiger', {
-  kind: 'more',
-  direction: 'asc',
-});
+say('mehr|besser', { kind: 'more', direction: 'desc' });
+say('weniger|geringer~|schlechter', { kind: 'more', direction: 'asc' });
+for (const [more, less, about] of [
+  ['später|neuer', 'früher', times],
+  ['älter', 'jünger', age],
+  ['länger', 'kürzer', length],
+  ['schwerer', 'leichter', ['gewicht', 'weight', 'mass']],
+  ['schneller', 'langsamer', ['geschwindigkeit', 'speed']],
+  ['teurer', 'billiger|günstiger', price],
+] as const) {
+  say(more, { kind: 'more', direction: 'desc', about: [...about] });
+  say(less, { kind: 'more', direction: 'asc', about: [...about] });
+}
+say('größer~', { kind: 'more', direction: 'desc', near: size });
+say('kleiner~', { kind: 'more', direction: 'asc', near: size });
+say('höher~', { kind: 'more', direction: 'desc', near: altitude });
+say('niedriger~', { kind: 'more', direction: 'asc', near: altitude });
 say('wärmer', { kind: 'more', direction: 'desc', about: ['temperatur', 'temperature', 'temp'] });
 say('kälter|kühler', { kind: 'more', direction: 'asc', about: ['temperatur', 'temperature', 'temp'] });
 say('Mal|mal|Male', { kind: 'occasions' });
@@ -154,7 +170,10 @@ say(
   'außer|ausgenommen|abgesehen von|ausschließlich der|außerhalb|außerhalb von|anders als|mit Ausnahme von|mit Ausnahme der',
   { kind: 'not', apart: true },
 );
-say('nie|niemals|noch nie|nie eine|nie ein|nie einen', { kind: 'not', ever: true });
+say('nie|niemals|noch nie|nie eine|nie ein|nie einen|nichts|noch nichts|niemand|niemanden', {
+  kind: 'not',
+  ever: true,
+});
 say('ohne|ohne eine|ohne einen|ohne ein|haben kein~|hat kein~|hatten kein~|hatte kein~|haben weder|es fehlt|fehlt', {
   kind: 'lacking',
 });
@@ -195,29 +214,7 @@ say(
   { kind: 'bucket', unit: null },
 );
 
-say(
-  'sortiert nach|geordnet nach|sortiere nach|sortiert|geordnet|sortiere|ordne nach|in der Reihenfolge|in der Reihenfolge von|gereiht nach|dann nach',
-  {
-    kind: 'order',
-  },
-);
-say('aufsteigend sortiert nach|aufsteigend nach|in aufsteigender Reihenfolge nach', {
-  kind: 'order',
-  direction: 'asc',
-});
-say('absteigend sortiert nach|absteigend nach|in absteigender Reihenfolge nach', { kind: 'order', direction: 'desc' });
-say('alphabetisch nach|alphabetisch sortiert nach|in alphabetischer Reihenfolge nach', {
-  kind: 'order',
-  direction: 'asc',
-});
-say(
-  'aufsteigend~|in aufsteigender Reihenfolge|alphabetisch~|in alphabetischer Reihenfolge|alphabetisch sortiert|aufsteigend sortiert|von klein nach groß|von A bis Z|kleinste zuerst|niedrigste zuerst',
-  { kind: 'direction', direction: 'asc' },
-);
-say(
-  'absteigend~|in absteigender Reihenfolge|absteigend sortiert|von groß nach klein|von Z bis A|größte zuerst|höchste zuerst|in umgekehrter Reihenfolge',
-  { kind: 'direction', direction: 'desc' },
-);
+for (const [phrases, cue] of orderCues) say(phrases, cue);
 say('gemessen an|gemessen am|gemessen an der|hinsichtlich|bezüglich|in Bezug auf|bezogen auf', { kind: 'terms' });
 say('top|die top|Spitzenreiter|ober~|oberst~', { kind: 'top', direction: 'desc' });
 say('flop|Schlusslicht|Schlusslichter|unterst~|untere|unteren', { kind: 'top', direction: 'asc' });

@@ -133,7 +133,8 @@ Sport Sportart Sportarten Disziplin | sport
 Sportler Athlet Athletin | athlete
 Spieler Spielerin | player
 Spiel Spiele | game match
-Verein | club
+Verein Vereine | club
+Zuschauer Zuschauerzahl Publikum | attendance spectators audience crowd
 Tor Tore | goals
 Sieg Siege gewonnen | win won
 Platz Rang | rank place
@@ -141,6 +142,10 @@ Film Filme | film movie
 Lied Lieder Song | song track
 Album Alben | album
 Künstler Künstlerin Interpret | artist
+Maler Malerin | painter
+Gemälde | painting
+Ausstellung Ausstellungen | exhibition
+Besucher Besucherzahl | visitors
 Autor Autorin | author
 Buch Bücher | book
 Verlag | publisher
@@ -150,7 +155,11 @@ Patient Patienten | patient
 Krankenhaus Klinik | hospital
 Auto Autos Fahrzeug Fahrzeuge Wagen | car vehicle
 Flug Flüge | flight
-Flughafen | airport
+Flughafen Flughäfen | airport
+Hafen Häfen | port harbour harbor
+Bahnhof Bahnhöfe | station
+Boot Boote | boat
+Schiff Schiffe | ship vessel
 Zug Züge | train
 Reise Reisen | trip travel
 Hotel Hotels | hotel

@@ -111,7 +111,19 @@ export const german: Language = {
   sorts: new Set([...['Art', 'Sorte', 'Typ'].map(word => stemMixed(spell(word))), ...english.sorts]),
   wholes: [
     {
-      words: ['vollständige Namen', 'vollständiger Name', 'vollständigen Namen', 'vollen Namen', 'voller Name'],
+      words: [
+        'vollständige Namen',
+        'vollständiger Name',
+        'vollständigen Namen',
+        'vollständige Name',
+        'vollen Namen',
+        'voller Name',
+        'volle Name',
+        'Vor- und Nachnamen',
+        'Vor- und Nachname',
+        'Vor- und Zunamen',
+        'Vor- und Zuname',
+      ],
       parts: [
         ['Vorname', 'first name', 'fname', 'given name'],
         ['Nachname', 'last name', 'lname', 'surname'],

@@ -11,8 +11,9 @@ export const spell = (word: string): string =>
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
-/** Words whose endings are no endings. */
+/** Words whose endings are no endings, and verbs that would be taken for a noun: what lands has nothing to do with lands. */
 const whole = new Map<string, string>([
+  ...words('landen landet landete landeten gelandet').map((word): [string, string] => [word, 'anland']),
   ...words('daten status bonus kurs haus preis kreis bus gas gros ass alias index essen wissen osten westen').map(
     (word): [string, string] => [word, word],
   ),

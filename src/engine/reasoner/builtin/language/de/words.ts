@@ -171,15 +171,22 @@ export const phrasings: string[][] = [
 
 /** Units as Germans say them, and what is measured in them. */
 export const units = [
-  ['kilogramm kg kilo', 'gewicht masse schwer'],
-  ['gramm g', 'gewicht masse schwer'],
+  ['kilogramm kg kilo kilogramms', 'gewicht masse schwer'],
+  ['gramm g grammen', 'gewicht masse schwer'],
   ['tonne t tonnen', 'gewicht schwer'],
-  ['kilometer km', 'entfernung strecke lange lang'],
+  ['kilometer km kilometern', 'entfernung strecke lange lang'],
+  ['meile mi meilen', 'entfernung strecke lange lang'],
+  ['meter m metern', ''],
+  ['zentimeter cm zentimetern', ''],
+  ['millimeter mm millimetern', ''],
+  ['quadratmeter qm sqm quadratmetern', 'flache grosse'],
   ['hektar ha', 'flache grosse'],
-  ['liter l', 'volumen'],
-  ['minute min minuten', 'dauer'],
-  ['stunde std h stunden', 'dauer'],
-].map(([names, of]) => ({ names: words(names!).map(stemMixed), of: words(of!).map(stemMixed) }));
+  ['liter l litern', 'volumen'],
+  ['sekunde s sek sekunden', 'dauer zeit'],
+  ['minute min minuten', 'dauer zeit'],
+  ['stunde std h stunden', 'dauer zeit'],
+  ['tag tage tagen', 'dauer zeit'],
+].map(([names, of]) => ({ names: words(names!).map(stemMixed), of: of === '' ? [] : words(of!).map(stemMixed) }));
 
 /** Short forms in names of German data; English ones as well, where German has no other use for them. */
 export const abbreviations = new Map<string, string>([
@@ -188,6 +195,10 @@ export const abbreviations = new Map<string, string>([
   ),
   ...Object.entries({
     nr: 'nummer',
+    vnm: 'vorname',
+    vname: 'vorname',
+    nnm: 'nachname',
+    nname: 'nachname',
     anz: 'anzahl',
     bez: 'bezeichnung',
     kd: 'kunde',

@@ -71,13 +71,17 @@ const orderSpoken = (
     draft.pendingOrder = { direction, figure: true, ...(cue.about?.length && { said: draft.items[place]!.atom.text }) };
 };
 
+/** Whether a word says that something stands first, whatever it says beside that. */
+const isFirst = (draft: Draft, at: number): boolean =>
+  draft.cue(at, 'position')?.position === 'first' || draft.cue(at, 'superlative')?.first === true;
+
 /** Takes up "…, *largest total first*", "…, *most recently hired first*": an order, and no single row. */
 const readFirstOfOrder = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
     const cue = draft.freeCue(place, 'superlative');
     const opens = item.before.includes(',') || draft.cue(place - 1, 'and') !== null;
     if (!cue || !opens) return;
-    const first = draft.items.findIndex((_, at) => at > place && draft.cue(at, 'position')?.position === 'first');
+    const first = draft.items.findIndex((_, at) => at > place && isFirst(draft, at));
     const between = draft.items.slice(place + 1, first + 1);
     const next = draft.items[first + 1];
     const ends = next === undefined || next.before.some(word => /^[.?,;]$/.test(word));

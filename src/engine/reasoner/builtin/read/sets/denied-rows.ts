@@ -17,12 +17,17 @@ const takeLimits = (draft: Draft, lacking: Lacking, thing: string): void => {
   const from = draft.placed.get(lacking);
   if (from === undefined) return;
   const { form, schema } = draft;
-  const said = form.where.filter(condition => {
-    const at = draft.placed.get(condition);
-    const table = tableOfCondition(schema, condition);
-    if (condition.negated || condition.kind === 'against' || at === undefined || table === null) return false;
-    return at > from && !parted(draft, from, at) && severalOn(draft, thing, table).length > 0;
-  });
+  const limits = (earlier: boolean): Condition[] =>
+    form.where.filter(condition => {
+      const at = draft.placed.get(condition);
+      const table = tableOfCondition(schema, condition);
+      if (condition.negated || condition.kind === 'against' || at === undefined || table === null) return false;
+      if (earlier) return table === lacking.other && at < from && !parted(draft, at, from);
+      return at > from && !parted(draft, from, at) && severalOn(draft, thing, table).length > 0;
+    });
+  const after = limits(false);
+  // "Who in 2004 had no exhibitions": nothing has rows of that year and no rows at all.
+  const said = after.length > 0 || lacking.where.length > 0 ? after : limits(true);
   form.where = form.where.filter(condition => !said.includes(condition));
   // What limits rows of another table than the one whose name is alike denies those.
   const [table] = said.flatMap(condition => tableOfCondition(schema, condition) ?? []);
