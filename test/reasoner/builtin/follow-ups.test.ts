@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Turn } from '../../../src/engine/reasoner/reasoner.ts';
-import { type Answer, ask } from './ask.ts';
+import { type Answer, ask, tablesOf } from './ask.ts';
 import { sales } from './sales.ts';
 import type { Tables } from './tables.ts';
 
@@ -82,4 +82,19 @@ describe('a follow-up changes the question before it', () => {
     const answer = await ask(tables, 'How many orders are there?', [{ question: 'x', answer: '', memory }]);
     expect(Number(answer.rows[0]![0])).toBe(400);
   });
+});
+
+test('“and in 2023?” is judged by the dates of what was asked for, however many tables there are', async () => {
+  const tables = await tablesOf({
+    matches: 'match_id,club_id,match_date,spectators\n1,1,2023-05-01,300\n2,2,2024-03-01,200\n3,1,2024-06-01,100\n',
+    clubs: 'club_id,club_name,founded\n1,Red Lions,1990\n2,Blue Sharks,2001\n',
+  });
+  const first = await ask(tables, 'How many matches were there in 2024?');
+  const history = [JSON.parse(JSON.stringify(first.turn)) as Turn];
+  const counts = await Promise.all(
+    ['And in 2023?', 'What about 2023?'].map(async question => (await ask(tables, question, history)).rows),
+  );
+  tables.close();
+  expect(first.rows).toEqual([['2']]);
+  expect(counts).toEqual([[['1']], [['1']]]);
 });

@@ -8,6 +8,7 @@ import { isFromDocuments, type Reply, weighReplies } from './documents/weigh.ts'
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
 import { investigationOf, investigator } from './investigate/act.ts';
 import { sayInvestigation } from './investigate/say.ts';
+import { thresholds } from './judge/confidence.ts';
 import { todayIn } from './link/dates.ts';
 import { recalledIn, sayRecalled } from './recall/say.ts';
 import { formOfResearch, whyQuestion } from './research/next.ts';
@@ -130,6 +131,10 @@ function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Ge
     notes.push(
       schema.language.phrases.assumed.offered(sayForm(schema, output.form), output.other.title, output.other.question),
     );
+  else if (output.confidence < thresholds.answer)
+    notes.push(
+      schema.language.phrases.assumed.doubtful(sayForm(schema, output.form), Math.round(10 * output.confidence) * 10),
+    );
   if (notes.length > 0) yield { type: 'text', text: '\n\n' };
   for (const note of notes) yield* pieces(`${note} `);
 }
@@ -164,8 +169,8 @@ function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared): Genera
     if (data?.kind === 'verified') yield* sayVerified(usual.schema, data);
     else if (data?.kind === 'answered') yield* sayAnswered(preparedFor(data, all, usual), all, data);
     else if (data) yield* pieces(refusal(all, data));
-    if (data && documents)
-      yield* pieces(`\n\n${documents.level === 'answer' ? `${usual.schema.language.documents.besides} ` : ''}`);
+    if (data && documents) yield { type: 'text', text: '\n\n' };
+    if (data && documents?.level === 'answer') yield* pieces(`${usual.schema.language.documents.besides} `);
     if (documents) yield* sayDocuments(documents, usual.schema.language);
   }
 }

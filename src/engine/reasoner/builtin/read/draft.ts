@@ -71,7 +71,11 @@ export class Draft {
   /** Extra costs noted on the way. */
   penalty = 0;
 
-  constructor(schema: Schema, choose: Choose, items: Item[]) {
+  /** The tables the question before read, for one that goes on from it and names none ("and in 2023?"). */
+  readonly before: Table[];
+
+  constructor(schema: Schema, choose: Choose, items: Item[], before: Table[] = []) {
+    this.before = before;
     this.schema = schema;
     this.choose = choose;
     this.items = items;
@@ -147,7 +151,8 @@ export class Draft {
           if (found) tables.add(found);
         }
     }
-    return tables.size > 0 ? tables : new Set(this.schema.tables.slice(0, this.schema.tables.length === 1 ? 1 : 0));
+    if (tables.size > 0) return tables;
+    return new Set(this.schema.tables.length === 1 ? this.schema.tables : this.before);
   }
 
   /** The table the question is most likely about. */

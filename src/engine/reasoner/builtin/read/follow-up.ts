@@ -4,6 +4,7 @@ import { dateOf, isoDate, shift } from '../link/dates.ts';
 import type { Schema } from '../schema/schema.ts';
 import { readings } from './choices.ts';
 import { interpret, type Reading } from './interpret.ts';
+import { tablesOfForm } from './tables.ts';
 
 const copy = (form: Form): Form => structuredClone(form);
 
@@ -107,7 +108,8 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
   const grouping = by || cues.some(kind => kind === 'group' || kind === 'bucket');
   const bonus =
     (said ? -0.9 : 0) + (leads ? -0.7 : 0) + (asks ? (content <= 1 ? 0.3 : 1.4) : 0) + (content <= 3 ? -0.2 : 0.4);
-  for (const { value: reading, cost } of readings(choose => interpret(atoms, schema, choose), 12)) {
+  const before = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
+  for (const { value: reading, cost } of readings(choose => interpret(atoms, schema, choose, before), 12)) {
     const { form } = reading;
     const edited = copy(previous);
     let edits = 0;

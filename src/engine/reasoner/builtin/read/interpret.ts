@@ -1,6 +1,6 @@
 import { type ColumnRef, columnsOfTerm, type Form, isComputed, sameColumn, sameTerm, type Term } from '../form.ts';
 import type { Atom } from '../link/atom.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Schema, Table } from '../schema/schema.ts';
 import { distinction } from '../sql/join.ts';
 import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
@@ -262,8 +262,8 @@ const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null 
           : null;
 
 /** Reads all items together. */
-const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean): Draft => {
-  const draft = new Draft(schema, choose, items);
+const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean, before: Table[] = []): Draft => {
+  const draft = new Draft(schema, choose, items, before);
   draft.yesNo = yesNo;
   listFigures(draft);
   readRates(draft);
@@ -308,15 +308,15 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   return draft;
 };
 
-/** Reads a question in one way; `choose` decides where there are several. */
-export const interpret = (atoms: Atom[], schema: Schema, choose: Choose): Reading => {
+/** Reads a question in one way; `choose` decides where there are several. `before`: the tables of the question it goes on from. */
+export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, before: Table[] = []): Reading => {
   const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema);
   const said = withAliases(withRoles(read, schema), schema, choose);
   const items = withSpans(withDifferences(said, schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const parts = ratioParts(items);
   const ratio = parts && readRatioOf(items, parts, schema, side => readWhole(side, schema, choose, false));
-  const draft = ratio ?? readWhole(items, schema, choose, yesNo);
+  const draft = ratio ?? readWhole(items, schema, choose, yesNo, before);
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
   const shown = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(

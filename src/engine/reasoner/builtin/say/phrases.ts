@@ -75,6 +75,8 @@ export type Phrases = {
     followUp(title: string): string;
     dayFirst(name: string): string;
     spellings(name: string): string;
+    /** What the question was taken to mean where that is doubtful, and how likely it is in percent. */
+    doubtful(reading: string, percent: number): string;
     /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
     offered(taken: string, other: string, question: string): string;
     range(name: string, from: string, to: string): string;

@@ -194,6 +194,8 @@ export const germanPhrases: Phrases = {
     dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
     spellings: name =>
       `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, zählen als eine.`,
+    doubtful: (reading, percent) =>
+      `Ich habe das als „${reading}“ verstanden und bin mir dessen nur zu etwa ${percent} % sicher.`,
     offered: (taken, other, question) =>
       `Ich habe Ihre Frage als „${taken}“ gelesen. Falls Sie „${other}“ meinten, fragen Sie: „${question}“`,
     range: (name, from, to) => `${capital(name)} reicht in diesen Daten von ${from} bis ${to}.`,

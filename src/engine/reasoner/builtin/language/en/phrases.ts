@@ -163,6 +163,7 @@ export const englishPhrases: Phrases = {
     followUp: title => `I read this as a follow-up: ${title}.`,
     dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
     spellings: name => `Spellings of ${name} that differ only in case or spaces count as one.`,
+    doubtful: (reading, percent) => `I took this to mean “${reading}” and am only about ${percent}% sure of it.`,
     offered: (taken, other, question) =>
       `I read your question as “${taken}”. If you meant “${other}”, ask: “${question}”`,
     range: (name, from, to) => `${capital(name)} runs from ${from} to ${to} in this data.`,
