@@ -11,12 +11,27 @@ export type GraphiQL = {
 
 type File = { type: string; gzipped: Buffer };
 
+/** What the editor holds at first: lines short enough for half a window, and a query that runs with and without a token. */
+export const opening = `# Ctrl+Space completes, Ctrl+Enter runs.
+# The schema is in the book at the upper left.
+#
+# Nearly all needs a token, below under Headers:
+#   {"Authorization": "Bearer …"}
+# It is the accessToken of the mutation logIn.
+
+query WhoAmI {
+  me {
+    email
+  }
+}
+`;
+
 const options = {
   title: 'Analytics Assistant',
   endpoint: '/graphql',
   subscriptionsEndpoint: '/graphql/stream',
   subscriptionsProtocol: 'GRAPHQL_SSE',
-  defaultQuery: '# Ctrl+Space completes, Ctrl+Enter runs. The schema is in the book at the upper left.\n',
+  defaultQuery: opening,
 };
 
 /**

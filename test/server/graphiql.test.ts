@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs';
+import { buildSchema, parse, validate } from 'graphql';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { opening } from '../../src/server/graphiql.ts';
 import { browserPath, haveBrowser, openBrowser, pageTimeout } from '../kit/browser.ts';
 import { hosts, startServer, type TestServer } from './kit.ts';
 
@@ -26,6 +29,12 @@ describe.each(hosts)('GraphiQL on %s', graphqlHost => {
     }
     expect((await fetch(`${it.url}/graphql/graphiql/other.js`)).status).toBe(404);
   });
+});
+
+test('GraphiQL opens with a query that the schema has, in lines that half a window holds', () => {
+  const schema = buildSchema(readFileSync(new URL('../../schema.graphql', import.meta.url), 'utf8'));
+  expect(validate(schema, parse(opening))).toEqual([]);
+  expect(Math.max(...opening.split('\n').map(line => line.length))).toBeLessThan(50);
 });
 
 describe.skipIf(!haveBrowser)(`GraphiQL in a browser (needs ${browserPath})`, () => {

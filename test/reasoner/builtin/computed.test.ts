@@ -151,3 +151,13 @@ describe('How long something takes is read from when it began and when it was ov
     expect(text).toContain('**Blue Bolt** has the highest time from brought on to returned on: **18 days**.');
   });
 });
+
+test('how many dates there are is no answer to what they are on average', async () => {
+  const players = await tablesOf({
+    players: 'player_id,player_name,birth_date\n1,Ann,2001-02-03\n2,Bo,1999-05-06\n3,Cy,1994-07-08\n',
+  });
+  const { outputs, rows } = await ask(players, 'What is the average age of players?');
+  players.close();
+  expect(outputs.map(({ kind }) => kind)).toEqual(['refused']);
+  expect(rows).toEqual([]);
+});

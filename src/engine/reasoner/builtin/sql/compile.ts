@@ -106,12 +106,13 @@ export const compile = (
     form.having.length > 0 ||
     [...form.select, ...form.order.map(order => order.term)].some(term => term.kind === 'aggregate');
   for (const term of form.select) add(term, 'asked');
-  const wraps = form.distinct && !aggregates;
+  const isSelected = (term: Term): boolean => form.select.some(other => JSON.stringify(other) === JSON.stringify(term));
+  const collapsed = form.distinct && !aggregates && form.order.some(({ term }) => !isSelected(term));
   if (withExtra && list.length > 0)
     for (const term of form.extra)
-      if (!aggregates || term.kind === 'aggregate')
+      if ((!aggregates || term.kind === 'aggregate') && !isSelected(term))
         add(
-          wraps && term.kind !== 'aggregate'
+          collapsed && term.kind !== 'aggregate'
             ? { kind: 'aggregate', aggregate: form.order[0]?.direction === 'asc' ? 'min' : 'max', of: term }
             : term,
           'extra',
@@ -183,10 +184,6 @@ export const compile = (
       `${limits.length > 0 ? 'AND' : 'WHERE'} ${place} IN (SELECT ${place} + ${form.neighbour.offset} FROM ${numbered}${anchor})`,
     );
   }
-  const collapsed =
-    form.distinct &&
-    !aggregates &&
-    form.order.some(({ term }) => !form.select.some(other => JSON.stringify(other) === JSON.stringify(term)));
   const hidden = form.group.flatMap(term => {
     const column = term.kind === 'column' ? schema.column(term.column) : undefined;
     const key = column && column === column.table.label ? column.table.key : null;

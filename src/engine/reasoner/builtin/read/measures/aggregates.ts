@@ -1,4 +1,4 @@
-import type { AggregateName, Term } from '../../form.ts';
+import { type AggregateName, columnsOfTerm, type Term } from '../../form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
@@ -28,6 +28,10 @@ const wrap = (aggregate: AggregateName, draft: Draft, meaning: Meaning): Term =>
   const term = termOf(draft, meaning)!;
   if (isNumeric(meaning) || aggregate === 'min' || aggregate === 'max')
     return { kind: 'aggregate', aggregate, of: term };
+  // Of dates there is no average: how many there are is no answer to "the average age".
+  const [column] = columnsOfTerm(term).map(ref => draft.schema.column(ref));
+  if (column?.holds === 'date' && (aggregate === 'avg' || aggregate === 'median'))
+    draft.unanswerable.push(draft.items.find(item => item.meaning === meaning)?.atom.text ?? column.title);
   return { kind: 'aggregate', aggregate: 'count', of: term };
 };
 
