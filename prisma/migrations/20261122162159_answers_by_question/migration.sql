@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "ChatTask_questionId_idx" ON "ChatTask"("questionId");

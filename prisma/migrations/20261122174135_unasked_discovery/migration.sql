@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "DataSource" ADD COLUMN     "schemaUnasked" BOOLEAN NOT NULL DEFAULT false;
