@@ -102,6 +102,12 @@ function answer(sql: string, params: string[]): BigQueryAnswer {
     const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => [String(from + at + 1), t]);
     return { fields: [field('n:INTEGER'), field('t')], rows, total: many };
   }
+  const long = /^SELECT (\d+) long texts of (\d+)$/.exec(sql);
+  if (long)
+    return of(
+      ['n:INTEGER', 't'],
+      Array.from({ length: Number(long[1]) }, (_, n) => [String(n), 'x'.repeat(Number(long[2]))]),
+    );
   const wide = /^SELECT (1 AS c0, .*)$/.exec(sql)?.[1]?.split(', ');
   if (wide)
     return of(
@@ -177,9 +183,11 @@ connectorSuite('BigQuery (driver and wire path, against a double)', async () => 
         "EXPORT DATA OPTIONS (uri = 'gs://x') AS SELECT 1",
         'CALL steal()',
       ],
+      long: (characters, rows = 1) => `SELECT ${rows} long texts of ${characters}`,
       wide: count => `SELECT ${Array.from({ length: count }, (_, each) => `1 AS c${each}`).join(', ')}`,
     },
     widest: 2000,
+    servesWhole: true,
     types: [
       { sql: oddSql('long'), type: 'integer', value: '9007199254740993' },
       { sql: oddSql('stamp'), type: 'timestamp', value: '2024-02-29T12:30:15.123456Z' },

@@ -65,6 +65,11 @@ function answer(sql: string, params: Record<string, string>): Given | 'hangs' | 
     const rows = numbers(Number(count), fails ? Number(fails) : undefined);
     return { names: ['n', 't'], types: ['UInt32', 'String'], rows };
   }
+  const [, rows, characters] = /^SELECT (\d+) long texts of (\d+)$/.exec(sql) ?? [];
+  if (rows) {
+    const all = Array.from({ length: Number(rows) }, (_, n) => [n, 'x'.repeat(Number(characters))]);
+    return { names: ['n', 't'], types: ['UInt32', 'String'], rows: all };
+  }
   if (sql.startsWith(wide)) {
     const names = Array.from({ length: Number(sql.slice(wide.length)) }, (_, i) => `c${i}`);
     return { names, types: names.map(() => 'UInt8'), rows: [names.map(() => 1)] };
@@ -129,6 +134,7 @@ async function open(): Promise<SuiteSource> {
       slow: 'SELECT sleep',
       wrong: ['SELECT nme FROM customers', /Syntax error/],
       writes: ['INSERT INTO customers VALUES (9)', 'DROP TABLE customers', 'CREATE TABLE t (n UInt8) ENGINE = Memory'],
+      long: (characters, rows = 1) => `SELECT ${rows} long texts of ${characters}`,
       wide: columns => `${wide}${columns}`,
     },
     types: odd.map(([, , type, value], i) => ({ sql: `SELECT odd ${i}`, type, value })),

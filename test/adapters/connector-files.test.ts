@@ -37,6 +37,7 @@ const statements: SuiteSource['statements'] = {
     `ATTACH '${join(folder, 'other.db')}' AS other`,
     '',
   ],
+  long: (characters, rows = 1) => `SELECT i AS n, repeat('x', ${characters}) AS t FROM range(1, ${rows + 1}) r(i)`,
   wide: columns => `SELECT ${Array.from({ length: columns }, () => '1').join(',')}`,
 };
 const source = {
@@ -68,6 +69,8 @@ async function sqlite(): Promise<SuiteSource> {
     statements: {
       ...statements,
       numbers,
+      long: (characters, rows = 1) =>
+        `SELECT n, replace(hex(zeroblob(${characters / 2})), '0', 'x') AS t FROM (${numbers(rows)})`,
       slow: `SELECT count(*) FROM (${numbers(1e12)})`,
       writes: [
         ...statements.writes,

@@ -58,7 +58,13 @@ export type SuiteSource = {
     writes: string[];
     /** One row of so many columns with the value 1 each; null where the source cannot. */
     wide: ((columns: number) => string) | null;
+    /** Rows of `n` (an integer) and `t`, a text of so many characters. */
+    long(characters: number, rows?: number): string;
   };
+  /** The most characters that `long` may be asked for. Default 17 million, which is more than is read of one value. */
+  longest?: number;
+  /** Where the server measures what comes at a time, and its double does not. */
+  servesWhole?: true;
   /** The most columns that `wide` may be asked for. Default 10,000. */
   widest?: number;
   /** A value of an odd type: the statement gives one row with it. */

@@ -33,6 +33,9 @@ export async function mariadbSource(sql = ''): Promise<SuiteSource & { admin: Co
     ${strange.map(table => `CREATE TABLE ${quoted(table)} AS SELECT 7 AS n;`).join('\n')}
     ${sql}
     ANALYZE TABLE customers;`);
+  const [[{ longestPacket }]] = (await admin.query('SELECT @@max_allowed_packet AS longestPacket')) as unknown as [
+    [{ longestPacket: number }],
+  ];
   return {
     admin,
     connector: mariadbConnector({ idleMs: 300, connectTimeoutMs: 700 }),
@@ -65,9 +68,12 @@ export async function mariadbSource(sql = ''): Promise<SuiteSource & { admin: Co
         "SELECT 1 INTO OUTFILE '/tmp/never'",
         '',
       ],
+      long: (characters, rows = 1) => `SELECT seq AS n, repeat('x', ${characters}) AS t FROM seq_1_to_${rows}`,
       wide: columns => `SELECT ${Array.from({ length: columns }, () => '1').join(',')}`,
     },
     widest: 4096,
+    // Left to itself the server makes no value that is longer than what is read of one.
+    longest: longestPacket > 200_000_000 ? 200_000_000 : 0,
     types: [
       { sql: 'SELECT zero FROM odd', type: 'date', value: '0000-00-00' },
       { sql: 'SELECT zero_time FROM odd', type: 'timestamp', value: '0000-00-00T00:00:00' },

@@ -15,7 +15,13 @@ const read = (collection: string, ...pipeline: object[]) => JSON.stringify({ col
 const fields = (...names: string[]) => ({ $project: { _id: 0, ...Object.fromEntries(names.map(name => [name, 1])) } });
 const one = (value: object) => read('customers', { $limit: 1 }, { $replaceWith: { value } });
 
-const contents = () => ({
+/** Documents as long as a server takes them, and longer, which nobody should sample who does not ask for them. */
+const longDocuments = {
+  too_long: [{ _id: 1, n: 1, t: 'x'.repeat(17_000_000) }],
+  long: Array.from({ length: 8 }, (_, n) => ({ _id: n, n, t: 'x'.repeat(1_500_000) })),
+};
+
+const contents = (long: Record<string, object[]> = {}) => ({
   users: {
     reader: { password, actions: ['find'] },
     blind: { password, actions: [], mayList: false },
@@ -49,6 +55,7 @@ const contents = () => ({
           items: [{ sku: 'A', price: new BSON.Double(1.5) }, { sku: 'B' }],
         },
       ],
+      ...long,
       recent: [{ _id: 1, n: 1 }],
       ...Object.fromEntries(strange.map(name => [name, [{ _id: 1, n: 7 }]])),
     },
@@ -56,7 +63,7 @@ const contents = () => ({
 });
 
 connectorSuite('MongoDB (driver and wire path, against a double)', async () => {
-  const server = await startMongoDouble(contents());
+  const server = await startMongoDouble(contents(longDocuments));
   const settings = { host: '127.0.0.1', port: server.port, database: 'shop' };
   const odd = (name: string) => read('odd', { $project: { _id: 0, value: `$${name}` } });
   return {
@@ -65,6 +72,7 @@ connectorSuite('MongoDB (driver and wire path, against a double)', async () => {
     credentials: { kind: 'password', username: 'reader', password },
     schema: '',
     lacks: ['primaryKeys', 'foreignKeys', 'notNull'],
+    servesWhole: true,
     strange,
     statements: {
       customers: read('customers', { $sort: { id: 1 } }, fields('id', 'email', 'name', 'note')),
@@ -87,6 +95,8 @@ connectorSuite('MongoDB (driver and wire path, against a double)', async () => {
         'WITH x AS (SELECT id FROM orders) SELECT id FROM x',
         '{"collection": "customers", "pipeline": [], "writeConcern": 1}',
       ],
+      long: (characters, rows = 1) =>
+        read(characters > 2_000_000 ? 'too_long' : 'long', { $limit: rows }, fields('n', 't')),
       wide: width =>
         read(
           'customers',

@@ -59,9 +59,11 @@ export async function postgresSource(sql = ''): Promise<SuiteSource & { admin: p
         'SELECT 1; DROP TABLE orders',
         '',
       ],
+      long: (characters, rows = 1) => `SELECT n, repeat('x', ${characters}) AS t FROM generate_series(1, ${rows}) AS n`,
       wide: columns => `SELECT ${Array.from({ length: columns }, () => '1').join(',')}`,
     },
     widest: 1600,
+    longest: 200_000_000,
     types: [
       { sql: 'SELECT 9007199254740993::bigint', type: 'integer', value: '9007199254740993' },
       { sql: 'SELECT 5::bigint', type: 'integer', value: 5 },

@@ -116,6 +116,12 @@ function answer(sql: string, binds: string[]): SnowflakeAnswer {
     });
     return { columns: columns('n:fixed', 't'), rows: counted(1, first), ...(rest > 0 && { parts }) };
   }
+  const long = /^SELECT (\d+) long texts of (\d+)$/.exec(sql);
+  if (long)
+    return {
+      columns: columns('n:fixed', 't'),
+      rows: Array.from({ length: Number(long[1]) }, (_, n) => [String(n), 'x'.repeat(Number(long[2]))]),
+    };
   const wide = /^SELECT (1 AS c0, .*)$/.exec(sql)?.[1]?.split(', ');
   if (wide) return { columns: columns(...wide.map(each => `${each.slice(5)}:fixed`)), rows: [wide.map(() => '1')] };
   const found = odd[/^SELECT (\w+) FROM odd$/.exec(sql)?.[1] ?? ''];
@@ -173,6 +179,7 @@ connectorSuite('Snowflake (driver and wire path, against a double)', async () =>
         'PUT file:///etc/passwd @~',
         'COPY INTO @~ FROM customers',
       ],
+      long: (characters, rows = 1) => `SELECT ${rows} long texts of ${characters}`,
       wide: count => `SELECT ${Array.from({ length: count }, (_, at) => `1 AS c${at}`).join(', ')}`,
     },
     widest: 2000,

@@ -80,6 +80,7 @@ const catalog: [RegExp, TdsAnswer][] = [
       ],
     },
   ],
+  [/FROM sys\.computed_columns c/, { columns: [column('id', 'int'), ...texts('n', 'd')], rows: [] }],
   [
     /FROM sys\.foreign_key_columns k/,
     {
@@ -107,11 +108,14 @@ const oddValues: Record<string, [TdsColumn, unknown]> = {
   negative: [column('v', 'decimal', 2), '-12345678901234567890123456789012345.67'],
 };
 
+let textSize = 2 ** 31 - 1;
+
 function answer(sql: string, params: unknown[], user: string): TdsAnswer {
   if (sql.includes('SERVERPROPERTY')) {
     const seen = user === 'blind' ? 0 : 6;
     return { columns: [...texts('v'), column('w', 'int'), column('n', 'int')], rows: [['16.0.4135.4', 0, seen]] };
   }
+  textSize = Number(/set textsize (\d+)/i.exec(sql)?.[1] ?? textSize);
   if (/BEGIN TRANSACTION|ROLLBACK|^set textsize/i.test(sql)) return 'nothing';
   if (user === 'blind') return { error: { number: 229, message: 'The SELECT permission was denied on the object.' } };
   if (sql.includes('WHERE email = @p1')) {
@@ -122,6 +126,15 @@ function answer(sql: string, params: unknown[], user: string): TdsAnswer {
   if (sql.includes('FROM nowhere')) return { error: { number: 208, message: "Invalid object name 'nowhere'." } };
   const many = /TOP \((\d+)\) n, t FROM numbers/.exec(sql);
   if (many) return { columns: [column('n', 'int'), column('t', 'nvarchar')], rows: numbers(Number(many[1])) };
+  const long = /^SELECT (\d+) long texts of (\d+)$/.exec(sql);
+  if (long) {
+    // As the server does: it cuts what is longer than it was told at log-in.
+    const t = 'x'.repeat(Math.min(Number(long[2]), textSize / 2));
+    return {
+      columns: [column('n', 'int'), column('t', 'nvarcharmax')],
+      rows: Array.from({ length: Number(long[1]) }, (_, n) => [n, t]),
+    };
+  }
   const wide = /^SELECT (1 AS c0, .*)$/.exec(sql);
   if (wide) {
     const columns = wide[1]!.split(', ').map(each => column(each.slice(5), 'int'));
@@ -167,6 +180,7 @@ connectorSuite('SQL Server (driver and wire path, against a double)', async () =
         "SELECT * FROM OPENROWSET('SQLNCLI', 'x', 'DELETE FROM y')",
         'SELECT NEXT VALUE FOR dbo.counter',
       ],
+      long: (characters, rows = 1) => `SELECT ${rows} long texts of ${characters}`,
       wide: columns => `SELECT ${Array.from({ length: columns }, (_, at) => `1 AS c${at}`).join(', ')}`,
     },
     widest: 1024,
@@ -210,6 +224,31 @@ describe('SQL Server', () => {
     await expect.poll(() => server.statements.at(-1)).toContain('ROLLBACK TRANSACTION');
     expect(server.statements.slice(-3)[0]).toContain('BEGIN TRANSACTION');
     expect(server.logins).toEqual([{ user: 'reader', database: 'shop', readOnly: true }]);
+    await connection.close();
+    await server.close();
+  });
+
+  it('refuses a row whose values are too long together, and a value that is cut at the server', async () => {
+    const server = await startTdsDouble({
+      passwords: { reader: password },
+      databases: ['shop'],
+      answer: (sql, params, user) => {
+        const types = { 'SELECT wide': 'nvarcharmax', 'SELECT cut': 'nvarcharmax' } as const;
+        const type = types[sql as keyof typeof types];
+        if (!type) return answer(sql, params, user);
+        const columns = ['a', 'b', 'c', 'd', 'e'].map(name => column(name, type));
+        if (sql === 'SELECT wide') return { columns, rows: [columns.map(() => 'x'.repeat(4_000_000))] };
+        return { columns: columns.slice(0, 1), rows: [['x'.repeat(textSize / 2)]] };
+      },
+    });
+    const connection = sqlserverConnector({ idleMs: 5000 }).connect({
+      settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
+      credentials: { kind: 'password', username: 'reader', password },
+      outbound: policy,
+    });
+    const asked = async (sql: string) => allRows(await connection.query(statement(sql)));
+    await expect(asked('SELECT wide')).rejects.toThrow(/A row of the result is longer than 32 MB/);
+    await expect(asked('SELECT cut')).rejects.toThrow(/The column "a" holds a value longer than 16 MB/);
     await connection.close();
     await server.close();
   });

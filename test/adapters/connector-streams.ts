@@ -6,7 +6,7 @@ import type {
   SourceCredentials,
   SourceSettings,
 } from '../../src/engine/query/connector.ts';
-import { QueryTimedOut, SourceFailed } from '../../src/engine/query/errors.ts';
+import { QueryTimedOut, QueryTooBig, SourceFailed } from '../../src/engine/query/errors.ts';
 import { proxyTo, type TcpProxy } from '../kit/tcp-proxy.ts';
 import { allRows, errorOf, type SuiteSource, statement } from './connector-kit.ts';
 
@@ -154,6 +154,44 @@ export function streamsUnderTest(setting: () => Setting): void {
     await way.close();
     await expect.poll(() => own.open()).toBe(0);
     await own.close();
+  });
+
+  it('refuse a value that is too long, by the name of its column, before it is in memory', {
+    timeout: 90_000,
+  }, async () => {
+    const { source, connection } = setting();
+    const { statements, longest = 17_000_000 } = source;
+    const sizes = [17_000_000, 200_000_000].filter(size => size <= longest);
+    for (const size of sizes) {
+      const before = memory();
+      let most = 0;
+      const watch = setInterval(() => {
+        most = Math.max(most, memory() - before);
+      }, 5);
+      // Twice, since a statement that was seen before may go another way.
+      for (let round = 0; round < 2; round++) {
+        const asked = async () => allRows(await connection.query(statement(statements.long(size))));
+        const error = await errorOf(asked(), source.secrets);
+        expect(error, String(error)).toBeInstanceOf(QueryTooBig);
+        expect([error.code, error.status]).toEqual(['too_large', 413]);
+        expect(error.message).toMatch(/The column "t" holds a value longer than 16 MB.*take only a part of it/);
+      }
+      clearInterval(watch);
+      if (size > 17_000_000) expect(most).toBeLessThan(150 * 1024 * 1024);
+    }
+    expect(await allRows(await connection.query(statement(statements.customers)))).toHaveLength(3);
+  });
+
+  it('hand on long values whole, few of them at a time', async () => {
+    const { source, connection } = setting();
+    const { batches } = await connection.query(statement(source.statements.long(1_500_000, 8)));
+    let count = 0;
+    for await (const batch of batches) {
+      if (!source.servesWhole) expect(batch.length).toBeLessThan(3);
+      for (const row of batch) expect((row[1] as string).length).toBe(1_500_000);
+      count += batch.length;
+    }
+    expect(count).toBe(8);
   });
 
   it('of a million rows take no more memory than short ones', { timeout: 180_000 }, async () => {

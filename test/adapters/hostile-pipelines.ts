@@ -54,7 +54,7 @@ export const column = (
 ): TablePolicy['columns'][number] => ({
   name,
   type: name === '_id' || name === 'boss' ? 'integer' : 'text',
-  mask: kind ? { kind, reason: 'personal data' } : null,
+  mask: kind ? { kind, reason: 'personal data', alike: name } : null,
 });
 export const policy: Policy = {
   searchPath: [],

@@ -204,6 +204,31 @@ export function jobsSuite(name: string, open: () => Promise<Database>): void {
       await expect.poll(() => abandoned, { timeout: 5000 }).toEqual([[{ n: 1 }, '{"not":"an error"}']]);
     });
 
+    it('runs again after an outage without counting the attempt', async () => {
+      const { job, begun, abandoned } = observedJob(
+        run => {
+          if (run.attempt < 3) throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' });
+        },
+        { retries: 0 },
+      );
+      const queue = await started([job]);
+      await queue.enqueue(job, { n: 1 });
+      expectGrowing((await begun(3)).map(r => r.attempt));
+      expect(abandoned).toEqual([]);
+    });
+
+    it('gives up on what takes too long each time', async () => {
+      const { job, runs, abandoned } = observedJob(() => new Promise(() => {}), {
+        retries: 1,
+        expireSeconds: 1,
+        concurrency: 3,
+      });
+      const queue = await started([job]);
+      await queue.enqueue(job, { n: 1 });
+      await expect.poll(() => abandoned, { timeout: 30_000 }).toEqual([[{ n: 1 }, expect.stringContaining('1s')]]);
+      expect(runs).toHaveLength(2);
+    });
+
     it('aborts and repeats an attempt that takes too long, though its handler never returns', async () => {
       const { job, begun } = observedJob(run => (run.attempt === 1 ? new Promise(() => {}) : undefined), {
         retries: 1,

@@ -195,6 +195,22 @@ export function journalSuite(name: string, create: () => Promise<JournalUnderTes
       expect(seqs(await waiting)).toEqual([4, 5, 6]);
     });
 
+    it('takes entries at the positions they bear, each once, and refuses them where some before them are missing', async () => {
+      const stream = newStream();
+      const entry = (seq: number) => ({ seq, value: { n: seq } });
+      const followed = take(journal.follow(stream, 0, forever()), 6);
+      expect(await journal.extend(stream, [entry(2)])).toBe(false);
+      expect(await journal.last(stream)).toBe(0);
+      expect(await journal.extend(stream, [entry(1), entry(2), entry(3)])).toBe(true);
+      expect(await journal.extend(stream, [{ seq: 3, value: 'sent again' }, entry(4)])).toBe(true);
+      expect(await journal.extend(stream, [entry(6)])).toBe(false);
+      expect(await journal.extend(stream, [])).toBe(true);
+      await journal.restore(stream, range(1, 6).map(entry));
+      expect(await followed).toEqual(range(1, 6).map(entry));
+      expect(await journal.read(stream, 0)).toEqual(range(1, 6).map(entry));
+      expect(await journal.append(stream, { n: 7 })).toBe(7);
+    });
+
     it('leaves alone what it still has when something is restored', async () => {
       const stream = newStream();
       await journal.restore(stream, [{ seq: 4, value: 'four' }]);

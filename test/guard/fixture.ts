@@ -67,7 +67,11 @@ export function shopPolicy(
         .filter(([name]) => !options.hidden?.includes(`${table}.${name}`))
         .map(([name, type]) => {
           const kind = options.masks?.[`${table}.${name}`];
-          return { name: spell(name), type, mask: kind ? { kind, reason: 'personal' } : null };
+          return {
+            name: spell(name),
+            type,
+            mask: kind ? { kind, reason: 'personal', alike: `${table}.${name}` } : null,
+          };
         }),
     })),
   };

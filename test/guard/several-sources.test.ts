@@ -79,11 +79,14 @@ describe('What a statement needs of tables of several sources', () => {
         ...table,
         columns: table.columns.map(column => ({
           ...column,
-          mask: column.name === 'region' ? { kind: 'hash', reason: 'x', applied: true } : null,
+          mask: column.name === 'region' ? { kind: 'hash', reason: 'x', alike: 'region', applied: true } : null,
         })),
       })),
     };
-    const { needs, masked, sql } = rewrite("SELECT id FROM users WHERE region = 'EU'", { dialect, policy: hidden });
+    const { needs, masked, sql } = rewrite("SELECT id FROM users WHERE region = 'masked:0123456789abcdef'", {
+      dialect,
+      policy: hidden,
+    });
     expect(needs).toMatchObject([{ columns: ['id', 'region'], conditions: [] }]);
     expect(masked).toMatchObject([{ schema: 'shop.main', table: 'users', column: 'region' }]);
     expect(sql).toContain('FROM "shop.main.users"');

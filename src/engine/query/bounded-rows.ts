@@ -1,7 +1,10 @@
 import type { Deadline } from './deadline.ts';
+import { refuseWide } from './wide-values.ts';
 
 type Limits = {
   maxRows: number;
+  /** Those of the rows: they name what is too wide. */
+  columns: readonly { name: string }[];
   deadline: Deadline;
   explain: (error: unknown) => Error;
   /** Frees whatever the statement holds, here and at the source; `complete` where the source had nothing left to give. */
@@ -9,12 +12,12 @@ type Limits = {
 };
 
 /**
- * A driver's rows as a stream may hand them on: no more than `maxRows`, none after the deadline, and every failure
- * explained. However it ends, `stop` is called once: at the end, when the reader has enough, or when the time is over,
+ * A driver's rows as a stream may hand them on: no more than `maxRows`, none that is too wide, none after the
+ * deadline, and every failure explained. However it ends, `stop` is called once: at the end, when the reader has enough, or when the time is over,
  * even if nobody ever read.
  */
 export function boundedRows(source: AsyncIterable<unknown[][]>, limits: Limits): AsyncIterable<unknown[][]> {
-  const { maxRows, deadline, explain } = limits;
+  const { maxRows, columns, deadline, explain } = limits;
   let stopping: Promise<void> | undefined;
   const stop = (complete: boolean) => {
     deadline.end();
@@ -40,6 +43,7 @@ export function boundedRows(source: AsyncIterable<unknown[][]>, limits: Limits):
         }
         const batch = next.value.length > left ? next.value.slice(0, left) : next.value;
         left -= batch.length;
+        for (const row of batch) refuseWide(row, columns);
         if (batch.length > 0) yield batch;
       }
     } catch (error) {

@@ -30,6 +30,8 @@ export type TableProfile = {
   title: string;
   description: string | null;
   rowCount: number;
+  /** True where rows are hidden from whoever asks: counts are of all rows, to be reckoned with, and never told. */
+  limited?: true;
   columns: ColumnProfile[];
   /** Declared or inferred from uniqueness; empty where there is none. */
   primaryKey: string[];

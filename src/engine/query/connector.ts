@@ -91,6 +91,30 @@ export type SourceColumn = {
   comment: string | null;
 };
 
+/** What a source tells of how a view is made. */
+export type SourceView = {
+  /** Its query, or the statement that made it; null where the source does not show it to this account. */
+  sql: string | null;
+  /** Every table and view that it reads; only where the source itself says so. */
+  reads?: { schema: string; name: string }[];
+  /** Where `reads` is told: functions in it that may read more. */
+  calls?: string[];
+  /** Without a text: whether each of its columns is one of the same name in what it reads. */
+  keepsNames?: boolean;
+  /** Without a text: by which columns of what it reads it chooses its rows; absent where that cannot be told. */
+  chooses?: string[];
+  /** What would let the account see the text, in words. */
+  remedy?: string;
+};
+
+/** Columns whose values are computed from others of their row. */
+export type ComputedColumns = {
+  /** Each with its expression; null where the source does not tell it. */
+  columns: { name: string; sql: string | null }[];
+  /** The statement that made the table, where the expressions stand only in it. */
+  made?: string;
+};
+
 export type SourceTable = {
   /** Empty where the source has no schemas. */
   schema: string;
@@ -102,8 +126,14 @@ export type SourceTable = {
   /** Columns that are unique together, beside the primary key. */
   uniqueKeys: string[][];
   foreignKeys: { columns: string[]; toSchema: string; toTable: string; toColumns: string[] }[];
+  /** Other tables that show rows of it, or whose rows it shows: all of one inheritance. */
+  relatives?: { schema: string; name: string }[];
   /** An estimate; null where the source has none. */
   rowCount: number | null;
+  /** Of a view, as far as the source tells. */
+  view?: SourceView;
+  /** Of a table, where it has any. */
+  computed?: ComputedColumns;
 };
 
 /** What one statement gives: its columns first, then rows in batches, never more than fit in memory at a time. */

@@ -1,3 +1,4 @@
+import { Refusal } from '../../base/errors.ts';
 import { AddressRefused } from '../../base/outbound.ts';
 import { SourceFailed } from './errors.ts';
 
@@ -43,3 +44,7 @@ function* chain(error: unknown, depth = 0): Generator<Error> {
   }
   if (error instanceof AggregateError) for (const each of error.errors) yield* chain(each, depth + 1);
 }
+
+/** Whether a failure is told in our own words already; an address that is refused still has to be told as a way that ended. */
+export const isTold = (error: unknown): error is Refusal =>
+  error instanceof Refusal && !(error instanceof AddressRefused);

@@ -36,7 +36,13 @@ export async function streamOnSession<Session extends object>(
   const explain = (error: unknown) => work.explainQuery(error, statement.timeoutMs);
   try {
     const { running, stop } = await hold(beginOnSession(pool, statement, work, deadline));
-    const batches = boundedRows(running.rows, { maxRows: statement.maxRows, deadline, explain, stop });
+    const batches = boundedRows(running.rows, {
+      maxRows: statement.maxRows,
+      columns: running.columns,
+      deadline,
+      explain,
+      stop,
+    });
     return { columns: running.columns, batches };
   } catch (error) {
     const reason = reasonFor(error, each => each as Error);

@@ -1,5 +1,5 @@
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 import { sourceWords } from '../source-words.ts';
 
 type ApiError = Error & {
@@ -10,7 +10,7 @@ type ApiError = Error & {
 
 /** What an error of the driver means. Reasons: https://cloud.google.com/bigquery/docs/error-messages */
 export function explainFailure(error: unknown, timeoutMs = 0): Error {
-  if (error instanceof QueryFailed || error instanceof QueryTimedOut || error instanceof SourceFailed) return error;
+  if (isTold(error)) return error;
   const { name = '', message = '', code, errors = [], response } = error as ApiError;
   if (name === 'AbortError') return error as Error;
   if (response?.data?.error === 'invalid_grant' || response?.data?.error === 'invalid_client' || code === 401) {

@@ -3,6 +3,7 @@ import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { dialFirst } from '../dial-first.ts';
 import { SourceFailed } from '../errors.ts';
+import { ValueTooWide } from '../wide-values.ts';
 
 export type Target = { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound };
 export type Times = {
@@ -66,6 +67,37 @@ export function ask<T>(
       else resolve(body as T);
     });
   });
+}
+
+/**
+ * An answer of the service that may be long, logged in; one longer than `most` bytes is given up on the way, which the
+ * driver's own requests cannot be told. @throws ValueTooWide
+ */
+export async function askBounded<T>(
+  { bigquery, project }: Client,
+  { uri, qs, most }: { uri: string; qs: Record<string, unknown>; most: number },
+): Promise<T> {
+  const query = new URLSearchParams(Object.entries(qs).map(([name, value]) => [name, String(value)]));
+  const url = `${bigquery.baseUrl}/projects/${encodeURIComponent(project)}${uri}?${query}`;
+  try {
+    const client = await bigquery.authClient.getClient();
+    return (await client.request<T>({ url, responseType: 'json', maxContentLength: most, retry: false })).data;
+  } catch (error) {
+    throw explained(error as Refused);
+  }
+}
+
+type Refused = Error & {
+  status?: number;
+  response?: { data?: { error?: { message?: string; errors?: { reason?: string; message?: string }[] } | string } };
+};
+
+/** An error with code and reasons where the driver's own requests have them. */
+function explained(error: Refused): Error {
+  if (/content size at .* over limit|is over the limit/i.test(error.message)) return new ValueTooWide();
+  const said = error.response?.data?.error;
+  if (error.status === undefined || typeof said !== 'object') return error;
+  return Object.assign(new Error(said.message ?? error.message), { code: error.status, errors: said.errors ?? [] });
 }
 
 async function findDataset(client: Client, dataset: string | undefined): Promise<void> {

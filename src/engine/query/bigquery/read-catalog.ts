@@ -4,7 +4,7 @@ import { allOf } from './run-statement.ts';
 import { columnType } from './value.ts';
 
 const tablesSql = (dataset: string) => `
-  SELECT t.table_name, t.table_type, m.row_count
+  SELECT t.table_name, t.table_type, m.row_count, IF(t.table_type LIKE '%VIEW%', t.ddl, NULL)
   FROM ${dataset}.INFORMATION_SCHEMA.TABLES t LEFT JOIN ${dataset}.__TABLES__ m ON m.table_id = t.table_name
   ORDER BY t.table_name`;
 
@@ -35,12 +35,16 @@ export async function* readCatalog(
   for (const name of await datasetsOf(client, settings, schemas)) {
     signal.throwIfAborted();
     const dataset = `\`${client.project}\`.\`${name}\``;
-    const found = (await allOf(client, settings, tablesSql(dataset))) as [string, string, number | null][];
+    const found = (await allOf(client, settings, tablesSql(dataset))) as Found[];
     const tables = new Map(
-      found.map(([table, type, rowCount]): [string, SourceTable] => {
+      found.map(([table, type, rowCount, sql = null]): [string, SourceTable] => {
         const keys = { primaryKey: [], uniqueKeys: [], foreignKeys: [] };
         const kind = /VIEW/.test(type) ? 'view' : 'table';
-        return [table, { schema: name, name: table, type: kind, comment: null, columns: [], ...keys, rowCount }];
+        const view = kind === 'view' ? { view: { sql } } : {};
+        return [
+          table,
+          { schema: name, name: table, type: kind, comment: null, columns: [], ...keys, rowCount, ...view },
+        ];
       }),
     );
     for (const row of await allOf(client, settings, columnsSql(dataset))) {
@@ -74,6 +78,7 @@ async function datasetsOf(client: Client, settings: SourceSettings, schemas: str
   return names;
 }
 
+type Found = [table: string, type: string, rowCount: number | null, ddl?: string | null];
 type Key = [string, string, string, string, number | null, string, string];
 
 /** Primary keys come first, so that a foreign key finds the columns that it refers to by their positions. */

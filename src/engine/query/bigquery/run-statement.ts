@@ -5,12 +5,15 @@ import { startDeadline } from '../deadline.ts';
 import { QueryFailed, SourceFailed } from '../errors.ts';
 import type { LentClient } from '../lent-client.ts';
 import { explainFailure } from './failure.ts';
-import { ask, type Client } from './open-client.ts';
+import { ask, askBounded, type Client } from './open-client.ts';
 import { type Field, fieldValue, typeOfField } from './value.ts';
 
 /** Rows of one page, and how long the service may keep one request waiting. */
 const pageRows = 5000;
 const waitMs = 10_000;
+
+/** The longest page that is read, in bytes: the service makes them 20 MB long at most, but of one longer row. */
+const longestPage = 64 * 1024 * 1024;
 
 type Page = {
   jobComplete: boolean;
@@ -65,7 +68,13 @@ export async function runStatement(
     const stop = async () => release();
     return {
       columns,
-      batches: boundedRows(batches(), { maxRows, deadline, explain: error => lostOnTheWay(explain(error)), stop }),
+      batches: boundedRows(batches(), {
+        maxRows,
+        columns,
+        deadline,
+        explain: error => lostOnTheWay(explain(error)),
+        stop,
+      }),
     };
   } catch (error) {
     deadline.end();
@@ -148,7 +157,8 @@ function typeOfParameter(value: string | number | boolean | null): string {
 }
 
 const readPage = (client: Client, { id, location }: JobReference, maxResults: number, pageToken?: string) =>
-  ask<Page>(client, {
+  askBounded<Page>(client, {
+    most: longestPage,
     uri: `/queries/${id}`,
     qs: {
       maxResults,

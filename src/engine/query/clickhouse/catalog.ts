@@ -23,7 +23,7 @@ export async function* readCatalog(
   }
 }
 
-function tableOf([schema, name, engine, comment, rows]: unknown[], columns: unknown[][]): SourceTable {
+function tableOf([schema, name, engine, comment, rows, made]: unknown[], columns: unknown[][]): SourceTable {
   return {
     schema: String(schema),
     name: String(name),
@@ -40,13 +40,21 @@ function tableOf([schema, name, engine, comment, rows]: unknown[], columns: unkn
     uniqueKeys: [],
     foreignKeys: [],
     rowCount: rows === null ? null : Number(rows),
+    ...(/View$/.test(String(engine)) ? { view: { sql: made ? String(made) : null } } : computedIn(columns)),
   };
 }
 
+/** Columns that are computed when they are read, written, or not given: each by an expression over the others. */
+function computedIn(columns: unknown[][]): Pick<SourceTable, 'computed'> {
+  const found = columns.filter(([, , , , expression]) => Boolean(expression));
+  const told = found.map(([, name, , , expression]) => ({ name: String(name), sql: String(expression) }));
+  return told.length > 0 ? { computed: { columns: told } } : {};
+}
+
 const tablesSql = `
-  SELECT database, name, engine, comment, total_rows FROM system.tables
+  SELECT database, name, engine, comment, total_rows, as_select FROM system.tables
   WHERE database IN {schemas:Array(String)} AND NOT is_temporary AND name NOT LIKE '.inner%' ORDER BY database, name`;
 
 const columnsSql = `
-  SELECT table, name, type, comment FROM system.columns
+  SELECT table, name, type, comment, default_expression FROM system.columns
   WHERE database = {schema:String} AND table IN {names:Array(String)} ORDER BY table, position`;

@@ -100,7 +100,7 @@ export function clickhouseConnection(target: Target, options: WayOptions): Sourc
           body.destroy();
           if (!complete) void kill(queryId).catch(() => {});
         };
-        return { columns, batches: boundedRows(rows, { maxRows, deadline, explain: reasonOf, stop }) };
+        return { columns, batches: boundedRows(rows, { maxRows, columns, deadline, explain: reasonOf, stop }) };
       } catch (error) {
         if (begun && deadline.signal.aborted) void kill(queryId).catch(() => {});
         const reason = deadline.reasonFor(error, reasonOf);

@@ -1,6 +1,6 @@
 import type { SourceSettings } from '../connector.ts';
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 import { sourceWords } from '../source-words.ts';
 
 type ServerError = Error & { code?: string };
@@ -25,7 +25,7 @@ export function serverError(text: string): ServerError {
 
 /** What ended a statement, or the way to it. */
 export function explain(error: unknown, settings: SourceSettings, timeoutMs: number): Error {
-  if (error instanceof QueryFailed || error instanceof SourceFailed) return error;
+  if (isTold(error)) return error;
   const where = `"${settings.host}"`;
   const { code = '', message = '' } = error as ServerError;
   const end = ends[code];

@@ -1,14 +1,16 @@
 import { StringDecoder } from 'node:string_decoder';
-import { QueryFailed } from '../errors.ts';
-
-/** The longest row that is read, in UTF-16 units. */
-const longest = 64 * 1024 * 1024;
+import { longestRow, ValueTooWide } from '../wide-values.ts';
 
 /**
  * The lines of a body, as many at a time as came together. A server that fails on the way says so in the middle of the
- * body: such a rest, which is no row, is given to `fail`.
+ * body: such a rest, which is no row, is given to `fail`. What is begun of a row
+ * that is too long is given to `columnOf`, which knows the column.
  */
-export async function* linesOf(body: AsyncIterable<Buffer>, fail: (text: string) => Error): AsyncGenerator<string[]> {
+export async function* linesOf(
+  body: AsyncIterable<Buffer>,
+  fail: (text: string) => Error,
+  columnOf: (begun: string) => string | null,
+): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8');
   let parts: string[] = [];
   let length = 0;
@@ -19,7 +21,7 @@ export async function* linesOf(body: AsyncIterable<Buffer>, fail: (text: string)
     length += text.length;
     if (last < 0) {
       parts.push(text);
-      if (length > longest) throw new QueryFailed('A single row of the result is larger than 64 MB.');
+      if (length > longestRow) throw new ValueTooWide(columnOf(parts.join('')));
       continue;
     }
     const lines = (parts.join('') + text.slice(0, last)).split('\n');
@@ -36,4 +38,21 @@ export async function* linesOf(body: AsyncIterable<Buffer>, fail: (text: string)
   const rest = parts.join('') + decoder.end();
   if (failure || (rest !== '' && !rest.startsWith('['))) throw fail(failure + rest);
   if (rest !== '') yield [rest];
+}
+
+/** How many values are over in what is begun of a row, a JSON array: the place of the one that is not. */
+export function cellsIn(begun: string): number {
+  let [cells, depth, at] = [0, 0, 0];
+  while (at < begun.length) {
+    const char = begun[at]!;
+    if (char === '"') {
+      do at = begun.indexOf('"', at + 1);
+      while (at > 0 && /(?:^|[^\\])(?:\\\\)*\\$/.test(begun.slice(Math.max(0, at - 64), at)));
+      if (at < 0) return cells;
+    } else if (char === '[' || char === '{') depth++;
+    else if (char === ']' || char === '}') depth--;
+    else if (char === ',' && depth === 1) cells++;
+    at++;
+  }
+  return cells;
 }

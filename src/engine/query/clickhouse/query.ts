@@ -5,7 +5,7 @@ import { exactJson } from '../exact-json.ts';
 import type { Client, Settings } from './client.ts';
 import { columnType } from './column-type.ts';
 import { serverError } from './failure.ts';
-import { linesOf } from './lines.ts';
+import { cellsIn, linesOf } from './lines.ts';
 import { decoder } from './value.ts';
 
 /** The form of every answer: a line of names, a line of types, then a line for each row, all of them JSON arrays. */
@@ -50,14 +50,15 @@ export async function askRows(
   },
 ): Promise<Answer> {
   const body = await client.ask({ queryId: randomUUID(), ...question });
-  const lines = linesOf(body, serverError);
+  let names: string[] = [];
+  const lines = linesOf(body, serverError, begun => names[cellsIn(begun)] ?? null);
   const head: string[] = [];
   while (head.length < 2) {
     const next = await lines.next();
     if (next.done) throw new Error('The answer has no columns.');
     head.push(...next.value);
   }
-  const names = JSON.parse(head[0]!) as string[];
+  names = JSON.parse(head[0]!) as string[];
   const types = JSON.parse(head[1]!) as string[];
   const decoders = types.map(decoder);
   const rowOf = (line: string) => {

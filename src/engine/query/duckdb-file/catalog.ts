@@ -57,6 +57,16 @@ function tableOf(table: Row, columns: Row[], keys: Row[]): SourceTable {
         toColumns: key.to_columns as string[],
       })),
     rowCount: table.rows === null ? null : Number(table.rows),
+    ...(table.kind === 'view' ? { view: { sql: table.sql as string | null } } : computedIn(table, columns)),
+  };
+}
+
+/** The expression of a computed column stands where others have what they hold by default, which reads no columns. */
+function computedIn(table: Row, columns: Row[]): Pick<SourceTable, 'computed'> {
+  if (!/GENERATED ALWAYS AS/i.test(String(table.sql))) return {};
+  const found = columns.filter(column => column.expression !== null && !/^nextval\(/i.test(String(column.expression)));
+  return {
+    computed: { columns: found.map(({ name, expression }) => ({ name: String(name), sql: String(expression) })) },
   };
 }
 
@@ -76,15 +86,16 @@ const types: [RegExp, ColumnType][] = [
 const typeOf = (name: string): ColumnType => types.find(([pattern]) => pattern.test(name))?.[1] ?? 'other';
 
 const tablesSql = `
-  SELECT table_oid AS id, schema_name AS schema, table_name AS name, 'table' AS kind, comment, estimated_size AS rows
+  SELECT table_oid AS id, schema_name AS schema, table_name AS name, 'table' AS kind, comment, estimated_size AS rows, sql
   FROM duckdb_tables() WHERE database_name = '${fileName}' AND NOT internal
   UNION ALL
-  SELECT view_oid, schema_name, view_name, 'view', comment, NULL
+  SELECT view_oid, schema_name, view_name, 'view', comment, NULL, sql
   FROM duckdb_views() WHERE database_name = '${fileName}' AND NOT internal
   ORDER BY 2, 3`;
 
 const columnsSql = (ids: string) => `
-  SELECT table_oid AS id, column_name AS name, data_type AS type, is_nullable AS nullable, comment
+  SELECT table_oid AS id, column_name AS name, data_type AS type, is_nullable AS nullable, comment,
+    column_default AS expression
   FROM duckdb_columns() WHERE database_name = '${fileName}' AND table_oid IN (${ids}) ORDER BY table_oid, column_index`;
 
 const keysSql = (ids: string) => `

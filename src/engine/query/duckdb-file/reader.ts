@@ -10,6 +10,9 @@ import { literal } from '../duckdb/sql-text.ts';
 import type { FileReader } from '../files/file-jobs.ts';
 import { catalogParts, catalogTables, fileName } from './catalog.ts';
 
+/** A batch is handed on once it has so much text, in UTF-16 units. */
+const batchText = 1024 * 1024;
+
 /** Names under which DuckDB shows itself, where the file has no table of that name. */
 const ownNames = /^(duckdb_|pragma_|sqlite_|pg_)/;
 
@@ -54,8 +57,17 @@ async function query(
     for (;;) {
       const chunk = await result.fetchChunk();
       if (!chunk || chunk.rowCount === 0) return;
-      const values = columns.map((_, i) => chunk.getColumnValues(i));
-      yield Array.from({ length: chunk.rowCount }, (_, row) => values.map(column => cellOf(column[row]!)));
+      const vectors = columns.map((_, i) => chunk.getColumnVector(i));
+      let [batch, weight]: [unknown[][], number] = [[], 0];
+      for (let row = 0; row < chunk.rowCount; row++) {
+        const cells = vectors.map(vector => cellOf(vector.getItem(row)));
+        batch.push(cells);
+        for (const cell of cells) if (typeof cell === 'string') weight += cell.length;
+        if (weight < batchText) continue;
+        yield batch;
+        [batch, weight] = [[], 0];
+      }
+      yield batch;
     }
   }
   return { columns, batches: batches() };

@@ -1,4 +1,5 @@
 import type { DuckDBConnection, DuckDBPreparedStatement } from '@duckdb/node-api';
+import { refuseWide, ValueTooWide, weightOf } from '../wide-values.ts';
 import { allowStatement } from './allow-statement.ts';
 import { columnType } from './column-type.ts';
 import { Failure } from './failure.ts';
@@ -72,13 +73,14 @@ async function read(statement: DuckDBPreparedStatement, maxRows: number): Promis
   for (;;) {
     const chunk = await result.fetchChunk();
     if (!chunk || chunk.rowCount === 0) return { columns, rows, truncated: false };
-    const values = columns.map((_, i) => chunk.getColumnValues(i));
+    const vectors = columns.map((_, i) => chunk.getColumnVector(i));
     for (let row = 0; row < chunk.rowCount; row++) {
       if (rows.length >= maxRows) return { columns, rows, truncated: true };
-      const cells = values.map(column => jsonValue(column[row]!));
-      for (const cell of cells) text += sizeOf(cell);
+      const cells = vectors.map(vector => jsonValue(vector.getItem(row)));
+      narrow(cells, columns);
+      for (const cell of cells) text += weightOf(cell);
       if (text > maxText) {
-        if (rows.length === 0) throw new Failure('query-too-big', 'A single row of the result is larger than 32 MB.');
+        if (rows.length === 0) throw new Failure('query-too-big', new ValueTooWide().message);
         return { columns, rows, truncated: true };
       }
       rows.push(cells);
@@ -86,8 +88,12 @@ async function read(statement: DuckDBPreparedStatement, maxRows: number): Promis
   }
 }
 
-function sizeOf(cell: unknown): number {
-  if (typeof cell === 'string') return cell.length;
-  if (typeof cell === 'object' && cell !== null) return JSON.stringify(cell).length;
-  return 8;
+/** @throws Failure where a row is too wide to be handed on */
+export function narrow(cells: unknown[], columns: readonly { name: string }[]): unknown[] {
+  try {
+    refuseWide(cells, columns);
+    return cells;
+  } catch (error) {
+    throw error instanceof ValueTooWide ? new Failure('query-too-big', error.message) : error;
+  }
 }

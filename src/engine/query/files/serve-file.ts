@@ -1,6 +1,7 @@
 import type { ChildSettings } from '../../children/messages.ts';
 import { childSettings, serveJobs } from '../../children/serve-jobs.ts';
 import type { RowStream } from '../connector.ts';
+import { refuseWide, ValueTooWide, weightOf } from '../wide-values.ts';
 import { type FileFailure, type FileJob, type FilePart, FileProblem, type FileReader } from './file-jobs.ts';
 
 /** A part is handed on once it holds so many rows, or so much text, in UTF-16 units. */
@@ -40,7 +41,7 @@ export function serveFile(open: (path: string, settings: ChildSettings) => Promi
       return { total, ...(await next()) };
     }
     const { columns, batches } = await file.query(job);
-    rest = partsOf(batches, job.maxRows);
+    rest = partsOf(batches, columns, job.maxRows);
     return { columns, ...(await next()) };
   }
 
@@ -56,6 +57,7 @@ async function* tablesOf(parts: ReturnType<FileReader['catalog']>['parts']): Asy
 
 async function* partsOf(
   batches: AsyncIterable<unknown[][]> | Iterable<unknown[][]>,
+  columns: RowStream['columns'],
   maxRows: number,
 ): AsyncGenerator<FilePart> {
   let [rows, text, left]: [unknown[][], number, number] = [[], 0, maxRows];
@@ -65,19 +67,15 @@ async function* partsOf(
         yield { rows, done: true };
         return;
       }
+      refuseWide(row, columns);
       rows.push(row);
-      for (const cell of row) text += sizeOf(cell);
+      for (const cell of row) text += weightOf(cell);
       if (rows.length < partRows && text < partText) continue;
       yield { rows, done: false };
       [rows, text] = [[], 0];
     }
   }
   yield { rows, done: true };
-}
-
-function sizeOf(cell: unknown): number {
-  if (typeof cell === 'string') return cell.length;
-  return typeof cell === 'object' && cell !== null ? JSON.stringify(cell).length : 8;
 }
 
 /** The type of a column whose source tells none, by the first value there is. */
@@ -89,17 +87,23 @@ export function typeByValue(value: unknown): RowStream['columns'][number]['type'
 
 function describe(error: unknown, paths: string[]): FileProblem {
   if (error instanceof FileProblem) return error;
+  if (error instanceof ValueTooWide) return new FileProblem('query-too-big', error.message);
   let message = error instanceof Error ? error.message : String(error);
   for (const path of paths) if (path) message = message.replaceAll(path, '…');
   if (/^Out of Memory Error|out of memory|Array buffer allocation failed/i.test(message)) {
     return new FileProblem('query-too-big', '');
   }
-  if (
-    /not a database|unable to open|malformed|disk image|^(IO|Serialization|Fatal) Error|not a valid DuckDB/i.test(
-      message,
-    )
-  ) {
-    return new FileProblem('file', message);
-  }
-  return new FileProblem('query-failed', message.slice(0, 2000).trim());
+  return isOfFile(error, message)
+    ? new FileProblem('file', message)
+    : new FileProblem('query-failed', message.slice(0, 2000).trim());
+}
+
+/** Result codes of SQLite that tell of its file: IOERR, CORRUPT, CANTOPEN, NOTADB (https://sqlite.org/rescode.html). */
+const fileCodes = [10, 11, 14, 26];
+
+/** Whether the file is at fault, not the statement; words of SQLite's do not tell, since statements are quoted in them. */
+function isOfFile(error: unknown, message: string): boolean {
+  const { errcode } = error as { errcode?: unknown };
+  if (typeof errcode === 'number') return fileCodes.includes(errcode & 0xff);
+  return /^(IO|Serialization|Fatal) Error|not a valid DuckDB/i.test(message);
 }

@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads';
 import type { Dialect } from '../connector.ts';
 import type { NamedTable } from '../translate/translate.ts';
+import type { AskedComputed, ReadComputed } from '../views/read-computed.ts';
+import type { ReadView } from '../views/read-view.ts';
+import type { AskedView } from '../views/view-tables.ts';
 import type { Answer, Ask } from './messages.ts';
 import type { Guarded, Policy } from './policy.ts';
-import { StatementRefused } from './refused.ts';
+import { OverMasks, StatementRefused } from './refused.ts';
 
 /** One statement may take the thread this long: a hundred times what ordinary ones take, since machines may be busy. */
 const deadlineMs = 6_000;
@@ -12,10 +15,11 @@ const startMs = 30_000;
 const maxWaiting = 500;
 const maxPolicies = 64;
 
+type Told = Exclude<Answer, { kind: 'ready' | 'refused' | 'broken' }>;
 type Waiting = {
   ask: Extract<Ask, { id: number }>;
   policy: Policy | null;
-  done: PromiseWithResolvers<Extract<Answer, { kind: 'guarded' | 'translated' }>>;
+  done: PromiseWithResolvers<Told>;
 };
 
 /** One thread that rewrites statements in turn. It starts with the first, and is replaced when a statement breaks it. */
@@ -41,6 +45,20 @@ class GuardThread {
     const answer = await this.#ask({ kind: 'translate', id: ++this.#lastId, sql, dialect, tables }, null);
     if (answer.kind !== 'translated') throw new Error('The guard answered another question.');
     return answer.sql;
+  }
+
+  /** Reads in the text of a view where its columns come from. @throws StatementRefused where it cannot be understood */
+  async readView(view: AskedView): Promise<ReadView> {
+    const answer = await this.#ask({ kind: 'view', id: ++this.#lastId, view }, null);
+    if (answer.kind !== 'viewed') throw new Error('The guard answered another question.');
+    return answer.read;
+  }
+
+  /** Reads where the values of a table's computed columns come from. @throws StatementRefused where that takes too long */
+  async readComputed(table: AskedComputed): Promise<ReadComputed> {
+    const answer = await this.#ask({ kind: 'computed', id: ++this.#lastId, table }, null);
+    if (answer.kind !== 'computed') throw new Error('The guard answered another question.');
+    return answer.read;
   }
 
   #ask(ask: Waiting['ask'], policy: Policy | null): Waiting['done']['promise'] {
@@ -102,13 +120,12 @@ class GuardThread {
     else {
       const { done } = this.#current!;
       this.#current = null;
-      if (answer.kind === 'guarded' || answer.kind === 'translated') done.resolve(answer);
-      else if (answer.kind === 'refused') done.reject(new StatementRefused(answer.message));
-      else {
+      if (answer.kind === 'refused') done.reject(new (answer.overMasks ? OverMasks : StatementRefused)(answer.message));
+      else if (answer.kind === 'broken') {
         // The parser's memory may be damaged by what it fell over.
         this.#end();
         done.reject(new StatementRefused('The statement could not be read. Write it more simply.'));
-      }
+      } else done.resolve(answer);
     }
     if (this.#waiting.length === 0) this.#worker?.unref();
     this.#next();

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import type { Dialect } from '../connector.ts';
 import type { ColumnType } from '../result.ts';
 import { quoteText } from './literals.ts';
-import type { MaskKind, Policy } from './policy.ts';
+import type { ColumnMask } from './policy.ts';
 
 /** What a masked value starts with, followed by 16 hexadecimal digits of its hash. */
 const prefix = 'masked:';
@@ -28,31 +28,29 @@ export function asText(column: string, dialect: Dialect, type: ColumnType): stri
   }
 }
 
-/** The key that is sent: derived, so that not even the source's own logs hold the organization's. */
-const keyOf = (policy: Pick<Policy, 'hashKey'>): string =>
-  createHash('sha256').update(`mask values\0${policy.hashKey}`).digest('hex').slice(0, 32);
+/**
+ * What a statement is written for: only `send` holds the keys of masks. `show` is for people, and `ask` is sent in its
+ * place to learn what a source says of a statement that failed: sources quote statements, and pieces of a key with them.
+ */
+export type Purpose = 'send' | 'show' | 'ask';
 
 /**
- * Takes the key of masks, and pieces of it, out of a text that people will see: databases quote statements in their
- * error messages. With it, masked values could be guessed one by one.
+ * The key of one column's masks, or of columns whose equal values have equal masks. It is derived, so that not even the
+ * source's own logs hold the organization's.
  */
-export function hideKey(text: string, policy: Pick<Policy, 'hashKey'>): string {
-  const key = keyOf(policy);
-  return text.replaceAll(/[0-9a-f]{4,}/g, digits => (key.includes(digits) ? '…' : digits));
-}
+const keyOf = (hashKey: string, alike: string): string =>
+  createHmac('sha256', hashKey).update(`masks of\0${alike}`).digest('hex').slice(0, 32);
 
-/**
- * The expression that stands in a sub-select for a masked column; nulls stay null.
- */
-export function mask(
-  { column, type, kind }: { column: string; type: ColumnType; kind: Exclude<MaskKind, 'refuse'> },
-  dialect: Dialect,
-  hashKey: string,
-): string {
-  if (kind === 'null') return `CASE WHEN 1 = 0 THEN ${column} END`;
+type Masking = { column: string; type: ColumnType; mask: ColumnMask; hashKey: string; purpose: Purpose };
+
+/** The expression that stands in a sub-select for a masked column; nulls stay null. */
+export function maskOf({ column, type, mask, hashKey, purpose }: Masking, dialect: Dialect): string {
   const text = asText(column, dialect, type);
-  if (kind === 'partial') return partial(text, dialect);
-  return hash(text, quoteText(keyOf({ hashKey }), dialect), dialect);
+  // A text may be one of an enumeration, which functions of types would list.
+  if (mask.kind === 'null') return `CASE WHEN 1 = 0 THEN ${type === 'text' ? text : column} END`;
+  if (mask.kind === 'partial') return partial(text, dialect);
+  if (purpose === 'ask') return `CASE WHEN ${column} IS NOT NULL THEN '${prefix}0000000000000000' END`;
+  return hash(text, purpose === 'show' ? "'…'" : quoteText(keyOf(hashKey, mask.alike), dialect), dialect);
 }
 
 /** The first 16 digits of SHA-256 (RFC 6234) over key and text; of MD5 where the source has no more. */

@@ -1,5 +1,8 @@
 import type { Dialect } from '../connector.ts';
 import type { NamedTable } from '../translate/translate.ts';
+import type { AskedComputed, ReadComputed } from '../views/read-computed.ts';
+import type { ReadView } from '../views/read-view.ts';
+import type { AskedView } from '../views/view-tables.ts';
 import type { Guarded, Policy } from './policy.ts';
 
 /** What the guard's thread is asked; a policy is sent once and then known by its number. */
@@ -7,12 +10,16 @@ export type Ask =
   | { kind: 'policy'; policyId: number; policy: Policy }
   | { kind: 'forget'; policyId: number }
   | { kind: 'statement'; id: number; sql: string; dialect: Dialect; policyId: number }
+  | { kind: 'view'; id: number; view: AskedView }
+  | { kind: 'computed'; id: number; table: AskedComputed }
   | { kind: 'translate'; id: number; sql: string; dialect: Dialect; tables: readonly NamedTable[] };
 
 /** What it answers; `refused` is a sentence for whoever wrote the statement, `broken` a fault of the guard itself. */
 export type Answer =
   | { kind: 'ready' }
   | { kind: 'guarded'; id: number; guarded: Guarded }
+  | { kind: 'viewed'; id: number; read: ReadView }
+  | { kind: 'computed'; id: number; read: ReadComputed }
   | { kind: 'translated'; id: number; sql: string }
-  | { kind: 'refused'; id: number; message: string }
+  | { kind: 'refused'; id: number; message: string; overMasks: boolean }
   | { kind: 'broken'; id: number; message: string };

@@ -3,8 +3,11 @@ import type { ColumnType } from '../result.ts';
 /** What a caller sees in place of a value. */
 export type MaskKind = 'hash' | 'partial' | 'null' | 'refuse';
 
-/** `applied`: what is read are masks already, as in a copy that was made with them. */
-export type ColumnMask = { kind: MaskKind; reason: string; applied?: true };
+/**
+ * `alike` names the columns of which equal values have equal masks: of most, the column alone. `applied`: what is read
+ * are masks already, as in a copy that was made with them.
+ */
+export type ColumnMask = { kind: MaskKind; reason: string; alike: string; applied?: true };
 
 /** How one table may be seen by one caller. Columns that are not listed do not exist for them. */
 export type TablePolicy = {
@@ -14,6 +17,8 @@ export type TablePolicy = {
   columns: { name: string; type: ColumnType; mask: ColumnMask | null }[];
   /** Only rows that match all of these; values are compared as text where the column is no number. */
   rows: RowFilter[];
+  /** Why it is not read at all, in words for the caller; of a view that the caller may only know to be there. */
+  refusal?: string;
   /** The one name by which it is read, where that is not its own, as of a copy. */
   stored?: string;
 };
@@ -33,7 +38,7 @@ export type Policy = {
   sources?: Record<string, string[]>;
   /** Names of sources whose tables nobody has read yet, so that none is known. */
   unread?: string[];
-  /** Keys the hash of masked values: the same value hashes alike within one organization, so that joins and groups still work. */
+  /** From this the key of each mask is derived. */
   hashKey: string;
 };
 
@@ -52,10 +57,15 @@ export type Condition = {
 export type Need = { schema: string; name: string; columns: string[]; conditions: Condition[] };
 
 export type Guarded = {
-  /** Written anew from the parse tree; the only text that is ever sent. It may hold the key of masks: never show it. */
+  /** Written anew from the parse tree; the only text that is ever sent. It may hold keys of masks: never show it. */
   sql: string;
-  /** The same for showing: without the key; absent where `sql` may be shown. `hideKey` takes it out of the source's errors. */
+  /** The same for people, with a dot in place of each key; absent where `sql` holds none. */
   shown?: string;
+  /**
+   * The same with one and the same mask for every hashed value; absent where `sql` holds no key. What a source says of
+   * `sql` is never told, since it may quote it: it is told what it says of this.
+   */
+  keyless?: string;
   tables: { schema: string; name: string }[];
   /** The masked columns that the statement reads. */
   masked: Masked[];

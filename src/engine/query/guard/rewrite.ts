@@ -1,6 +1,6 @@
 import { generate, type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
 import type { Dialect } from '../connector.ts';
-import { hideKey } from './masks.ts';
+import type { Purpose } from './masks.ts';
 import { mend } from './mend.ts';
 import { foldNames, same } from './names.ts';
 import type { Guarded, Policy } from './policy.ts';
@@ -25,14 +25,14 @@ export function rewrite(sql: string, { dialect, policy }: { dialect: Dialect; po
   const reader = new StatementReader(dialect, policy);
   const shape = reader.query(tree, null);
   const { text, again } = settled(tree, dialect);
-  const safe = withTables(text, again, reader, dialect);
+  const { send, show, ask } = withTables(text, again, reader, dialect);
   readAgain(again, reader);
   return {
-    sql: safe,
-    shown: hideKey(safe, policy),
+    sql: send,
+    ...(show !== send && { shown: show, keyless: ask }),
     tables: [...reader.reads.tables.values()],
     masked: [...reader.reads.masked.values()],
-    outputs: shape.columns,
+    outputs: shape.columns?.map(({ name, masked }) => ({ name, masked })) ?? null,
     ...(policy.sources && { needs: reader.needs([...texts(tree)].some(text => same(text, 'columns'))) }),
   };
 }
@@ -86,22 +86,29 @@ function written(tree: unknown, dialect: Dialect): string {
   return result.sql[0]!;
 }
 
-/** The text with the sub-selects in place of the marks, each of which must stand there exactly once. */
-function withTables(text: string, tree: unknown, reader: StatementReader, dialect: Dialect): string {
+/**
+ * The text with the sub-selects in place of the marks, each of which must stand there exactly once. It is written once
+ * for each purpose: a key that never was in a text need not be looked for there.
+ */
+function withTables(text: string, tree: unknown, reader: StatementReader, dialect: Dialect): Record<Purpose, string> {
   const left = new Map(reader.marked.map((table, at) => [`${tableMark}${at}`, table]));
   const tokens = checkText(text, tree, dialect);
-  let sql = '';
+  const written = { send: '', show: '', ask: '' };
+  const purposes = ['send', 'show', 'ask'] as const;
   let at = 0;
   for (const { text: word, inner, start, end } of tokens) {
     if (!inner.toLowerCase().includes(tableMark)) continue;
     const table = left.get(word.toLowerCase());
     if (!table) throw new StatementRefused('The statement cannot be checked with certainty. Write it more simply.');
     left.delete(word.toLowerCase());
-    sql += text.slice(at, start) + subSelect(table, dialect, reader.policy.hashKey);
+    for (const purpose of purposes)
+      written[purpose] += text.slice(at, start) + subSelect(table, dialect, reader.policy.hashKey, purpose);
     at = end;
-    if (sql.length > maxWritten) throw new StatementRefused('The statement reads too many tables to be checked.');
+    if (written.send.length > maxWritten)
+      throw new StatementRefused('The statement reads too many tables to be checked.');
   }
   if (left.size > 0)
     throw new StatementRefused('The statement cannot be checked with certainty. Write it more simply.');
-  return sql + text.slice(at);
+  for (const purpose of purposes) written[purpose] += text.slice(at);
+  return written;
 }

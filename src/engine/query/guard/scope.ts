@@ -2,7 +2,8 @@ import { same } from './names.ts';
 import type { TablePolicy } from './policy.ts';
 import type { Identifier } from './tree.ts';
 
-export type Output = { name: string; masked: boolean };
+/** `alike`, of a column that is one of hashes: which others can be compared with it (`ColumnMask`). */
+export type Output = { name: string; masked: boolean; alike?: string | undefined };
 
 /** What a query gives: its columns, null where they cannot be told, and whether any may hold a masked value. */
 export type Shape = { columns: Output[] | null; masked: boolean };
@@ -57,6 +58,13 @@ export class Scope {
         table?.columns.some(({ name }) => same(name, column)) || columns?.some(({ name }) => same(name, column)),
     );
     return found.length > 0 ? found : (this.outer?.having(column) ?? []);
+  }
+
+  /** Of a column that is one of hashes, which others can be compared with it; undefined for any other, or where unsure. */
+  alike(qualifier: string | null, column: string): string | undefined {
+    const items = qualifier === null ? this.having(column) : this.qualified(qualifier);
+    const found = items.flatMap(({ columns }) => columns?.filter(({ name }) => same(name, column)) ?? []);
+    return found.length === 1 ? found[0]!.alike : undefined;
   }
 
   /** Whether a name may be a column or a variable here. */

@@ -26,7 +26,8 @@ export class StatementCache {
     const key = this.#key(sql, dialect, policy);
     this.#forget(key);
     // A character is at most two bytes in memory; a kilobyte for everything else.
-    const bytes = 2 * (key.length + guarded.sql.length + (guarded.shown?.length ?? 0)) + 1_024;
+    const bytes =
+      2 * (key.length + guarded.sql.length + (guarded.shown?.length ?? 0) + (guarded.keyless?.length ?? 0)) + 1_024;
     this.#statements.set(key, { guarded, bytes });
     this.#bytes += bytes;
     for (const oldest of this.#statements.keys()) {

@@ -1,6 +1,7 @@
 import type { Dialect } from '../connector.ts';
 import { conditionsOf } from './conditions.ts';
 import { makesRows } from './functions.ts';
+import { refuseUnlikeColumns } from './masked-values.ts';
 import { allowMembers } from './members.ts';
 import { findTable, fold, same } from './names.ts';
 import type { Condition, Need, Policy, TablePolicy } from './policy.ts';
@@ -46,7 +47,7 @@ export class StatementReader {
     if (!found) throw new StatementRefused('Only a SELECT statement may be run.');
     const { kind, data } = found;
     if (kind === 'select') return this.#select(data, new Scope(outer));
-    if (setOperations.has(kind)) return this.#setOperation(data, new Scope(outer));
+    if (setOperations.has(kind)) return this.#setOperation(kind, data, new Scope(outer));
     if (kind === 'subquery') return this.#subquery(data, outer);
     if (kind === 'paren') return this.query(data.this, outer);
     if (kind === 'values') {
@@ -92,13 +93,18 @@ export class StatementReader {
     }));
   }
 
-  #setOperation(data: Tree, scope: Scope): Shape {
+  #setOperation(kind: string, data: Tree, scope: Scope): Shape {
     allowMembers('set operation', data);
     this.#with(data.with, scope);
     const left = this.query(data.left, scope);
     const right = this.query(data.right, scope);
     const masked = left.masked || right.masked;
     const told = left.columns && right.columns && !data.by_name && !data.corresponding && !data.side;
+    if (told && (kind === 'intersect' || kind === 'except'))
+      for (const [at, column] of left.columns!.entries()) {
+        const other = right.columns![at];
+        if (other) refuseUnlikeColumns({ ...column, alike: column.alike }, { ...other, alike: other.alike });
+      }
     const columns = told
       ? left.columns!.map(({ name, masked }, at) => ({ name, masked: masked || (right.columns![at]?.masked ?? true) }))
       : null;
@@ -145,11 +151,20 @@ export class StatementReader {
     if (refusedJoins.test(kind)) throw new StatementRefused(`${kind} joins may not be used.`);
     const before = scope.items.length;
     this.#from(join.this, scope);
+    const own = scope.items.slice(before);
+    const earlier = scope.items.slice(0, before);
     if (merging.test(kind)) for (const item of scope.items) this.reads.everything(item);
+    const merged = merging.test(kind)
+      ? own.flatMap(({ columns }) => columns?.map(({ name }) => name) ?? [])
+      : list(join.using).map(column => (column as Identifier).name);
+    for (const name of merged) {
+      const [left, right] = [columnIn(earlier, name), columnIn(own, name)];
+      if (left && right) refuseUnlikeColumns(left, right);
+    }
     if (list(join.using).length > 0 || merging.test(kind)) scope.mergesColumns = true;
     for (const column of list(join.using)) this.reads.column(null, (column as Identifier).name, scope);
     this.#values.visit([join.on, join.match_condition], scope);
-    if (oneSided.test(kind)) for (const item of scope.items.slice(before)) item.columns = [];
+    if (oneSided.test(kind)) for (const item of own) item.columns = [];
     else if (/Semi|Anti/.test(kind)) scope.mergesColumns = true;
   }
 
@@ -231,6 +246,7 @@ export class StatementReader {
       );
     const place = sources && written.length === 3 ? joined(written[0]!, written[1]!) : (written.at(-2) ?? null);
     const table = findTable(place, name, this.dialect, this.policy);
+    if (table.refusal) throw new StatementRefused(table.refusal);
     data.name = makeIdentifier(`${tableMark}${this.marked.length}`, false);
     data.schema = null;
     data.catalog = null;
@@ -238,7 +254,10 @@ export class StatementReader {
     this.reads.table(table);
     const columns = table.columns
       .filter(({ mask }) => mask?.kind !== 'refuse')
-      .map(column => ({ name: column.name, masked: column.mask !== null }));
+      .map(({ name, mask }) => ({
+        ...{ name, masked: mask !== null },
+        ...(mask?.kind === 'hash' && { alike: mask.alike }),
+      }));
     const shape = renamed({ columns, masked: columns.some(({ masked }) => masked) }, data.column_aliases);
     // Renamed columns cannot be told apart by name: every masked one may be read.
     const item = { ...shape, alias: alias ?? name, table, ownName: alias === null };
@@ -346,12 +365,18 @@ const joined = (source: Identifier, schema: Identifier): Identifier => ({
   quoted: source.quoted || schema.quoted,
 });
 
+/** The first column of a name, as joins by names take it. */
+const columnIn = (items: Item[], column: string): (Output & { alike: string | undefined }) | undefined => {
+  const [found] = items.flatMap(({ columns }) => columns?.find(({ name }) => same(name, column)) ?? []);
+  return found && { ...found, alike: found.alike };
+};
+
 /** A query's columns under the names that a list of aliases gives them. */
 function renamed(shape: Shape, aliases: unknown): Shape {
   const names = list(aliases).map(alias => (alias as Identifier).name);
   if (names.length === 0) return { columns: shape.columns, masked: shape.masked };
   const columns = shape.columns
-    ? shape.columns.map(({ name, masked }, at) => ({ name: names[at] ?? name, masked }))
+    ? shape.columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }))
     : names.map(name => ({ name, masked: shape.masked }));
   return { columns, masked: shape.masked };
 }

@@ -1,7 +1,7 @@
 import type { Dialect } from '../connector.ts';
 import type { ColumnType } from '../result.ts';
 import { quoteName, quoteText } from './literals.ts';
-import { asText, mask } from './masks.ts';
+import { asText, maskOf, type Purpose } from './masks.ts';
 import type { RowFilter, TablePolicy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 
@@ -10,12 +10,13 @@ import { StatementRefused } from './refused.ts';
  * Planners may run conditions of the statement before those of the sub-select, and errors of theirs name values: so
  * of rows that do not pass not even single values come out.
  */
-export function subSelect(table: TablePolicy, dialect: Dialect, hashKey: string): string {
+export function subSelect(table: TablePolicy, dialect: Dialect, hashKey: string, purpose: Purpose = 'send'): string {
   const filters = table.rows.map(filter => condition(filter, typeOf(table, filter.column), dialect));
   const columns = table.columns.flatMap(({ name, type, mask: masked }) => {
     if (masked?.kind === 'refuse') return [];
     const column = quoteName(name, dialect);
-    const value = masked && !masked.applied ? mask({ column, type, kind: masked.kind }, dialect, hashKey) : column;
+    const masking = masked && !masked.applied && { column, type, mask: masked, hashKey, purpose };
+    const value = masking ? maskOf(masking, dialect) : column;
     if (filters.length > 0) return [`CASE WHEN ${filters.join(' AND ')} THEN ${value} END AS ${column}`];
     return [value === column ? column : `${value} AS ${column}`];
   });

@@ -1,6 +1,7 @@
 import type { Dialect } from '../connector.ts';
 import { isFunction } from './functions.ts';
 import { customTypes, literalTypes, queryKinds, valueKinds } from './kinds.ts';
+import { refuseOverMasks, refuseUnlike, sideOf } from './masked-values.ts';
 import { same } from './names.ts';
 import type { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
@@ -47,11 +48,18 @@ export class Values {
   readonly #dialect: Dialect;
   readonly #reads: Reads;
   readonly #query: (node: unknown, outer: Scope) => Shape;
+  /** What was found of nodes that were gone through: once is enough, and changes them. */
+  readonly #masked = new WeakMap<object, boolean>();
+  readonly #shapes = new WeakMap<object, Shape>();
 
   constructor(dialect: Dialect, reads: Reads, query: (node: unknown, outer: Scope) => Shape) {
     this.#dialect = dialect;
     this.#reads = reads;
-    this.#query = query;
+    this.#query = (node, outer) => {
+      const shape = query(node, outer);
+      if (isTree(node)) this.#shapes.set(node, shape);
+      return shape;
+    };
   }
 
   /** The columns that an entry of a select list gives; null where they cannot be told. */
@@ -66,10 +74,10 @@ export class Values {
     if (kind === 'alias') {
       const inner = expression(data.this);
       if (inner && this.#makesColumns(inner.kind, inner.data)) return null;
-      return [{ name: identifier(data.alias)?.name ?? '', masked }];
+      return [{ name: identifier(data.alias)?.name ?? '', masked, alike: alikeOf(data.this, scope) }];
     }
     if (this.#makesColumns(kind, data)) return null;
-    if (kind === 'column') return [{ name: identifier(data.name)!.name, masked }];
+    if (kind === 'column') return [{ name: identifier(data.name)!.name, masked, alike: alikeOf(node, scope) }];
     if (kind === 'dot')
       return identifier(data.field)?.name === '*' ? null : [{ name: identifier(data.field)!.name, masked }];
     if (kind === 'eq' && this.#dialect === 'tsql') {
@@ -86,6 +94,12 @@ export class Values {
 
   /** Goes through anything of the tree; true where a masked value may be in what it computes. */
   visit(node: unknown, scope: Scope): boolean {
+    const masked = this.#visit(node, scope);
+    if (isTree(node)) this.#masked.set(node, masked);
+    return masked;
+  }
+
+  #visit(node: unknown, scope: Scope): boolean {
     if (Array.isArray(node)) return node.map(each => this.visit(each, scope)).some(Boolean);
     if (!isTree(node)) return false;
     const members = Object.keys(node);
@@ -149,7 +163,18 @@ export class Values {
     if (callable.has(kind)) this.#call(data);
     const masked = this.#part(data, withVariables(kind, data, scope));
     const asks = kind === 'function' || kind === 'aggregate_function' ? String(data.name).toLowerCase() : kind;
+    if (masked) this.#refuseOverMasks(asks, data, scope);
     return masked && !tellsNothing.has(asks);
+  }
+
+  #refuseOverMasks(kind: string, data: Tree, scope: Scope): void {
+    const masked = (node: unknown): boolean =>
+      Array.isArray(node) ? node.some(masked) : isTree(node) && (this.#masked.get(node) ?? false);
+    const alike = (node: unknown) => alikeOf(node, scope);
+    const asked = Array.isArray(data.args) ? { ...data, this: data.args } : data;
+    refuseOverMasks(kind, asked, { dialect: this.#dialect, masked, alike });
+    const shape = kind === 'in' && isTree(data.query) ? this.#shapes.get(data.query) : undefined;
+    if (shape) refuseUnlike({ masked: masked(data.this), alike: alike(data.this) }, sideOf(shape), () => [data.this]);
   }
 
   #call(data: Tree): void {
@@ -245,7 +270,7 @@ export class Values {
         if (except.some(name => same(name, column.name))) continue;
         const replacement = replacements.find(({ name }) => same(name, column.name));
         const rename = renames.find(([from]) => same(from ?? '', column.name))?.[1];
-        outputs.push({ name: rename ?? column.name, masked: replacement?.masked ?? column.masked });
+        outputs.push({ ...(replacement ?? column), name: rename ?? column.name });
       }
     }
     return outputs;
@@ -260,6 +285,15 @@ export class Values {
     data.except = left.length > 0 ? left : null;
   }
 }
+
+const alikeOf = (node: unknown, scope: Scope): string | undefined => {
+  const found = expression(node);
+  // What is done to both sides alike leaves equal masks equal.
+  if (found && /^(paren|cast|try_cast|safe_cast|upper|lower|trim)$/.test(found.kind))
+    return alikeOf(found.data.this, scope);
+  if (found?.kind !== 'column') return undefined;
+  return scope.alike(identifier(found.data.table)?.name ?? null, identifier(found.data.name)!.name);
+};
 
 /** The names that a function given as an argument, or a list comprehension, has for itself. */
 function withVariables(kind: string, data: Tree, scope: Scope): Scope {

@@ -1,5 +1,5 @@
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 
 /** The server's own numbers: https://github.com/mongodb/mongo/blob/master/src/mongo/base/error_codes.yml */
 const authenticationFailed = [18, 8000, 11];
@@ -8,7 +8,7 @@ const maxTimeExpired = [50, 262];
 
 /** What an error of the driver means to whoever asked. */
 export function explainFailure(error: unknown, where: string, timeoutMs = 0): Error {
-  if (error instanceof QueryFailed || error instanceof QueryTimedOut || error instanceof SourceFailed) return error;
+  if (isTold(error)) return error;
   if (!(error instanceof Error)) return new SourceFailed('lost', `The connection to ${where} was lost.`);
   if (error.name === 'AbortError') return error;
   if (error.name === 'MongoServerSelectionError') return unreachable(error, where);

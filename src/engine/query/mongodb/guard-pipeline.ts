@@ -17,6 +17,7 @@ export function guardPipeline(text: string, { policy }: { policy: Policy }): Gua
   const find = (name: unknown): TablePolicy => {
     const table = policy.tables.find(each => each.name === name);
     if (!table) throw new QueryFailed(`There is no collection "${String(name).slice(0, 100)}".`);
+    if (table.refusal) throw new QueryFailed(table.refusal);
     read.set(table.name, table);
     return table;
   };

@@ -1,8 +1,9 @@
 import type { CollectionInfo, Db } from 'mongodb';
-import type { SourceColumn, SourceTable } from '../connector.ts';
+import type { SourceColumn, SourceTable, SourceView } from '../connector.ts';
 import type { ColumnType } from '../result.ts';
 import { isRecord } from './allow-pipeline.ts';
 import { commonType, typeOf } from './json-value.ts';
+import { viewReads } from './view-reads.ts';
 
 /** From how many documents of a collection its fields are told, how deep, how many of them, and for how long it is tried. */
 const limits = { documents: 200, depth: 6, columns: 1000, ms: 15_000 };
@@ -17,9 +18,14 @@ export async function* readCatalog(
   const infos = await database.listCollections({}, { nameOnly: true, authorizedCollections: true, signal }).toArray();
   const found = infos.filter(({ name }) => !name.startsWith('system.') && !name.includes('$'));
   found.sort((a, b) => (a.name < b.name ? -1 : 1));
+  const views = found.some(({ type }) => type === 'view')
+    ? await viewReads(database, signal)
+    : new Map<string, SourceView>();
   for (const info of found) {
     signal.throwIfAborted();
-    yield { tables: [await readCollection(database, info, signal)], total: found.length };
+    const table = await readCollection(database, info, signal);
+    const view: SourceView = views.get(info.name) ?? { sql: null };
+    yield { tables: [{ ...table, ...(table.type === 'view' && { view }) }], total: found.length };
   }
 }
 

@@ -58,7 +58,7 @@ export async function runStatement(
       release();
       await cursor.close();
     };
-    return { columns, batches: boundedRows(batches(), { maxRows, deadline, explain, stop }) };
+    return { columns, batches: boundedRows(batches(), { maxRows, columns, deadline, explain, stop }) };
   } catch (error) {
     deadline.end();
     release();

@@ -24,10 +24,17 @@ export async function* readCatalog(
       const columnsOf = Map.groupBy(await rows(columnsSql(names), values), ([table]) => String(table));
       const keysOf = Map.groupBy(await rows(keysSql(names), values), ([table]) => String(table));
       const foreignOf = Map.groupBy(await rows(foreignSql(names), values), ([table]) => String(table));
+      const isAny = some.some(table => table[2] === 'VIEW');
+      const views = new Map(
+        (isAny ? await rows(viewsSql(names), values) : []).map(([view, sql]) => [String(view), sql]),
+      );
       yield {
         tables: some.map(table => {
           const name = String(table[1]);
-          return tableOf(table, columnsOf.get(name) ?? [], keysOf.get(name) ?? [], foreignOf.get(name) ?? []);
+          const told = tableOf(table, columnsOf.get(name) ?? [], keysOf.get(name) ?? [], foreignOf.get(name) ?? []);
+          // The server gives an empty text to whom it may not show.
+          const sql = views.get(name);
+          return told.type === 'view' ? { ...told, view: sql ? { sql: String(sql) } : { sql: null, remedy } } : told;
         }),
         total: all.length,
       };
@@ -65,7 +72,20 @@ function tableOf(table: Cell[], columns: Cell[][], keys: Cell[][], foreign: Cell
       toColumns: parts.map(part => String(part[5])),
     })),
     rowCount: rowCount === null || type === 'VIEW' ? null : Number(rowCount),
+    ...(type !== 'VIEW' && computedIn(columns)),
   };
+}
+
+/** Also those whose values are computed by default: only names of columns stand in backticks there. */
+function computedIn(columns: Cell[][]): Pick<SourceTable, 'computed'> {
+  const found = columns.flatMap(([, name, , , , , extra, expression, preset]) => {
+    const isGenerated = /\b(VIRTUAL|STORED|PERSISTENT)\b/i.test(String(extra));
+    if (!isGenerated && !String(preset ?? '').includes('`')) return [];
+    const sql = isGenerated ? expression : preset;
+    // MySQL tells quotes with a backslash before them.
+    return [{ name: String(name), sql: sql ? String(sql).replaceAll("\\'", "'") : null }];
+  });
+  return found.length > 0 ? { computed: { columns: found } } : {};
 }
 
 const marks = (count: number) => Array.from({ length: count }, () => '?').join(', ');
@@ -75,7 +95,9 @@ const tablesSql = (schemas: string) => `
   WHERE table_schema IN (${schemas}) AND table_type <> 'SEQUENCE' ORDER BY table_schema, table_name`;
 
 const columnsSql = (tables: string) => `
-  SELECT table_name, column_name, data_type, column_type, is_nullable, column_comment FROM information_schema.columns
+  SELECT table_name, column_name, data_type, column_type, is_nullable, column_comment, extra,
+    generation_expression, column_default
+  FROM information_schema.columns
   WHERE table_schema = ? AND table_name IN (${tables}) AND privileges LIKE '%select%'
   ORDER BY table_name, ordinal_position`;
 
@@ -83,6 +105,12 @@ const keysSql = (tables: string) => `
   SELECT table_name, index_name, column_name, sub_part FROM information_schema.statistics
   WHERE table_schema = ? AND table_name IN (${tables}) AND non_unique = 0
   ORDER BY table_name, index_name, seq_in_index`;
+
+const viewsSql = (views: string) => `
+  SELECT table_name, view_definition FROM information_schema.views
+  WHERE table_schema = ? AND table_name IN (${views})`;
+
+const remedy = 'grant its account SHOW VIEW on the view';
 
 const foreignSql = (tables: string) => `
   SELECT table_name, constraint_name, column_name, referenced_table_schema, referenced_table_name,

@@ -1,6 +1,6 @@
 import type { SourceSettings } from '../connector.ts';
 import { QueryFailed, QueryTimedOut, SourceFailed, type SourceFailure } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 import { sourceWords } from '../source-words.ts';
 
 type ServerError = Error & { code?: string; errno?: number; sqlState?: string };
@@ -45,7 +45,7 @@ export function connectFailure(error: unknown, settings: SourceSettings): Error 
 
 /** What ended a statement. */
 export function queryFailure(error: unknown, settings: SourceSettings, timeoutMs: number): Error {
-  if (error instanceof QueryFailed || error instanceof SourceFailed) return error;
+  if (isTold(error)) return error;
   const { errno = 0, sqlState, message = '' } = error as ServerError;
   // Both servers' words for a statement that took too long, or was stopped.
   if ([1969, 3024, 1317, 1028].includes(errno)) return new QueryTimedOut(timeoutMs);

@@ -19,6 +19,7 @@ export async function runStatement(
   { sql, params = [], timeoutMs }: Pick<Statement, 'sql' | 'params' | 'timeoutMs'>,
 ): Promise<Running> {
   const { connection } = session;
+  session.fields = [];
   const broken = new Promise<never>((_, reject) => {
     session.fail = reject;
   });
@@ -35,6 +36,7 @@ export async function runStatement(
     const command = prepared.execute([...params]);
     command.on('fields', (fields: Field[] | undefined) => {
       if (!fields) return;
+      session.fields = fields;
       feed.decoders = fields.map(field => decoder(nativeType(field)));
       resolve(fields);
     });

@@ -3,6 +3,8 @@ import { containFaults } from '../../../base/contained-stream.ts';
 import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { SourceFailed } from '../errors.ts';
+import type { Field } from './column-type.ts';
+import { watchRows } from './watch-rows.ts';
 
 export type Target = {
   settings: SourceSettings;
@@ -19,6 +21,8 @@ export type Session = {
   /** The time-out that the server knows of, so that it is told only of changes. */
   timeoutMs: number | null;
   lost: boolean;
+  /** The columns of the statement that runs, once they are known. */
+  fields: readonly Field[];
   fail: (error: Error) => void;
 };
 
@@ -91,7 +95,8 @@ export async function openSession(target: Target, onLost: (session: Session) => 
 }
 
 function keep(found: Pick<Session, 'connection' | 'version' | 'isMariaDb'>, onLost: (session: Session) => void) {
-  const session: Session = { ...found, timeoutMs: null, lost: false, fail: () => {} };
+  const session: Session = { ...found, timeoutMs: null, lost: false, fields: [], fail: () => {} };
+  watchRows(session.connection, () => session.fields);
   const end = (error?: Error) => {
     session.lost = true;
     session.fail(error ?? Object.assign(new Error('The connection ended.'), { code: 'ECONNRESET' }));

@@ -1,9 +1,16 @@
-import type { SourceTable } from '../connector.ts';
+import type { SourceTable, SourceView } from '../connector.ts';
 import { columnType } from './column-type.ts';
 import type { Session } from './session.ts';
 
 /** The statements by which a kind of server tells its catalog; each answers with the columns that are read below. */
-export type CatalogSql = { tables: string; columns(ids: string): string; keys(ids: string): string };
+export type CatalogSql = {
+  tables: string;
+  columns(ids: string): string;
+  keys(ids: string): string;
+  views(ids: string): string;
+  /** Where tables may inherit from others; absent elsewhere. */
+  relatives?(ids: string): string;
+};
 
 type TableRow = { id: string; schema: string; name: string; kind: string; comment: string | null; rows: string | null };
 type ColumnRow = {
@@ -17,6 +24,8 @@ type ColumnRow = {
   base: string;
   nullable: boolean;
   comment: string | null;
+  /** How it is computed from others of its row, where it is. */
+  expression?: string | null;
 };
 /** One column of a key; those of one key come in their order. */
 type KeyRow = {
@@ -28,6 +37,12 @@ type KeyRow = {
   to_table: string | null;
   to_column: string | null;
 };
+
+/** `reads` and `calls` are JSON, where the server knows them. */
+type ViewRow = { id: string; sql: string | null; reads: string | null; calls: string | null };
+
+/** Another table of the inheritance that a table is in. */
+type RelativeRow = { id: string; schema: string; name: string };
 
 /** Tables whose columns are asked for at a time. */
 const tablesAtATime = 200;
@@ -47,12 +62,32 @@ export async function* readCatalog(
     const ids = some.map(table => literal(table.id)).join(', ');
     const columns = Map.groupBy(await ask<ColumnRow>(sql.columns(ids), []), row => row.id);
     const keys = Map.groupBy(await ask<KeyRow>(sql.keys(ids), []), row => row.id);
+    const views = some.filter(isView).map(table => literal(table.id));
+    const made = views.length > 0 ? await ask<ViewRow>(sql.views(views.join(', ')), []) : [];
+    const viewOf = new Map(made.map(row => [row.id, viewIn(row)]));
+    const families = Map.groupBy(sql.relatives ? await ask<RelativeRow>(sql.relatives(ids), []) : [], row => row.id);
     yield {
-      tables: some.map(table => tableOf(table, columns.get(table.id) ?? [], keys.get(table.id) ?? [])),
+      tables: some.map(table => {
+        const view = isView(table) ? (viewOf.get(table.id) ?? { sql: null }) : undefined;
+        const relatives = families.get(table.id)?.map(({ schema, name }) => ({ schema, name }));
+        return {
+          ...tableOf(table, columns.get(table.id) ?? [], keys.get(table.id) ?? []),
+          ...(view && { view }),
+          ...(relatives && { relatives }),
+        };
+      }),
       total: all.length,
     };
   }
 }
+
+const isView = ({ kind }: TableRow): boolean => kind === 'v' || kind === 'm';
+
+const viewIn = ({ sql, reads, calls }: ViewRow): SourceView => ({
+  sql,
+  ...(reads !== null && { reads: JSON.parse(reads) as SourceView['reads'] }),
+  ...(calls !== null && { calls: JSON.parse(calls) as string[] }),
+});
 
 function tableOf(table: TableRow, columns: ColumnRow[], keys: KeyRow[]): SourceTable {
   const rows = table.rows === null ? null : Number(table.rows);
@@ -61,12 +96,13 @@ function tableOf(table: TableRow, columns: ColumnRow[], keys: KeyRow[]): SourceT
   const usable = [...Map.groupBy(keys, key => key.key).values()].filter(parts =>
     parts.every(part => readable.has(part.column)),
   );
+  const computed = columns.flatMap(({ name, expression }) => (expression ? [{ name, sql: expression }] : []));
   const columnsOf = (kind: KeyRow['kind']) =>
     usable.filter(([first]) => first!.kind === kind).map(parts => parts.map(part => part.column));
   return {
     schema: table.schema,
     name: table.name,
-    type: table.kind === 'v' || table.kind === 'm' ? 'view' : 'table',
+    type: isView(table) ? 'view' : 'table',
     comment: table.comment,
     columns: columns.map(column => ({
       name: column.name,
@@ -92,10 +128,11 @@ function tableOf(table: TableRow, columns: ColumnRow[], keys: KeyRow[]): SourceT
         toColumns: parts.map(part => part.to_column!),
       })),
     rowCount: rows === null || rows < 0 ? null : rows,
+    ...(computed.length > 0 && { computed: { columns: computed } }),
   };
 }
 
-/** PostgreSQL 11 and later. A partition is part of its table and not told of apart. */
+/** PostgreSQL 11 and later, which has no computed columns yet and no word of them. A partition is part of its table and not told of apart. */
 export const postgresqlCatalog: CatalogSql = {
   tables: `
     SELECT c.oid::text AS id, n.nspname AS schema, c.relname AS name, c.relkind::text AS kind,
@@ -120,7 +157,10 @@ export const postgresqlCatalog: CatalogSql = {
     SELECT a.attrelid::text AS id, a.attname AS name, a.atttypid::text AS type,
       pg_catalog.format_type(a.atttypid, a.atttypmod) AS native, t.typtype::text AS kind,
       t.typcategory::text AS category, t.typelem::text AS element, t.typbasetype::text AS base,
-      NOT a.attnotnull AS nullable, pg_catalog.col_description(a.attrelid, a.attnum) AS comment
+      NOT a.attnotnull AS nullable, pg_catalog.col_description(a.attrelid, a.attnum) AS comment,
+      CASE WHEN pg_catalog.to_jsonb(a) ->> 'attgenerated' <> '' THEN (
+        SELECT pg_catalog.pg_get_expr(d.adbin, d.adrelid) FROM pg_catalog.pg_attrdef d
+        WHERE d.adrelid = a.attrelid AND d.adnum = a.attnum) END AS expression
     FROM pg_catalog.pg_attribute a
     JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
     WHERE a.attrelid IN (${ids}) AND a.attnum > 0 AND NOT a.attisdropped
@@ -145,6 +185,36 @@ export const postgresqlCatalog: CatalogSql = {
     JOIN pg_catalog.pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = k.other
     WHERE f.contype = 'f' AND f.conrelid IN (${ids}) AND NOT r.relispartition
     ORDER BY number, at`,
+  // Functions in SQL and the like may read anything; those in C, as extensions have them, compute. What belongs to the
+  // server from its making may be missing here.
+  views: ids => `
+    SELECT c.oid::text AS id, pg_catalog.pg_get_viewdef(c.oid) AS sql,
+      (SELECT coalesce(pg_catalog.json_agg(DISTINCT pg_catalog.jsonb_build_object('schema', n.nspname, 'name', t.relname)), '[]')
+        FROM pg_catalog.pg_rewrite r
+        JOIN pg_catalog.pg_depend d ON d.classid = 'pg_catalog.pg_rewrite'::regclass AND d.objid = r.oid
+          AND d.refclassid = 'pg_catalog.pg_class'::regclass AND d.refobjid <> c.oid
+        JOIN pg_catalog.pg_class t ON t.oid = d.refobjid AND t.relkind IN ('r', 'p', 'v', 'm', 'f')
+        JOIN pg_catalog.pg_namespace n ON n.oid = t.relnamespace
+        WHERE r.ev_class = c.oid)::text AS reads,
+      (SELECT coalesce(pg_catalog.json_agg(DISTINCT p.proname), '[]')
+        FROM pg_catalog.pg_rewrite r
+        JOIN pg_catalog.pg_depend d ON d.classid = 'pg_catalog.pg_rewrite'::regclass AND d.objid = r.oid
+          AND d.refclassid = 'pg_catalog.pg_proc'::regclass
+        JOIN pg_catalog.pg_proc p ON p.oid = d.refobjid
+        JOIN pg_catalog.pg_language l ON l.oid = p.prolang AND l.lanname NOT IN ('internal', 'c')
+        WHERE r.ev_class = c.oid)::text AS calls
+    FROM pg_catalog.pg_class c WHERE c.oid IN (${ids})`,
+  relatives: ids => `
+    WITH RECURSIVE family(id, member) AS (
+      SELECT c.oid, c.oid FROM pg_catalog.pg_class c WHERE c.oid IN (${ids})
+      UNION
+      SELECT f.id, CASE WHEN i.inhrelid = f.member THEN i.inhparent ELSE i.inhrelid END
+      FROM family f
+      JOIN pg_catalog.pg_inherits i ON f.member IN (i.inhrelid, i.inhparent)
+      JOIN pg_catalog.pg_class c ON c.oid = i.inhrelid AND NOT c.relispartition AND c.relkind IN ('r', 'f'))
+    SELECT f.id::text AS id, n.nspname AS schema, c.relname AS name
+    FROM family f JOIN pg_catalog.pg_class c ON c.oid = f.member JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+    WHERE f.member <> f.id ORDER BY 1, 2, 3`,
 };
 
 /** What the server said itself, as it stands in SQL of a server that may take a backslash for an escape. */

@@ -1,6 +1,6 @@
 import type { SourceSettings } from '../connector.ts';
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 import { sourceWords } from '../source-words.ts';
 
 type ServerError = Error & { code?: string; severity?: string; hint?: string; detail?: string };
@@ -39,7 +39,7 @@ export function connectFailure(error: unknown, settings: SourceSettings): Error 
 
 /** What ended a statement. */
 export function queryFailure(error: unknown, settings: SourceSettings, timeoutMs: number): Error {
-  if (error instanceof QueryFailed || error instanceof SourceFailed) return error;
+  if (isTold(error)) return error;
   const { code = '', message = '', hint } = error as ServerError;
   if (code === '57014') return new QueryTimedOut(timeoutMs);
   if (!isState(code) || /^(57P0|08)/.test(code)) {

@@ -33,6 +33,7 @@ export async function runStatement(session: Session, begin: string[], names: Nam
   busy = false;
   if (!opened.hasRows) throw noRows();
   const { fields } = opened;
+  session.columns = fields;
   const named = await names.of(session, asked.sql, fields);
   const decode = decoderOf(fields, named);
   const isBusy = (now: boolean) => {
@@ -59,6 +60,7 @@ async function runFamiliar(session: Session, begin: string[], names: Names, aske
     },
     texts => decode(texts),
     fields => {
+      session.columns = fields;
       named = names.known(fields);
       if (named) decode = decoderOf(fields, named);
     },

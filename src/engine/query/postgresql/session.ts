@@ -5,6 +5,7 @@ import { containFaults } from '../../../base/contained-stream.ts';
 import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { SourceFailed } from '../errors.ts';
+import { watchRows } from './watch-rows.ts';
 
 export type Target = {
   settings: SourceSettings;
@@ -19,6 +20,8 @@ export type Session = {
   client: Client;
   cancel(): Promise<void>;
   lost: boolean;
+  /** The columns of the statement that runs, as soon as they are known. */
+  columns: readonly { name: string }[];
   /** Whether the last statement has ended its transaction itself. */
   settled?: boolean;
 };
@@ -61,11 +64,17 @@ export async function openSession(target: Target, onLost: (session: Session) => 
   const wire = (client as unknown as { connection: Connection }).connection;
   // Each of the two streams that may carry what a server sends.
   containFaults(wire.stream);
+  watchRows(wire, () => session.columns);
   wire.once('sslconnect', () => containFaults(wire.stream));
   wire.once('authenticationCleartextPassword', () => {
     asksPlainly = true;
   });
-  const session: Session = { client, lost: false, cancel: () => cancel(target, address, port, ssl, client) };
+  const session: Session = {
+    client,
+    lost: false,
+    columns: [],
+    cancel: () => cancel(target, address, port, ssl, client),
+  };
   client.on('error', () => {
     session.lost = true;
     onLost(session);

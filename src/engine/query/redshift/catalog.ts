@@ -38,4 +38,7 @@ export const redshiftCatalog: CatalogSql = {
     LEFT JOIN pg_attribute b ON b.attrelid = f.confrelid AND b.attnum = f.confkey[k.at]
     WHERE f.contype IN ('p', 'u', 'f') AND '"' || n.nspname || '"."' || c.relname || '"' IN (${ids})
     ORDER BY f.conname, k.at`,
+  views: ids => `
+    SELECT '"' || v.schemaname || '"."' || v.viewname || '"' AS id, v.definition AS sql, NULL AS reads, NULL AS calls
+    FROM pg_views v WHERE '"' || v.schemaname || '"."' || v.viewname || '"' IN (${ids})`,
 };

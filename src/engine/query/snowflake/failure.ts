@@ -1,10 +1,13 @@
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 import { sourceWords } from '../source-words.ts';
+import { ValueTooWide } from '../wide-values.ts';
+import { isTooLong } from './bounded-answers.ts';
 
 /** What an error of the driver means. Codes: those of the service, six digits; the driver's own begin with 40. */
 export function explainFailure(error: unknown, timeoutMs = 0): Error {
-  if (error instanceof QueryFailed || error instanceof QueryTimedOut || error instanceof SourceFailed) return error;
+  if (isTold(error)) return error;
+  if (isTooLong(error)) return new ValueTooWide();
   const { name = '', message = '', code } = error as Error & { code?: unknown };
   const number = String(code ?? '');
   if (name === 'AbortError') return error as Error;

@@ -5,6 +5,7 @@ import { checkedAgent } from '../checked-agent.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { dialFirst } from '../dial-first.ts';
 import { SourceFailed } from '../errors.ts';
+import { boundAnswers } from './bounded-answers.ts';
 import { allOf } from './run-statement.ts';
 
 export type Target = { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound };
@@ -34,6 +35,7 @@ export async function openClient(target: Target, times: Times): Promise<Connecti
   await dialFirst(outbound, { host: url.hostname, port, withinMs: times.connectTimeoutMs, where: 'Snowflake' });
   silenceLibraries();
   const { default: snowflake } = await import('snowflake-sdk');
+  boundAnswers();
   snowflake.configure({
     logLevel: 'OFF',
     additionalLogToConsole: false,
@@ -57,6 +59,7 @@ export async function openClient(target: Target, times: Times): Promise<Connecti
     application: 'analytics_assistant',
     timeout: times.connectTimeoutMs,
     clientSessionKeepAlive: false,
+    resultPrefetch: 2,
     ...{ agentClass, sfRetryMaxLoginRetries: 1 },
   } as Parameters<typeof snowflake.createConnection>[0]);
   // The driver would try for five minutes.

@@ -9,6 +9,10 @@ const tablesAtATime = 50;
 const tablesSql = `SELECT table_schema, table_name, table_type, comment, row_count FROM information_schema.tables
   WHERE table_schema <> 'INFORMATION_SCHEMA' ORDER BY table_schema, table_name`;
 
+/** Without text where the role does not own the view. */
+const viewsSql = `SELECT table_schema, table_name, view_definition FROM information_schema.views
+  WHERE table_schema <> 'INFORMATION_SCHEMA'`;
+
 const columnsSql = `SELECT table_schema, table_name, column_name, data_type, numeric_precision, numeric_scale,
     character_maximum_length, is_nullable, comment
   FROM information_schema.columns WHERE table_schema = ? AND table_name IN (%) ORDER BY table_name, ordinal_position`;
@@ -35,11 +39,14 @@ export async function* readCatalog(
     .map(([schema, name, type, comment, rows]): SourceTable => {
       const keys = { primaryKey: [], uniqueKeys: [], foreignKeys: [] };
       const kind = /VIEW/.test(type) ? 'view' : 'table';
-      return { schema, name, type: kind, comment, columns: [], ...keys, rowCount: rows === null ? null : Number(rows) };
+      const view = kind === 'view' ? { view: { sql: null, remedy } } : {};
+      const rowCount = rows === null ? null : Number(rows);
+      return { schema, name, type: kind, comment, columns: [], ...keys, rowCount, ...view };
     });
   const byName = new Map(tables.map(table => [key(table.schema, table.name), table]));
   signal.throwIfAborted();
   await readKeys(connection, byName);
+  if (tables.some(({ view }) => view)) await readViews(connection, byName);
   for (const [schema, inSchema] of Map.groupBy(tables, table => table.schema)) {
     for (let from = 0; from < inSchema.length; from += tablesAtATime) {
       signal.throwIfAborted();
@@ -71,6 +78,15 @@ async function readColumns(
       nullable: nullable === 'YES',
       comment: comment ?? null,
     });
+  }
+}
+
+const remedy = 'let its role own the view';
+
+async function readViews(connection: Connection, byName: Map<string, SourceTable>): Promise<void> {
+  for (const [schema, name, sql] of await allOf(connection, viewsSql)) {
+    const table = byName.get(key(String(schema), String(name)));
+    if (table?.view && sql) table.view = { sql: String(sql) };
   }
 }
 

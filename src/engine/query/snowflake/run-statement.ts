@@ -7,8 +7,12 @@ import type { LentClient } from '../lent-client.ts';
 import { explainFailure } from './failure.ts';
 import { decoder, type ResultColumn, typeOfResult } from './value.ts';
 
-/** Rows of one batch. */
+/** Rows of one batch, fewer where they have so much text, in UTF-16 units. */
 const batchRows = 1000;
+const batchText = 1024 * 1024;
+
+/** Parts of a result are as small as the service makes them, in megabytes before it packs them. */
+const partSize = 48;
 
 /** Numbers and JSON come as they are written, since the driver would round the ones and evaluate the others. */
 const asText = ['Number', 'JSON'];
@@ -47,6 +51,7 @@ export async function runStatement(
         fetchAsString: asText,
         parameters: {
           MULTI_STATEMENT_COUNT: 1,
+          CLIENT_RESULT_CHUNK_SIZE: partSize,
           STATEMENT_TIMEOUT_IN_SECONDS: Math.max(1, Math.ceil(timeoutMs / 1000)),
         },
         ...{ rowMode: 'array' },
@@ -60,12 +65,13 @@ export async function runStatement(
     const rows = statement.streamRows();
     rows.on('error', () => {});
     const batches = async function* () {
-      let batch: unknown[][] = [];
+      let [batch, weight]: [unknown[][], number] = [[], 0];
       for await (const row of rows as AsyncIterable<Row>) {
         batch.push(row.map((value, at) => (value === null || value === undefined ? null : decoders[at]!(value))));
-        if (batch.length < batchRows) continue;
+        for (const value of row) if (typeof value === 'string') weight += value.length;
+        if (batch.length < batchRows && weight < batchText) continue;
         yield batch;
-        batch = [];
+        [batch, weight] = [[], 0];
       }
       if (batch.length > 0) yield batch;
     };
@@ -75,7 +81,7 @@ export async function runStatement(
       rows.destroy();
       release();
     };
-    return { columns, batches: boundedRows(batches(), { maxRows, deadline, explain, stop }) };
+    return { columns, batches: boundedRows(batches(), { maxRows, columns, deadline, explain, stop }) };
   } catch (error) {
     deadline.end();
     if (deadline.signal.aborted) cancel();

@@ -11,16 +11,16 @@ type Ask = <Row>(sql: string, ...values: SQLInputValue[]) => Row[];
 /** Tables and views of the file, with declared types and keys. */
 export function sqliteCatalog(db: DatabaseSync): { total: number; parts: Iterable<SourceTable[]> } {
   const ask = (<Row>(sql: string, ...values: SQLInputValue[]) => db.prepare(sql).all(...values) as Row[]) as Ask;
-  const all = ask<{ name: string; type: 'table' | 'view' }>(tablesSql);
+  const all = ask<Row>(tablesSql);
   function* parts() {
     for (let at = 0; at < all.length; at += tablesAtATime) {
-      yield all.slice(at, at + tablesAtATime).map(({ name, type }) => tableOf(ask, name, type));
+      yield all.slice(at, at + tablesAtATime).map(row => tableOf(ask, row));
     }
   }
   return { total: all.length, parts: parts() };
 }
 
-function tableOf(ask: Ask, name: string, type: 'table' | 'view'): SourceTable {
+function tableOf(ask: Ask, { name, type, sql }: Row): SourceTable {
   // A view over something that is missing has no columns, and is no reason to hide the others.
   const columns = attempt(() => ask<ColumnRow>(columnsSql, name)) ?? [];
   const primaryKey = columns.filter(column => column.pk > 0).sort((a, b) => a.pk - b.pk);
@@ -55,7 +55,15 @@ function tableOf(ask: Ask, name: string, type: 'table' | 'view'): SourceTable {
             .map(column => column.name),
     })),
     rowCount: type === 'table' ? (attempt(() => countOf(ask, name)) ?? null) : null,
+    ...(type === 'view' && { view: { sql } }),
+    ...computedIn(type, sql, columns),
   };
+}
+
+/** Their expressions stand only in the statement that made the table. */
+function computedIn(type: Row['type'], sql: string | null, columns: ColumnRow[]): Pick<SourceTable, 'computed'> {
+  const found = columns.filter(({ hidden }) => hidden === 2 || hidden === 3).map(({ name }) => ({ name, sql: null }));
+  return type === 'table' && found.length > 0 ? { computed: { columns: found, ...(sql && { made: sql }) } } : {};
 }
 
 function countOf(ask: Ask, name: string): number {
@@ -73,13 +81,16 @@ function attempt<T>(work: () => T): T | null {
   }
 }
 
-type ColumnRow = { name: string; type: string; notnull: number; pk: number };
+type Row = { name: string; type: 'table' | 'view'; sql: string | null };
+type ColumnRow = { name: string; type: string; notnull: number; pk: number; hidden: number };
 type ForeignRow = { id: number; table: string; from: string; to: string | null };
 
+// The tables in which a virtual one keeps itself hold its words once more, and none of its marks.
 const tablesSql = `
-  SELECT name, type FROM sqlite_schema
-  WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\' ORDER BY name`;
-const columnsSql = 'SELECT name, type, "notnull", pk FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid';
+  SELECT name, type, sql FROM sqlite_schema
+  WHERE type IN ('table', 'view') AND name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+    AND name NOT IN (SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'shadow') ORDER BY name`;
+const columnsSql = 'SELECT name, type, "notnull", pk, hidden FROM pragma_table_xinfo(?) WHERE hidden <> 1 ORDER BY cid';
 const uniqueSql = `
   SELECT l.name AS "index", i.name AS "column" FROM pragma_index_list(?) l JOIN pragma_index_info(l.name) i
   WHERE l."unique" AND NOT l.partial AND l.origin <> 'pk' ORDER BY l.seq DESC, i.seqno`;

@@ -8,8 +8,9 @@ import { sqliteCatalog } from './catalog.ts';
 import { columnType } from './column-type.ts';
 import { jsonValue } from './value.ts';
 
-/** Rows read at a time. */
+/** Rows read at a time, fewer where they have so much text, in UTF-16 units. */
 const batchRows = 500;
+const batchText = 1024 * 1024;
 
 /** What a SELECT does; nothing else is let through: no other files, no settings, no extensions. */
 const allowed = new Set([
@@ -61,10 +62,12 @@ function query(db: DatabaseSync, { sql, params = [] }: Pick<Statement, 'sql' | '
     const types = described.map(column => (column.type ? columnType(column.type) : 'other'));
     const read = () => {
       const batch: unknown[][] = [];
-      while (batch.length < batchRows) {
+      for (let weight = 0; batch.length < batchRows && weight < batchText; ) {
         const next = rows.next();
         if (next.done) return { batch, done: true };
-        batch.push(next.value.map((value, i) => jsonValue(value, types[i]!)));
+        const row = next.value.map((value, i) => jsonValue(value, types[i]!));
+        for (const cell of row) if (typeof cell === 'string') weight += cell.length;
+        batch.push(row);
       }
       return { batch, done: false };
     };

@@ -1,6 +1,6 @@
 import type { SourceSettings } from '../connector.ts';
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../errors.ts';
-import { failedWay } from '../failed-way.ts';
+import { failedWay, isTold } from '../failed-way.ts';
 import { sourceWords } from '../source-words.ts';
 
 type DriverError = Error & { code?: string; number?: number; errors?: DriverError[]; cause?: unknown };
@@ -39,7 +39,8 @@ export function connectFailure(error: unknown, { host, database }: SourceSetting
 
 /** What ended a statement. */
 export function queryFailure(error: unknown, settings: SourceSettings, timeoutMs: number): Error {
-  if (error instanceof QueryFailed || error instanceof SourceFailed) return error;
+  const own = all(error).find(isTold);
+  if (own) return own;
   const { number, message, code } = all(error)[0]!;
   if (code === 'ETIMEOUT' || number === -2) return new QueryTimedOut(timeoutMs);
   if (number === undefined) {

@@ -33,6 +33,14 @@ const keysSql = (ids: string) => `
   WHERE i.is_unique = 1 AND i.has_filter = 0 AND i.is_disabled = 0 AND i.object_id IN (${ids})
   ORDER BY i.object_id, i.index_id, k.key_ordinal`;
 
+const viewsSql = (ids: string) => `
+  SELECT m.object_id, m.definition FROM sys.sql_modules m WHERE m.object_id IN (${ids})`;
+
+const computedSql = (ids: string) => `
+  SELECT c.object_id, c.name, c.definition FROM sys.computed_columns c WHERE c.object_id IN (${ids})`;
+
+const remedy = 'grant its account VIEW DEFINITION on the view';
+
 const foreignKeysSql = (ids: string) => `
   SELECT k.parent_object_id, k.constraint_object_id, c.name, s.name, o.name, r.name
   FROM sys.foreign_key_columns k
@@ -65,7 +73,8 @@ async function describe(
     const rowCount = rows === null || rows === undefined ? null : Number(rows);
     const keys = { primaryKey: [], uniqueKeys: [], foreignKeys: [] };
     const kind = type.trim() === 'V' ? 'view' : 'table';
-    tables.set(id, { schema, name, type: kind, comment, columns: [], ...keys, rowCount });
+    const view = kind === 'view' ? { view: { sql: null, remedy } } : {};
+    tables.set(id, { schema, name, type: kind, comment, columns: [], ...keys, rowCount, ...view });
   }
   const ids = [...tables.keys()].join(', ');
   for (const row of await runBatch(session, columnsSql(ids))) {
@@ -81,6 +90,19 @@ async function describe(
     ];
     const nativeType = spelled(native, length, precision, scale);
     tables.get(id)?.columns.push({ name, type: columnType(native), nativeType, nullable, comment });
+  }
+  const views = [...tables].filter(([, { view }]) => view).map(([id]) => id);
+  for (const row of views.length > 0 ? await runBatch(session, viewsSql(views.join(', '))) : []) {
+    const [id, sql] = row as [number, string | null];
+    const table = tables.get(id);
+    if (table && sql !== null) table.view = { sql };
+  }
+  for (const row of await runBatch(session, computedSql(ids))) {
+    const [id, name, sql] = row as [number, string, string | null];
+    const table = tables.get(id);
+    if (!table || table.view) continue;
+    table.computed ??= { columns: [] };
+    table.computed.columns.push({ name, sql });
   }
   const keys = new Map<string, string[]>();
   for (const row of await runBatch(session, keysSql(ids))) {

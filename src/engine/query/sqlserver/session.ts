@@ -4,6 +4,8 @@ import { containFaults } from '../../../base/contained-stream.ts';
 import type { Outbound } from '../../../base/outbound.ts';
 import type { SourceCredentials, SourceSettings } from '../connector.ts';
 import { SourceFailed } from '../errors.ts';
+import { longestValue } from '../wide-values.ts';
+import { boundValues } from './bounded-values.ts';
 import { keepDigits } from './exact-values.ts';
 
 export type Target = {
@@ -15,8 +17,8 @@ export type Target = {
 /** One session at the server. */
 export type Session = { connection: Connection; lost: boolean };
 
-/** The longest text of one value, in bytes: what is longer is cut by the server. */
-const longestText = 16 * 1024 * 1024;
+/** The longest text that the server sends of one value, in bytes: what is longer is cut by it, and known by that. */
+const longestText = longestValue + 2;
 
 /** Reaches the server and logs in, telling it that only reads will follow. */
 export async function openSession(target: Target, onLost: (session: Session) => void): Promise<Session> {
@@ -26,6 +28,7 @@ export async function openSession(target: Target, onLost: (session: Session) => 
   const port = settings.port ?? 1433;
   const { default: tedious } = await import('tedious');
   keepDigits();
+  boundValues();
   const config: ConnectionConfiguration = {
     server: host,
     authentication: {
