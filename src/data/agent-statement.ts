@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../base/errors.ts';
-import { ToolFailed } from '../engine/reasoner/tool.ts';
+import { asToolFailed, ToolFailed } from '../engine/reasoner/tool.ts';
 import { visibleSources } from './access.ts';
 import { inSourceDialect } from './in-source-dialect.ts';
 import type { Asking } from './queries/ask.ts';
@@ -38,7 +37,7 @@ export async function agentStatement(
 }
 
 const toolFailed = (error: unknown): never => {
-  throw error instanceof Refusal ? new ToolFailed(error.message) : error;
+  throw asToolFailed(error);
 };
 
 /** The id of a data source that an agent calls by its id or name; one's own comes before the organization's. */

@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { Refusal } from '../base/errors.ts';
 import type { Errand } from '../context.ts';
 import { explainRatio, explainSum } from '../engine/investigation/explain-change.ts';
 import type { QueryResult } from '../engine/query/result.ts';
-import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { asToolFailed, type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { agentStatement, statementFields } from './agent-statement.ts';
 import { citable } from './citable.ts';
 import type { Asking } from './queries/ask.ts';
@@ -40,7 +39,7 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
         const statement = { dataSourceId, sql, maxRows: mostGroups };
         const { result, prepared } = await runForAgent(app, { asking, errand, agent, signal }, statement).catch(
           error => {
-            throw error instanceof Refusal ? new ToolFailed(`${which}: ${error.message}`) : error;
+            throw asToolFailed(error, ({ message }) => `${which}: ${message}`);
           },
         );
         if (result.truncated)

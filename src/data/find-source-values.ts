@@ -12,7 +12,8 @@ import type { ExecuteNeeds } from './queries/execute-query.ts';
 import { prepareQuery } from './queries/prepare-query.ts';
 import { readAnswer } from './queries/read-answer.ts';
 import { takePlace } from './queries/take-place.ts';
-import { isVisible, judgeColumn, judgeTable, policyOfTable } from './sensitivity/judge.ts';
+import { isVisible, judgeColumn, judgeTable } from './sensitivity/judge.ts';
+import { policyOfTable } from './sensitivity/policy-of-table.ts';
 import { readRules } from './sensitivity/read-rules.ts';
 
 export type Wanted = { table: string; column: string; text: string; limit: number };
@@ -93,6 +94,7 @@ async function openColumn(app: ExecuteNeeds, asking: Asking, source: DataSource,
   const found = columns.find(each => each === column) ?? columns.find(each => same(each, column));
   if (found === undefined)
     throw new ToolFailed(`${name} has no column ${column}. Its columns are: ${columns.join(', ')}.`);
+  if (policy?.refusal) throw new ToolFailed(policy.refusal);
   const masked = policy?.columns.some(each => each.name === found && each.mask);
   if (masked || judgeColumn(rules, subject, found, judgeTable(rules, subject)).pii)
     throw new ToolFailed(

@@ -26,14 +26,15 @@ export async function findTable(ctx: CallerContext, id: string, query: object = 
 
 /**
  * A table to be changed in this transaction; nobody else changes it until its end.
- * @throws NotFound where the caller may not see it, Forbidden where they may see it only
+ * @throws NotFound where it does not exist for the caller, Forbidden where they may see it only
  */
 export async function findChangeable(tx: Tx, caller: Caller, id: string): Promise<UploadedTable> {
   if (!isId(id)) throw new NotFound('table');
   await tx.$queryRaw`SELECT 1 FROM "UploadedTable" WHERE "id" = ${id}::uuid FOR UPDATE`;
   const table = await tx.uploadedTable.findFirst({ where: { id, ...visibleTables(caller) } });
   if (!table) throw new NotFound('table');
-  if (!mayChange(caller, table))
-    throw new Forbidden('Only an Admin or its owner may change a table that the organization shares.');
-  return table;
+  if (mayChange(caller, table)) return table;
+  const isThere = await tx.uploadedTable.count({ where: { AND: [{ id }, await existingTables(tx, caller)] } });
+  if (isThere === 0) throw new NotFound('table');
+  throw new Forbidden('Only an Admin or its owner may change a table that the organization shares.');
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { Refusal } from '../base/errors.ts';
 import type { Errand } from '../context.ts';
 import { guardStatement } from '../engine/query/guard/guard.ts';
-import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { asToolFailed, type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { visibleSources } from './access.ts';
 import { sourceCalled } from './agent-statement.ts';
 import { findSourceValues } from './find-source-values.ts';
@@ -10,6 +9,7 @@ import { leastLikeness, longestCompared } from './likeness-of-values.ts';
 import { policyOfUploads } from './policy-of.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
+import { runGuarded } from './queries/safe-answer.ts';
 import { profilesOf, queryableTables, tableFilesOf } from './queryable-tables.ts';
 import { judgeColumn, judgeTable } from './sensitivity/judge.ts';
 
@@ -36,7 +36,7 @@ export const findValuesTool = (app: ExecuteNeeds, asker: Asking, errand: Errand)
         if (!found) throw new ToolFailed(`There is no data source ${source}.`);
         const want = { table: name, column: wanted, text, limit };
         const values = await findSourceValues(app, asker, found, want, { errand, agent, signal }).catch(error => {
-          throw error instanceof Refusal ? new ToolFailed(error.message) : error;
+          throw asToolFailed(error);
         });
         return { output: { values }, sources: [] };
       }
@@ -63,17 +63,11 @@ export const findValuesTool = (app: ExecuteNeeds, asker: Asking, errand: Errand)
         dialect: 'duckdb',
         policy,
       });
-      const query = async () =>
-        app.tables.query({
-          tables: await tableFilesOf(app, [table]),
-          sql: likeSql(visible.sql, limit),
-          params: [text],
-          maxRows: limit,
-          timeoutMs,
-          signal,
-        });
-      const result = await query().catch(error => {
-        throw error instanceof Refusal ? new ToolFailed(error.message) : error;
+      const tables = await tableFilesOf(app, [table]);
+      const asked = { tables, params: [text], maxRows: limit, timeoutMs, signal };
+      const query = (sql: string) => app.tables.query({ ...asked, sql: likeSql(sql, limit) });
+      const result = await runGuarded({ guarded: visible, policy }, query).catch(error => {
+        throw asToolFailed(error);
       });
       return { output: { values: result.rows.map(row => String(row[0])) }, sources: [] };
     },

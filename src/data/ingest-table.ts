@@ -4,12 +4,13 @@ import type { App } from '../context.ts';
 import type { JobRun } from '../engine/jobs/queue.ts';
 import { FileNotReadable } from '../engine/query/errors.ts';
 import { Prisma, type UploadedTable } from '../generated/prisma/client.ts';
+import { announceTable } from './announce.ts';
 import { attemptKey, attemptKeys } from './table-files.ts';
 import { ingestionOf } from './versions/ingestion-of.ts';
 import { keepVersion } from './versions/keep-version.ts';
 import { pendingOf } from './versions/pending-change.ts';
 
-type Needs = Pick<App, 'db' | 'storage' | 'tables' | 'log' | 'jobs'>;
+type Needs = Pick<App, 'db' | 'storage' | 'tables' | 'log' | 'jobs' | 'journal'>;
 
 /** The table while this change of it, or its first reading, waits or runs. */
 const during = (id: string, changeId: string | null) =>
@@ -42,6 +43,7 @@ export async function ingestTable(
       for (const key of attemptKeys(tableId, changeId, run.attempt)) await app.storage.remove(key);
     return;
   }
+  await announceTable(app, tableId, false);
   for (const key of attemptKeys(tableId, changeId, run.attempt - 1)) await app.storage.remove(key);
 
   const target = await app.storage.temporaryPath();
@@ -49,7 +51,8 @@ export async function ingestTable(
   try {
     const ingested = await app.tables.ingest({ ...(await ingestionOf(app, table)), target, signal: run.signal });
     await app.storage.publish(target, key);
-    if (!(await keepVersion(app, mine, table, ingested, key))) await app.storage.remove(key);
+    if (await keepVersion(app, mine, table, ingested, key)) await announceTable(app, tableId, true);
+    else await app.storage.remove(key);
   } catch (error) {
     if (error instanceof FileNotReadable) return await fail(app, mine, table, 'invalid', error.message);
     // Deleted or handed to another attempt meanwhile: no failure, whatever it was that went wrong.
@@ -94,6 +97,7 @@ async function fail(
       pending: Prisma.DbNull,
     },
   });
+  await announceTable(app, table.id, true);
   const file = count > 0 ? pendingOf(table)?.file : null;
   if (file) await app.storage.remove(file.key);
 }

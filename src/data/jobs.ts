@@ -22,16 +22,24 @@ export const ingestTableJob = (app: App): Job<z.infer<typeof tableReference>> =>
   abandon: ({ tableId, changeId }, reason) => abandonTable(app, tableId, reason, changeId ?? null),
 });
 
-const sourceReference = z.object({ dataSourceId: z.uuid() });
+/**
+ * `attempt`: as it counts when the reading is asked for; where it counts on, somebody else has read since. `tries`: of a
+ * reading that begins by itself, how often it has failed.
+ */
+const reading = z.object({ dataSourceId: z.uuid(), attempt: z.int().optional(), tries: z.int().optional() });
 
 /** The job that reads the catalog of a data source. */
-export const refreshSchemaJob = (app: App): Job<z.infer<typeof sourceReference>> => ({
+export const refreshSchemaJob = (app: App): Job<z.infer<typeof reading>> => ({
   name: 'data.refresh_schema',
-  schema: sourceReference,
+  schema: reading,
   concurrency: 2,
   retries: 2,
   expireSeconds: 15 * 60,
-  handle: ({ dataSourceId }, run) => runRefresh(app, dataSourceId, run),
+  handle: ({ dataSourceId, ...asked }, run) =>
+    runRefresh(app, dataSourceId, run, {
+      ...asked,
+      again: (tx, next, delaySeconds) => app.jobs.enqueue(refreshSchemaJob(app), next, { tx, delaySeconds }),
+    }),
   abandon: ({ dataSourceId }, reason) => abandonRefresh(app, dataSourceId, reason),
 });
 

@@ -3,8 +3,9 @@ import type { SourceColumn } from '../engine/query/connector.ts';
 import type { Policy, TablePolicy } from '../engine/query/guard/policy.ts';
 import type { DataSource } from '../generated/prisma/client.ts';
 import { type QueryableTable, storedProfilesOf } from './queryable-tables.ts';
-import { policyOfTable } from './sensitivity/judge.ts';
+import { policyOfTable } from './sensitivity/policy-of-table.ts';
 import { readRules, type Viewer } from './sensitivity/read-rules.ts';
+import { stateOfSource, stateOfUpload } from './sensitivity/states.ts';
 
 type Needs = Pick<App, 'db' | 'secrets'>;
 
@@ -12,7 +13,8 @@ type Needs = Pick<App, 'db' | 'secrets'>;
 export async function policyOfUploads(app: Needs, viewer: Viewer, tables: QueryableTable[]): Promise<Policy> {
   const profiles = await storedProfilesOf(app, tables);
   const policies = tables.flatMap(table => {
-    const policy = policyOfTable(table.rules, table.subject, profiles.get(table.id)?.columns ?? []);
+    const subject = { ...table.subject, state: stateOfUpload(table) };
+    const policy = policyOfTable(table.rules, subject, profiles.get(table.id)?.columns ?? []);
     return policy ? [{ ...policy, name: table.sqlName }] : [];
   });
   return intern({ tables: policies, searchPath: [''], hashKey: hashKeyOf(app, viewer) });
@@ -25,7 +27,7 @@ export async function policyOfUploads(app: Needs, viewer: Viewer, tables: Querya
 export async function policyOfSource(
   app: Needs,
   viewer: Viewer,
-  source: Pick<DataSource, 'id' | 'name' | 'settings' | 'schemaRefreshedAt'>,
+  source: Pick<DataSource, 'id' | 'name' | 'settings' | 'fileKey' | 'schemaRefreshedAt'>,
   sql: string,
 ): Promise<Policy> {
   type Row = { schemaName: string; name: string; columns: SourceColumn[] };
@@ -35,8 +37,9 @@ export async function policyOfSource(
       AND strpos(lower(${sql}), lower("name")) > 0
     ORDER BY "schemaName", "name" LIMIT 1000`;
   const rules = await readRules(app.db, viewer, [source.id]);
+  const state = stateOfSource(source);
   const tables = rows.flatMap((row): TablePolicy[] => {
-    const subject = { sourceKey: source.id, schema: row.schemaName, name: row.name };
+    const subject = { sourceKey: source.id, schema: row.schemaName, name: row.name, state };
     const policy = policyOfTable(rules, subject, row.columns);
     return policy ? [policy] : [];
   });
@@ -46,8 +49,9 @@ export async function policyOfSource(
   return intern({ tables, searchPath, hashKey: hashKeyOf(app, viewer), ...unread });
 }
 
+/** Another purpose gives other masks to everybody: the keys of the first, `mask`, could be guessed from answers. */
 const hashKeyOf = ({ secrets }: Pick<App, 'secrets'>, { organizationId }: Viewer) =>
-  secrets.sign(organizationId, 'mask');
+  secrets.sign(organizationId, 'masks of columns');
 
 const mostKept = 200;
 const longestKept = 100_000;

@@ -1,3 +1,4 @@
+import { NotFound } from '../base/errors.ts';
 import type { App } from '../context.ts';
 import type { TableProfile } from '../engine/query/catalog.ts';
 import { QueryFailed } from '../engine/query/errors.ts';
@@ -56,8 +57,8 @@ export const tableFilesOf = (app: Pick<Needs, 'storage'>, tables: QueryableTable
   Promise.all(
     tables.map(async ({ sqlName, tableKey }) => ({
       name: sqlName,
-      path: await app.storage.localPath(tableKey!).catch(() => {
-        throw new QueryFailed(`The table ${sqlName} was just deleted.`);
+      path: await app.storage.localPath(tableKey!).catch(error => {
+        throw error instanceof NotFound ? new QueryFailed(`The table ${sqlName} was just deleted.`) : error;
       }),
     })),
   );

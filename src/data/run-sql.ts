@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { Invalid, Refusal } from '../base/errors.ts';
+import { Invalid, type Refusal } from '../base/errors.ts';
 import type { Errand } from '../context.ts';
-import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { asToolFailed, type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { agentStatement, sourceCalled, statementFields } from './agent-statement.ts';
 import { citable } from './citable.ts';
 import { type AskedSource, type Asking, alias, mostSources } from './queries/ask.ts';
@@ -46,11 +46,10 @@ export const runSqlTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): T
       const { dataSourceId, sql } = await agentStatement(app, asking, { source, dialect }, written);
       const ask = { dataSourceId, sources, sql };
       const { result, prepared } = await runForAgent(app, { asking, errand, agent, signal }, ask).catch(async error => {
-        if (!(error instanceof Refusal)) throw error;
         if (dataSourceId !== null || sources.length > 0 || !/^There is no table/.test(error.message))
-          throw new ToolFailed(told(error));
+          throw asToolFailed(error, told);
         const names = (await queryableTables(app, asking)).map(table => table.sqlName).join(', ');
-        throw new ToolFailed(`${error.message} The tables are: ${names || 'none'}.`);
+        throw asToolFailed(error, ({ message }) => `${message} The tables are: ${names || 'none'}.`);
       });
       const shown = { ...result, title: title?.trim() || null, ...(isUnchanged(prepared) && { sql }) };
       return { output: shown, sources: [citable(shown, prepared, sql)] };

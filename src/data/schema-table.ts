@@ -34,7 +34,6 @@ export const DataColumnRef = builder.objectRef<DataColumn>('DataColumn').impleme
     name: t.exposeString('name'),
     index: t.exposeInt('index', { description: 'Counts from 0.' }),
     type: t.expose('type', { type: ColumnTypeEnum }),
-    nativeType: t.exposeString('nativeType', { description: "The type in the source's own words." }),
     nullable: t.exposeBoolean('nullable', {
       description: 'Whether values may be missing; of a file, whether any are.',
     }),
@@ -57,7 +56,7 @@ export const TableRef = builder
       rowCount: t.field({
         type: 'SafeInt',
         nullable: true,
-        description: 'An estimate for tables of a data source; null where unknown.',
+        description: 'An estimate for tables of a data source; null where unknown, and for whom a row rule hides rows.',
       }),
       sensitivity: t.field({
         type: SensitivityLevelEnum,

@@ -17,21 +17,25 @@ import { createUpload, createUploadInput } from './create-upload.ts';
 import { deleteUploadedTable } from './delete-uploaded-table.ts';
 import { downloadTable } from './download-table.ts';
 import { findTable, searchTables } from './find-table.ts';
+import { followTable } from './follow-table.ts';
+import { subjectOfUpload } from './queryable-tables.ts';
 import { DataColumnRef, TableReadingRef, TableRef } from './schema-table.ts';
 import { existingTables } from './sensitivity/existing-tables.ts';
+import { seenRowCount } from './sensitivity/seen-row-count.ts';
 import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
 import { readingOf } from './stored-profile.ts';
 import { updateUploadedTable, updateUploadedTableInput } from './update-uploaded-table.ts';
 import { uploadTable, uploadTableInput } from './upload-table.ts';
 import './queries/schema.ts';
 import './sensitivity/schema.ts';
+import './sensitivity/schema-mask-groups.ts';
 import './discovery/schema.ts';
 import './relationships/schema.ts';
 import './sources/schema.ts';
 import './sources/schema-source-types.ts';
 import './versions/schema.ts';
 
-builder.prismaObject('UploadedTable', {
+const UploadedTableRef = builder.prismaObject('UploadedTable', {
   description: 'A file that can be queried like a table.',
   interfaces: [TableRef],
   // The profile of a wide table is large: only those who ask for columns load it.
@@ -65,9 +69,9 @@ builder.prismaObject('UploadedTable', {
     rowCount: t.field({
       type: 'SafeInt',
       nullable: true,
-      description: 'Null until the file is processed.',
+      description: 'Null until the file is processed, and for whom a row rule hides rows of it.',
       select: { rowCount: true },
-      resolve: ({ rowCount }) => (rowCount === null ? null : Number(rowCount)),
+      resolve: (table, _args, ctx) => seenRowCount(ctx, subjectOfUpload(table), table.rowCount),
     }),
     reading: t.field({
       type: TableReadingRef,
@@ -96,6 +100,7 @@ builder.prismaObject('UploadedTable', {
 builder.queryFields(t => ({
   uploadedTables: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: 'UploadedTable',
       cursor: 'id',
       nullable: true,
@@ -125,6 +130,7 @@ builder.queryFields(t => ({
     { name: 'UploadedTableEdge', description: 'An uploaded table in a page.' },
   ),
   uploadedTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: 'UploadedTable',
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -177,6 +183,7 @@ const DeleteUploadedTableInput = builder.inputType('DeleteUploadedTableInput', {
 
 builder.mutationFields(t => ({
   createUpload: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: UploadRef,
     nullable: true,
     description:
@@ -185,6 +192,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => createUpload(ctx, input),
   }),
   uploadTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
     description: 'Turns an uploaded XLSX, CSV, TSV or TXT file into a table, in the background.',
@@ -192,6 +200,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => uploadTable(ctx, input),
   }),
   updateUploadedTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
     description: 'Renames or describes a table or its columns: what is absent stays, null forgets.',
@@ -199,10 +208,23 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => updateUploadedTable(ctx, input),
   }),
   deleteUploadedTable: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DeletedRef,
     nullable: true,
     description: 'Deletes a table, also while it is processed; its files follow.',
     args: { input: t.arg({ type: DeleteUploadedTableInput, required: true }) },
     resolve: (_root, { input }, ctx) => deleteUploadedTable(ctx, input),
+  }),
+}));
+
+builder.subscriptionFields(t => ({
+  tableProgress: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'DATA'],
+    type: UploadedTableRef,
+    description:
+      'The uploaded table now and at each step of the reading of its file, or of a change of it; ends when that does.',
+    args: { tableId: t.arg.id({ required: true }) },
+    subscribe: (_root, { tableId }, ctx) => followTable(ctx, tableId),
+    resolve: table => table,
   }),
 }));

@@ -4,6 +4,7 @@ import { type Fault, Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { UploadedTable } from '../generated/prisma/client.ts';
 import { findChangeable } from './find-table.ts';
+import { refuseFreeingName } from './sensitivity/refuse-freeing-name.ts';
 import { notesOf, profileOf } from './stored-profile.ts';
 import { describing, tableDescription, tableName } from './table-input.ts';
 
@@ -23,7 +24,7 @@ export const updateUploadedTableInput = z.object({
 
 /**
  * Renames or describes a table or its columns: what is absent stays, null forgets.
- * @throws NotFound, Forbidden, Invalid (a column that is not there)
+ * @throws NotFound, Forbidden (also under a name for which less is hidden), Invalid (a column that is not there)
  */
 export async function updateUploadedTable(
   ctx: CallerContext,
@@ -34,6 +35,7 @@ export async function updateUploadedTable(
     const columns = input.columns ?? [];
     const faults = judgeColumns(columns, profileOf(table)?.columns.map(column => column.name) ?? null);
     if (faults.length > 0) throw new Invalid(faults);
+    if (input.name !== undefined) await refuseFreeingName(tx, ctx.caller, table, input.name);
     const notes = notesOf(table);
     for (const { name, description } of columns)
       if (description) notes.set(name, description);

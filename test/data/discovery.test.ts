@@ -202,13 +202,19 @@ describe('The catalog of a data source', () => {
     await service.app.db.tableSensitivity.create({
       data: { organizationId, sourceKey: shared.id, tableName: 'customers', level: 'RESTRICTED' },
     });
-    const list = `query ($id: ID!) { dataSource(id: $id) { tables { totalCount nodes { name } } schema { tables { name } } } }`;
+    const list = `query ($id: ID!) { dataSource(id: $id) {
+      tableCount tables { totalCount nodes { name } } schema { tables { name } changes { added changed removed } } } }`;
     const hers = await service.ask(ada, list, { id: shared.id });
     expect(hers.data.dataSource).toEqual({
+      tableCount: 1,
       tables: { totalCount: 1, nodes: [{ name: 'orders' }] },
-      schema: { tables: [{ name: 'orders' }] },
+      schema: { tables: [{ name: 'orders' }], changes: { added: ['public.orders'], changed: [], removed: [] } },
     });
     expect((await service.ask(admin, list, { id: shared.id })).data.dataSource.tables.totalCount).toBe(2);
+    source.tables = [orders()];
+    await read(admin, shared.id);
+    const after = (await service.ask(ada, list, { id: shared.id })).data.dataSource.schema.changes;
+    expect(after).toEqual({ added: [], changed: [], removed: [] });
     const [{ id: hidden }] = data.discoverSchema.tables;
     const one = 'query ($id: ID!) { dataTable(id: $id) { name } }';
     expect((await service.ask(ada, one, { id: hidden })).errors[0]?.code).toBe('NOT_FOUND');

@@ -42,3 +42,26 @@ export const workspaces = () =>
   readdirSync(tmpdir())
     .filter(name => name.startsWith(`tables-${process.pid}-`))
     .flatMap(name => readdirSync(join(tmpdir(), name)).filter(inner => inner.startsWith('query-')));
+
+/** Statements over both that try to see what is hidden. */
+export const attempts = [
+  'SELECT * FROM my_shop.customers, crm.contacts',
+  'SELECT c FROM my_shop.customers c',
+  'SELECT to_json(c) FROM my_shop.customers AS c',
+  'SELECT max(email), min(email), string_agg(email) FROM crm.sales.contacts',
+  "SELECT phone FROM crm.contacts WHERE email LIKE 'ada%'",
+  "SELECT COLUMNS('e.*') FROM crm.contacts",
+  'SELECT CAST(email AS INTEGER) FROM crm.contacts',
+  'SELECT CAST(phone AS INTEGER) FROM crm.contacts',
+  "SELECT error('x' || email) FROM crm.contacts",
+  'FROM crm.contacts',
+  'SELECT (SELECT email FROM crm.contacts LIMIT 1), region FROM targets',
+  'SELECT email FROM my_shop.customers UNION SELECT email FROM crm.contacts',
+  'SELECT * FROM "crm.sales.contacts"',
+  'SELECT * FROM main."crm.sales.contacts"',
+  'SELECT * FROM source.sales.contacts',
+  'SELECT * FROM my_shop.sqlite_schema',
+  'SELECT sql FROM duckdb_tables()',
+  "SELECT * FROM read_text('/etc/passwd')",
+  'SELECT * FROM crm.information_schema.tables',
+];

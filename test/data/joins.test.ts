@@ -6,7 +6,7 @@ import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
-import { connectFile, crmScript, maxRows, shopScript, targets, workspaces } from './joins-kit.ts';
+import { attempts, connectFile, crmScript, maxRows, shopScript, targets, workspaces } from './joins-kit.ts';
 
 let service: Service;
 let ada: Person;
@@ -187,7 +187,22 @@ describe('A statement over several sources', () => {
     expect(copied.map((each: { filter: string | null }) => each.filter).find(Boolean) ?? null).toBe(filter);
   });
 
-  it('is masked where it is read, equal values by equal masks also between sources, and rows are left out before', async () => {
+  it('compares no columns that are masked unless an Admin said that they belong together', async () => {
+    const join = 'SELECT count(*) FROM my_shop.customers c JOIN crm.contacts k';
+    for (const on of ['ON k.email = c.email', 'USING (email)'])
+      expect((await query(ben, `${join} ${on}`)).detail).toMatch(/each in a way of its own.*group of equal masks/);
+    const inner = 'SELECT 1 FROM (SELECT email AS a FROM my_shop.customers) c, (SELECT email b FROM crm.contacts) k';
+    expect((await query(ben, `${inner} WHERE a = b`)).detail).toMatch(/group of equal masks/);
+    const own = await query(ben, 'SELECT count(*) FROM my_shop.customers c JOIN my_shop.customers d USING (email)');
+    expect(own.rows).toEqual([[3]]);
+    const named = (id: string, tableName: string) =>
+      `{ dataSourceId: "${id}", tableName: "${tableName}", columnName: "email" }`;
+    await ada.graphql(`mutation { createMaskGroup(input: { name: "address of a customer",
+      columns: [${named(shop, 'customers')}, ${named(crm, 'sales.contacts')}] }) { id } }`);
+    expect((await query(ben, `${join} USING (email)`)).rows).toEqual([[2]]);
+  });
+
+  it('is masked where it is read, equal values by equal masks in a group of columns, and rows are left out before', async () => {
     await ada.graphql(`mutation { createRowRule(input: { dataSourceId: "${crm}", tableName: "sales.contacts",
       columnName: "phone", operator: NOT_EQUALS, operand: { values: ["555 3"] } }) { id } }`);
     const told = await query(
@@ -210,27 +225,7 @@ describe('A statement over several sources', () => {
 
   it('shows nothing that is hidden, whatever is asked', async () => {
     let answered = 0;
-    for (const sql of [
-      'SELECT * FROM my_shop.customers, crm.contacts',
-      'SELECT c FROM my_shop.customers c',
-      'SELECT to_json(c) FROM my_shop.customers AS c',
-      'SELECT max(email), min(email), string_agg(email) FROM crm.sales.contacts',
-      "SELECT phone FROM crm.contacts WHERE email LIKE 'ada%'",
-      "SELECT COLUMNS('e.*') FROM crm.contacts",
-      'SELECT CAST(email AS INTEGER) FROM crm.contacts',
-      'SELECT CAST(phone AS INTEGER) FROM crm.contacts',
-      "SELECT error('x' || email) FROM crm.contacts",
-      'FROM crm.contacts',
-      'SELECT (SELECT email FROM crm.contacts LIMIT 1), region FROM targets',
-      'SELECT email FROM my_shop.customers UNION SELECT email FROM crm.contacts',
-      'SELECT * FROM "crm.sales.contacts"',
-      'SELECT * FROM main."crm.sales.contacts"',
-      'SELECT * FROM source.sales.contacts',
-      'SELECT * FROM my_shop.sqlite_schema',
-      'SELECT sql FROM duckdb_tables()',
-      "SELECT * FROM read_text('/etc/passwd')",
-      'SELECT * FROM crm.information_schema.tables',
-    ]) {
+    for (const sql of attempts) {
       const body = await query(ben, sql);
       if (body.rows?.length > 0) answered++;
       expect(JSON.stringify(body), sql).not.toMatch(/canary|555 3|root:|CREATE/);

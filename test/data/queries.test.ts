@@ -56,6 +56,19 @@ describe('A query', () => {
     expect([await timed('completed'), await timed('failed')]).toEqual([before[0]! + 1, before[1]! + 1]);
   });
 
+  test('refuses a value that no answer can hold, by the name of its column and with what helps', async () => {
+    const asked = (text: string) => run(user, { sql: `SELECT city, ${text} AS story FROM cities` });
+    for (const [length, most] of [[20_000_000, 16] as const, [9_000_000, 8] as const]) {
+      const { errors } = await asked(`repeat('x', ${length})`);
+      expect(errors[0]).toMatchObject({
+        code: 'TOO_LARGE',
+        message: expect.stringMatching(
+          `The column "story" holds a value longer than ${most} MB.* take only a part of it`,
+        ),
+      });
+    }
+  });
+
   test('answers with typed columns and rows that JSON carries', async () => {
     const { data, errors } = await run(user, {
       sql: 'SELECT city, population, founded, population * 100000000000 AS big FROM cities ORDER BY city',

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Caller } from '../../src/context.ts';
 import type { DataService } from './kit.ts';
 
@@ -16,6 +17,16 @@ export async function connect(
   });
   if (errors[0]) throw new Error(`${errors[0].message} ${errors[0].faults}`);
   return data.createDataSource;
+}
+
+/** Waits until the catalog of a source was read, or could not be, after it was connected or changed. */
+export async function discoveryEnded(service: DataService, id: string): Promise<void> {
+  for (;;) {
+    const next = once(service.handled, 'handled');
+    const { schemaStatus } = await service.app.db.dataSource.findUniqueOrThrow({ where: { id } });
+    if (schemaStatus === 'COMPLETED' || schemaStatus === 'FAILED') return;
+    await next;
+  }
 }
 
 export const createSource = `mutation ($input: CreateDataSourceInput!) {

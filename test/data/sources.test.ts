@@ -19,7 +19,7 @@ describe('Data sources', () => {
 
   beforeAll(async () => {
     const sink = { write: (line: string) => void lines.push(line) };
-    service = await startData({ connectors: [source], log: createLog('trace', sink) });
+    service = await startData({ connectors: [source], log: createLog('trace', sink), work: false });
     organizationId = await service.organization();
     admin = await service.caller(organizationId, 'ADMIN');
   });

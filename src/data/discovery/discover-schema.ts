@@ -1,38 +1,35 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '../../audit/record.ts';
-import { Conflict, Timeout } from '../../base/errors.ts';
+import { Conflict, Refusal, Timeout } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { findChangeableSource } from '../find-source.ts';
+import { beginUnasked } from './begin-unasked.ts';
 import { Overtaken } from './fence.ts';
-import { readCatalog, type SchemaChanges } from './read-catalog.ts';
+import { readCatalog } from './read-catalog.ts';
+import { markFailed } from './run-refresh.ts';
+import { asTold, type SchemaChanges } from './schema-changes.ts';
 
 const timeoutMs = 60_000;
+const lookEveryMs = 100;
 const inProgress = () => new Conflict('The catalog of this data source is just being read. Follow `schemaStatus`.');
 
 /**
- * Reads the catalog of a source at once, for up to a minute.
- * @throws NotFound, Forbidden, Conflict (it is being read already), Timeout, TooLarge, and what the way to it throws
+ * Reads the catalog of a source at once, for up to a minute. Where it is being read since it was connected, waits for that
+ * reading instead: nothing is read twice.
+ * @throws NotFound, Forbidden, Conflict (somebody had it refreshed, which is under way), Timeout, TooLarge, and what the
+ *   way to it throws
  */
 export async function discoverSchema(ctx: CallerContext, input: { dataSourceId: string }): Promise<DataSource> {
-  const { app } = ctx;
-  const source = await app.db.$transaction(async tx => {
-    const found = await findChangeableSource(tx, ctx.caller, input.dataSourceId);
-    if (isBeingRead(found)) throw inProgress();
-    const begun = await tx.dataSource.update({
-      where: { id: found.id },
-      data: { schemaAttempt: { increment: 1 } },
-    });
-    await recordAudit(tx, ctx, {
-      action: 'data.discover_schema',
-      resourceType: 'data_source',
-      resourceId: found.id,
-    });
-    return begun;
-  });
   const patience = AbortSignal.timeout(timeoutMs);
-  const fence = { dataSourceId: source.id, attempt: source.schemaAttempt };
+  const signal = AbortSignal.any([ctx.signal, patience]);
   try {
-    return await readCatalog(app, source, fence, AbortSignal.any([ctx.signal, patience]));
+    for (;;) {
+      const source = await begin(ctx, input.dataSourceId);
+      if (!isBeingRead(source)) return await read(ctx, source, signal);
+      const done = await ended(ctx, source.id, signal);
+      if (done?.schemaStatus === 'COMPLETED') return told(ctx, done);
+    }
   } catch (error) {
     if (error instanceof Overtaken) throw inProgress();
     if (patience.aborted)
@@ -43,10 +40,54 @@ export async function discoverSchema(ctx: CallerContext, input: { dataSourceId: 
   }
 }
 
+/** The source, with an attempt of one's own unless it is being read by itself. */
+const begin = (ctx: CallerContext, id: string): Promise<DataSource> =>
+  ctx.app.db.$transaction(async tx => {
+    const found = await findChangeableSource(tx, ctx.caller, id);
+    if (isBeingRead(found) && !found.schemaUnasked) throw inProgress();
+    await recordAudit(tx, ctx, {
+      action: 'data.discover_schema',
+      resourceType: 'data_source',
+      resourceId: found.id,
+    });
+    if (isBeingRead(found)) return found;
+    // A reading that was to begin by itself does not, once this one has begun.
+    return tx.dataSource.update({ where: { id: found.id }, data: { schemaAttempt: { increment: 1 } } });
+  });
+
+async function read({ app }: CallerContext, source: DataSource, signal: AbortSignal): Promise<DataSource> {
+  const { id, schemaAttempt } = source;
+  try {
+    return await readCatalog(app, source, { dataSourceId: id, attempt: schemaAttempt }, signal);
+  } catch (error) {
+    const waiting = { id, schemaAttempt, schemaStatus: 'PENDING' as const };
+    if (error instanceof Refusal) await markFailed(app.db, waiting, error.code, error.message);
+    else if (!(error instanceof Overtaken))
+      // What was to be read by itself, and was not, is read in the background after all.
+      await app.db.$transaction(async tx => {
+        const left = await tx.dataSource.findFirst({ where: waiting });
+        if (left) await beginUnasked(app, tx, left);
+      });
+    throw error;
+  }
+}
+
+/** The source as its own reading left it, of which somebody now knows. */
+const told = ({ app }: CallerContext, { id, schemaChanges }: DataSource): Promise<DataSource> =>
+  app.db.dataSource.update({
+    where: { id },
+    data: { schemaChanges: asTold(schemaChanges as SchemaChanges) },
+  });
+
+/** The source when nobody reads its catalog any more; null where it is gone. */
+async function ended({ app }: CallerContext, id: string, signal: AbortSignal): Promise<DataSource | null> {
+  for (;;) {
+    const source = await app.db.dataSource.findUnique({ where: { id } });
+    if (!source || !isBeingRead(source)) return source;
+    await pause(lookEveryMs, undefined, { signal });
+  }
+}
+
 /** Whether a job reads the catalog of a source, or is about to. */
 export const isBeingRead = ({ schemaStatus }: Pick<DataSource, 'schemaStatus'>): boolean =>
   schemaStatus === 'PROCESSING';
-
-/** What the last reading found new, different or gone. */
-export const changesOf = (source: Pick<DataSource, 'schemaChanges'>): SchemaChanges | null =>
-  source.schemaChanges as SchemaChanges | null;

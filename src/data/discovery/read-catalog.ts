@@ -1,23 +1,22 @@
 import { TooLarge } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
+import type { SourceTable } from '../../engine/query/connector.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
-import { settingsOf, useSource } from '../open-source.ts';
+import { announceSource } from '../announce.ts';
+import { connectorOf, settingsOf, useSource } from '../open-source.ts';
 import { profileTablesJob } from '../profiles/profile-job.ts';
 import { type DeclaredKey, declaredKeys, saveDeclaredKeys } from './declared-keys.ts';
 import { type Fence, holdFence } from './fence.ts';
+import { CatalogViews, type FollowedView, saveViews } from './follow-views.ts';
 import { saveTables } from './save-tables.ts';
+import { type SchemaChanges, sinceAsked } from './schema-changes.ts';
 import { wholeName } from './stored-columns.ts';
-
-/** What a discovery found new, different or gone, by table name. */
-export type SchemaChanges = { added: string[]; changed: string[]; removed: string[] };
 
 /** Catalogs that hold more are read schema by schema. */
 const maxTables = 20_000;
 const maxKeys = 50_000;
 /** As many tables are written at once. */
 const batchSize = 200;
-/** Beyond this a list of names tells nobody anything. */
-const maxNames = 1000;
 
 /**
  * Reads the catalog of a source and keeps it, a batch of tables at a time, each in a transaction of its own that the
@@ -32,35 +31,55 @@ export async function readCatalog(
 ): Promise<DataSource> {
   const changes: SchemaChanges = { added: [], changed: [], removed: [] };
   const seen: { schemaName: string; name: string }[] = [];
+  let counted = 0;
   const keys: DeclaredKey[] = [];
+  const views = new CatalogViews();
+  const keep = async (batch: SourceTable[], progress: number, followed: FollowedView[] = []) => {
+    seen.push(...batch.map(table => ({ schemaName: table.schema, name: table.name })));
+    const found = await app.db.$transaction(async tx => {
+      await holdFence(tx, fence);
+      await tx.$executeRaw`
+        UPDATE "DataSource" SET "schemaProgress" = ${progress} WHERE "id" = ${source.id}::uuid`;
+      const difference = await saveTables(tx, source, batch);
+      // At once with the views themselves: what hides columns of their tables must reach them from their first moment.
+      await saveViews(tx, source.id, followed);
+      return difference;
+    });
+    changes.added.push(...found.added);
+    changes.changed.push(...found.changed);
+  };
 
   await useSource(app, source, async connection => {
     const { schemas } = settingsOf(source);
     for await (const { tables, total } of connection.catalog({ signal, ...(schemas && { schemas }) })) {
-      if (seen.length + tables.length > maxTables)
+      if (counted + tables.length > maxTables)
         throw new TooLarge(
           `The source has more than ${maxTables.toLocaleString('en')} tables. Name the schemas that matter in its settings.`,
         );
       for (let at = 0; at < tables.length; at += batchSize) {
         signal.throwIfAborted();
         const batch = tables.slice(at, at + batchSize);
-        seen.push(...batch.map(table => ({ schemaName: table.schema, name: table.name })));
+        counted += batch.length;
         if (keys.length < maxKeys) keys.push(...declaredKeys(batch));
         // The rest of the way is what ends the reading.
-        const progress = total ? Math.min(0.95, (seen.length / total) * 0.95) : 0.5;
-        const found = await app.db.$transaction(async tx => {
-          await holdFence(tx, fence);
-          await tx.$executeRaw`
-            UPDATE "DataSource" SET "schemaProgress" = ${progress} WHERE "id" = ${source.id}::uuid`;
-          return saveTables(tx, source, batch);
-        });
-        changes.added.push(...found.added);
-        changes.changed.push(...found.changed);
+        await keep(views.add(batch), total ? Math.min(0.95, (counted / total) * 0.95) : 0.5);
+        await announceSource(app, source.id, false);
       }
     }
   });
 
-  return app.db.$transaction(async tx => {
+  const { dialect } = connectorOf(app, source.type);
+  const found = await views.follow(dialect, signal);
+  for (let at = 0; at < found.length; at += batchSize) {
+    const batch = found.slice(at, at + batchSize);
+    const tables = batch.flatMap(({ table }) => table ?? []);
+    await keep(
+      tables,
+      0.95,
+      batch.map(({ followed }) => followed),
+    );
+  }
+  const read = await app.db.$transaction(async tx => {
     await holdFence(tx, fence);
     const now = app.clock.now();
     const removed = await tx.$queryRaw<{ schemaName: string; name: string }[]>`
@@ -71,7 +90,6 @@ export async function readCatalog(
       RETURNING t."schemaName", t."name"`;
     changes.removed = removed.map(wholeName);
     await saveDeclaredKeys(tx, source, keys);
-    for (const names of Object.values(changes)) names.sort().splice(maxNames);
     await app.jobs.enqueue(profileTablesJob(app), { dataSourceId: source.id }, { tx, key: source.id });
     return tx.dataSource.update({
       where: { id: source.id },
@@ -81,9 +99,11 @@ export async function readCatalog(
         schemaFailureCode: null,
         schemaFailureMessage: null,
         schemaRefreshedAt: now,
-        schemaChanges: changes,
+        schemaChanges: sinceAsked(source, changes),
         tableCount: seen.length,
       },
     });
   });
+  await announceSource(app, source.id, true);
+  return read;
 }

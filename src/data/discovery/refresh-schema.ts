@@ -29,11 +29,12 @@ export async function refreshSchema(ctx: CallerContext, input: { dataSourceId: s
         schemaStatus: 'PROCESSING',
         schemaAttempt: { increment: 1 },
         schemaProgress: 0,
+        schemaUnasked: false,
         schemaFailureCode: null,
         schemaFailureMessage: null,
       },
     });
-    await app.jobs.enqueue(refreshSchemaJob(app), { dataSourceId: source.id }, { tx });
+    await app.jobs.enqueue(refreshSchemaJob(app), { dataSourceId: source.id, attempt: begun.schemaAttempt }, { tx });
     return begun;
   });
 }

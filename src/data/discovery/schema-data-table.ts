@@ -1,11 +1,17 @@
 import { builder } from '../../builder.ts';
+import type { CallerContext } from '../../context.ts';
 import type { ColumnProfile } from '../../engine/query/catalog.ts';
+import type { ViewReading } from '../../engine/query/views/view-reading.ts';
 import { TableType } from '../../generated/prisma/enums.ts';
 import { subjectOf } from '../find-data-table.ts';
 import { openSuggestions, type SeenProfile, seenProfile } from '../profiles/seen-profile.ts';
 import type { PiiSuggestion } from '../profiles/suggest-pii.ts';
 import { ColumnTypeEnum, DataColumnRef, SensitivityLevelEnum, TableRef } from '../schema-table.ts';
+import { hiddenChoice } from '../sensitivity/judge.ts';
+import { rulesFor } from '../sensitivity/loaders.ts';
+import { refusalOf } from '../sensitivity/policy-of-table.ts';
 import { levelOf, PiiTypeEnum } from '../sensitivity/schema-columns.ts';
+import { seenRowCount } from '../sensitivity/seen-row-count.ts';
 import { DataSourceRef } from '../sources/schema-source.ts';
 import { dataColumns } from './data-columns.ts';
 
@@ -92,9 +98,9 @@ export const DataTableRef = builder.prismaObject('DataTable', {
     rowCount: t.field({
       type: 'SafeInt',
       nullable: true,
-      description: 'An estimate; null where the source has none.',
+      description: 'An estimate; null where the source has none, and for whom a row rule hides rows.',
       select: { rowCount: true },
-      resolve: ({ rowCount }) => (rowCount === null ? null : Number(rowCount)),
+      resolve: (table, _args, ctx) => seenRowCount(ctx, subjectOf(table), table.rowCount),
     }),
     sensitivity: t.field({
       type: SensitivityLevelEnum,
@@ -103,7 +109,8 @@ export const DataTableRef = builder.prismaObject('DataTable', {
     profile: t.field({
       type: TableProfileRef,
       nullable: true,
-      description: 'What a sample showed, without what the caller may not see; null until one was read.',
+      description:
+        'What a sample showed, without what the caller may not see; null until one was read, and for whom a row rule hides rows.',
       select: { profile: true, profiledAt: true },
       resolve: (table, _args, ctx) => seenProfile(ctx, table),
     }),
@@ -112,6 +119,17 @@ export const DataTableRef = builder.prismaObject('DataTable', {
       description: 'Columns that may hold personal data, by their names and by what was sampled, and are not marked.',
       select: { columns: true, profile: true },
       resolve: (table, _args, ctx) => openSuggestions(ctx, table),
+    }),
+    viewNotice: t.string({
+      nullable: true,
+      description:
+        'Of a view: why it is not read for the caller, or cannot be told all that it reads; of a table: which of its columns ' +
+        'are computed in a way that cannot be told. Null where there is nothing to say.',
+      select: { view: true },
+      resolve: async (table, _args, ctx) => {
+        const choice = hiddenChoice(await rulesFor(ctx as CallerContext, table.dataSourceId), subjectOf(table));
+        return choice ? refusalOf(subjectOf(table), choice) : ((table.view as ViewReading | null)?.unfollowed ?? null);
+      },
     }),
     vanishedAt: t.expose('vanishedAt', {
       type: 'DateTime',

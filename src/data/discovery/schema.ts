@@ -8,14 +8,17 @@ import { DataSourceRef } from '../sources/schema-source.ts';
 import { listedTables } from '../visible-data-tables.ts';
 import { describeColumnsInput, updateDataTableInput } from './data-table-input.ts';
 import { describeColumns } from './describe-columns.ts';
-import { changesOf, discoverSchema } from './discover-schema.ts';
-import type { SchemaChanges } from './read-catalog.ts';
+import { discoverSchema } from './discover-schema.ts';
+import { followDiscovery } from './follow-discovery.ts';
 import { refreshSchema } from './refresh-schema.ts';
+import type { SchemaChanges } from './schema-changes.ts';
 import { DataTableRef } from './schema-data-table.ts';
+import { seenChanges } from './seen-changes.ts';
 import { updateDataTable } from './update-data-table.ts';
 
 const SchemaChangesRef = builder.objectRef<SchemaChanges>('SchemaChanges').implement({
-  description: 'What a discovery found new, different or gone, by table name; 1,000 names of each at most.',
+  description:
+    'What was found new, different or gone since somebody last had the catalog read, by table name; 1,000 names of each at most.',
   fields: t => ({
     added: t.exposeStringList('added', { description: 'Also those that had vanished and came back.' }),
     changed: t.exposeStringList('changed'),
@@ -48,7 +51,12 @@ export const DataSchemaRef = builder
             take: maxTables,
           }),
       }),
-      changes: t.field({ type: SchemaChangesRef, nullable: true, resolve: changesOf }),
+      changes: t.field({
+        type: SchemaChangesRef,
+        nullable: true,
+        description: 'Of the tables that exist for the caller.',
+        resolve: (source, _args, ctx) => seenChanges(ctx as CallerContext, source),
+      }),
     }),
   });
 
@@ -89,6 +97,7 @@ builder.prismaObjectFields('DataSource', t => ({
 
 builder.queryFields(t => ({
   dataTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: DataTableRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -133,13 +142,17 @@ const DescribeColumnsInput = builder
 
 builder.mutationFields(t => ({
   discoverSchema: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DataSchemaRef,
     nullable: true,
-    description: 'Reads the catalog now, for up to a minute, and answers with what it holds and what changed.',
+    description:
+      'Reads the catalog now, for up to a minute, and answers with what it holds and what changed. Waits where it is just ' +
+      'being read since it was connected; CONFLICT where a refresh that somebody asked for is under way.',
     args: { input: t.arg({ type: DiscoverSchemaInput, required: true }) },
     resolve: (_root, { input }, ctx) => discoverSchema(ctx, input),
   }),
   refreshSchema: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: DataSourceRef,
     nullable: true,
     description: 'Reads the catalog in the background; follow `schemaStatus` and `schemaProgress`.',
@@ -147,6 +160,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => refreshSchema(ctx, input),
   }),
   profileDataTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: DataTableRef,
     nullable: true,
     description: 'Reads a sample of a table now, of up to 2,000 rows, and keeps what its columns hold.',
@@ -154,6 +168,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => profileDataTable(ctx, input),
   }),
   updateDataTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: DataTableRef,
     nullable: true,
     description: 'Describes, names or hides a table: what is absent stays, null forgets. It outlives every refresh.',
@@ -161,10 +176,22 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => updateDataTable(ctx, input),
   }),
   describeColumns: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: DataTableRef,
     nullable: true,
     description: 'Says what columns of a table mean; CONFLICT where several schemas hold the name: give schema.table.',
     args: { input: t.arg({ type: DescribeColumnsInput, required: true }) },
     resolve: (_query, _root, { input }, ctx) => describeColumns(ctx, input),
+  }),
+}));
+
+builder.subscriptionFields(t => ({
+  discoveryProgress: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'DATA'],
+    type: DataSourceRef,
+    description: 'The data source now and at each step of the reading of its catalog; ends when that does.',
+    args: { dataSourceId: t.arg.id({ required: true }) },
+    subscribe: (_root, { dataSourceId }, ctx) => followDiscovery(ctx, dataSourceId),
+    resolve: source => source,
   }),
 }));

@@ -1,3 +1,4 @@
+import { isIban, passesLuhn } from '../../base/check-digits.ts';
 import type { ColumnType } from '../../engine/query/result.ts';
 import type { PiiType } from '../../generated/prisma/enums.ts';
 
@@ -52,24 +53,4 @@ export function looksLike(column: {
     if (share >= fewest.share) return { type, words, share };
   }
   return null;
-}
-
-/** The check of ISO 13616: the number moved round, letters as numbers, leaves 1 when divided by 97. */
-function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false;
-  const moved = text.slice(4) + text.slice(0, 4);
-  let rest = 0;
-  for (const sign of moved)
-    for (const digit of String(Number.parseInt(sign, 36))) rest = (rest * 10 + Number(digit)) % 97;
-  return rest === 1;
-}
-
-/** The check digit of ISO/IEC 7812: every second digit from the right doubled, the sum a multiple of ten. */
-function passesLuhn(digits: string): boolean {
-  if (!/^\d{12,19}$/.test(digits)) return false;
-  const sum = [...digits].reverse().reduce((total, digit, i) => {
-    const value = i % 2 === 1 ? Number(digit) * 2 : Number(digit);
-    return total + (value > 9 ? value - 9 : value);
-  }, 0);
-  return sum % 10 === 0;
 }

@@ -2,6 +2,7 @@ import type { Tx } from '../../base/db.ts';
 import { storableJson } from '../../base/json.ts';
 import type { App } from '../../context.ts';
 import type { SourceConnection } from '../../engine/query/connector.ts';
+import type { ViewReading } from '../../engine/query/views/view-reading.ts';
 import type { DataSource, DataTable, Prisma } from '../../generated/prisma/client.ts';
 import { subjectOf } from '../find-data-table.ts';
 import type { SourceNeeds } from '../open-source.ts';
@@ -53,12 +54,14 @@ export const storedProfile = (table: Pick<DataTable, 'profile'>): SampleProfile 
 export async function personalColumns(
   { db }: Pick<App, 'db'>,
   source: Pick<DataSource, 'id' | 'organizationId'>,
-  table: Pick<DataTable, 'dataSourceId' | 'schemaName' | 'name'>,
+  table: Pick<DataTable, 'dataSourceId' | 'schemaName' | 'name' | 'view'>,
 ): Promise<(column: string) => boolean> {
   const columns: ColumnRule[] = await db.columnSensitivity.findMany({
     where: { organizationId: source.organizationId, sourceKey: { in: [source.id, everySource] }, pii: { not: null } },
   });
   const subject = subjectOf(table);
-  const verdict = judgeTable({ tables: [] }, subject);
-  return column => judgeColumn({ columns }, subject, column, verdict).pii !== null;
+  const reading = table.view as unknown as ViewReading | null;
+  const views = reading ? [{ ...subject, reading }] : [];
+  const verdict = judgeTable({ tables: [], views }, subject);
+  return column => judgeColumn({ columns, views }, subject, column, verdict).pii !== null;
 }

@@ -10,6 +10,7 @@ import type { SampleProfile } from './profile-rows.ts';
 const usualRows = 1000;
 
 type Table = Omit<DataTable, 'profile'>;
+type Known = Pick<TableProfile, 'columns' | 'limited'>;
 
 /**
  * What is known of a table of a data source, as far as its viewer may know it: its columns as they were last read, what
@@ -36,7 +37,7 @@ export function sourceProfile(
         ...(note?.synonyms.length && { synonyms: note.synonyms }),
       };
     });
-  const seen = maskProfile({ columns }, rules, subjectOf(table));
+  const seen = maskProfile<Known>({ columns }, rules, subjectOf(table));
   return (
     seen && {
       name: wholeName(table),
@@ -44,6 +45,7 @@ export function sourceProfile(
       description: table.description ?? table.comment,
       rowCount,
       columns: seen.columns,
+      ...(seen.limited && { limited: true as const }),
       primaryKey: table.primaryKey,
       synonyms: table.synonyms,
       ...(!sample?.complete && { estimated: true as const }),

@@ -1,8 +1,5 @@
-import { once } from 'node:events';
-import { createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { finished } from 'node:stream/promises';
 import type { App } from '../../context.ts';
 import type { RowStream } from '../../engine/query/connector.ts';
 import { QueryFailed, QueryTimedOut, QueryTooBig, SourceFailed } from '../../engine/query/errors.ts';
@@ -12,7 +9,7 @@ import { type SourceNeeds, useSource } from '../open-source.ts';
 import { tableFilesOf } from '../queryable-tables.ts';
 import type { Asking } from './ask.ts';
 import type { Copy, PreparedJoin } from './prepare-join.ts';
-import { refuseRaw, tellable } from './safe-answer.ts';
+import { refuseRaw, runGuarded } from './safe-answer.ts';
 
 export type CopyNeeds = Pick<App, 'storage' | 'tables' | 'config'> & SourceNeeds;
 
@@ -109,14 +106,17 @@ async function copyTable(work: Work, copy: Copy, target: string): Promise<Copied
 type Read = { columns: NamedType[]; rows: number; bytes: number; filter: string | null };
 
 /** Writes the rows of one table into a file, a JSON array on each line. */
-function readRows({ app, leftMs, room, signal }: Work, copy: Copy, target: string): Promise<Read> {
+const readRows = (work: Work, copy: Copy, target: string): Promise<Read> =>
+  runGuarded(copy, sql => readOnce(work, copy, sql, target));
+
+function readOnce({ app, leftMs, room, signal }: Work, copy: Copy, sql: string, target: string): Promise<Read> {
   const { maxRows } = app.config.joins;
-  const statement = { sql: copy.guarded.sql, maxRows: maxRows + 1, timeoutMs: leftMs(), signal };
+  const statement = { sql, maxRows: maxRows + 1, timeoutMs: leftMs(), signal };
   return useSource(app, copy.source, async connection => {
     const { columns, batches } = await connection.query(statement);
     refuseRaw(columns, copy);
     const at = placesOf(copy, columns);
-    const file = createWriteStream(target);
+    const file = await open(target, 'w', 0o600);
     let [rows, bytes] = [0, 0];
     try {
       for await (const batch of batches) {
@@ -128,15 +128,13 @@ function readRows({ app, leftMs, room, signal }: Work, copy: Copy, target: strin
         if (rows > maxRows) throw tooLarge(copy, `more than ${maxRows.toLocaleString('en')} rows`);
         if (room.bytes < 0)
           throw tooLarge(copy, `more than ${app.config.joins.maxBytes / 1e6} MB, with what else is copied,`);
-        if (!file.write(text)) await once(file, 'drain', { signal });
+        await file.writeFile(text);
       }
-      file.end();
-      await finished(file);
     } catch (error) {
       room.bytes += bytes;
       throw error;
     } finally {
-      file.destroy();
+      await file.close();
     }
     const types = copy.columns.map((name, i): NamedType => {
       const column = columns[at[i]!];
@@ -163,8 +161,7 @@ const tooLarge = ({ name }: Copy, much: string): QueryTooBig =>
 
 /** A failure with the table that it is about. */
 function told(error: unknown, copy: Copy): unknown {
-  const safe = tellable(error, copy);
-  if (safe instanceof QueryFailed) return new QueryFailed(`${copy.name}: ${safe.message}`);
-  if (safe instanceof SourceFailed) return new SourceFailed(safe.at, `${copy.name}: ${safe.message}`);
-  return safe;
+  if (error instanceof QueryFailed) return new QueryFailed(`${copy.name}: ${error.message}`);
+  if (error instanceof SourceFailed) return new SourceFailed(error.at, `${copy.name}: ${error.message}`);
+  return error;
 }

@@ -1,8 +1,10 @@
 import { Refusal } from '../../base/errors.ts';
 import { metricsOf } from '../../base/metrics.ts';
 import type { App } from '../../context.ts';
+import { QueryFailed } from '../../engine/query/errors.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import { QueryCancelled } from '../errors.ts';
+import { inCallersWords } from './callers-words.ts';
 import { listenForCancel } from './control.ts';
 import { keptSources, type Target, targetOf } from './joined-sources.ts';
 import { type Prepared, type PrepareNeeds, prepareQuery } from './prepare-query.ts';
@@ -67,7 +69,11 @@ export async function running<T>(
       });
       count('completed');
       return answer;
-    } catch (error) {
+    } catch (failure) {
+      const error =
+        prepared && failure instanceof QueryFailed
+          ? inCallersWords(failure, { sql: run.ask.sql, ...prepared })
+          : failure;
       const stopped = cancel.signal.aborted || signal.aborted;
       const status = stopped ? 'CANCELLED' : 'FAILED';
       count(stopped ? 'cancelled' : 'failed');

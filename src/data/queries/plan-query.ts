@@ -7,6 +7,7 @@ import { askOf, type planQueryInput } from './ask.ts';
 import { targetOf } from './joined-sources.ts';
 import type { Copy } from './prepare-join.ts';
 import { prepareQuery } from './prepare-query.ts';
+import { runGuarded } from './safe-answer.ts';
 import { takePlace } from './take-place.ts';
 
 /** What running a statement would send and read. */
@@ -39,11 +40,13 @@ export async function planQuery(ctx: CallerContext, input: z.infer<typeof planQu
     const plan = { sql: shown, tables, masked: guarded.masked, estimate: null, copied };
     if (prepared.kind !== 'source' || !connectorOf(app, prepared.source.type).capabilities.costEstimate) return plan;
     const { params, timeoutMs } = ask;
-    const statement = { sql: guarded.sql, params, timeoutMs, signal: ctx.signal };
-    const estimate = await useSource(
-      app,
-      prepared.source,
-      async connection => connection.estimate?.(statement) ?? null,
+    const { source } = prepared;
+    const estimate = await runGuarded(prepared, sql =>
+      useSource(
+        app,
+        source,
+        async connection => (await connection.estimate?.({ sql, params, timeoutMs, signal: ctx.signal })) ?? null,
+      ),
     );
     return { ...plan, estimate };
   } finally {

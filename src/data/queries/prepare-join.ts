@@ -2,7 +2,6 @@ import type { App } from '../../context.ts';
 import type { Dialect } from '../../engine/query/connector.ts';
 import { copyStatement, isUnderstood, written } from '../../engine/query/copy-statement.ts';
 import { guardStatement } from '../../engine/query/guard/guard.ts';
-import { hideKey } from '../../engine/query/guard/masks.ts';
 import type { Condition, Guarded, Policy, TablePolicy } from '../../engine/query/guard/policy.ts';
 import { asCopied, narrowed, placeOf } from '../../engine/query/guard/several-sources.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
@@ -88,5 +87,5 @@ export async function prepareJoin(
   const guarded = await guardStatement(sql, { dialect: 'duckdb', policy });
   const read = new Set(guarded.tables.filter(({ schema }) => schema === '').map(({ name }) => name.toLowerCase()));
   const tables = uploads.filter(({ sqlName }) => read.has(sqlName.toLowerCase()));
-  return { kind: 'join', guarded, policy, shown: hideKey(guarded.sql, policy), tables, copies };
+  return { kind: 'join', guarded, policy, shown: guarded.shown ?? guarded.sql, tables, copies };
 }

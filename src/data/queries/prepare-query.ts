@@ -3,7 +3,6 @@ import { isId } from '../../base/ids.ts';
 import type { App } from '../../context.ts';
 import type { Dialect } from '../../engine/query/connector.ts';
 import { guardStatement } from '../../engine/query/guard/guard.ts';
-import { hideKey } from '../../engine/query/guard/masks.ts';
 import type { Guarded, Policy } from '../../engine/query/guard/policy.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
@@ -45,7 +44,7 @@ export async function prepareQuery(
   const { dialect } = connectorOf(app, source.type);
   const policy = await policyOfSource(app, asking, source, ask.sql);
   const guarded = await guardStatement(ask.sql, { dialect, policy });
-  return { kind: 'source', source, dialect, guarded, policy, shown: hideKey(guarded.sql, policy) };
+  return { kind: 'source', source, dialect, guarded, policy, shown: guarded.shown ?? guarded.sql };
 }
 
 async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 'sql'>): Promise<Prepared> {
@@ -55,7 +54,7 @@ async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 
   const guarded = await guardStatement(ask.sql, { dialect: 'duckdb', policy });
   const read = new Set(guarded.tables.map(({ name }) => name.toLowerCase()));
   const tables = named.filter(({ sqlName }) => read.has(sqlName.toLowerCase()));
-  return { kind: 'uploads', tables, guarded, policy, shown: hideKey(guarded.sql, policy) };
+  return { kind: 'uploads', tables, guarded, policy, shown: guarded.shown ?? guarded.sql };
 }
 
 /** The data source that a statement is about; null where it is about none. @throws NotFound */

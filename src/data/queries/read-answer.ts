@@ -1,12 +1,13 @@
 import type { App } from '../../context.ts';
 import type { RowStream } from '../../engine/query/connector.ts';
 import type { CopiedTable, QueryColumn, QueryResult } from '../../engine/query/result.ts';
+import { ValueTooWide, weightOf } from '../../engine/query/wide-values.ts';
 import { type SourceNeeds, useSource } from '../open-source.ts';
 import { tableFilesOf } from '../queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
 import { type Gathered, withCopies } from './copy-tables.ts';
 import type { Prepared } from './prepare-query.ts';
-import { refuseRaw, tellable } from './safe-answer.ts';
+import { refuseRaw, runGuarded } from './safe-answer.ts';
 
 export type ReadNeeds = Pick<App, 'storage' | 'tables' | 'clock' | 'config'> & SourceNeeds;
 
@@ -23,26 +24,26 @@ export async function readAnswer(
 ): Promise<QueryResult> {
   const executedAt = app.clock.now();
   const began = performance.now();
-  const { sql } = prepared.guarded;
   const read = async () => {
     if (prepared.kind === 'source')
-      return useSource(app, prepared.source, async connection => {
-        const stream = await connection.query({ sql, params, maxRows: maxRows + 1, timeoutMs, signal });
-        refuseRaw(stream.columns, prepared);
-        return { columns: stream.columns, ...(await collect(stream.batches, maxRows)) };
-      });
+      return runGuarded(prepared, sql =>
+        useSource(app, prepared.source, async connection => {
+          const stream = await connection.query({ sql, params, maxRows: maxRows + 1, timeoutMs, signal });
+          refuseRaw(stream.columns, prepared);
+          return { columns: stream.columns, ...(await collect(stream.columns, stream.batches, maxRows)) };
+        }),
+      );
     const query = async ({ tables, leftMs, copied }: Omit<Gathered, 'copied'> & Partial<Gathered>) => {
-      const asked = { tables, sql, params, maxRows, timeoutMs: leftMs, signal, fleeting: copied !== undefined };
-      const { columns, rows, truncated } = await app.tables.query({ ...asked, party: asking.userId });
-      const capped = await collect([rows], maxRows);
+      const asked = { tables, params, maxRows, timeoutMs: leftMs, signal, fleeting: copied !== undefined };
+      const run = (sql: string) => app.tables.query({ ...asked, sql, party: asking.userId });
+      const { columns, rows, truncated } = await runGuarded(prepared, run);
+      const capped = await collect(columns, [rows], maxRows);
       return { columns, ...capped, truncated: truncated || capped.truncated, ...(copied && { copied }) };
     };
     if (prepared.kind === 'join') return withCopies(app, asking, prepared, timeoutMs, signal, query);
     return query({ tables: await tableFilesOf(app, prepared.tables), leftMs: timeoutMs });
   };
-  const answer: Awaited<ReturnType<typeof read>> & { copied?: CopiedTable[] } = await read().catch(error => {
-    throw tellable(error, prepared);
-  });
+  const answer: Awaited<ReturnType<typeof read>> & { copied?: CopiedTable[] } = await read();
   const { columns, rows, truncated, copied } = answer;
   return {
     title: null,
@@ -72,16 +73,24 @@ export function describe(columns: readonly StreamColumn[], { guarded }: Pick<Pre
   }));
 }
 
-async function collect(batches: AsyncIterable<unknown[][]> | Iterable<unknown[][]>, maxRows: number) {
+/** @throws ValueTooWide where the first row alone is more than an answer may hold; what is beyond later ones is cut off */
+async function collect(
+  columns: readonly { name: string }[],
+  batches: AsyncIterable<unknown[][]> | Iterable<unknown[][]>,
+  maxRows: number,
+) {
   const rows: unknown[][] = [];
   let text = 0;
   for await (const batch of batches)
     for (const row of batch) {
       if (rows.length >= maxRows) return { rows, truncated: true };
-      for (const cell of row)
-        text +=
-          typeof cell === 'string' ? cell.length : typeof cell === 'object' ? (JSON.stringify(cell)?.length ?? 0) : 8;
-      if (text > maxText && rows.length > 0) return { rows, truncated: true };
+      const weights = row.map(weightOf);
+      for (const weight of weights) text += weight;
+      if (text > maxText) {
+        if (rows.length > 0) return { rows, truncated: true };
+        const wide = columns[weights.findIndex(weight => weight > maxText)];
+        throw new ValueTooWide(wide?.name ?? null, maxText);
+      }
       rows.push(row);
     }
   return { rows, truncated: false };

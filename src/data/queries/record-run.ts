@@ -26,8 +26,9 @@ export type Run = {
 const longest = { sql: 2000, error: 500 };
 
 /** Notes that a statement begins to run. Resolves to the id of the run, by which it can be cancelled. */
-export const beginRun = ({ db, clock }: Needs, { asking, ask, agent, conversationId }: Run): Promise<string> =>
-  db.$transaction(async tx => {
+export async function beginRun({ db, clock }: Needs, run: Run): Promise<string> {
+  const { asking, ask, agent, conversationId } = run;
+  const begin = async (tx: Pick<Tx, 'queryRun'>) => {
     const { id } = await tx.queryRun.create({
       data: {
         organizationId: asking.organizationId,
@@ -43,7 +44,10 @@ export const beginRun = ({ db, clock }: Needs, { asking, ask, agent, conversatio
       select: { id: true },
     });
     return id;
-  });
+  };
+  // The request of a person may be sent again, and its transactions have a witness; no request waits for an agent's run.
+  return agent === null ? db.$transaction(begin) : begin(db);
+}
 
 export type End = {
   status: Exclude<QueryRunStatus, 'RUNNING'>;

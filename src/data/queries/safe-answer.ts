@@ -1,6 +1,5 @@
 import type { RowStream } from '../../engine/query/connector.ts';
 import { QueryFailed } from '../../engine/query/errors.ts';
-import { hideKey } from '../../engine/query/guard/masks.ts';
 import { hidesRows, type Prepared } from './prepare-query.ts';
 
 // What may come out of a source, whether as rows or as the words of a failure.
@@ -19,11 +18,27 @@ export function refuseRaw(columns: RowStream['columns'], { policy }: Pick<Prepar
   }
 }
 
-/** What may be said of a failure: a source's words may quote values of rows that the caller may not see. */
-export function tellable(error: unknown, prepared: Pick<Prepared, 'guarded' | 'policy'>): unknown {
-  if (!(error instanceof QueryFailed)) return error;
-  if (!hidesRows(prepared)) return new QueryFailed(hideKey(error.message, prepared.policy));
-  return new QueryFailed(
-    'The statement failed where it ran. What the source says of it is not shown, since some rows are hidden from you.',
-  );
+type Guarded = Pick<Prepared, 'guarded' | 'policy'>;
+
+const unsaid = (reason: string) =>
+  new QueryFailed(`The statement failed where it ran. What the source says of it is not shown, since ${reason}.`);
+
+/**
+ * Runs a statement as the guard wrote it. Should the source refuse it, that is told as far as it may be: the words of a
+ * source may quote values of rows that are hidden from the caller, or the statement and with it the key of masks. So the
+ * source is asked once more, without a key, and what it says of that is told.
+ * @throws what `run` throws, in such words
+ */
+export async function runGuarded<T>(prepared: Guarded, run: (sql: string) => Promise<T>): Promise<T> {
+  const { sql, keyless } = prepared.guarded;
+  try {
+    return await run(sql);
+  } catch (error) {
+    if (!(error instanceof QueryFailed)) throw error;
+    if (hidesRows(prepared)) throw unsaid('some rows are hidden from you');
+    if (keyless === undefined) throw error;
+    const without = await run(keyless).catch(again => again);
+    const tells = without instanceof QueryFailed || (without instanceof Error && without.name === 'AbortError');
+    throw tells ? without : unsaid('some of its columns are masked for you');
+  }
 }

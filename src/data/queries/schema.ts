@@ -90,6 +90,7 @@ const search = (ctx: CallerContext, { dataSourceId, status }: Search): Prisma.Qu
 
 builder.queryFields(t => ({
   planQuery: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: QueryPlanRef,
     nullable: true,
     description: 'What running a statement would send, read, hide and cost; nothing is run. Counts as a query.',
@@ -99,6 +100,7 @@ builder.queryFields(t => ({
   }),
   queryRuns: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: 'QueryRun',
       cursor: 'id',
       nullable: true,
@@ -127,6 +129,7 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   runQuery: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: QueryResultRef,
     nullable: true,
     description:
@@ -137,6 +140,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => runQuery(ctx, input),
   }),
   exportQuery: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DownloadRef,
     nullable: true,
     description:
@@ -147,6 +151,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => exportQuery(ctx, input),
   }),
   cancelQuery: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'QueryRun',
     nullable: true,
     description: 'Stops a query of the caller, wherever it runs; one that has ended stays as it is.',

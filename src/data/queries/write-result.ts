@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
+import { createReadStream } from 'node:fs';
+import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { finished } from 'node:stream/promises';
 import { csvCell } from '../../audit/csv.ts';
 import { QueryTooBig } from '../../engine/query/errors.ts';
 import type { CopiedTable, QueryColumn } from '../../engine/query/result.ts';
+import type { DataSource } from '../../generated/prisma/client.ts';
 import { useSource } from '../open-source.ts';
 import { tableFilesOf } from '../queryable-tables.ts';
 import { withCopies } from './copy-tables.ts';
@@ -13,7 +12,7 @@ import type { Format } from './export-query.ts';
 import type { Prepared } from './prepare-query.ts';
 import type { ReadNeeds } from './read-answer.ts';
 import type { Run } from './record-run.ts';
-import { refuseRaw, tellable } from './safe-answer.ts';
+import { refuseRaw, runGuarded } from './safe-answer.ts';
 
 /** The most that one whole result may have as JSON, in bytes. */
 const maxBytes = 512 * 1024 * 1024;
@@ -38,9 +37,7 @@ export async function writeResult(
   const parquet = `${rows}.parquet`;
   const remove = () => Promise.all([rows, parquet].map(path => rm(path, { force: true }))).then(() => undefined);
   try {
-    const { columns, rowCount, copied } = await writeRows(app, run, prepared, rows, maxBytes, signal).catch(error => {
-      throw tellable(error, prepared);
-    });
+    const { columns, rowCount, copied } = await writeRows(app, run, prepared, rows, maxBytes, signal);
     const named = distinct(columns);
     if (format !== 'PARQUET') {
       const text = format === 'CSV' ? csvOf(rows, named) : ndjsonOf(rows, named);
@@ -76,33 +73,49 @@ export async function writeRows(
   signal: AbortSignal,
 ): Promise<Written> {
   const { params, timeoutMs, maxRows } = ask;
-  const { sql } = prepared.guarded;
-  const whole = { sql, params, target, maxBytes: most, signal, party: asking.userId };
-  if (prepared.kind === 'uploads')
-    return app.tables.writeRows({ ...whole, tables: await tableFilesOf(app, prepared.tables), timeoutMs });
+  const whole = { params, target, maxBytes: most, signal, party: asking.userId };
+  if (prepared.kind === 'uploads') {
+    const tables = await tableFilesOf(app, prepared.tables);
+    return runGuarded(prepared, sql => app.tables.writeRows({ ...whole, sql, tables, timeoutMs }));
+  }
   if (prepared.kind === 'join')
-    return withCopies(app, asking, prepared, timeoutMs, signal, async ({ tables, copied, leftMs }) => ({
-      ...(await app.tables.writeRows({ ...whole, tables, timeoutMs: leftMs, fleeting: true })),
-      copied,
-    }));
-  return useSource(app, prepared.source, async connection => {
-    const { columns, batches } = await connection.query({ sql, params, maxRows, timeoutMs, signal });
+    return withCopies(app, asking, prepared, timeoutMs, signal, async ({ tables, copied, leftMs }) => {
+      const over = { ...whole, tables, timeoutMs: leftMs, fleeting: true };
+      return { ...(await runGuarded(prepared, sql => app.tables.writeRows({ ...over, sql }))), copied };
+    });
+  const { source } = prepared;
+  return runGuarded(prepared, sql => writeFromSource(app, source, { ...whole, sql, maxRows, timeoutMs }, prepared));
+}
+
+type Asked = Pick<Run['ask'], 'sql' | 'params' | 'maxRows' | 'timeoutMs'> & {
+  target: string;
+  maxBytes: number;
+  signal: AbortSignal;
+};
+
+function writeFromSource(
+  app: ReadNeeds,
+  source: DataSource,
+  { target, maxBytes: most, ...statement }: Asked,
+  prepared: Prepared,
+): Promise<Written> {
+  return useSource(app, source, async connection => {
+    const { columns, batches } = await connection.query(statement);
     refuseRaw(columns, prepared);
-    const file = createWriteStream(target);
+    const file = await open(target, 'w', 0o600);
     try {
-      let rowCount = 0;
+      let [rowCount, bytes] = [0, 0];
       for await (const batch of batches) {
         rowCount += batch.length;
         const text = batch.map(row => `${JSON.stringify(row)}\n`).join('');
-        if (file.bytesWritten + file.writableLength + text.length > most)
+        bytes += Buffer.byteLength(text);
+        if (bytes > most)
           throw new QueryTooBig(`The result is larger than ${Math.floor(most / 1024 / 1024)} MB. Ask for less.`);
-        if (!file.write(text)) await once(file, 'drain');
+        await file.writeFile(text);
       }
-      file.end();
-      await finished(file);
       return { columns: columns.map(({ name, type }) => ({ name, type })), rowCount };
     } finally {
-      file.destroy();
+      await file.close();
     }
   });
 }

@@ -15,8 +15,8 @@ import {
 export type InferOptions = {
   /** Whether values may be read. */
   useSamples: boolean;
-  /** Columns that are not read, since personal data is known of them. */
-  isPersonal: (table: RelatableTable, column: string) => boolean;
+  /** The columns of a table that are not compared, since its caller may not know what they hold. */
+  hiddenIn: (table: RelatableTable) => ReadonlySet<string>;
   sources: ReadonlyMap<string, DataSource>;
   signal: AbortSignal;
 };
@@ -31,12 +31,13 @@ const atOnce = 4;
 export async function inferBetween(
   ctx: CallerContext,
   tables: RelatableTable[],
-  { useSamples, isPersonal, sources, signal }: InferOptions,
+  { useSamples, hiddenIn, sources, signal }: InferOptions,
 ): Promise<Scored[]> {
   const keyTables = tables.map((table): KeyTable => {
     const key = table.data?.primaryKey ?? [];
+    const hidden = hiddenIn(table);
     const columns = table.columns
-      .filter(({ name }) => !isPersonal(table, name))
+      .filter(({ name }) => !hidden.has(name))
       .map(({ name, type, unique }) => ({
         name,
         type,

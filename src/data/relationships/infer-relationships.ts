@@ -7,7 +7,8 @@ import type { Prisma, Relationship } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
 import { findSource, refuseUnlessChangeable } from '../find-source.ts';
 import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
-import { readRules } from '../sensitivity/read-rules.ts';
+import { policyOfTable } from '../sensitivity/policy-of-table.ts';
+import { type Rules, readRules } from '../sensitivity/read-rules.ts';
 import { listedTables } from '../visible-data-tables.ts';
 import { tableIdsOf } from './find-relationship.ts';
 import { inferBetween } from './infer-between.ts';
@@ -38,7 +39,7 @@ export async function inferRelationships(
   const patience = AbortSignal.timeout(timeoutMs);
   const scored = await inferBetween(ctx, tables, {
     useSamples: input.useSamples ?? true,
-    isPersonal: ({ subject }, column) => judgeColumn(rules, subject, column, judgeTable(rules, subject)).pii !== null,
+    hiddenIn: table => hiddenIn(rules, table),
     sources: new Map(sources.map(source => [source.id, source])),
     signal: AbortSignal.any([ctx.signal, patience]),
   }).catch(error => {
@@ -115,6 +116,19 @@ async function tableIds(
     throw new Invalid([{ path: 'input.tableIds', message }]);
   }
   return rows.map(({ id }) => id);
+}
+
+/**
+ * The columns of a table that are not compared: personal data, and what the caller sees masked or in part. How many
+ * values two columns share would tell whoever fills one of them what the other holds.
+ */
+function hiddenIn(rules: Rules, { subject, columns }: RelatableTable): ReadonlySet<string> {
+  const verdict = judgeTable(rules, subject);
+  const policy = policyOfTable(rules, subject, columns);
+  const inPart = !policy || policy.refusal !== undefined || policy.rows.length > 0;
+  const isHidden = ({ name }: { name: string }, i: number) =>
+    inPart || policy.columns[i]!.mask !== null || judgeColumn(rules, subject, name, verdict).pii !== null;
+  return new Set(columns.filter(isHidden).map(({ name }) => name));
 }
 
 const keyOf = (from: string, fromColumns: string[], to: string, toColumns: string[]): string =>

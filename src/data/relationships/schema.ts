@@ -89,6 +89,7 @@ export const RelationshipRef = builder.prismaObject('Relationship', {
 builder.queryFields(t => ({
   relationships: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: RelationshipRef,
       cursor: 'id',
       nullable: true,
@@ -175,6 +176,7 @@ const ConfirmRelationshipInput = builder.inputType('ConfirmRelationshipInput', {
 
 builder.mutationFields(t => ({
   createRelationship: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: RelationshipRef,
     nullable: true,
     description: 'Relates two tables, wherever they are; CONFLICT where they are related so already.',
@@ -182,6 +184,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => createRelationship(ctx, input),
   }),
   updateRelationship: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: RelationshipRef,
     nullable: true,
     description: 'Changes what is given; with other columns, it is MANUAL and confirmed from then on.',
@@ -189,6 +192,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => updateRelationship(ctx, input),
   }),
   deleteRelationship: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DeletedRef,
     nullable: true,
     description: 'Removes a relationship; one that its source declares comes back when the catalog is read again.',
@@ -196,6 +200,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => deleteRelationship(ctx, input),
   }),
   confirmRelationship: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: RelationshipRef,
     nullable: true,
     description: 'Takes a proposed relationship for true; from then on agents use it.',
@@ -203,6 +208,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => confirmRelationship(ctx, input),
   }),
   inferRelationships: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: [RelationshipRef],
     nullable: true,
     description:

@@ -22,7 +22,7 @@ export async function createRowRule(ctx: CallerContext, input: z.infer<typeof cr
   if (faults.length > 0) throw new Invalid(faults);
   return app.db.$transaction(async tx => {
     const source = await findAnySource(tx, ctx, input.dataSourceId);
-    const { subject, columns } = await findTableOf(tx, source, input.tableName);
+    const { subject, columns } = await findTableOf(tx, ctx, source, input.tableName);
     if (!columns.some(({ name }) => name === columnName))
       throw new Invalid([{ path: 'input.columnName', message: 'the table has no such column' }]);
     const groupIds = await groupsIn(tx, organizationId, input.groupIds ?? []);

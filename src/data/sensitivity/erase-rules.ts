@@ -10,4 +10,5 @@ export async function eraseRules({ db }: Pick<App, 'db'>, { userId }: Leaver): P
   await db.tableSensitivity.updateMany(set);
   await db.columnSensitivity.updateMany(set);
   await db.rowRule.updateMany(set);
+  await db.maskGroup.updateMany({ where: { createdById: userId }, data: { createdById: null } });
 }

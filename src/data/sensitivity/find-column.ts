@@ -19,7 +19,7 @@ export type FoundColumn = {
 /** A column of a table that exists for the caller, and how a rule and the audit trail name it. @throws NotFound */
 export async function findColumn(tx: Tx, ctx: CallerContext, input: Named): Promise<FoundColumn> {
   const source = await findAnySource(tx, ctx, input.dataSourceId);
-  const { subject, columns } = await findTableOf(tx, source, input.tableName);
+  const { subject, columns } = await findTableOf(tx, ctx, source, input.tableName);
   const rules = await readRules(tx, ctx.caller, [source.id]);
   if (!isVisible(rules, subject)) throw new NotFound('table');
   const index = columns.findIndex(({ name }) => name === input.columnName);

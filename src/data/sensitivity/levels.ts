@@ -14,3 +14,6 @@ export const usualLevel: SensitivityLevel = 'INTERNAL';
 
 /** What a column with personal data counts as at least. */
 export const piiLevel: SensitivityLevel = 'CONFIDENTIAL';
+
+/** What counts for nobody as too high. */
+export const lowestLevel: SensitivityLevel = 'PUBLIC';

@@ -1,18 +1,20 @@
 import type { ColumnProfile } from '../../engine/query/catalog.ts';
-import { judgeColumn, judgeTable, policyOfTable, type Subject } from './judge.ts';
+import { judgeColumn, judgeTable, type Subject } from './judge.ts';
+import { policyOfTable } from './policy-of-table.ts';
 import type { Rules } from './read-rules.ts';
+import { withoutLabels } from './without-labels.ts';
 
 /**
  * A profile without what its viewer may not know: of masked columns and of personal data no values at all, and none of
- * any column where rows are hidden. Columns whose reading is refused are left out; null where the table is.
+ * any column where rows are hidden (`limited`): what it counts, it counts in all rows. Columns whose reading is refused are left out; null where the table is, or is not read.
  */
-export function maskProfile<Profile extends { columns: ColumnProfile[] }>(
+export function maskProfile<Profile extends { columns: ColumnProfile[]; limited?: true }>(
   profile: Profile,
   rules: Rules,
   subject: Subject,
 ): Profile | null {
   const policy = policyOfTable(rules, subject, profile.columns);
-  if (!policy) return null;
+  if (!policy || policy.refusal) return null;
   const table = judgeTable(rules, subject);
   const columns = profile.columns.flatMap((column, i): ColumnProfile[] => {
     const mask = policy.columns[i]!.mask?.kind;
@@ -21,7 +23,9 @@ export function maskProfile<Profile extends { columns: ColumnProfile[] }>(
     if (!hidden) return [column];
     const bare = { ...column, values: [], valuesComplete: false, min: null, max: null };
     // What is hashed or cut is text, whatever it was.
-    return [mask ? { ...bare, masked: true, ...(mask !== 'null' && { type: 'text', nativeType: 'VARCHAR' }) } : bare];
+    if (!mask) return [bare];
+    const nativeType = withoutLabels(column.nativeType);
+    return [{ ...bare, nativeType, masked: true, ...(mask !== 'null' && { type: 'text', nativeType: 'VARCHAR' }) }];
   });
-  return { ...profile, columns };
+  return { ...profile, columns, ...(policy.rows.length > 0 && { limited: true }) };
 }

@@ -4,7 +4,7 @@ import { everySource } from './read-rules.ts';
 
 /**
  * A clearance stays behind, since it was given for the data there. Where nobody stays, what was set for single sources
- * goes with them, and so does the history of queries; groups that a rule named do not come along, so it binds everybody.
+ * goes with them (of groups of equal masks, those whose name is free there), and so does the history of queries; groups that a rule named do not come along, so it binds everybody.
  */
 export async function moveRules(tx: Tx, { userId, from, to, heirId }: Move): Promise<void> {
   await tx.clearance.deleteMany({ where: { userId } });
@@ -13,6 +13,10 @@ export async function moveRules(tx: Tx, { userId, from, to, heirId }: Move): Pro
   await tx.tableSensitivity.updateMany({ ...own, data: { organizationId: to } });
   await tx.columnSensitivity.updateMany({ ...own, data: { organizationId: to } });
   await tx.rowRule.updateMany({ ...own, data: { organizationId: to, groupIds: [] } });
+  const taken = await tx.maskGroup.findMany({ where: { organizationId: to }, select: { name: true } });
+  const names = { in: taken.map(({ name }) => name) };
+  await tx.maskGroup.deleteMany({ where: { organizationId: from, name: names } });
+  await tx.maskGroup.updateMany({ where: { organizationId: from }, data: { organizationId: to } });
   const queries = { where: { userId, organizationId: from }, data: { organizationId: to } };
   await tx.queryRun.updateMany(queries);
   await tx.queryExport.updateMany(queries);

@@ -3,9 +3,11 @@ import type { CallerContext, Context } from '../../context.ts';
 import { Mask, Origin, PiiType } from '../../generated/prisma/enums.ts';
 import { subjectOfUpload } from '../queryable-tables.ts';
 import { type DataColumn, DataColumnRef, SensitivityLevelEnum } from '../schema-table.ts';
-import { judgeColumn, judgeTable, type Subject } from './judge.ts';
+import { type ColumnSource, judgeColumn, judgeTable, type Subject } from './judge.ts';
 import { isAbove } from './levels.ts';
 import { rulesFor } from './loaders.ts';
+import { unfollowedViews } from './unfollowed-views.ts';
+import { withoutLabels } from './without-labels.ts';
 
 // What every table and column says of its sensitivity.
 
@@ -30,7 +32,34 @@ const verdictOf = async (ctx: Context, { subject, name }: DataColumn) => {
   return { rules, verdict: judgeColumn(rules, subject, name, judgeTable(rules, subject)) };
 };
 
+const ColumnSourceRef = builder.objectRef<ColumnSource>('ColumnSource').implement({
+  description: 'A column that a view shows under a column of its own, or that another one is computed from.',
+  fields: t => ({
+    schemaName: t.string({ nullable: true, resolve: ({ schema }) => schema || null }),
+    tableName: t.exposeString('name'),
+    columnName: t.exposeString('column'),
+  }),
+});
+
+/** What whoever marks something has to know. */
+export const unfollowedWords =
+  'Views, and tables with computed columns, of which it cannot be told what they read, at most 200: what they show of it ' +
+  'is to be marked in them too. ' +
+  'Until then, their columns of the name of a marked one count as marked.';
+
+const isMasked = async (ctx: Context, column: DataColumn): Promise<boolean> => {
+  const { rules, verdict } = await verdictOf(ctx, column);
+  return isAbove(verdict.level, rules.clearance.level);
+};
+
 builder.objectFields(DataColumnRef, t => ({
+  nativeType: t.string({
+    description: "The type in the source's own words; of a masked column without the values that it lists.",
+    resolve: async (column, _args, ctx) => {
+      const plain = withoutLabels(column.nativeType);
+      return plain === column.nativeType || (await isMasked(ctx, column)) ? plain : column.nativeType;
+    },
+  }),
   pii: t.field({
     type: PiiTypeEnum,
     nullable: true,
@@ -48,12 +77,20 @@ builder.objectFields(DataColumnRef, t => ({
     description: "What was set for it, else its table's; personal data is at least CONFIDENTIAL.",
     resolve: async (column, _args, ctx) => (await verdictOf(ctx, column)).verdict.level,
   }),
+  markedBy: t.field({
+    type: [ColumnSourceRef],
+    description:
+      'Of a view, or of a column that is computed from others: the columns that its values come from, and from which it ' +
+      'has marks and levels.',
+    resolve: async (column, _args, ctx) => (await verdictOf(ctx, column)).verdict.from,
+  }),
+  unfollowedViews: t.stringList({
+    description: unfollowedWords,
+    resolve: ({ subject }, _args, ctx) => unfollowedViews(ctx as CallerContext, subject),
+  }),
   masked: t.boolean({
     description: 'Whether the caller sees masks in place of its values.',
-    resolve: async (column, _args, ctx) => {
-      const { rules, verdict } = await verdictOf(ctx, column);
-      return isAbove(verdict.level, rules.clearance.level);
-    },
+    resolve: (column, _args, ctx) => isMasked(ctx, column),
   }),
 }));
 

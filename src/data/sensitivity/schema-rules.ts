@@ -9,8 +9,9 @@ import { SensitivityLevelEnum } from '../schema-table.ts';
 import { higher, piiLevel, usualLevel } from './levels.ts';
 import { clearances, columnSensitivities, rowRules, sourceIdOf, tableSensitivities } from './list-rules.ts';
 import { clearanceFor } from './loaders.ts';
-import { MaskEnum, OriginEnum, PiiTypeEnum } from './schema-columns.ts';
+import { MaskEnum, OriginEnum, PiiTypeEnum, unfollowedWords } from './schema-columns.ts';
 import type { SetClearance } from './set-clearance.ts';
+import { unfollowedViews } from './unfollowed-views.ts';
 
 // What was set, and for whom; Admins see it.
 
@@ -32,6 +33,10 @@ export const TableSensitivityRef = builder.objectRef<TableSensitivity>('TableSen
     tableName: t.exposeString('tableName', { description: 'Alone, or after its schema and a dot.' }),
     dataSourceId: t.id({ nullable: true, description: about, resolve: sourceIdOf }),
     level: t.expose('level', { type: SensitivityLevelEnum }),
+    unfollowedViews: t.stringList({
+      description: unfollowedWords,
+      resolve: ({ sourceKey }, _args, ctx) => unfollowedViews(ctx as CallerContext, { sourceKey }),
+    }),
     updatedById: t.exposeID('updatedById', { nullable: true, description: 'Who set it.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
@@ -55,6 +60,10 @@ export const ColumnSensitivityRef = builder.objectRef<ColumnSensitivity>('Column
       type: MaskEnum,
       description: 'What those see whose clearance is lower.',
       resolve: ({ mask }) => mask ?? 'HASH',
+    }),
+    unfollowedViews: t.stringList({
+      description: unfollowedWords,
+      resolve: ({ sourceKey }, _args, ctx) => unfollowedViews(ctx as CallerContext, { sourceKey }),
     }),
     updatedById: t.exposeID('updatedById', { nullable: true, description: 'Who set it.' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -90,6 +99,10 @@ export const RowRuleRef = builder.objectRef<RowRule>('RowRule').implement({
     }),
     groupIds: t.exposeIDList('groupIds', { description: 'Empty means everybody but Admins.' }),
     enabled: t.exposeBoolean('enabled'),
+    unfollowedViews: t.stringList({
+      description: unfollowedWords,
+      resolve: ({ sourceKey }, _args, ctx) => unfollowedViews(ctx as CallerContext, { sourceKey }),
+    }),
     updatedById: t.exposeID('updatedById', { nullable: true, description: 'Who set it.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
@@ -104,6 +117,7 @@ builder.prismaObjectFields(OrganizationRef, t => ({
     nullable: true,
     description: 'Only what was set, by name; every other table is INTERNAL.',
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     args: { dataSourceId: t.arg.id({ description: source.dataSourceId }) },
     resolve: ({ id }, { dataSourceId }, ctx) => tableSensitivities(ctx as CallerContext, id, dataSourceId),
   }),
@@ -112,6 +126,7 @@ builder.prismaObjectFields(OrganizationRef, t => ({
     nullable: true,
     description: 'Only what was set, by name.',
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     args: {
       tableName: t.arg.string({ required: true }),
       dataSourceId: t.arg.id({ description: source.dataSourceId }),
@@ -122,6 +137,7 @@ builder.prismaObjectFields(OrganizationRef, t => ({
     type: [RowRuleRef],
     nullable: true,
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     args: { dataSourceId: t.arg.id({ description: source.dataSourceId }) },
     resolve: ({ id }, { dataSourceId }, ctx) => rowRules(ctx as CallerContext, id, dataSourceId),
   }),
@@ -130,6 +146,7 @@ builder.prismaObjectFields(OrganizationRef, t => ({
     nullable: true,
     description: 'Only what was set.',
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     resolve: ({ id }, _args, ctx) => clearances(ctx as CallerContext, id),
   }),
 }));

@@ -140,6 +140,7 @@ const changing = async <T>(ctx: Context, work: Promise<T>): Promise<T> => {
 
 builder.mutationFields(t => ({
   setTableSensitivity: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: TableSensitivityRef,
     nullable: true,
     description:
@@ -148,6 +149,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => changing(ctx, setTableSensitivity(ctx, input)),
   }),
   setColumnSensitivity: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: ColumnSensitivityRef,
     nullable: true,
     description: 'Says how delicate columns of a name are; those above the clearance of somebody are masked for them.',
@@ -155,6 +157,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => changing(ctx, setColumnSensitivity(ctx, input)),
   }),
   markColumnPii: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DataColumnRef,
     nullable: true,
     description: 'Marks a column as personal data: it is CONFIDENTIAL at least, and its values are not profiled.',
@@ -162,6 +165,8 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => changing(ctx, markColumnPii(ctx, input)),
   }),
   unmarkColumnPii: t.withAuth({ user: true }).field({
+    // It takes protection away from everybody: a key that only works on data does not.
+    keyScope: 'ADMIN',
     type: DataColumnRef,
     nullable: true,
     description: 'Takes the mark away; of what the organization shares, Admins only.',
@@ -169,6 +174,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => changing(ctx, unmarkColumnPii(ctx, input)),
   }),
   setClearance: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: ClearanceRef,
     nullable: true,
     description: 'Says up to which level a user, a group or a role may see data.',
@@ -176,18 +182,21 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => changing(ctx, setClearance(ctx, input)),
   }),
   createRowRule: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: RowRuleRef,
     nullable: true,
     args: { input: t.arg({ type: CreateRowRuleInput, required: true }) },
     resolve: (_root, { input }, ctx) => changing(ctx, createRowRule(ctx, input)),
   }),
   updateRowRule: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: RowRuleRef,
     nullable: true,
     args: { input: t.arg({ type: UpdateRowRuleInput, required: true }) },
     resolve: (_root, { input }, ctx) => changing(ctx, updateRowRule(ctx, input)),
   }),
   deleteRowRule: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: DeletedRef,
     nullable: true,
     args: { input: t.arg({ type: DeleteRowRuleInput, required: true }) },
@@ -218,9 +227,12 @@ const ExplanationRef = builder.objectRef<AccessExplanation>('AccessExplanation')
 
 builder.queryFields(t => ({
   explainAccess: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: ExplanationRef,
     nullable: true,
-    description: 'Why the caller may not see a table or the values of a column: which rules say so, and who set them.',
+    description:
+      'Why the caller may see a table in part only, or not the values of a column: which rules say so, and who set them. ' +
+      'A table that does not exist for the caller is NOT_FOUND; Admins are told why.',
     args: {
       dataSourceId: t.arg.id({ required: true, description: anySource }),
       tableName: t.arg.string({ required: true, description: column.tableName }),

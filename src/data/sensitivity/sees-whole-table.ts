@@ -2,9 +2,10 @@ import type { CallerContext, Context } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
 import { subjectOfUpload } from '../queryable-tables.ts';
 import { profileOf } from '../stored-profile.ts';
-import { isWhole, judgeColumn, judgeTable, policyOfTable } from './judge.ts';
+import { judgeColumn, judgeTable } from './judge.ts';
 import { isAbove } from './levels.ts';
 import { rulesFor } from './loaders.ts';
+import { isWhole, policyOfTable } from './policy-of-table.ts';
 
 /**
  * Whether the caller may see all of an uploaded table as it is. Before it is processed, nobody knows its columns: then

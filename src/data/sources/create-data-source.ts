@@ -4,6 +4,7 @@ import { Conflict, type Fault, Forbidden, Invalid } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
+import { beginUnasked } from '../discovery/begin-unasked.ts';
 import { connectorOf } from '../open-source.ts';
 import { takeUpload } from '../take-upload.ts';
 import { judgeAddress } from './judge-address.ts';
@@ -19,8 +20,8 @@ type CreateDataSource = z.input<typeof createDataSourceInput>;
 const maxSources = 200;
 
 /**
- * Keeps where a source is and by which credentials it is entered, or the file that it is; nothing is called yet. Credentials are stored sealed
- * and never shown.
+ * Keeps where a source is and by which credentials it is entered, or the file that it is, and has its catalog read in the
+ * background. Credentials are stored sealed and never shown.
  * @throws Forbidden (scope ORGANIZATION needs an Admin), Unavailable (no connector of the type here), Invalid (all
  *   faults at once), Conflict (the name is taken, or 200 sources are there already), and what
  *   `findUpload` throws where the source is a file
@@ -65,7 +66,7 @@ export async function createDataSource(ctx: CallerContext, given: CreateDataSour
       resourceId: id,
       details: { name: source.name, type: source.type, scope, settings, ...(upload && { sha256: upload.sha256 }) },
     });
-    return source;
+    return beginUnasked(app, tx, source);
   });
   return creation.catch(orTaken(input.name));
 }

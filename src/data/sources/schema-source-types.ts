@@ -95,6 +95,7 @@ const SourceTypeInfoRef = builder.objectRef<Connector>('DataSourceTypeInfo').imp
 
 builder.queryFields(t => ({
   dataSourceTypes: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: [SourceTypeInfoRef],
     nullable: true,
     description: 'Which systems can be connected here, by name.',

@@ -1,9 +1,11 @@
 import { builder } from '../../builder.ts';
+import type { CallerContext } from '../../context.ts';
 import type { SourceSettings } from '../../engine/query/connector.ts';
 import type { SourceFailure } from '../../engine/query/errors.ts';
 import { DataSourceStatus } from '../../generated/prisma/enums.ts';
 import { FailureRef, failureOf, ProcessingStatusEnum, ScopeEnum } from '../../vocabulary.ts';
 import { settingsOf } from '../open-source.ts';
+import { seenTableCount } from '../visible-data-tables.ts';
 import { DataSourceTypeEnum } from './schema-source-types.ts';
 import type { SourceTest } from './test-data-source.ts';
 
@@ -94,7 +96,11 @@ export const DataSourceRef = builder.prismaObject('DataSource', {
         failureOf({ failureCode: schemaFailureCode, failureMessage: schemaFailureMessage }),
     }),
     schemaRefreshedAt: t.expose('schemaRefreshedAt', { type: 'DateTime', nullable: true }),
-    tableCount: t.exposeInt('tableCount', { description: 'How many tables its catalog held when it was last read.' }),
+    tableCount: t.int({
+      description: 'How many tables its catalog held when it was last read, of those that exist for the caller.',
+      select: { id: true, tableCount: true },
+      resolve: (source, _args, ctx) => seenTableCount(ctx as CallerContext, source),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),

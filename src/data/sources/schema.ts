@@ -20,6 +20,7 @@ import { updateDataSource } from './update-data-source.ts';
 builder.queryFields(t => ({
   dataSources: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: DataSourceRef,
       cursor: 'id',
       nullable: true,
@@ -46,6 +47,7 @@ builder.queryFields(t => ({
     { name: 'DataSourceEdge', description: 'A data source in a page.' },
   ),
   dataSource: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: DataSourceRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -55,23 +57,27 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   createDataSource: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: DataSourceRef,
     nullable: true,
     description:
-      'Keeps where a data source is, and by which credentials it is entered; CONFLICT where the name is taken.',
+      'Keeps where a data source is, and by which credentials it is entered, and has its catalog read in the background: ' +
+      'follow `schemaStatus`. CONFLICT where the name is taken.',
     args: { input: t.arg({ type: CreateDataSourceInput, required: true }) },
     resolve: (_query, _root, { input }, ctx) => createDataSource(ctx, input),
   }),
   updateDataSource: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: DataSourceRef,
     nullable: true,
     description:
       'Changes what is given. Stored credentials never go elsewhere: with another host, port, account or project, or ' +
-      'other TLS, they are to be given anew.',
+      'other TLS, they are to be given anew. With other settings or credentials its catalog is read again.',
     args: { input: t.arg({ type: UpdateDataSourceInput, required: true }) },
     resolve: (_query, _root, { input }, ctx) => updateDataSource(ctx, input),
   }),
   deleteDataSource: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DeletedRef,
     nullable: true,
     description: 'Forgets a data source, its credentials, and what was noted of its tables.',
@@ -79,6 +85,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => deleteDataSource(ctx, input),
   }),
   testDataSource: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DataSourceTestRef,
     nullable: true,
     description: 'Tries a stored data source, or one not saved yet; a failure is a result that names what failed.',

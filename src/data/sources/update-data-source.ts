@@ -4,6 +4,7 @@ import { type Fault, Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { SourceSettings } from '../../engine/query/connector.ts';
 import type { DataSource, Prisma } from '../../generated/prisma/client.ts';
+import { beginUnasked } from '../discovery/begin-unasked.ts';
 import { findChangeableSource, findSource, refuseUnlessChangeable } from '../find-source.ts';
 import { connectorOf, settingsOf } from '../open-source.ts';
 import { removeFilesJob } from '../remove-files.ts';
@@ -18,7 +19,7 @@ import { orTaken, refuseTakenName } from './source-name.ts';
 /**
  * Changes what is given of a source; `settings` and `credentials` take the place of the stored ones as a whole. Stored
  * credentials never go to another address, or in plain text where they did not before: whoever moves a source gives
- * them anew.
+ * them anew. Where it is entered otherwise, its catalog is read again in the background.
  * @throws NotFound, Forbidden, Unavailable, Invalid (all faults at once), Conflict (the name is taken), and what
  *   `findUpload` throws where a file takes the place of another
  */
@@ -63,7 +64,8 @@ export async function updateDataSource(
         serverVersion: null,
       }),
     };
-    const updated = await tx.dataSource.update({ where: { id: source.id }, data });
+    const changedRow = await tx.dataSource.update({ where: { id: source.id }, data });
+    const updated = elsewhere ? await beginUnasked(app, tx, changedRow) : changedRow;
     const changed = (['name', 'description', 'settings', 'credentials'] as const).filter(f => input[f] !== undefined);
     await recordAudit(tx, ctx, {
       action: 'data.update_data_source',

@@ -3,6 +3,7 @@ import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
 import { checkTableFile } from '../check-table-file.ts';
+import { refuseBlindAppend } from '../sensitivity/refuse-blind-append.ts';
 import { sheetName } from '../table-input.ts';
 import { findUpload, takeUpload } from '../take-upload.ts';
 import { beginChange, findSettled } from './begin-change.ts';
@@ -13,7 +14,7 @@ type Input = z.infer<typeof changeByFileInput>;
 /**
  * Adds the rows of a file to a table, as its next version. The file must have the table's columns, in any order, and
  * values of their types; what differs is told as the table's `failure`, and nothing is changed.
- * @throws NotFound, Forbidden, Conflict (another change is made; no version yet), UnsupportedMediaType, Invalid, Gone
+ * @throws NotFound, Forbidden (also where others' rows are masked), Conflict (another change is made; no version yet), UnsupportedMediaType, Invalid, Gone
  */
 export const appendToTable = (ctx: CallerContext, input: Input): Promise<UploadedTable> =>
   changeByFile(ctx, input, 'APPEND');
@@ -31,6 +32,7 @@ async function changeByFile(ctx: CallerContext, input: Input, change: 'APPEND' |
   const { fileType, byteSize } = await checkTableFile(ctx, upload, input.sheetName);
   return ctx.app.db.$transaction(async tx => {
     const found = await findSettled(tx, ctx, input.id, { anew: change === 'REPLACE' });
+    if (change === 'APPEND') await refuseBlindAppend(tx, ctx.caller, found);
     await takeUpload(tx, ctx, upload);
     const { storageKey: key, fileName } = upload;
     const table = await beginChange(tx, ctx, found, {

@@ -4,8 +4,10 @@ import { DownloadRef } from '../../vocabulary.ts';
 import { columnsOf } from '../columns-of.ts';
 import { downloadTable } from '../download-table.ts';
 import { findTable } from '../find-table.ts';
+import { subjectOfUpload } from '../queryable-tables.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
 import { ColumnTypeEnum, DataColumnRef } from '../schema-table.ts';
+import { seenRowCount } from '../sensitivity/seen-row-count.ts';
 import { appendToTable, changeByFileInput, replaceTable } from './change-by-file.ts';
 import { mostPreviewed, previewTable } from './preview-table.ts';
 import { mostVersions } from './prune-versions.ts';
@@ -27,7 +29,13 @@ const TableVersionRef = builder.prismaObject('TableVersion', {
     fileName: t.exposeString('fileName'),
     byteSize: t.field({ type: 'SafeInt', select: { byteSize: true }, resolve: row => Number(row.byteSize) }),
     sheetName: t.exposeString('sheetName', { nullable: true }),
-    rowCount: t.field({ type: 'SafeInt', select: { rowCount: true }, resolve: row => Number(row.rowCount) }),
+    rowCount: t.field({
+      type: 'SafeInt',
+      nullable: true,
+      description: 'Null for whom a row rule hides rows of the table.',
+      select: { rowCount: true, table: { select: { id: true, name: true } } },
+      resolve: ({ rowCount, table }, _args, ctx) => seenRowCount(ctx, subjectOfUpload(table), rowCount),
+    }),
     columns: t.field({
       type: [DataColumnRef],
       select: { profile: true, table: { select: { id: true, name: true, columnNotes: true } } },
@@ -114,6 +122,7 @@ const inBackground =
 
 builder.mutationFields(t => ({
   appendToTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
     description: `Adds the rows of a file with the same columns to a table. ${inBackground}`,
@@ -121,6 +130,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => appendToTable(ctx, input),
   }),
   replaceTable: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
     description:
@@ -130,6 +140,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => replaceTable(ctx, input),
   }),
   setColumnTypes: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
     description: `Reads a table anew with other types of some columns. ${inBackground}`,
@@ -137,6 +148,7 @@ builder.mutationFields(t => ({
     resolve: (_query, _root, { input }, ctx) => setColumnTypes(ctx, input),
   }),
   restoreTableVersion: t.withAuth({ user: true }).prismaField({
+    keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
     description: 'Makes an earlier version of a table current again, at once, as a new version.',

@@ -1,0 +1,36 @@
+import type { Tx } from '../../base/db.ts';
+import { Forbidden } from '../../base/errors.ts';
+import type { UploadedTable } from '../../generated/prisma/client.ts';
+import { subjectOfUpload } from '../queryable-tables.ts';
+import { profileOf } from '../stored-profile.ts';
+import { judgeColumn, judgeTable } from './judge.ts';
+import { isAbove } from './levels.ts';
+import { readRules, type Viewer } from './read-rules.ts';
+
+/**
+ * Refuses a name under which less of a table would be hidden, since rules about every source go by names. Admins, who
+ * set them, may give any.
+ * @throws Forbidden
+ */
+export async function refuseFreeingName(tx: Tx, viewer: Viewer, table: UploadedTable, name: string): Promise<void> {
+  if (viewer.role !== 'USER' || name === table.name) return;
+  const rules = await readRules(tx, viewer, [table.id]);
+  const columns = [
+    ...(profileOf(table)?.columns ?? []).map(column => column.name),
+    // Of what is not processed yet, nobody knows the columns.
+    ...rules.columns.map(({ columnName }) => columnName),
+  ];
+  const [now, then] = [table, { ...table, name }].map(each => {
+    const subject = subjectOfUpload(each);
+    const verdict = judgeTable(rules, subject);
+    return { level: verdict.level, columns: columns.map(column => judgeColumn(rules, subject, column, verdict)) };
+  });
+  const isFreed = now!.columns.some(({ level, mask }, at) => {
+    const other = then!.columns[at]!;
+    return isAbove(level, other.level) || mask !== other.mask;
+  });
+  if (isFreed || isAbove(now!.level, then!.level))
+    throw new Forbidden(
+      'What your organization says of tables of this name would not hold under the other one. Ask an Admin to rename it.',
+    );
+}
