@@ -13,6 +13,7 @@ import { updateCollection } from './update-collection.ts';
 builder.queryFields(t => ({
   collections: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: CollectionRef,
       cursor: 'id',
       nullable: true,
@@ -36,6 +37,7 @@ builder.queryFields(t => ({
     { name: 'CollectionEdge', description: 'A collection in a page.' },
   ),
   collection: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: CollectionRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -83,18 +85,21 @@ const ShareCollectionInput = builder
 
 builder.mutationFields(t => ({
   createCollection: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: CollectionRef,
     nullable: true,
     args: { input: t.arg({ type: CreateCollectionInput, required: true }) },
     resolve: (_root, { input }, ctx) => createCollection(ctx, input),
   }),
   updateCollection: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: CollectionRef,
     nullable: true,
     args: { input: t.arg({ type: UpdateCollectionInput, required: true }) },
     resolve: (_root, { input }, ctx) => updateCollection(ctx, input),
   }),
   deleteCollection: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DeletedRef,
     nullable: true,
     description: 'Its documents stay, in no collection, unless `withDocuments` says otherwise.',
@@ -102,6 +107,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => deleteCollection(ctx, input),
   }),
   shareCollection: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: CollectionRef,
     nullable: true,
     description: 'Sets the groups whose members may read a personal collection: those the caller is in, as Admin any.',

@@ -113,6 +113,7 @@ const DocumentSearchInput = builder
 
 builder.queryFields(t => ({
   documentSearch: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: DocumentSearchRef,
     nullable: true,
     description: "Chunks of the caller's documents that answer a question, best first.",

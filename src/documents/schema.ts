@@ -21,6 +21,7 @@ const DocumentOrderEnum = builder.enumType('DocumentOrder', {
 builder.queryFields(t => ({
   documents: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: DocumentRef,
       cursor: 'id',
       nullable: true,
@@ -51,6 +52,7 @@ builder.queryFields(t => ({
     { name: 'DocumentEdge', description: 'A document in a page.' },
   ),
   document: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: DocumentRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -99,6 +101,7 @@ const ReprocessDocumentInput = builder.inputType('ReprocessDocumentInput', {
 
 builder.mutationFields(t => ({
   uploadDocument: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DocumentRef,
     nullable: true,
     description:
@@ -107,6 +110,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => uploadDocument(ctx, input),
   }),
   uploadDocuments: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: [DocumentRef],
     nullable: true,
     description: 'The same for several files, in their order: all of them are kept, or none is.',
@@ -114,6 +118,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => uploadDocuments(ctx, input),
   }),
   moveDocument: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DocumentRef,
     nullable: true,
     description: 'Puts a document into a collection, or takes it out of any.',
@@ -121,6 +126,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => moveDocument(ctx, input),
   }),
   reprocessDocument: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DocumentRef,
     nullable: true,
     description: 'Reads a document anew from its file, such as after a failure; CONFLICT while it is being processed.',
@@ -128,6 +134,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => reprocessDocument(ctx, input),
   }),
   deleteDocument: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DeletedRef,
     nullable: true,
     description: 'Deletes a document with all that was read of it; what old answers quote of it stays in them.',
@@ -138,6 +145,7 @@ builder.mutationFields(t => ({
 
 builder.subscriptionFields(t => ({
   documentProgress: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'DATA'],
     type: DocumentRef,
     description: 'The document now and at each step of its processing; ends when that does.',
     args: { documentId: t.arg.id({ required: true }) },

@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { inBackground, recordAudit } from '../audit/record.ts';
-import { Refusal } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
 import type { Errand } from '../context.ts';
 import type { FoundPassages } from '../engine/reasoner/passages.ts';
 import type { Source } from '../engine/reasoner/reasoner.ts';
-import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { asToolFailed, type Tool, tool } from '../engine/reasoner/tool.ts';
 import { awaitReading } from './await-reading.ts';
 import { findPassages, type Passage } from './search/find-passages.ts';
 import { searchableDocuments } from './search/searchable.ts';
@@ -29,7 +28,7 @@ export const searchDocumentsTool = (app: ToolNeeds, asker: Attributed, errand: E
       await awaitReading(app, asker, signal);
       const asked = { query, mode: 'HYBRID' as const, limit, offset: 0, ...filter };
       const { passages, sought } = await findPassages(app, asker, asked, signal).catch(error => {
-        throw error instanceof Refusal ? new ToolFailed(error.message) : error;
+        throw asToolFailed(error);
       });
       const shown = passages.map(passage => ({ passage, source: citable(passage) }));
       await recordAudit(

@@ -18,5 +18,11 @@ export async function documentTools(app: ToolNeeds, asker: Attributed, errand: E
     where: { AND: [visibleDocuments(asker), { status: { not: 'FAILED' } }] },
     select: { id: true },
   });
-  return any ? [searchDocumentsTool(app, asker, errand), readDocumentTool(app, asker, errand)] : [];
+  return any ? everyDocumentTool(app, asker, errand) : [];
 }
+
+/** The same, whether or not there are documents. */
+export const everyDocumentTool = (app: ToolNeeds, asker: Attributed, errand: Errand): Tool[] => [
+  searchDocumentsTool(app, asker, errand),
+  readDocumentTool(app, asker, errand),
+];

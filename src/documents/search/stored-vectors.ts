@@ -1,9 +1,9 @@
-import { endianness } from 'node:os';
 import type { Tx } from '../../base/db.ts';
 import { UpstreamFailed } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Embedder } from '../../engine/embedding/embedder.ts';
 import type { Loaded } from '../../engine/search/document-cache.ts';
+import { fromLittleEndian, littleEndian } from '../../engine/search/vector-bytes.ts';
 import { unit, type Vectors } from '../../engine/search/vector-index.ts';
 import { chunksFrom } from '../stored-chunks.ts';
 
@@ -79,16 +79,4 @@ export async function* readVectors(
     }
     yield { documentId, part: { dimensions: first.dimensions, values: fromLittleEndian(bytes) } };
   }
-}
-
-function littleEndian(values: Float32Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
-  const bytes = new Uint8Array(values.buffer.slice(values.byteOffset, values.byteOffset + values.byteLength));
-  if (endianness() === 'BE') Buffer.from(bytes.buffer).swap32();
-  return bytes;
-}
-
-/** Takes the bytes over: they are the vectors' from now on. */
-function fromLittleEndian(bytes: Uint8Array<ArrayBuffer>): Float32Array {
-  if (endianness() === 'BE') Buffer.from(bytes.buffer).swap32();
-  return new Float32Array(bytes.buffer, 0, bytes.length >> 2);
 }

@@ -22,7 +22,7 @@ export function scratchFolder(parent: string, purpose: string): string {
     if (owner === purpose) removeLost(join(parent, name), Number(pid));
   }
   const folder = mkdtempSync(join(parent, `${purpose}-${process.pid}-`));
-  writeFileSync(join(folder, ownerFile), JSON.stringify(self));
+  writeFileSync(join(folder, ownerFile), JSON.stringify(self), { mode: 0o600 });
   return folder;
 }
 

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { createReadStream, createWriteStream } from 'node:fs';
-import { finished } from 'node:stream/promises';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
 import { newId } from '../../base/ids.ts';
 import { chunksPerPack, type KeptChunk, packChunks } from './chunk-pack.ts';
 import type { Chunk } from './reader.ts';
@@ -19,8 +18,7 @@ const headBytes = 20;
 
 /** Writes chunks to a file as packs, and hands each on. */
 export async function* writePacks(chunks: Iterable<Chunk>, path: string): AsyncGenerator<Chunk> {
-  const file = createWriteStream(path);
-  const done = finished(file);
+  const file = await open(path, 'w', 0o600);
   let pending: KeptChunk[] = [];
   const write = async () => {
     const bytes = packChunks(pending);
@@ -29,17 +27,18 @@ export async function* writePacks(chunks: Iterable<Chunk>, path: string): AsyncG
     const numbers = [bytes.length, first.index, pending.length, first.page ?? 0, last.page ?? 0];
     for (const [at, number] of numbers.entries()) head.writeUInt32LE(number, at * 4);
     pending = [];
-    file.write(head);
-    if (!file.write(bytes)) await once(file, 'drain');
+    await file.writeFile(Buffer.concat([head, bytes]));
   };
-  for (const chunk of chunks) {
-    if (pending.length === chunksPerPack) await write();
-    pending.push({ id: newId(), ...chunk });
-    yield chunk;
+  try {
+    for (const chunk of chunks) {
+      if (pending.length === chunksPerPack) await write();
+      pending.push({ id: newId(), ...chunk });
+      yield chunk;
+    }
+    if (pending.length > 0) await write();
+  } finally {
+    await file.close();
   }
-  if (pending.length > 0) await write();
-  file.end();
-  await done;
 }
 
 /** The packs of a file that `writePacks` wrote, in groups of about so many bytes. */

@@ -22,12 +22,12 @@ export function folderStorage(folder: string): Storage {
 
   async function temporaryPath(): Promise<string> {
     // Everything is written here first, so that the root is closed to others before anything is in it.
-    await mkdir(join(root, unfinished), { recursive: true, mode: 0o700 });
+    await makeFolder(join(root, unfinished));
     return join(root, unfinished, newId());
   }
 
   async function place(temporary: string, path: string): Promise<void> {
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(path));
     await rename(temporary, path);
     await persist(dirname(path));
   }
@@ -101,6 +101,15 @@ export function folderStorage(folder: string): Storage {
       return removed;
     },
   };
+}
+
+/** Makes a folder with those it lies in. */
+async function makeFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true, mode: 0o700 }).catch(async error => {
+    // Where the disk may only be read, a recursive mkdir says ENOENT; the plain one says what is the matter.
+    if (!isMissing(error)) throw error;
+    await mkdir(path, { mode: 0o700 });
+  });
 }
 
 async function moveTo(from: string, to: string): Promise<void> {

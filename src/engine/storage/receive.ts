@@ -16,7 +16,7 @@ export async function receive(
   let bytes = 0;
   const abort = () => source.destroy(abortError(signal));
   signal?.addEventListener('abort', abort, { once: true });
-  const file = await open(path, 'wx');
+  const file = await open(path, 'wx', 0o600);
   try {
     if (signal?.aborted) abort();
     for await (const piece of source) {

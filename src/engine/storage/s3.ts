@@ -13,8 +13,9 @@ import {
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { Upload } from '@aws-sdk/lib-storage';
-import { NotFound, Unavailable } from '../../base/errors.ts';
+import { NotFound } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { Outage } from '../../base/outage.ts';
 import { checkKey } from './keys.ts';
 import { prepared, receive } from './receive.ts';
 import type { Storage } from './storage.ts';
@@ -211,6 +212,6 @@ function unreachable(error: unknown): never {
 const toRefusal = (error: unknown): Error =>
   error instanceof TypeError && /is no storage key/.test(error.message)
     ? error
-    : Object.assign(new Unavailable('The files cannot be reached just now. Please try again in a moment.'), {
+    : Object.assign(new Outage('The files cannot be reached just now. Please try again in a moment.'), {
         cause: error,
       });
