@@ -28,6 +28,7 @@ export const GroupRef = builder.prismaObject('Group', {
       nullable: true,
       description: 'Newest user first.',
       authScopes: ({ organizationId }) => ({ adminOf: organizationId }),
+      keyScope: 'ADMIN',
       args: { ...t.arg.connectionArgs(), offset: t.arg.int() },
       validate: pageArguments,
       // One query for all groups of a list.
@@ -48,12 +49,14 @@ builder.prismaObjectFields('Organization', t => ({
     nullable: true,
     description: 'By name.',
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     query: { orderBy: { name: 'asc' } },
   }),
   group: t.prismaField({
     type: GroupRef,
     nullable: true,
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     args: { id: t.arg.id({ required: true }) },
     resolve: async (query, { id: organizationId }, { id }, ctx) => {
       const group = isId(id) ? await ctx.app.db.group.findUnique({ ...query, where: { id, organizationId } }) : null;
@@ -107,6 +110,7 @@ const RemoveGroupMemberInput = builder.inputType('RemoveGroupMemberInput', {
 
 builder.mutationFields(t => ({
   createGroup: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: GroupRef,
     nullable: true,
     description: 'Makes a group without members.',
@@ -114,12 +118,14 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => createGroup(ctx, input),
   }),
   updateGroup: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: GroupRef,
     nullable: true,
     args: { input: t.arg({ type: UpdateGroupInput, required: true }) },
     resolve: (_, { input }, ctx) => updateGroup(ctx, input),
   }),
   deleteGroup: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: DeletedRef,
     nullable: true,
     description: 'Its members stay in the organization.',
@@ -127,6 +133,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => deleteGroup(ctx, input),
   }),
   addGroupMember: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: GroupRef,
     nullable: true,
     description: 'The user must be a member of the organization.',
@@ -134,6 +141,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => addGroupMember(ctx, input),
   }),
   removeGroupMember: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: GroupRef,
     nullable: true,
     description: 'The user stays in the organization.',

@@ -36,6 +36,7 @@ builder.prismaObjectFields('Organization', t => ({
     nullable: true,
     description: 'The latest 500 that were not accepted, newest first.',
     authScopes: ({ id }) => ({ adminOf: id }),
+    keyScope: 'ADMIN',
     resolve: (query, { id }, _, { app: { db } }) =>
       db.invitation.findMany({ ...query, where: openInvitations(db, id), orderBy: { id: 'desc' }, take: 500 }),
   }),
@@ -65,6 +66,7 @@ const AcceptInvitationInput = builder.inputType('AcceptInvitationInput', {
 
 builder.mutationFields(t => ({
   inviteTeamMember: t.withAuth({ admin: true }).field({
+    keyScope: 'NONE',
     type: InvitationRef,
     nullable: true,
     description: "Mails a link, good for 7 days and once, to join the caller's organization.",
@@ -72,12 +74,14 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => inviteTeamMember(ctx, input),
   }),
   revokeInvitation: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: DeletedRef,
     nullable: true,
     args: { input: t.arg({ type: RevokeInvitationInput, required: true }) },
     resolve: (_, { input }, ctx) => revokeInvitation(ctx, input),
   }),
   acceptInvitation: t.withAuth({ user: true }).prismaField({
+    keyScope: 'NONE',
     type: 'User',
     nullable: true,
     description:

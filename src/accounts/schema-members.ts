@@ -9,7 +9,7 @@ import { removeTeamMember } from './remove-team-member.ts';
 import { UserConnection, UserRef } from './schema-user.ts';
 import { setUserRole } from './set-user-role.ts';
 
-const PlatformRef = builder.objectRef<{ inactivityTimeoutMinutes: number }>('Platform').implement({
+export const PlatformRef = builder.objectRef<{ inactivityTimeoutMinutes: number }>('Platform').implement({
   description: 'The installation as a whole.',
   fields: t => ({
     inactivityTimeoutMinutes: t.exposeInt('inactivityTimeoutMinutes', {
@@ -46,6 +46,7 @@ builder.prismaObjectFields('Organization', t => ({
       totalCount: true,
       description: 'Newest first.',
       authScopes: ({ id }) => ({ adminOf: id }),
+      keyScope: 'ADMIN',
       args: {
         search: t.arg.string({ description: 'A part of the name or of the e-mail address.' }),
         role: t.arg({ type: RoleEnum }),
@@ -80,6 +81,7 @@ const named = (search: string | null | undefined): Prisma.OrganizationWhereInput
 builder.queryFields(t => ({
   organizations: t.withAuth({ superadmin: true }).prismaConnection(
     {
+      keyScope: 'ADMIN',
       type: 'Organization',
       cursor: 'id',
       nullable: true,
@@ -98,6 +100,7 @@ builder.queryFields(t => ({
     { name: 'OrganizationEdge', description: 'An organization in a page.' },
   ),
   platform: t.withAuth({ superadmin: true }).field({
+    keyScope: 'ADMIN',
     type: PlatformRef,
     nullable: true,
     description: 'What is set for all organizations.',
@@ -107,6 +110,7 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   setUserRole: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserRef,
     nullable: true,
     description: 'Takes effect with the next request of the user. The last Admin of an organization stays one.',
@@ -117,6 +121,7 @@ builder.mutationFields(t => ({
     },
   }),
   removeTeamMember: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: 'Organization',
     nullable: true,
     description:

@@ -15,12 +15,14 @@ import './schema-members.ts';
 
 builder.queryFields(t => ({
   me: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: UserRef,
     nullable: true,
     description: 'Who is calling.',
     resolve: (query, _, __, ctx) => ctx.app.db.user.findUniqueOrThrow({ ...query, where: { id: ctx.caller.userId } }),
   }),
   user: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserRef,
     nullable: true,
     description: 'A user of the organization.',
@@ -33,6 +35,7 @@ builder.queryFields(t => ({
     },
   }),
   organization: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: OrganizationRef,
     nullable: true,
     description: "The caller's organization when no id is given.",
@@ -60,6 +63,7 @@ builder.mutationFields(t => ({
     },
   }),
   updateProfile: t.withAuth({ user: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserRef,
     nullable: true,
     args: { input: t.arg({ type: UpdateProfileInput, required: true }) },
@@ -69,6 +73,7 @@ builder.mutationFields(t => ({
     },
   }),
   updateSettings: t.withAuth({ user: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserSettingsRef,
     nullable: true,
     args: { input: t.arg({ type: UpdateSettingsInput, required: true }) },

@@ -63,11 +63,13 @@ const VerificationRef = builder
 
 builder.queryFields(t => ({
   auditRetention: t.withAuth({ superadmin: true }).field({
+    keyScope: 'ADMIN',
     type: RetentionRef,
     nullable: true,
     resolve: (_, __, ctx) => readRetention(ctx),
   }),
   auditVerification: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: VerificationRef,
     nullable: true,
     description: "Whether the log of the caller's organization is as it was written; of any, for a Superadmin.",
@@ -76,6 +78,7 @@ builder.queryFields(t => ({
     resolve: (_, { organizationId }, ctx) => verifyOrganization(ctx, organizationId),
   }),
   myAuditExport: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: DownloadRef,
     nullable: true,
     description: "The caller's own activity as a CSV file.",
@@ -97,6 +100,7 @@ const DeleteUserAuditLogsInput = builder.inputType('DeleteUserAuditLogsInput', {
 
 builder.mutationFields(t => ({
   cleanUpAuditLogs: t.withAuth({ superadmin: true }).field({
+    keyScope: 'ADMIN',
     type: CleanupRef,
     nullable: true,
     description: 'Deletes what is older than the retention period.',
@@ -104,6 +108,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => cleanUpAuditLogs(ctx, input),
   }),
   deleteUserAuditLogs: t.withAuth({ superadmin: true }).field({
+    keyScope: 'ADMIN',
     type: CleanupRef,
     nullable: true,
     description: 'Deletes what was logged of a user, in every organization; that this was done is logged.',

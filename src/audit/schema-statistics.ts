@@ -53,12 +53,14 @@ const ActivityRef = builder.objectRef<Activity>('ConversationActivity').implemen
 
 builder.queryFields(t => ({
   auditStats: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: StatsRef,
     nullable: true,
     args: { filter: t.arg({ type: AuditLogFilterInput }) },
     resolve: (_, { filter }, ctx) => readStatistics(ctx, administered(ctx.caller), filter),
   }),
   auditUserStats: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: [AuditUserStatsRef],
     nullable: true,
     description: 'The 1,000 most active users, the most active first.',
@@ -66,6 +68,7 @@ builder.queryFields(t => ({
     resolve: (_, { filter }, ctx) => readUserStatistics(ctx, administered(ctx.caller), filter),
   }),
   myAuditStats: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: StatsRef,
     nullable: true,
     args: { filter: t.arg({ type: AuditLogFilterInput }) },
@@ -73,6 +76,7 @@ builder.queryFields(t => ({
   }),
   myConversationActivity: t.withAuth({ user: true }).connection(
     {
+      keyScope: 'READ',
       type: ActivityRef,
       nullable: true,
       description: 'What the caller did in each conversation, the latest first.',

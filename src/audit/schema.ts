@@ -38,6 +38,7 @@ builder.queryFields(t => {
   const args = { filter: t.arg({ type: AuditLogFilterInput }), ...t.arg.connectionArgs(), offset: t.arg.int() };
   return {
     auditLogs: t.withAuth({ admin: true }).field({
+      keyScope: 'ADMIN',
       type: LogConnection,
       nullable: true,
       description: "Log entries of the caller's organization (of all organizations for a Superadmin), newest first.",
@@ -46,12 +47,14 @@ builder.queryFields(t => {
       resolve: (_, given, ctx) => readLogs(ctx, administered(ctx.caller), given),
     }),
     auditLog: t.withAuth({ admin: true }).field({
+      keyScope: 'ADMIN',
       type: AuditLogRef,
       nullable: true,
       args: { id: t.arg.id({ required: true }) },
       resolve: (_, { id }, ctx) => findLog(ctx, id),
     }),
     myAuditLogs: t.withAuth({ user: true }).field({
+      keyScope: 'READ',
       type: LogConnection,
       nullable: true,
       description: "The caller's own activity, newest first.",
@@ -60,17 +63,20 @@ builder.queryFields(t => {
       resolve: (_, given, ctx) => readLogs(ctx, ownOf(ctx.caller), given),
     }),
     auditCategories: t.withAuth({ user: true }).field({
+      keyScope: 'READ',
       type: [AuditCategoryEnum],
       nullable: true,
       resolve: () => categories,
     }),
     auditActions: t.withAuth({ user: true }).field({
+      keyScope: 'READ',
       type: [AuditActionRef],
       nullable: true,
       description: 'Everything that is recorded.',
       resolve: () => actionNames.map(name => ({ name, category: categoryOf(name), description: actions[name] })),
     }),
     auditOutcomes: t.withAuth({ user: true }).field({
+      keyScope: 'READ',
       type: [AuditOutcomeEnum],
       nullable: true,
       resolve: () => Object.values(AuditOutcome),

@@ -1,5 +1,6 @@
 import { readConfig } from '../base/config.ts';
 import { loadSecrets } from '../base/crypto.ts';
+import { openDataFolder } from '../base/data-folder.ts';
 import { openDatabase } from '../base/db.ts';
 import { isId } from '../base/ids.ts';
 import { nobody } from './count-entries.ts';
@@ -14,6 +15,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 try {
   const noted = readHeads(process.argv.slice(2));
   const config = readConfig();
+  openDataFolder(config.dataDir);
   const database = await openDatabase(config);
   const secrets = await loadSecrets(config.secretKey, config.dataDir, config.previousSecretKeys);
   let broken = 0;

@@ -3,7 +3,7 @@ import { sha256 } from '../base/crypto.ts';
 import { Unauthenticated } from '../base/errors.ts';
 import { prepared } from '../base/prepared.ts';
 import type { App, Caller } from '../context.ts';
-import type { PlanCode, Role } from '../generated/prisma/enums.ts';
+import type { KeyScope, PlanCode, Role } from '../generated/prisma/enums.ts';
 import { isApiKey } from './api-key.ts';
 import { EmailUnverified } from './errors.ts';
 import { demandKeyPlan } from './key-plans.ts';
@@ -28,12 +28,14 @@ type Row = {
   suspendedAt: Date | null;
   emailVerifiedAt: Date | null;
   plan: PlanCode | null;
+  scopes: KeyScope[];
 };
 
 const findKey = prepared<Row>(`
   SELECT k."id", k."expiresAt", k."lastUsedAt", k."revokedAt", k."userId", u."organizationId",
          u."role"::text AS "role", u."email", u."name", u."timeZone", u."language", u."suspendedAt",
-         u."emailVerifiedAt", o."plan"::text AS "plan"
+         u."emailVerifiedAt", o."plan"::text AS "plan",
+         COALESCE(k."scopes"::text[], '{}') AS "scopes"
   FROM "ApiKey" k JOIN "User" u ON u."id" = k."userId" JOIN "Organization" o ON o."id" = u."organizationId"
   WHERE k."hash" = $1`);
 
@@ -58,6 +60,7 @@ export async function findKeyOwner(app: Needs, apiKey: string): Promise<Caller> 
     language: row.language,
     sessionId: null,
     apiKeyId: row.id,
+    keyScopes: row.scopes,
     credentialsExpireAt: row.expiresAt,
   };
 }

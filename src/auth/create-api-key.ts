@@ -3,6 +3,7 @@ import { sha256 } from '../base/crypto.ts';
 import { Conflict, Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { ApiKey } from '../generated/prisma/client.ts';
+import { KeyScope } from '../generated/prisma/enums.ts';
 import { liveApiKeys } from './access.ts';
 import { newApiKey, previewOf } from './api-key.ts';
 import { demandKeyPlan } from './key-plans.ts';
@@ -11,6 +12,8 @@ const mostLive = 100;
 /** Revoked and expired keys stay in the list, for a look back; the oldest of them make room. */
 const mostEnded = 400;
 const mostYears = 10;
+/** What a key is made for where nothing else is said: everything but administration. */
+const usualScopes: readonly KeyScope[] = ['READ', 'CHAT', 'DATA'];
 
 /** A new key and the one sight of its secret. */
 export type CreatedApiKey = { apiKey: ApiKey; secret: string };
@@ -21,7 +24,7 @@ export type CreatedApiKey = { apiKey: ApiKey; secret: string };
  */
 export async function createApiKey(
   ctx: CallerContext,
-  { name, expiresAt = null }: { name: string; expiresAt?: Date | null | undefined },
+  { name, expiresAt = null, scopes }: { name: string; expiresAt?: Date | null | undefined; scopes?: KeyScope[] | null },
 ): Promise<CreatedApiKey> {
   const { caller } = ctx;
   const now = ctx.app.clock.now();
@@ -43,6 +46,7 @@ export async function createApiKey(
         name,
         hash: sha256(secret),
         preview: previewOf(secret),
+        scopes: inOrder(scopes ?? usualScopes),
         createdAt: now,
         expiresAt,
       },
@@ -60,12 +64,16 @@ export async function createApiKey(
       action: 'auth.create_api_key',
       resourceType: 'api_key',
       resourceId: apiKey.id,
-      details: { name, preview: apiKey.preview, expiresAt: expiresAt?.toISOString() ?? null },
+      details: { name, preview: apiKey.preview, scopes: apiKey.scopes, expiresAt: expiresAt?.toISOString() ?? null },
     });
     // From in here, so that an answer that is repeated has the secret that was stored.
     return { apiKey, secret };
   });
 }
+
+/** Each once, in the order in which they are listed everywhere. */
+const inOrder = (scopes: readonly KeyScope[]): KeyScope[] =>
+  Object.values(KeyScope).filter(scope => scopes.includes(scope));
 
 function checkExpiry(expiresAt: Date | null, now: Date): void {
   if (!expiresAt) return;

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { RateLimited } from '../base/errors.ts';
+import { metricsOf } from '../base/metrics.ts';
 import { networkOf } from '../base/network.ts';
 import type { App, Context } from '../context.ts';
 import { type Charge, charge, forget, keepFailure, type Lock, takeBack } from './lockout.ts';
@@ -44,14 +45,21 @@ export async function guardSecret<Checked extends { verdict: Verdict }>(
   email: string,
   check: () => Promise<Checked>,
 ): Promise<Checked & { lockedSeconds: number }> {
-  const { db, clock } = ctx.app;
+  const { db, clock, metrics } = ctx.app;
+  const count = (outcome: string) => metricsOf(metrics).secretChecks.inc({ door, outcome });
   const { ipAddress } = ctx.request;
-  const address = ipAddress === null ? null : await enter(ctx.app, `ip:${networkOf(ipAddress)}`, addressRule);
+  const turnAway = (error: unknown): never => {
+    if (error instanceof RateLimited) count('locked');
+    throw error;
+  };
+  const address =
+    ipAddress === null ? null : await enter(ctx.app, `ip:${networkOf(ipAddress)}`, addressRule).catch(turnAway);
   const account = await enter(ctx.app, accountKey(ctx.app, door, email), accountRule).catch(async error => {
     if (address) await takeBack(db, address);
-    throw error;
+    return turnAway(error);
   });
   const settle = async (verdict: Verdict): Promise<number> => {
+    count(verdict);
     if (verdict === 'wrong') {
       const now = clock.now();
       if (address) await keepFailure(db, address, now);

@@ -1,8 +1,24 @@
+import { z } from 'zod';
 import { line } from '../accounts/words.ts';
 import { builder } from '../builder.ts';
+import { KeyScope } from '../generated/prisma/enums.ts';
 import { type CreatedApiKey, createApiKey } from './create-api-key.ts';
 import { listApiKeys } from './list-api-keys.ts';
 import { revokeApiKey } from './revoke-api-key.ts';
+
+const KeyScopeEnum = builder.enumType(KeyScope, {
+  name: 'KeyScope',
+  description: 'What an API key may be used for, within the rights of whose it is; none includes another.',
+  values: {
+    READ: { description: 'Queries, and following what runs.' },
+    CHAT: { description: 'Asking questions, and what belongs to conversations.' },
+    DATA: { description: 'Uploads, documents, data sources, and statements of SQL.' },
+    ADMIN: {
+      description: "Settings of one's own and of the organization, members, groups, rules and the audit trail.",
+    },
+    FULL: { description: 'All of these: a key of the time before there were scopes. Cannot be chosen.' },
+  },
+});
 
 const ApiKeyRef = builder.prismaObject('ApiKey', {
   description: 'A long-lived credential for scripts; only its hash is stored.',
@@ -10,6 +26,7 @@ const ApiKeyRef = builder.prismaObject('ApiKey', {
     id: t.exposeID('id'),
     name: t.exposeString('name'),
     preview: t.exposeString('preview', { description: 'Prefix and suffix, such as aas_ab…wxyz.' }),
+    scopes: t.expose('scopes', { type: [KeyScopeEnum] }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime', nullable: true, description: 'Null means it never expires.' }),
     lastUsedAt: t.expose('lastUsedAt', { type: 'DateTime', nullable: true, description: 'To the minute.' }),
@@ -25,9 +42,25 @@ const CreatedApiKeyRef = builder.objectRef<CreatedApiKey>('CreatedApiKey').imple
   }),
 });
 
+const chosenScopes = z
+  .array(z.enum(KeyScope))
+  .nullish()
+  .refine(scopes => scopes?.length !== 0, 'name at least one scope, or leave it out')
+  .refine(
+    scopes => !scopes?.includes('FULL'),
+    'name what the key is for: only keys made before there were scopes are full',
+  );
+
 const CreateApiKeyInput = builder.inputType('CreateApiKeyInput', {
   fields: t => ({
     name: t.string({ required: true, validate: line(100), description: 'What the key is for.' }),
+    scopes: t.field({
+      type: [KeyScopeEnum],
+      validate: chosenScopes,
+      description:
+        'Without it: READ, CHAT and DATA. Whatever they are, a key makes no keys, invites nobody, and changes neither ' +
+        'passwords, addresses, second factors nor sessions.',
+    }),
     expiresAt: t.field({ type: 'DateTime', description: 'Up to 10 years ahead; absent: it never expires.' }),
   }),
 });
@@ -35,6 +68,7 @@ const RevokeApiKeyInput = builder.inputType('RevokeApiKeyInput', { fields: t => 
 
 builder.queryField('apiKeys', t =>
   t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: [ApiKeyRef],
     nullable: true,
     description: "The caller's own API keys, revoked ones included, newest first.",
@@ -44,6 +78,7 @@ builder.queryField('apiKeys', t =>
 
 builder.mutationFields(t => ({
   createApiKey: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: CreatedApiKeyRef,
     nullable: true,
     description: 'Needs the plan Pro or Enterprise. The secret is shown once, here.',
@@ -51,6 +86,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => createApiKey(ctx, input),
   }),
   revokeApiKey: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: ApiKeyRef,
     nullable: true,
     description: 'The key stops with the next request and cannot be restored.',

@@ -22,6 +22,7 @@ const RequestAccountDeletionInput = builder.inputType('RequestAccountDeletionInp
 
 builder.mutationFields(t => ({
   requestAccountDeletion: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: AccountDeletionRef,
     nullable: true,
     description: "Schedules the deletion of the caller's account in 30 days.",
@@ -29,6 +30,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => requestAccountDeletion(ctx, input),
   }),
   cancelAccountDeletion: t.withAuth({ user: true }).prismaField({
+    keyScope: 'NONE',
     type: UserRef,
     nullable: true,
     description: "Keeps the caller's account, whose deletion was scheduled.",

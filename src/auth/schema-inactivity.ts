@@ -27,6 +27,7 @@ const SetInactivityTimeoutInput = builder
 
 builder.mutationField('setInactivityTimeout', t =>
   t.withAuth({ admin: true }).field({
+    keyScope: 'NONE',
     type: InactivityTimeoutRef,
     nullable: true,
     description:

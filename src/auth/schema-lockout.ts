@@ -8,6 +8,7 @@ const UnlockAccountInput = builder.inputType('UnlockAccountInput', {
 
 builder.mutationField('unlockAccount', t =>
   t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserRef,
     nullable: true,
     description: 'Ends a lockout after failed log-ins.',

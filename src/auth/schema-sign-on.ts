@@ -119,6 +119,7 @@ builder.queryField('identityProviders', t =>
 
 builder.mutationFields(t => ({
   saveIdentityProvider: t.withAuth({ superadmin: true }).field({
+    keyScope: 'NONE',
     type: IdentityProviderRef,
     nullable: true,
     description:
@@ -127,6 +128,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => saveIdentityProvider(ctx, input),
   }),
   deleteIdentityProvider: t.withAuth({ superadmin: true }).field({
+    keyScope: 'NONE',
     type: DeletedRef,
     nullable: true,
     description: 'Accounts that came by it stay.',

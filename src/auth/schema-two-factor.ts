@@ -66,6 +66,7 @@ const CompleteLogInInput = builder.inputType('CompleteLogInInput', {
 
 builder.mutationFields(t => ({
   startTwoFactor: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: TwoFactorSetupRef,
     nullable: true,
     description: 'Makes a secret for an authenticator app, which `confirmTwoFactor` puts in force.',
@@ -73,6 +74,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => startTwoFactor(ctx, input),
   }),
   confirmTwoFactor: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: RecoveryCodesRef,
     nullable: true,
     description: 'Puts the second factor in force, and ends every other session.',
@@ -80,6 +82,7 @@ builder.mutationFields(t => ({
     resolve: async (_, { input }, ctx) => ({ codes: await confirmTwoFactor(ctx, input) }),
   }),
   disableTwoFactor: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: AcknowledgementRef,
     nullable: true,
     description: 'Lets the password alone log in again, and ends every other session.',
@@ -90,6 +93,7 @@ builder.mutationFields(t => ({
     },
   }),
   regenerateRecoveryCodes: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: RecoveryCodesRef,
     nullable: true,
     description: 'Replaces all recovery codes.',
@@ -97,6 +101,7 @@ builder.mutationFields(t => ({
     resolve: async (_, { input }, ctx) => ({ codes: await regenerateRecoveryCodes(ctx, input) }),
   }),
   resetTwoFactor: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'NONE',
     type: UserRef,
     nullable: true,
     description: 'Takes the second factor from a member who lost it, and ends their sessions.',

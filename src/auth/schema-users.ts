@@ -10,6 +10,7 @@ const ReinstateUserInput = builder.inputType('ReinstateUserInput', {
 
 builder.mutationFields(t => ({
   suspendUser: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserRef,
     nullable: true,
     description: 'Shuts a member out with the next request, whatever tokens and keys they hold; ends their sessions.',
@@ -20,6 +21,7 @@ builder.mutationFields(t => ({
     },
   }),
   reinstateUser: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: UserRef,
     nullable: true,
     description: 'Lets a suspended member log in again.',

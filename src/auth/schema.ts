@@ -68,6 +68,7 @@ builder.queryFields(t => ({
     resolve: (_, __, ctx) => ctx.app.captcha.challenge(),
   }),
   sessions: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: [SessionRef],
     nullable: true,
     description: "The caller's own sessions, newest first.",
@@ -98,6 +99,7 @@ builder.mutationFields(t => ({
     resolve: (_, __, ctx) => refreshSession(ctx),
   }),
   logOut: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: AcknowledgementRef,
     nullable: true,
     description: 'Revokes the refresh token and clears the cookie.',
@@ -107,6 +109,7 @@ builder.mutationFields(t => ({
     },
   }),
   changePassword: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: AcknowledgementRef,
     nullable: true,
     description: "Revokes every session, the caller's too.",
@@ -117,6 +120,7 @@ builder.mutationFields(t => ({
     },
   }),
   revokeSession: t.withAuth({ user: true }).field({
+    keyScope: 'NONE',
     type: DeletedRef,
     nullable: true,
     args: { input: t.arg({ type: RevokeSessionInput, required: true }) },

@@ -126,6 +126,21 @@ describe('A role', () => {
   });
 });
 
+describe('A key of the API', () => {
+  it('ends where its user goes to another organization', async () => {
+    const { admin, user } = await team();
+    const made = await ask(user, mutation('createApiKey', '{ secret }'), { name: 'script' });
+    const key = { headers: { 'x-api-key': made.data.createApiKey.secret } };
+    const me = '{ me { id } }';
+    expect((await ask(key, me)).code).toBeNull();
+    expect((await ask(admin, removeTeamMember, { userId: user.id })).code).toBeNull();
+    expect((await ask(key, me)).code).toBe('UNAUTHENTICATED');
+    expect((await ask(user, me)).code).toBeNull();
+    const { data } = await ask(user, '{ apiKeys { revokedAt } }');
+    expect(data.apiKeys).toEqual([{ revokedAt: expect.any(String) }]);
+  });
+});
+
 describe('A suspension', () => {
   it('shuts tokens and keys out from the next request on; after it keys work and one logs in anew', async () => {
     const { admin, user } = await team();

@@ -23,6 +23,7 @@ it('A key lives its life over REST: made, used, listed, revoked', async () => {
       id: expect.any(String),
       name: 'CI',
       preview: `${made.body.key.slice(0, 6)}…${made.body.key.slice(-4)}`,
+      scopes: ['read', 'chat', 'data'],
       created_at: expect.any(String),
       expires_at: '2030-01-01T00:00:00.000Z',
       last_used_at: null,
@@ -51,6 +52,21 @@ it('A key lives its life over REST: made, used, listed, revoked', async () => {
   expect((await withKey(key, ada.headers)).status).toBe(200);
 });
 
+it('A key made for some things is refused others with 403, which names the scope', async () => {
+  const made = await ada.rest('POST', '/auth/api-keys', { name: 'Reader', scopes: ['read'] });
+  expect([made.status, made.body.api_key.scopes]).toEqual([201, ['read']]);
+  const key = { 'x-api-key': made.body.key, authorization: '' };
+  expect((await ada.rest('GET', '/conversations', undefined, key)).status).toBe(200);
+  const chat = await ada.rest('POST', '/chat', { message: 'Hello' }, key);
+  expect([chat.status, chat.body]).toMatchObject([403, { code: 'forbidden', missing_scope: 'chat' }]);
+  const another = await ada.rest('POST', '/auth/api-keys', { name: 'Another' }, key);
+  expect([another.status, another.body.detail]).toEqual([403, expect.stringContaining('No API key')]);
+  const api = (await ada.rest('GET', '/openapi.json')).body.paths;
+  expect(api['/chat'].post.security).toEqual([{ bearer: [] }, { apiKey: ['chat'] }]);
+  expect(api['/chat'].post.description).toContain('An API key needs the scope `chat`.');
+  expect(api['/auth/api-keys'].post.security).toEqual([{ bearer: [] }]);
+});
+
 it('A key of a plan without keys is refused with 402, and so is making one', async () => {
   const { body } = await ada.rest('POST', '/auth/api-keys', { name: 'CI' });
   const { organizationId: id } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
@@ -61,10 +77,15 @@ it('A key of a plan without keys is refused with 402, and so is making one', asy
 });
 
 it('Faults are told by the names that REST has', async () => {
-  const { status, body } = await ada.rest('POST', '/auth/api-keys', { name: '', expires_at: 'tomorrow', scope: 'all' });
+  const { status, body } = await ada.rest('POST', '/auth/api-keys', {
+    name: '',
+    expires_at: 'tomorrow',
+    scope: 'all',
+    scopes: ['all'],
+  });
   expect([status, body.errors.map(({ path }: { path: string }) => path).sort()]).toEqual([
     422,
-    ['expires_at', 'name', 'scope'],
+    ['expires_at', 'name', 'scope', 'scopes[0]'],
   ]);
   const past = await ada.rest('POST', '/auth/api-keys', { name: 'CI', expires_at: '2020-01-01T00:00:00Z' });
   expect([past.status, past.body.errors[0].path]).toEqual([422, 'expires_at']);

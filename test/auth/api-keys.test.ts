@@ -163,7 +163,7 @@ describe('An API key', () => {
     await desk.ask(
       'mutation ($input: ChangePasswordInput!) { changePassword(input: $input) { message } }',
       { input: { currentPassword: 'a quiet harbour at dawn', newPassword: 'another harbour at dusk' } },
-      { apiKey },
+      { bearer },
     );
     expect((await desk.me(bearer)).code).toBe('SESSION_REVOKED');
     expect((await useKey(apiKey)).code).toBeNull();
@@ -171,19 +171,58 @@ describe('An API key', () => {
 
   it('is told in the audit trail of what is done with it', async () => {
     const { user, apiKey, id } = await withKey();
-    await create({ apiKey }, { name: 'Made by a key' });
+    expect((await create({ apiKey }, { name: 'Made by a key' })).code).toBe('FORBIDDEN');
     const entry = (await desk.audit('auth.create_api_key')).at(-1);
-    expect(entry).toMatchObject({ userId: user.id, apiKeyId: id, details: { name: 'Made by a key' } });
+    expect(entry).toMatchObject({ userId: user.id, apiKeyId: id, outcome: 'DENIED' });
   });
 
   it('has no session that a log-out could end', async () => {
     const { bearer, apiKey } = await withKey();
     const out = await desk.ask('mutation { logOut { message } }', {}, { apiKey });
-    expect(out.code).toBeNull();
+    expect(out.code).toBe('FORBIDDEN');
     expect((await useKey(apiKey)).code).toBeNull();
     expect((await desk.me(bearer)).code).toBeNull();
     const { data } = await desk.ask('{ sessions { current } }', {}, { apiKey });
     expect(data.sessions).toEqual([{ current: false }]);
+  });
+});
+
+describe('The scopes of a key', () => {
+  const scopesOf = async (bearer: string) =>
+    (await desk.ask('{ apiKeys { scopes } }', {}, { bearer })).data.apiKeys[0].scopes;
+
+  it('are everything but administration, unless others are chosen; each is listed once', async () => {
+    expect(await scopesOf((await withKey()).bearer)).toEqual(['READ', 'CHAT', 'DATA']);
+    expect(await scopesOf((await withKey({ scopes: ['ADMIN', 'READ', 'READ'] })).bearer)).toEqual(['READ', 'ADMIN']);
+    const entry = (await desk.audit('auth.create_api_key')).at(-1);
+    expect(entry).toMatchObject({ details: { scopes: ['READ', 'ADMIN'] } });
+  });
+
+  it.each([
+    ['that are none', [], /at least one/],
+    ['of the time before there were scopes', ['READ', 'FULL'], /name what the key is for/],
+  ])('%s cannot be chosen', async (_what, scopes, message) => {
+    const { bearer } = await desk.enter();
+    const { error } = await create({ bearer }, { scopes });
+    expect(error!.extensions.errors).toEqual([{ path: 'input.scopes', message: expect.stringMatching(message) }]);
+  });
+
+  it('that a caller lacks are named, and a person is told to log in where no key will do', async () => {
+    const { apiKey } = await withKey({ scopes: ['READ'] });
+    const sent = await desk.ask('mutation { sendMessage(input: { message: "Hi" }) { id } }', {}, { apiKey });
+    expect([sent.code, sent.error!.message]).toEqual(['FORBIDDEN', expect.stringContaining('the scope "chat"')]);
+    expect(sent.error!.extensions.missingScope).toBe('chat');
+    const made = await create({ apiKey });
+    expect([made.code, made.error!.message]).toEqual(['FORBIDDEN', expect.stringContaining('Log in')]);
+  });
+
+  it('that a key of before has go on as they were: it is full, and makes no keys either', async () => {
+    const { bearer, apiKey, id } = await withKey();
+    await desk.app.db.apiKey.update({ where: { id }, data: { scopes: ['FULL'] } });
+    expect(await scopesOf(bearer)).toEqual(['FULL']);
+    const settings = 'mutation { updateProfile(input: { name: "Ada" }) { id } }';
+    expect((await desk.ask(settings, {}, { apiKey })).code).toBeNull();
+    expect((await create({ apiKey })).code).toBe('FORBIDDEN');
   });
 });
 

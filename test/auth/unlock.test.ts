@@ -6,7 +6,9 @@ import { startService } from '../kit/service.ts';
 
 let service: Service;
 beforeAll(async () => {
-  service = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+  // The clock stands still, so that what is left is told to the second on a slow machine too.
+  const now = new Date();
+  service = await startService({ env: { TRUSTED_PROXIES: '127.0.0.1' }, clock: { now: () => now } });
 });
 afterAll(() => service?.stop());
 
@@ -39,7 +41,7 @@ describe('A lockout', () => {
     const person = await lockedOut();
     const refused = await logIn(person, person.password);
     expect(refused.status).toBe(429);
-    expect(['29', '30']).toContain(refused.headers.get('retry-after'));
+    expect(refused.headers.get('retry-after')).toBe('30');
     expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
     expect(await refused.json()).toEqual({ detail: 'Too many requests. Please try again later.' });
   });

@@ -114,4 +114,16 @@ describe.each(['yoga', 'apollo'])('A mutation with an Idempotency-Key, on %s', h
       expect([none, replayed]).toEqual([{ createUpload: null }, null]);
     }
   });
+
+  it('repeats no answer to an API key that was given to its user otherwise', async () => {
+    const make = 'mutation ($input: CreateApiKeyInput!) { createApiKey(input: $input) { secret } }';
+    const keyFor = async (name: string, scopes: string[], key: string) =>
+      (await ask(make, { input: { name, scopes } }, key)).data.createApiKey.secret as string;
+    const reading = { 'x-api-key': await keyFor('Reader', ['READ'], 'reader') } as unknown as typeof ada.headers;
+    await keyFor('Writer', ['DATA'], 'writer');
+    const tried = await ask(make, { input: { name: 'Writer', scopes: ['DATA'] } }, 'writer', reading);
+    expect([tried.data, tried.replayed]).toEqual([{ createApiKey: null }, null]);
+    await ask(create, { input }, 'of a person');
+    expect((await ask(create, { input }, 'of a person', reading)).errors[0].extensions.code).toBe('FORBIDDEN');
+  });
 });

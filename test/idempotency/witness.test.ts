@@ -58,7 +58,11 @@ describe('A witness', () => {
   it('sees nothing of a failed transaction, of work outside, nor of a job that the work woke', async () => {
     const { witness, seen } = notebook();
     const running = new Set<never>();
-    const runner = { log: createLog('silent'), running, stopping: () => false, handBack: async () => {} };
+    const statements = { executeSql: async () => ({ rows: [] }) };
+    const runner = {
+      ...{ log: createLog('silent'), running, stopping: () => false, handBack: async () => {} },
+      ...{ database: () => statements, workerId: () => 'test', pauseSeconds: 1 },
+    };
     const job = { name: 'test.create', schema: z.unknown(), concurrency: 1, retries: 0, expireSeconds: 60 };
     await underWitness(witness, async () => {
       await database.db.$transaction(() => Promise.reject(new Error('No.'))).catch(() => {});

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { CallerContext } from '../context.ts';
+import { openStream } from './open-stream.ts';
+
+/** News may get lost with the journal: what is silent is looked at this often, in milliseconds. */
+const lookEveryMs = 2000;
+
+type Followed<Row> = {
+  /** Where it is announced that the row has changed. */
+  news: string;
+  /** The row as the caller may see it now; null once it is gone, or out of their sight. */
+  look(): Promise<Row | null>;
+  /** What of it matters: a row of which this is unchanged is not shown again. */
+  state(row: Row): unknown[];
+  ended(row: Row): boolean;
+};
+
+/**
+ * A row now and at each change that matters, until its work has ended or it is gone.
+ * @throws RateLimited (the sixth stream of a user)
+ */
+export function followRow<Row>(ctx: CallerContext, followed: Followed<Row>): Promise<AsyncIterable<Row>> {
+  return openStream(ctx, closed => follow(ctx, followed, closed));
+}
+
+async function* follow<Row>(
+  ctx: CallerContext,
+  { news, look, state, ended }: Followed<Row>,
+  closed: AbortSignal,
+): AsyncGenerator<Row> {
+  const { journal } = ctx.app;
+  // From before the first look, so that nothing falls between.
+  const entries = journal.follow(news, await journal.last(news), closed)[Symbol.asyncIterator]();
+  let next: Promise<unknown> | null = null;
+  let shown = '';
+  while (!closed.aborted) {
+    const row = await look();
+    if (!row) return;
+    const now = JSON.stringify(state(row));
+    if (now !== shown) yield row;
+    shown = now;
+    if (ended(row)) return;
+    next ??= entries.next();
+    const silence = new AbortController();
+    const silent = pause(lookEveryMs, 'silent', { signal: AbortSignal.any([closed, silence.signal]) }).catch(
+      () => null,
+    );
+    const came = await Promise.race([next.catch(() => null), silent]);
+    silence.abort();
+    if (came !== 'silent') next = null;
+  }
+}
