@@ -1,15 +1,34 @@
 import type { App } from '../context.ts';
-import { type Ending, finishTask } from './finish-task.ts';
+import { Announcer } from '../engine/reasoner/announcer.ts';
+import { carryOn } from '../engine/reasoner/carry-on.ts';
+import type { ProgressEvent } from '../engine/reasoner/events.ts';
+import { type Ending, finishTask, publishEnd } from './finish-task.ts';
+import { sentEvents } from './sent-events.ts';
 
-/** Ends a task whose attempts were all lost, so that no task is `processing` for ever. */
-export async function abandonTask(app: Pick<App, 'db' | 'journal' | 'clock' | 'log'>, taskId: string): Promise<void> {
+type Needs = Pick<App, 'db' | 'database' | 'journal' | 'clock' | 'log'>;
+
+/** Ends a task whose attempts were all lost, so that no task is `processing` for ever; Redis may be away. */
+export async function abandonTask(app: Needs, taskId: string): Promise<void> {
   const [task] = await app.db.chatTask.updateManyAndReturn({
     where: { id: taskId, status: 'PROCESSING' },
     // A new attempt number fences off a worker that is not dead but only slow.
     data: { attempt: { increment: 1 } },
   });
-  if (!task) return;
-  await finishTask(app, task, task.cancelledAt ? cancelled : givenUp);
+  if (task) {
+    const closing: ProgressEvent[] = [];
+    const announcer = new Announcer(
+      taskId,
+      event => closing.push(event),
+      app.clock,
+      err => app.log.error({ err, taskId }, 'what was left open could not be closed'),
+    );
+    carryOn(
+      announcer,
+      (await sentEvents(app, task)).map(event => event.value),
+    );
+    await finishTask(app, task, task.cancelledAt ? cancelled : givenUp, { closing });
+  }
+  await publishEnd(app, taskId);
 }
 
 /** How a task ends that its user stopped before or between attempts. */

@@ -22,6 +22,7 @@ const citation = z.object({
   rowCount: z.number().nullable(),
   executedAt: z.coerce.date().nullable(),
   memoryId: z.string().nullable(),
+  sharedBy: z.object({ verifiedById: z.string().nullable(), verifiedAt: z.coerce.date() }).nullable().default(null),
 });
 
 const table = z.object({
@@ -55,6 +56,7 @@ const answerResult = z.object({
 /** What an answer carries beside its text, as kept in the `result` column of tasks and messages. */
 export type AnswerResult = z.infer<typeof answerResult>;
 export type StoredCitation = AnswerResult['citations'][number];
+export type SharedBy = NonNullable<StoredCitation['sharedBy']>;
 export type Verification = NonNullable<StoredCitation['verification']>;
 
 /** Reads a kept table of an answer. */

@@ -1,11 +1,11 @@
 import { recordAudit } from '../audit/record.ts';
-import type { CallerContext } from '../context.ts';
-import type { ProgressEvent } from '../engine/reasoner/events.ts';
+import type { App, CallerContext } from '../context.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
 import { cancelled } from './abandon-task.ts';
 import { findTask } from './find-task.ts';
-import { finishTask } from './finish-task.ts';
-import { controlStream, eventStream } from './task-status.ts';
+import { finishTask, publishEnd } from './finish-task.ts';
+import { controlStream } from './task-status.ts';
+import { untilEnded } from './until-ended.ts';
 
 /** How long the answer waits to show the task already cancelled. */
 const courtesyMs = 2000;
@@ -35,10 +35,14 @@ export async function cancelTask(ctx: CallerContext, input: { id: string }): Pro
   });
   // All workers may be busy or gone: who waits for one need not wait for that to be free again.
   if (waiting) await finishTask(app, waiting, cancelled);
-  await app.journal.append(controlStream(task.id), 'cancel');
-  await app.journal.expire(controlStream(task.id), 60_000);
-  const ended = AbortSignal.any([ctx.signal, AbortSignal.timeout(courtesyMs)]);
-  for await (const entry of app.journal.follow(eventStream(task.id), 0, ended))
-    if ((entry.value as ProgressEvent).updateType === 'complete') break;
+  await tell(app, task.id).catch(err => app.log.warn({ err, taskId: task.id }, 'a cancellation will be heard late'));
+  await untilEnded(app, task.id, AbortSignal.any([ctx.signal, AbortSignal.timeout(courtesyMs)]));
   return findTask(ctx, task.id);
+}
+
+/** Wakes whoever works on the task and whoever follows it; without this they look for themselves, a little later. */
+async function tell(app: App, taskId: string): Promise<void> {
+  await app.journal.append(controlStream(taskId), 'cancel');
+  await app.journal.expire(controlStream(taskId), 60_000);
+  await publishEnd(app, taskId);
 }

@@ -1,8 +1,9 @@
 import { Refusal } from '../base/errors.ts';
 import type { App } from '../context.ts';
+import { hiddenIn } from '../data/citable.ts';
 import type { Asking } from '../data/queries/ask.ts';
 import { isUnchanged, type PrepareNeeds, prepareQuery, sourceOf } from '../data/queries/prepare-query.ts';
-import type { EarlierResult } from '../engine/reasoner/reasoner.ts';
+import type { EarlierResult, Hidden } from '../engine/reasoner/reasoner.ts';
 import { conversationsOf } from './access.ts';
 import { type AnswerResult, readAnswerResult } from './answer-result.ts';
 
@@ -18,6 +19,8 @@ export type Kept = EarlierResult & {
   sql: string;
   tableNames: string[] | null;
   executedAt: Date;
+  /** What of the data is hidden from the caller. */
+  hidden: Hidden;
 };
 
 /**
@@ -45,7 +48,9 @@ export async function earlierResults(
     for (const table of tables) {
       if (kept.length >= mostResults) return kept;
       const citation = citations.find(({ sql }) => sql !== null && sql === table.sql);
-      if (!citation || table.rows.length === 0 || !(await maySee(app, caller, table, citation.statement))) continue;
+      if (!citation || table.rows.length === 0) continue;
+      const hidden = await hiddenNow(app, caller, table, citation.statement);
+      if (!hidden) continue;
       kept.push({
         name: `r${kept.length + 1}`,
         question: task?.message ?? '',
@@ -57,25 +62,29 @@ export async function earlierResults(
         sql: table.sql,
         tableNames: citation.tableNames,
         executedAt: table.executedAt,
+        hidden,
       });
     }
   }
   return kept;
 }
 
-/** Whether the statement would give the caller now what it gave then: nothing is hidden from them, or the same as then. */
-async function maySee(
+/**
+ * What is hidden from the caller, where the statement would give them now what it gave then: nothing, or the same as
+ * then; null where it would give something else.
+ */
+async function hiddenNow(
   app: RecallNeeds,
   caller: Asking,
   { sql, dataSourceId }: AnswerResult['tables'][number],
   statement: string | null,
-): Promise<boolean> {
+): Promise<Hidden | null> {
   try {
     const source = await sourceOf(app, caller, { dataSourceId });
     const prepared = await prepareQuery(app, caller, { sql: statement ?? sql }, source);
-    return isUnchanged(prepared) || prepared.shown === sql;
+    return isUnchanged(prepared) || prepared.shown === sql ? hiddenIn(prepared) : null;
   } catch (error) {
-    if (error instanceof Refusal) return false;
+    if (error instanceof Refusal) return null;
     throw error;
   }
 }

@@ -1,64 +1,96 @@
+import { recordAgentUse } from '../agents/record-agent-use.ts';
+import type { Spending } from '../agents/run-analysis.ts';
+import { inBackground } from '../audit/record.ts';
+import type { Tx } from '../base/db.ts';
+import { outlasting } from '../base/outage.ts';
 import type { App } from '../context.ts';
-import type { Usage } from '../engine/reasoner/answer.ts';
+import type { Entry } from '../engine/events/journal.ts';
+import type { Answer, Usage } from '../engine/reasoner/answer.ts';
 import { completeEvent, errorEvent, type ProgressEvent } from '../engine/reasoner/events.ts';
 import type { Outcome } from '../engine/reasoner/orchestrate.ts';
-import type { Spent } from '../engine/reasoner/reasoner.ts';
+import type { AgentUses } from '../engine/reasoner/task.ts';
 import type { ChatTask, Prisma } from '../generated/prisma/client.ts';
 import type { ChatTaskStatus } from '../generated/prisma/enums.ts';
+import type { Kept } from '../memory/hear-message.ts';
+import { keepStatements } from '../memory/keep-statements.ts';
+import { noteUse } from '../memory/note-use.ts';
 import { recordUsage } from '../model-settings/record-usage.ts';
+import { savedEvents, showEvents } from './show-events.ts';
 import { eventStream, eventsKeptMs } from './task-status.ts';
 
 /** What an attempt came to; a failure need not have cost anything. */
 export type Ending =
   | Extract<Outcome, { status: 'completed' }>
-  | (Pick<Extract<Outcome, { status: 'failed' | 'cancelled' }>, 'status' | 'failure'> & { usage?: Usage });
+  | (Pick<Extract<Outcome, { status: 'failed' | 'cancelled' }>, 'status' | 'failure'> & {
+      usage?: Usage;
+      agents?: AgentUses;
+    });
 
 type Needs = Pick<App, 'db' | 'journal' | 'clock' | 'log'>;
 
+type Finish = {
+  spent?: Spending;
+  /** What the message said that is to be kept in mind; it is where the answer that says so is. */
+  kept?: readonly Kept[];
+  closing?: ProgressEvent[];
+  /** What else is written where an answer is. */
+  completed?: (tx: Tx) => Promise<unknown> | null;
+  /** Aborts the waiting for a database that is away. */
+  signal?: AbortSignal;
+};
+
+/** How long the outcome of an attempt waits for a database that is away. */
+const patienceMs = 60_000;
+
 /**
- * Writes the outcome of an attempt, its message and the last events in one transaction, then publishes these. Does
- * nothing where a newer attempt owns the task or it has ended already.
+ * Writes the outcome of an attempt, its message and the last events in one transaction: first those that close what the
+ * attempt left open. Does nothing where a newer attempt owns the task or it has ended already. Resolves to the events that
+ * it wrote, for `publishEnd` to show.
  */
 export async function finishTask(
   app: Needs,
   task: Pick<ChatTask, 'id' | 'attempt' | 'startedAt'>,
   outcome: Ending,
-  spent: (Spent & { tier: string }) | null = null,
-): Promise<void> {
+  { spent, kept = [], closing = [], completed, signal }: Finish = {},
+): Promise<Entry[]> {
   const status = outcome.status.toUpperCase() as ChatTaskStatus;
   const response = outcome.status === 'completed' ? outcome.response : null;
   const failure = outcome.status === 'completed' ? null : outcome.failure;
-  const closing: ProgressEvent[] = [];
-  if (outcome.status === 'failed') closing.push(errorEvent(task.id, outcome.failure.message));
+  const events = [...closing];
+  if (outcome.status === 'failed') events.push(errorEvent(task.id, outcome.failure.message));
   const now = app.clock.now();
-  closing.push(completeEvent(task.id, { status: outcome.status, response, startedAt: task.startedAt, now }));
-  const last = await app.journal.last(eventStream(task.id));
+  events.push(completeEvent(task.id, { status: outcome.status, response, startedAt: task.startedAt, now }));
 
-  await app.db.$transaction(async tx => {
-    const { count } = await tx.chatTask.updateMany({
+  const result = resultOf(outcome);
+  const write = async (tx: Tx): Promise<Entry[]> => {
+    const { _max } = await tx.chatTaskEvent.aggregate({ where: { taskId: task.id }, _max: { position: true } });
+    const last = _max.position ?? 0;
+    const [ended] = await tx.chatTask.updateManyAndReturn({
       where: { id: task.id, attempt: task.attempt, status: 'PROCESSING' },
+      select: { conversationId: true, userId: true, organizationId: true, regeneratesId: true },
       data: {
         status,
         response,
-        result: resultOf(outcome),
+        result,
         failureCode: failure?.code ?? null,
         failureMessage: failure?.message ?? null,
         completedAt: now,
-        lastEventId: last + closing.length,
+        lastEventId: last + events.length,
       },
     });
-    if (count === 0) return;
+    if (!ended) return [];
+    const written = events.map((value, index) => ({ seq: last + 1 + index, value }));
     await tx.chatTaskEvent.createMany({
-      data: closing.map((event, index) => ({
+      data: written.map(({ seq, value }) => ({
         taskId: task.id,
-        position: last + 1 + index,
-        event: event as unknown as Prisma.InputJsonValue,
+        position: seq,
+        event: value as unknown as Prisma.InputJsonValue,
       })),
     });
-    const { conversationId, userId, organizationId, regeneratesId } = await tx.chatTask.findUniqueOrThrow({
-      where: { id: task.id },
-    });
-    if (spent) await recordUsage(tx, { userId, organizationId }, task.id, spent);
+    const { conversationId, userId, organizationId, regeneratesId } = ended;
+    const owner = { userId, organizationId };
+    if (spent) await recordUsage(tx, owner, task.id, spent);
+    await recordAgentUse(tx, owner, task.id, { uses: outcome.agents ?? new Map(), spent: spent ?? null });
     if (outcome.status === 'completed')
       await tx.message.create({
         data: {
@@ -67,30 +99,61 @@ export async function finishTask(
           regeneratesId,
           role: 'ASSISTANT',
           content: outcome.response,
-          result: resultOf(outcome),
+          result,
           memory: (outcome.memory ?? undefined) as Prisma.InputJsonValue | undefined,
         },
+        select: { id: true },
       });
-    await tx.conversation.update({ where: { id: conversationId }, data: { updatedAt: now } });
-  });
-  await publishEnd(app, task.id);
+    if (outcome.status === 'completed')
+      await remember(tx, app, { ...owner, id: task.id, conversationId }, outcome, kept);
+    if (outcome.status === 'completed') await completed?.(tx);
+    await tx.conversation.update({ where: { id: conversationId }, data: { updatedAt: now }, select: { id: true } });
+    return written;
+  };
+  // Written twice it does nothing the second time, should only the answer of the first have been lost.
+  return outlasting(() => app.db.$transaction(write), { patienceMs, ...(signal && { signal }) });
+}
+
+type EndedTask = Pick<ChatTask, 'id' | 'userId' | 'organizationId' | 'conversationId'>;
+
+/** Keeps what the message said, and notes which memories the answer cites; most tasks do neither. */
+async function remember(
+  tx: Tx,
+  app: Pick<App, 'clock'>,
+  { id, userId, organizationId, conversationId }: EndedTask,
+  { citations }: Answer,
+  kept: readonly Kept[],
+): Promise<void> {
+  if (kept.length > 0) {
+    const { correlationId, messages } = await tx.chatTask.findUniqueOrThrow({
+      where: { id },
+      select: { correlationId: true, messages: { where: { role: 'USER' }, select: { id: true }, take: 1 } },
+    });
+    const actor = inBackground(app, correlationId, { userId, organizationId, apiKeyId: null });
+    const said = { userId, conversationId, messageId: messages[0]?.id ?? null, now: app.clock.now() };
+    await keepStatements(tx, actor, said, kept);
+  }
+  const used = citations.flatMap(({ memoryId }) => memoryId ?? []);
+  await noteUse(tx, userId, used, app.clock.now());
 }
 
 /**
- * Puts the last events of an ended task into the journal where they are missing: after the outcome was written, and
- * again by the next attempt where the worker died between the two.
+ * Shows the last events of an ended task where the journal has not got them: after the outcome was written, and again by
+ * the next attempt where that failed or the worker died between the two. Whoever has just written them hands them over.
  */
-export async function publishEnd(app: Needs, taskId: string): Promise<void> {
+export async function publishEnd(app: Needs, taskId: string, written: Entry[] = []): Promise<void> {
   const stream = eventStream(taskId);
-  const task = await app.db.chatTask.findUnique({ where: { id: taskId } });
-  if (!task || task.status === 'PROCESSING') return;
-  const position = await app.journal.last(stream);
-  const missing = await app.db.chatTaskEvent.findMany({
-    where: { taskId, position: { gt: position } },
-    orderBy: { position: 'asc' },
-  });
-  for (const row of missing) await app.journal.append(stream, row.event);
+  const missing = written.length > 0 ? written : await unshown(app, taskId);
+  if (missing === null) return;
+  if (missing.length > 0) await showEvents(app, taskId, missing);
   await app.journal.expire(stream, eventsKeptMs);
+}
+
+/** What the journal lacks of an ended task's events; null where the task has not ended or is gone. */
+async function unshown(app: Needs, taskId: string): Promise<Entry[] | null> {
+  const task = await app.db.chatTask.findUnique({ where: { id: taskId }, select: { status: true } });
+  if (!task || task.status === 'PROCESSING') return null;
+  return savedEvents(app, taskId, await app.journal.last(eventStream(taskId)));
 }
 
 function resultOf(outcome: Ending): Prisma.InputJsonObject | undefined {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { App } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
 import { abandonTask } from './abandon-task.ts';
+import { drawMemoriesJob } from './draw-memories.ts';
 import { forgetStreamsJob } from './erase-chats.ts';
 import { expireEvents } from './expire-events.ts';
 import { failLostTasks } from './fail-lost-tasks.ts';
@@ -23,6 +24,7 @@ export const runTaskJob = (app: App): Job<z.infer<typeof taskReference>> => ({
 /** Makes the jobs of the chat known. */
 export function defineChatJobs(app: App): void {
   app.jobs.define(runTaskJob(app));
+  app.jobs.define(drawMemoriesJob(app));
   app.jobs.define(forgetStreamsJob(app));
   app.jobs.schedule('chat.expire_events', '*/5 * * * *', () => expireEvents(app));
   app.jobs.schedule('chat.fail_lost_tasks', '* * * * *', () => failLostTasks(app));

@@ -2,6 +2,7 @@ import type { App } from '../context.ts';
 import type { Entry } from '../engine/events/journal.ts';
 import type { ProgressEvent } from '../engine/reasoner/events.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
+import { showAgain } from './show-events.ts';
 import { eventStream, eventsExpired } from './task-status.ts';
 
 /** An event at its position: what the schema's `ProgressEvent` is made of. */
@@ -20,12 +21,7 @@ export async function readEvents(
 
 /** Puts the events of a task back into a journal that lost them. */
 export async function restoreStream(app: Pick<App, 'db' | 'journal'>, task: ChatTask): Promise<void> {
-  const stream = eventStream(task.id);
-  const last = await app.journal.last(stream);
+  const last = await app.journal.last(eventStream(task.id));
   if (task.status === 'PROCESSING' ? last > 0 : last >= task.lastEventId) return;
-  const saved = await app.db.chatTaskEvent.findMany({ where: { taskId: task.id }, orderBy: { position: 'asc' } });
-  await app.journal.restore(
-    stream,
-    saved.map(row => ({ seq: row.position, value: row.event })),
-  );
+  await showAgain(app, task.id);
 }

@@ -15,18 +15,23 @@ export async function readHistory(app: Pick<App, 'db'>, task: ChatTask): Promise
     where: { conversationId: task.conversationId, role: 'ASSISTANT', taskId: { not: task.id } },
     orderBy: { id: 'desc' },
     take: answersRead,
-    include: {
-      task: {
-        select: {
-          message: true,
-          questionId: true,
-          messages: { where: { role: 'USER' }, select: { id: true }, take: 1 },
-        },
-      },
+    select: { id: true, content: true, memory: true, taskId: true },
+  });
+  // Most conversations have just begun, and looking for the tasks of no answer would be two statements more.
+  if (answers.length === 0) return [];
+  const tasks = await app.db.chatTask.findMany({
+    where: { id: { in: answers.flatMap(({ taskId }) => taskId ?? []) } },
+    select: {
+      id: true,
+      message: true,
+      questionId: true,
+      messages: { where: { role: 'USER' }, select: { id: true }, take: 1 },
     },
   });
+  const byId = new Map(tasks.map(each => [each.id, each]));
   const turns = new Map<string, Turn>();
-  for (const { id, task: by, content, memory } of answers) {
+  for (const { id, taskId, content, memory } of answers) {
+    const by = taskId === null ? undefined : byId.get(taskId);
     // Ids grow with time, and an answer given anew belongs where its question stands.
     const at = by?.questionId ?? by?.messages[0]?.id ?? id;
     const later = task.questionId !== null && at >= task.questionId;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { Refusal } from '../base/errors.ts';
 import { newId } from '../base/ids.ts';
-import type { Errand } from '../context.ts';
 import type { Asking } from '../data/queries/ask.ts';
 import { agentLimits } from '../data/queries/run-for-agent.ts';
 import { guardStatement } from '../engine/query/guard/guard.ts';
@@ -9,14 +7,18 @@ import type { Policy } from '../engine/query/guard/policy.ts';
 import type { QueryResult } from '../engine/query/result.ts';
 import { rowsAsSql } from '../engine/query/rows-as-sql.ts';
 import type { Source } from '../engine/reasoner/reasoner.ts';
-import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
+import { asToolFailed, type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { earlierResults, type Kept, type RecallNeeds } from './earlier-results.ts';
 
 /**
  * Lets an agent compute over results of earlier answers without asking the data again. The rights are looked at anew
  * with each call; the source is that of the earlier answer.
  */
-export const recallResultsTool = (app: RecallNeeds, asking: Asking, { conversationId }: Errand): Tool =>
+export const recallResultsTool = (
+  app: RecallNeeds,
+  asking: Asking,
+  { conversationId }: { conversationId: string },
+): Tool =>
   tool({
     name: 'recall_results',
     description:
@@ -43,8 +45,7 @@ export const recallResultsTool = (app: RecallNeeds, asking: Asking, { conversati
         });
         return { output: asEarlier(result, read), sources: read.map(sourceOfKept) };
       } catch (error) {
-        if (error instanceof Refusal) throw new ToolFailed(`${error.message} The earlier results are: ${names}.`);
-        throw error;
+        throw asToolFailed(error, ({ message }) => `${message} The earlier results are: ${names}.`);
       }
     },
   });
@@ -83,7 +84,7 @@ function asEarlier(result: QueryResult, read: Kept[]): QueryResult {
   };
 }
 
-const sourceOfKept = ({ title, dataSourceId, tableNames, sql, rows, executedAt }: Kept): Source => ({
+const sourceOfKept = ({ title, dataSourceId, tableNames, sql, rows, executedAt, hidden }: Kept): Source => ({
   id: newId(),
   sourceType: 'query',
   title: `${title} (from an earlier answer)`,
@@ -92,4 +93,5 @@ const sourceOfKept = ({ title, dataSourceId, tableNames, sql, rows, executedAt }
   sql,
   rowCount: rows.length,
   executedAt: executedAt.toISOString(),
+  hidden,
 });

@@ -1,69 +1,108 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { outlasting } from '../base/outage.ts';
 import type { App } from '../context.ts';
+import type { Entry } from '../engine/events/journal.ts';
 import type { ProgressEvent } from '../engine/reasoner/events.ts';
 import { saveEvents } from './save-events.ts';
-import { eventStream } from './task-status.ts';
+import { showEvents } from './show-events.ts';
 
-/** PostgreSQL gets the events in batches at most this long after they happened. */
-const batchMs = 250;
+/** Batches begin at least so many milliseconds after each other; the first event after a pause goes at once. */
+const spacingMs = 25;
+/** So long an attempt waits for a database that is away; then it ends, to be made again. */
+const patienceMs = 60_000;
+/** How long it is waited before events are shown again that the journal did not take. */
+const againMs = 1000;
+/** How long the end of an attempt waits for its events to be shown; whoever publishes the end shows the rest. */
+const courtesyMs = 1000;
 
-/** Takes the events of one attempt in order: to the journal at once, to PostgreSQL in batches. */
+/** Takes the events of one attempt in order: first to PostgreSQL, in batches, then to the journal. */
 export type Recorder = {
   record(event: ProgressEvent): void;
-  /** Resolves when everything recorded is in the journal and in PostgreSQL. */
+  /** Resolves when everything recorded is in PostgreSQL; rejects where it could not be written there. */
   flush(): Promise<void>;
   /** Aborts when a newer attempt has taken over, so that this one stops. */
   superseded: AbortSignal;
+  /** Aborts when nothing can be recorded any more, with what was in the way. */
+  broken: AbortSignal;
 };
 
-type Needs = Pick<App, 'journal' | 'db' | 'log'>;
+type Needs = Pick<App, 'journal' | 'db' | 'database' | 'log'>;
 
-/** Begins to record for an attempt. `unsaved` are entries that the journal has and PostgreSQL may lack. */
+/**
+ * Begins to record for an attempt, after the last position in use. An event is shown only once PostgreSQL has it, under
+ * a position that the attempt's ownership of the task protects: whatever is lost, what a client saw stays what happened.
+ */
 export function recordEvents(
   app: Needs,
   task: { id: string; attempt: number },
-  unsaved: { seq: number; value: unknown }[],
+  options: { last: number; signal: AbortSignal; onCancelled(): void },
 ): Recorder {
-  const stream = eventStream(task.id);
   const superseded = new AbortController();
-  let unsavedRows = unsaved.map(({ seq, value }) => ({ position: seq, event: value }));
-  let appended: Promise<void> = Promise.resolve();
+  const broken = new AbortController();
+  const unshown: Entry[] = [];
+  let position = options.last;
+  let unsaved: Entry[] = [];
   let saved: Promise<void> = Promise.resolve();
+  let shown: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
+  let lastBatchAt = Number.NEGATIVE_INFINITY;
+  let ended = false;
 
-  const save = () => {
+  async function save(): Promise<void> {
+    const events = unsaved;
+    unsaved = [];
+    if (events.length === 0 || superseded.signal.aborted || broken.signal.aborted) return;
+    lastBatchAt = performance.now();
+    try {
+      const { owned, cancelled } = await outlasting(() => saveEvents(app, task, events), {
+        patienceMs,
+        signal: options.signal,
+      });
+      if (cancelled) options.onCancelled();
+      if (!owned) return superseded.abort(new Error('A newer attempt works on this task.'));
+    } catch (error) {
+      return broken.abort(error);
+    }
+    unshown.push(...events);
+    if (unshown.length === events.length) shown = show();
+  }
+
+  /** Shows what is saved, and what comes meanwhile. A journal that is away takes nothing from the work. */
+  async function show(): Promise<void> {
+    let told = false;
+    while (unshown.length > 0) {
+      const events = [...unshown];
+      try {
+        await showEvents(app, task.id, events);
+        unshown.splice(0, events.length);
+      } catch (error) {
+        if (!told) app.log.warn({ err: error, taskId: task.id }, 'events could not be shown yet');
+        told = true;
+        if (ended) return;
+        await pause(againMs, undefined, { ref: false });
+      }
+    }
+  }
+
+  const saveSoon = () => {
     timer = null;
-    const rows = unsavedRows;
-    unsavedRows = [];
-    saved = saved.then(async () => {
-      if (rows.length === 0 || superseded.signal.aborted) return;
-      const { owned } = await saveEvents(app, task, rows);
-      if (!owned) superseded.abort(new Error('A newer attempt works on this task.'));
-    });
-    // A database that is away for a moment must not end the work: the rows are tried again with the next batch.
-    saved = saved.catch(error => {
-      app.log.warn({ err: error, taskId: task.id }, 'events could not be saved yet');
-      unsavedRows = [...rows, ...unsavedRows];
-    });
-    return saved;
+    saved = saved.then(save);
   };
 
   return {
     superseded: superseded.signal,
+    broken: broken.signal,
     record(event) {
-      appended = appended.then(async () => {
-        if (superseded.signal.aborted) return;
-        const position = await app.journal.append(stream, event);
-        unsavedRows.push({ position, event });
-        timer ??= setTimeout(save, batchMs);
-      });
-      // A failed append surfaces in `flush`, where the attempt ends and is run again.
-      appended.catch(() => undefined);
+      unsaved.push({ seq: ++position, value: event });
+      timer ??= setTimeout(saveSoon, Math.max(0, lastBatchAt + spacingMs - performance.now()));
     },
     async flush() {
-      await appended;
       if (timer) clearTimeout(timer);
-      await save();
-      if (unsavedRows.length > 0) throw new Error('The events could not be saved.');
+      saveSoon();
+      await saved;
+      ended = true;
+      await Promise.race([shown, pause(courtesyMs, undefined, { ref: false })]);
+      if (broken.signal.aborted) throw broken.signal.reason;
     },
   };
 }

@@ -1,20 +1,25 @@
-import { Refusal } from '../base/errors.ts';
+import { loadTaskCaller } from '../accounts/load-task-caller.ts';
+import { runAnalysis, type Spending } from '../agents/run-analysis.ts';
+import type { Tx } from '../base/db.ts';
 import { metricsOf } from '../base/metrics.ts';
-import type { App } from '../context.ts';
+import { isOutage } from '../base/outage.ts';
+import type { App, Caller } from '../context.ts';
 import type { JobRun } from '../engine/jobs/queue.ts';
-import type { ProgressEvent } from '../engine/reasoner/events.ts';
-import { failureOf } from '../engine/reasoner/failure.ts';
-import { orchestrate } from '../engine/reasoner/orchestrate.ts';
-import type { Brief } from '../engine/reasoner/reasoner.ts';
+import type { Brief, Turn } from '../engine/reasoner/reasoner.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
+import { type Heard, hearMessage } from '../memory/hear-message.ts';
+import { nearness } from '../memory/nearness.ts';
+import { readRemembered } from '../memory/read-remembered.ts';
+import { drawMemoriesJob } from './draw-memories.ts';
 import { earlierResults } from './earlier-results.ts';
-import { finishTask, publishEnd } from './finish-task.ts';
+import { type Ending, finishTask, publishEnd } from './finish-task.ts';
+import { hearCancel } from './hear-cancel.ts';
 import { readHistory } from './read-history.ts';
 import { recordEvents } from './record-events.ts';
-import { loadTaskCaller } from './task-caller.ts';
-import { controlStream, eventStream } from './task-status.ts';
+import { sentEvents } from './sent-events.ts';
+import { firstPosition } from './task-status.ts';
 
-/** Thrown when the service stops in mid-work, so that the job runs again elsewhere or later. */
+/** Thrown where work ends before its task does, so that the job runs again elsewhere or later. */
 class HandedBack extends Error {}
 
 /**
@@ -25,65 +30,102 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
   const task = await claim(app, taskId);
   if (!task) return publishEnd(app, taskId);
   const log = app.log.child({ taskId, correlationId: task.correlationId, attempt: task.attempt });
-  const stream = eventStream(taskId);
   // A first attempt has nothing to go on with, and every statement before its first event delays that.
-  const saved = task.attempt > 1 ? await savedEvents(app, taskId) : [];
-  await app.journal.restore(
-    stream,
-    saved.map(row => ({ seq: row.position, value: row.event })),
-  );
-  const kept = await app.journal.read(stream, 0);
-  const lastSaved = saved.at(-1)?.position ?? 0;
-  const recorder = recordEvents(
-    app,
-    task,
-    kept.filter(entry => entry.seq > lastSaved),
-  );
-
-  const cancelled = listenForCancel(app, task);
+  const sent = task.attempt > 1 ? await sentEvents(app, task) : [];
+  const interrupted = new AbortController();
+  const cancelled = hearCancel(app, task);
+  const last = sent.at(-1)?.seq ?? firstPosition;
+  const recorder = recordEvents(app, task, { last, signal: run.signal, onCancelled: cancelled.hear });
+  const end = async (outcome: Ending, spent: Spending = null, heard: Heard | null = null) => {
+    // Without a model there is nobody to find more than the rules did.
+    const completed = (tx: Tx) => spent && app.jobs.enqueue(drawMemoriesJob(app), { taskId }, { tx, key: taskId });
+    const written = await finishTask(app, task, outcome, {
+      spent,
+      kept: heard?.kept ?? [],
+      completed,
+      signal: run.signal,
+    });
+    if (written.length === 0) await demandTaken(app, task);
+    const durationMs = app.clock.now().getTime() - task.startedAt.getTime();
+    const { tasks, memories } = metricsOf(app.metrics);
+    tasks.observe({ mode: task.mode.toLowerCase(), outcome: outcome.status }, durationMs / 1000);
+    // Nothing became of what was said where there is no answer, or it is another attempt's.
+    if (outcome.status === 'completed' && written.length > 0)
+      for (const { outcome: what } of heard?.keeping ?? []) memories.inc({ what });
+    log.info({ status: outcome.status, durationMs }, 'task ended');
+    await publishEnd(app, taskId, written);
+  };
   try {
     const caller = await loadTaskCaller(app, task.userId);
-    const tools = caller ? await app.toolsFor(caller, task) : [];
-    const chosen = await app.reasonerFor(caller, task.model).catch(error => {
-      if (error instanceof Refusal) return error;
-      throw error;
-    });
-    if (chosen instanceof Refusal) return await finishTask(app, task, { status: 'failed', failure: failureOf(chosen) });
-    const outcome = await orchestrate({
+    const history = await readHistory(app, task);
+    // An answer given anew must not build on those that came after its question; without answers there are no results.
+    const building = caller !== null && task.questionId === null && history.length > 0;
+    const heard = caller && (await hear(app, caller, task.message, history, run.signal));
+    const { outcome, spending } = await runAnalysis(app, {
       taskId,
+      caller,
+      errand: task,
       brief: {
         question: task.message,
         mode: task.mode.toLowerCase() as Brief['mode'],
-        history: await readHistory(app, task),
-        // An answer given anew must not build on those that came after its question.
-        results: caller && task.questionId === null ? await earlierResults(app, caller, task) : [],
-        now: app.clock.now(),
-        timeZone: caller?.timeZone ?? 'UTC',
-        language: caller?.language ?? 'en',
+        history,
+        results: building ? await earlierResults(app, caller, task) : [],
+        ...(heard && toldOf(heard)),
       },
-      reasoner: chosen.reasoner,
-      tools,
+      model: task.model,
       emit: event => recorder.record(event),
-      signal: AbortSignal.any([run.signal, cancelled.signal, recorder.superseded]),
-      earlier: task.attempt > 1 ? kept.map(entry => entry.value as ProgressEvent) : [],
-      onError: (error, what) => log.error({ err: error }, what),
+      signal: AbortSignal.any([run.signal, cancelled.signal, recorder.superseded, recorder.broken, interrupted.signal]),
+      earlier: sent.map(entry => entry.value),
+      onError(error, what) {
+        log.error({ err: error }, what);
+        // An answer made without what is only away for a moment would be a wrong one.
+        if (isOutage(error)) interrupted.abort(error);
+      },
     });
     await recorder.flush();
-    if (recorder.superseded.aborted) return log.warn('a newer attempt took over');
-    if (run.signal.aborted && !cancelled.signal.aborted && outcome.status === 'cancelled')
-      throw new HandedBack('The service stops; the task goes on after its restart.');
-    const spent = chosen.reasoner.spent?.();
-    await finishTask(app, task, outcome, spent && chosen.tier ? { ...spent, tier: chosen.tier } : null);
-    const durationMs = app.clock.now().getTime() - task.startedAt.getTime();
-    metricsOf(app.metrics).tasks.observe({ mode: task.mode.toLowerCase(), outcome: outcome.status }, durationMs / 1000);
-    log.info({ status: outcome.status, durationMs }, 'task ended');
+    if (recorder.superseded.aborted) {
+      await demandTaken(app, task);
+      return log.warn('a newer attempt took over');
+    }
+    if (!cancelled.signal.aborted) {
+      if (run.signal.aborted && outcome.status === 'cancelled')
+        throw new HandedBack('The service stops; the task goes on after its restart.');
+      interrupted.signal.throwIfAborted();
+    }
+    await end(outcome, spending, heard);
   } finally {
     cancelled.stop();
   }
 }
 
-const savedEvents = (app: App, taskId: string) =>
-  app.db.chatTaskEvent.findMany({ where: { taskId }, orderBy: { position: 'asc' } });
+/** What a message comes to in view of all that is remembered, and of what was asked before it. */
+async function hear(
+  app: App,
+  caller: Caller,
+  message: string,
+  history: readonly Turn[],
+  signal: AbortSignal,
+): Promise<Heard> {
+  const remembered = await readRemembered(app, caller);
+  const near = await nearness(app, caller, remembered, message, signal);
+  const earlier = history.map(({ question }) => question);
+  return hearMessage(message, remembered, near, earlier);
+}
+
+/** What the reasoner is told of it. */
+const toldOf = ({ asked, keeping, memories }: Heard) => ({
+  ...(asked !== undefined && { asked }),
+  ...{ keeping, memories },
+});
+
+/**
+ * Refuses to call the work done where a task that was said to be another attempt's is this one's after all, and has not
+ * ended: its job would be gone, and nobody would ever answer. Seen once in a database whose disk had been full.
+ */
+async function demandTaken(app: App, { id, attempt }: ChatTask): Promise<void> {
+  const orphan = await app.db.chatTask.count({ where: { id, attempt, status: 'PROCESSING' } });
+  if (orphan > 0) throw new HandedBack('The task was taken for one of another attempt, which it is not.');
+}
 
 /** Takes the task for a new attempt; null where it has ended or is gone. */
 async function claim(app: App, id: string): Promise<ChatTask | null> {
@@ -92,19 +134,4 @@ async function claim(app: App, id: string): Promise<ChatTask | null> {
     data: { attempt: { increment: 1 } },
   });
   return task ?? null;
-}
-
-/** A signal that aborts when the user cancels, on whatever node; also where that happened before this attempt. */
-function listenForCancel(app: App, task: ChatTask): { signal: AbortSignal; stop(): void } {
-  const cancelled = new AbortController();
-  const done = new AbortController();
-  if (task.cancelledAt) cancelled.abort();
-  const listen = async () => {
-    for await (const _ of app.journal.follow(controlStream(task.id), 0, done.signal)) {
-      cancelled.abort();
-      return;
-    }
-  };
-  listen().catch(error => app.log.warn({ err: error, taskId: task.id }, 'a cancellation would not be heard'));
-  return { signal: cancelled.signal, stop: () => done.abort() };
 }

@@ -1,14 +1,20 @@
 import { builder } from '../builder.ts';
 import { QueryResultRef } from '../data/schema-query-result.ts';
+import { DataSourceRef } from '../data/sources/schema-source.ts';
+import { seenSources } from '../data/sources/seen-sources.ts';
 import { areGone } from '../documents/are-gone.ts';
+import { DocumentRef } from '../documents/schema-document.ts';
+import { seenDocuments } from '../documents/seen-documents.ts';
 import {
   type AnswerResult,
   readAnswerResult,
+  type SharedBy,
   type StoredCitation,
   type Verification,
   verificationOf,
 } from './answer-result.ts';
 import { colleagueNames } from './colleague-names.ts';
+import { withoutForgotten } from './without-forgotten.ts';
 
 type Usage = NonNullable<AnswerResult['usage']>;
 
@@ -33,15 +39,48 @@ const VerificationRef = builder.objectRef<Verification>('Verification').implemen
   }),
 });
 
+const SharedByRef = builder.objectRef<SharedBy>('SharedBy').implement({
+  description: 'Who vouched for a definition for the whole organization, and when.',
+  fields: t => ({
+    verifiedById: t.exposeID('verifiedById', { nullable: true }),
+    verifiedBy: t.loadable({
+      type: 'String',
+      nullable: true,
+      description: 'The name; null where they are gone.',
+      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
+      resolve: ({ verifiedById }) => verifiedById ?? '',
+    }),
+    verifiedAt: t.expose('verifiedAt', { type: 'DateTime' }),
+  }),
+});
+
 const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
   description: 'Where a statement comes from.',
   fields: t => ({
     id: t.exposeID('id'),
     marker: t.exposeInt('marker', { description: 'The number between the brackets in the text.' }),
     sourceType: t.expose('sourceType', { type: CitationSourceEnum }),
-    title: t.exposeString('title'),
-    quote: t.exposeString('quote', { nullable: true }),
+    title: t.loadable({
+      type: 'String',
+      description: 'Of a memory that was deleted since: `(forgotten)`.',
+      load: async (cited: StoredCitation[], ctx) => withoutForgotten(ctx, cited, '(forgotten)', ({ title }) => title),
+      resolve: citation => citation,
+    }),
+    quote: t.loadable({
+      type: 'String',
+      nullable: true,
+      description: 'Null for a memory that was deleted since.',
+      load: async (cited: StoredCitation[], ctx) => withoutForgotten(ctx, cited, null, ({ quote }) => quote),
+      resolve: citation => citation,
+    }),
     documentId: t.exposeID('documentId', { nullable: true }),
+    document: t.loadable({
+      type: DocumentRef,
+      nullable: true,
+      description: 'The document that is cited; null where it is gone, or no longer visible.',
+      load: (ids: string[], ctx) => seenDocuments(ctx, ids),
+      resolve: ({ documentId }) => documentId ?? '',
+    }),
     chunkId: t.exposeID('chunkId', { nullable: true }),
     page: t.exposeInt('page', { nullable: true }),
     sourceDeleted: t.loadable({
@@ -55,11 +94,26 @@ const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
       nullable: true,
       description: "Null where the query ran over the caller's uploaded tables.",
     }),
+    dataSource: t.loadable({
+      type: DataSourceRef,
+      nullable: true,
+      description: 'The source that was asked; null where it is gone, or no longer visible.',
+      load: (ids: string[], ctx) => seenSources(ctx, ids),
+      resolve: ({ dataSourceId }) => dataSourceId ?? '',
+    }),
     tableNames: t.exposeStringList('tableNames', { nullable: true }),
     sql: t.exposeString('sql', { nullable: true, description: 'The statement whose result is cited.' }),
     rowCount: t.expose('rowCount', { type: 'SafeInt', nullable: true }),
     executedAt: t.expose('executedAt', { type: 'DateTime', nullable: true }),
-    memoryId: t.exposeID('memoryId', { nullable: true }),
+    memoryId: t.exposeID('memoryId', {
+      nullable: true,
+      description: "The memory, or the organization's definition, where one is cited.",
+    }),
+    sharedBy: t.expose('sharedBy', {
+      type: SharedByRef,
+      nullable: true,
+      description: "Where a definition of the organization is cited; null for the asker's own memories.",
+    }),
     verification: t.expose('verification', {
       type: VerificationRef,
       nullable: true,

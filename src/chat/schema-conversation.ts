@@ -58,6 +58,9 @@ export const MessageRef = builder.prismaObject('Message', {
   }),
 });
 
+/** An answer that was asked for in place of another, also where that one is gone. */
+const standsInPlace = { task: { isNot: null, is: { questionId: { not: null } } } };
+
 export const ConversationRef = builder.prismaObject('Conversation', {
   description: 'A thread of messages.',
   fields: t => ({
@@ -70,9 +73,20 @@ export const ConversationRef = builder.prismaObject('Conversation', {
         cursor: 'id',
         totalCount: true,
         description: 'Oldest first.',
-        args: { offset: t.arg.int() },
+        args: {
+          offset: t.arg.int(),
+          regenerated: t.arg.boolean({
+            defaultValue: true,
+            description:
+              'False leaves out answers that stand in place of another: `answers` of their question has them.',
+          }),
+        },
         validate: pageArguments,
-        query: ({ offset }) => ({ orderBy: { id: 'asc' }, ...(offset ? atOffset({}, offset) : {}) }),
+        query: ({ offset, regenerated }) => ({
+          orderBy: { id: 'asc' },
+          where: regenerated === false ? { NOT: standsInPlace } : {},
+          ...(offset ? atOffset({}, offset) : {}),
+        }),
       },
       { name: 'MessageConnection', description: 'A page of messages.' },
       { name: 'MessageEdge', description: 'A message in a page.' },

@@ -35,6 +35,15 @@ const ProgressDetailsRef = builder.objectRef<ProgressDetails>('ProgressDetails')
     agents: t.exposeStringList('agents', { nullable: true, description: 'PLAN_CREATED: names of the planned agents.' }),
     reason: t.exposeString('reason', { nullable: true, description: 'REPLAN_TRIGGERED.' }),
     tool: t.exposeString('tool', { nullable: true, description: 'TOOL_*: name of the tool.' }),
+    sql: t.exposeString('sql', {
+      nullable: true,
+      description: 'TOOL_COMPLETED: the one statement that the tool ran; cut after 4,000 characters.',
+    }),
+    rowCount: t.expose('rowCount', {
+      type: 'SafeInt',
+      nullable: true,
+      description: 'TOOL_COMPLETED: how many rows the statement gave.',
+    }),
     error: t.exposeString('error', { nullable: true, description: 'AGENT_FAILED, TOOL_FAILED, ERROR.' }),
     agentIds: t.exposeIDList('agentIds', {
       nullable: true,

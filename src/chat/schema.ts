@@ -51,7 +51,13 @@ const CancelChatTaskInput = builder.inputType('CancelChatTaskInput', {
   fields: t => ({ id: t.id({ required: true }) }),
 });
 const DeleteConversationInput = builder.inputType('DeleteConversationInput', {
-  fields: t => ({ id: t.id({ required: true }) }),
+  fields: t => ({
+    id: t.id({ required: true }),
+    forgetMemories: t.boolean({
+      defaultValue: false,
+      description: 'Whether what was drawn from it is forgotten too; memories that were changed by hand stay.',
+    }),
+  }),
 });
 const UpdateConversationInput = builder.inputType('UpdateConversationInput', {
   fields: t => ({
@@ -111,6 +117,7 @@ const ChatRecoveryRef = builder.objectRef<Awaited<ReturnType<typeof recoverTask>
 
 builder.queryFields(t => ({
   chatTask: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'CHAT'],
     type: ChatTaskRef,
     nullable: true,
     description: 'Reads a task and leaves its recovery as it is.',
@@ -118,6 +125,7 @@ builder.queryFields(t => ({
     resolve: (_, { id }, ctx) => findTask(ctx, id),
   }),
   chatRecovery: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'CHAT'],
     type: ChatRecoveryRef,
     nullable: true,
     description: 'What a client should pick up again after a reload.',
@@ -125,6 +133,7 @@ builder.queryFields(t => ({
   }),
   conversations: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: ConversationRef,
       cursor: 'id',
       nullable: true,
@@ -148,6 +157,7 @@ builder.queryFields(t => ({
     { name: 'ConversationEdge', description: 'A conversation in a page.' },
   ),
   conversation: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
     type: ConversationRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -157,6 +167,7 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   sendMessage: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
     type: ChatTaskRef,
     nullable: true,
     description: 'Starts a task that answers a message; one at a time for each user (TASK_ACTIVE).',
@@ -164,6 +175,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => sendMessage(ctx, input),
   }),
   collectChatTask: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'CHAT'],
     type: ChatTaskRef,
     nullable: true,
     description: 'Hands out a task and ends its recovery; `chatTask` reads without this effect.',
@@ -171,6 +183,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => collectTask(ctx, input),
   }),
   cancelChatTask: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
     type: ChatTaskRef,
     nullable: true,
     description: 'Stops the work on a task; one that has ended stays as it is.',
@@ -178,6 +191,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => cancelTask(ctx, input),
   }),
   updateConversation: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
     type: ConversationRef,
     nullable: true,
     description: 'Gives a conversation another title; its place in the list stays.',
@@ -185,6 +199,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => updateConversation(ctx, input),
   }),
   deleteConversation: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
     type: DeletedRef,
     nullable: true,
     description: 'Deletes a conversation with all its messages; TASK_ACTIVE while it is being answered.',
@@ -192,6 +207,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => deleteConversation(ctx, input),
   }),
   rateMessage: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
     type: MessageRef,
     nullable: true,
     description:
@@ -200,6 +216,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => rateMessage(ctx, input),
   }),
   regenerateAnswer: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
     type: ChatTaskRef,
     nullable: true,
     description:
@@ -208,6 +225,8 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => regenerateAnswer(ctx, input),
   }),
   editAnswerSql: t.withAuth({ user: true }).field({
+    // Whatever stands in the statement is run, also of data that was not asked about.
+    keyScope: 'DATA',
     type: MessageRef,
     nullable: true,
     description:
@@ -220,6 +239,7 @@ builder.mutationFields(t => ({
 
 builder.subscriptionFields(t => ({
   chatProgress: t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'CHAT'],
     type: ProgressEventRef,
     description:
       'The events of a task after position `lastId` (0 = from the beginning), then live; ends after COMPLETE.',

@@ -35,13 +35,14 @@ export async function sendMessage(ctx: CallerContext, input: SendMessage): Promi
 async function findConversation(tx: Tx, ctx: CallerContext, id: string): Promise<string> {
   const found = isId(id) ? await tx.conversation.findFirst({ where: { id, ...conversationsOf(ctx.caller) } }) : null;
   if (!found) throw new NotFound('conversation');
-  await tx.conversation.update({ where: { id }, data: { updatedAt: ctx.app.clock.now() } });
+  await tx.conversation.update({ where: { id }, data: { updatedAt: ctx.app.clock.now() }, select: { id: true } });
   return found.id;
 }
 
 async function beginConversation(tx: Tx, ctx: CallerContext, message: string): Promise<string> {
   const { id } = await tx.conversation.create({
     data: { organizationId: ctx.caller.organizationId, userId: ctx.caller.userId, title: titleOf(message) },
+    select: { id: true },
   });
   return id;
 }

@@ -9,7 +9,8 @@ import { Prisma } from '../generated/prisma/client.ts';
 import { tasksOf } from './access.ts';
 import { TaskActive } from './errors.ts';
 import { runTaskJob } from './jobs.ts';
-import { eventStream } from './task-status.ts';
+import { showEvents } from './show-events.ts';
+import { firstPosition } from './task-status.ts';
 import { waitForEnd } from './wait-for-end.ts';
 
 /** What a task is to do, decided within the transaction that starts it. */
@@ -29,8 +30,9 @@ type Start = {
  * @throws TaskActive, StillProcessing (after 10 minutes), and what `prepare` throws
  */
 export async function startTask(ctx: CallerContext, start: Start): Promise<ChatTask> {
-  const { db, jobs, journal } = ctx.app;
+  const { db, jobs } = ctx.app;
   const taskId = newId();
+  const received = { seq: firstPosition, value: statusEvent(taskId, 'Question received') };
   let task: ChatTask;
   try {
     task = await db.$transaction(async tx => {
@@ -44,9 +46,13 @@ export async function startTask(ctx: CallerContext, start: Start): Promise<ChatT
           ...wanted,
           correlationId: ctx.correlationId,
           startedAt: ctx.app.clock.now(),
-          ...(start.asks && { messages: { create: { conversationId, role: 'USER', content: message, mode } } }),
         },
       });
+      // Beside the task, not within it: what is written within is read back in one more statement.
+      const event = received.value as unknown as Prisma.InputJsonValue;
+      await tx.chatTaskEvent.createMany({ data: [{ taskId, position: received.seq, event }] });
+      if (start.asks)
+        await tx.message.createMany({ data: [{ conversationId, taskId, role: 'USER', content: message, mode }] });
       await jobs.enqueue(runTaskJob(ctx.app), { taskId }, { tx, key: taskId });
       await recordAudit(tx, ctx, {
         action: start.action,
@@ -59,18 +65,20 @@ export async function startTask(ctx: CallerContext, start: Start): Promise<ChatT
           ...(wanted.model && { model: wanted.model }),
         },
       });
-      // Before the commit, because a worker may append the next event at once after it.
-      await journal.append(eventStream(taskId), statusEvent(taskId, 'Question received'));
       return created;
     });
   } catch (error) {
-    await journal.expire(eventStream(taskId), 0);
     if (!isSecondActiveTask(error)) throw error;
     const active = await db.chatTask.findFirst({ where: { ...tasksOf(ctx.caller), status: 'PROCESSING' } });
     // It ended between the two statements: the place is free again.
     if (!active) return startTask(ctx, start);
     throw new TaskActive(active.id);
   }
+  // Another one where the request was sent again. The worker shows it where this fails.
+  if (task.id === taskId)
+    showEvents(ctx.app, taskId, [received]).catch(error =>
+      ctx.app.log.warn({ err: error, taskId }, 'the first event could not be shown yet'),
+    );
   return start.wait ? waitForEnd(ctx, task.id) : task;
 }
 

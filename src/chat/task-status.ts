@@ -12,6 +12,9 @@ export const eventsExpired = (task: { completedAt: Date | null; eventsExpiredAt:
   task.eventsExpiredAt !== null ||
   (task.completedAt !== null && now.getTime() - task.completedAt.getTime() >= eventsKeptMs);
 
+/** Position of the first event, which is written with the task itself. */
+export const firstPosition = 1;
+
 /** The journal's stream of a task's events. */
 export const eventStream = (taskId: string) => `chat-${taskId}`;
 

@@ -14,11 +14,13 @@ export const chatTools = async (app: ExecuteNeeds, asking: Asking, errand: Erran
 ];
 
 async function earlierTools(app: ExecuteNeeds, asking: Asking, errand: Errand): Promise<Tool[]> {
+  const { conversationId } = errand;
+  if (!conversationId) return [];
   const any = await app.db.message.findFirst({
-    where: { conversationId: errand.conversationId, role: 'ASSISTANT' },
+    where: { conversationId, role: 'ASSISTANT' },
     select: { id: true },
   });
-  return any ? [recallResultsTool(app, asking, errand)] : [];
+  return any ? [recallResultsTool(app, asking, { ...errand, conversationId })] : [];
 }
 
 async function verifiedTools(app: ExecuteNeeds, asking: Asking, errand: Errand): Promise<Tool[]> {
@@ -33,5 +35,16 @@ async function verifiedTools(app: ExecuteNeeds, asking: Asking, errand: Errand):
     where: { AND: [await visibleQueries(app.db, asking), { status: 'VERIFIED' }] },
     select: { id: true },
   });
-  return visible ? [findVerifiedExamplesTool(app, asking), runVerifiedQueryTool(app, asking, errand)] : [];
+  return visible ? everyVerifiedTool(app, asking, errand) : [];
 }
+
+const everyVerifiedTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool[] => [
+  findVerifiedExamplesTool(app, asking),
+  runVerifiedQueryTool(app, asking, errand),
+];
+
+/** The same, whether or not anything was answered or verified before. */
+export const everyChatTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool[] => [
+  recallResultsTool(app, asking, { conversationId: errand.conversationId ?? '' }),
+  ...everyVerifiedTool(app, asking, errand),
+];

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/base/log.ts';
 import type { Service } from '../../src/serve.ts';
+import { member, organizationOf } from '../agents/kit.ts';
 import { type Asked, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
@@ -64,6 +65,20 @@ describe('With a model of the platform', () => {
     ]);
   });
 
+  it('what somebody used still counts for the organization when their account is erased', async () => {
+    policy = analyst;
+    const admin = await signUp(service, 'Gil');
+    const organization = await organizationOf(service, admin);
+    const leaver = await member(service, organization, 'Hal');
+    await leaver.upload('sales.csv', 'region,amount\nNorth,30\n');
+    await ask(leaver);
+    const used = '{ modelUsage(scope: ORGANIZATION) { models { answers inputTokens } } }';
+    const before = (await admin.graphql(used)).modelUsage.models;
+    expect(before).toEqual([{ answers: 1, inputTokens: 400 }]);
+    await service.app.db.user.delete({ where: { id: leaver.id } });
+    expect((await admin.graphql(used)).modelUsage.models).toEqual(before);
+  });
+
   it('a failure of the provider fails the task in plain words, and what was used still counts', async () => {
     const person = await signUp(service, 'Fay');
     await person.upload('sales.csv', 'region,amount\nNorth,30\n');
@@ -75,6 +90,11 @@ describe('With a model of the platform', () => {
     });
     const { modelUsage } = await person.graphql('{ modelUsage { models { answers inputTokens } } }');
     expect(modelUsage.models).toEqual([{ answers: 1, inputTokens: 100 }]);
+    const told = await service.app.metrics.metrics();
+    for (const outcome of ['ok', 'failed'])
+      expect(told).toMatch(
+        new RegExp(`^model_calls_total\\{provider="openai_compatible",outcome="${outcome}"\\} [1-9]`, 'm'),
+      );
   });
 
   it('cancelling hangs up on the provider, and the task ends', async () => {

@@ -5,15 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Node, startNode } from '../kit/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SeenEvent, watchByRest } from '../kit/progress.ts';
-import { wellFormed } from '../kit/well-formed.ts';
-
-const camelCase = (event: object): any =>
-  Object.fromEntries(
-    Object.entries(event).map(([key, value]) => [
-      key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
-      key === 'details' ? camelCase(value) : value,
-    ]),
-  );
+import { restAsEvent, wellFormed } from '../kit/well-formed.ts';
 
 describe('A service killed with -9 in the middle of a task and started again', () => {
   let dataDir: string;
@@ -44,19 +36,19 @@ describe('A service killed with -9 in the middle of a task and started again', (
     },
   });
 
+  const writing = (event: SeenEvent) => event.update_type === 'text_delta' && event.message.includes('word 20 ');
   it.each([
-    ['right after the start', (event: SeenEvent) => event.position === 1],
-    ['while agents work in parallel', (event: SeenEvent) => event.update_type === 'agent_progress'],
-    [
-      'while the answer is being written',
-      (event: SeenEvent) => event.update_type === 'text_delta' && event.message.includes('word 20 '),
-    ],
-  ])('%s: the task ends, and a client that reconnects gets each event exactly once', async (_when, moment) => {
+    ['right after the start', false, (event: SeenEvent) => event.position === 1],
+    ['while agents work in parallel', false, (event: SeenEvent) => event.update_type === 'agent_progress'],
+    ['while the answer is being written', false, writing],
+    ['while the answer is being written, and the journal is lost', true, writing],
+  ])('%s: the task ends, and a client that reconnects gets each event exactly once', async (_when, isLost, moment) => {
     const started = await at(node.url).rest('POST', '/chat/stream', { message: 'Go' });
     expect(started.status).toBe(201);
     const taskId = started.body.task_id;
     const before = await watchByRest({ url: node.url, person: ada, taskId, until: moment });
     await node.kill();
+    if (isLost) rmSync(join(dataDir, 'journal'), { recursive: true });
     node = await startNode(env());
     const lastId = before.at(-1)!.position;
     const after = await watchByRest({ url: node.url, person: ada, taskId, lastId });
@@ -64,7 +56,7 @@ describe('A service killed with -9 in the middle of a task and started again', (
     expect(all.map(event => event.position)).toEqual(all.map((_, index) => index + 1));
     expect(new Set(all.map(event => event.event_id)).size).toBe(all.length);
     expect(await watchByRest({ url: node.url, person: ada, taskId })).toEqual(all);
-    expect(wellFormed(all.map(({ position, ...event }) => camelCase(event)))).toEqual([]);
+    expect(wellFormed(all.map(({ position, ...event }) => restAsEvent(event)))).toEqual([]);
     expect(all.at(-1)).toMatchObject({ update_type: 'complete', details: { status: 'completed' } });
     const { body } = await at(node.url).rest('GET', `/chat/${taskId}/result`);
     expect(body.status).toBe('completed');

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventStream } from '../../src/chat/task-status.ts';
 import { type Node, startNode } from '../kit/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByGraphql, watchByRest } from '../kit/progress.ts';
@@ -58,6 +60,26 @@ describe('Two web nodes and a worker on one PostgreSQL and one Redis', () => {
     expect(['completed', 'failed']).toContain(seen.at(-1)!.details.status);
     expect(seen.map(event => event.position)).toEqual(seen.map((_, index) => index + 1));
   }, 40_000);
+
+  it('the worker killed with -9 and its events lost by Redis: what a client saw stays what happened', async () => {
+    const redis = new Redis(redisUrl);
+    for (let round = 0; round < 5; round++) {
+      const { task_id: taskId } = (await ada.rest('POST', '/chat/stream', { message: 'Go' })).body;
+      const watching = { url: web[round % 2]!.url, person: ada, taskId };
+      const word = `word ${10 + round * 7} `;
+      const seen = await watchByRest({ ...watching, until: event => event.message.includes(word) });
+      await worker.kill();
+      await redis.del(`journal:${eventStream(taskId)}`);
+      worker = await startNode({ ...env, ROLE: 'worker' });
+      const rest = await watchByRest({ ...watching, lastId: seen.at(-1)!.position });
+      const all = [...seen, ...rest];
+      expect(all.map(event => event.position)).toEqual(all.map((_, index) => index + 1));
+      expect(await watchByRest({ ...watching, url: web[1]!.url })).toEqual(all);
+      const text = all.filter(event => event.update_type === 'text_delta').map(event => event.message);
+      expect(text.join('')).toBe((await ada.rest('GET', `/chat/${taskId}/result`)).body.response);
+    }
+    redis.disconnect();
+  }, 200_000);
 
   it('a node that is asked to stop ends its streams, and the client goes on at the other', async () => {
     const { task_id: taskId } = (await ada.rest('POST', '/chat/stream', { message: 'Go' })).body;

@@ -12,11 +12,12 @@ describe('A client that lost track of its task', () => {
   let service: Service;
   afterEach(() => service.stop());
 
-  /** A service whose clock can be moved, with somebody who has asked something. */
+  /** A service whose clock stands until it is moved, with somebody who has asked something. */
   async function asked(options: Parameters<typeof stagedReasoner>[0] = {}) {
+    const start = Date.now();
     let ahead = 0;
     const reasoner: StagedReasoner = stagedReasoner(options);
-    service = await startService({ reasoner, clock: { now: () => new Date(Date.now() + ahead) } });
+    service = await startService({ reasoner, clock: { now: () => new Date(start + ahead) } });
     const ada = await signUp(service);
     const taskId: string = (await ada.rest('POST', '/chat/stream', { message: 'What?' })).body.task_id;
     const watching = { url: service.url, person: ada, taskId };
@@ -107,11 +108,9 @@ describe('A client that lost track of its task', () => {
     await reasoner.reached;
     // One second before the token's end.
     moveOn(15 * minute - 1000);
-    const started = Date.now();
     const stream = await fetch(`${service.url}/api/v1/chat/${watching.taskId}/progress`, { headers: ada.headers });
     expect(stream.status).toBe(200);
     const seen = await stream.text();
-    expect(Date.now() - started).toBeLessThan(5000);
     expect(seen).not.toContain('"complete"');
     moveOn(5000);
     const refused = await ada.rest('GET', `/chat/${watching.taskId}/progress?last_id=1`);

@@ -92,6 +92,7 @@ const search = ({ status, reason }: Search): Prisma.AnswerReviewWhereInput => ({
 
 builder.queryFields(t => ({
   answerReview: t.withAuth({ admin: true }).prismaField({
+    keyScope: 'ADMIN',
     type: AnswerReviewRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -102,6 +103,7 @@ builder.queryFields(t => ({
   }),
   answerReviews: t.withAuth({ admin: true }).prismaConnection(
     {
+      keyScope: 'ADMIN',
       type: AnswerReviewRef,
       cursor: 'id',
       nullable: true,
@@ -131,6 +133,7 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   resolveAnswerReview: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: AnswerReviewRef,
     nullable: true,
     description: 'Says what became of a review; its answer may be verified before, by `saveVerifiedQuery`.',

@@ -19,7 +19,8 @@ export async function checkStatement(
   const fault = (message: string) => new Invalid([{ path: 'input.sql', message }]);
   const source = await sourceOf(app, asking, { dataSourceId });
   const prepared = await prepareQuery(app, asking, { sql }, source).catch(error => {
-    throw error instanceof Refusal ? fault(`cannot be run: ${error.message}`) : error;
+    if (!(error instanceof Refusal)) throw error;
+    throw Object.assign(fault(`cannot be run: ${error.message}`), { cause: error });
   });
   const tables = await tablesRead(app, prepared);
   if (!tables) throw fault('must read tables of one data source, or uploaded tables');

@@ -1,11 +1,13 @@
 import { z } from 'zod';
-import { Refusal } from '../../base/errors.ts';
+import { Invalid, Refusal } from '../../base/errors.ts';
+import { isOutage } from '../../base/outage.ts';
 import type { Errand } from '../../context.ts';
 import { citable } from '../../data/citable.ts';
 import type { Asking } from '../../data/queries/ask.ts';
 import type { ExecuteNeeds } from '../../data/queries/execute-query.ts';
 import { isUnchanged } from '../../data/queries/prepare-query.ts';
 import { runForAgent } from '../../data/queries/run-for-agent.ts';
+import { OverMasks } from '../../engine/query/guard/refused.ts';
 import type { Verification } from '../../engine/reasoner/reasoner.ts';
 import { type Tool, tool } from '../../engine/reasoner/tool.ts';
 import { checkStatement, readsSame } from './check-statement.ts';
@@ -13,14 +15,15 @@ import { matchedQuery } from './matched-query.ts';
 
 /**
  * Runs the verified statement for a question, with the rights of whoever asks. Where there is none, where it reads other
- * tables by now or does not run any more, it gives null and does not say why: the question is answered as any other.
+ * tables by now or does not run any more, it gives null and does not say why: the question is answered as any other. Where
+ * it would compute over what is masked for the asker, it gives only that (`untold`), since nothing true can be told.
  */
 export const runVerifiedQueryTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool =>
   tool({
     name: 'run_verified_query',
     description:
       'Runs the statement that people of the organization verified for exactly this question, where there is one; ' +
-      'answers null where there is none.',
+      'answers null where there is none, and `untold` where it reckons with what is masked for the asker.',
     parameters: z.object({ question: z.string().min(1).max(4000) }),
     async run({ question }, { signal, agent }) {
       const nothing = { output: null, sources: [] };
@@ -41,7 +44,9 @@ export const runVerifiedQueryTool = (app: ExecuteNeeds, asking: Asking, errand: 
         return { output: shown, sources: [{ ...citable(shown, prepared, sql), verification }] };
       } catch (error) {
         signal.throwIfAborted();
-        if (error instanceof Refusal) return nothing;
+        const reason = error instanceof Invalid ? error.cause : error;
+        if (reason instanceof OverMasks) return { output: { untold: reason.message }, sources: [] };
+        if (error instanceof Refusal && !isOutage(error)) return nothing;
         throw error;
       }
     },

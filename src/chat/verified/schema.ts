@@ -133,6 +133,7 @@ const DeleteVerifiedQueryInput = builder.inputType('DeleteVerifiedQueryInput', {
 
 builder.queryFields(t => ({
   verifiedQuery: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: VerifiedQueryRef,
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
@@ -140,6 +141,7 @@ builder.queryFields(t => ({
   }),
   verifiedQueries: t.withAuth({ user: true }).prismaConnection(
     {
+      keyScope: 'READ',
       type: VerifiedQueryRef,
       cursor: 'id',
       nullable: true,
@@ -171,6 +173,7 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   saveVerifiedQuery: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: VerifiedQueryRef,
     nullable: true,
     description:
@@ -181,6 +184,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => saveVerifiedQuery(ctx, input),
   }),
   confirmVerifiedQuery: t.withAuth({ admin: true }).field({
+    keyScope: 'ADMIN',
     type: VerifiedQueryRef,
     nullable: true,
     description: 'Verifies a proposal; from then on questions are answered by it.',
@@ -188,6 +192,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => confirmVerifiedQuery(ctx, input),
   }),
   updateVerifiedQuery: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: VerifiedQueryRef,
     nullable: true,
     description: 'Admins change all, others what they proposed. A changed statement is run with the examples first.',
@@ -196,6 +201,7 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => updateVerifiedQuery(ctx, input),
   }),
   deleteVerifiedQuery: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
     type: DeletedRef,
     nullable: true,
     description: 'Admins remove all, others what they proposed. Answers that were given by it stay.',

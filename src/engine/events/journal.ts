@@ -8,6 +8,11 @@ export type Entry<T = unknown> = { seq: number; value: T };
 export interface Journal {
   /** Adds at the end; resolves to the position once followers on every node can see it. */
   append(stream: string, value: unknown): Promise<number>;
+  /**
+   * Adds entries at the positions that they bear, for a writer that numbers them itself; what the stream has already is
+   * left alone. False, with nothing added, where entries before them are missing: `restore` puts all of them back.
+   */
+  extend(stream: string, entries: Entry[]): Promise<boolean>;
   /** What is kept after a position (0 = from the beginning), in order. */
   read(stream: string, after: number): Promise<Entry[]>;
   /**

@@ -45,7 +45,7 @@ export function memoryJournal(options: MemoryJournalOptions = {}): CountedJourna
   let closed = false;
 
   if (folder) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
     for (const [path, expiresAt] of expiringFiles(folder)) expiring.set(path, expiresAt);
   }
   const sweep = setInterval(() => {
@@ -107,9 +107,9 @@ export function memoryJournal(options: MemoryJournalOptions = {}): CountedJourna
     return stream;
   }
 
-  function write(stream: Stream, line: string): void {
+  function write(stream: Stream, ...lines: string[]): void {
     if (!stream.file) return;
-    stream.file.append(line);
+    stream.file.append(lines);
     open.delete(stream);
     open.add(stream);
     if (open.size > maxOpenFiles) closeFile(open.values().next().value!);
@@ -159,21 +159,39 @@ export function memoryJournal(options: MemoryJournalOptions = {}): CountedJourna
     };
   }
 
+  /** Adds entries that come right after the last one. */
+  function add(stream: Stream, entries: Entry[]): void {
+    if (closed) throw new Error('The journal is closed.');
+    if (entries.length === 0) return;
+    const texts = entries.map(({ value }) => JSON.stringify(value) ?? 'null');
+    write(stream, ...entries.map(({ seq }, index) => `[${seq},${texts[index]}]`));
+    // Copies, as from any other journal: what the caller changes later does not change history.
+    for (const [index, { seq }] of entries.entries()) stream.entries.push({ seq, value: JSON.parse(texts[index]!) });
+    stream.last = entries.at(-1)!.seq;
+    if (stream.entries.length > keep * 1.2) stream.entries = stream.entries.slice(-keep);
+    if (stream.file && stream.file.lines > 2 * keep) rewrite(stream);
+    wake(stream);
+  }
+
   return {
     held: () => streams.size,
     async append(name, value) {
-      if (closed) throw new Error('The journal is closed.');
       const stream = get(name);
-      const json = JSON.stringify(value) ?? 'null';
       const seq = stream.last + 1;
-      write(stream, `[${seq},${json}]`);
-      // A copy, as from any other journal: what the caller changes later does not change history.
-      stream.entries.push({ seq, value: JSON.parse(json) });
-      stream.last = seq;
-      if (stream.entries.length > keep * 1.2) stream.entries = stream.entries.slice(-keep);
-      if (stream.file && stream.file.lines > 2 * keep) rewrite(stream);
-      wake(stream);
+      add(stream, [{ seq, value }]);
       return seq;
+    },
+    async extend(name, entries) {
+      const stream = get(name);
+      if (entries.length > 0 && entries[0]!.seq > stream.last + 1) {
+        peek(name);
+        return false;
+      }
+      add(
+        stream,
+        entries.filter(entry => entry.seq > stream.last),
+      );
+      return true;
     },
     async read(name, after) {
       const { entries } = peek(name);

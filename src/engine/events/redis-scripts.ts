@@ -8,6 +8,8 @@ export type Kept = { last: number; entries: Entry[] };
 export type Scripts = {
   /** Appends and publishes; with `again`, an entry that bears the token already counts as appended. */
   append(append: { stream: string; json: string; floor: number; token: string; again: boolean }): Promise<number>;
+  /** Adds what comes after the last entry; false where there is a gap between the two. */
+  extend(stream: string, entries: Entry[]): Promise<boolean>;
   /** What is kept after a position, up to and including another. */
   range(stream: string, after: number, upTo: number): Promise<Kept>;
   restore(stream: string, entries: Entry[]): Promise<void>;
@@ -30,6 +32,17 @@ local n = string.format('%d', math.max(last(), tonumber(ARGV[3])) + 1)
 redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[2], n .. '-0', 'v', ARGV[1], 't', ARGV[4])
 redis.call('PUBLISH', ARGV[5], n .. ' ' .. ARGV[1])
 return tonumber(n)`;
+
+const extend = `${last}
+local at = last()
+if at < tonumber(ARGV[3]) - 1 then return 0 end
+for i = 3, #ARGV, 2 do
+  if tonumber(ARGV[i]) > at then
+    redis.call('XADD', KEYS[1], 'MAXLEN', '~', ARGV[1], ARGV[i] .. '-0', 'v', ARGV[i + 1], 't', '')
+    redis.call('PUBLISH', ARGV[2], ARGV[i] .. ' ' .. ARGV[i + 1])
+  end
+end
+return 1`;
 
 const range = `${last}
 local out = { last() }
@@ -78,14 +91,19 @@ export function journalScripts(client: Redis, prefix: string, keep: number): Scr
     client.defineCommand(name, { numberOfKeys: 1, lua });
     return (client as unknown as Record<string, Call>)[name]!.bind(client);
   };
-  const [add, look, put] = [
+  const [add, addAt, look, put] = [
     define('journalAppend', append),
+    define('journalExtend', extend),
     define('journalRange', range),
     define('journalRestore', restore),
   ];
   return {
     append: async ({ stream, json, floor, token, again }) =>
       Number(await add(prefix + stream, json, keep, floor, token, channelOf(prefix, stream), again ? 1 : 0)),
+    async extend(stream, entries) {
+      const args = positioned(entries);
+      return args.length === 0 || (await addAt(prefix + stream, keep, channelOf(prefix, stream), ...args)) === 1;
+    },
     async range(stream, after, upTo) {
       const found = (await look(prefix + stream, after, upTo)) as (number | string)[];
       const entries: Entry[] = [];
@@ -94,11 +112,13 @@ export function journalScripts(client: Redis, prefix: string, keep: number): Scr
       return { last: Number(found[0]), entries };
     },
     async restore(stream, entries) {
-      const args = entries.flatMap(({ seq, value }) => [seq, JSON.stringify(value) ?? 'null']);
+      const args = positioned(entries);
       if (args.length > 0) await put(prefix + stream, keep, channelOf(prefix, stream), ...args);
     },
   };
 }
+
+const positioned = (entries: Entry[]) => entries.flatMap(({ seq, value }) => [seq, JSON.stringify(value) ?? 'null']);
 
 /** Where a stream's entries are published: `<n> <json>`, or `0` where followers must look for themselves. */
 export const channelOf = (prefix: string, stream: string): string => `${prefix}channel:${stream}`;

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
-import { Unavailable } from '../../base/errors.ts';
 import type { Log } from '../../base/log.ts';
+import { Outage } from '../../base/outage.ts';
 import { connectRedis, isConnectionLoss, whenReady } from '../../base/redis.ts';
 import { follow } from './follow.ts';
 import type { CountedJournal } from './memory.ts';
@@ -52,8 +52,7 @@ export function redisJournal({ url, log, prefix = 'journal:', keep = 1000 }: Red
         return await run(again);
       } catch (error) {
         if (!isConnectionLoss(error)) throw error;
-        if (closed || Date.now() >= deadline)
-          throw new Unavailable('The service cannot reach Redis now. Please try again.');
+        if (closed || Date.now() >= deadline) throw new Outage('The service cannot reach Redis now. Please try again.');
         // A connection that broke counts as ready until its end was heard of: let that happen.
         await setTimeout(10);
       }
@@ -100,6 +99,11 @@ export function redisJournal({ url, log, prefix = 'journal:', keep = 1000 }: Red
       const seq = await withRedis(again => scripts.append({ stream, json, floor, token, again }));
       remember(stream, Math.max(seq, positions.get(stream) ?? 0));
       return seq;
+    },
+    async extend(stream, entries) {
+      const extended = await withRedis(() => scripts.extend(stream, entries));
+      if (extended && entries.length > 0) remember(stream, Math.max(entries.at(-1)!.seq, positions.get(stream) ?? 0));
+      return extended;
     },
     async read(stream, after) {
       return (await withRedis(() => scripts.range(stream, after, Number.MAX_SAFE_INTEGER))).entries;

@@ -51,10 +51,10 @@ export class StreamFile {
     return this.#fd !== null;
   }
 
-  /** Appends one line (without its line feed). Throws where the disk refuses, and then leaves no part of it behind. */
-  append(line: string): void {
+  /** Appends lines (without their line feeds). Throws where the disk refuses, and then leaves no part of it behind. */
+  append(lines: string[]): void {
     this.#fd ??= openSync(this.path, 'a', 0o600);
-    const bytes = Buffer.from(`${line}\n`);
+    const bytes = Buffer.from(lines.map(line => `${line}\n`).join(''));
     try {
       for (let at = 0; at < bytes.length; ) at += writeSync(this.#fd, bytes, at);
     } catch (error) {
@@ -62,7 +62,7 @@ export class StreamFile {
       throw error;
     }
     this.#size += bytes.length;
-    this.lines++;
+    this.lines += lines.length;
   }
 
   /** Replaces the whole file, at once or not at all. */

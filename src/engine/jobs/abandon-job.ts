@@ -1,6 +1,7 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
 import type { Job } from './queue.ts';
-import { type Runner, reasonOf } from './run-job.ts';
+import { reasonFrom, reasonOf } from './reasons.ts';
+import type { Runner } from './run-job.ts';
 
 /** Tells a job's `abandon` that it was given up; is tried again where that throws. Never rejects. */
 export async function abandonJob(
@@ -29,11 +30,4 @@ export async function abandonJob(
     log.error({ err: error }, 'A given-up job could not be ended.');
     return [{ id: fetched.id, status: 'failed', output: { message: reasonOf(error) } }];
   }
-}
-
-/** The reason as stored with the job: by us, or by pg-boss where the worker was lost or too slow. */
-function reasonFrom(output: unknown): string {
-  const { message, value } = (output ?? {}) as { message?: unknown; value?: { message?: unknown } };
-  const text = message ?? value?.message;
-  return typeof text === 'string' ? text : 'The reason is not known.';
 }

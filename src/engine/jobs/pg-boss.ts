@@ -7,11 +7,12 @@ import type { Log } from '../../base/log.ts';
 import { metricsOf } from '../../base/metrics.ts';
 import { abandonJob } from './abandon-job.ts';
 import { type EmbeddedBossDatabase, embeddedBossDatabase } from './boss-database.ts';
-import { handBack, schema, sweepOrphans } from './claims.ts';
+import { handBack, liftLimits, schema, sweepOrphans } from './claims.ts';
 import { watchDueJobs } from './due-jobs.ts';
 import { abandoned, prepareQueues, type Schedule } from './prepare-queues.ts';
 import type { Job, JobQueue } from './queue.ts';
 import { faults, type Runner, type Running, runJob, stopped } from './run-job.ts';
+import { beginLife, type WorkerLife } from './worker-life.ts';
 
 export type PgBossOptions = {
   database: Database;
@@ -20,13 +21,15 @@ export type PgBossOptions = {
   metrics?: Registry;
   /** How often the schedules are looked at: 1 to 45 seconds. */
   scheduleSeconds?: number;
+  /** The first pause of a job that is suspected of ending its process; each further one is twice as long. */
+  pauseSeconds?: number;
 };
 
 /** What the metrics call the end of an attempt; pg-boss is told nothing of one that was handed back. */
 const outcomes = {
   completed: 'completed',
   failed: 'failed',
-  deadletter: 'invalid',
+  deadletter: 'given_up',
   handed_back: 'handed_back',
 } as const;
 
@@ -36,7 +39,13 @@ const notifyPollingIntervalSeconds = 60;
 const abandonConcurrency = 2;
 
 /** The job queue on pg-boss, in the service's own database, embedded or not. */
-export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: PgBossOptions): JobQueue {
+export function pgBossQueue({
+  database,
+  log,
+  metrics,
+  scheduleSeconds = 30,
+  pauseSeconds = 5,
+}: PgBossOptions): JobQueue {
   const jobs = new Map<string, Job>();
   const schedules = new Map<string, Schedule>();
   const running = new Set<Running>();
@@ -45,6 +54,7 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
   /** The workers of a queue that have no job, the one woken longest ago first. */
   const idle = new Map<string, string[]>();
   let boss: PgBoss | null = null;
+  let life: WorkerLife | null = null;
   let embedded: EmbeddedBossDatabase | null = null;
   let endWatch = () => {};
   let state: 'new' | 'started' | 'stopping' | 'stopped' = 'new';
@@ -54,7 +64,10 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
     log,
     running,
     stopping: () => state === 'stopping' || state === 'stopped',
-    handBack: claim => handBack(boss!, claim),
+    handBack: (claim, seconds) => handBack(boss!, claim, seconds),
+    database: () => boss!.getDb(),
+    workerId: () => life!.id,
+    pauseSeconds,
   };
 
   function create(work: boolean): PgBoss {
@@ -124,11 +137,9 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
         const results = await runJob(job, fetched, runner);
         const outcome = outcomes[results[0]?.status ?? 'handed_back'];
         if (metrics) metricsOf(metrics).jobs.observe({ job: job.name, outcome }, (performance.now() - began) / 1000);
-        const failed = results.some(
-          r => r.status === 'deadletter' || (r.status === 'failed' && fetched.retryCount >= fetched.retryLimit),
-        );
         // pg-boss does not notify of given-up jobs; it stores this one right after we return.
-        if (failed) setTimeout(() => burying.forEach(id => void boss?.notifyWorker(id)), 50).unref();
+        if (results.some(result => result.status === 'deadletter'))
+          setTimeout(() => burying.forEach(id => void boss?.notifyWorker(id)), 50).unref();
         return results;
       });
     }
@@ -176,10 +187,12 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
       try {
         await boss.start();
         await prepareQueues(boss, [...jobs.values()], options.work ? [...schedules.values()] : null);
+        if (options.work) await liftLimits(boss, [...jobs.keys()]);
         if (embedded) {
           const orphans = await sweepOrphans(boss);
           if (orphans > 0) log.info({ orphans }, 'Jobs of the process before are taken up again.');
         }
+        if (options.work) life = await beginLife(boss.getDb(), embedded !== null, complain);
         state = 'started';
         if (options.work) await beginWork();
       } catch (error) {
@@ -200,7 +213,8 @@ export function pgBossQueue({ database, log, metrics, scheduleSeconds = 30 }: Pg
       const idle = Promise.all([abandoned, ...jobs.keys()].map(name => boss!.offWork(name, { wait: true })));
       await within(idle, graceMs);
       // Those whose handlers do not return: their claims go back, so whatever they still do finds its claim void.
-      for (const run of running) await handBack(boss, run).catch(complain);
+      for (const run of running) await handBack(boss, run, 0).catch(complain);
+      await life?.end().catch(complain);
       await boss.stop({ graceful: false });
       await embedded?.close();
       state = 'stopped';

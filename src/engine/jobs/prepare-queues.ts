@@ -1,4 +1,5 @@
 import type { PgBoss, Queue } from 'pg-boss';
+import { endlessly } from './claims.ts';
 import type { Job } from './queue.ts';
 
 /** The queue of jobs that were given up and are to be told so. */
@@ -29,11 +30,11 @@ export async function prepareQueues(boss: PgBoss, jobs: Job[], schedules: Schedu
     retryDelayMax: 30,
     deleteAfterSeconds: keepCompletedSeconds,
   };
-  await prepare(abandoned, 'standard', { ...common, retryLimit: 5, expireInSeconds: 300, notify: false });
+  await prepare(abandoned, 'standard', { ...common, retryLimit: endlessly, expireInSeconds: 300, notify: false });
   for (const job of jobs) {
     await prepare(job.name, 'exclusive', {
       ...common,
-      retryLimit: job.retries,
+      retryLimit: endlessly,
       expireInSeconds: job.expireSeconds,
       deadLetter: abandoned,
       notify: true,

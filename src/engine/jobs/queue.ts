@@ -18,12 +18,19 @@ export type Job<T = unknown> = {
   concurrency: number;
   /** Nobody waits for it: in the embedded database, the statements of others go before its own. */
   isPatient?: boolean;
-  /** Attempts beyond the first. */
+  /**
+   * How many failed attempts are followed by another. What the work throws is a failure, and so is a lost child process
+   * of its own, or that it took too long. None is an outage of what the service stands on (`Outage`: the job waits and
+   * runs again, for up to a day), a stop, or the death of the process, as `judge` in troubles.ts explains.
+   */
   retries: number;
-  /** Seconds after which an attempt counts as lost, though its worker lives. */
+  /** Seconds after which an attempt has failed, though its worker lives. */
   expireSeconds: number;
   handle(data: T, run: JobRun): Promise<void>;
-  /** Called when the last attempt failed or its worker died; not with data that does not fit `schema`. Idempotent. */
+  /**
+   * Called when the last attempt failed, or the job ends every process that runs it; not with data that does not fit
+   * `schema`. Idempotent: repeated until it does not throw.
+   */
   abandon?(data: T, reason: string): Promise<void>;
 };
 

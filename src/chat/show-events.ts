@@ -1,0 +1,24 @@
+import type { App } from '../context.ts';
+import type { Entry } from '../engine/events/journal.ts';
+import { eventStream } from './task-status.ts';
+
+type Needs = Pick<App, 'db' | 'journal'>;
+
+/** The events of a task after a position as PostgreSQL keeps them, in order: all that anybody may have seen, and no other. */
+export async function savedEvents(app: Pick<App, 'db'>, taskId: string, after = 0): Promise<Entry[]> {
+  const rows = await app.db.chatTaskEvent.findMany({
+    where: { taskId, position: { gt: after } },
+    orderBy: { position: 'asc' },
+  });
+  return rows.map(row => ({ seq: row.position, value: row.event }));
+}
+
+/** Shows saved events to whoever follows the task; where the journal has lost what was before them, all is put back. */
+export async function showEvents(app: Needs, taskId: string, events: Entry[]): Promise<void> {
+  if (!(await app.journal.extend(eventStream(taskId), events))) await showAgain(app, taskId);
+}
+
+/** Puts all events of a task back into a journal that lost some. */
+export async function showAgain(app: Needs, taskId: string): Promise<void> {
+  await app.journal.restore(eventStream(taskId), await savedEvents(app, taskId));
+}
