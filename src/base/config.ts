@@ -1,75 +1,5 @@
 import { resolve } from 'node:path';
-import { z } from 'zod';
-
-const flag = z.enum(['true', 'false', '1', '0', '']).transform(v => v === 'true' || v === '1');
-const list = z.string().transform(v =>
-  v
-    .split(',')
-    .map(s => s.trim())
-    .filter(Boolean),
-);
-/** An address, bare or with a name before it. */
-const sender = /^(?:[^<>\p{Cc}]*<[^\s<>@,]+@[^\s<>@,]+>|[^\s<>@,]+@[^\s<>@,]+)$/u;
-
-const wholeNumber = { error: 'must be a whole number' };
-
-const environment = z.object({
-  PORT: z.coerce.number(wholeNumber).int().min(0).max(65_535).default(4000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  DATA_DIR: z.string().min(1).default('.data'),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'must be an address such as postgres://user@host/database' })
-    .optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/, error: 'must be an address such as redis://host:6379' }).optional(),
-  ROLE: z.enum(['all', 'web', 'worker']).default('all'),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent']).default('info'),
-  GRAPHQL_HOST: z.enum(['yoga', 'apollo']).default('yoga'),
-  CAPTCHA: z.enum(['altcha', 'turnstile', 'hcaptcha', 'off']).default('altcha'),
-  CAPTCHA_SITE_KEY: z.string().optional(),
-  CAPTCHA_SECRET: z.string().optional(),
-  SECRET_KEY: z.string().min(32, 'at least 32 characters').optional(),
-  PREVIOUS_SECRET_KEYS: list.default([]),
-  SUPERADMIN_EMAILS: list.default([]),
-  TRUSTED_PROXIES: list.default([]),
-  CORS_ORIGINS: list.default([]),
-  COOKIE_SECURE: flag.default(true),
-  DEFAULT_PLAN: z.enum(['free', 'pro', 'enterprise']).default('enterprise'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-  MAIL_FROM: z
-    .string()
-    .regex(sender, 'must be an address, such as "Analytics Assistant <no-reply@example.com>"')
-    .default('Analytics Assistant <no-reply@localhost>'),
-  REQUIRE_VERIFIED_EMAIL: flag.optional(),
-  RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(300),
-  AUTH_RATE_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(20),
-  QUERY_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(30),
-  ORGANIZATION_QUERY_LIMIT_PER_MINUTE: z.coerce.number(wholeNumber).int().min(0).default(100),
-  JOIN_MAX_ROWS: z.coerce.number(wholeNumber).int().min(1).default(500_000),
-  JOIN_MAX_BYTES: z.coerce.number(wholeNumber).int().min(1).default(256_000_000),
-  INACTIVITY_TIMEOUT_MINUTES: z.coerce.number(wholeNumber).int().min(1).max(43_200).default(43_200),
-  MODEL_PROVIDER: z.string().optional(),
-  MODEL: z.string().optional(),
-  MODEL_API_KEY: z.string().optional(),
-  MODEL_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  FALLBACK_MODEL: z.string().optional(),
-  MODEL_SILENCE_SECONDS: z.coerce.number(wholeNumber).int().min(1).max(600).default(60),
-  EMBEDDING_PROVIDER: z.string().optional(),
-  EMBEDDING_MODEL: z.string().optional(),
-  EMBEDDING_API_KEY: z.string().optional(),
-  EMBEDDING_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-  ALLOW_PRIVATE_NETWORKS: flag.optional(),
-  STORAGE_S3_BUCKET: z.string().optional(),
-  STORAGE_S3_REGION: z.string().default('us-east-1'),
-  STORAGE_S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  STORAGE_S3_ACCESS_KEY_ID: z.string().optional(),
-  STORAGE_S3_SECRET_ACCESS_KEY: z.string().optional(),
-  STORAGE_S3_PREFIX: z
-    .string()
-    .regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/, 'must be names that end in a slash, such as "assistant/"')
-    .default(''),
-  AUDIT_RETENTION_DAYS: z.coerce.number(wholeNumber).int().min(1).max(36_500).default(365),
-});
+import { environment, faultsBetween, isExposed } from './environment.ts';
 
 export type Config = {
   port: number;
@@ -83,6 +13,12 @@ export type Config = {
   role: 'all' | 'web' | 'worker';
   logLevel: string;
   graphqlHost: 'yoga' | 'apollo';
+  /** Whether browsers are shown GraphiQL. */
+  graphiql: boolean;
+  /** Whether the schema may be asked about itself. */
+  introspection: boolean;
+  /** Who may read the metrics. */
+  metrics: { kind: 'open' } | { kind: 'token'; token: string } | { kind: 'off' };
   captcha: { kind: 'altcha' } | { kind: 'turnstile' | 'hcaptcha'; siteKey: string; secret: string } | { kind: 'off' };
   /** The installation's secret; null: kept in a file of the data folder. Several nodes must share one. */
   secretKey: string | null;
@@ -143,27 +79,12 @@ export function readConfig(env: Record<string, string | undefined> = process.env
   const parsed = environment.safeParse(given);
   const faults = parsed.success ? [] : parsed.error.issues.map(i => `${i.path.join('.')}: ${i.message}`);
   // Judged beside the schema, so that these faults are told together with its own.
-  const captcha = given.CAPTCHA;
-  if (captcha === 'turnstile' || captcha === 'hcaptcha') {
-    for (const name of ['CAPTCHA_SITE_KEY', 'CAPTCHA_SECRET'])
-      if (!given[name]) faults.push(`${name}: needed with CAPTCHA=${captcha}`);
-  }
-  const [keyId, secretKey] = [given.STORAGE_S3_ACCESS_KEY_ID, given.STORAGE_S3_SECRET_ACCESS_KEY];
-  if ((keyId === undefined) !== (secretKey === undefined))
-    faults.push('STORAGE_S3_ACCESS_KEY_ID: goes with STORAGE_S3_SECRET_ACCESS_KEY, or neither is given');
-  const role = given.ROLE;
-  if ((role === 'web' || role === 'worker') && !(given.DATABASE_URL && given.REDIS_URL))
-    faults.push(`ROLE: "${role}" needs DATABASE_URL and REDIS_URL, since separate processes meet only there`);
-  for (const [provider, model] of [
-    ['MODEL_PROVIDER', 'MODEL'],
-    ['EMBEDDING_PROVIDER', 'EMBEDDING_MODEL'],
-  ] as const)
-    if (!given[provider] !== !given[model])
-      faults.push(`${given[provider] ? model : provider}: needed with ${given[provider] ? provider : model}`);
-  if (given.FALLBACK_MODEL && !given.MODEL) faults.push('MODEL: needed with FALLBACK_MODEL');
+  faults.push(...faultsBetween(given));
   if (!parsed.success || faults.length > 0)
     throw new ConfigError(`The configuration is wrong:\n${faults.map(f => `  ${f}`).join('\n')}`);
   const e = parsed.data;
+  const exposed = isExposed(given);
+  const [keyId, secretKey] = [e.STORAGE_S3_ACCESS_KEY_ID, e.STORAGE_S3_SECRET_ACCESS_KEY];
   const model = (
     provider: string | undefined,
     name: string | undefined,
@@ -181,6 +102,9 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     role: e.ROLE,
     logLevel: e.LOG_LEVEL,
     graphqlHost: e.GRAPHQL_HOST,
+    graphiql: e.GRAPHIQL ?? !exposed,
+    introspection: e.INTROSPECTION ?? !exposed,
+    metrics: metricsOf(e, exposed),
     captcha:
       e.CAPTCHA === 'altcha' || e.CAPTCHA === 'off'
         ? { kind: e.CAPTCHA }
@@ -221,6 +145,14 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : { kind: 'folder' },
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
+}
+
+function metricsOf(
+  { METRICS, METRICS_TOKEN }: { METRICS?: 'open' | 'token' | 'off' | undefined; METRICS_TOKEN?: string | undefined },
+  exposed: boolean,
+): Config['metrics'] {
+  const kind = METRICS ?? (METRICS_TOKEN ? 'token' : exposed ? 'off' : 'open');
+  return kind === 'token' ? { kind, token: METRICS_TOKEN! } : { kind };
 }
 
 /** Libraries that look around in the network or in memory for statistics of their makers, and can only be told here. */

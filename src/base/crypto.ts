@@ -106,7 +106,7 @@ export async function loadSecrets(
 ): Promise<Secrets> {
   if (configured) return deriveSecrets(configured, previous);
   const file = join(dataDir, 'secret.key');
-  await mkdir(dataDir, { recursive: true });
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
   // "wx" lets exactly one of several starting processes write; all read what it wrote.
   await writeFile(file, randomToken(), { flag: 'wx', mode: 0o600 }).catch(error => {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

@@ -6,8 +6,10 @@ import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
 import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
 import type { Config } from './config.ts';
+import { inWords } from './database-unusable.ts';
 import { lockFolder } from './folder-lock.ts';
 import { migrate } from './migrate.ts';
+import { keepStatementsReady } from './ready-statements.ts';
 import { takeTurns } from './turns.ts';
 import { witnessed } from './witness.ts';
 
@@ -56,11 +58,16 @@ async function openPostgres(url: string): Promise<Database> {
   const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 10_000 });
   // An idle connection that the server drops must not end the process; the pool replaces it.
   pool.on('error', () => {});
-  const session = await pool.connect();
   try {
-    await migrate({ exec: sql => session.query(sql), query: (sql, params) => session.query(sql, params) });
-  } finally {
-    session.release();
+    const session = await pool.connect();
+    try {
+      await migrate({ exec: sql => session.query(sql), query: (sql, params) => session.query(sql, params) });
+    } finally {
+      session.release();
+    }
+  } catch (error) {
+    await pool.end();
+    throw inWords(error);
   }
   const db = clientOver(pool);
   return {
@@ -77,11 +84,18 @@ async function openPostgres(url: string): Promise<Database> {
 async function openEmbedded(dataDir: string, template?: () => Promise<Blob>): Promise<Database> {
   const lock = lockFolder(dataDir);
   try {
-    const { PGlite } = await import('@electric-sql/pglite');
+    const [{ PGlite }, { PrivateFiles }] = await Promise.all([
+      import('@electric-sql/pglite'),
+      import('./private-files.ts'),
+    ]);
     const folder = join(dataDir, 'postgres');
-    await mkdir(folder, { recursive: true });
+    await mkdir(folder, { recursive: true, mode: 0o700 });
     const isNew = !existsSync(join(folder, 'PG_VERSION'));
-    const embedded = await PGlite.create(folder, isNew && template ? { loadDataDir: await template() } : {});
+    const embedded = await PGlite.create({
+      fs: new PrivateFiles(folder),
+      startParams: [...PGlite.defaultStartParams, ...littleMemory],
+      ...(isNew && template ? { loadDataDir: await template() } : {}),
+    });
     await migrate({ exec: sql => embedded.exec(sql), query: (sql, params) => embedded.query(sql, params) });
     const database = await overEmbedded(embedded);
     return {
@@ -101,6 +115,7 @@ async function openEmbedded(dataDir: string, template?: () => Promise<Blob>): Pr
 export async function overEmbedded(embedded: PGlite): Promise<Database> {
   const { createPgConfig } = await import('@electric-sql/pglite/node-postgres');
   const pool = new pg.Pool(Object.assign(toPoolConfig(createPgConfig(withTurns(embedded))), { max: 1 }));
+  keepStatementsReady(pool);
   takeTurns(pool);
   const db = clientOver(pool);
   return {
@@ -115,22 +130,37 @@ export async function overEmbedded(embedded: PGlite): Promise<Database> {
   };
 }
 
+/**
+ * PostgreSQL's own cache of pages, 128 MB unless told otherwise, most of which it holds from its start. Beyond this the
+ * system's cache of files serves as well, and is given back where memory is needed.
+ */
+const littleMemory = ['-c', 'shared_buffers=32MB'];
+
 /** After so many milliseconds of statements in a row, whatever else the service has to do gets its turn. */
 const turnAfterMs = 5;
+
+/** Messages of the extended protocol to which nobody waits for an answer before a Sync or a Flush: Parse, Bind, Describe, Execute, Close. */
+const toBeGoneOnWith = new Set(Buffer.from('PBDEC'));
 
 /**
  * The engine works in the service's own thread, and what waits for it follows without a turn of the event loop: where
  * many statements wait, requests and streams would stand still. The adapter sends one message after the other, so none
- * can get in between.
+ * can get in between; those of one statement are handed to the engine together, since each time costs about as much as
+ * a short statement.
  */
 function withTurns(embedded: PGlite): PGlite {
   let turnedAt = 0;
+  let held: Uint8Array[] = [];
   const execProtocolStream: PGlite['execProtocolStream'] = async (message, options) => {
+    held.push(message);
+    if (toBeGoneOnWith.has(message[0]!)) return [];
+    const messages = held.length === 1 ? message : Buffer.concat(held);
+    held = [];
     if (performance.now() - turnedAt > turnAfterMs) {
       await new Promise(setImmediate);
       turnedAt = performance.now();
     }
-    return embedded.execProtocolStream(message, options);
+    return embedded.execProtocolStream(messages, options);
   };
   return { waitReady: embedded.waitReady, execProtocolStream } as PGlite;
 }

@@ -7,6 +7,10 @@ type Metrics = {
   tasks: Histogram<'mode' | 'outcome'>;
   jobs: Histogram<'job' | 'outcome'>;
   queries: Histogram<'over' | 'outcome'>;
+  models: Counter<'provider' | 'outcome'>;
+  secretChecks: Counter<'door' | 'outcome'>;
+  agents: Counter<'agent' | 'what'>;
+  memories: Counter<'what'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
@@ -44,6 +48,30 @@ export function metricsOf(registry: Registry): Metrics {
       help: 'Time of one attempt at a background job: completed, failed (tried again while it may), handed_back or invalid.',
       labelNames: ['job', 'outcome'],
       buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 60, 300, 600, 3600],
+      registers,
+    }),
+    models: new Counter({
+      name: 'model_calls_total',
+      help: 'Calls of a model for answers, tries of one call not counted apart: ok or failed.',
+      labelNames: ['provider', 'outcome'],
+      registers,
+    }),
+    secretChecks: new Counter({
+      name: 'secret_checks_total',
+      help: 'Passwords and codes that were tried, to log in or to confirm: right, half (a second factor is to come), wrong, or locked (too many were wrong).',
+      labelNames: ['door', 'outcome'],
+      registers,
+    }),
+    agents: new Counter({
+      name: 'agent_work_total',
+      help: 'What agents did in tasks that ended: runs, and steps (uses of tools).',
+      labelNames: ['agent', 'what'],
+      registers,
+    }),
+    memories: new Counter({
+      name: 'memories_total',
+      help: 'Statements found in messages, by what became of them: kept, known (before), proposed, replaces (an older one), secret (refused), full or off.',
+      labelNames: ['what'],
       registers,
     }),
     queries: new Histogram({

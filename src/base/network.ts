@@ -21,3 +21,16 @@ function groupsOf(address: string): string[] {
     .map(part => (part === '' ? [] : part.split(':')));
   return after ? [...before!, ...Array(8 - before!.length - after.length).fill('0'), ...after] : before!;
 }
+
+/** Endings of names that no public name server knows. */
+const privateNames = /(^|\.)(localhost|local|internal|lan|home\.arpa|test|example|invalid)$/i;
+const privateV4 =
+  /^(0|10|127)\.|^169\.254\.|^192\.168\.|^172\.(1[6-9]|2\d|3[01])\.|^100\.(6[4-9]|[7-9]\d|1[01]\d|12[0-7])\./;
+
+/** Whether an address of the web leads to a host that everybody may reach, as far as its name tells. */
+export function isPublicAddress(url: string): boolean {
+  const host = new URL(url).hostname.replace(/^\[|\]$/g, '');
+  if (isIPv4(host)) return !privateV4.test(host);
+  if (isIPv6(host)) return !/^(::1?$|f[cd]|fe[89ab])/i.test(host);
+  return host.includes('.') && !privateNames.test(host);
+}

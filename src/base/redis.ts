@@ -1,6 +1,6 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { Unavailable } from './errors.ts';
 import type { Log } from './log.ts';
+import { Outage } from './outage.ts';
 
 /** How long a command waits for a connection that is just being made again. */
 const patienceMs = 2000;
@@ -37,10 +37,10 @@ export function connectRedis(url: string, purpose: string, log: Log, options: Re
   return client;
 }
 
-/** Resolves once the connection can take commands; rejects with `Unavailable` where that takes over two seconds. */
+/** Resolves once the connection can take commands; rejects with an `Outage` where that takes over two seconds. */
 export function whenReady(client: Redis): Promise<void> {
   if (client.status === 'ready') return Promise.resolve();
-  if (client.status === 'end') return Promise.reject(new Unavailable('The connection to Redis is closed.'));
+  if (client.status === 'end') return Promise.reject(new Outage('The connection to Redis is closed.'));
   return new Promise((resolve, reject) => {
     const done = (settle: () => void) => () => {
       clearTimeout(timer);
@@ -48,7 +48,7 @@ export function whenReady(client: Redis): Promise<void> {
       settle();
     };
     const ready = done(resolve);
-    const gone = done(() => reject(new Unavailable('The service cannot reach Redis now. Please try again.')));
+    const gone = done(() => reject(new Outage('The service cannot reach Redis now. Please try again.')));
     const timer = setTimeout(gone, patienceMs);
     client.setMaxListeners(0).once('ready', ready).once('end', gone);
   });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { MalformedRequest, TooLarge } from '../base/errors.ts';
+import { drainBody } from './detach-body.ts';
 
 /** Bytes that a body read into memory may have. */
 export const maxBodyBytes = 1024 * 1024;
@@ -27,6 +28,14 @@ export function readBodies(server: FastifyInstance, timeoutMs: number): void {
     request.raw.once('close', () => clearTimeout(watch));
   });
   server.addHook('preValidation', async request => clearTimeout(watches.get(request)));
+
+  // Fastify closes the connection of a body that it refuses in the middle, which resets it under a client still sending,
+  // who then never reads why. It is read on instead, as long as the watch above lets it.
+  server.addHook('onSend', async (request, reply) => {
+    if (request.raw.complete || reply.getHeader('connection') !== 'close') return;
+    reply.removeHeader('connection');
+    drainBody(request.raw);
+  });
 }
 
 /** JSON that came in some other way, such as in a query string; the same limits and refusals. */

@@ -11,20 +11,27 @@ const patience = 64 * 1024 * 1024;
  */
 export function detachBody(request: IncomingMessage): Readable {
   const body = new PassThrough();
+  // A client may leave before anybody reads the body, who then still finds it broken: without a listener until then, the
+  // error would end the process.
+  body.on('error', () => {});
   request.pipe(body);
   request.once('close', () => {
     if (!request.complete) body.destroy(new MalformedRequest('The body was cut off before its end.'));
   });
   body.once('close', () => {
     if (request.complete) return;
-    // Clients read the answer only after the last byte was taken from them.
     request.unpipe(body);
-    let rest = 0;
-    request.on('data', (chunk: Buffer) => {
-      rest += chunk.length;
-      if (rest > patience) request.destroy();
-    });
-    request.resume();
+    drainBody(request);
   });
   return body;
+}
+
+/** Takes what a refused body still sends and throws it away: clients read the answer only after their last byte. */
+export function drainBody(request: IncomingMessage): void {
+  let rest = 0;
+  request.on('data', (chunk: Buffer) => {
+    rest += chunk.length;
+    if (rest > patience) request.destroy();
+  });
+  request.resume();
 }

@@ -1,13 +1,15 @@
 import { PothosValidationError } from '@pothos/core';
 import { GraphQLError, Kind } from 'graphql';
 import { MalformedRequest, Refusal, TooLarge, UnsupportedMediaType } from '../base/errors.ts';
+import { isOutage, Outage } from '../base/outage.ts';
 import type { Context } from '../context.ts';
 
-/** The refusal behind an error of an execution, if it is one. */
+/** The refusal behind an error of an execution, if it is one; an outage is one whatever says so. */
 export function refusalOf(error: unknown): Refusal | null {
   let at: unknown = error;
   for (let depth = 0; at && depth < 5; depth++) {
     if (at instanceof Refusal) return at;
+    if (!(at instanceof GraphQLError) && isOutage(at)) return Object.assign(new Outage(), { cause: at });
     at = at instanceof GraphQLError ? at.originalError : (at as { cause?: unknown }).cause;
   }
   return null;
@@ -46,8 +48,15 @@ export function presentError(error: GraphQLError, context: Asked): GraphQLError 
 function present(error: GraphQLError, context: Asked): GraphQLError {
   const { correlationId } = context;
   const refusal = refusalOf(error);
+  if (refusal?.cause && refusal instanceof Outage)
+    context.app.log.warn({ err: refusal.cause, path: error.path, correlationId }, 'an outage was in the way');
   if (refusal)
-    return replace(error, refusal.message, { code: refusal.code.toUpperCase(), ...refusal.details, correlationId });
+    return replace(
+      error,
+      refusal.message,
+      { code: refusal.code.toUpperCase(), ...refusal.details, correlationId },
+      refusal,
+    );
   if (isRequestFault(error)) {
     const faults = [{ path: error.path?.join('.') ?? 'query', message: error.message }];
     // Copied by name: hosts leave notes of their own among a document's cached errors.
@@ -76,13 +85,18 @@ function isRequestFault(error: GraphQLError): boolean {
   return cause.nodes?.every(({ kind }) => kind !== Kind.FIELD) ?? false;
 }
 
-const replace = (error: GraphQLError, message: string, extensions: Record<string, unknown>) =>
+const replace = (
+  error: GraphQLError,
+  message: string,
+  extensions: Record<string, unknown>,
+  refusal: Refusal | null = null,
+) =>
   new GraphQLError(message, {
     nodes: error.nodes,
     source: error.source,
     positions: error.positions,
     path: error.path,
     // Kept for this process only, so that REST reads the status from it; toJSON leaves it out.
-    originalError: refusalOf(error),
+    originalError: refusal,
     extensions,
   });

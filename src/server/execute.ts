@@ -7,10 +7,10 @@ import {
   type GraphQLSchema,
   getOperationAST,
   Kind,
+  NoSchemaIntrospectionCustomRule,
   type OperationDefinitionNode,
   parse,
   specifiedRules,
-  subscribe as subscribeToOperation,
   validate,
 } from 'graphql';
 import { Invalid } from '../base/errors.ts';
@@ -66,7 +66,10 @@ const cacheSize = 1000;
 /** Longer documents are parsed anew each time, so that the cache holds at most about 20 MB of text. */
 const longestCached = 20_000;
 
-export function createPipeline(schema: GraphQLSchema): Pipeline {
+export function createPipeline(schema: GraphQLSchema, { introspection = true } = {}): Pipeline {
+  const rules = introspection ? specifiedRules : [...specifiedRules, NoSchemaIntrospectionCustomRule];
+  // Without introspection, nothing else helps to guess what the schema has.
+  const hideSuggestions = !introspection;
   stopWhenGone(schema);
   limitFields(schema);
   // The newest documents are kept; a client that sends ever new texts only displaces those.
@@ -77,7 +80,7 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
   const judge = (document: DocumentNode): readonly GraphQLError[] => {
     // First, and alone: graphql's own rules take long over a document that is too large.
     const faults = limitFaults(document);
-    return faults.length > 0 ? faults : validate(schema, document, specifiedRules, { maxErrors: 20 });
+    return faults.length > 0 ? faults : validate(schema, document, rules, { maxErrors: 20, hideSuggestions });
   };
 
   const validateOnce = (document: DocumentNode): readonly GraphQLError[] => {
@@ -101,7 +104,7 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
 
   /** Graphql gives one error for each faulty variable; clients get one that lists every fault. */
   const faulty = ({ document, operationName, variables }: Asked): GraphQLError | null => {
-    const faults = variableFaults(schema, document, operationName, variables ?? {});
+    const faults = variableFaults(schema, document, operationName, variables ?? {}, { hideSuggestions });
     if (faults.length === 0) return null;
     const invalid = new Invalid(faults);
     return new GraphQLError(invalid.message, { originalError: invalid });
@@ -125,12 +128,13 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
     metricsOf(context.app.metrics).operations.inc({ type, outcome: failed ? 'failed' : errors ? 'refused' : 'ok' });
   };
 
+  // What a request keeps of rights holds for one event of a stream, not for those that follow.
   const toArguments = ({ document, variables, operationName, context, rootValue }: Operation) => ({
     schema,
     document,
     variableValues: variables,
     operationName,
-    contextValue: context,
+    contextValue: rootValue === undefined ? context : { ...context },
     rootValue,
   });
 
@@ -155,7 +159,9 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
     async execute(operation) {
       const shown = await executeOnce(schema, operation, async () => {
         const tooMuch = overpriced(operation);
-        const result = tooMuch ? { errors: [tooMuch] } : await executeOperation(toArguments(operation));
+        const result = tooMuch
+          ? { errors: [tooMuch] }
+          : await executeOperation({ ...toArguments(operation), hideSuggestions });
         return present(gatherFaults(result, operation), operation.context);
       });
       // An event was counted as part of its subscription.
@@ -166,16 +172,16 @@ export function createPipeline(schema: GraphQLSchema): Pipeline {
     async subscribe(operation) {
       const { context } = operation;
       const tooMuch = overpriced(operation);
-      const results = tooMuch ? { errors: [tooMuch] } : await subscribeToOperation(toArguments(operation));
-      if (Symbol.asyncIterator in results) {
+      const events = tooMuch ? { errors: [tooMuch] } : await createSourceEventStream(toArguments(operation));
+      if (Symbol.asyncIterator in events) {
         count(operation, {});
         return mapResults(
-          results,
-          result => present(result, context),
+          events[Symbol.asyncIterator]() as AsyncGenerator<unknown, void, void>,
+          async rootValue => present(await executeOperation(toArguments({ ...operation, rootValue })), context),
           error => endOf(error, context),
         );
       }
-      const shown = present(gatherFaults(results, operation), context);
+      const shown = present(gatherFaults(events, operation), context);
       count(operation, shown);
       return shown;
     },
@@ -222,6 +228,9 @@ function parseSource(source: string): DocumentNode {
   try {
     return parse(source, { maxTokens: limits.tokens });
   } catch (error) {
+    // Within the limit of tokens the parser may still come to the end of its stack, which is the document's fault.
+    if (error instanceof RangeError)
+      throw new GraphQLError('The document nests too deep.', { extensions: { code: 'TOO_LARGE' } });
     if (!(error instanceof GraphQLError)) throw error;
     const code = /tokens\. Parsing aborted/.test(error.message) ? 'TOO_LARGE' : 'MALFORMED_REQUEST';
     throw new GraphQLError(error.message, { source: error.source, positions: error.positions, extensions: { code } });
@@ -230,8 +239,8 @@ function parseSource(source: string): DocumentNode {
 
 /** Not a generator: its `return` would wait behind a pending `next`, which may never come. */
 function mapResults(
-  source: AsyncGenerator<ExecutionResult, void, void>,
-  change: (value: ExecutionResult) => ExecutionResult,
+  source: AsyncGenerator<unknown, void, void>,
+  change: (value: unknown) => Promise<ExecutionResult>,
   fail: (error: unknown) => ExecutionResult,
 ): AsyncGenerator<ExecutionResult, void, void> {
   let broken = false;
@@ -240,14 +249,20 @@ function mapResults(
       if (broken) return { done: true, value: undefined };
       try {
         const step = await source.next();
-        return step.done ? step : { done: false, value: change(step.value) };
+        return step.done ? step : { done: false, value: await change(step.value) };
       } catch (error) {
         broken = true;
         return { done: false, value: fail(error) };
       }
     },
-    return: () => source.return(),
-    throw: error => source.throw(error),
+    async return() {
+      await source.return();
+      return { done: true, value: undefined };
+    },
+    async throw(error) {
+      await source.return();
+      throw error;
+    },
     [Symbol.asyncIterator]: () => mapped,
     [Symbol.asyncDispose]: async () => {
       await source.return();

@@ -24,7 +24,7 @@ export function mountFiles(server: FastifyInstance, app: Pick<App, 'files'>): vo
         if (typeof signature !== 'string')
           throw new MalformedRequest('The address lacks its signature; use it as it was given.');
         if (Number(request.headers['content-length'] ?? 0) > maxUploadBytes) {
-          // Not worth reading to its end.
+          // What is still sent is read on within bounds (`readBodies`), so that the client gets to read why.
           reply.header('connection', 'close');
           throw new TooLarge(`The file is larger than the limit of ${maxUploadBytes / 1024 / 1024} MB.`);
         }

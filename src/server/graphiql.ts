@@ -32,7 +32,33 @@ const options = {
   subscriptionsEndpoint: '/graphql/stream',
   subscriptionsProtocol: 'GRAPHQL_SSE',
   defaultQuery: opening,
+  shouldPersistHeaders: false,
 };
+
+/**
+ * What GraphiQL keeps in the browser, for ever and for every script of the origin: tabs and history, but no headers, which
+ * hold what lets somebody in. Its own switch for that leaves them in the history. Rids the browser of what was kept before.
+ */
+export const storage = `(() => {
+  const prefix = 'graphiql:';
+  const withoutHeaders = (key, value) => {
+    if (key === prefix + 'headers') return '';
+    try {
+      return JSON.stringify(JSON.parse(value, (name, inner) => (/headers$/i.test(name) && typeof inner === 'string' ? null : inner)));
+    } catch {
+      return value;
+    }
+  };
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(prefix)) localStorage.setItem(key, withoutHeaders(key, localStorage.getItem(key)));
+  return {
+    get length() { return Object.keys(localStorage).filter(key => key.startsWith(prefix)).length; },
+    clear() { for (const key of Object.keys(localStorage)) if (key.startsWith(prefix)) localStorage.removeItem(key); },
+    getItem: key => localStorage.getItem(key),
+    setItem: (key, value) => localStorage.setItem(key, withoutHeaders(key, value)),
+    removeItem: key => localStorage.removeItem(key),
+  };
+})()`;
 
 /**
  * GraphiQL, of which every byte is served here: the page loads nothing from any other host, and no inline script, so
@@ -79,7 +105,7 @@ async function build() {
     graphql: await add('graphql.worker.js', script, graphqlWorker),
   };
   const setUp = `self.MonacoEnvironment = { globalAPI: false, getWorkerUrl: (_, label) => (${JSON.stringify(workers)})[label] };`;
-  const begin = `YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), ${JSON.stringify(options)});`;
+  const begin = `YogaGraphiQL.renderYogaGraphiQL(document.querySelector('#root'), { ...${JSON.stringify(options)}, storage: ${storage} });`;
   const bundle = await add('graphiql.js', script, `${setUp}\n${js};\n${begin}`);
   const style = await add('graphiql.css', 'text/css; charset=utf-8', css);
   const html = `<!doctype html>

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, getOperationAST } from 'graphql';
 import { MalformedRequest, type Refusal } from '../base/errors.ts';
+import { Outage } from '../base/outage.ts';
 import type { App, Context } from '../context.ts';
 import { hostOnApollo } from './apollo.ts';
 import { createContext } from './context.ts';
@@ -15,16 +16,24 @@ import { hostOnYoga } from './yoga.ts';
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 
 /**
- * Mounts `/graphql` on the configured host, with GraphiQL for browsers, and `/graphql/stream` for graphql-sse. What
+ * Mounts `/graphql` on the configured host, with GraphiQL for browsers unless that is off, and `/graphql/stream` for graphql-sse. What
  * can be refused before an operation runs is refused here, so that every host answers it alike.
  */
 export async function mountGraphQL(server: FastifyInstance, app: App, pipeline: Pipeline): Promise<void> {
   const host = app.config.graphqlHost === 'apollo' ? await hostOnApollo(pipeline) : hostOnYoga(pipeline);
   server.addHook('onClose', () => host.stop());
-  await server.register(async scope => mountRoutes(scope, app, pipeline, host, graphiqlPage()));
+  await server.register(async scope =>
+    mountRoutes(scope, app, pipeline, host, app.config.graphiql ? graphiqlPage() : null),
+  );
 }
 
-function mountRoutes(scope: FastifyInstance, app: App, pipeline: Pipeline, host: GraphQLHost, graphiql: GraphiQL) {
+function mountRoutes(
+  scope: FastifyInstance,
+  app: App,
+  pipeline: Pipeline,
+  host: GraphQLHost,
+  graphiql: GraphiQL | null,
+) {
   scope.setErrorHandler((error, request, reply) => {
     const refusal = httpRefusalOf(error);
     const shown = new GraphQLError(refusal?.message ?? String(error), {
@@ -32,6 +41,7 @@ function mountRoutes(scope: FastifyInstance, app: App, pipeline: Pipeline, host:
       // Whatever is not a refusal broke on our side.
       path: refusal ? undefined : [],
     });
+    if (refusal instanceof Outage) reply.header('retry-after', refusal.details.retryAfter);
     if (refusal instanceof MethodNotAllowed) reply.header('allow', 'GET, POST');
     return sendErrors(reply, [presentError(shown, { app, correlationId: request.id })], refusal?.status ?? 500);
   });
@@ -46,7 +56,7 @@ function mountRoutes(scope: FastifyInstance, app: App, pipeline: Pipeline, host:
     method: [...methods],
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      if (request.method === 'GET' && accepts(request, 'text/html')) return graphiql.send(reply);
+      if (graphiql && request.method === 'GET' && accepts(request, 'text/html')) return graphiql.send(reply);
       const asked = readGraphQLRequest(request);
       const context = await createContext(app, request, reply);
       const { errors, type } = check(pipeline, asked, request);
@@ -75,6 +85,7 @@ function mountRoutes(scope: FastifyInstance, app: App, pipeline: Pipeline, host:
     },
   });
 
+  if (!graphiql) return;
   scope.get('/graphql/graphiql/:file', async (request, reply) =>
     graphiql.sendFile(reply, (request.params as { file: string }).file),
   );

@@ -11,6 +11,7 @@ import type { Pipeline } from './execute.ts';
 import { mountFiles } from './files.ts';
 import { mountGraphQL } from './graphql.ts';
 import { mountHealth } from './health.ts';
+import { mountHome } from './home.ts';
 import { mountJwks } from './jwks.ts';
 import { problemOf, sendProblem } from './problem.ts';
 import { protect } from './protect.ts';
@@ -76,6 +77,7 @@ export async function createServer(
   });
   server.setErrorHandler((error, request, reply) => {
     const refusal = httpRefusalOf(error);
+    if (refusal?.cause === error) app.log.warn({ err: error, correlationId: request.id }, 'an outage was in the way');
     if (refusal) return sendProblem(reply, refusal);
     const userId = contextOf(request)?.caller?.userId;
     app.log.error({ err: error, correlationId: request.id, userId }, 'unexpected error');
@@ -85,6 +87,7 @@ export async function createServer(
   mountHealth(server, app);
   // A worker listens only so that whoever runs it can ask how it is.
   if (app.config.role === 'worker') return server;
+  mountHome(server, app);
   mountJwks(server, app);
   mountSignOnPage(server);
   mountFiles(server, app);

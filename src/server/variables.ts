@@ -21,6 +21,7 @@ export function variableFaults(
   document: DocumentNode,
   operationName: string | null | undefined,
   variables: Readonly<Record<string, unknown>>,
+  { hideSuggestions = false } = {},
 ): Fault[] {
   const faults: Fault[] = [];
   const add = (path: (string | number)[], message: string) => {
@@ -35,12 +36,13 @@ export function variableFaults(
       continue;
     }
     const malformed = new Set<string>();
-    coerceInputValue(variables[name], type, (path, _value, error) => {
+    const report = (path: readonly (string | number)[], _value: unknown, error: Error) => {
       const { field, message } = inWords(error.message);
       const at = field === null ? [name, ...path] : [name, ...path, field];
       malformed.add(at.join('.'));
       add(at, message);
-    });
+    };
+    coerceInputValue(variables[name], type, report, hideSuggestions);
     reportFaults(type, variables[name], [name], (path, message) => {
       if (!malformed.has(path.join('.'))) add(path, message);
     });

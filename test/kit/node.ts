@@ -5,8 +5,11 @@ import { join } from 'node:path';
 /** A service in a process of its own. */
 export type Node = { url: string; process: ChildProcess; kill(signal?: NodeJS.Signals): Promise<void> };
 
-/** Starts one with a reasoner that works for about a second; resolves when it listens. */
-export async function startNode(env: Record<string, string>): Promise<Node> {
+/**
+ * Starts one with a reasoner that works for about a second; resolves when it listens. What it prints goes to the open
+ * file `output`, else where the test prints.
+ */
+export async function startNode(env: Record<string, string>, output: number | 'inherit' = 'inherit'): Promise<Node> {
   const child = fork(join(import.meta.dirname, 'service.child.ts'), {
     env: {
       ...process.env,
@@ -19,7 +22,7 @@ export async function startNode(env: Record<string, string>): Promise<Node> {
       ...env,
     },
     execArgv: [],
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    stdio: ['ignore', output, output, 'ipc'],
   });
   const [message] = await Promise.race([
     once(child, 'message'),

@@ -9,6 +9,10 @@ export type TcpProxy = {
   freeze(): void;
   /** Breaks every way through at once, as a server does that is killed. New ones pass. */
   cut(): void;
+  /** Breaks every way through, and every new one at once, as where the server is down. */
+  down(): void;
+  /** The server is there again: new ways pass. */
+  up(): void;
   /** Lets everything pass again. */
   thaw(): void;
   close(): Promise<void>;
@@ -18,7 +22,9 @@ export type TcpProxy = {
 export async function proxyTo(port: number, host = '127.0.0.1'): Promise<TcpProxy> {
   const pairs = new Set<[Socket, Socket]>();
   let frozen = false;
+  let isDown = false;
   const server = createServer(near => {
+    if (isDown) return void near.on('error', () => {}).resetAndDestroy();
     const far = connect(port, host);
     const pair: [Socket, Socket] = [near, far];
     pairs.add(pair);
@@ -37,6 +43,9 @@ export async function proxyTo(port: number, host = '127.0.0.1'): Promise<TcpProx
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
+  function cut(): void {
+    for (const pair of pairs) for (const socket of pair) socket.resetAndDestroy();
+  }
   return {
     port: (server.address() as AddressInfo).port,
     open: () => pairs.size,
@@ -54,8 +63,13 @@ export async function proxyTo(port: number, host = '127.0.0.1'): Promise<TcpProx
         far.pipe(near);
       }
     },
-    cut() {
-      for (const pair of pairs) for (const socket of pair) socket.resetAndDestroy();
+    cut,
+    down() {
+      isDown = true;
+      cut();
+    },
+    up() {
+      isDown = false;
     },
     async close() {
       for (const pair of pairs) for (const socket of pair) socket.destroy();

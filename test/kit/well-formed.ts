@@ -213,3 +213,12 @@ function checkFields(event: ProgressEvent, fault: (text: string) => void): void 
   if (!JSON.stringify(event).isWellFormed() || JSON.stringify(event).includes('\\u0000'))
     fault('it holds a broken character');
 }
+
+/** An event as REST spells it, in the spelling of the service's own events. */
+export const restAsEvent = (event: object): any =>
+  Object.fromEntries(
+    Object.entries(event).map(([key, value]) => [
+      key.replace(/_(\w)/g, (_, letter) => letter.toUpperCase()),
+      key === 'details' ? restAsEvent(value) : value,
+    ]),
+  );

@@ -58,6 +58,38 @@ describe('Files that come in by signed addresses', () => {
     expect([small.status, await small.json()]).toMatchObject([413, { code: 'too_large' }]);
   });
 
+  test('break for their receiver, and for nobody else, when the client leaves before they are looked at', async () => {
+    const body = Promise.withResolvers<Readable>();
+    const gone = Promise.withResolvers<void>();
+    const outcome = Promise.withResolvers<unknown>();
+    const own = await startServer({
+      files: {
+        ...oneFile(bytes, { fileName, mimeType: 'text/csv' }),
+        receive: async (_id, _signature, received) => {
+          body.resolve(received);
+          // Such as while the database is asked for the reservation.
+          await gone.promise;
+          const whole = buffer(received);
+          whole.then(outcome.resolve, outcome.resolve);
+          return { bytes: (await whole).length };
+        },
+      },
+    });
+    const sent = httpRequest(`${own.url}/uploads/abc?signature=good`, {
+      method: 'PUT',
+      headers: { 'content-length': 1000 },
+    });
+    sent.on('error', () => {});
+    sent.write(bytes.subarray(0, 100));
+    const closed = new Promise<void>(resolve => body.promise.then(received => received.once('close', resolve)));
+    await body.promise;
+    sent.destroy();
+    await closed;
+    gone.resolve();
+    expect(await outcome.promise).toMatchObject({ code: 'malformed_request' });
+    await own.close();
+  });
+
   test('break for their receiver when the client leaves in the middle', async () => {
     const entered = Promise.withResolvers<void>();
     const outcome = Promise.withResolvers<unknown>();

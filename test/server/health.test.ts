@@ -18,7 +18,7 @@ test('a service is live as soon as it answers, whatever it depends on', async ()
 
 test('a service is ready when all its parts answer', async () => {
   it = await startServer();
-  const parts = { database: 'ok', jobs: 'ok', journal: 'ok' };
+  const parts = { database: 'ok', jobs: 'ok', journal: 'ok', disk: 'ok' };
   expect(await get('/health/ready')).toEqual([200, { status: 'ok', parts }]);
 });
 
@@ -37,7 +37,7 @@ test.each(['database', 'jobs', 'journal'] as const)(
 
 test('a part that does not answer within two seconds is named', async () => {
   it = await startServer({ pings: { journal: () => new Promise(() => {}) } });
-  const parts = { database: 'ok', jobs: 'ok', journal: 'timeout' };
+  const parts = { database: 'ok', jobs: 'ok', journal: 'timeout', disk: 'ok' };
   expect(await get('/health/ready')).toEqual([503, { status: 'unavailable', failing: ['journal'], parts }]);
 });
 

@@ -1,3 +1,5 @@
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { Registry } from 'prom-client';
@@ -72,7 +74,12 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
   });
   const fine = async () => {};
   const app = {
-    config: readConfig({ RATE_LIMIT_PER_MINUTE: '0', CAPTCHA: 'off', ...options.env }),
+    config: readConfig({
+      RATE_LIMIT_PER_MINUTE: '0',
+      CAPTCHA: 'off',
+      DATA_DIR: join(tmpdir(), 'analytics-server'),
+      ...options.env,
+    }),
     log: createLog('info', { write: (line: string) => void log.push(JSON.parse(line)) }),
     metrics: new Registry(),
     rateLimits: memoryRateLimits(),
@@ -84,7 +91,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     jobs: { ping: options.pings?.jobs ?? fine },
     journal: { ping: options.pings?.journal ?? fine },
   } as unknown as App;
-  const server = await createServer(app, createPipeline(schema), options.mount, options.timeouts);
+  const server = await createServer(app, createPipeline(schema, app.config), options.mount, options.timeouts);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   return {
     server,

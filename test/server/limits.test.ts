@@ -20,6 +20,7 @@ describe.each(hosts)('limits of GraphQL on %s', graphqlHost => {
 
   const refused: [string, string, RegExp][] = [
     ['one level too many', nested(16), /nests too deep; the limit is 15/],
+    ['levels that never end', '{a'.repeat(200_000), /nests too deep|tokens/],
     [
       'levels hidden in fragments',
       `{ item { ...A } } fragment A on Item { self { self { self { self { self { ...B } } } } } }
@@ -58,13 +59,6 @@ describe.each(hosts)('limits of GraphQL on %s', graphqlHost => {
     const query = `{ ${many(20, i => `a${i}: hello`)} }`;
     expect((await it.ask({ query })).body.errors).toBeUndefined();
     expect((await it.ask({ query: nested(15) })).body.errors).toBeUndefined();
-  });
-
-  test('answers a fragment bomb within milliseconds', async () => {
-    await it.ask({ query: bomb });
-    const begin = performance.now();
-    await it.ask({ query: `${bomb} # not remembered` });
-    expect(performance.now() - begin).toBeLessThan(500);
   });
 
   test('leaves a fragment inside itself to the rules of graphql', async () => {

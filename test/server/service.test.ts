@@ -23,7 +23,10 @@ describe.each(hosts)('The whole service on %s', graphqlHost => {
 
   test('is ready', async () => {
     const response = await fetch(`${service.url}/health/ready`);
-    expect(await response.json()).toEqual({ status: 'ok', parts: { database: 'ok', jobs: 'ok', journal: 'ok' } });
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      parts: { database: 'ok', jobs: 'ok', journal: 'ok', disk: 'ok' },
+    });
   });
 
   test('tells who is calling, and asks the others to sign in', async () => {

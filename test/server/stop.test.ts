@@ -9,15 +9,14 @@ test.each(hosts)(
     const it = await startServer({ env: { GRAPHQL_HOST: graphqlHost } });
     const running = it.ask({ query: '{ slow { later } }' });
     await expect.poll(() => it.probe.slow.entered).toBe(1);
-    const begin = Date.now();
-    const stopped = stopServer(it.server, 10_000);
+    // Longer than the test may take: whoever held the server up would fail it.
+    const stopped = stopServer(it.server, 600_000);
     await expect.poll(() => it.server.server.listening).toBe(false);
     await expect(fetch(`${it.url}/health/live`)).rejects.toThrow();
     it.probe.slow.release();
     expect((await running).body).toEqual({ data: { slow: { later: 'later' } } });
-    await stopped;
     // The client keeps its connection alive, which must not hold the server up.
-    expect(Date.now() - begin).toBeLessThan(5000);
+    await stopped;
   },
 );
 
@@ -37,9 +36,8 @@ test('idle kept-alive connections do not hold the server up', async () => {
   await new Promise<void>(resolve => {
     request(`${it.url}/health/live`, { agent }, response => response.resume().once('end', resolve)).end();
   });
-  const begin = Date.now();
-  await stopServer(it.server, 10_000);
-  expect(Date.now() - begin).toBeLessThan(2000);
+  // Longer than the test may take.
+  await stopServer(it.server, 600_000);
   agent.destroy();
 });
 

@@ -20,7 +20,9 @@ export type Attempt = {
 /** Takes the key of a request for a root field. Rejects with InFlight while another request has it. */
 export async function beginAttempt(ctx: Context, idempotency: Repeatable, field: string): Promise<Attempt> {
   const { app, caller, request } = ctx;
-  const who = caller ? `user:${caller.userId}` : `ip:${request.ipAddress}`;
+  // What an API key may not ask for, an answer that was given to another one of its user must not tell it.
+  const by = caller?.apiKeyId ? ` key:${caller.apiKeyId}` : '';
+  const who = caller ? `user:${caller.userId}${by}` : `ip:${request.ipAddress}`;
   const id = app.secrets.sign(JSON.stringify([who, idempotency.route, field, idempotency.key]), 'idempotency-key');
   // Before the look at the row: whoever had the key until now has stored the answer before giving it back.
   const lease = await app.leases.take(`idempotency:${id}`, 1);

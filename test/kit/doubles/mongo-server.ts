@@ -23,6 +23,8 @@ type Contents = {
   /** Fields of unique indexes, by collection. */
   unique?: Record<string, string[][]>;
   views?: string[];
+  /** What each of them stands on, and its pipeline. */
+  viewOptions?: Record<string, { viewOn: string; pipeline: object[] }>;
 };
 
 /** A command's failure, by the server's own numbers. */
@@ -42,7 +44,7 @@ type Scram = { user: string; first: string; server: string; salted: Buffer };
  * The collection "numbers" counts as far as it is asked, "slow" never answers. https://www.mongodb.com/docs/manual/reference/mongodb-wire-protocol/
  */
 export async function startMongoDouble(contents: Contents): Promise<MongoDouble> {
-  const cursors = new Map<bigint, { rows: Iterator<Document>; way: Way }>();
+  const cursors = new Map<bigint, { rows: Iterator<Document>; ahead?: IteratorResult<Document>; way: Way }>();
   const commands: MongoDouble['commands'] = [];
   const ways = new Set<Way>();
   let running = 0;
@@ -56,10 +58,20 @@ export async function startMongoDouble(contents: Contents): Promise<MongoDouble>
     if (!cursor) throw new Refused(43, `cursor id ${id} not found`);
     const batch: Document[] = [];
     let done = false;
+    let bytes = 0;
     while (batch.length < size && !done) {
-      const next = cursor.rows.next();
-      if (next.done) done = true;
-      else batch.push(next.value);
+      const next = cursor.ahead ?? cursor.rows.next();
+      cursor.ahead = undefined;
+      if (next.done) {
+        done = true;
+        break;
+      }
+      bytes += BSON.calculateObjectSize(next.value);
+      if (batch.length > 0 && bytes > mostBytes) {
+        cursor.ahead = next;
+        break;
+      }
+      batch.push(next.value);
     }
     if (done) cursors.delete(id);
     return { cursor: { id: done ? 0n : id, ns, [field]: batch }, ok: 1 };
@@ -124,7 +136,13 @@ export async function startMongoDouble(contents: Contents): Promise<MongoDouble>
       if (contents.users[way.user ?? '']?.mayList === false)
         throw new Refused(13, 'not authorized to list collections');
       const names = Object.keys(contents.databases[body.$db] ?? {});
-      const infos = names.map(name => ({ name, type: contents.views?.includes(name) ? 'view' : 'collection' }));
+      const infos = names
+        .map(name => ({
+          name,
+          type: contents.views?.includes(name) ? 'view' : 'collection',
+          options: contents.viewOptions?.[name] ?? {},
+        }))
+        .filter(({ type }) => !body.filter?.type || body.filter.type === type);
       return open(way, infos.values(), body, `${body.$db}.$cmd.listCollections`);
     },
     listIndexes(body, way) {
@@ -221,6 +239,9 @@ export async function startMongoDouble(contents: Contents): Promise<MongoDouble>
     },
   };
 }
+
+/** What a batch holds at most, as on a server; a document alone may be larger. */
+const mostBytes = 16_777_216;
 
 const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest();
 const xor = (a: Buffer, b: Buffer) => Buffer.from(a.map((byte, i) => byte ^ b[i]!));

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { ConfigError, readConfig } from '../../src/base/config.ts';
+import { providerNeeds } from '../../src/base/provider-needs.ts';
+
+/** The lines in which an environment is refused, one for each fault. */
+function faultsOf(env: Record<string, string>): string[] {
+  try {
+    readConfig(env);
+  } catch (error) {
+    if (error instanceof ConfigError)
+      return error.message
+        .split('\n')
+        .slice(1)
+        .map(line => line.trim());
+    throw error;
+  }
+  return [];
+}
+
+describe('A wrong configuration', () => {
+  it('is told whole: every wrong variable in a sentence that says what would be right', () => {
+    const faults = faultsOf({
+      PORT: 'http',
+      HOST: 'here and there',
+      PUBLIC_URL: 'assistant.example.com',
+      DATABASE_URL: 'mysql://localhost/shop',
+      LOG_LEVEL: 'loud',
+      COOKIE_SECURE: 'maybe',
+      TRUSTED_PROXIES: 'banana',
+      CORS_ORIGINS: 'example.com',
+      SUPERADMIN_EMAILS: 'ada',
+      METRICS: 'token',
+      MODEL_PROVIDER: 'openai',
+      MODEL: 'gpt-5',
+      EMBEDDING_PROVIDER: 'nobody',
+      EMBEDDING_MODEL: 'any',
+    });
+    expect(faults).toEqual([
+      'PORT: must be a whole number from 0 to 65535',
+      'HOST: must be where to listen, such as 127.0.0.1, or 0.0.0.0 for all',
+      'PUBLIC_URL: must be an address such as https://assistant.example.com',
+      'DATABASE_URL: must be an address such as postgres://user@host/database',
+      'LOG_LEVEL: must be one of trace, debug, info, warn, error, fatal, silent',
+      'SUPERADMIN_EMAILS: "ada" is no e-mail address, such as ada@example.com',
+      'TRUSTED_PROXIES: "banana" is no address: write addresses or networks, such as 10.0.0.5 or 10.0.0.0/8, or loopback, linklocal, uniquelocal',
+      'CORS_ORIGINS: "example.com" is no origin: write https://example.com',
+      'COOKIE_SECURE: must be true or false',
+      'METRICS_TOKEN: needed with METRICS=token, at least 16 characters that Prometheus sends',
+      'MODEL_API_KEY: needed with MODEL_PROVIDER=openai',
+      `EMBEDDING_PROVIDER: "nobody" must be one of ${Object.keys(providerNeeds).join(', ')}`,
+    ]);
+  });
+
+  it.each([
+    ['10.0.0.5, 192.168.0.0/16, loopback, ::1, fd00::/8', []],
+    ['10.0.0.0/40', [expect.stringContaining('"10.0.0.0/40" is no address')]],
+    ['10.0.0.0/8/8, proxy', [expect.stringContaining('"10.0.0.0/8/8"'), expect.stringContaining('"proxy"')]],
+  ])('of proxies names each that is no address: %s', (proxies, faults) => {
+    expect(faultsOf({ TRUSTED_PROXIES: proxies })).toEqual(faults);
+  });
+
+  it.each([
+    ['https://app.example.com, http://localhost:5173', []],
+    ['https://app.example.com/', [expect.stringContaining('write https://app.example.com')]],
+    ['https://app.example.com/login', [expect.stringContaining('write https://app.example.com')]],
+    ['*', [expect.stringContaining('name each front end')]],
+  ])('of front ends names each that is no origin: %s', (origins, faults) => {
+    expect(faultsOf({ CORS_ORIGINS: origins })).toEqual(faults);
+  });
+
+  it.each([
+    [
+      { MODEL_PROVIDER: 'azure', MODEL: 'ours', MODEL_API_KEY: 'key' },
+      ['MODEL_BASE_URL: needed with MODEL_PROVIDER=azure'],
+    ],
+    [{ MODEL_PROVIDER: 'ollama', MODEL: 'llama', MODEL_BASE_URL: 'http://localhost:11434' }, []],
+    [{ MODEL: 'gpt-5' }, ['MODEL_PROVIDER: needed with MODEL']],
+    [
+      { MODEL_PROVIDER: 'openai' },
+      ['MODEL: needed with MODEL_PROVIDER', 'MODEL_API_KEY: needed with MODEL_PROVIDER=openai'],
+    ],
+  ])('of models is found at start, not with the first question: %o', (env, faults) => {
+    expect(faultsOf(env)).toEqual(faults);
+  });
+
+  it('may be empty: a variable without a value is as good as none', () => {
+    expect(faultsOf({ TRUSTED_PROXIES: '', COOKIE_SECURE: '', MODEL_API_KEY: '' })).toEqual([]);
+  });
+});
