@@ -1,10 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-export type Reading = { cpuMicros: number; rss: number; heapUsed: number; external: number };
+/** `children…`: of the processes that it has started, all together. */
+export type Reading = {
+  cpuMicros: number;
+  rss: number;
+  childrenRss: number;
+  childrenCpuMicros: number;
+  heapUsed: number;
+  external: number;
+};
 
 /** The service and its baselines in one process of their own, whose processor time can be read. */
 export type BenchService = {
@@ -24,10 +32,16 @@ export type BenchService = {
   stop(): Promise<void>;
 };
 
+/** What `npm start` tells Node. */
+function startFlags(): string[] {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'));
+  return (scripts.start as string).split(' ').filter(word => word.startsWith('--'));
+}
+
 export async function startBenchService(env: Record<string, string> = {}): Promise<BenchService> {
   const dataDir = mkdtempSync(join(tmpdir(), 'analytics-bench-'));
   const child: ChildProcess = fork(join(import.meta.dirname, 'service.child.ts'), {
-    execArgv: ['--expose-gc'],
+    execArgv: ['--expose-gc', ...startFlags()],
     env: {
       ...process.env,
       PORT: '0',

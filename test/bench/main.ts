@@ -12,12 +12,14 @@ import { benchQueries } from './queries.ts';
 import { benchReasoning } from './reasoning.ts';
 import { benchRestRead } from './rest-read.ts';
 import { benchSearch } from './search.ts';
+import { benchSettings } from './settings.ts';
 import { benchStreams } from './sse.ts';
 import { benchUploads } from './uploads.ts';
 
 // Prints what the service costs, each figure beside a baseline of the same run. `npm run bench -- streams` runs one part.
 const parts: Record<string, () => Promise<Figure[]>> = {
   streams: benchStreams,
+  settings: benchSettings,
   'rest-read': benchRestRead,
   auth: benchAuthOverhead,
   aggregate: benchAggregate,

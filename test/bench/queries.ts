@@ -31,7 +31,7 @@ const policy = (schema: string, masked: boolean): Policy => ({
       columns: Object.entries(types).map(([name, type]) => ({
         name,
         type,
-        mask: masked && name === 'email' ? { kind: 'hash', reason: 'confidential' } : null,
+        mask: masked && name === 'email' ? { kind: 'hash', reason: 'confidential', alike: name } : null,
       })),
       rows: [],
     },

@@ -133,11 +133,13 @@ async function benchTogether(service: BenchService, database: string): Promise<F
 async function benchCancel(): Promise<Figure[]> {
   const double = await modelDouble(() => ({ silent: true }));
   const choice = { provider: 'openai_compatible', model: 'm', apiKey: null, baseUrl: double.openai };
-  const mind = new Mind([{ model: await openCompletion(choice, fetch), provider: 'x', name: 'm', price: null }]);
+  const mind = new Mind({
+    all: [{ model: await openCompletion(choice, fetch), provider: 'x', name: 'm', price: null }],
+  });
   const calls: number[] = [];
   for (let n = 0; n < cancels; n++) {
     const stop = new AbortController();
-    const asked = mind.generate({ prompt: 'Wait.', signal: stop.signal }).catch(() => {});
+    const asked = mind.generate({ agent: 'writer', prompt: 'Wait.', signal: stop.signal }).catch(() => {});
     while (double.asked.length <= n) await wait(1);
     const begun = performance.now();
     stop.abort();

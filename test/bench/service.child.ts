@@ -1,35 +1,61 @@
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import fastify from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
+import { z } from 'zod';
 import { mountRest } from '../../rest-compat/mount.ts';
 import { jwks } from '../../src/auth/jwks.ts';
 import { readConfig } from '../../src/base/config.ts';
 import { openDatabase } from '../../src/base/db.ts';
 import type { App, Authentication } from '../../src/context.ts';
-import type { Reasoner } from '../../src/engine/reasoner/reasoner.ts';
+import { memoryOf } from '../../src/engine/children/memory-of.ts';
+import { defaultLimits } from '../../src/engine/reasoner/budget.ts';
+import type { Brief, Reasoner } from '../../src/engine/reasoner/reasoner.ts';
+import { tool } from '../../src/engine/reasoner/tool.ts';
 import { serve } from '../../src/serve.ts';
 import { createServer as createHttpServer } from '../../src/server/http.ts';
 import { databaseTemplate } from '../kit/database.ts';
 
-/** Emits as many events as the question asks for ("events 400"), as fast as they are taken. */
+const { toolCalls, toolCallsPerAgent } = defaultLimits;
+/** As many tool calls as the question asks for events ("events 40"), two events each, beside those of plan and agents. */
+const callsFor = ({ question }: Brief) => {
+  const calls = Number(/events (\d+)/.exec(question)?.[1] ?? 0) / 2;
+  if (calls > toolCalls) throw new Error(`One task may call tools ${toolCalls} times at most.`);
+  return calls;
+};
+
+/** Emits events as fast as they are taken, by tool calls, since those are never throttled. */
 const sprinter: Reasoner = {
   name: 'sprinter',
-  plan: async () => ({ groups: [[{ agent: 'sprinter', goal: 'Run' }]] }),
-  async act(brief, _assignment, desk) {
-    const events = Number(/events (\d+)/.exec(brief.question)?.[1] ?? 0);
-    // Tool calls are never throttled, so that the number of events is exact.
-    for (let n = 0; n < events / 2; n++) await desk.call('describe_tables', {});
+  // One after the other: an agent may call only so many tools.
+  plan: async brief => ({
+    groups: Array.from({ length: Math.ceil(callsFor(brief) / toolCallsPerAgent) }, (_, n) => [
+      { agent: 'data_analyst', goal: String(Math.min(toolCallsPerAgent, callsFor(brief) - n * toolCallsPerAgent)) },
+    ]),
+  }),
+  async act(_brief, { goal }, desk) {
+    for (let n = 0; n < Number(goal); n++) await desk.call('stand_still', {});
   },
   async *answer() {
     yield { type: 'text', text: 'Done.' };
   },
 };
 
+/** Costs nothing, so that what is measured are the events of its calls. */
+const standStill = tool({
+  name: 'stand_still',
+  description: 'Does nothing.',
+  parameters: z.object({}),
+  run: async () => ({ output: null, sources: [] }),
+});
+
 const config = readConfig();
 const { app, url, pipeline } = await serve(config, {
   openDatabase: c => openDatabase(c, databaseTemplate),
   ...(process.env.BENCH_REASONER === 'builtin' ? {} : { reasoner: sprinter }),
 });
+
+if (process.env.BENCH_REASONER !== 'builtin') app.toolsFor = async () => [standStill];
 
 // What a careful person would write by hand for one resource: the same check of the token, the same row, no framework.
 const baseline = fastify();
@@ -95,6 +121,27 @@ process.on('message', wanted => {
   // Collecting costs processor time, which must not be counted as the service's.
   if (wanted === 'memory') globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  process.send!({ cpuMicros: user + system, ...process.memoryUsage() });
+  process.send!({
+    cpuMicros: user + system,
+    childrenRss: sum(children().map(pid => memoryOf(Number(pid)) ?? 0)),
+    childrenCpuMicros: sum(children().map(cpuMicrosOf)),
+    ...process.memoryUsage(),
+  });
 });
+/** The processes that this one has started; none where the system does not tell. */
+function children(): string[] {
+  try {
+    return readFileSync(`/proc/self/task/${process.pid}/children`, 'utf8').trim().split(' ').filter(Boolean);
+  } catch {
+    return [];
+  }
+}
+
+/** Processor time of a process so far, in microseconds, of which the system tells hundredths of a second. */
+function cpuMicrosOf(pid: string): number {
+  const [, , , , , , , , , , , user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ');
+  return (Number(user) + Number(system)) * 10_000;
+}
+
+const sum = (values: number[]) => values.reduce((all, value) => all + value, 0);
 process.send!({ url, baselineUrl, uncheckedUrl, rawUrl });

@@ -1,3 +1,4 @@
+import { providerNeeds } from '../../base/provider-needs.ts';
 import type { ModelPurpose } from './model-choice.ts';
 
 export type KnownModel = {
@@ -40,13 +41,17 @@ const embedding = (name: string, dimensions: number | null, input?: number): Kno
   price: input === undefined ? null : { input, output: 0 },
 });
 
+const needs = (name: string) => ({
+  needsApiKey: providerNeeds[name]!.apiKey,
+  needsBaseUrl: providerNeeds[name]!.baseUrl,
+});
+
 /** The services that host models; models they do not list here may be named as well. */
 export const providers: readonly Provider[] = [
   {
     name: 'openai',
     displayName: 'OpenAI',
-    needsApiKey: true,
-    needsBaseUrl: false,
+    ...needs('openai'),
     keyHint: null,
     models: [
       completion('gpt-5', 400_000, 1.25, 10),
@@ -62,8 +67,7 @@ export const providers: readonly Provider[] = [
   {
     name: 'anthropic',
     displayName: 'Anthropic',
-    needsApiKey: true,
-    needsBaseUrl: false,
+    ...needs('anthropic'),
     keyHint: null,
     models: [
       completion('claude-opus-4-5', 200_000, 5, 25),
@@ -74,8 +78,7 @@ export const providers: readonly Provider[] = [
   {
     name: 'google',
     displayName: 'Google Gemini',
-    needsApiKey: true,
-    needsBaseUrl: false,
+    ...needs('google'),
     keyHint: null,
     models: [
       completion('gemini-2.5-pro', 1_048_576, 1.25, 10),
@@ -86,8 +89,7 @@ export const providers: readonly Provider[] = [
   {
     name: 'mistral',
     displayName: 'Mistral',
-    needsApiKey: true,
-    needsBaseUrl: false,
+    ...needs('mistral'),
     keyHint: null,
     models: [
       completion('mistral-large-latest', null),
@@ -98,32 +100,28 @@ export const providers: readonly Provider[] = [
   {
     name: 'azure',
     displayName: 'Azure OpenAI',
-    needsApiKey: true,
-    needsBaseUrl: true,
+    ...needs('azure'),
     keyHint: 'The model is the name of your deployment; the base URL is that of your resource, ending in /openai.',
     models: [],
   },
   {
     name: 'amazon_bedrock',
     displayName: 'Amazon Bedrock',
-    needsApiKey: true,
-    needsBaseUrl: true,
+    ...needs('amazon_bedrock'),
     keyHint: 'A Bedrock API key; the base URL is the runtime endpoint of your region.',
     models: [],
   },
   {
     name: 'ollama',
     displayName: 'Ollama',
-    needsApiKey: false,
-    needsBaseUrl: true,
+    ...needs('ollama'),
     keyHint: null,
     models: [],
   },
   {
     name: 'openai_compatible',
     displayName: 'Any server that speaks the OpenAI protocol (vLLM, LM Studio, LiteLLM …)',
-    needsApiKey: false,
-    needsBaseUrl: true,
+    ...needs('openai_compatible'),
     keyHint: null,
     models: [],
   },

@@ -1,19 +1,32 @@
+import { whyNotUse } from './agent-rules.ts';
+import { isOfOthers } from './agents.ts';
 import { clean, cut, shorten } from './clean-text.ts';
-import type { ToolResult } from './reasoner.ts';
+import type { ProgressDetails } from './events.ts';
+import type { Source, ToolResult } from './reasoner.ts';
 import { orAborted, Scope } from './scope.ts';
 import { exceeds } from './size.ts';
-import { show, type Task } from './task.ts';
+import { ruleOf, show, type Task, useOf } from './task.ts';
 import { type ToolContext, ToolFailed } from './tool.ts';
+import { sayWithheld } from './withheld-note.ts';
 import type { Worker } from './worker.ts';
 
 /**
  * Runs a tool for a worker and announces it. Rejects with ToolFailed, whose message is safe to show, or with the reason
  * of the worker's signal. The tool's signal aborts on cancellation and time-out; a tool that ignores it is left behind.
+ * `made` calls were made in this run before.
  */
-export async function callTool(task: Task, worker: Worker, name: string, args: unknown): Promise<ToolResult> {
+export async function callTool(
+  task: Task,
+  worker: Worker,
+  { name, args, made }: { name: string; args: unknown; made: number },
+): Promise<ToolResult> {
   const label = shorten(name, 100);
   const started = task.clock.now().getTime();
-  const announce = (type: 'tool_started' | 'tool_completed' | 'tool_failed', message: string, error?: string) => {
+  const announce = (
+    type: 'tool_started' | 'tool_completed' | 'tool_failed',
+    message: string,
+    details: Pick<ProgressDetails, 'sql' | 'rowCount' | 'error'> = {},
+  ) => {
     const now = task.clock.now();
     const durationMs = type === 'tool_started' ? undefined : Math.max(0, now.getTime() - started);
     worker.voice.pause();
@@ -23,7 +36,7 @@ export async function callTool(task: Task, worker: Worker, name: string, args: u
       {
         ...worker.context,
         ...(durationMs !== undefined && { durationMs }),
-        details: { tool: label, ...(error !== undefined && { error }) },
+        details: { tool: label, ...details },
       },
       now,
     );
@@ -33,18 +46,40 @@ export async function callTool(task: Task, worker: Worker, name: string, args: u
   const { toolMs } = task.budget.limits;
   scope.within(toolMs, () => new ToolFailed(`${label} took longer than ${toolMs / 1000} seconds.`));
   try {
+    if (task.rules) await demandLeave(task, worker.context.agent, name, made);
+    useOf(task, worker.context.agent).steps++;
     const result = await run(task, name, args, { signal: scope.signal, agent: worker.context.agent });
     task.citations.add(result.sources);
-    announce('tool_completed', `${label} is done.`);
+    announce('tool_completed', `${label} is done.`, ranBy(result.sources));
     return result;
   } catch (error) {
     const { message } = show(task, error, `tool ${label}`);
-    announce('tool_failed', `${label} failed: ${message}`, message);
+    announce('tool_failed', `${label} failed: ${message}`, { error: message });
     if (worker.scope.signal.aborted) throw worker.scope.signal.reason;
     throw error instanceof ToolFailed ? error : new ToolFailed(message, { cause: error });
   } finally {
     await scope.end(new ToolFailed(`${label} has ended.`));
   }
+}
+
+/** Refuses what the settings of this moment keep from an agent, and notes that they did. @throws ToolFailed */
+async function demandLeave(task: Task, agent: string, name: string, made: number): Promise<void> {
+  if (isOfOthers(agent, name)) throw new ToolFailed(`${shorten(agent, 100)} has no tool "${name}".`);
+  const rule = await ruleOf(task, agent);
+  const withheld = rule && whyNotUse(agent, rule, name, made);
+  if (!withheld) return;
+  task.withheld.push(withheld);
+  throw new ToolFailed(sayWithheld(withheld, task.brief));
+}
+
+/** A longer statement is cut: an event goes to everybody who follows the task, and the citation has it whole. */
+const longestSql = 4000;
+
+/** What a tool asked of the data, where it was one statement. */
+function ranBy(sources: Source[]): Pick<ProgressDetails, 'sql' | 'rowCount'> {
+  const [first, ...others] = sources.filter(({ sql }) => sql);
+  if (!first?.sql || others.length > 0) return {};
+  return { sql: cut(clean(first.sql), longestSql), ...(first.rowCount != null && { rowCount: first.rowCount }) };
 }
 
 async function run(task: Task, name: string, args: unknown, context: ToolContext): Promise<ToolResult> {

@@ -20,22 +20,40 @@ const value = (cell: unknown): number | null => {
 };
 
 /**
- * A Vega-Lite v6 chart of a result, where its shape suits one: a line over time, bars over categories, with the data
- * inside. Null where there is nothing to compare, such as a single number, or too much for one picture.
+ * How figures stand at an axis, as a d3 format. It names its type: without one, d3 writes few digits and 250 becomes
+ * 2.5e+2. Whole numbers stay whole, others have two decimals at most, small ones as many as tell them apart.
  */
-export const chartOf = (result: QueryResult, title: string | null): { title: string | null; spec: unknown } | null => {
+const formatOf = (figures: number[]): string => {
+  const most = Math.max(...figures.map(Math.abs));
+  // An axis up to 3 has steps between its whole numbers.
+  if (figures.every(Number.isInteger) && most >= 10) return ',d';
+  const decimals = most >= 1 || most === 0 ? 2 : Math.min(12, 2 - Math.floor(Math.log10(most)));
+  return `,.${decimals}~f`;
+};
+
+/**
+ * A Vega-Lite v6 chart of a result, where its shape suits one: a line over time, bars over categories, with the data
+ * inside. Null where there is nothing to compare, such as a single number, or too much for one picture. `isFigure` tells
+ * columns of numbers that measure something from keys and codes, which are never drawn.
+ */
+export const chartOf = (
+  result: QueryResult,
+  title: string | null,
+  isFigure: (index: number) => boolean = () => true,
+): { title: string | null; spec: unknown } | null => {
   const { columns, rows } = result;
   if (rows.length < 2 || rows.length > maxPoints) return null;
   const measures = columns
     .map((column, index) => ({ column, index }))
-    .filter(({ column }) => isNumber(column) && !column.masked);
+    .filter(({ column, index }) => isNumber(column) && !column.masked && isFigure(index));
   const time = columns.findIndex(isTime);
   const labels = columns.map((column, index) => ({ column, index })).filter(({ column }) => isLabel(column));
   const first = columns[0];
   const yearly =
     time < 0 &&
     labels.length === 0 &&
-    measures.length === 2 &&
+    columns.length === 2 &&
+    columns.every(isNumber) &&
     first !== undefined &&
     first.type === 'integer' &&
     rows.every(row => Number(row[0]) >= 1000 && Number(row[0]) <= 2200);
@@ -57,11 +75,13 @@ export const chartOf = (result: QueryResult, title: string | null): { title: str
     y: value(row[measure.index]),
     ...(series && { series: row[series.index] === null ? missing : String(row[series.index]) }),
   }));
-  if (values.filter(point => point.y !== null).length < 2) return null;
+  const figures = values.flatMap(({ y }) => y ?? []);
+  if (figures.length < 2) return null;
   const line = time >= 0 || yearly;
   // A year axis and a line run from left to right in time, whatever the order of the rows.
   if (yearly) values.sort((a, b) => Number(a.x) - Number(b.x));
-  const axisY = { field: 'y', type: 'quantitative', title: capital(measure.column.name), axis: { format: ',' } };
+  const format = formatOf(figures);
+  const axisY = { field: 'y', type: 'quantitative', title: capital(measure.column.name), axis: { format } };
   const axisX =
     time >= 0
       ? // Days are days everywhere: without this, Vega-Lite would shift them into the reader's time zone.

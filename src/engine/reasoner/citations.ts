@@ -1,6 +1,7 @@
 import { newId } from '../../base/ids.ts';
 import { clean } from './clean-text.ts';
-import type { Source, Verification } from './reasoner.ts';
+import type { Hidden, Source, Verification } from './reasoner.ts';
+import type { Vouched } from './remembered.ts';
 
 /** Where a statement of an answer comes from; `marker` is the number between the brackets in the text. */
 export type Citation = {
@@ -22,6 +23,7 @@ export type Citation = {
   /** ISO 8601. */
   executedAt: string | null;
   memoryId: string | null;
+  sharedBy: Vouched | null;
 };
 
 /** The sources that the tools of a task gave, and those that its answer cites. */
@@ -42,6 +44,13 @@ export class Citations {
     const marker = this.#cited.size + 1;
     this.#cited.set(sourceId, citation(source, marker));
     return marker;
+  }
+
+  /** What was hidden where the answer read data: in the sources it cites, or, where it cites no data, in all it was given. */
+  hidden(): Hidden[] {
+    const data = [...this.#sources.values()].filter(({ sourceType }) => sourceType === 'query');
+    const cited = data.filter(({ id }) => this.#cited.has(id));
+    return (cited.length > 0 ? cited : data).flatMap(({ hidden }) => hidden ?? []);
   }
 
   /** Those cited so far, by marker. */
@@ -69,4 +78,5 @@ const citation = (source: Source, marker: number): Citation => ({
   rowCount: source.rowCount ?? null,
   executedAt: source.executedAt ?? null,
   memoryId: source.memoryId ?? null,
+  sharedBy: source.sharedBy ?? null,
 });

@@ -34,8 +34,8 @@ export function createDesk(task: Task, worker: Worker, spawn: (assignments: Assi
       } catch (error) {
         return refuse(error);
       }
-      calls++;
-      return scope.add(callTool(task, worker, String(tool), args));
+      const made = calls++;
+      return scope.add(callTool(task, worker, { name: String(tool), args, made }));
     },
     spawn: wanted => {
       if (scope.signal.aborted) return refuse(scope.signal.reason);

@@ -36,6 +36,9 @@ export type ProgressDetails = {
   agents?: string[];
   reason?: string;
   tool?: string;
+  /** The statement that the tool ran, as its caller may read it, and how many rows it gave. */
+  sql?: string;
+  rowCount?: number;
   error?: string;
   agentIds?: string[];
   hypotheses?: Hypothesis[];

@@ -1,4 +1,5 @@
 import { type ErrorCode, Refusal } from '../../base/errors.ts';
+import { isOutage } from '../../base/outage.ts';
 import { shorten } from './clean-text.ts';
 import { ToolFailed } from './tool.ts';
 
@@ -33,5 +34,6 @@ export function failureOf(error: unknown): Failure {
   return { code: 'internal', message: 'Internal error' };
 }
 
-/** Whether `failureOf` hides what the error says, so that it has to be logged. */
-export const isHidden = (error: unknown): boolean => !(error instanceof Refusal || error instanceof ToolFailed);
+/** Whether an error has to be told of: `failureOf` hides what it says, or it lies with what the service stands on. */
+export const isHidden = (error: unknown): boolean =>
+  !(error instanceof Refusal || error instanceof ToolFailed) || isOutage(error);

@@ -1,5 +1,6 @@
 import { type Clock, systemClock } from '../../base/clock.ts';
 import { Refusal, Timeout } from '../../base/errors.ts';
+import type { AgentRules } from './agent-rules.ts';
 import { Announcer } from './announcer.ts';
 import type { Answer, Usage } from './answer.ts';
 import { Budget, defaultLimits, type Limits } from './budget.ts';
@@ -9,18 +10,21 @@ import { Citations } from './citations.ts';
 import { describeTool } from './describe-tool.ts';
 import type { ProgressEvent } from './events.ts';
 import { Cancelled, type Failure, type OnError } from './failure.ts';
-import type { Brief, Finding, Reasoner } from './reasoner.ts';
+import { asksNothing } from './keeping-note.ts';
+import { memorySource } from './memory-source.ts';
+import type { AnswerPart, Brief, Desk, Finding, Reasoner } from './reasoner.ts';
 import { announceReplan, atDesk, runPlan } from './run-plan.ts';
 import { Scope } from './scope.ts';
-import { show, type Task } from './task.ts';
+import { type AgentUses, show, type Task } from './task.ts';
 import { TextStream } from './text-stream.ts';
 import type { Tool } from './tool.ts';
+import { nothingLeft } from './withheld-note.ts';
 import { AnswerWriter } from './write-answer.ts';
 
 /** How a task ended. `partial` is what was written before it failed; absent when nothing was. */
 export type Outcome =
-  | ({ status: 'completed'; usage: Usage } & Answer)
-  | { status: 'failed' | 'cancelled'; failure: Failure; partial?: Answer; usage: Usage };
+  | ({ status: 'completed'; usage: Usage; agents: AgentUses } & Answer)
+  | { status: 'failed' | 'cancelled'; failure: Failure; partial?: Answer; usage: Usage; agents: AgentUses };
 
 export type Orchestration = {
   taskId: string;
@@ -29,6 +33,8 @@ export type Orchestration = {
   reasoner: Reasoner;
   /** Built for the caller; names must differ. */
   tools: Tool[];
+  /** What agents may do for the caller, as it is at the moment; absent: any agent may do whatever it can. */
+  rules?: () => Promise<AgentRules>;
   /** Takes each event at once, in order; must not throw. Nothing comes after the outcome. */
   emit: (event: ProgressEvent) => void;
   /** Aborting it cancels; a Refusal as its reason is shown. */
@@ -47,7 +53,7 @@ export type Orchestration = {
  * outcome. After an abort it resolves at once, whatever the reasoner and its tools do.
  */
 export async function orchestrate(given: Orchestration): Promise<Outcome> {
-  const { clock = systemClock, onError = () => {}, earlier = [], reasoner } = given;
+  const { clock = systemClock, onError = () => {}, earlier = [], reasoner, rules = null } = given;
   const started = clock.now().getTime();
   const announcer = new Announcer(given.taskId, given.emit, clock, onError);
   const limits = { ...defaultLimits, ...given.limits };
@@ -61,9 +67,13 @@ export async function orchestrate(given: Orchestration): Promise<Outcome> {
     budget: new Budget(limits),
     citations: new Citations(),
     failures: new Map(),
+    rules,
+    withheld: [],
+    uses: new Map(),
     clock,
     onError,
   };
+  task.citations.add((given.brief.memories ?? []).map(memorySource));
   const stream = new TextStream(text => announcer.say('text_delta', text), remains.text, remains.deltas);
   const writer = new AnswerWriter(task, stream);
   const end = () => {
@@ -76,7 +86,7 @@ export async function orchestrate(given: Orchestration): Promise<Outcome> {
   };
   const unfinished = (status: 'failed' | 'cancelled', failure: Failure): Outcome => {
     const { answer, usage } = end();
-    return { status, failure, ...(answer.response && { partial: answer }), usage };
+    return { status, failure, ...(answer.response && { partial: answer }), usage, agents: task.uses };
   };
   const scope = new Scope(given.signal, reason => (reason instanceof Refusal ? reason : new Cancelled()));
   scope.within(limits.taskMs, () => new Timeout('The task took too long.'));
@@ -85,14 +95,14 @@ export async function orchestrate(given: Orchestration): Promise<Outcome> {
     if (announcer.planVersion) announceReplan(task, 'The work was interrupted and starts again');
     const findings = await runPlan(task, scope.signal);
     const failure = whyNothingWasFound(task, findings);
-    if (failure) return unfinished('failed', failure);
+    if (failure && !isWithheld(task, findings)) return unfinished('failed', failure);
     await atDesk(task, 'writer', scope.signal, (desk, signal) =>
-      writer.write(reasoner.answer(task.brief, findings, desk), signal),
+      writer.write(failure ? sayNothingLeft(task.brief) : answerOf(task, findings, desk), signal),
     );
     const { answer, usage } = end();
     if (!answer.response.trim() && !answer.tables.length && !answer.charts.length)
       return unfinished('failed', show(task, new Error('The reasoner gave an empty answer.'), 'answer'));
-    return { status: 'completed', ...answer, usage };
+    return { status: 'completed', ...answer, usage, agents: task.uses };
   } catch (error) {
     if (!given.signal.aborted) return unfinished('failed', show(task, error, 'task'));
     return unfinished('cancelled', show(task, scope.signal.reason, 'task'));
@@ -100,6 +110,19 @@ export async function orchestrate(given: Orchestration): Promise<Outcome> {
     await scope.end(new Cancelled());
     announcer.close();
   }
+}
+
+/** Whether it was settings alone that kept every agent from its work: then the answer is what they said. */
+const isWithheld = ({ withheld }: Task, findings: Finding[]): boolean =>
+  findings.every(({ agent }) => withheld.some(each => each.agent === agent));
+
+/** The reasoner's answer; nothing where nothing was asked, to which what is kept in mind is added. */
+async function* answerOf({ brief, reasoner }: Task, findings: Finding[], desk: Desk): AsyncGenerator<AnswerPart> {
+  if (!asksNothing(brief)) yield* reasoner.answer(brief, findings, desk);
+}
+
+async function* sayNothingLeft(brief: Brief): AsyncGenerator<AnswerPart> {
+  yield { type: 'text', text: nothingLeft(brief) };
 }
 
 /** The failure of a task all of whose agents failed: that of the first. */

@@ -1,4 +1,6 @@
 import type { QueryColumn, QueryResult } from '../query/result.ts';
+import type { AgentRules } from './agent-rules.ts';
+import type { Keeping, Recalled, Vouched } from './remembered.ts';
 
 /** One earlier exchange of the conversation. */
 export type Turn = {
@@ -32,6 +34,14 @@ export type Brief = {
   /** BCP 47 tag of the caller's preferred language. */
   language: string;
   tools: ToolDescription[];
+  /** What agents may do, as it was when the task began; absent: whatever they can. */
+  rules?: AgentRules;
+  /** What is remembered of the asker, and defined by their organization, as far as the question calls for it. */
+  memories?: Recalled[];
+  /** The question without what the message says beyond it; absent where it says nothing, empty where it asks nothing. */
+  asked?: string;
+  /** What becomes of what the message says beyond its question. */
+  keeping?: Keeping[];
 };
 
 export type ToolDescription = {
@@ -42,6 +52,9 @@ export type ToolDescription = {
 
 /** Who checked a statement for a question, and when (ISO 8601); nobody where their account is gone. */
 export type Verification = { verifiedQueryId: string; verifiedById: string | null; verifiedAt: string };
+
+/** What was kept from the asker when data were read: whether rows, and which of the columns that they know of. */
+export type Hidden = { rows: boolean; columns: string[] };
 
 /** A place a statement comes from; becomes a citation when the answer cites it. */
 export type Source = {
@@ -62,6 +75,10 @@ export type Source = {
   rowCount?: number | null;
   executedAt?: string | null;
   memoryId?: string | null;
+  /** Where it is a definition that somebody vouched for, for the whole organization. */
+  sharedBy?: Vouched | null;
+  /** Absent where nothing was. */
+  hidden?: Hidden | null;
 };
 
 /** What a tool gave: the output for the reasoner, and the sources an answer may cite for it. */
@@ -121,14 +138,11 @@ export type AnswerPart =
   | { type: 'memory'; memory: unknown }
   | { type: 'usage'; model: string; inputTokens: number; outputTokens: number; costUsd: number | null };
 
-/** What a task used of a model: tokens, and US dollars where the price is known. */
-export type Spent = {
-  provider: string;
-  model: string;
-  inputTokens: number;
-  outputTokens: number;
-  costUsd: number | null;
-};
+/** Tokens of a model, and US dollars where the price is known. */
+export type Consumed = { inputTokens: number; outputTokens: number; costUsd: number | null };
+
+/** What a task used of a model, and how much of it went into each agent. */
+export type Spent = Consumed & { provider: string; model: string; byAgent: Record<string, Consumed> };
 
 /**
  * The mind behind an answer. The orchestrator calls `plan` once, `act` for each assignment (concurrently within a
@@ -136,6 +150,8 @@ export type Spent = {
  */
 export interface Reasoner {
   readonly name: string;
+  /** What of memories it heeds, where that is not all that they say. */
+  readonly heeds?: 'definitions';
   plan(brief: Brief, desk: Desk): Promise<Plan>;
   /** Does one assignment; what it resolves to becomes the finding's output. A rejection fails the finding only. */
   act(brief: Brief, assignment: Assignment, desk: Desk): Promise<unknown>;

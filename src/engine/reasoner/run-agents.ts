@@ -1,12 +1,14 @@
 import { newId } from '../../base/ids.ts';
+import { whyNotRun } from './agent-rules.ts';
 import { Voice } from './chatter.ts';
 import { createDesk } from './desk.ts';
 import type { ProgressContext } from './events.ts';
-import { Cancelled } from './failure.ts';
+import { Cancelled, type Failure } from './failure.ts';
 import { depthBelow, notRun } from './plan.ts';
 import type { Assignment, Finding } from './reasoner.ts';
 import { orAborted, Scope } from './scope.ts';
-import { show, type Task } from './task.ts';
+import { ruleOf, show, type Task, useOf } from './task.ts';
+import { sayWithheld } from './withheld-note.ts';
 import type { Worker } from './worker.ts';
 
 /** On whose behalf agents work: the context of what spawned them, and the signal that stops them. */
@@ -71,13 +73,20 @@ async function runAgent(
   const { announcer, brief, clock, reasoner } = task;
   const { agent, agentId } = context;
   const finding = { ...assignment, agentId };
-  if (signal.aborted) {
-    const failure = show(task, signal.reason, `agent ${agent}`);
+  const notStarted = (failure: Failure): Finding => {
     const { message } = failure;
     task.failures.set(agentId, failure);
     announcer.say('agent_failed', `${agent} did not start: ${message}`, { ...context, details: { error: message } });
     return { ...finding, status: 'failed', error: message };
+  };
+  if (signal.aborted) return notStarted(show(task, signal.reason, `agent ${agent}`));
+  try {
+    const refused = task.rules && (await whyRefused(task, agent));
+    if (refused) return notStarted({ code: 'forbidden', message: refused });
+  } catch (error) {
+    return notStarted(show(task, error, `agent ${agent}`));
   }
+  useOf(task, agent).runs++;
   const scope = new Scope(signal);
   const worker: Worker = { context, voice: new Voice(task.chatter), scope };
   const desk = createDesk(task, worker, children => {
@@ -116,4 +125,15 @@ async function runAgent(
     );
     return { ...finding, status: 'failed', error: message };
   }
+}
+
+/** Why an agent may not run, by the settings of this moment; null where it may. */
+async function whyRefused(task: Task, agent: string): Promise<string | null> {
+  const rule = await ruleOf(task, agent);
+  const { runs } = useOf(task, agent);
+  const costUsd = task.reasoner.spent?.().byAgent[agent]?.costUsd ?? 0;
+  const withheld = rule && whyNotRun(agent, rule, { runs, costUsd });
+  if (!withheld) return null;
+  task.withheld.push(withheld);
+  return sayWithheld(withheld, task.brief);
 }

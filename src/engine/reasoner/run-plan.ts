@@ -4,6 +4,7 @@ import { Voice } from './chatter.ts';
 import { shorten } from './clean-text.ts';
 import { createDesk } from './desk.ts';
 import { Cancelled } from './failure.ts';
+import { asksNothing } from './keeping-note.ts';
 import { readPlan } from './plan.ts';
 import type { Desk, Finding, Plan } from './reasoner.ts';
 import { runAgents } from './run-agents.ts';
@@ -54,7 +55,10 @@ export async function runPlan(task: Task, signal: AbortSignal): Promise<Finding[
   const scope = new Scope(signal);
   scope.within(limits.workMs, () => new Timeout('The time for the agents is over.'));
   try {
-    let plan = readPlan(await atDesk(task, 'planner', scope.signal, desk => reasoner.plan(brief, desk)));
+    const nothing: Plan = { groups: [] };
+    let plan = asksNothing(brief)
+      ? nothing
+      : readPlan(await atDesk(task, 'planner', scope.signal, desk => reasoner.plan(brief, desk)));
     announcePlan(task, plan);
     const findings: Finding[] = [];
     let left = plan.groups;

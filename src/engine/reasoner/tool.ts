@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { Refusal } from '../../base/errors.ts';
+import { isOutage } from '../../base/outage.ts';
 import type { ToolResult } from './reasoner.ts';
 
 /**
@@ -17,6 +19,13 @@ export type ToolContext = { signal: AbortSignal; agent: string };
 
 /** Thrown by a tool for a reason that may be shown: a wrong statement, a file that is gone. */
 export class ToolFailed extends Error {}
+
+/**
+ * What a tool throws for what it met: a refusal as its agent is told of it, in `say`'s words or its own. An outage stays
+ * one, since an agent would answer without what is only away for a moment.
+ */
+export const asToolFailed = (error: unknown, say = (refusal: Refusal) => refusal.message): unknown =>
+  error instanceof Refusal && !isOutage(error) ? new ToolFailed(say(error)) : error;
 
 /** Keeps the type of the parameters for `run`, then forgets it, so that tools of all kinds fit one list. */
 export const tool = <Schema extends z.ZodType>(definition: Tool<Schema>): Tool => definition as unknown as Tool;

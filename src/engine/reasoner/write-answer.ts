@@ -3,10 +3,13 @@ import type { Answer, Usage } from './answer.ts';
 import { AnswerText } from './answer-text.ts';
 import { shorten } from './clean-text.ts';
 import { OutOfBudget } from './failure.ts';
+import { noteOnHidden } from './hidden-note.ts';
+import { asksNothing, noteOnKeeping, noteOnUnheeded } from './keeping-note.ts';
 import type { AnswerPart } from './reasoner.ts';
 import { orAborted } from './scope.ts';
 import type { Task } from './task.ts';
 import type { TextStream } from './text-stream.ts';
+import { noteOnWithheld } from './withheld-note.ts';
 
 type Written = { answer: Answer; usage: Omit<Usage, 'durationMs'> };
 
@@ -40,6 +43,7 @@ export class AnswerWriter {
       }
       isDone = true;
       this.#append(this.#text.end());
+      this.#sayNotes();
     } finally {
       // Not awaited: a generator that hangs would never answer.
       if (!isDone) (async () => iterator.return?.())().catch(() => {});
@@ -81,6 +85,23 @@ export class AnswerWriter {
       default:
         this.#task.onError(new TypeError(`An answer has no part "${(part as AnswerPart)?.type}".`), 'answer');
     }
+  }
+
+  /** What was kept from the asker, rows and columns, and agents that may not work; and what is kept in mind for them. */
+  #sayNotes(): void {
+    const { response, tables, charts } = this.#written.answer;
+    const { citations, withheld, brief, reasoner } = this.#task;
+    const isEmpty = !response.trim() && tables.length === 0 && charts.length === 0;
+    // A message that asks nothing has no other answer.
+    if (isEmpty && !asksNothing(brief)) return;
+    const notes = [
+      noteOnHidden(citations.hidden(), brief),
+      noteOnWithheld(withheld, brief),
+      noteOnUnheeded(brief, reasoner),
+      noteOnKeeping(brief, reasoner),
+    ];
+    for (const note of notes.filter(Boolean))
+      this.#append(this.#text.text(`${this.#written.answer.response.trim() ? '\n\n' : ''}${note}`) + this.#text.end());
   }
 
   #append(text: string): void {

@@ -66,7 +66,7 @@ async function judgeDatabase({ name, dialect, connection, golds }: GoldDatabase,
     const tools = toolsOver(name, dialect, connection, tables);
     for (const gold of open) {
       model.tell({ sql: gold.asked, source: name });
-      const { outcome } = await run(llmReasoner([model.model], { retries: 0 }), { tools });
+      const { outcome } = await run(llmReasoner({ all: [model.model] }, { retries: 0 }), { tools });
       judged.push({ ...judge(gold, outcome), id: gold.id, database: name, sql: gold.asked });
     }
   } finally {

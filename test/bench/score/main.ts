@@ -1,8 +1,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { scoreBusiness } from './business/run.ts';
 import { scoreCauses } from './causes.ts';
 import { scoreCeiling } from './ceiling.ts';
 import { defog, unanswerable } from './defog.ts';
+import { scoreMemory } from './memory/run.ts';
 import { own } from './own.ts';
 import type { Choice } from './read.ts';
 import { report, type Scored } from './report.ts';
@@ -24,6 +26,14 @@ const sets: Record<string, { folder: URL; run: (folder: URL, choice: Choice) => 
   unanswerable: { folder: new URL('defog-open/', shared), run: unanswerable },
 };
 
+if (process.argv[2] === 'business') {
+  await scoreBusiness(new URL('business-open/', shared), process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === 'memory') {
+  scoreMemory(process.argv.slice(3));
+  process.exit(0);
+}
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -52,7 +62,7 @@ const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number)
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling', 'business', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }

@@ -49,6 +49,7 @@ export const score: Score = async (tables, item, right) => {
   const desk = deskOver(tables);
   const output = (await builtinReasoner.act(brief, { agent: 'data_analyst', goal: item.question }, desk)) as Output;
   const answered = output.kind === 'answered';
+  const unused = answered ? output.unused : [];
   const outcome = answered ? ((await judged(output)) ? 'right' : 'wrong') : 'refused';
   const forced = outcome === 'right' || (!answered && candidates[0] !== undefined && (await judged(candidates[0])));
   let place = forced ? 0 : -1;
@@ -60,7 +61,7 @@ export const score: Score = async (tables, item, right) => {
   const readings = candidates
     .slice(0, Math.max(4, place + 1))
     .map(({ statement, cost }) => ({ sql: statement.sql, cost }));
-  return { ...item, outcome, forced, place, confidence: output.confidence, ms, got, readings };
+  return { ...item, outcome, forced, place, confidence: output.confidence, ms, got, readings, ...{ unused } };
 };
 
 /** Whether two bags of rows are equal, columns in any order, row order only where it counts. */

@@ -63,8 +63,9 @@ export const ask = async (
   question: string,
   history: Turn[] = [],
   now = new Date('2024-11-20T12:00:00Z'),
+  more: Partial<Brief> = {},
 ): Promise<Answer> => {
-  const brief: Brief = { question, mode: 'auto', history, now, timeZone: 'UTC', language: 'en', tools: [] };
+  const brief: Brief = { question, mode: 'auto', history, now, timeZone: 'UTC', language: 'en', tools: [], ...more };
   const calls: Answer['calls'] = [];
   const desk = deskOver(tables, calls);
   const plan = await builtinReasoner.plan(brief, desk);

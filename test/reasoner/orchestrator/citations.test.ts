@@ -41,6 +41,7 @@ test('a citation has every field, null where it does not apply', async () => {
       rowCount: 1,
       executedAt: null,
       memoryId: null,
+      sharedBy: null,
     },
   ]);
 });
@@ -67,3 +68,29 @@ test('every marker of any answer resolves to exactly one citation, and every cit
     { numRuns: 200 },
   );
 });
+
+const own = {
+  ...{ id: 'm1', content: 'Net revenue is revenue minus tax.', category: 'FACTS' as const },
+  ...{ definition: null, shared: null },
+};
+const shared = { verifiedById: 'u1', verifiedAt: '2026-01-02T03:04:05.000Z' };
+
+test.each([{ shared: null }, { shared }])(
+  'what is remembered is cited without a tool, with who vouched for it: %j',
+  async of => {
+    const { outcome } = await run(scripted([], { answer: () => answer('So it is.', { cite: 'memory:m1' }) }), {
+      brief: {
+        ...{ question: 'q', mode: 'ask', history: [], now: new Date(), timeZone: 'UTC', language: 'en' },
+        memories: [
+          { ...own, ...of },
+          { ...own, id: 'not cited' },
+        ],
+      },
+    });
+    if (outcome.status !== 'completed') throw new Error(outcome.failure.message);
+    expect(outcome.response).toBe('So it is.[1]');
+    expect(outcome.citations).toMatchObject([
+      { sourceType: 'memory', memoryId: 'm1', title: own.content, quote: own.content, sharedBy: of.shared },
+    ]);
+  },
+);

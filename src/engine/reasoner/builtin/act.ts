@@ -1,8 +1,10 @@
 import type { QueryResult } from '../../query/result.ts';
-import type { Assignment, Brief, Desk, Source } from '../reasoner.ts';
+import type { Brief, Desk, Source } from '../reasoner.ts';
 import { ToolFailed } from '../tool.ts';
 import { beyondData } from './about/read.ts';
-import { findValues, type Prepared, prepareAll, runSql, type SourceRef } from './desk.ts';
+import type { DefinitionNotes } from './definitions/notes.ts';
+import { type Rewritten, rewrite } from './definitions/rewrite.ts';
+import { findValues, lastDoubt, type Prepared, runSql, type SourceRef } from './desk.ts';
 import type { Form } from './form.ts';
 import { suspicion } from './judge/check.ts';
 import { confidenceOf, thresholds } from './judge/confidence.ts';
@@ -12,11 +14,14 @@ import type { Language } from './language/language.ts';
 import { todayIn } from './link/dates.ts';
 import { link } from './link/link.ts';
 import type { Assumption } from './read/draft.ts';
+import { passedOver } from './read/passed-over.ts';
 import { sayForm } from './say/describe.ts';
+import { sayColumn } from './say/names.ts';
 import { questionsFor } from './say/question.ts';
 import { indexValues } from './schema/values.ts';
 import { chooseSource, elsewhere, readFor } from './sources/choose-source.ts';
 import type { Shown } from './sql/compile.ts';
+import { innerEdges } from './sql/inner-joins.ts';
 
 /** What the analyst found out about one question. */
 export type Output =
@@ -37,14 +42,29 @@ export type Output =
       confidence: number;
       /** Another reading with another result, and a question that asks for exactly that. */
       other: { title: string; question: string } | null;
+      /** What defined words it rests on, and which it could not. */
+      defined?: DefinitionNotes;
     }
   | {
       kind: 'refused';
       question: string;
-      reason: 'no-tables' | 'not-found' | 'unsure' | 'empty' | 'failed' | 'language' | 'changes' | 'forecast';
+      reason:
+        | 'no-tables'
+        | 'not-found'
+        | 'unsure'
+        | 'empty'
+        | 'failed'
+        | 'language'
+        | 'no-figure'
+        | 'no-share'
+        | 'redefined'
+        | 'forgotten'
+        | 'changes'
+        | 'forecast';
       words: string[];
       message?: string;
       confidence: number;
+      defined?: DefinitionNotes;
     };
 
 const maxSearches = 8;
@@ -63,7 +83,11 @@ const searchValues = async (
 ): Promise<boolean> => {
   const columns = schema.tables.flatMap(table =>
     table.columns.filter(
-      column => column.holds === 'text' && column.profile.type === 'text' && !column.profile.valuesComplete,
+      column =>
+        column.holds === 'text' &&
+        column.profile.type === 'text' &&
+        column.nature !== 'text' &&
+        !column.profile.valuesComplete,
     ),
   );
   if (columns.length === 0) return false;
@@ -182,21 +206,24 @@ const findRival = (
 const offer = (
   rival: Candidate,
   taken: Candidate,
-  { schema, names }: Prepared,
+  { schema, names, defined }: Prepared,
   today: Date,
 ): { title: string; question: string } | null => {
   const title = sayForm(schema, rival.form);
   if (title === sayForm(schema, taken.form)) return null;
   const question = questionsFor(schema, rival.form).find(
-    text => understand(text, schema, today, null, names)[0]?.statement.sql === rival.statement.sql,
+    text =>
+      understand(rewrite(text, defined, schema).text, schema, today, null, names)[0]?.statement.sql ===
+      rival.statement.sql,
   );
   return question === undefined ? null : { title, question };
 };
 
+/** An answer, or why there is none, and how the question was read with what is defined. */
+type Acted = { output: Output; read: Rewritten };
+
 /** Answers one question as well as it can be read, or says why not. */
-export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Promise<Output> => {
-  const question = (assignment.input as { question?: string } | undefined)?.question ?? brief.question;
-  const all = await prepareAll(brief, desk);
+export const act = async (question: string, brief: Brief, all: Prepared[], desk: Desk): Promise<Acted> => {
   const today = todayIn(brief.now, brief.timeZone);
   const { choices, open } = chooseSource(question, brief, all, today);
   let taken = choices[0]!;
@@ -206,14 +233,17 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
     words: string[] = [],
     confidence = 0,
     message?: string,
-  ): Output => ({ kind: 'refused', question, reason, words, confidence, ...(message && { message }) });
+  ): Acted => ({
+    output: { kind: 'refused', question, reason, words, confidence, ...(message && { message }) },
+    read: taken.read,
+  });
   if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
   if (taken.prepared.schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
   desk.progress(phrases.progress.linking());
   // What no profile holds may be a value of the next likely tables as well.
   for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
     if (taken.unbound === 0) break;
-    if (!(await searchValues(choice.question, choice.prepared, today, desk))) continue;
+    if (!(await searchValues(choice.read.text, choice.prepared, today, desk))) continue;
     const again = readFor(choice.prepared, choice.question, brief, today);
     choices[at] = again;
     if (again.unbound < taken.unbound || at === 0) taken = again;
@@ -224,6 +254,10 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
   // Words that only say more of something understood may be passed over, and are told.
   const aside = best?.aside === true;
   if (!best || (best.unbound.length > 0 && !aside)) {
+    for (const item of best?.assumptions ?? []) {
+      const column = item.kind === 'no-figure' || item.kind === 'no-share' ? schema.column(item.column) : undefined;
+      if (column) return refuse(item.kind as 'no-figure' | 'no-share', [sayColumn(column, schema.language)]);
+    }
     const beyond = beyondData(question, best?.unbound ?? [], schema.language);
     if (beyond) return refuse(beyond);
     return foreign(question, schema.language) ? refuse('language') : refuse('not-found', best?.unbound ?? []);
@@ -248,10 +282,12 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
   if (!ran) return refuse('failed', [], 0, error ?? undefined);
   const { candidate, result, sources, doubt } = ran;
   const rival = await findRival(ran, tried, sure, prepared, desk);
-  const confidence = confidenceOf(candidate, rival, doubt);
+  // What goes on from a doubtful answer is as doubtful, and has the same words left out.
+  const before = candidate.followUp ? lastDoubt(brief.history) : { unread: [], confidence: 1 };
+  const confidence = Math.min(confidenceOf(candidate, rival, doubt), before.confidence);
   if (confidence < thresholds.offer) return refuse('unsure', [], confidence);
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
-  return {
+  const output: Output = {
     kind: 'answered',
     question: taken.question,
     source: prepared.source,
@@ -262,13 +298,14 @@ export const act = async (brief: Brief, assignment: Assignment, desk: Desk): Pro
     sources,
     assumptions: [
       ...candidate.assumptions,
-      ...candidate.statement.join.edges
-        .filter(({ edge }) => edge.inferred)
-        .map(({ edge }): Assumption => ({ kind: 'inferred-join', from: edge.from[0]!, to: edge.to[0]! })),
+      ...[...candidate.statement.join.edges.map(({ edge }) => edge), ...innerEdges(candidate.form, schema)]
+        .filter(({ inferred }) => inferred)
+        .map(({ from, to }): Assumption => ({ kind: 'inferred-join', from: from[0]!, to: to[0]! })),
     ],
-    unused: candidate.unbound,
+    unused: [...new Set([...before.unread, ...candidate.unbound, ...passedOver(candidate, schema)])],
     followUp: candidate.followUp,
     confidence,
     other: confidence < thresholds.answer && rival ? offer(rival, candidate, prepared, today) : null,
   };
+  return { output, read: taken.read };
 };

@@ -1,12 +1,15 @@
+import { investigator } from '../agents.ts';
 import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import { aboutIn, sayAbout } from './about/say.ts';
 import type { Output } from './act.ts';
+import type { DefinitionNotes } from './definitions/notes.ts';
+import { sayDefinitions } from './definitions/say.ts';
 import { hasTables, lastMemory, memoryOf, type Prepared, prepare, prepareAll } from './desk.ts';
 import { sayDocuments } from './documents/say.ts';
 import { isFromDocuments, type Reply, weighReplies } from './documents/weigh.ts';
 import { columnsOfCondition, columnsOfTerm } from './form.ts';
-import { investigationOf, investigator } from './investigate/act.ts';
+import { investigationOf } from './investigate/act.ts';
 import { sayInvestigation } from './investigate/say.ts';
 import { thresholds } from './judge/confidence.ts';
 import { todayIn } from './link/dates.ts';
@@ -17,11 +20,13 @@ import { sayAssumptions } from './say/assumptions.ts';
 import { sayForm } from './say/describe.ts';
 import { sayNumber } from './say/format.ts';
 import { sayColumn } from './say/names.ts';
+import { sayOpenings } from './say/openings.ts';
 import { pieces } from './say/pieces.ts';
 import { state } from './say/state.ts';
 import { suggest } from './say/suggest.ts';
 import type { Column, Schema } from './schema/schema.ts';
 import { isPlaceholder } from './schema/sniff.ts';
+import type { Shown } from './sql/compile.ts';
 import { sayVerified } from './verified.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
@@ -53,6 +58,16 @@ const leftOut = (schema: Schema, { form }: Answered): string[] => {
   });
 };
 
+/** Whether a column of a result measures something: a chart of keys and codes says nothing. */
+const isDrawn = (schema: Schema, shown: Shown | undefined): boolean => {
+  const term = shown?.term;
+  if (!term || (term.kind === 'aggregate' && (term.aggregate === 'count' || term.aggregate === 'distinct')))
+    return true;
+  const own = term.kind === 'aggregate' ? term.of : term;
+  const column = own.kind === 'column' ? schema.column(own.column) : undefined;
+  return column === undefined || column.uses.averages;
+};
+
 const refusal = (all: Prepared[], output: Refused): string => {
   const { refuse } = all[0]!.schema.language.phrases;
   const tables = all
@@ -75,8 +90,16 @@ const refusal = (all: Prepared[], output: Refused): string => {
             tables,
           )
         : refuse.unsure(tables);
+    case 'no-figure':
+      return refuse.noFigure(output.words.join());
+    case 'no-share':
+      return refuse.noShare(output.words.join());
     case 'unsure':
       return refuse.unsure(tables);
+    case 'redefined':
+      return all[0]!.schema.language.definitions.say.otherNow(output.words.join());
+    case 'forgotten':
+      return all[0]!.schema.language.definitions.say.goneNow(output.words.join());
     case 'changes':
     case 'forecast':
       return all[0]!.schema.language.about.say[output.reason]();
@@ -95,6 +118,7 @@ const whereFrom = ({ schema, source }: Prepared, all: Prepared[], { elsewhere }:
 
 function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Generator<AnswerPart> {
   const { schema } = prepared;
+  for (const opening of sayOpenings(schema, output)) yield* pieces(opening);
   yield* pieces(state(schema, output));
   for (const source of output.sources) yield { type: 'cite', sourceId: source.id };
   const spelt = output.form.group.flatMap(term =>
@@ -121,7 +145,6 @@ function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Ge
     ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
     ...sayAssumptions(schema, output.assumptions),
     ...leftOut(schema, output),
-    ...(output.unused.length > 0 ? [schema.language.phrases.assumed.unread(output.unused)] : []),
   ];
   if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
     notes.push(...dataRange(schema, output));
@@ -161,11 +184,12 @@ const preparedFor = ({ source }: Pick<Answered, 'source'>, all: Prepared[], usua
   all.find(each => each.source?.id === source?.id) ?? usual;
 
 /** What is said to each question, under the question where there are several. */
-function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared): Generator<AnswerPart> {
+function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared, brief: Brief): Generator<AnswerPart> {
   const many = replies.length > 1;
   for (const [index, { question, data, documents }] of replies.entries()) {
     if (index > 0) yield { type: 'text', text: '\n\n' };
     if (many) yield { type: 'text', text: `**${question.slice(0, 300)}**\n` };
+    if (data?.defined) yield* sayDefinitions(data.defined, usual.schema.language, brief, data.kind !== 'refused');
     if (data?.kind === 'verified') yield* sayVerified(usual.schema, data);
     else if (data?.kind === 'answered') yield* sayAnswered(preparedFor(data, all, usual), all, data);
     else if (data) yield* pieces(refusal(all, data));
@@ -198,28 +222,32 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
     return;
   }
   if (isResearch(findings)) {
-    yield* sayResearch(findings, usual, plain => sayReplies(weighReplies(plain), all, usual));
+    const told = findings.flatMap(({ input }) => (input as { defined?: DefinitionNotes } | undefined)?.defined ?? []);
+    for (const notes of told) yield* sayDefinitions(notes, usual.schema.language, brief, false);
+    if (told.length > 0) yield { type: 'text', text: '\n\n' };
+    yield* sayResearch(findings, usual, plain => sayReplies(weighReplies(plain), all, usual, brief));
     const form = formOfResearch(findings);
     const why = whyQuestion(findings, usual.schema, brief);
     const suggested = await suggest(usual.schema, usual.names, today, form, brief.question, 3);
     yield { type: 'follow_ups', questions: [...new Set([...why, ...suggested])].slice(0, 3) };
     if (!form) return;
-    yield { type: 'memory', memory: memoryOf(brief.question, form, usual.source) };
+    yield { type: 'memory', memory: memoryOf(brief.question, form, usual.source, undefined, told[0]) };
     return;
   }
   const [investigation] = findings.filter(finding => finding.agent === investigator);
   if (investigation) {
     const found = investigationOf(investigation);
+    if (found.defined) yield* sayDefinitions(found.defined, usual.schema.language, brief, found.kind === 'explained');
     yield* sayInvestigation(found, usual.schema.language);
     const explained = found.kind === 'explained' ? found : null;
     const { schema, names, source } = explained ? preparedFor(explained, all, usual) : usual;
     const form = explained?.form ?? null;
     yield { type: 'follow_ups', questions: await suggest(schema, names, today, form, brief.question, 3) };
-    if (form) yield { type: 'memory', memory: memoryOf(brief.question, form, source) };
+    if (form) yield { type: 'memory', memory: memoryOf(brief.question, form, source, undefined, found.defined) };
     return;
   }
   const replies = weighReplies(findings);
-  yield* sayReplies(replies, all, usual);
+  yield* sayReplies(replies, all, usual, brief);
   const outputs = replies.flatMap(({ data }) => data ?? []);
   const answered = outputs.filter(output => output.kind === 'answered');
   const verified = outputs.filter(output => output.kind === 'verified');
@@ -234,7 +262,9 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
     const chart =
       output.form.compare || output.form.ratio || output.form.position || output.form.neighbour
         ? null
-        : chartOf(output.result, sayForm(preparedOf(output).schema, output.form) || null);
+        : chartOf(output.result, sayForm(preparedOf(output).schema, output.form) || null, at =>
+            isDrawn(preparedOf(output).schema, output.columns[at]),
+          );
     if (chart) yield { type: 'chart', chart };
   }
   const last = outputs.findLast(output => output.kind !== 'refused');
@@ -257,5 +287,8 @@ export async function* answer(brief: Brief, findings: Finding[], desk: Desk): As
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));
   }
   if (questions.length > 0) yield { type: 'follow_ups', questions };
-  if (last) yield { type: 'memory', memory: memoryOf(last.question, last.form, source) };
+  if (!last) return;
+  const doubt = last.kind === 'answered' ? { unread: last.unused, confidence: last.confidence } : undefined;
+  const defined = last.kind === 'answered' ? last.defined : undefined;
+  yield { type: 'memory', memory: memoryOf(last.question, last.form, source, doubt, defined) };
 }

@@ -1,6 +1,11 @@
 import type { Catalog } from '../../query/catalog.ts';
 import type { QueryResult } from '../../query/result.ts';
 import type { Brief, Desk, Source, Turn } from '../reasoner.ts';
+import { bindAll } from './definitions/bind.ts';
+import type { Bound } from './definitions/bound.ts';
+import { definedIn } from './definitions/definitions.ts';
+import type { DefinitionNotes, Used } from './definitions/notes.ts';
+import { withOwnWords } from './definitions/own-names.ts';
 import type { Form } from './form.ts';
 import { languageFor } from './language/language.ts';
 import { languageForData } from './language/language-for-data.ts';
@@ -12,7 +17,13 @@ import type { Schema } from './schema/schema.ts';
 export type SourceRef = { id: string; name: string };
 
 /** Tables that one statement may ask together, made ready: the uploaded ones, or those of one data source. */
-export type Prepared = { schema: Schema; names: NameIndex; source: SourceRef | null };
+export type Prepared = {
+  schema: Schema;
+  names: NameIndex;
+  source: SourceRef | null;
+  /** What the words that somebody defined come to over these tables. */
+  defined: Bound[];
+};
 
 const prepared = new WeakMap<Brief, Promise<Prepared[]>>();
 
@@ -25,7 +36,9 @@ export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
     const language = languageFor(brief.language);
     const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
       const schema = buildSchema(catalog, languageForData(language, catalog));
-      return { schema, names: indexNames(schema), source };
+      const names = indexNames(schema);
+      const defined = bindAll(definedIn(brief, schema.language), schema, names);
+      return { schema, names: withOwnWords(names, defined, schema.column), source, defined };
     };
     return [
       ready(uploads, null),
@@ -41,6 +54,9 @@ export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
   made.catch(() => prepared.delete(brief));
   return made;
 };
+
+/** The same tables with words that mean what they mean to everybody. */
+export const plainly = (ready: Prepared): Prepared => ({ ...ready, names: { ...ready.names, own: [] }, defined: [] });
 
 /** The tables that are asked where nothing says which: the uploaded ones, or else the first source's. */
 export const prepare = async (brief: Brief, desk: Desk): Promise<Prepared> => {
@@ -95,12 +111,31 @@ export type Memory = {
   form: Form;
   /** Id of the data source that was asked; absent for uploaded tables. */
   source?: string;
+  /** What was said with the answer: words that are not in it, and how sure it was. What goes on from it is no surer. */
+  doubt?: Doubt;
+  /** What defined words it rests on. */
+  defined?: Used[];
 };
 
+export type Doubt = { unread: string[]; confidence: number };
+
 /** The memory of a question that was read as a form over the tables of a source, or the uploaded ones. */
-export const memoryOf = (question: string, form: Form, source: SourceRef | null): Memory => ({
+export const memoryOf = (
+  question: string,
+  form: Form,
+  source: SourceRef | null,
+  doubt?: Doubt,
+  { used = [], kept = [], carried = [] }: Partial<DefinitionNotes> = {},
+): Memory => ({
   ...{ analyst: 1, question, form },
   ...(source && { source: source.id }),
+  ...(doubt && { doubt }),
+  ...(used.length + kept.length + carried.length > 0 && {
+    defined: [...used, ...kept, ...carried].map(({ id, term, meaning, shared, parts, within }) => ({
+      ...{ id, term, meaning, shared, parts },
+      ...(within && { within }),
+    })),
+  }),
 });
 
 const isMemory = (value: unknown): value is Memory =>
@@ -115,6 +150,15 @@ const isMemory = (value: unknown): value is Memory =>
 export const lastMemory = (history: Turn[]): Memory | null => {
   const memory = history.findLast(turn => isMemory(turn.memory))?.memory;
   return isMemory(memory) ? memory : null;
+};
+
+/** What was doubtful in the last answer; nothing where it was not told. */
+export const lastDoubt = (history: Turn[]): Doubt => {
+  const { unread, confidence } = lastMemory(history)?.doubt ?? {};
+  return {
+    unread: Array.isArray(unread) ? unread.filter(word => typeof word === 'string') : [],
+    confidence: typeof confidence === 'number' ? confidence : 1,
+  };
 };
 
 /** The last form of the conversation that still fits the tables there are. */

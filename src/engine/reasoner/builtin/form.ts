@@ -8,11 +8,16 @@ export type SpanUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 export type PartUnit = 'weekday' | 'month' | 'quarter' | 'day' | 'hour';
 export type AggregateName = 'count' | 'distinct' | 'sum' | 'avg' | 'min' | 'max' | 'median';
 
+/** What is reckoned from columns of a row and from numbers, by a definition that somebody gave. */
+export type Reckoned = ColumnRef | number | { op: Operation; left: Reckoned; right: Reckoned };
+export type Operation = 'plus' | 'minus' | 'times' | 'over';
+
 /**
  * What no column holds but two of a row give: quantity × price, price less cost, the days between two dates. `to` may be
  * a day (ISO) for all rows; `name` is what it is called where it has a name of its own, such as "profit" or "age".
  */
 export type Computed =
+  | { kind: 'formula'; of: Reckoned; name: string }
   | { kind: 'product'; factors: ColumnRef[]; name: string }
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
   | { kind: 'span'; from: ColumnRef; to: ColumnRef | string; unit: SpanUnit; name?: string };
@@ -103,7 +108,15 @@ export const sameTerm = (a: Term, b: Term): boolean => JSON.stringify(a) === JSO
 
 /** Whether a term is computed from columns of one row. */
 export const isComputed = (term: Term): term is Computed =>
-  term.kind === 'product' || term.kind === 'difference' || term.kind === 'span';
+  term.kind === 'formula' || term.kind === 'product' || term.kind === 'difference' || term.kind === 'span';
+
+/** The columns of a formula, each once, in the order they are written. */
+export const columnsOfFormula = (of: Reckoned): ColumnRef[] => {
+  if (typeof of === 'number') return [];
+  if (!('op' in of)) return [of];
+  const all = [...columnsOfFormula(of.left), ...columnsOfFormula(of.right)];
+  return all.filter((column, at) => all.findIndex(other => sameColumn(other, column)) === at);
+};
 
 /** The columns a term reads. */
 export const columnsOfTerm = (term: Term): ColumnRef[] => {
@@ -112,6 +125,8 @@ export const columnsOfTerm = (term: Term): ColumnRef[] => {
     case 'bucket':
     case 'part':
       return [term.column];
+    case 'formula':
+      return columnsOfFormula(term.of);
     case 'product':
       return term.factors;
     case 'difference':

@@ -1,9 +1,9 @@
+import { dataAnalyst, documentAnalyst, investigator } from '../agents.ts';
 import type { Assignment, Brief, Desk, Plan } from '../reasoner.ts';
 import { readAbout } from './about/read.ts';
 import { aboutWordsFor } from './about/words.ts';
 import { hasTables, prepare, prepareAll } from './desk.ts';
-import { documentAnalyst } from './documents/act.ts';
-import { asksWhy, investigator } from './investigate/act.ts';
+import { asksWhy } from './investigate/act.ts';
 import { languageFor } from './language/language.ts';
 import { readRecall } from './recall/read.ts';
 import { asksForResearch, planResearch } from './research/plan.ts';
@@ -29,13 +29,13 @@ export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
   const recall = readRecall(brief);
   if (recall) {
     if (brief.mode === 'auto') desk.think(researchWordsFor(brief.language).why.recall);
-    return { groups: [[{ agent: 'data_analyst', goal: brief.question, input: { recall } }]] };
+    return { groups: [[{ agent: dataAnalyst, goal: brief.question, input: { recall } }]] };
   }
   const all = await prepareAll(brief, desk);
   const about = readAbout(brief, all);
   if (about) {
     if (brief.mode === 'auto') desk.think(aboutWordsFor(brief.language).say.why());
-    return { groups: [[{ agent: 'data_analyst', goal: brief.question, input: { about } }]] };
+    return { groups: [[{ agent: dataAnalyst, goal: brief.question, input: { about } }]] };
   }
   // "…, and what does the contract say": documents may answer the second where tables answer the first.
   const { nextQuestion } = languageFor(brief.language);
@@ -58,7 +58,7 @@ export const plan = async (brief: Brief, desk: Desk): Promise<Plan> => {
     }
   }
   chose(questions.length > 1 ? why.asks(questions.length) : why.ask);
-  const agents = [...(tables || !hasDocuments ? ['data_analyst'] : []), ...(hasDocuments ? [documentAnalyst] : [])];
+  const agents = [...(tables || !hasDocuments ? [dataAnalyst] : []), ...(hasDocuments ? [documentAnalyst] : [])];
   return {
     groups: [
       questions.flatMap(question =>

@@ -1,10 +1,14 @@
 import type { QueryResult } from '../../query/result.ts';
 import type { AnswerPart, Assignment, Brief, Desk, Source } from '../reasoner.ts';
 import { ToolFailed } from '../tool.ts';
+import type { Output } from './act.ts';
+import { allLeft, type DefinitionNotes } from './definitions/notes.ts';
+import { rewrite } from './definitions/rewrite.ts';
 import { prepare } from './desk.ts';
 import { emptyForm, type Form } from './form.ts';
 import { confidenceOf, thresholds } from './judge/confidence.ts';
 import { understand } from './judge/understand.ts';
+import { languageFor } from './language/language.ts';
 import { todayIn } from './link/dates.ts';
 import { sayNumber, sayValue } from './say/format.ts';
 import { pieces } from './say/pieces.ts';
@@ -18,21 +22,35 @@ export type Verified = {
   sources: Source[];
   /** The question as it is read, for what follows on it. */
   form: Form;
+  /** What is defined of its words, and had no part in it. */
+  defined?: DefinitionNotes;
 };
 
 const toolName = 'run_verified_query';
 const longestQuestion = 4000;
 
-/** The verified answer to a question; null where there is none, and the question has to be read. */
-export async function findVerified(brief: Brief, { input, goal }: Assignment, desk: Desk): Promise<Verified | null> {
+/** There is one, and what it reckons with is masked for the asker: no answer would be true. */
+type Untold = Extract<Output, { kind: 'refused' }>;
+
+/** The verified answer to a question, or that it cannot be told; null where there is none, and the question has to be read. */
+export async function findVerified(
+  brief: Brief,
+  { input, goal }: Assignment,
+  desk: Desk,
+): Promise<Verified | Untold | null> {
   if (brief.mode === 'investigate' || !brief.tools.some(({ name }) => name === toolName)) return null;
   const question = ((input as { question?: string } | undefined)?.question ?? goal).trim();
   if (!question || question.length > longestQuestion) return null;
   try {
     const { output, sources } = await desk.call(toolName, { question });
     if (output === null) return null;
+    if (typeof (output as { untold?: unknown }).untold === 'string') {
+      const { verified } = languageFor(brief.language).phrases;
+      return { kind: 'refused', question, reason: 'failed', words: [], confidence: 1, message: verified.untold() };
+    }
     const result = output as QueryResult;
-    return { kind: 'verified', question, result, sources, form: await readForm(brief, result, question, desk) };
+    const form = await readForm(brief, result, question, desk);
+    return { kind: 'verified', question, result, sources, form, defined: await setAside(brief, question, desk) };
   } catch (error) {
     if (error instanceof ToolFailed && !desk.signal.aborted) return null;
     throw error;
@@ -46,6 +64,17 @@ async function readForm(brief: Brief, result: QueryResult, question: string, des
   const [best, rival] = understand(question, schema, todayIn(brief.now, brief.timeZone), null, names);
   const sure = best && best.unbound.length === 0 && confidenceOf(best, rival, 0) >= thresholds.answer;
   return sure ? best.form : emptyForm();
+}
+
+/** What the asker defined for themselves is no part of what somebody verified, and they are told so. */
+async function setAside(brief: Brief, question: string, desk: Desk): Promise<DefinitionNotes> {
+  const { schema, defined } = await prepare(brief, desk);
+  const read = rewrite(
+    question,
+    defined.filter(({ shared }) => !shared),
+    schema,
+  );
+  return allLeft({ ...read, hindered: [] }, { kind: 'verified' });
 }
 
 const mostRows = 10;

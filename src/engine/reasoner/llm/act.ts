@@ -1,13 +1,15 @@
 import type { ModelMessage } from 'ai';
 import type { Catalog } from '../../query/catalog.ts';
+import { documentAnalyst, investigator } from '../agents.ts';
 import type { Assignment, Brief, Desk } from '../reasoner.ts';
 import { agentTools } from './agent-tools.ts';
 import { describeData } from './describe-data.ts';
 import { fence } from './fence.ts';
+import { instructionsFor } from './instructions.ts';
+import { memoriesOf } from './memories.ts';
 import type { Mind } from './mind.ts';
 import { historyOf } from './plan.ts';
 import { analystPrompt } from './prompts/analyst.ts';
-import { groundRules } from './prompts/ground-rules.ts';
 import { investigatorPrompt } from './prompts/investigator.ts';
 import { trim } from './trim-context.ts';
 import { showVerified } from './verified.ts';
@@ -22,14 +24,15 @@ export type LlmReport = { report: string };
 export async function act(mind: Mind, brief: Brief, assignment: Assignment, desk: Desk): Promise<LlmReport> {
   const { tools, use } = agentTools(mind, brief, assignment, desk);
   const messages: ModelMessage[] = [{ role: 'user', content: await openingOf(mind, brief, assignment, desk) }];
-  const role = assignment.agent === 'investigator' ? `${analystPrompt}\n\n${investigatorPrompt}` : analystPrompt;
+  const role = assignment.agent === investigator ? `${analystPrompt}\n\n${investigatorPrompt}` : analystPrompt;
   const most = mostSteps[brief.mode];
   for (let step = 1; ; step++) {
     const last = step === most;
     const result = await mind.generate({
+      agent: assignment.agent,
       instructions: {
         role: 'system',
-        content: `${groundRules}\n\n${role}`,
+        content: instructionsFor(brief, assignment.agent, role),
         providerOptions: { anthropic: { cacheControl: { type: 'ephemeral' } } },
       },
       messages: trim(messages),
@@ -58,9 +61,14 @@ export async function act(mind: Mind, brief: Brief, assignment: Assignment, desk
 /** What an agent is told first: the goal, the day, what was said before, and the tables that may matter. */
 async function openingOf(mind: Mind, brief: Brief, { agent, goal }: Assignment, desk: Desk): Promise<string> {
   const today = new Intl.DateTimeFormat('en-CA', { dateStyle: 'full', timeZone: brief.timeZone }).format(brief.now);
-  const parts = [`Your goal:\n${fence(goal)}`, `Today is ${today} (${brief.timeZone}).`, ...historyOf(brief)];
+  const parts = [
+    `Your goal:\n${fence(goal)}`,
+    `Today is ${today} (${brief.timeZone}).`,
+    ...historyOf(brief),
+    ...memoriesOf(mind, brief),
+  ];
   if (goal !== brief.question) parts.push(`It serves this question:\n${fence(brief.question)}`);
-  if (agent !== 'document_analyst' && brief.tools.some(({ name }) => name === 'describe_tables')) {
+  if (agent !== documentAnalyst && brief.tools.some(({ name }) => name === 'describe_tables')) {
     const { output } = await desk.call('describe_tables', {});
     const catalog = output as Catalog;
     parts.push(

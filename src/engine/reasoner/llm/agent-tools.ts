@@ -1,11 +1,13 @@
 import { jsonSchema, type ToolSet } from 'ai';
 import { z } from 'zod';
 import type { QueryResult } from '../../query/result.ts';
+import { agentNamed, helpers, investigator } from '../agents.ts';
 import type { Assignment, Brief, Desk, Source, ToolResult } from '../reasoner.ts';
 import { ToolFailed } from '../tool.ts';
 import { fence } from './fence.ts';
 import type { Mind } from './mind.ts';
 import { doubtsAbout, showResult } from './show-result.ts';
+import { toldOutput } from './told-output.ts';
 import { runVerifiedQuery } from './verified.ts';
 
 /** How often in a row a statement may fail before the agent has to do with what it has. */
@@ -26,7 +28,7 @@ const hypothesesShape = z.object({
 });
 const delegateShape = z.object({
   assignments: z
-    .array(z.object({ agent: z.enum(['data_analyst', 'document_analyst']), goal: z.string() }))
+    .array(z.object({ agent: z.enum(helpers), goal: z.string() }))
     .min(1)
     .max(4),
 });
@@ -34,7 +36,7 @@ const delegateShape = z.object({
 /** The tools of one agent as the model is told of them, and what using one answers. */
 export function agentTools(mind: Mind, brief: Brief, { agent }: Assignment, desk: Desk) {
   const own = {
-    ...(agent === 'investigator' && {
+    ...(agent === investigator && {
       set_hypotheses: { description: 'Publishes all hypotheses, not only those that changed.', shape: hypothesesShape },
     }),
     ...(brief.mode !== 'ask' && {
@@ -45,8 +47,12 @@ export function agentTools(mind: Mind, brief: Brief, { agent }: Assignment, desk
     }),
   };
   const tools: ToolSet = {};
-  // Whether a verified statement answers the question is not for a model to say.
-  for (const { name, description, parameters } of brief.tools.filter(each => each.name !== runVerifiedQuery))
+  const withheld = brief.rules?.get(agent)?.withheldTools;
+  const offered = brief.tools.filter(
+    // Whether a verified statement answers the question is not for a model to say.
+    ({ name }) => name !== runVerifiedQuery && agentNamed(agent)?.tools.includes(name) && !withheld?.has(name),
+  );
+  for (const { name, description, parameters } of offered)
     tools[name] = { description, inputSchema: jsonSchema(parameters as Parameters<typeof jsonSchema>[0]) };
   for (const [name, { description, shape }] of Object.entries(own)) tools[name] = { description, inputSchema: shape };
   let failures = 0;
@@ -109,7 +115,7 @@ function shown(mind: Mind, tool: string, { output, sources }: ToolResult): strin
     .filter(({ source }) => source.quote)
     .map(({ source, label }) => fence(source.quote!, about(source, label)));
   if (quotes.length > 0) return quotes.join('\n').slice(0, longest);
-  const text = typeof output === 'string' ? output : JSON.stringify(output);
+  const text = toldOutput(output);
   const cut = text.length > longest ? `${text.slice(0, longest)}… (cut off)` : text;
   return fence(cut, { tool, ...(labels.length > 0 && { source: labels.map(({ label }) => label).join(' ') }) });
 }

@@ -1,11 +1,13 @@
 import { ModelFailed } from '../../models/failure.ts';
+import { writer } from '../agents.ts';
 import { chartOf } from '../chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import { reportOf } from './agent-tools.ts';
 import { fence } from './fence.ts';
+import { instructionsFor } from './instructions.ts';
+import { memoriesOf } from './memories.ts';
 import type { Labelled, Mind } from './mind.ts';
 import { historyOf } from './plan.ts';
-import { groundRules } from './prompts/ground-rules.ts';
 import { writerPrompt } from './prompts/writer.ts';
 import { AnswerReader } from './read-answer.ts';
 import { showResult } from './show-result.ts';
@@ -33,7 +35,8 @@ export async function* answer(mind: Mind, brief: Brief, findings: Finding[], des
   };
   try {
     for await (const text of mind.stream({
-      instructions: `${groundRules}\n\n${writerPrompt}`,
+      agent: writer,
+      instructions: instructionsFor(brief, writer, writerPrompt),
       prompt: promptOf(mind, brief, findings),
       maxOutputTokens: 6000,
       signal: desk.signal,
@@ -71,14 +74,16 @@ function promptOf(mind: Mind, brief: Brief, findings: Finding[]): string {
   const reports = findings.map(({ agent, goal, status, output, error }) =>
     fence(status === 'completed' ? reportOf(output) : `It failed: ${error}`, { agent, goal }),
   );
+  const given = mind.sources().filter(({ source }) => source.sourceType !== 'memory');
   return [
     ...historyOf(brief),
+    ...memoriesOf(mind, brief),
     `The question:\n${fence(brief.question)}`,
     `The mode: ${brief.mode}.`,
     reports.length > 0
       ? `What the agents reported:\n${reports.join('\n')}`
       : 'No agent could work: there are no tables or documents yet. Say so, and that some can be uploaded.',
-    `The sources:\n${mind.sources().map(describeSource).join('\n') || 'none'}`,
+    `The sources:\n${given.map(describeSource).join('\n') || 'none'}`,
   ].join('\n\n');
 }
 

@@ -70,19 +70,19 @@ function describePlace({ head, tables, relationships }: Place, all: Set<TablePro
 }
 
 function describeTable(table: TableProfile): string {
-  const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated } = table;
+  const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated, limited } = table;
   const head = [
     `Table "${name}"`,
     title !== name && `“${title}”`,
     synonyms.length > 0 && `also called ${synonyms.join(', ')}`,
-    `${estimated ? 'about ' : ''}${rowCount} rows`,
+    limited ? 'the asker sees some of its rows only' : `${estimated ? 'about ' : ''}${rowCount} rows`,
     primaryKey.length > 0 && `key ${primaryKey.join(', ')}`,
     description,
   ];
   const left = columns.length - mostColumns;
   return [
     head.filter(Boolean).join(' · '),
-    ...columns.slice(0, mostColumns).map(describeColumn),
+    ...columns.slice(0, mostColumns).map(column => describeColumn(limited ? { ...column, nullCount: 0 } : column)),
     ...(left > 0
       ? [
           `  … ${left} more columns: ${columns

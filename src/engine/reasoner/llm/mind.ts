@@ -9,7 +9,7 @@ import {
 import { ModelFailed, modelFailure } from '../../models/failure.ts';
 import type { QueryResult } from '../../query/result.ts';
 import { OutOfBudget } from '../failure.ts';
-import type { Source, Spent } from '../reasoner.ts';
+import type { Consumed, Source, Spent } from '../reasoner.ts';
 
 /** A model that can be asked, and US dollars a million tokens, where known. */
 export type LlmModel = {
@@ -17,6 +17,8 @@ export type LlmModel = {
   provider: string;
   name: string;
   price: { input: number; output: number } | null;
+  /** Told what came of each call. */
+  onCall?: (outcome: 'ok' | 'failed') => void;
 };
 
 export type MindLimits = {
@@ -38,30 +40,37 @@ export const mindLimits: MindLimits = { callMs: 180_000, silenceMs: 60_000, retr
 export type Labelled = { label: string; source: Source; result: QueryResult | null };
 
 type Ask = Omit<Parameters<typeof generateText>[0], 'model' | 'abortSignal' | 'maxRetries' | 'timeout'> & {
+  /** Who asks: it is answered by the model set for it, and what that costs is its. */
+  agent: string;
   signal: AbortSignal;
 };
 
+/** Models in their order; where settings name another one for an agent, those for it. */
+export type Models = { all: LlmModel[]; byAgent?: ReadonlyMap<string, LlmModel[]> };
+
 /** What one task shares while models work on it: the models in their order, what was used, and which sources there are. */
 export class Mind {
-  readonly #models: LlmModel[];
+  readonly #models: Models;
   readonly #limits: MindLimits;
   readonly #spent: Spent;
   readonly #sources = new Map<string, Labelled>();
 
-  constructor(models: LlmModel[], limits: Partial<MindLimits> = {}) {
+  constructor(models: Models, limits: Partial<MindLimits> = {}) {
     this.#models = models;
     this.#limits = { ...mindLimits, ...limits };
-    const { provider, name } = models[0]!;
-    this.#spent = { provider, model: name, inputTokens: 0, outputTokens: 0, costUsd: 0 };
+    const { provider, name } = models.all[0]!;
+    this.#spent = { provider, model: name, inputTokens: 0, outputTokens: 0, costUsd: 0, byAgent: {} };
   }
 
   /** All that was used so far. */
-  spent = (): Spent => ({ ...this.#spent });
+  spent = (): Spent => structuredClone(this.#spent);
 
-  /** Labels a source; the same source keeps its label. */
+  /** Labels a source, what is remembered apart from what tools gave; the same source keeps its label. */
   label(source: Source, result: QueryResult | null): string {
     for (const known of this.#sources.values()) if (known.source.id === source.id) return known.label;
-    const label = `S${this.#sources.size + 1}`;
+    const isMemory = source.sourceType === 'memory';
+    const before = this.sources().filter(known => (known.source.sourceType === 'memory') === isMemory).length;
+    const label = `${isMemory ? 'M' : 'S'}${before + 1}`;
     this.#sources.set(label, { label, source, result });
     return label;
   }
@@ -71,8 +80,8 @@ export class Mind {
 
   /** Asks for a whole answer: the first model, and where it fails for a passing reason the next. @throws ModelFailed, OutOfBudget */
   async generate(ask: Ask) {
-    return this.#eachModel(ask.signal, async (model, abortSignal) => {
-      const { signal: _, ...options } = ask;
+    const { agent, signal, ...options } = ask;
+    return this.#eachModel({ agent, signal }, async (model, abortSignal) => {
       const timed = AbortSignal.any([abortSignal, AbortSignal.timeout(this.#limits.callMs)]);
       const result = await generateText({
         ...options,
@@ -80,16 +89,16 @@ export class Mind {
         abortSignal: timed,
         maxRetries: this.#limits.retries,
       } as Parameters<typeof generateText>[0]);
-      this.#count(model, result.totalUsage);
+      this.#count(agent, model, result.totalUsage);
       return result;
     });
   }
 
   /** Asks for an answer piece by piece; changes to the next model only before the first piece. @throws ModelFailed, OutOfBudget */
   async *stream(ask: Ask): AsyncGenerator<string> {
-    const { signal, ...options } = ask;
+    const { agent, signal, ...options } = ask;
     let last: unknown;
-    for (const model of this.#models) {
+    for (const model of this.#modelsOf(agent)) {
       this.#demandBudget();
       const stop = new AbortController();
       const abortSignal = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(this.#limits.callMs)]);
@@ -108,14 +117,16 @@ export class Mind {
           if (part.type === 'error') throw part.error;
           if (part.type === 'abort')
             throw abortSignal.reason ?? new ModelFailed('The model did not answer in time.', { passing: true });
-          if (part.type === 'finish') this.#count(model, part.totalUsage);
+          if (part.type === 'finish') this.#count(agent, model, part.totalUsage);
           if (part.type !== 'text-delta' || !part.text) continue;
           begun = true;
           yield part.text;
         }
+        model.onCall?.('ok');
         return;
       } catch (error) {
         signal.throwIfAborted();
+        model.onCall?.('failed');
         last = error;
         if (begun || !(modelFailure(error)?.passing ?? true)) break;
       } finally {
@@ -125,19 +136,28 @@ export class Mind {
     throw modelFailure(last) ?? new ModelFailed('The model provider could not be used. Its answer could not be read.');
   }
 
-  async #eachModel<T>(signal: AbortSignal, ask: (model: LlmModel, signal: AbortSignal) => Promise<T>): Promise<T> {
+  #modelsOf = (agent: string): LlmModel[] => this.#models.byAgent?.get(agent) ?? this.#models.all;
+
+  async #eachModel<T>(
+    { agent, signal }: Pick<Ask, 'agent' | 'signal'>,
+    ask: (model: LlmModel, signal: AbortSignal) => Promise<T>,
+  ): Promise<T> {
     let last: unknown;
-    for (const model of this.#models) {
+    for (const model of this.#modelsOf(agent)) {
       this.#demandBudget();
       try {
-        return await ask(model, signal);
+        const result = await ask(model, signal);
+        model.onCall?.('ok');
+        return result;
       } catch (error) {
         signal.throwIfAborted();
         // Not the provider's fault but the shape of what it said: the caller knows what to do.
         if (NoObjectGeneratedError.isInstance(error)) {
-          this.#count(model, error.usage);
+          model.onCall?.('ok');
+          this.#count(agent, model, error.usage);
           throw error;
         }
+        model.onCall?.('failed');
         last = error;
         if (!(modelFailure(error)?.passing ?? true)) break;
       }
@@ -153,15 +173,19 @@ export class Mind {
       throw new OutOfBudget(`One task may cost ${costUsd} US dollars at most.`);
   }
 
-  #count({ price, provider, name }: LlmModel, usage: LanguageModelUsage | undefined): void {
+  #count(agent: string, { price, provider, name }: LlmModel, usage: LanguageModelUsage | undefined): void {
     const [input, output] = [usage?.inputTokens ?? 0, usage?.outputTokens ?? 0];
+    const cost = price && (input * price.input + output * price.output) / 1e6;
     const spent = this.#spent;
     spent.provider = provider;
     spent.model = name;
-    spent.inputTokens += input;
-    spent.outputTokens += output;
-    const cost = price && (input * price.input + output * price.output) / 1e6;
-    spent.costUsd = cost === null || spent.costUsd === null ? null : spent.costUsd + cost;
+    spent.byAgent[agent] ??= { inputTokens: 0, outputTokens: 0, costUsd: 0 };
+    for (const consumed of [spent, spent.byAgent[agent]] satisfies Consumed[]) {
+      consumed.inputTokens += input;
+      consumed.outputTokens += output;
+      // One unknown price makes the sum unknown.
+      consumed.costUsd = cost === null || consumed.costUsd === null ? null : consumed.costUsd + cost;
+    }
   }
 }
 

@@ -9,7 +9,7 @@ const heading = /(?:^|\n)[ \t*#]*FOLLOW-?UPS?:?[ \t*]*:?[ \t]*(?=\n|$)/i;
 const longestHeld = 400;
 
 /**
- * Reads an answer while it is written: labels such as [S1] become citations; links become their text, images and HTML
+ * Reads an answer while it is written: labels such as [S1] and [M1] become citations; links become their text, images and HTML
  * nothing, so that no answer can carry data out; what follows the line FOLLOW-UPS: becomes questions.
  */
 export class AnswerReader {
@@ -81,7 +81,7 @@ function mayGoOn(text: string): boolean {
   return /^!?\[[^\]]*$/.test(text) || /^!?\[[^\]]*\](?:\([^)]*)?$/.test(text);
 }
 
-const tokens = /\[(S\d+(?:\s*[,;]\s*S\d+)*)\]/g;
+const tokens = /\[([SM]\d+(?:\s*[,;]\s*[SM]\d+)*)\]/g;
 
 function pieces(text: string): Piece[] {
   const found: Piece[] = [];

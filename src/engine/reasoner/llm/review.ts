@@ -1,11 +1,13 @@
 import { NoObjectGeneratedError, Output } from 'ai';
 import { z } from 'zod';
+import { describeAgents, planner } from '../agents.ts';
 import type { Brief, Desk, Finding, Plan } from '../reasoner.ts';
 import { reportOf } from './agent-tools.ts';
 import { fence } from './fence.ts';
+import { instructionsFor } from './instructions.ts';
+import { memoriesOf } from './memories.ts';
 import type { Mind } from './mind.ts';
 import { assignable, availableAgents } from './plan.ts';
-import { groundRules } from './prompts/ground-rules.ts';
 import { reviewerPrompt } from './prompts/reviewer.ts';
 
 const reviewShape = z.object({
@@ -35,9 +37,11 @@ export async function review(
   );
   try {
     const { output } = await mind.generate({
-      instructions: `${groundRules}\n\n${reviewerPrompt}`,
+      agent: planner,
+      instructions: instructionsFor(brief, planner, reviewerPrompt),
       prompt: [
-        `Available agents: ${availableAgents(brief).join(', ')}.`,
+        `Agents you may assign:\n${describeAgents(availableAgents(brief))}`,
+        ...memoriesOf(mind, brief),
         `The question:\n${fence(brief.question)}`,
         `What became of the plan so far:\n${told.join('\n')}`,
         `What is left of it:\n${left.length > 0 ? fence(left.map(({ agent, goal }) => `${agent}: ${goal}`).join('\n')) : 'nothing'}`,

@@ -15,7 +15,10 @@ export async function showVerified(mind: Mind, brief: Brief, goal: string, desk:
   const parts: string[] = [];
   // Only the person's own words count: a goal is the model's.
   const whole = goal === brief.question ? await call(brief, desk, runVerifiedQuery, goal) : null;
-  if (whole?.output) {
+  const untold = untoldIn(whole?.output);
+  if (untold)
+    parts.push(`A statement was verified for exactly this question, but no true answer can be told: ${untold}`);
+  else if (whole?.output) {
     const label = mind.label(whole.sources[0]!, whole.output as QueryResult);
     const result = fence(showResult(whole.output as QueryResult), { source: label, tool: runVerifiedQuery });
     parts.push(`A statement was verified for exactly this question. Its result now:\n${result}`);
@@ -35,8 +38,13 @@ export async function showVerified(mind: Mind, brief: Brief, goal: string, desk:
 }
 
 /** Whether a statement was verified for exactly the question of the person. */
-export const isVerified = async (brief: Brief, desk: Desk): Promise<boolean> =>
-  Boolean((await call(brief, desk, runVerifiedQuery, brief.question))?.output);
+export async function isVerified(brief: Brief, desk: Desk): Promise<boolean> {
+  const output = (await call(brief, desk, runVerifiedQuery, brief.question))?.output;
+  return Boolean(output) && !untoldIn(output);
+}
+
+/** Why what was verified cannot be told to the asker; undefined where it can. */
+const untoldIn = (output: unknown): string | undefined => (output as { untold?: string } | null | undefined)?.untold;
 
 /** What a tool gives; nothing where it is not offered or fails, since the work can do without. */
 async function call(brief: Brief, desk: Desk, tool: string, question: string) {

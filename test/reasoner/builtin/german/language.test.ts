@@ -96,7 +96,7 @@ describe('Numbers and times in German', () => {
     ['ab 2023', '2023-01-01', null],
     ['nach 2023', '2024-01-01', null],
   ])('“%s” is from %s to %s', (text, start, end) => {
-    const [found] = timesIn(tokenize(text, german), german, today);
+    const [found] = timesIn(tokenize(text, german), german, today, 2024);
     expect(found?.time).toMatchObject({ start, end });
   });
 });

@@ -58,17 +58,21 @@ function listOf(all: Prepared[], language: string): string {
       }
       return shown.map(table => {
         const columns = table.columns.slice(0, mostColumns).map(column => plain(column.ref.column));
-        const rows = sayNumber(table.profile.rowCount, schema.language);
+        const rows = rowsSaid(table, schema.language);
         return `- ${say.table(plain(table.profile.title), rows, columns, table.columns.length - columns.length)}`;
       });
     })
     .join('\n');
 }
 
+/** How many rows there are, where whoever asks sees all of them: counts are of all. */
+const rowsSaid = ({ profile }: Table, language: Language): string | null =>
+  profile.limited ? null : sayNumber(profile.rowCount, language);
+
 function described(table: Table, language: Language): string {
   const { say } = aboutWordsFor(language.tag);
   const shown = table.columns.slice(0, mostDescribed);
-  const rows = sayNumber(table.profile.rowCount, language);
+  const rows = rowsSaid(table, language);
   return [
     `${say.described(plain(table.profile.title), rows, table.columns.length)}\n`,
     ...shown.map(column => `- **${plain(column.ref.column)}**: ${columnSaid(column, language)}`),
@@ -80,7 +84,8 @@ function described(table: Table, language: Language): string {
 function columnSaid(column: Column, language: Language): string {
   const { say } = aboutWordsFor(language.tag);
   const { profile, holds, cast } = column;
-  const missing = profile.nullCount > 0 ? [say.empty(sayNumber(profile.nullCount, language))] : [];
+  const missing =
+    profile.nullCount > 0 && !column.table.profile.limited ? [say.empty(sayNumber(profile.nullCount, language))] : [];
   if (profile.masked) return [say.masked(), ...missing].join('; ');
   const { min, max, values, valuesComplete } = profile;
   if (!cast && min !== null && max !== null && holds === 'number' && !column.roles.has('key')) {

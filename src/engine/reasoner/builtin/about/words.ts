@@ -32,11 +32,11 @@ export type AboutWords = {
     forecast(): string;
     nothing(): string;
     tables(): string;
-    /** `columns`: the first of them; `more`: how many more there are. */
-    table(name: string, rows: string, columns: string[], more: number): string;
+    /** `rows`: how many, null where whoever asks sees some only; `columns`: the first of them; `more`: how many more there are. */
+    table(name: string, rows: string | null, columns: string[], more: number): string;
     source(name: string, tables: string[], more: number): string;
     documents(): string;
-    described(name: string, rows: string, columns: number): string;
+    described(name: string, rows: string | null, columns: number): string;
     number(from: string, to: string): string;
     values(items: string[], all: boolean, count: string): string;
     yesNo(): string;

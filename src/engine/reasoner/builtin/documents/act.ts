@@ -2,9 +2,6 @@ import type { FoundPassage, FoundPassages } from '../../passages.ts';
 import type { Assignment, Brief, Desk } from '../../reasoner.ts';
 import { languageFor } from '../language/language.ts';
 
-/** The agent that looks into documents. */
-export const documentAnalyst = 'document_analyst';
-
 /** What documents say to one question. */
 export type DocumentOutput = {
   kind: 'documents';

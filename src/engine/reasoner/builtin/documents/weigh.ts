@@ -1,8 +1,9 @@
+import { documentAnalyst } from '../../agents.ts';
 import type { Finding } from '../../reasoner.ts';
 import type { Output } from '../act.ts';
 import { thresholds } from '../judge/confidence.ts';
 import type { Verified } from '../verified.ts';
-import { type DocumentOutput, documentAnalyst, levels } from './act.ts';
+import { type DocumentOutput, levels } from './act.ts';
 
 /** What is said to one question: what tables say, what documents say, or both. */
 export type Reply = { question: string; data: Output | Verified | null; documents: DocumentOutput | null };

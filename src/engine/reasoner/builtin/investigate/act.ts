@@ -1,8 +1,10 @@
 import type { Explanation } from '../../../investigation/explain-change.ts';
 import type { Assignment, Brief, Desk, Finding, Source } from '../../reasoner.ts';
 import { ToolFailed } from '../../tool.ts';
+import { notesByEffect } from '../definitions/by-effect.ts';
+import type { DefinitionNotes } from '../definitions/notes.ts';
 import { hasTables, prepare, prepareAll, type SourceRef } from '../desk.ts';
-import type { Form } from '../form.ts';
+import { columnsOfTerm, type Form } from '../form.ts';
 import { todayIn } from '../link/dates.ts';
 import { subjectOf } from '../read/tables.ts';
 import { sayTerm } from '../say/describe.ts';
@@ -15,8 +17,6 @@ import { alike, before, earlier, lastMonth, type Period, periodOf, sinceWhen } f
 import { readChange } from './read-change.ts';
 import { hypothesesOf, weigh } from './weigh.ts';
 import { changeWordsFor } from './words.ts';
-
-export const investigator = 'investigator';
 
 /** What the investigator found out, or why it could not. */
 export type Investigation =
@@ -38,8 +38,15 @@ export type Investigation =
       sources: Source[];
       /** Which data source was asked; null for uploaded tables. */
       source: SourceRef | null;
+      defined?: DefinitionNotes;
     }
-  | { kind: 'unexplained'; question: string; reason: 'measure' | 'time' | 'groups' | 'failed'; message?: string };
+  | {
+      kind: 'unexplained';
+      question: string;
+      reason: 'measure' | 'time' | 'groups' | 'failed';
+      message?: string;
+      defined?: DefinitionNotes;
+    };
 
 const mostDimensions = 6;
 
@@ -58,10 +65,20 @@ export async function investigate(brief: Brief, { goal, input }: Assignment, des
     ? { prepared: usual, asked: null, form: given.form }
     : findMeasure(goal, all, usual, today);
   const { schema, source } = prepared;
+  // What a step of research goes on from has been told.
+  const defined = given
+    ? undefined
+    : notesByEffect(goal, prepared, ready => findMeasure(goal, [ready], ready, today).form);
   const fail = (
     reason: Extract<Investigation, { kind: 'unexplained' }>['reason'],
     message?: string,
-  ): Investigation => ({ kind: 'unexplained', question: goal, reason, ...(message && { message }) });
+  ): Investigation => ({
+    kind: 'unexplained',
+    question: goal,
+    reason,
+    ...(message && { message }),
+    ...(defined && { defined }),
+  });
   if (!form) return fail('measure');
   const named = given?.after ?? periodOf(form);
   const whole = named ?? lastMonth(subjectOf(form) ?? '', schema);
@@ -101,6 +118,7 @@ export async function investigate(brief: Brief, { goal, input }: Assignment, des
       taken: asked?.direction === 'down' || asked?.direction === 'up' ? asked.direction : null,
       notes,
       source,
+      ...(defined && { defined }),
       ...found,
     };
   } catch (error) {
@@ -124,7 +142,10 @@ const columnOfMeasure = (form: Form, schema: Schema): Column | null => {
   if (measure?.kind !== 'aggregate' || measure.aggregate === 'count') return null;
   const { of } = measure;
   return (
-    (of.kind === 'column' ? schema.column(of.column) : of.kind === 'product' ? schema.column(of.factors[1]!) : null) ??
-    null
+    (of.kind === 'column'
+      ? schema.column(of.column)
+      : of.kind === 'product' || of.kind === 'formula'
+        ? schema.column(columnsOfTerm(of).at(-1)!)
+        : null) ?? null
   );
 };

@@ -43,7 +43,7 @@ export function dimensionsOf(form: Form, schema: Schema, most: number, values = 
 }
 
 /** Whether the values of a column make groups that a person would compare. */
-function groups({ profile, roles, holds, unique, table }: Column, values: number): boolean {
+function groups({ profile, uses, holds, unique, table }: Column, values: number): boolean {
   const rows = table.profile.rowCount;
   return (
     (holds === 'text' || holds === 'boolean') &&
@@ -51,8 +51,7 @@ function groups({ profile, roles, holds, unique, table }: Column, values: number
     profile.distinctCount <= values &&
     !unique &&
     !profile.masked &&
-    !roles.has('key') &&
-    !roles.has('foreign') &&
+    uses.groups &&
     rows - profile.nullCount >= leastFilled * rows &&
     profile.values.every(({ value }) => value.length <= longestValue)
   );

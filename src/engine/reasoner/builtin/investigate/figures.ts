@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../../base/formats.ts';
 import type { Language } from '../language/language.ts';
 
 /** The values that make a group, as people read them. */
@@ -5,7 +6,7 @@ export const groupName = (where: { value: string }[]): string => where.map(({ va
 
 /** A part or a change for reading; a change carries its sign. */
 export const percent = (part: number, language: string, signed = true): string =>
-  new Intl.NumberFormat(language, {
+  numberFormat(language, {
     style: 'percent',
     maximumFractionDigits: Math.abs(part) < 0.1 ? 1 : 0,
     signDisplay: signed ? 'exceptZero' : 'auto',

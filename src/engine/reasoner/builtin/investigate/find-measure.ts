@@ -1,8 +1,7 @@
+import { rewrite } from '../definitions/rewrite.ts';
 import { hasTables, type Prepared } from '../desk.ts';
 import type { Form } from '../form.ts';
 import { understand } from '../judge/understand.ts';
-import type { NameIndex } from '../link/names.ts';
-import type { Schema } from '../schema/schema.ts';
 import { addressed } from '../sources/name-source.ts';
 import { type Period, periodOf } from './periods.ts';
 import { type ChangeQuestion, readChange } from './read-change.ts';
@@ -28,12 +27,12 @@ export function findMeasure(question: string, all: Prepared[], usual: Prepared, 
 
 const measuredIn = (prepared: Prepared, asked: ChangeQuestion | null, today: Date): Measured => ({
   ...{ prepared, asked },
-  form: asked && measureOf(asked.about, prepared.schema, prepared.names, today),
+  form: asked && measureOf(asked.about, prepared, today),
 });
 
 /** The number that is meant, as a form without groups; the words may name it barely ("revenue") or in full. */
-function measureOf(about: string, schema: Schema, names: NameIndex, today: Date): Form | null {
-  for (const question of schema.language.figures(about)) {
+function measureOf(about: string, { schema, names, defined }: Prepared, today: Date): Form | null {
+  for (const question of schema.language.figures(rewrite(about, defined, schema).text)) {
     const [best] = understand(question, schema, today, null, names);
     const [term, ...more] = best?.form.select ?? [];
     if (!best || best.unbound.length > 0 || more.length > 0 || term?.kind !== 'aggregate') continue;
@@ -49,11 +48,11 @@ function measureOf(about: string, schema: Schema, names: NameIndex, today: Date)
 export function againstOf(
   { about, against }: ChangeQuestion,
   form: Form,
-  { schema, names }: Prepared,
+  { schema, names, defined }: Prepared,
   today: Date,
 ): Period | null {
   if (against === null) return null;
-  for (const question of schema.language.figuresIn(about, against)) {
+  for (const question of schema.language.figuresIn(rewrite(about, defined, schema).text, against)) {
     const [best] = understand(question, schema, today, null, names);
     const found = best && best.unbound.length === 0 ? periodOf(best.form) : null;
     if (found && found.column.table === (periodOf(form)?.column.table ?? found.column.table)) return found;

@@ -1,3 +1,4 @@
+import { numberFormat } from '../../../../base/formats.ts';
 import type { QueryResult } from '../../../query/result.ts';
 import type { AnswerPart } from '../../reasoner.ts';
 import type { Language } from '../language/language.ts';
@@ -92,7 +93,7 @@ export function* sayDrivers(found: Explained, language: Language, cited: Cited):
 
 /** A small effect, to two digits that count. */
 const fine = (value: number, language: Language): string =>
-  signed(value, one => new Intl.NumberFormat(language.tag, { maximumSignificantDigits: 2 }).format(one));
+  signed(value, one => numberFormat(language.tag, { maximumSignificantDigits: 2 }).format(one));
 
 export const numberOf =
   (found: Explained, language: Language) =>

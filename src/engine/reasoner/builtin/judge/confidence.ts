@@ -2,8 +2,12 @@ import { weighed } from './correct.ts';
 import type { Candidate } from './understand.ts';
 import { weights } from './weights.ts';
 
-/** Above `answer` the reading is given; above `offer` it is given with another; below, nothing is claimed. */
-export const thresholds = { answer: 0.55, offer: 0.1 };
+/**
+ * Above `answer` the reading is given; above `offer` it is given with another, or with how sure it is; below, nothing is
+ * claimed. Of readings that are a little less sure than `answer` two fifths are wrong (by half of an open set), and a wrong
+ * figure without a word costs more than many words.
+ */
+export const thresholds = { answer: 0.7, offer: 0.1 };
 
 /**
  * How much speaks for a reading: less the more it costs and leaves out and the more there was to misread, more the

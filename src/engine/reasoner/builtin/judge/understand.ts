@@ -19,11 +19,9 @@ export type Candidate = Reading & { statement: Statement; followUp: boolean; fea
 const maxReadings = 40;
 /** How much work is put into them, counted as stretches read and choices made: the same on every machine, however busy. */
 const maxWork = 3000;
-/** A net below that, for what nobody foresaw. */
-const maxMs = 300;
 
 /** What it costs to take a fragment ("only the north", "and the average?") as a question of its own while there is one before it. */
-const incomplete = (atoms: Atom[], form: Form): number => {
+const incomplete = (atoms: Atom[], { form, assumptions }: Reading): number => {
   const kinds = atoms.flatMap(atom => (atom.cue ? [atom.cue.kind] : []));
   const leads = kinds.includes('follow') || atoms[0]?.cue?.kind === 'and' || atoms[0]?.cue?.kind === 'group';
   const asks = kinds.some(kind => kind === 'show' || kind === 'ask' || kind === 'count' || kind === 'rows');
@@ -34,7 +32,9 @@ const incomplete = (atoms: Atom[], form: Form): number => {
       (option.kind === 'column' && option.column.unique && option.score > 0.3),
   );
   const computes = form.select.some(term => term.kind === 'aggregate');
-  return (leads ? 1.2 : 0) + (asks || computes || names ? 0 : 0.9);
+  // "Yellow versus green?" says nothing of what.
+  const unsaid = assumptions.some(({ kind }) => kind === 'counted');
+  return (leads || unsaid ? 1.2 : 0) + (asks || computes || names ? 0 : 0.9);
 };
 
 /** All readings of a question with what their choices cost, no two with the same statement. */
@@ -46,7 +46,6 @@ export const readAll = (
   names: NameIndex = indexNames(schema),
   withExtra = true,
 ): Candidate[] => {
-  const start = performance.now();
   const { atoms } = link(question, schema, names, today);
   const found = new Map<string, Candidate>();
   const add = (reading: Reading, spent: Spent | null): void => {
@@ -61,16 +60,12 @@ export const readAll = (
   };
   let work = 0;
   for (const { value, cost, points, spent } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
-    const alone = previous ? incomplete(atoms, value.form) : 0;
+    const alone = previous ? incomplete(atoms, value) : 0;
     add({ ...value, cost: value.cost + cost + alone }, spent);
     work += atoms.length + points;
-    if (work > maxWork || performance.now() - start > maxMs) break;
+    if (work > maxWork) break;
   }
-  if (previous)
-    for (const reading of followUps(atoms, schema, previous)) {
-      add(reading, null);
-      if (performance.now() - start > maxMs) break;
-    }
+  if (previous) for (const reading of followUps(atoms, schema, previous)) add(reading, null);
   return [...found.values()];
 };
 

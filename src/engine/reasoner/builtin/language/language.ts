@@ -1,4 +1,5 @@
 import type { AboutWords } from '../about/words.ts';
+import type { DefinitionWords } from '../definitions/words.ts';
 import type { DocumentPhrases } from '../documents/phrases.ts';
 import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../form.ts';
 import type { ChangeWords } from '../investigate/words.ts';
@@ -8,6 +9,7 @@ import type { Phrases, Sentences } from '../say/phrases.ts';
 import type { Compounds } from '../words/compounds.ts';
 import { german } from './de/german.ts';
 import { english } from './en/english.ts';
+import type { PassingWords } from './passing.ts';
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
 export type Cue =
@@ -58,8 +60,8 @@ export type Cue =
   /** `against`: words that part the two sides it is asked of ("the ratio of A to B"). */
   | { kind: 'share'; against?: string[] }
   | { kind: 'ratio'; against?: string[] }
-  /** `once`: only where it closes what is to be shown ("show each town once"). */
-  | { kind: 'distinct'; once?: true }
+  /** `once`: only where it closes what is to be shown ("show each town once"); else it is what `otherwise` says ("bought only once"). */
+  | { kind: 'distinct'; once?: true; otherwise?: Extract<Cue, { kind: 'occasions' }> }
   | { kind: 'difference' }
   /** Takes what follows from what stands before. */
   | { kind: 'minus' }
@@ -152,6 +154,35 @@ export type Numerals = {
   suffixes: Record<string, number>;
 };
 
+/** Stems in names of columns that tell what the values are. */
+export type NatureWords = {
+  /** How to reach somebody: phone numbers, postal codes. */
+  contact: ReadonlySet<string>;
+  /** Numbers that things are marked with. */
+  serial: ReadonlySet<string>;
+  coordinate: ReadonlySet<string>;
+  /** Figures that add up to nothing: ages, scores, temperatures. */
+  level: ReadonlySet<string>;
+  /** What is a part of something where it is small, and may be an amount else: "discount". */
+  fraction: ReadonlySet<string>;
+  price: ReadonlySet<string>;
+  /** "hourly", before what is paid. */
+  perTime: ReadonlySet<string>;
+  quantity: ReadonlySet<string>;
+  /** Of these, the words for how many pieces of something a row is about. */
+  pieces: ReadonlySet<string>;
+  duration: ReadonlySet<string>;
+  /** What is written freely: "comment". */
+  remark: ReadonlySet<string>;
+  /** Names of things, which may be long: "title", "address". */
+  naming: ReadonlySet<string>;
+  /** Parts of a year that are told by a number. */
+  calendar: ReadonlySet<string>;
+  per: ReadonlySet<string>;
+  /** Words for some money, whichever. */
+  money: ReadonlySet<string>;
+};
+
 /** Everything the analyst knows of one language. Algorithms hold no words of any language. */
 export type Language = {
   tag: string;
@@ -163,6 +194,7 @@ export type Language = {
   research: ResearchWords;
   about: AboutWords;
   recall: RecallWords;
+  definitions: DefinitionWords;
   documents: DocumentPhrases;
   /** One spelling for words that may be spelt in several ways; words come without accents, in lower case. */
   spelling(word: string): string;
@@ -202,6 +234,7 @@ export type Language = {
   functionWords: Set<string>;
   /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
   softWords: Set<string>;
+  passing: PassingWords;
   /** Words for whoever the data is of, as stems, and words before these that say so: "in our company". */
   keepers: { words: Set<string>; after: Set<string> };
   /** Stems of words that may be asked for without naming anything of the data: "which one", "what kind". */
@@ -275,7 +308,11 @@ export type Language = {
   times: TimeWords;
   derived: Derived[];
   gaps: GapWords;
-  /** Stems of measures that must not be summed. */
+  /** Common words that may be names as well: no value by themselves, written small. */
+  common: ReadonlySet<string>;
+  /** Stems in names of columns that tell what the values are. */
+  natures: NatureWords;
+  /** Stems of measures that are averaged where nothing else is said. */
   intensive: Set<string>;
   /** Stems of measures that are summed all the same. */
   additive: Set<string>;

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../../base/formats.ts';
 import type { PartUnit } from '../form.ts';
 
 const days = (unit: 'weekday' | 'month'): Date[] =>
@@ -10,6 +11,6 @@ const days = (unit: 'weekday' | 'month'): Date[] =>
 export const partNames = (unit: PartUnit, tag: string): string[] | null => {
   if (unit === 'quarter') return ['Q1', 'Q2', 'Q3', 'Q4'];
   if (unit !== 'weekday' && unit !== 'month') return null;
-  const format = new Intl.DateTimeFormat(tag, { [unit]: 'long', timeZone: 'UTC' });
+  const format = dateFormat(tag, { [unit]: 'long', timeZone: 'UTC' });
   return days(unit).map(day => format.format(day));
 };

@@ -36,10 +36,15 @@ export const tellLanguage = ({
 
 const told = new WeakMap<Brief, Brief>();
 
-/** The brief with the language of its question in place of the person's setting; the same one at every call. */
+/**
+ * The brief with the language of its message in place of the person's setting, and with what is asked in place of the
+ * whole message; the same one at every call.
+ */
 export const inItsLanguage = (brief: Brief): Brief => {
   const language = tellLanguage(brief);
-  const known = told.get(brief) ?? (language === brief.language ? brief : { ...brief, language });
+  const question = brief.asked ?? brief.question;
+  const asIs = language === brief.language && question === brief.question;
+  const known = told.get(brief) ?? (asIs ? brief : { ...brief, language, question });
   told.set(brief, known);
   return known;
 };

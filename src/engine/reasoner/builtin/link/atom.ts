@@ -1,15 +1,17 @@
-import type { PartUnit, TimeUnit } from '../form.ts';
+import type { Computed, PartUnit, TimeUnit } from '../form.ts';
 import type { Cue, Derived } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import type { Token } from '../words/tokenize.ts';
 
 /** Something in the data that words of the question may mean; `score` is 0 to about 1. */
 export type Option =
-  | { kind: 'column'; column: Column; score: number; exact: boolean }
+  /** `modifier`: only words were said that say of what it is ("employees" of an employee's status), not what it is. */
+  | { kind: 'column'; column: Column; score: number; exact: boolean; modifier?: boolean }
   | { kind: 'table'; table: Table; score: number }
   /** `contains`: the words are only a part of the values. */
   | { kind: 'value'; column: Column; values: string[]; contains: string | null; score: number; part?: boolean }
-  | { kind: 'derived'; measure: Derived; factors: [Column, Column]; score: number };
+  /** `term`: what somebody defined it to be, where it is no product of the two. */
+  | { kind: 'derived'; measure: Derived; factors: [Column, Column]; score: number; term?: Computed };
 
 /** A stretch of time: from `start` on and before `end` (ISO dates; null is open), or a part of any year. */
 export type TimeSpan = {
@@ -24,6 +26,8 @@ export type TimeSpan = {
   ends?: { start: string; end: string; label: string }[];
   /** Judged from today. */
   relative: boolean;
+  /** The year it was given, where none was said. */
+  yearless?: number;
 };
 
 /** A stretch of the question and all it may mean. */

@@ -3,6 +3,7 @@ import type { Schema } from '../schema/schema.ts';
 import { type Compounds, partsOf } from '../words/compounds.ts';
 import { type Token, tokenize } from '../words/tokenize.ts';
 import type { NameIndex } from './names.ts';
+import { isOwnWord } from './own-words.ts';
 
 /** Whether a word needs no taking apart, since the language or the data have it whole. */
 const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boolean => {
@@ -14,6 +15,7 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
     language.times.relative.has(word) ||
     schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
     names.knows(stem) ||
+    isOwnWord(names, stem) ||
     schema.values.has(word) ||
     schema.valueWords.has(stem)
   );

@@ -1,3 +1,4 @@
+import { dateFormat } from '../../../../base/formats.ts';
 import type { TimeUnit } from '../form.ts';
 
 /** Days are whole UTC days, so that arithmetic needs no time zone; `iso` is `YYYY-MM-DD`. */
@@ -11,7 +12,7 @@ export const dateOf = (year: number, month: number, day: number): Date => {
 /** Today in a time zone; an unknown zone counts as UTC. */
 export const todayIn = (now: Date, timeZone: string): Date => {
   try {
-    const parts = new Intl.DateTimeFormat('en-CA', {
+    const parts = dateFormat('en-CA', {
       timeZone,
       year: 'numeric',
       month: '2-digit',

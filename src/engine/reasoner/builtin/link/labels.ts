@@ -12,6 +12,8 @@ export type Label = {
   importance: number[];
   total: number;
   own: number;
+  /** The place of the word that says what it is: the "territories" of `employee_territories`; -1 where none does. */
+  head?: number;
   /** Only the last word of the name, which a word of the table makes whole. */
   tail?: true;
 };
@@ -40,6 +42,27 @@ const importanceOf = (column: Column, at: number, language: Language): number =>
   return isLast ? 1.3 : 0.8;
 };
 
+/**
+ * The place of the word that says what the rows of a table are: the last, or the one that others tie on to ("singer in
+ * concert"). Fillers and numbers say nothing of it.
+ */
+const headOf = ({ stems }: Table, { roles, relations }: Language): number => {
+  const says = (stem: string): boolean => !isNumber(stem) && !roles.filler.has(stem);
+  const tie = stems.findIndex((stem, at) => at > 0 && relations.has(stem));
+  const head = (tie < 0 ? stems : stems.slice(0, tie)).findLastIndex(says);
+  return head < 0 ? stems.length - 1 : head;
+};
+
+/** The place of the word that says what a column holds; -1 where all of its words say of what it is, as in `customer_id`. */
+const kindOf = ({ stems }: Column, { roles }: Language): number =>
+  stems.findLastIndex(
+    stem =>
+      !isNumber(stem) &&
+      ![roles.key, roles.code, roles.name, roles.count, roles.figure, roles.head, roles.unit, roles.filler].some(
+        words => words.has(stem),
+      ),
+  );
+
 /** All ways to call the columns and tables of a schema. */
 export const labelsOf = (schema: Schema, language: Language): Label[] => {
   return schema.tables.flatMap(table => {
@@ -53,6 +76,7 @@ export const labelsOf = (schema: Schema, language: Language): Label[] => {
       importance: own,
       total: own.reduce((a, b) => a + b, 0),
       own: own.length,
+      head: headOf(table, language),
     };
     const columns = table.columns.map(column => {
       const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
@@ -65,6 +89,7 @@ export const labelsOf = (schema: Schema, language: Language): Label[] => {
         importance,
         total: importance.reduce((a, b) => a + b, 0),
         own: column.stems.length,
+        head: kindOf(column, language),
       };
     });
     const joined = table.columns

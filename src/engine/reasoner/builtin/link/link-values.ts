@@ -2,6 +2,7 @@ import type { Schema, ValueHit } from '../schema/schema.ts';
 import { slipOf } from '../words/distance.ts';
 import { normalised } from '../words/fold.ts';
 import type { Token } from '../words/tokenize.ts';
+import { admits } from './admit.ts';
 import type { Option } from './atom.ts';
 
 export type ValueSpan = { from: number; to: number; option: Option; whole: boolean };
@@ -14,23 +15,17 @@ const whole = (hit: ValueHit, score: number): Option => ({
   score,
 });
 
-const partial = (hits: ValueHit[], normal: string, text: string): Option[] => {
+const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: ValueHit) => boolean): Option[] => {
   const byColumn = Map.groupBy(hits, hit => hit.column);
-  return [...byColumn].map(([column, group]) => {
-    if (!normal.includes(' ') && group.length >= 3 && group.length >= 0.3 * column.profile.distinctCount)
-      return { kind: 'column', column, score: 0.66, exact: false };
+  return [...byColumn].flatMap(([column, all]): Option[] => {
+    if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
+      return column.nature === 'text' ? [] : [{ kind: 'column', column, score: 0.66, exact: false }];
+    const group = all.filter(isMeant);
+    if (group.length === 0) return [];
     const best = Math.max(...group.map(hit => normal.length / hit.normal.length));
     const score = 0.43 + 0.36 * best - (column.roles.has('text') ? 0.05 : 0);
-    return group.length === 1
-      ? { kind: 'value', column, values: group[0]!.values, contains: null, score, part: true }
-      : {
-          kind: 'value',
-          column,
-          values: group.flatMap(hit => hit.values).slice(0, 50),
-          contains: text,
-          score,
-          part: true,
-        };
+    const values = group.flatMap(hit => hit.values).slice(0, 50);
+    return [{ kind: 'value', column, values, contains: group.length === 1 ? null : text, score, part: true }];
   });
 };
 
@@ -55,7 +50,8 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
       const heavy = part.some(content);
       if (normal === '' || (!heavy && !(part.length === 1 && token.capital))) continue;
       const exact = schema.values.get(normal) ?? schema.values.get(part.map(item => item.stem).join(' ')) ?? [];
-      for (const hit of exact) spans.push({ from, to, whole: true, option: whole(hit, heavy ? 1 : 0.6) });
+      const wholes = exact.filter(hit => admits(hit, tokens, from, to, true, schema));
+      for (const hit of wholes) spans.push({ from, to, whole: true, option: whole(hit, heavy ? 1 : 0.6) });
       if (normal.length < 2) continue;
       candidates ??= heavy || content(token) ? (schema.valueWords.get(language.stem(normal.split(' ')[0]!)) ?? []) : [];
       const stems = part
@@ -80,7 +76,8 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
           !(part.length === 1 && token.kind === 'number' && (hit.column.cast !== null || counts)),
       );
       if (content(last) && content(token))
-        for (const option of partial(rest, normal, text)) spans.push({ from, to, whole: false, option });
+        for (const option of partial(rest, normal, text, hit => admits(hit, tokens, from, to, false, schema)))
+          spans.push({ from, to, whole: false, option });
       if (candidates.length === 0 && exact.length === 0 && to > from + 2) break;
     }
     for (const code of language.codes.get(token.word) ?? [])
@@ -96,13 +93,15 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
       content(token) &&
       !schema.valueWords.has(token.stem) &&
       !language.softWords.has(token.stem) &&
+      !(language.common.has(token.word) && !token.capital) &&
       // "divided" is no slip for David.
       (token.capital || !language.verbal(token.word)) &&
       token.stem.length >= 5
     )
       for (const near of (vocabulary.get(token.stem[0]!) ?? []).filter(word => slipOf(token.stem, word)).slice(0, 3))
         for (const hit of schema.valueWords.get(near)!.slice(0, 20))
-          if (!hit.normal.includes(' ')) spans.push({ from, to: from + 1, whole: true, option: whole(hit, 0.72) });
+          if (!hit.normal.includes(' ') && hit.column.nature !== 'text' && hit.column.nature !== 'code')
+            spans.push({ from, to: from + 1, whole: true, option: whole(hit, 0.72) });
   });
   return spans;
 };

@@ -6,6 +6,7 @@ import type { Atom, Option, TimeSpan } from './atom.ts';
 import { takenApart } from './compounds.ts';
 import { linkValues } from './link-values.ts';
 import { linkNames, type NameIndex } from './names.ts';
+import { ownWordsIn, saysMore } from './own-words.ts';
 import { respell } from './respell.ts';
 import { timesIn } from './times.ts';
 
@@ -165,6 +166,16 @@ const dropSorts = (spans: Map<string, Candidate>, cue: Candidate, tokens: Token[
   }
 };
 
+/** The year of days that are said without one: the last one that there is data of. */
+const lastYear = ({ tables }: Schema, today: Date): number => {
+  const now = today.getUTCFullYear();
+  const years = tables.flatMap(({ date }) => {
+    const year = Number(date?.holds === 'date' && !date.cast ? date.profile.max?.slice(0, 4) : Number.NaN);
+    return year <= now ? [year] : [];
+  });
+  return years.length > 0 ? Math.max(...years) : now;
+};
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
   asked: string,
@@ -215,13 +226,16 @@ export const link = (
     // "total amount of" is no more than "total" where a column is called "amount".
     if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
       continue;
-    if (cue.cue?.kind === 'distinct' && cue.cue.once && !closesList(tokens, cue, schema)) continue;
+    if (cue.cue?.kind === 'distinct' && cue.cue.once && !closesList(tokens, cue, schema)) {
+      if (!cue.cue.otherwise) continue;
+      cue.cue = cue.cue.otherwise;
+    }
     if (cue.cue?.kind === 'order') dropSorts(spans, cue, tokens, schema);
     const span = at(cue.from, cue.to);
     span.cue = cue.cue;
     span.weight = Math.max(span.weight, cue.weight);
   }
-  for (const { from, to, time, bareYear } of timesIn(tokens, language, today)) {
+  for (const { from, to, time, bareYear } of timesIn(tokens, language, today, lastYear(schema, today))) {
     const span = at(from, to);
     span.time = time;
     span.weight = Math.max(span.weight, bareYear ? 0.75 : 1.1 * (to - from));
@@ -230,6 +244,13 @@ export const link = (
     const column =
       span.to === span.from + 1 && span.options.some(option => option.kind === 'column' && option.score >= 0.5);
     if (column) span.options = span.options.filter(option => option.kind !== 'value' || !option.part);
+  }
+  for (const own of ownWordsIn(tokens, names)) {
+    for (const [key, span] of spans)
+      if (span.from < own.to && span.to > own.from && !saysMore(span, own)) spans.delete(key);
+    const span = at(own.from, own.to);
+    span.options.push(...own.options);
+    span.weight = 1.3 * (own.to - own.from);
   }
   const chosen = cover(tokens.length, [...spans.values()]);
   const atoms: Atom[] = [];

@@ -17,6 +17,8 @@ export type NameIndex = {
   /** Whether one name has all the words, the name of its table included. */
   together(stems: string[]): boolean;
   derived: { measure: Derived; factors: [Column, Column] }[];
+  /** Words that somebody defined, by their stems: they mean nothing else. */
+  own?: { stems: string[]; options: Option[] }[];
 };
 
 export type NameSpan = { from: number; to: number; matched: number; option: Option };
@@ -166,6 +168,17 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
     label.column?.roles.has('measure') === true &&
     language.rates.has(tokens[at]!.word) &&
     (hitsAt[at + 1]?.get(label) ?? []).some(({ word, weight }) => word < label.own && weight === 1);
+  /** "Seniors *churned*" names two columns, though the table is called after churn as well. */
+  const ofAnother = ({ column, table }: Label, at: number): boolean =>
+    language.verbal(tokens[at]!.word) &&
+    [...hitsAt[at]!].some(
+      ([other, hits]) =>
+        other.column !== null &&
+        other.column !== column &&
+        other.table === table &&
+        other.own === 1 &&
+        hits.some(({ word, weight }) => word === 0 && weight === 1),
+    );
   /** "The kind of fuel" is the fuel, unless a column is called fuel type. */
   const sortsOf = (at: number): NameSpan[] =>
     !language.sorts.has(tokens[at]!.stem) || !language.joiners.has(tokens[at + 1]?.word ?? '')
@@ -194,7 +207,9 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
       for (let at = from; at < Math.min(tokens.length, from + 7); at++) {
         const best = (hitsAt[at]!.get(label) ?? [])
           .filter(
-            hit => !used.has(hit.word) && !(hit.word >= label.own && language.functionWords.has(tokens[at]!.word)),
+            hit =>
+              !used.has(hit.word) &&
+              !(hit.word >= label.own && (language.functionWords.has(tokens[at]!.word) || ofAnother(label, at))),
           )
           .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];
         if (best) {
@@ -208,7 +223,9 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
           const option = score(label, used, token, to - from, language);
           const other =
             tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
-          if (option && to === at + 1 && !other)
+          // "sell *in* 1997" says no more of `units_in_stock` for that.
+          const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);
+          if (option && to === at + 1 && !other && !tied)
             spans.push({ from, to, matched, option: rated ? surer(option) : option });
         }
       }
@@ -245,6 +262,14 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
   });
   return spans;
 };
+
+/** Whether a column is called a number of something: "order no". */
+const isNumber = ({ stems }: Column, roles: Language['roles']): boolean => {
+  const last = stems.at(-1) ?? '';
+  return roles.code.has(last) && roles.count.has(last);
+};
+
+const isFull = (option: Option | null): boolean => option?.kind === 'column' && option.exact;
 
 /** "which *keeper earns*": the thing asked for and what it does, rather than the earnings of keepers. */
 const tellsDeed = (
@@ -301,6 +326,23 @@ const coordinated = (tokens: Token[], from: number, hitsAt: Map<Label, Hit[]>[],
   });
 };
 
+/**
+ * Whether words of a table's name say what its rows are. "Employees" are no rows of `employee_territories`, unless each of
+ * these is one employee by a key of that name; and "orders" are no rows of `order_details` that have orders in common.
+ */
+const standsFor = ({ head, words, own, table }: Label, used: Map<number, number>, { roles }: Language): boolean => {
+  const said = [...used.keys()].map(word => words[word]!);
+  if (head === undefined || said.length === own) return true;
+  const isKey = ({ stems }: Column): boolean => {
+    const things = stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem) && !roles.name.has(stem));
+    return things.length > 0 && things.every(stem => said.includes(stem));
+  };
+  const keys = table.columns.filter(
+    column => (column.unique || column.nature === 'identifier' || isNumber(column, roles)) && isKey(column),
+  );
+  return keys.some(({ unique }) => unique) || (used.has(head) && keys.length === 0);
+};
+
 const score = (
   label: Label,
   used: Map<number, number>,
@@ -318,7 +360,7 @@ const score = (
   if (ownUsed === 0) return null;
   if (length === 1 && language.functionWords.has(token.word) && share < 1) return null;
   if (!label.column)
-    return share >= 0.5
+    return share >= 0.5 && standsFor(label, used, language)
       ? { kind: 'table', table: label.table, score: share * 0.98 - (label.own > 1 && ownUsed < label.own ? 0.05 : 0) }
       : null;
   if (share < 0.26) return null;
@@ -339,6 +381,7 @@ const score = (
       (share >= 1 && ownUsed > 1 ? 0.13 + 0.15 * (ownUsed - 2) : 0) +
       (extra * 0.12 * extra) / Math.max(1, label.words.length - label.own) -
       wordy,
+    ...(label.head !== undefined && label.head >= 0 && !used.has(label.head) && { modifier: true }),
     exact: share >= 0.82 && [...used.values()].every(weight => weight === 1),
   };
 };

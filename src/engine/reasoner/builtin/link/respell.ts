@@ -4,6 +4,7 @@ import { withinEdits } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
 import type { Token } from '../words/tokenize.ts';
 import type { NameIndex } from './names.ts';
+import { isOwnWord } from './own-words.ts';
 
 const swapped = (typed: string, meant: string): boolean => {
   if (typed.length !== meant.length) return false;
@@ -40,6 +41,7 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     !language.softWords.has(stem) &&
     !language.functionWords.has(word) &&
     !schema.valueWords.has(stem) &&
+    !isOwnWord(names, stem) &&
     names.hits(stem, false).length === 0;
   return tokens.map(token => {
     if (!unknown(token)) return token;

@@ -3,6 +3,7 @@ import type { Language } from '../language/language.ts';
 import type { Token } from '../words/tokenize.ts';
 import type { TimeSpan } from './atom.ts';
 import { dateOf, isoDate, shift, startOf } from './dates.ts';
+import { dayAt, daysAt, yearAt } from './days.ts';
 
 type Point = {
   start: Date;
@@ -12,6 +13,7 @@ type Point = {
   part?: TimeSpan['part'];
   relative?: boolean;
   bareYear?: boolean;
+  yearless?: number;
 };
 type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
 
@@ -21,19 +23,6 @@ const span = (start: Date, unit: TimeUnit, next: number, count = 1): Point => ({
   unit,
   next,
 });
-const yearAt = (token: Token | undefined): number | null =>
-  token?.kind === 'number' && /^\d{4}$/.test(token.text) && token.number! >= 1000 && token.number! <= 2200
-    ? token.number!
-    : null;
-const dayAt = (token: Token | undefined): number | null =>
-  token &&
-  token.kind === 'number' &&
-  (/^\d{1,2}$/.test(token.text) || token.ordinal !== undefined) &&
-  (token.ordinal ?? token.number!) >= 1 &&
-  (token.ordinal ?? token.number!) <= 31
-    ? (token.ordinal ?? token.number!)
-    : null;
-
 /** "Q1", "H2": what it is of stands in it already. */
 const abbreviated = (token: Token): boolean => /^\p{L}\d$/u.test(token.word);
 
@@ -44,7 +33,10 @@ class TimeReader {
   readonly #cues: Language['cues'];
   readonly #today: Date;
 
-  constructor(tokens: Token[], language: Language, today: Date) {
+  readonly #dataYear: number;
+
+  constructor(tokens: Token[], language: Language, today: Date, year: number) {
+    this.#dataYear = year;
     this.#tokens = tokens;
     this.#words = language.times;
     this.#cues = language.cues;
@@ -73,7 +65,7 @@ class TimeReader {
       if (day !== null) {
         const after = this.#skip(at + 2);
         const year = yearAt(this.#tokens[after]);
-        if (year !== null) return span(dateOf(year, month, day), 'day', after + 1);
+        return this.#day(year, month, day, year === null ? at + 2 : after + 1);
       }
       const after = this.#skip(at + 1);
       const year = yearAt(this.#tokens[after]);
@@ -93,10 +85,16 @@ class TimeReader {
       if (Object.hasOwn(this.#words.months, word)) {
         const late = this.#skip(after + 1);
         const year = yearAt(this.#tokens[late]);
-        if (year !== null) return span(dateOf(year, this.#words.months[word]!, day), 'day', late + 1);
+        return this.#day(year, this.#words.months[word]!, day, year === null ? after + 1 : late + 1);
       }
     }
     return this.#half(at) ?? this.#quarter(at) ?? this.#year(at);
+  }
+
+  /** A day of a month; without a year that of the last one there is data of. */
+  #day(year: number | null, month: number, day: number, next: number): Point {
+    const point = span(dateOf(year ?? this.#dataYear, month, day), 'day', next);
+    return year === null ? { ...point, yearless: this.#dataYear } : point;
   }
 
   /** "Mondays", "the weekend": of any week, unless "last" or "next" stands before it. */
@@ -242,6 +240,7 @@ class TimeReader {
         bounded,
         relative: first.relative ?? false,
         ...(first.part && { part: first.part }),
+        ...(first.yearless !== undefined && { yearless: first.yearless }),
       },
     });
     if (
@@ -274,12 +273,13 @@ class TimeReader {
   }
 }
 
-/** All times said in a question, the longest at each place, left to right. */
-export const timesIn = (tokens: Token[], language: Language, today: Date): Found[] => {
-  const reader = new TimeReader(tokens, language, today);
+/** All times said in a question, the longest at each place, left to right; `year` is that of days said without one. */
+export const timesIn = (tokens: Token[], language: Language, today: Date, year: number): Found[] => {
+  const reader = new TimeReader(tokens, language, today, year);
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const time = reader.at(at);
+    const [days, other] = [daysAt(tokens, at, language, year), reader.at(at)];
+    const time = days && days.to > (other?.to ?? 0) ? { ...days, bareYear: false } : other;
     if (time) found.push(time);
     at = time ? time.to : at + 1;
   }

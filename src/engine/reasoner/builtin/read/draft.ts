@@ -17,7 +17,19 @@ export type Assumption =
   | { kind: 'computed'; term: Computed }
   | { kind: 'date-column'; column: ColumnRef; others: ColumnRef[] }
   | { kind: 'measure'; column: ColumnRef }
+  /** What was asked for in total, and says something as an average alone. */
+  | { kind: 'averaged'; column: ColumnRef }
+  /** What was to be put together, and is no figure. */
+  | { kind: 'no-figure' | 'no-share'; column: ColumnRef }
   | { kind: 'contains'; column: ColumnRef; text: string }
+  /** Things without a table of their own, told by the key of them that other rows have. */
+  | { kind: 'stand-in'; column: ColumnRef; word: string }
+  /** The highest of what each row gives, where nothing was said that has it. */
+  | { kind: 'each-row'; table: string }
+  /** Two things set against each other without a word of what. */
+  | { kind: 'counted'; table: string }
+  /** Days said without a year, where the dates are of several years. */
+  | { kind: 'assumed-year'; year: number; label: string }
   | { kind: 'every-year'; label: string }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
 
@@ -176,7 +188,7 @@ export const termOf = (draft: Draft, meaning: Meaning): Exclude<Term, { kind: 'a
   if (meaning.kind === 'column') return { kind: 'column', column: meaning.column.ref };
   if (meaning.kind !== 'derived') return null;
   const { term } = meaning;
-  const named = term.kind !== 'span' && term.name !== undefined;
+  const named = (term.kind === 'product' || term.kind === 'difference') && term.name !== undefined;
   if (named && !draft.assumptions.some(({ kind }) => kind === 'computed'))
     draft.assumptions.push({ kind: 'computed', term });
   return term;

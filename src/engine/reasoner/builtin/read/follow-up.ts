@@ -4,6 +4,7 @@ import { dateOf, isoDate, shift } from '../link/dates.ts';
 import type { Schema } from '../schema/schema.ts';
 import { readings } from './choices.ts';
 import { interpret, type Reading } from './interpret.ts';
+import { comparedAgain } from './sets/compared-again.ts';
 import { tablesOfForm } from './tables.ts';
 
 const copy = (form: Form): Form => structuredClone(form);
@@ -100,6 +101,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
       aside: false,
       looseness: null,
       meanings: [],
+      items: [],
     };
     return;
   }
@@ -111,6 +113,12 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
   const before = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
   for (const { value: reading, cost } of readings(choose => interpret(atoms, schema, choose, before), 12)) {
     const { form } = reading;
+    const compared = cues.includes('count') ? null : comparedAgain(form, previous);
+    if (compared) {
+      const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted');
+      yield { ...reading, assumptions, form: compared, cost: Math.max(0, reading.cost + cost + bonus) };
+      continue;
+    }
     const edited = copy(previous);
     let edits = 0;
     const conditions = [...form.where, ...(form.share ?? [])].map(condition => inYear(condition, previous.where));

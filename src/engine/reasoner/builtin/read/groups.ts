@@ -3,6 +3,7 @@ import type { Cue } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft, isMeasure } from './draft.ts';
+import { timedTables } from './timed-tables.ts';
 
 /** The column by which people tell the rows of a table apart. */
 export const labelTerm = (draft: Draft, table: Table): Term | null => {
@@ -32,7 +33,7 @@ const fittingUnit = (min: string | null, max: string | null): TimeUnit => {
 
 /** The term for "per month" and the like: a column of that name, else a bucket of dates. */
 export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
-  const tables = [...draft.mentioned()];
+  const tables = timedTables(draft.mentioned(), draft.schema);
   const options: { value: Term; cost: number; column: ColumnRef }[] = [];
   if (unit !== null) {
     const stems = unitStem(draft, unit);

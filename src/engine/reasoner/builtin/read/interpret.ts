@@ -15,6 +15,8 @@ import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { withDifferences } from './measures/differences.ts';
 import { listFigures } from './measures/figures.ts';
+import { countThings } from './measures/grain.ts';
+import { keepMeaningful } from './measures/meaningful.ts';
 import { readMeasures } from './measures/measures.ts';
 import { countGroups, limitGroups } from './measures/over.ts';
 import { readRates } from './measures/rates.ts';
@@ -33,6 +35,7 @@ import { readAcross } from './sets/across.ts';
 import { readCompare } from './sets/compare.ts';
 import { readCourse, takeExtremeChange } from './sets/course.ts';
 import { denyRows } from './sets/denied-rows.ts';
+import { denyTimes } from './sets/denied-times.ts';
 import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
 import { withCallings } from './shown/callings.ts';
@@ -40,6 +43,7 @@ import { withKinds } from './shown/kinds.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
 import { isToldByName, secondSentence } from './shown/second-sentence.ts';
 import { aggregateMeasures, defaultSelect, readSelects } from './shown/selects.ts';
+import { keepStandIns } from './stand-ins.ts';
 import { tablesFor } from './tables.ts';
 
 /** One way to read a question. */
@@ -50,6 +54,8 @@ export type Reading = {
   unbound: string[];
   /** Whether what it leaves out only says more of something that was understood. */
   aside: boolean;
+  /** What the question says, stretch by stretch, and whether the reading took it up. */
+  items: Item[];
   /** How loosely a table without a name was read; null where the tables say what they are of. */
   looseness: number | null;
   /** What each stretch of the question that says something is taken for. */
@@ -215,6 +221,7 @@ const finish = (draft: Draft): void => {
   rowsOfEach(draft);
   intersect(draft);
   denyRows(draft);
+  denyTimes(draft);
   never(draft);
   if (form.neighbour) form.neighbour.anchor = form.where.splice(0);
   whether(draft);
@@ -301,6 +308,9 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   const via = [...(told.length > 0 ? told : keys.length > 0 ? keys : saidKeys(draft)), ...saidLinks(draft)];
   if (via.length > 0 && schema.tables.length > 1) draft.form.via = via;
   finish(draft);
+  countThings(draft);
+  keepMeaningful(draft);
+  keepStandIns(draft);
   tablesFor(draft);
   for (const condition of draft.form.where)
     if (condition.kind === 'exists' && draft.form.via) condition.via = draft.form.via;
@@ -328,6 +338,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, before:
     unbound,
     aside: unbound.length > 0 && draft.unanswerable.length === 0 && isAside(draft),
     looseness: loosenessOf(draft),
+    items,
     meanings: items.map(({ meaning }) => meaning),
     assumptions: draft.assumptions.filter(
       item =>

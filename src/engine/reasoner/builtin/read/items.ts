@@ -8,7 +8,7 @@ import { ownerOf, tableIn } from './owner.ts';
 
 export type Meaning =
   /** `weak`: little of the column's name was said. */
-  | { kind: 'column'; column: Column; exact: boolean; weak?: boolean }
+  | { kind: 'column'; column: Column; exact: boolean; weak?: boolean; modifier?: boolean }
   | { kind: 'table'; table: Table }
   | { kind: 'value'; column: Column; values: string[]; contains: string | null }
   | { kind: 'derived'; term: Computed }
@@ -128,14 +128,24 @@ const dated = (time: TimeSpan, schema: Schema): boolean =>
   );
 
 /** A measure that is the product of two columns, as a meaning. */
-export const derivedMeaning = (of: { measure: Derived; factors: [Column, Column] }): DerivedMeaning => ({
+export const derivedMeaning = (of: {
+  measure: Derived;
+  factors: [Column, Column];
+  term?: Computed;
+}): DerivedMeaning => ({
   kind: 'derived',
-  term: { kind: 'product', factors: of.factors.map(({ ref }) => ref), name: of.measure.name },
+  term: of.term ?? { kind: 'product', factors: of.factors.map(({ ref }) => ref), name: of.measure.name },
 });
 
 const meaningOf = (option: Option): Meaning =>
   option.kind === 'column'
-    ? { kind: 'column', column: option.column, exact: option.exact, weak: !option.exact && option.score < 0.5 }
+    ? {
+        kind: 'column',
+        column: option.column,
+        exact: option.exact,
+        weak: !option.exact && option.score < 0.5,
+        ...(option.modifier && { modifier: true }),
+      }
     : option.kind === 'table'
       ? { kind: 'table', table: option.table }
       : option.kind === 'value'
@@ -205,6 +215,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       (schema.language.stem(word) !== word || previous.number === 1) &&
       content[place - 2]?.cue?.kind === 'compare' &&
       !atom.options.some(option => option.kind === 'column' && option.exact && option.column.holds === 'number');
+    const isYear = atom.time?.unit === 'year' && atom.token.kind === 'number' && dated(atom.time, schema);
     const better = (option: Option): number => {
       const table = tableOf(option);
       let score = option.score + 0.3 * (support.get(table) ?? 0);
@@ -230,6 +241,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       if (option.kind === 'value' && option.column === table.label) score += 0.03;
       // "family cases" are of the kind of case.
       if (option.kind === 'value' && next?.from === atom.to && headOf(next) === table) score += 0.25;
+      // "1997" is a year before it is a postal code.
+      if (option.kind === 'value' && isYear && !beside(option.column) && !option.column.roles.has('year')) score -= 0.6;
       // "any participants" are participants, though a cell says "Participant" too.
       if (
         option.kind === 'value' &&
@@ -338,7 +351,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       ways.push({
         value: { kind: 'time', time: atom.time },
         cost:
-          (atom.options.some(option => option.kind === 'value' && option.score >= 1) ? 0.4 : 0) +
+          (!isYear && atom.options.some(option => option.kind === 'value' && option.score >= 1) ? 0.4 : 0) +
           (compared && atom.time.unit === 'year' && !dated(atom.time, schema) ? 1 : 0),
       });
     // "the five cheapest" are five, though a cell begins with that word; "comes second" is a place.
@@ -352,7 +365,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
     if (atom.number !== null)
       ways.push({
         value: { kind: 'number', number: atom.number },
-        cost: atom.time ? (compared ? 0.2 : 0.5) : atom.options.length > 0 && !inName ? 0.4 : 0,
+        cost: atom.time ? (compared ? 0.2 : isYear ? 1.2 : 0.5) : atom.options.length > 0 && !inName ? 0.4 : 0,
       });
     else if (inName && !atom.cue && !atom.time) ways.push({ value: { kind: 'word' }, cost: 0 });
     if (ways.length === 0) {

@@ -1,6 +1,6 @@
+import { investigator } from '../../agents.ts';
 import type { Brief, Finding } from '../../reasoner.ts';
 import type { Form } from '../form.ts';
-import { investigator } from '../investigate/act.ts';
 import { nameOf } from '../investigate/explain.ts';
 import { sayTerm } from '../say/describe.ts';
 import type { Schema } from '../schema/schema.ts';

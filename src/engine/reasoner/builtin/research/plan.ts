@@ -1,7 +1,8 @@
+import { dataAnalyst, documentAnalyst, investigator } from '../../agents.ts';
 import type { Assignment, Brief, Finding, Plan } from '../../reasoner.ts';
+import { notesByEffect } from '../definitions/by-effect.ts';
+import type { DefinitionNotes } from '../definitions/notes.ts';
 import { hasTables, type Prepared } from '../desk.ts';
-import { documentAnalyst } from '../documents/act.ts';
-import { investigator } from '../investigate/act.ts';
 import { nameOf } from '../investigate/explain.ts';
 import { percent } from '../investigate/figures.ts';
 import { todayIn } from '../link/dates.ts';
@@ -38,8 +39,15 @@ export function planResearch(
   const parts = questions.map(question => ({ question, topic: readTopic(question, prepared, today, words) }));
   if (!parts.some(({ topic }) => topic) && !(hasDocuments && brief.mode === 'research')) return null;
   const assignments = parts.flatMap(({ question, topic }): Assignment[] => [
-    ...(topic ? dataSteps(topic, prepared.schema, brief) : []),
-    ...(!topic && (!hasDocuments || hasTables(prepared)) ? [asked(question, 'data_analyst')] : []),
+    ...(topic
+      ? dataSteps(
+          topic,
+          prepared.schema,
+          brief,
+          notesByEffect(question, prepared, ready => readTopic(question, ready, today, words)),
+        )
+      : []),
+    ...(!topic && (!hasDocuments || hasTables(prepared)) ? [asked(question, dataAnalyst)] : []),
     ...(hasDocuments ? [asked(question, documentAnalyst)] : []),
   ]);
   return { groups: [assignments.slice(0, mostAssignments)] };
@@ -47,11 +55,11 @@ export function planResearch(
 
 const asked = (question: string, agent: string): Assignment => ({ agent, goal: question, input: { question } });
 
-const dataSteps = (topic: Topic, schema: Schema, { language }: Brief): Assignment[] =>
-  stepsOf(topic, schema, researchWordsFor(language)).map(step => ({
-    agent: 'data_analyst',
+const dataSteps = (topic: Topic, schema: Schema, { language }: Brief, defined?: DefinitionNotes): Assignment[] =>
+  stepsOf(topic, schema, researchWordsFor(language)).map((step, at) => ({
+    agent: dataAnalyst,
     goal: step.goal,
-    input: { step },
+    input: { step, ...(at === 0 && defined && { defined }) },
   }));
 
 /** A new plan where a change turned out large enough to be looked into; null where it goes on as planned, or has been. */

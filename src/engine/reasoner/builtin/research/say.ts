@@ -1,9 +1,10 @@
+import { documentAnalyst, investigator } from '../../agents.ts';
 import { chartOf } from '../../chart.ts';
 import type { AnswerPart, Finding } from '../../reasoner.ts';
 import type { Prepared } from '../desk.ts';
-import { type DocumentOutput, documentAnalyst } from '../documents/act.ts';
+import type { DocumentOutput } from '../documents/act.ts';
 import { sayDocuments } from '../documents/say.ts';
-import { investigationOf, investigator } from '../investigate/act.ts';
+import { investigationOf } from '../investigate/act.ts';
 import { groupName } from '../investigate/figures.ts';
 import { sayDrivers, tableOf } from '../investigate/say.ts';
 import { changeWordsFor } from '../investigate/words.ts';

@@ -1,7 +1,9 @@
+import { rewrite } from '../definitions/rewrite.ts';
 import type { Prepared } from '../desk.ts';
 import { type ColumnRef, type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
 import { type Period, periodOf } from '../investigate/periods.ts';
 import { type Candidate, understand } from '../judge/understand.ts';
+import { naturalAggregate } from '../read/measures/natural.ts';
 import { subjectOf } from '../read/tables.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import type { ResearchWords } from './words.ts';
@@ -44,17 +46,13 @@ export function openingOf(
 }
 
 /** Reads what a research question is about; null where the tables hold nothing of the kind. */
-export function readTopic(
-  question: string,
-  { schema, names }: Prepared,
-  today: Date,
-  words: ResearchWords,
-): Topic | null {
+export function readTopic(question: string, ready: Prepared, today: Date, words: ResearchWords): Topic | null {
+  const { schema, names } = ready;
   const opened = openingOf(question, words);
   const about = (opened?.about ?? question.trim().replace(/[?!.\s]+$/, '')).slice(0, 500);
   const bare = bareOf(about, words);
   const develops = opened?.develops ?? false;
-  const best = bare === '' || words.everything.test(about) ? null : readMeasure(bare, schema, today, names);
+  const best = bare === '' || words.everything.test(about) ? null : readMeasure(bare, ready, today);
   const form = best?.form ?? null;
   const table = form
     ? schema.table(subjectOf(form) ?? '')
@@ -94,13 +92,8 @@ function bareOf(about: string, words: ResearchWords): string {
 }
 
 /** The likeliest reading of the words as a figure, with its groups and limits. */
-function readMeasure(
-  bare: string,
-  schema: Prepared['schema'],
-  today: Date,
-  names: Prepared['names'],
-): Candidate | null {
-  for (const question of schema.language.figures(bare)) {
+function readMeasure(bare: string, { schema, names, defined }: Prepared, today: Date): Candidate | null {
+  for (const question of schema.language.figures(rewrite(bare, defined, schema).text)) {
     const [best] = understand(question, schema, today, null, names);
     if (!best || best.unbound.length > 0 || best.bound.length === 0) continue;
     const { form } = best;
@@ -117,10 +110,10 @@ const isSummable = (term: Term): boolean =>
 /** The figures of a table that people look at first: what was earned, other amounts, what is averaged. */
 function measuresOf(table: Table, names: Prepared['names']): Term[] {
   const product = names.derived.find(({ factors }) => factors[0].table === table && !factors.some(isHidden));
-  const columns = table.columns.filter(column => column.roles.has('measure') && !isHidden(column));
+  const columns = table.columns.filter(column => column.uses.natural !== null && !isHidden(column));
   const rate = (column: Column): number =>
     (column.roles.has('money') ? 2 : 0) +
-    (column.roles.has('intensive') ? -1 : 0) -
+    (column.uses.natural === 'avg' ? -1 : 0) -
     (column.roles.has('percent') ? 1 : 0);
   return [
     ...(product
@@ -141,10 +134,10 @@ function measuresOf(table: Table, names: Prepared['names']): Term[] {
       .filter(column => !(product && column === product.factors[1]))
       .sort((a, b) => rate(b) - rate(a))
       .map(
-        ({ ref, roles }): Term => ({
+        (column): Term => ({
           kind: 'aggregate',
-          aggregate: roles.has('intensive') || roles.has('percent') ? 'avg' : 'sum',
-          of: { kind: 'column', column: ref },
+          aggregate: naturalAggregate(column),
+          of: { kind: 'column', column: column.ref },
         }),
       ),
   ];

@@ -24,8 +24,14 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'date-column':
         return assumed.dateColumn(name(item.column), item.others.map(name));
       case 'measure':
-        return assumed.measure(name(item.column));
+      case 'averaged':
+      case 'stand-in':
+      case 'each-row':
+      case 'counted':
+      case 'assumed-year':
       case 'contains':
+      case 'no-figure':
+      case 'no-share':
         return '';
       case 'every-year':
         return assumed.everyYear(item.label);

@@ -2,6 +2,7 @@ import { type Comparison, type Computed, type Condition, type Form, isComputed, 
 import { partNames } from '../language/part-names.ts';
 import { subjectOf } from '../read/tables.ts';
 import type { Column, Schema } from '../schema/schema.ts';
+import { spelledOnce } from '../words/fold.ts';
 import { sayDate, sayNumber, sayValue } from './format.ts';
 import { sayColumn, sayRows } from './names.ts';
 import { spanOf } from './periods.ts';
@@ -28,6 +29,7 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
   switch (term.kind) {
     case 'column':
       return nameOf(schema, term.column);
+    case 'formula':
     case 'product':
       return term.name;
     case 'difference':
@@ -141,7 +143,7 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
     case 'in': {
       const kind = kindOf(schema, condition);
       const shown = (condition.alternatives ?? [condition.values])
-        .flatMap(values => (condition.alternatives ? values.slice(0, 1) : values))
+        .flatMap(values => (condition.alternatives ? spelledOnce(values) : values))
         .slice(0, 6);
       const no = kind === 'flag' && language.booleans.no.has(shown[0]!.trim().toLowerCase());
       return phrases.values(kind, nameOf(schema, condition.column), shown, negated !== no);
@@ -235,7 +237,7 @@ const tag = (schema: Schema, condition: Condition, noun: Noun): string => {
     condition.values.some(value => value.length > 2)
   )
     return phrases.valuesTag(
-      (condition.alternatives ?? [condition.values]).map(values => values[0]!).slice(0, 4),
+      (condition.alternatives ?? [condition.values]).flatMap(spelledOnce).slice(0, 4),
       condition.negated === true,
     );
   if (isTime(schema, condition) && condition.kind === 'compare') return String(condition.value);

@@ -10,6 +10,7 @@ const unitOf = (schema: Schema, term: Term | undefined | null): string | null =>
   if (column) return column.unit;
   if (term.kind === 'product' || term.kind === 'difference')
     return schema.column(columnsOfTerm(term)[1]!)?.unit ?? null;
+  if (term.kind === 'formula') return schema.column(columnsOfTerm(term).at(-1)!)?.unit ?? null;
   return term.kind === 'aggregate' ? unitOf(schema, term.of) : null;
 };
 
@@ -36,7 +37,8 @@ export const sayFigure = (schema: Schema, term: Term, value: unknown): string =>
   if (length) return language.phrases.length(sayNumber(number, language), length.unit, number === 1);
   const column = columnOf(schema, term);
   const plain = column !== null && (column.roles.has('year') || column.roles.has('key'));
-  return sayNumber(number, language, unitOf(schema, term), plain, !plain && isMoney(schema, term));
+  const shown = plain ? Math.round(number * 10) / 10 : number;
+  return sayNumber(shown, language, unitOf(schema, term), plain, !plain && isMoney(schema, term));
 };
 
 /** A cell of a result in words. */

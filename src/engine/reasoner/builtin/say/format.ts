@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat } from '../../../../base/formats.ts';
 import type { TimeUnit } from '../form.ts';
 import type { Language } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
@@ -15,7 +16,7 @@ export const sayNumber = (
 ): string => {
   if (plain) return String(value);
   const digits = Number.isInteger(value) ? 0 : Math.abs(value) >= 0.01 || value === 0 ? 2 : 6;
-  const text = new Intl.NumberFormat(language.tag, {
+  const text = numberFormat(language.tag, {
     maximumFractionDigits: money ? Math.max(2, digits) : digits,
     minimumFractionDigits:
       digits <= 2 && (money || (unit && currencies.test(unit) && !Number.isInteger(value))) ? 2 : 0,
@@ -29,7 +30,7 @@ export const sayDate = (value: string, language: Language): string => {
   if (!day) return value;
   const date = new Date(`${day[1]}-${day[2]}-${day[3]}T00:00:00Z`);
   if (Number.isNaN(date.getTime())) return value;
-  const text = new Intl.DateTimeFormat(language.tag, { dateStyle: language.dates, timeZone: 'UTC' }).format(date);
+  const text = dateFormat(language.tag, { dateStyle: language.dates, timeZone: 'UTC' }).format(date);
   return day[4] && day[4] !== '00:00' ? `${text}, ${day[4]}` : text;
 };
 
@@ -40,7 +41,7 @@ export const sayBucket = (value: string, unit: TimeUnit, language: Language): st
   if (unit === 'year') return String(date.getUTCFullYear());
   if (unit === 'quarter') return `Q${Math.floor(date.getUTCMonth() / 3) + 1} ${date.getUTCFullYear()}`;
   if (unit === 'month')
-    return new Intl.DateTimeFormat(language.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
+    return dateFormat(language.tag, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(date);
   return sayDate(value, language);
 };
 

@@ -66,11 +66,21 @@ export type Phrases = {
     less(name: string, left: string, right: string): string;
     dateColumn(name: string, others: string[]): string;
     measure(name: string): string;
+    /** A total was asked for of what only its average says something. */
+    averaged(name: string): string;
     everyYear(label: string): string;
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;
-    /** Words of the question that were passed over. */
+    /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */
+    standIn(word: string, column: string, table: string): string;
+    /** Opens the answer where two were set against each other without a word of what; ends before it. */
+    counted(things: string): string;
+    /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
+    eachRow(table: string): string;
+    /** Opens the answer where days were said without a year; ends before it. */
+    year(label: string, year: number): string;
+    /** Opens the answer where words of the question are not in it; ends before it. */
     unread(words: string[]): string;
     followUp(title: string): string;
     dayFirst(name: string): string;
@@ -91,6 +101,10 @@ export type Phrases = {
     language(): string;
     failed(reason: string): string;
     empty(): string;
+    /** A total or an average was asked for of what only tells things apart. */
+    noFigure(name: string): string;
+    /** A share was asked for of what adds up to nothing. */
+    noShare(name: string): string;
     canAnswer(questions: string[]): string;
   };
   verified: {
@@ -99,6 +113,8 @@ export type Phrases = {
     /** `first`: how many of them follow; null for all. */
     rows(count: string, first: number | null): string;
     source(): string;
+    /** It reckons with what is masked for whoever asks. */
+    untold(): string;
   };
   progress: {
     linking(): string;

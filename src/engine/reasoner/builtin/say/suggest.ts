@@ -3,18 +3,18 @@ import type { AggregateName, Form } from '../form.ts';
 import { understand } from '../judge/understand.ts';
 import type { Language } from '../language/language.ts';
 import type { NameIndex } from '../link/names.ts';
+import { naturalAggregate } from '../read/measures/natural.ts';
 import { subjectOf, tablesOfForm } from '../read/tables.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { sayColumn, sayRows } from './names.ts';
 
-const natural = (column: Column): AggregateName => (column.roles.has('intensive') ? 'avg' : 'sum');
 const measuresOf = (table: Table): Column[] =>
   table.columns
-    .filter(column => column.roles.has('measure'))
+    .filter(column => column.uses.natural !== null)
     .sort((a, b) => Number(b.roles.has('money')) - Number(a.roles.has('money')));
 const groupsOf = (table: Table, language: Language): Column[] =>
   table.columns
-    .filter(column => column.roles.has('category') && !column.roles.has('key') && column.profile.distinctCount > 1)
+    .filter(column => column.roles.has('category') && column.uses.groups && column.profile.distinctCount > 1)
     .filter(column => !isFlag(column, language))
     .sort((a, b) => Math.abs(a.profile.distinctCount - 6) - Math.abs(b.profile.distinctCount - 6));
 
@@ -37,8 +37,8 @@ function* ideas(schema: Schema, table: Table, names: NameIndex, form: Form | nul
   const [first, second] = measuresOf(table);
   const measures: { name: string; aggregate: AggregateName }[] = [
     ...(product ? [{ name: product.measure.name, aggregate: 'sum' as const }] : []),
-    ...(first ? [{ name: name(first), aggregate: natural(first) }] : []),
-    ...(second ? [{ name: name(second), aggregate: natural(second) }] : []),
+    ...(first ? [{ name: name(first), aggregate: naturalAggregate(first) }] : []),
+    ...(second ? [{ name: name(second), aggregate: naturalAggregate(second) }] : []),
   ];
   const main = measures[0];
   if (main && groups[0]) yield ask.figure(total(main), by([name(groups[0])]), '');

@@ -5,6 +5,7 @@ import { sayName, stemMeasure, stemName } from '../words/split-name.ts';
 import { aliasesOf } from './aliases.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
+import { natureOf, usesOf } from './nature.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
@@ -37,6 +38,9 @@ const held = (
   }
 };
 
+/** In so many rows, a text that comes again and again names none of them: the title of nine employees. */
+const leastRows = 8;
+
 const labelOf = (columns: Column[], stems: string[]): Column | null => {
   const texts = columns.filter(column => column.holds === 'text' && !column.roles.has('foreign'));
   // The `product_name` of orders names products.
@@ -48,13 +52,17 @@ const labelOf = (columns: Column[], stems: string[]): Column | null => {
     (column.stems.some(stem => stems.includes(stem)) ? 1.5 : 0) +
     (column.roles.has('person') ? 0.5 : 0) +
     (column.unique ? 1 : 0) -
-    (column.table.profile.rowCount > 20 && column.profile.distinctCount < 0.5 * column.table.profile.rowCount
+    (column.table.profile.rowCount >= leastRows && column.profile.distinctCount < 0.5 * column.table.profile.rowCount
       ? 2 + (ofOthers(column) ? 1 : 0)
       : 0) -
     (column.roles.has('key') || column.roles.has('code') ? 2 : 0) -
     columns.indexOf(column) * 0.01;
   const best = texts.sort((a, b) => rate(b) - rate(a))[0];
-  return best && (rate(best) > 0.9 || texts.length === 1) ? best : null;
+  if (!best || rate(best) > 0.9) return best ?? null;
+  // The channel of an order names none of them, where each has a number of its own.
+  const sorts = best.profile.distinctCount <= 0.5 * best.table.profile.rowCount;
+  const keyed = columns.some(column => column.unique && column.roles.has('key'));
+  return texts.length === 1 && !(sorts && keyed) ? best : null;
 };
 
 const dateOf = (columns: Column[]): Column | null => {
@@ -64,6 +72,16 @@ const dateOf = (columns: Column[]): Column | null => {
     (column.cast ? 0.05 : 0) -
     columns.indexOf(column) * 0.001;
   return dates.sort((a, b) => filled(b) - filled(a))[0] ?? columns.find(column => column.roles.has('year')) ?? null;
+};
+
+/** Settles what the values of each column are, now that it is known what stands beside it and which keys lead elsewhere. */
+const tellNatures = (table: Table, language: Language): void => {
+  const stems = table.columns.map(column => column.stems);
+  for (const column of table.columns) {
+    column.nature = natureOf(column, table.profile, stems, language);
+    column.uses = usesOf(column.nature, column, language);
+    if (column.uses.natural === null) column.roles.delete('measure');
+  }
 };
 
 const buildTable = (
@@ -103,8 +121,11 @@ const buildTable = (
       table,
       title: sayName(name),
       roles: rolesOf(part, profile, foreign.has(item.name), language),
+      nature: 'text',
+      uses: { sums: false, averages: false, natural: null, groups: false },
     });
   }
+  tellNatures(table, language);
   table.key =
     profile.primaryKey.length === 1
       ? (table.columns.find(column => column.profile.name === profile.primaryKey[0]) ?? null)
@@ -129,13 +150,15 @@ export const buildSchema = (catalog: Catalog, language: Language): Schema => {
   const columns = new Map(
     tables.map(table => [table.name, new Map(table.columns.map(column => [column.ref.column, column]))]),
   );
-  const edges = edgesOf(tables, catalog.relationships);
+  const edges = edgesOf(tables, catalog.relationships, language);
   for (const edge of edges)
     for (const ref of edge.from) {
       const column = columns.get(ref.table)?.get(ref.column);
       column?.roles.add('foreign');
       column?.roles.delete('measure');
     }
+  // A key that was only found by the tables it joins is one now.
+  for (const table of tables) tellNatures(table, language);
   const aliases = aliasesOf(tables, edges, language);
   for (const { table } of aliases) {
     byName.set(table.name, table);

@@ -1,4 +1,5 @@
 import type { CatalogRelationship } from '../../../query/catalog.ts';
+import type { Language } from '../language/language.ts';
 import type { Column, Edge, Table } from './schema.ts';
 
 const generic = (column: Column): boolean =>
@@ -34,7 +35,7 @@ const within = (column: Column, key: Column): boolean => {
 };
 
 /** Edges guessed from names: a column called as another table's key, with values that overlap. */
-const inferred = (tables: Table[], declared: boolean): Edge[] =>
+const inferred = (tables: Table[], declared: boolean, language: Language): Edge[] =>
   tables.flatMap(from =>
     from.columns.flatMap(column =>
       tables
@@ -46,11 +47,16 @@ const inferred = (tables: Table[], declared: boolean): Edge[] =>
               // A key of a third table says nothing of which rows of this one are meant.
               if (key !== to.key && key.roles.has('foreign')) return false;
               if (key.holds !== column.holds || key.holds === 'date' || column.roles.has('measure')) return false;
+              // Two of one postal code are not one, nor is anybody listed twice by a phone number.
+              const contact = key !== to.key && key.stems.some(stem => language.natures.contact.has(stem));
+              const known = column.profile.valuesComplete && key.profile.valuesComplete;
+              if (contact && (column.unique || (known && !within(column, key)))) return false;
               // Two of one town are not one, unless the one is a table of towns.
               const listsPlaces = to.key === null && to.columns[0] === key;
               if (key.roles.has('place') && !key.roles.has('key') && !listsPlaces) return false;
               // Two tables that both hold last names do not belong together for that, where others are known to.
-              if (declared && key.roles.has('name') && to.key && to.key !== key) return false;
+              if ((declared || key.roles.has('person')) && key.roles.has('name') && to.key && to.key !== key)
+                return false;
               const same =
                 !generic(key) && endsWith(column.stems, key.stems) && column.stems.length === key.stems.length;
               const suffixed = !generic(key) && column.roles.has('key') && endsWith(column.stems, key.stems);
@@ -99,7 +105,7 @@ const groupsOf = (tables: Table[], edges: Edge[]): Map<string, string> => {
 };
 
 /** How tables belong together: the known relationships first, guesses only between tables that no known one joins. */
-export const edgesOf = (tables: Table[], relationships: CatalogRelationship[]): Edge[] => {
+export const edgesOf = (tables: Table[], relationships: CatalogRelationship[], language: Language): Edge[] => {
   const known = relationships
     .filter(({ fromColumns, toColumns }) => fromColumns.length > 0 && fromColumns.length === toColumns.length)
     .map(({ fromTable, fromColumns, toTable, toColumns }) => ({
@@ -109,7 +115,7 @@ export const edgesOf = (tables: Table[], relationships: CatalogRelationship[]): 
     }));
   const pair = (edge: Edge): string => [edge.from[0]!.table, edge.to[0]!.table].sort().join('\u0000');
   const joined = new Set(known.map(pair));
-  const edges = [...known, ...inferred(tables, known.length > 0).filter(edge => !joined.has(pair(edge)))];
+  const edges = [...known, ...inferred(tables, known.length > 0, language).filter(edge => !joined.has(pair(edge)))];
   const group = groupsOf(tables, edges);
   return [...edges, ...shared(tables).filter(({ from, to }) => group.get(from[0]!.table) !== group.get(to[0]!.table))];
 };

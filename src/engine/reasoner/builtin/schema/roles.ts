@@ -2,11 +2,9 @@ import type { ColumnProfile, TableProfile } from '../../../query/catalog.ts';
 import type { Language } from '../language/language.ts';
 import type { Column, Role } from './schema.ts';
 
-const has = (stems: string[], set: Set<string>): boolean => stems.some(stem => set.has(stem));
+type Known = Pick<Column, 'stems' | 'holds' | 'unique' | 'profile'>;
 
-/** "unit cost" and "price per piece" are of one thing. */
-const each = (stems: string[], words: Language['roles']): boolean =>
-  stems.length > 1 && has(stems.slice(0, 1), words.single) && has(stems, words.money);
+const has = (stems: string[], set: Set<string>): boolean => stems.some(stem => set.has(stem));
 
 /** Whether all whole numbers of the column could be years. */
 const yearly = (profile: ColumnProfile): boolean => {
@@ -14,13 +12,18 @@ const yearly = (profile: ColumnProfile): boolean => {
   return profile.min !== null && Number.isInteger(low) && low >= 1000 && high <= 2200;
 };
 
+/** "citation_num" of publications is how many there were; "flight_num" of flights and "phone_num" are what they go by. */
+const isTally = ({ stems, holds, profile }: Known, table: TableProfile, { roles, natures }: Language): boolean => {
+  const [counted = ''] = stems.slice(-2);
+  if (holds !== 'number' || stems.length < 2 || !/[a-z_]num$/i.test(profile.name)) return false;
+  return (
+    ![roles.code, roles.key, natures.contact, natures.serial].some(set => set.has(counted)) &&
+    !table.name.toLowerCase().includes(counted)
+  );
+};
+
 /** What a column is for, judged by its name and its values. */
-export const rolesOf = (
-  column: Pick<Column, 'stems' | 'holds' | 'unique' | 'profile' | 'unit'>,
-  table: TableProfile,
-  foreign: boolean,
-  language: Language,
-): Set<Role> => {
+export const rolesOf = (column: Known, table: TableProfile, foreign: boolean, language: Language): Set<Role> => {
   const { stems, holds, profile } = column;
   const roles = new Set<Role>();
   const words = language.roles;
@@ -28,7 +31,9 @@ export const rolesOf = (
   const key = table.primaryKey.length === 1 && table.primaryKey[0] === profile.name;
   if (words.key.has(last) || (key && !(holds === 'text' && has(stems, words.name)))) roles.add('key');
   if (foreign) roles.add('foreign');
-  if (holds !== 'date' && has(stems.slice(-2), words.code)) roles.add('code');
+  // The balance of an account and the number of staff measure something, an account number does not.
+  const ends = holds === 'number' && !words.count.has(last) ? stems.slice(-1) : stems.slice(-2);
+  if (holds !== 'date' && has(ends, words.code) && !isTally(column, table, language)) roles.add('code');
   if (holds === 'date') roles.add('date');
   if (holds === 'number') {
     if (has(stems, words.year) && yearly(profile)) roles.add('year');
@@ -41,8 +46,6 @@ export const rolesOf = (
     )
       roles.add('year');
     if (!roles.has('key') && !foreign && !roles.has('code') && !roles.has('year')) roles.add('measure');
-    if ((has(stems, language.intensive) && !has(stems, language.additive)) || column.unit === '%' || each(stems, words))
-      roles.add('intensive');
   }
   if (holds === 'text') {
     if (has(stems, words.name)) roles.add('name');

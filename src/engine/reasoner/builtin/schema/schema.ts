@@ -21,8 +21,39 @@ export type Role =
   | 'year'
   | 'money'
   | 'percent'
-  | 'intensive'
   | 'text';
+
+/** What the values of a column are; every column is exactly one of these. */
+export type Nature =
+  /** Tells rows of its own table or of another apart. */
+  | 'identifier'
+  /** Stands for something without measuring it: postal codes, phone numbers, article codes. */
+  | 'code'
+  | 'name'
+  /** Sorts the rows into kinds. */
+  | 'category'
+  /** Written freely: remarks, descriptions, messages. */
+  | 'text'
+  | 'flag'
+  | 'date'
+  /** A part of the calendar as a number, mostly a year. */
+  | 'year'
+  | 'coordinate'
+  /** Figures that add up to nothing: percentages, prices of one piece, temperatures, scores, ages. */
+  | 'rate'
+  | 'amount'
+  | 'count'
+  | 'duration';
+
+/** How values of a column may be put together. */
+export type Uses = {
+  sums: boolean;
+  averages: boolean;
+  /** How figures of many rows are put together where nothing is said; null where they are no figures. */
+  natural: 'sum' | 'avg' | null;
+  /** Whether rows may be grouped by it. */
+  groups: boolean;
+};
 
 /** A column with what its name and values tell about its meaning. */
 export type Column = {
@@ -36,6 +67,8 @@ export type Column = {
   holds: 'number' | 'date' | 'boolean' | 'text';
   cast: Cast | null;
   roles: Set<Role>;
+  nature: Nature;
+  uses: Uses;
   unique: boolean;
   /** Some values are spelt in several ways that differ only in case or outer spaces. */
   variants: boolean;

@@ -1,10 +1,19 @@
 import type { Brief } from '../../reasoner.ts';
+import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
 import { hasTables, lastMemory, type Prepared, previousForm } from '../desk.ts';
 import { type Candidate, understand } from '../judge/understand.ts';
 import { addressed } from './name-source.ts';
 
 /** One way to answer: of which tables, what is asked of them, and how that may be read, the likeliest first. */
-export type Choice = { prepared: Prepared; question: string; candidates: Candidate[]; cost: number; unbound: number };
+export type Choice = {
+  prepared: Prepared;
+  question: string;
+  /** The question with what defined words stand for. */
+  read: Rewritten;
+  candidates: Candidate[];
+  cost: number;
+  unbound: number;
+};
 
 /** What it is worth that the conversation is about these tables already. */
 const homely = 0.5;
@@ -13,11 +22,12 @@ const near = 0.35;
 
 /** Reads a question for some tables. */
 export const readFor = (prepared: Prepared, question: string, brief: Brief, today: Date): Choice => {
-  const { schema, names } = prepared;
-  const candidates = understand(question, schema, today, previousForm(brief.history, prepared), names);
+  const { schema, names, defined } = prepared;
+  const read = rewrite(question, defined, schema);
+  const candidates = understand(read.text, schema, today, previousForm(brief.history, prepared), names);
   const [best] = candidates;
   const unbound = best ? best.unbound.length : Number.POSITIVE_INFINITY;
-  return { prepared, question, candidates, unbound, cost: best?.cost ?? Number.POSITIVE_INFINITY };
+  return { prepared, question, read, candidates, unbound, cost: best?.cost ?? Number.POSITIVE_INFINITY };
 };
 
 /**

@@ -1,9 +1,9 @@
 import type { Condition } from '../form.ts';
 import { columnsOfCondition, tablesOfTerm } from '../form.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { columnSql, dateSql, orderedSql, partSql, termSql } from './expressions.ts';
-import { edgeSql, fromSql, joinTables, pathTo } from './join.ts';
+import { edgeSql, fromSql, type Join, joinTables, pathTo } from './join.ts';
 import { likePattern, literal, numeral } from './quote.ts';
 
 type Rows = (table: string) => string;
@@ -32,10 +32,14 @@ const inSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): s
     : `lower(trim(${expression})) IN (${condition.values.map(value => `lower(${literal(value.trim())})`).join(', ')})`;
 };
 
-const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists' }>): string => {
+/** By what a row and the rows looked for belong together, and the tables these are in; null where there is no way. */
+export const joinInside = (
+  schema: Schema,
+  condition: Extract<Condition, { kind: 'exists' }>,
+): { first: Edge; join: Join } | null => {
   const path = pathTo(schema, new Set([condition.table]), condition.other, condition.via);
   const first = path?.[0];
-  if (!path || !first) return 'FALSE';
+  if (!path || !first) return null;
   const inner = first.from[0]!.table === condition.table ? first.to[0]!.table : first.from[0]!.table;
   const tables = condition.where.flatMap(columnsOfCondition).map(({ table }) => table);
   const join = joinTables(
@@ -43,18 +47,34 @@ const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists
     [inner, condition.other, ...tables.filter(table => table !== condition.table)],
     condition.via,
   );
-  if (!join) return 'FALSE';
+  return join && { first, join };
+};
+
+const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists' }>): string => {
+  const inside = joinInside(schema, condition);
+  if (!inside) return 'FALSE';
+  const { first, join } = inside;
   const where = [edgeSql(first), ...condition.where.map(item => conditionSql(schema, item, () => 'count(*)'))].join(
     ' AND ',
   );
   return `EXISTS (SELECT 1 FROM ${fromSql(join)} WHERE ${where})`;
 };
 
-const againstSql = (schema: Schema, condition: Extract<Condition, { kind: 'against' }>, rows: Rows): string => {
+type Against = Extract<Condition, { kind: 'against' }>;
+
+const rowOf = ({ term, of }: Against) => of ?? (term.kind === 'aggregate' ? term.of : term);
+
+/** The tables of the rows that something is measured against; null where they do not belong together. */
+export const joinAgainst = (schema: Schema, condition: Against): Join | null =>
+  joinTables(schema, [
+    ...tablesOfTerm(rowOf(condition)),
+    ...(condition.where ?? []).flatMap(columnsOfCondition).map(column => column.table),
+  ]);
+
+const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   const { term, aggregate, op, where = [] } = condition;
-  const row = condition.of ?? (term.kind === 'aggregate' ? term.of : term);
-  const tables = [...tablesOfTerm(row), ...where.flatMap(columnsOfCondition).map(column => column.table)];
-  const join = joinTables(schema, tables);
+  const row = rowOf(condition);
+  const join = joinAgainst(schema, condition);
   if (!join) return 'FALSE';
   const limits = where.map(item => conditionSql(schema, item, () => 'count(*)')).join(' AND ');
   const figure = `${aggregate}(${termSql(schema, row, rows)})`;

@@ -1,4 +1,4 @@
-import type { ColumnRef, PartUnit, Term } from '../form.ts';
+import type { ColumnRef, PartUnit, Reckoned, Term } from '../form.ts';
 import { partNames } from '../language/part-names.ts';
 import type { Schema } from '../schema/schema.ts';
 import { identifier, literal } from './quote.ts';
@@ -51,11 +51,23 @@ export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
 export const groupSql = (schema: Schema, ref: ColumnRef): string =>
   schema.column(ref)?.variants ? `lower(trim(${columnSql(ref)}))` : columnSql(ref);
 
+const operators = { plus: '+', minus: '-', times: '*', over: '/' };
+
+/** What a definition reckons, each step in brackets. */
+const formulaSql = (schema: Schema, of: Reckoned): string =>
+  typeof of === 'number'
+    ? String(of)
+    : 'op' in of
+      ? `(${formulaSql(schema, of.left)} ${operators[of.op]} ${formulaSql(schema, of.right)})`
+      : numberSql(schema, of);
+
 /** A term as SQL; `shown` leaves plain columns as they are stored. `rows` tells how rows of a table are counted. */
 export const termSql = (schema: Schema, term: Term, rows: (table: string) => string, shown = false): string => {
   switch (term.kind) {
     case 'column':
       return shown ? columnSql(term.column) : orderedSql(schema, term.column);
+    case 'formula':
+      return formulaSql(schema, term.of);
     case 'product':
       return `(${term.factors.map(factor => numberSql(schema, factor)).join(' * ')})`;
     case 'difference':

@@ -10,3 +10,7 @@ export const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+|\p{N
 
 /** A form in which two spellings of one value are equal: case, accents, spaces and punctuation do not count. */
 export const normalised = (text: string): string => wordsOf(text).join(' ');
+
+/** Values without other spellings of the ones before them. */
+export const spelledOnce = (values: string[]): string[] =>
+  values.filter((value, at) => values.findIndex(other => normalised(other) === normalised(value)) === at);

@@ -8,6 +8,7 @@ Asking tables:
 - Mind what null means, and that joins may multiply rows: sum a measure at its own grain before joining.
 - If a statement fails, read the database's error, mend the statement, and try again, at most 3 times.
 - Look at the result before you trust it: is it empty, all null, of the wrong grain, cut off?
+- Where a word of your goal is defined under a label such as [M1], compute it so, and name the label beside it in your report.
 - Verified statements you are shown were checked by people: take tables, joins, filters and definitions from them where they fit your goal, and mind every value, "not" and limit in which your goal differs.
 - Where the result of a statement verified for exactly this question is shown, report that result and look nothing up beside it.
 

@@ -4,9 +4,4 @@ export const plannerPrompt = `Plan how to answer the person's question. Choose t
 - "research": several independent things must be found out and brought together, over tables and documents.
 - "investigate": the person wants to know WHY a number changed or differs.
 
-Agents you may assign:
-- data_analyst: asks the tables in SQL.
-- document_analyst: searches and reads the documents.
-- investigator: explains why a number changed, testing hypotheses against the tables.
-
-Groups run one after another, assignments of a group at the same time. Use as few as will do; at most 3 groups and 5 assignments. Write each goal as one sentence a person can read, complete in itself, in the language of the question. In "reason" say in one short sentence why you chose the mode.`;
+Groups run one after another, assignments of a group at the same time. Use as few as will do; at most 3 groups and 5 assignments. Write each goal as one sentence a person can read, complete in itself, with defined words kept as the person put them, in the language of the question. In "reason" say in one short sentence why you chose the mode.`;

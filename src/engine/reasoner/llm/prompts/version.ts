@@ -1,2 +1,2 @@
 /** Grows with every change of a prompt that may change answers; kept with each answer's usage. */
-export const promptVersion = 3;
+export const promptVersion = 5;

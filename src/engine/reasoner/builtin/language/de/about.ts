@@ -66,12 +66,16 @@ export const germanAbout: AboutWords = {
       'Noch gibt es nichts zu fragen: Laden Sie eine CSV- oder Excel-Datei oder ein Dokument hoch, oder verbinden Sie eine Datenquelle.',
     tables: () => 'Sie können fragen nach:',
     table: (name, rows, columns, more) =>
-      `**${name}**, ${rows} Zeilen: ${columns.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weitere Spalte' : 'weitere Spalten'}` : ''}`,
+      `**${name}**, ${rows === null ? 'davon sehen Sie einen Teil der Zeilen' : `${rows} Zeilen`}: ${columns.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weitere Spalte' : 'weitere Spalten'}` : ''}`,
     source: (name, tables, more) =>
       `der Datenquelle **${name}**: ${tables.join(', ')}${more > 0 ? ` und ${more} ${more === 1 ? 'weitere Tabelle' : 'weitere Tabellen'}` : ''}`,
     documents: () => '- dem, was in Ihren Dokumenten steht',
-    described: (name, rows, columns) =>
-      `**${name}** hat ${rows} Zeilen und ${columns} ${columns === 1 ? 'Spalte' : 'Spalten'}:`,
+    described: (name, rows, columns) => {
+      const counted = `${columns} ${columns === 1 ? 'Spalte' : 'Spalten'}`;
+      return rows === null
+        ? `**${name}** hat ${counted}; Sie sehen einen Teil der Zeilen:`
+        : `**${name}** hat ${rows} Zeilen und ${counted}:`;
+    },
     number: (from, to) => (from === to ? from : `${from} bis ${to}`),
     values: (items, all, count) =>
       items.length === 0 ? 'keine Werte' : all ? items.join(', ') : `${count} Werte, etwa ${items.join(', ')}`,

@@ -156,8 +156,8 @@ for (const [words, op, value] of [
   ['mehr als zweimal', '>', 2],
   ['mindestens einmal', '>=', 1],
   ['mindestens zweimal', '>=', 2],
-  ['genau einmal', '=', 1],
-  ['genau zweimal', '=', 2],
+  ['genau einmal|bloß einmal|lediglich einmal', '=', 1],
+  ['genau zweimal|nur zweimal|bloß zweimal', '=', 2],
 ] as const)
   say(words, { kind: 'occasions', times: { op, value } });
 say('zwischen', { kind: 'between' });

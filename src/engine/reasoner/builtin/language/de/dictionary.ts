@@ -55,6 +55,7 @@ Budget Etat | budget
 Rechnung Rechnungen Faktura | invoice bill
 Zahlung Zahlungen bezahlt gezahlt | payment paid
 Lieferung Lieferungen Liefer geliefert liefern Versand versandt verschickt | delivery shipping shipment delivered shipped
+Fracht Frachten Frachtkosten | freight
 Lieferant Lieferanten Anbieter | supplier vendor provider
 Lager Lagerhaus Lagerort | warehouse
 Bestand Bestände Lagerbestand Vorrat | stock

@@ -5,11 +5,15 @@ import { germanCells } from './cells.ts';
 import { germanChange } from './change.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues.ts';
+import { germanDefinitions } from './definitions.ts';
 import { germanStems, germanWords, toEnglish } from './dictionary.ts';
 import { germanDocuments } from './documents.ts';
 import { germanGaps } from './gaps.ts';
+import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
+import { germanPassing } from './passing.ts';
 import { amount, germanPhrases } from './phrases.ts';
+import { common } from './plain-words.ts';
 import { germanRecall } from './recall.ts';
 import { germanResearch } from './research.ts';
 import { roleWords } from './role-words.ts';
@@ -68,6 +72,7 @@ export const german: Language = {
   research: germanResearch,
   about: germanAbout,
   recall: germanRecall,
+  definitions: germanDefinitions,
   documents: germanDocuments,
   spelling: spell,
   numerals: {
@@ -101,6 +106,7 @@ export const german: Language = {
   stem: stemMixed,
   functionWords,
   softWords,
+  passing: germanPassing,
   vague,
   keepers: {
     words: new Set([...keepers.words, ...english.keepers.words]),
@@ -159,6 +165,8 @@ export const german: Language = {
   gaps: germanGaps,
   intensive,
   additive,
+  natures,
+  common,
   yesNo,
   than: new Set(['als']),
   whichever: spelt('jeder jede jedes jedem jeden alle allen'),

@@ -84,5 +84,6 @@ export const orderCues: [phrases: string, cue: Cue][] = [
     'frühest~ zuerst|chronologisch~|in chronologischer Reihenfolge|in zeitlicher Reihenfolge',
     { kind: 'direction', direction: 'asc', about: dates },
   ],
-  ['nur einmal|je einmal|jeweils einmal|nur je einmal|nur jeweils einmal', { kind: 'distinct', once: true }],
+  ['nur einmal', { kind: 'distinct', once: true, otherwise: { kind: 'occasions', times: { op: '=', value: 1 } } }],
+  ['je einmal|jeweils einmal|nur je einmal|nur jeweils einmal', { kind: 'distinct', once: true }],
 ];

@@ -183,13 +183,22 @@ export const germanPhrases: Phrases = {
     less: (name, left, right) => `${name} ist hier ${left} abzüglich ${right}, da keine Spalte so heißt.`,
     product: (name, left, right) => `${name} ist hier ${left} × ${right}, da keine Spalte so heißt.`,
     dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
-    measure: name => `Wovon, war nicht gesagt; ich habe ${name} genommen.`,
+    measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
+    averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
     everyYear: label => `„${label}“ gilt in jedem Jahr, da kein Jahr genannt war.`,
     joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
     leftOut: (count, name) =>
       `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+    year: (label, year) => `Zu „${label}“ war kein Jahr genannt, gerechnet ist mit ${year}: `,
+    counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,
+    eachRow: table => `Wessen, war nicht gesagt, betrachtet ist jede Zeile von ${table} für sich: `,
+    standIn: (word, column, table) =>
+      `Eine Tabelle „${word}“ gibt es nicht, maßgeblich ist hier ${column} in ${table}: `,
     unread: words =>
-      `Was ${words.map(word => `„${word}“`).join(', ')} hier bedeutet, weiß ich nicht; die Antwort lässt es außer Acht.`,
+      `Ohne ${join(
+        words.map(word => `„${word}“`),
+        'und',
+      )} zu berücksichtigen, denn was das hier bedeutet, weiß ich nicht: `,
     followUp: title => `Gelesen als Anschlussfrage: ${title}.`,
     dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
     spellings: name =>
@@ -215,6 +224,10 @@ export const germanPhrases: Phrases = {
     language: () => 'Ich kann nur Fragen auf Deutsch und Englisch lesen.',
     failed: reason => `Das konnte ich nicht ermitteln: ${reason}`,
     empty: () => 'Bitte stellen Sie eine Frage zu Ihren Daten.',
+    noFigure: name =>
+      `${name} habe ich nicht zusammengerechnet: Die Werte unterscheiden nur eines vom anderen, weder ihre Summe noch ihr Durchschnitt sagt etwas. Zählen lassen sie sich.`,
+    noShare: name =>
+      `Werte von ${name} ergeben keine Summe, deshalb gibt es keinen Anteil daran. Fragen Sie zum Beispiel nach dem Durchschnitt.`,
     canAnswer: questions =>
       `Beantworten kann ich zum Beispiel: ${questions.map(question => `„${question}“`).join(' · ')}`,
   },
@@ -224,6 +237,8 @@ export const germanPhrases: Phrases = {
     rows: (count, first) =>
       first === null ? `Es sind ${count} Zeilen:` : `Es sind ${count} Zeilen, die ersten ${first}:`,
     source: () => 'Das ist die Antwort einer Abfrage, die für diese Frage bestätigt wurde.',
+    untold: () =>
+      'Für diese Frage wurde eine Abfrage bestätigt, doch Werte, die sie vergleicht oder zusammenzählt, sind für Sie verdeckt.',
   },
   progress: {
     linking: () => 'Die Wörter der Frage werden in Ihren Tabellen gesucht',

@@ -30,7 +30,7 @@ export const functionWords =
 /** "welche Art", "welches davon": asked for without naming anything. */
 export const vague = both(
   english.vague,
-  `Art Typ Sorte Ding Sache Eintrag Zeile Datensatz Zeilen Einträge Wert Ergebnis Antwort Zahl Anzahl Summe Gesamtzahl
+  `Art Typ Sorte Ding Sache Eintrag Zeile Datensatz Zeilen Einträge Wert Ergebnis Ergebnisse Antwort Zahl Anzahl Summe Gesamtzahl
   Prozent Prozentsatz Daten Angaben Angabe Name Namen Person Personen Leute andere erste letzte`,
 );
 

@@ -61,11 +61,14 @@ export const englishAbout: AboutWords = {
       'There is nothing to ask of yet: upload a CSV or Excel file or a document, or connect a data source.',
     tables: () => 'You can ask about:',
     table: (name, rows, columns, more) =>
-      `**${name}**, ${rows} rows: ${columns.join(', ')}${more > 0 ? ` and ${many(more, 'more column')}` : ''}`,
+      `**${name}**, ${rows === null ? 'of which you see some rows' : `${rows} rows`}: ${columns.join(', ')}${more > 0 ? ` and ${many(more, 'more column')}` : ''}`,
     source: (name, tables, more) =>
       `the data source **${name}**: ${tables.join(', ')}${more > 0 ? ` and ${many(more, 'more table')}` : ''}`,
     documents: () => '- what your documents say',
-    described: (name, rows, columns) => `**${name}** has ${rows} rows and ${many(columns, 'column')}:`,
+    described: (name, rows, columns) =>
+      rows === null
+        ? `**${name}** has ${many(columns, 'column')}; you see some of its rows:`
+        : `**${name}** has ${rows} rows and ${many(columns, 'column')}:`,
     number: (from, to) => (from === to ? from : `${from} to ${to}`),
     values: (items, all, count) =>
       items.length === 0 ? 'no values' : all ? items.join(', ') : `${count} values, such as ${items.join(', ')}`,

@@ -176,7 +176,7 @@ for (const [words, op, value] of [
   ['at least once', '>=', 1],
   ['at least twice', '>=', 2],
   ['exactly once', '=', 1],
-  ['exactly twice', '=', 2],
+  ['exactly twice|only twice|just twice', '=', 2],
 ] as const)
   say(words, { kind: 'occasions', times: { op, value } });
 say('between', { kind: 'between' });

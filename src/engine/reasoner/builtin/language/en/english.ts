@@ -4,9 +4,13 @@ import { englishAbout } from './about.ts';
 import { englishCells } from './cells.ts';
 import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
+import { englishDefinitions } from './definitions.ts';
 import { englishDocuments } from './documents.ts';
 import { englishGaps } from './gaps.ts';
+import { natures } from './natures.ts';
+import { englishPassing } from './passing.ts';
 import { amount, englishPhrases, plural, thing } from './phrases.ts';
+import { common } from './plain-words.ts';
 import { englishRecall } from './recall.ts';
 import { englishResearch } from './research.ts';
 import { roleWords } from './role-words.ts';
@@ -50,6 +54,7 @@ export const english: Language = {
   research: englishResearch,
   about: englishAbout,
   recall: englishRecall,
+  definitions: englishDefinitions,
   documents: englishDocuments,
   spelling: word => word,
   numerals: { group: ',', decimal: '.', ordinal: 'st|nd|rd|th', suffixes: { k: 1e3, m: 1e6, bn: 1e9 } },
@@ -78,6 +83,7 @@ export const english: Language = {
   stem: stemEnglish,
   functionWords,
   softWords,
+  passing: englishPassing,
   vague,
   keepers,
   joiners,
@@ -131,6 +137,8 @@ export const english: Language = {
   gaps: englishGaps,
   intensive,
   additive,
+  natures,
+  common,
   yesNo,
   than: new Set(['than']),
   whichever: new Set(['any', 'every', 'all', 'each']),

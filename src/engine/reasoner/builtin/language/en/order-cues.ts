@@ -63,5 +63,9 @@ export const orderCues: [phrases: string, cue: Cue][] = [
     'earliest first|the earliest first|from earliest to latest|earliest to latest|from the earliest to the latest|in chronological order|chronologically',
     { kind: 'direction', direction: 'asc', about: ['date', 'time', 'year'] },
   ],
-  ['once|only once|just once', { kind: 'distinct', once: true }],
+  ['once', { kind: 'distinct', once: true }],
+  [
+    'only once|just once',
+    { kind: 'distinct', once: true, otherwise: { kind: 'occasions', times: { op: '=', value: 1 } } },
+  ],
 ];

@@ -154,12 +154,20 @@ export const englishPhrases: Phrases = {
     less: (name, left, right) => `${capital(name)} is ${left} less ${right} here, as no column is called that.`,
     product: (name, left, right) => `${capital(name)} is ${left} × ${right} here, as no column is called that.`,
     dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
-    measure: name => `You did not say of what, so I took ${name}.`,
+    measure: name => `You did not say of what, so I took ${name}: `,
+    averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
     everyYear: label => `“${label}” counts in every year, as no year was given.`,
     joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
     leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+    year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
+    counted: things => `You did not say of what, so I counted ${things}: `,
+    eachRow: table => `You did not say whose, so I looked at each row of ${table} by itself: `,
+    standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,
     unread: words =>
-      `I don't know what ${words.map(word => `“${word}”`).join(', ')} stands for here, so I answered without it.`,
+      `Without taking ${join(
+        words.map(word => `“${word}”`),
+        'and',
+      )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here: `,
     followUp: title => `I read this as a follow-up: ${title}.`,
     dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
     spellings: name => `Spellings of ${name} that differ only in case or spaces count as one.`,
@@ -181,6 +189,10 @@ export const englishPhrases: Phrases = {
     language: () => 'I can only read questions in English and German.',
     failed: reason => `I could not work that out: ${reason}`,
     empty: () => 'Please ask a question about your data.',
+    noFigure: name =>
+      `I did not put ${name} together: its values only tell things apart, so that neither their sum nor their average says anything. They can be counted.`,
+    noShare: name =>
+      `Values of ${name} add up to nothing, so there is no share of it. Ask for its average, for example.`,
     canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,
   },
   verified: {
@@ -189,6 +201,7 @@ export const englishPhrases: Phrases = {
     rows: (count, first) =>
       first === null ? `There are ${count} rows:` : `There are ${count} rows, the first ${first}:`,
     source: () => 'This is the answer of a query that was verified for this question.',
+    untold: () => 'a query was verified for this question, but values that it compares or adds up are masked for you.',
   },
   progress: {
     linking: () => 'Finding the words of the question in your tables',

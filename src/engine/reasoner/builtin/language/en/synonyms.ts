@@ -6,7 +6,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Words that name the same thing often enough to be tried. */
 export const synonyms: string[][] = [
   'medal total',
-  'revenue sales turnover income earnings takings',
+  'revenue sales turnover income earnings',
   'quantity qty units pieces volume sold',
   'price cost charge fee rate',
   'price expensive cheap',
@@ -82,7 +82,7 @@ export const synonyms: string[][] = [
   'capacity seats seating',
   'stock inventory',
   'discount rebate reduction',
-  'profit margin gain',
+  'profit gain',
   'tax vat',
   'invoice bill',
   'payment paid',

@@ -49,7 +49,10 @@ export const readFlag = (draft: Draft, place: number, negated: boolean): boolean
     return false;
   const values = flagValues(draft, meaning.column, !negated);
   const next = draft.free(place + 1);
-  if (values.length === 0 || next?.kind === 'value') return false;
+  // "Partner yes" is told by its value, "senior citizens with fibre" by a value of something else.
+  const told =
+    next?.kind === 'value' && (next.column === meaning.column || draft.items[place + 1]!.before.length === 0);
+  if (values.length === 0 || told) return false;
   // A number is rather counted than said of things, where little of its name was said.
   const doubtful = meaning.column.holds === 'number' && !meaning.exact;
   const asked = draft.items[place]!.before.some(word => draft.schema.language.whether.has(word));

@@ -2,6 +2,7 @@ import type { Comparison, Condition } from '../../form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+import { mayHold, timedTables } from '../timed-tables.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -34,7 +35,11 @@ export const timeCondition = (column: Column, time: TimeSpan, op: Comparison | n
 };
 
 /** Columns that can answer "when", best first, with what it costs to take each. */
-const whenColumns = (draft: Draft, place: number): { value: { column: Column; at: number }; cost: number }[] => {
+const whenColumns = (
+  draft: Draft,
+  place: number,
+  time: TimeSpan,
+): { value: { column: Column; at: number }; cost: number }[] => {
   const found: { value: { column: Column; at: number }; cost: number }[] = [];
   for (const at of [place - 1, place - 2, place + 1]) {
     const beside = draft.free(at);
@@ -45,7 +50,7 @@ const whenColumns = (draft: Draft, place: number): { value: { column: Column; at
   const words = draft.items.map(item => item.atom.token.stem);
   // "without an exhibition in 2004": the time is that of the rows that are denied.
   const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
-  for (const table of draft.mentioned())
+  for (const table of timedTables(draft.mentioned(), draft.schema, time))
     for (const column of table.columns) {
       if (column.holds !== 'date' && !column.roles.has('year')) continue;
       if (found.some(option => option.value.column === column)) continue;
@@ -59,6 +64,8 @@ const whenColumns = (draft: Draft, place: number): { value: { column: Column; at
           spoken +
           empty +
           (column === table.date ? 0 : 0.3) +
+          // Nobody who was hired until 1994 was hired in 1997: something else was then.
+          (mayHold(column, time) ? 0 : 0.6) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }
@@ -76,7 +83,7 @@ export const readTime = (
 ): boolean => {
   const meaning = draft.free(place);
   if (meaning?.kind !== 'time') return false;
-  const options = whenColumns(draft, place).filter(
+  const options = whenColumns(draft, place, meaning.time).filter(
     option => timeCondition(option.value.column, meaning.time, op) !== null,
   );
   if (options.length === 0) {
@@ -93,14 +100,24 @@ export const readTime = (
   if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
   if (meaning.time.part && meaning.time.part.unit !== 'weekday' && column.holds === 'date')
     draft.assumptions.push({ kind: 'every-year', label: meaning.time.label });
+  const { yearless, label } = meaning.time;
+  const { min, max } = column.profile;
+  if (yearless !== undefined && min?.slice(0, 4) !== max?.slice(0, 4))
+    draft.assumptions.push({ kind: 'assumed-year', year: yearless, label });
   return true;
 };
+
+/** Whether a column of text tells years as a rule: a year in a remark or in a title is something else. */
+const holdsYears = ({ holds, nature, profile: { values } }: Column): boolean =>
+  holds === 'text' &&
+  (nature === 'name' || nature === 'category' || nature === 'date') &&
+  values.filter(({ value }) => /(?:^|\D)\d{4}(?:\D|$)/.test(value)).length >= 0.3 * values.length;
 
 /** A year inside the cells of a text column, such as the season "2006–07". */
 const yearInText = (draft: Draft, place: number, year: string, negated: boolean): boolean => {
   const columns = [...draft.mentioned()]
     .flatMap(table => table.columns)
-    .filter(column => column.holds === 'text' && column.profile.values.some(({ value }) => value.includes(year)));
+    .filter(column => holdsYears(column) && column.profile.values.some(({ value }) => value.includes(year)));
   if (columns.length === 0) return false;
   const share = (column: Column): number => -column.profile.values.filter(({ value }) => /\d{4}/.test(value)).length;
   const column = draft.choose(

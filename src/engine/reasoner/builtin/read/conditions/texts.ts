@@ -28,13 +28,21 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
   if (meaning?.kind !== 'value') return false;
   let { column, values, contains } = meaning;
   const before = draft.free(place - 1);
+  // "with the comment 'night'": what is written freely holds it somewhere.
+  if (before?.kind === 'column' && before.column.nature === 'text' && draft.items[place]!.atom.quoted) {
+    const text = draft.items[place]!.atom.text.replaceAll('%', '');
+    draft.where({ kind: 'contains', column: before.column.ref, text }, negated);
+    draft.use(place - 1, place);
+    return true;
+  }
   if (before?.kind === 'column' && before.column !== column && before.column.holds === 'text') {
     const other = holds(before.column, draft.items[place]!.atom.text);
     if (other.length > 0) [column, values, contains] = [before.column, other, null];
   }
   // "introduced in 2010", where other cells say "May 2010".
   const year = draft.items[place]!.atom.text;
-  if (contains === null && /^\d{4}$/.test(year) && column.holds === 'text') {
+  const named = column.nature === 'name' || column.nature === 'category' || column.nature === 'date';
+  if (contains === null && /^\d{4}$/.test(year) && column.holds === 'text' && named) {
     const more = column.profile.values.some(({ value }) => value.includes(year) && !values.includes(value));
     if (more) contains = year;
   }

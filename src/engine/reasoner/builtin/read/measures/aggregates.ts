@@ -2,7 +2,9 @@ import { type AggregateName, columnsOfTerm, type Term } from '../../form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
+import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
+import { spends } from './guess.ts';
 import { isOverGroups } from './over.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -13,8 +15,30 @@ const isRow = ({ schema }: Draft, group: Term): boolean =>
 
 const moneyOf = (table: Table): Column[] =>
   table.columns.filter(
-    column => column.roles.has('measure') && column.roles.has('money') && !column.roles.has('intensive'),
+    column => column.roles.has('measure') && column.roles.has('money') && column.uses.natural === 'sum',
   );
+
+/** What adds up over the rows of a table, or over what belongs to them; null where nothing does. */
+const totalOf = (draft: Draft, table: Table): RowTerm | null => {
+  const [own, ...others] = table.columns.filter(({ roles, uses }) => roles.has('measure') && uses.natural === 'sum');
+  if (own && others.length === 0) return columnTerm(own) as RowTerm;
+  const [revenue] = draft.schema.derived;
+  return revenue && spends(draft) ? termOf(draft, derivedMeaning(revenue)) : null;
+};
+
+/** "How many lines does *the average order* have": of each order, and then on average. */
+const perThing = (draft: Draft, chain: AggregateName[], at: number): boolean => {
+  const meaning = draft.free(at);
+  const [how, ...others] = chain;
+  const [counted, ...more] = draft.picked;
+  if (meaning?.kind !== 'table' || !meaning.table.key || others.length > 0 || more.length > 0) return false;
+  if ((how !== 'avg' && how !== 'median') || counted?.term.kind !== 'aggregate' || draft.form.group.length > 0)
+    return false;
+  draft.form.group.push(columnTerm(meaning.table.key));
+  draft.form.over = how;
+  draft.use(at);
+  return true;
+};
 
 /** "average rating", where ratings are a table with one figure. */
 const onlyMeasure = (draft: Draft, place: number): Column | null => {
@@ -165,6 +189,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
     }
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'table' && meaning.kind !== 'value') break;
   }
+  if (arg < 0 && perThing(draft, chain, at)) return;
   const numericBefore =
     [place - 1, place - 2].find(near => isNumeric(draft.free(near))) ??
     (apart ? draft.items.findLastIndex((_, at) => at < place && isMeasure(draft.free(at))) : undefined);
@@ -197,6 +222,17 @@ export const readAggregate = (draft: Draft, place: number): void => {
     draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(amount) as RowTerm });
     return;
   }
+  // "How much did the customers spend" asks for no number of customers, nor does "the total per month of the plant".
+  if (meaning?.kind === 'table' && (asksMoney || (arg > at && chain[0] === 'sum')) && draft.picked.length === 0) {
+    const total = totalOf(draft, meaning.table);
+    if (total) {
+      draft.use(arg);
+      if (total.kind === 'column') draft.assumptions.push({ kind: 'measure', column: total.column });
+      draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: total });
+      return;
+    }
+    if (asksMoney) draft.unanswerable.push(draft.items[place]!.atom.text);
+  }
   if (meaning?.kind === 'table') {
     draft.use(arg);
     // "the total amount claimed, summed across all claims": said before.
@@ -209,7 +245,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
     // "the average quantity per order", where every row is an order, is the average over all rows.
     if (needsNumber && draft.schema.tables.length === 1)
       draft.form.group.splice(0, draft.form.group.length, ...draft.form.group.filter(group => !isRow(draft, group)));
-    const additive = meaning.kind === 'derived' || (isMeasure(meaning) && !meaning.column.roles.has('intensive'));
+    const additive = meaning.kind === 'derived' || (isMeasure(meaning) && meaning.column.uses.natural === 'sum');
     if (chain.length === 1 && isOverGroups(draft, chain[0]!, additive)) {
       draft.form.over = chain[0] as 'avg';
       draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, meaning)! });
@@ -257,6 +293,9 @@ export const readAggregate = (draft: Draft, place: number): void => {
   }
   const columns = [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
   const money = columns.filter(column => column.roles.has('money'));
+  const unknown = apart || asksMoney ? null : unknownNoun(draft, at);
+  // Pay is nothing that some other figure could stand for.
+  if (unknown !== null) draft.unanswerable.push(unknown);
   const options = (money.length > 0 ? money : columns).slice(0, 3);
   if (options.length === 0) return;
   const column = draft.choose(

@@ -1,8 +1,10 @@
 import type { Term } from '../../form.ts';
 import type { Column } from '../../schema/schema.ts';
+import { isNameless } from '../aside.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
+import { namesAbsent } from '../stand-ins.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -10,8 +12,8 @@ export const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
 
 /** Whether a column numbers the rows of its table, each with a place or running number. */
-const numbersRows = ({ roles, unique, profile }: Column): boolean =>
-  roles.has('intensive') &&
+const numbersRows = ({ uses, unique, profile }: Column): boolean =>
+  uses.natural === 'avg' &&
   unique &&
   profile.type === 'integer' &&
   Number(profile.max) - Number(profile.min) < 2 * profile.distinctCount;
@@ -40,6 +42,13 @@ const countColumn = (
   const plain = columnTerm(column) as RowTerm;
   const rows = rowsOf(column.table.name);
   if (distinct) return distinctOf(plain);
+  // Orders that have a date of order are told by it, employees that have a status are not told by that.
+  if (meaning.modifier && column.holds === 'date') return rows;
+  if (meaning.modifier && !column.unique) draft.unanswerable.push(draft.items[place]!.atom.text);
+  if (namesAbsent(draft, draft.items[place]!)) {
+    draft.use(place);
+    return distinctOf(plain);
+  }
   if (isMeasure(meaning)) {
     const exact = meaning.exact ? 0 : 0.3;
     // "How many tons has the type B", which is one row: its cell, with the unit.
@@ -59,6 +68,12 @@ const countColumn = (
       isRowName(before.column);
     // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
     if (numbersRows(column)) return rows;
+    if (!column.uses.sums)
+      return draft.choose('count measure', [
+        { value: plain, cost: draft.form.where.length > 0 ? 0.2 : 0.4 },
+        { value: rows, cost: 0.3 },
+        { value: distinctOf(plain), cost: 0.6 },
+      ]);
     return draft.choose('count measure', [
       { value: { kind: 'aggregate', aggregate: 'sum', of: plain }, cost: 0.15 + exact },
       { value: rows, cost: meaning.exact ? 0.7 : 0.55 },
@@ -134,7 +149,29 @@ export const readCount = (draft: Draft, place: number): void => {
   } else if (meaning?.kind === 'derived') {
     draft.use(at);
     draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, meaning)! });
-  } else if (subject) draft.pick(place, countSaid(draft) ?? rowsOf(subject.name));
+  } else if (subject) {
+    const said = countSaid(draft);
+    const thing = said ? null : commonThing(draft, at);
+    if (thing) draft.unanswerable.push(thing);
+    draft.pick(place, said ?? rowsOf(subject.name));
+  }
+};
+
+/**
+ * "How many *orders*", where nothing is called so: things that the language often speaks of in passing are asked for all
+ * the same. Null where the word is none of a thing, or the only table does not say what its rows are.
+ */
+const commonThing = (draft: Draft, at: number): string | null => {
+  const item = draft.items[at];
+  const { language } = draft.schema;
+  if (!item || item.used || item.before.length > 0 || isNameless(draft)) return null;
+  const { word, stem, kind, capital } = item.atom.token;
+  const { meaning } = item;
+  const plain =
+    meaning.kind === 'word' ? item.atom.weight < 0.8 : meaning.kind === 'cue' && meaning.cue.kind === 'order';
+  if (!plain || kind !== 'word' || language.vague.has(stem)) return null;
+  const noun = language.nounsCapital ? capital : language.plural(word) === word && stem !== word;
+  return noun ? item.atom.text : null;
 };
 
 /** "Which shops have more than two vans, and *how many* have they": the count that was limited or ranked by before. */

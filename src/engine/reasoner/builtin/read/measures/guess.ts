@@ -19,13 +19,18 @@ export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate'
     .filter(({ factors }) => spoken.has(factors[0].table) || factors[0].table === subject);
   const { figure } = draft.schema.language.roles;
   const rate = (column: Column): number =>
-    (column.roles.has('money') ? 2 : 0) + (column.stems.some(stem => figure.has(stem)) ? 1 : 0);
+    (column.roles.has('money') ? (column.uses.sums ? 2 : 0.5) : 0) +
+    (column.stems.some(stem => figure.has(stem)) ? 1 : 0);
   const measures = (tables: Iterable<(typeof beside)[number]>): Column[] =>
     [...tables]
       .flatMap(table => table.columns.filter(column => column.roles.has('measure')))
       .sort((a, b) => rate(b) - rate(a));
   const own = measures(spoken);
   const found = own.length > 0 ? own : measures(beside);
+  // A price is no money that came in, where what was sold is told further on.
+  const [further] = draft.schema.derived;
+  const earns = found.some(({ roles, uses }) => roles.has('money') && uses.sums);
+  if (further && derived.length === 0 && !earns) derived.push(further);
   return [
     ...derived.map(({ measure, factors }) => termOf(draft, derivedMeaning({ measure, factors }))!),
     ...found.map(column => columnTerm(column) as Extract<Term, { kind: 'column' }>),

@@ -1,5 +1,6 @@
 import { type AggregateName, columnsOfTerm, type Form, sameTerm, type Term } from '../../form.ts';
 import type { Draft } from '../draft.ts';
+import { isAmount } from './natural.ts';
 
 /** Things are many from here on: a figure "per customer" is then rather one average than a list. */
 const many = 20;
@@ -85,7 +86,7 @@ export const limitGroups = (draft: Draft): void => {
 };
 
 const sums = (draft: Draft, term: Form['select'][number]): boolean => {
-  if (term.kind === 'product') return true;
+  if (isAmount(draft.schema, term)) return true;
   const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
-  return column?.roles.has('measure') === true && !column.roles.has('intensive');
+  return column?.roles.has('measure') === true && column.uses.natural === 'sum';
 };

@@ -76,7 +76,8 @@ export const readShare = (draft: Draft): void => {
   form.where = part.length > 0 || grouped ? whole : [];
   const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));
   const measure = near === undefined ? null : draft.free(near);
-  if (near !== undefined && isMeasure(measure) && !draft.freeCue(place + 1, 'count')) {
+  const summed = isMeasure(measure) && (measure.kind === 'derived' || measure.column.uses.sums);
+  if (near !== undefined && summed && !draft.freeCue(place + 1, 'count')) {
     draft.use(near);
     draft.pick(near, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, measure)! });
   }

@@ -211,13 +211,13 @@ export const argumentsOf = (
   if (subject && ways.length === 0) {
     // "the most money": some figure of money.
     const beside = draft.items[place + 1]?.atom.token.stem ?? '';
-    const money = next?.kind === 'word' && draft.schema.language.roles.money.has(beside);
+    const money = next?.kind === 'word' && draft.schema.language.natures.money.has(beside);
     for (const [index, term] of guessedMeasures(draft).slice(0, 3).entries())
       ways.push({
         value: { term, places: money ? [place + 1] : [], guessed: true },
         cost: (index > 0 ? 1.1 : money ? 0.3 : spends(draft) ? 0.5 : 0.7) + index * 0.2,
       });
-    ways.push({ value: { term: countOf(subject.name), places: [] }, cost: 1.3 });
+    ways.push({ value: { term: countOf(subject.name), places: [], guessed: true }, cost: 1.3 });
   }
   return ways;
 };

@@ -9,7 +9,9 @@ export const readLimits = (draft: Draft): Map<number, number> => {
       Number.isInteger(meaning.number) &&
       meaning.number > 0 &&
       meaning.number <= 10_000 &&
-      draft.items[place]!.atom.ordinal === null
+      draft.items[place]!.atom.ordinal === null &&
+      // "In 1997 the most" are not so many.
+      !(draft.items[place]!.atom.time?.unit === 'year' && meaning.number >= 1000)
       ? meaning.number
       : null;
   };

@@ -9,7 +9,7 @@ const opposite = { asc: 'desc', desc: 'asc' } as const;
 export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
   const figure = table.columns.find(
     column =>
-      column.roles.has('measure') && !column.roles.has('intensive') && column.stems.join() === table.stems.join(),
+      column.roles.has('measure') && column.uses.natural === 'sum' && column.stems.join() === table.stems.join(),
   );
   return figure ? { kind: 'column', column: figure.ref } : null;
 };

@@ -1,7 +1,7 @@
-import { isComputed, sameTerm } from '../../form.ts';
+import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
-import { naturalOf } from '../measures/natural.ts';
+import { isAmount, naturalOf } from '../measures/natural.ts';
 import { defaultSelect } from '../shown/selects.ts';
 import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 
@@ -10,6 +10,16 @@ export const severalPer = (schema: Schema, subject: Column, measure: Column | nu
   measure !== null &&
   measure.table !== subject.table &&
   schema.edges.some(({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name);
+
+/** Whether what is sold stands in lines that belong, over whatever tables between, to a row of the subject's table: lines of orders of a customer. */
+const sellsSeveral = (schema: Schema, subject: Column, term: Term): boolean => {
+  const [factor] = isAmount(schema, term) ? columnsOfTerm(term) : [];
+  if (!factor || factor.table === subject.table.name) return false;
+  const reached = new Set([factor.table]);
+  for (const table of reached)
+    for (const { from, to } of schema.edges) if (from[0]!.table === table) reached.add(to[0]!.table);
+  return reached.has(subject.table.name);
+};
 
 /** "the cities of the largest county": many things of the one that ranks first. */
 const several = (draft: Draft, subject: Column | undefined, measure: Column | null): boolean => {
@@ -76,17 +86,25 @@ export const applySuperlatives = (draft: Draft): void => {
         // "When was the first game": the day itself is what is ranked.
         const own = draft.picked.findIndex(pick => sameTerm(pick.term, term));
         if (own >= 0) draft.picked.splice(own, 1);
+        // "The highest revenue" of what? Of single lines, if nothing else is said.
+        if (isAmount(draft.schema, term))
+          draft.assumptions.push({ kind: 'each-row', table: columnsOfTerm(term)[0]!.table });
         draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
         continue;
       }
       const subjects = plain.length > 0 ? plain : form.group;
-      const subject = subjects[0]?.kind === 'column' ? draft.schema.column(subjects[0].column) : undefined;
+      const thing = subjects.length === 0 && isAmount(draft.schema, term) ? draft.subject() : null;
+      const subject =
+        subjects[0]?.kind === 'column'
+          ? draft.schema.column(subjects[0].column)
+          : (thing?.label ?? thing?.key ?? undefined);
       const rowLike =
         !subject ||
         (!severalPer(draft.schema, subject, column) &&
+          !sellsSeveral(draft.schema, subject, term) &&
           (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
       const additive =
-        term.kind === 'product' || (column?.roles.has('measure') === true && !column.roles.has('intensive'));
+        isAmount(draft.schema, term) || (column?.roles.has('measure') === true && column.uses.natural === 'sum');
       // "the doctor who gave the highest dose" gave it once; "the highest revenue" is that of all sales.
       const single =
         found.peak === true &&

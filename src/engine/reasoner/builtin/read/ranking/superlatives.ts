@@ -2,6 +2,9 @@ import { isComputed } from '../../form.ts';
 import type { Cue } from '../../language/language.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { bucketTerm } from '../groups.ts';
+import { unknownNoun } from '../measures/asked-noun.ts';
+import { numbered, thingKey } from '../measures/grain.ts';
+import { guessedMeasures } from '../measures/guess.ts';
 import { argumentsOf } from './arguments.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -23,6 +26,38 @@ const rankingCue = (draft: Draft, place: number): Extract<Cue, { kind: 'superlat
   return (owned || clause) && thing >= 0
     ? { kind: 'superlative', direction: aggregate === 'max' ? 'desc' : 'asc', peak: [] }
     : null;
+};
+
+/** The word for what things are ranked by, where it names nothing in the data: "the highest *pay*", "top 5 by *pay*". */
+const unknownMeasure = (draft: Draft, place: number): string | null => {
+  const { lists } = draft.schema.language;
+  const by = draft.items.findIndex(
+    ({ atom }, at) => at > place && at < place + 7 && draft.freeCue(at, 'group') !== null && lists.has(atom.token.word),
+  );
+  return unknownNoun(draft, place + 1) ?? unknownNoun(draft, by < 0 ? -1 : by + 1);
+};
+
+type Chosen = ReturnType<typeof argumentsOf>[number]['value'];
+
+/** "The biggest order" is no date of orders, and nobody who has most of them: it is ranked by what the question most likely means. */
+const thingRanked = (draft: Draft, place: number, chosen: Chosen): Chosen => {
+  const cue = draft.cue(place, 'superlative');
+  const at = chosen.places[0] ?? place + 1;
+  const meaning = draft.free(at);
+  if (!cue || cue.about || cue.since || meaning?.kind !== 'column') return chosen;
+  const { word } = draft.items[at]!.atom.token;
+  const single = cue.peak !== undefined && draft.schema.language.plural(word) !== word;
+  const numbers = single && chosen.term.kind === 'aggregate' && numbered(meaning.column, draft.schema).length > 0;
+  if (!numbers && !(meaning.modifier && meaning.column.holds === 'date')) return chosen;
+  const [guess] = guessedMeasures(draft);
+  const key = thingKey(draft, meaning.column.table);
+  if (!guess || !key) {
+    draft.unanswerable.push(draft.items[place]!.atom.text);
+    return chosen;
+  }
+  draft.use(at);
+  draft.pick(at, columnTerm(key));
+  return { term: guess, places: [], guessed: true };
 };
 
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
@@ -58,7 +93,9 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
       cue.kind === 'top' || cue.vague === true,
     );
     if (ways.length === 0) return;
-    const { term, places, guessed, reversed } = draft.choose('superlative', ways);
+    const { term, places, guessed, reversed } = thingRanked(draft, place, draft.choose('superlative', ways));
+    const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
+    if (unknown !== null) draft.unanswerable.push(unknown);
     if (guessed && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
     draft.use(place, ...places);
     const mean = draft.items.findIndex((_, at) => {

@@ -3,7 +3,7 @@ import type { Cue } from '../../language/language.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
-import { naturalOf } from '../measures/natural.ts';
+import { isAmount, naturalOf } from '../measures/natural.ts';
 import { inTime, pairIn } from './pairs.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -132,14 +132,14 @@ export const readCompare = (draft: Draft): void => {
 /** "the ratio of gold to silver": two measures against each other. */
 const readRatio = (draft: Draft, place: number): boolean => {
   const measures = draft.picked.filter(
-    pick => pick.place > place && (pick.term.kind === 'product' || isMeasureTerm(draft, pick.term)),
+    pick => pick.place > place && (isAmount(draft.schema, pick.term) || isMeasureTerm(draft, pick.term)),
   );
   if (measures.length !== 2 || pairIn(draft)) return false;
   const side = (term: Term): Side => {
     const of = term as RowTerm;
     const column = of.kind === 'column' ? draft.schema.column(of.column) : undefined;
     return {
-      label: of.kind === 'product' ? of.name : (column?.title ?? ''),
+      label: of.kind === 'product' || of.kind === 'formula' ? of.name : (column?.title ?? ''),
       where: [],
       term: { kind: 'aggregate', aggregate: naturalOf(draft.schema, of), of },
     };
@@ -207,7 +207,10 @@ const isMeasureTerm = (draft: Draft, term: Term): boolean =>
 
 const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 
+/** The rows, where no figure was said; that they were counted is told where nothing asks for them. */
 const countRows = (draft: Draft): Term | null => {
   const subject = draft.subject();
+  const said = draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
+  if (subject && !said) draft.assumptions.push({ kind: 'counted', table: subject.name });
   return subject ? { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } } : null;
 };

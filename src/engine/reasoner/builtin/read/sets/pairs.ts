@@ -1,8 +1,11 @@
 import { type Condition, type Side, sameColumn } from '../../form.ts';
 import type { Language } from '../../language/language.ts';
 import { partNames } from '../../language/part-names.ts';
-import { fold } from '../../words/fold.ts';
+import { fold, spelledOnce } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
+
+/** A side by its values: a word may stand for several. */
+const labelled = (values: string[]): string => spelledOnce(values).slice(0, 4).join(', ');
 
 /** The name of a time without what ties it to the sentence: "2024" for "in 2024". */
 const bare = (label: string, { times, spelling }: Language): string => {
@@ -35,7 +38,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
     if (condition.kind === 'in' && !condition.negated && condition.alternatives?.length === 2) {
       const [left, right] = condition.alternatives as [string[], string[]];
       const side = (values: string[]): Side => ({
-        label: values[0]!,
+        label: labelled(values),
         where: [{ kind: 'in', column: condition.column, values }],
       });
       return { sides: [side(left), side(right)], conditions: [condition], times: false };
@@ -44,7 +47,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
     for (const second of where.slice(index + 1)) {
       if (first.negated || second.negated) continue;
       if (first.kind === 'in' && second.kind === 'in' && sameColumn(first.column, second.column))
-        return two(first, second, [first.values[0]!, second.values[0]!], false);
+        return two(first, second, [labelled(first.values), labelled(second.values)], false);
       if (
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)

@@ -1,9 +1,9 @@
 import { columnsOfTerm, isComputed, sameColumn, type Term } from '../../form.ts';
 import type { Column } from '../../schema/schema.ts';
-import { bareNames } from '../aside.ts';
+import { bareNames, isNameless } from '../aside.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
-import { naturalOf } from '../measures/natural.ts';
+import { isAmount, naturalOf } from '../measures/natural.ts';
 import { isAskedNoun } from './asked.ts';
 import { showListedThings } from './listed-things.ts';
 import { showSaidFigure } from './said-figure.ts';
@@ -175,6 +175,17 @@ const showDoers = (draft: Draft): void => {
   });
 };
 
+/** Whether things are asked for by a word that only says of what a column is, and none that says what it holds. */
+const asksForThings = (draft: Draft, place: number): boolean => {
+  const { meaning, atom, before } = draft.items[place]!;
+  const asked = draft.cue(place - 1, 'ask') !== null || draft.cue(place - 1, 'show') !== null;
+  if (meaning.kind !== 'column' || !meaning.modifier || !asked || meaning.column.unique || isNameless(draft))
+    return false;
+  const { language } = draft.schema;
+  const listed = before.every(word => language.functionWords.has(word));
+  return listed && language.plural(atom.token.word) === atom.token.word && draft.items[place + 1]?.before.length !== 0;
+};
+
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */
 export const readSelects = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -189,6 +200,8 @@ export const readSelects = (draft: Draft): void => {
       if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
       if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
       if (isOfCondition(draft, place)) return;
+      // "List all employees", where rows have no more of these than their status.
+      if (asksForThings(draft, place)) draft.unanswerable.push(item.atom.text);
       if (item.meaning.kind === 'derived' || item.meaning.column.table.of || shownToo(draft, place))
         draft.pick(place, termOf(draft, item.meaning)!);
     }
@@ -297,9 +310,9 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
     condition => condition.kind === 'in' && !condition.negated && draft.schema.column(condition.column)?.unique,
   );
   const additive =
-    one.kind === 'product' ||
+    isAmount(draft.schema, one) ||
     (column !== null &&
-      !column.roles.has('intensive') &&
+      column.uses.natural === 'sum' &&
       (column.roles.has('money') || column.stems.some(stem => draft.schema.language.roles.figure.has(stem))));
   const listed =
     plain.length > 1 || draft.form.order.length > 0 || draft.has('show') || draft.pendingOrder !== null ? 0.4 : 0;
@@ -309,7 +322,7 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
     column.table.profile.rowCount > 20;
   const cost = grouped
     ? { sum: 0, plain: 0.7 }
-    : one.kind === 'product'
+    : isAmount(draft.schema, one)
       ? { sum: others === 0 ? 0 : 0.4, plain: 0.5 }
       : others > 0 || narrow
         ? null

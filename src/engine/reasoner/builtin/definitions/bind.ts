@@ -1,0 +1,62 @@
+import type { NameIndex } from '../link/names.ts';
+import type { Schema } from '../schema/schema.ts';
+import { readArithmetic } from './arithmetic.ts';
+import { bindFormula, columnsCalled } from './bind-formula.ts';
+import { bindValues } from './bind-values.ts';
+import type { Bound } from './bound.ts';
+import { type Defined, stemsIn } from './definitions.ts';
+import { definitionWordsFor } from './words.ts';
+
+/** Reads what is defined in the light of the tables there are. */
+export function bindAll(all: readonly Defined[], schema: Schema, names: NameIndex): Bound[] {
+  const bound = new Map<Defined, Bound>();
+  const bind = (defined: Defined, above: readonly Defined[]): Bound => {
+    const known = bound.get(defined);
+    if (known) return known;
+    // What is defined by itself, or in a circle, is read as the data has it.
+    const others = all.filter(other => other !== defined && !above.includes(other));
+    const made = {
+      ...defined,
+      bound: bindOne(defined, schema, names, stems => {
+        const other = others.find(one => one.stems.join(' ') === stems);
+        return other ? bind(other, [...above, defined]) : null;
+      }),
+    };
+    if (above.length === 0) bound.set(defined, made);
+    return made;
+  };
+  return all.map(defined => bind(defined, []));
+}
+
+function bindOne(
+  defined: Defined,
+  schema: Schema,
+  names: NameIndex,
+  other: (stems: string) => Bound | null,
+): Bound['bound'] {
+  const { term, meaning } = defined;
+  const said = readArithmetic(meaning, term);
+  if (said?.kind === 'ratio') {
+    const words = definitionWordsFor(schema.language.tag);
+    // Sums by sums: the average of one by the sum of the other would be neither.
+    const side = (text: string): string => {
+      const [way] = columnsCalled(text, schema, names);
+      return way && !other(stemsIn(text, schema.language).join(' ')) ? words.total(text) : text;
+    };
+    return { kind: 'words', text: words.ratio(side(said.left), side(said.right)), isRatio: true };
+  }
+  if (said) {
+    const made = bindFormula(defined, said.of, schema, names, other);
+    if (made.kind === 'formula' || said.sure) return made;
+  }
+  return bindValues(meaning, schema, names) ?? { kind: 'words', text: columnIn(meaning, schema) };
+}
+
+/** "The Amount column" is the amount. */
+function columnIn(meaning: string, schema: Schema): string {
+  const { beside } = definitionWordsFor(schema.language.tag);
+  const plain = meaning.replace(new RegExp(`^(?:${beside})\\s+|\\s+(?:${beside})$`, 'giu'), '').trim();
+  const called = plain.replace(/^["'“„«‘](.*)["'”“»’]$/u, '$1').toLowerCase();
+  const isColumn = schema.tables.some(({ columns }) => columns.some(({ ref }) => ref.column.toLowerCase() === called));
+  return plain !== meaning && isColumn ? called : meaning;
+}

@@ -1,0 +1,73 @@
+import type { Brief } from '../../reasoner.ts';
+import type { Recalled } from '../../remembered.ts';
+import { type Language, languages } from '../language/language.ts';
+import { tokenize } from '../words/tokenize.ts';
+
+/** Words with what they stand for, as a question may hold them. */
+export type Defined = {
+  id: string;
+  term: string;
+  /** Without articles. */
+  meaning: string;
+  /** As it was put. */
+  said: string;
+  shared: boolean;
+  stems: string[];
+};
+
+const leading = new RegExp(`^(?:(?:${languages.map(({ definitions }) => definitions.articles).join('|')})\\s+)+`, 'iu');
+
+const unquoted = (text: string): string =>
+  text
+    .trim()
+    .replace(/[.!;:,\s]+$/u, '')
+    .replace(/^["'“”„«»‘’](.*)["'“”«»‘’]$/u, '$1')
+    .trim();
+
+/** A text without articles before it and marks around it. */
+export const bare = (text: string): string => unquoted(text).replace(leading, '').trim();
+
+/** The stems of the words of a text, without marks. */
+export const stemsIn = (text: string, language: Language): string[] =>
+  tokenize(text, language)
+    .filter(({ kind }) => kind !== 'mark')
+    .map(({ word, stem }) => stem || word);
+
+/** What is defined, each term once: what somebody defined for themselves comes before what their organization did. */
+export function definedIn({ memories = [] }: Pick<Brief, 'memories'>, language: Language): Defined[] {
+  const own = ({ shared }: Recalled): number => (shared ? 1 : 0);
+  const found = new Map<string, Defined>();
+  for (const { id, definition, shared } of [...memories].sort((a, b) => own(a) - own(b))) {
+    const term = definition ? bare(definition.term) : '';
+    const meaning = definition ? bare(definition.meaning) : '';
+    const stems = stemsIn(term, language);
+    if (stems.length === 0 || meaning === '' || stemsIn(meaning, language).join(' ') === stems.join(' ')) continue;
+    const key = stems.join(' ');
+    if (!found.has(key))
+      found.set(key, { id, term, meaning, said: unquoted(definition!.meaning), shared: shared !== null, stems });
+  }
+  // The longest first: "net revenue" is not the revenue.
+  return [...found.values()].sort((a, b) => b.stems.length - a.stems.length);
+}
+
+/** A stretch of a text that is a defined term. */
+export type Mention = { defined: Defined; start: number; end: number };
+
+/** Where a text speaks of what is defined, longer terms before shorter; nothing within quotes. */
+export function mentionsIn(text: string, all: readonly Defined[], language: Language): Mention[] {
+  const tokens = tokenize(text, language).filter(({ kind, text: mark }) => kind !== 'mark' || mark !== '-');
+  const taken = new Set<number>();
+  const found: Mention[] = [];
+  for (const defined of all)
+    for (let at = 0; at + defined.stems.length <= tokens.length; at++) {
+      const part = tokens.slice(at, at + defined.stems.length);
+      const said = part.every(({ kind, word, stem }, n) => {
+        if (kind === 'quoted' || kind === 'mark' || taken.has(at + n)) return false;
+        return (stem || word) === defined.stems[n];
+      });
+      if (!said) continue;
+      for (const n of part.keys()) taken.add(at + n);
+      found.push({ defined, start: part[0]!.start, end: part.at(-1)!.end });
+    }
+  return found.sort((a, b) => a.start - b.start);
+}

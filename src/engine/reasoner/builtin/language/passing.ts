@@ -1,0 +1,11 @@
+/** Which words of a question may be passed over in silence, and which are told though they are common. All are stems. */
+export type PassingWords = {
+  /** Common words that say which things are meant, or what of them: "late", "left", "names". */
+  telling: ReadonlySet<string>;
+  /** Uncommon words that say nothing of the data: "used", "anything". */
+  idle: ReadonlySet<string>;
+  /** Words that ask for somebody, as they are said. */
+  who: ReadonlySet<string>;
+  /** Words that ask for a time, as they are said. */
+  when: ReadonlySet<string>;
+};

@@ -1,0 +1,74 @@
+import type { Language } from '../language/language.ts';
+import type { Token } from '../words/tokenize.ts';
+import type { TimeSpan } from './atom.ts';
+import { dateOf, isoDate, shift } from './dates.ts';
+
+type Day = { day: number; month: number | null; year: number | null; next: number };
+
+/** A number or ordinal that can be a day of a month; null for others. */
+export const dayAt = (token: Token | undefined): number | null => {
+  const value = token?.ordinal ?? token?.number;
+  if (!token || token.kind === 'mark' || value === undefined) return null;
+  const written = token.kind === 'number' && (/^\d{1,2}$/.test(token.text) || token.ordinal !== undefined);
+  return written && Number.isInteger(value) && value >= 1 && value <= 31 ? value : null;
+};
+
+/** A number that can be a year; null for others. */
+export const yearAt = (token: Token | undefined): number | null =>
+  token?.kind === 'number' && /^\d{4}$/.test(token.text) && token.number! >= 1000 && token.number! <= 2200
+    ? token.number!
+    : null;
+
+/** Reads days of a month from one to another; `year` is the one meant where none is said. */
+export const daysAt = (
+  tokens: Token[],
+  from: number,
+  { times: words, cues }: Pick<Language, 'times' | 'cues'>,
+  year: number,
+): { from: number; to: number; time: TimeSpan } | null => {
+  const skip = (at: number): number => {
+    let next = at;
+    const tied = ({ word, text }: Token): boolean => text === '.' || (words.glue.has(word) && !words.to.has(word));
+    while (tokens[next] && tied(tokens[next]!)) next++;
+    return next;
+  };
+  const monthAt = (at: number): number | null => {
+    const { word = '', kind } = tokens[at] ?? {};
+    return kind === 'word' && Object.hasOwn(words.months, word) ? words.months[word]! : null;
+  };
+  const dayOf = (at: number): Day | null => {
+    const [leading, trailing] = [monthAt(at), monthAt(skip(at + 1))];
+    const day = dayAt(tokens[leading === null ? at : at + 1]);
+    if (day === null) return null;
+    const next = leading !== null ? at + 2 : trailing !== null ? skip(at + 1) + 1 : at + 1;
+    const late = skip(next);
+    const said = yearAt(tokens[late]);
+    return { day, month: leading ?? trailing, year: said, next: said === null ? next : late + 1 };
+  };
+  const made = (first: Day, last: Day): { from: number; to: number; time: TimeSpan } | null => {
+    const [month, lastMonth] = [first.month ?? last.month, last.month ?? first.month];
+    if (month === null || lastMonth === null) return null;
+    const lastYear = last.year ?? first.year ?? year;
+    const start = dateOf(first.year ?? lastYear, month, first.day);
+    const end = shift(dateOf(lastYear, lastMonth, last.day), 'day', 1);
+    if (end <= start) return null;
+    const label = tokens
+      .slice(from, last.next)
+      .map(({ text }) => text)
+      .join(' ');
+    const time = { start: isoDate(start), end: isoDate(end), unit: 'day' as const, label, relative: false };
+    const known = first.year !== null || last.year !== null;
+    return { from, to: last.next, time: { ...time, bounded: true, ...(!known && { yearless: lastYear }) } };
+  };
+  const lead = words.between.has(tokens[from]?.word ?? '') || words.from.has(tokens[from]?.word ?? '');
+  const begin = lead ? skip(from + 1) : from;
+  const first = dayOf(begin);
+  if (!first) return null;
+  const at = skip(first.next);
+  const joiner = tokens[at]?.word ?? '';
+  const joins = words.to.has(joiner) && (lead || !['and', 'or'].includes(cues.get(joiner)?.kind ?? ''));
+  // "To *the* 7th", "bis *zum* 7.".
+  const after = (next: number): number => (words.to.has(tokens[next]?.word ?? '') ? skip(next + 1) : skip(next));
+  const last = joins ? dayOf(after(skip(at + 1))) : null;
+  return last && made(first, last);
+};

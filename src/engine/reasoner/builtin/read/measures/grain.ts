@@ -1,0 +1,56 @@
+import { sameColumn, type Term } from '../../form.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { columnTerm, type Draft } from '../draft.ts';
+
+type Aggregate = Extract<Term, { kind: 'aggregate' }>;
+
+/** The words of a key that say what it numbers: "order" of `order_no`; none where it is called otherwise. */
+export const numbered = ({ stems }: Column, { language: { roles } }: Schema): string[] => {
+  const last = stems.at(-1) ?? '';
+  const isKey = roles.key.has(last) || (roles.code.has(last) && roles.count.has(last));
+  return isKey ? stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) : [];
+};
+
+const counting = new Set(['count', 'superlative', 'top', 'compare', 'more']);
+
+/** Stems of what the question counts: the word right after "how many", "the most" or a number. */
+const countedIn = ({ items, schema }: Draft): Set<string> =>
+  new Set(
+    items.flatMap(({ atom, before }, place) => {
+      const last = items[place - 1]?.meaning;
+      const counts = last?.kind === 'number' || (last?.kind === 'cue' && counting.has(last.cue.kind));
+      return counts && before.length === 0 ? atom.text.toLowerCase().split(/\s+/).map(schema.language.stem) : [];
+    }),
+  );
+
+/** The key of things that rows of a table have in common, where the table is called after these or they are counted: lines of an order. */
+export const thingKey = (draft: Draft, table: Table): Column | null => {
+  const { schema } = draft;
+  const { filler } = schema.language.roles;
+  const head = table.stems.findLast(stem => !filler.has(stem) && !/^\d+$/.test(stem));
+  const counted = countedIn(draft);
+  const found = table.columns.find(column => {
+    const things = column.unique ? [] : numbered(column, schema);
+    const leads = schema.edges.some(({ from }) => sameColumn(from[0]!, column.ref));
+    const said = things.every(stem => stem === head) || things.every(stem => counted.has(stem));
+    return things.length > 0 && !leads && said;
+  });
+  return found ?? null;
+};
+
+const countsIn = (value: unknown): Aggregate[] => {
+  if (typeof value !== 'object' || value === null) return [];
+  const { kind, aggregate, of } = value as Partial<Aggregate>;
+  const own = kind === 'aggregate' && aggregate === 'count' && of?.kind === 'rows' ? [value as Aggregate] : [];
+  return [...own, ...Object.values(value).flatMap(countsIn)];
+};
+
+/** Counts orders rather than their lines, where lines are what the rows are and nobody asks for rows. */
+export const countThings = (draft: Draft): void => {
+  if (draft.has('rows')) return;
+  for (const figure of countsIn(draft.form)) {
+    const table = figure.of.kind === 'rows' ? draft.schema.table(figure.of.table) : undefined;
+    const key = table && thingKey(draft, table);
+    if (key) Object.assign(figure, { aggregate: 'distinct', of: columnTerm(key) });
+  }
+};

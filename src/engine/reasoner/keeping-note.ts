@@ -1,0 +1,122 @@
+import { queryTerms } from '../search/query-terms.ts';
+import { languageFor } from './builtin/language/language.ts';
+import { tellLanguage } from './builtin/language/tell-language.ts';
+import { shorten } from './clean-text.ts';
+import type { Brief, Reasoner } from './reasoner.ts';
+import type { Keeping, Secret } from './remembered.ts';
+
+type Words = {
+  kept(content: string): string;
+  known(content: string): string;
+  proposed(content: string): string;
+  replaces(content: string, replaced: string): string;
+  secret(what: string): string;
+  secrets: Record<Secret, string>;
+  full(most: number): string;
+  off: string;
+  unheeded: string;
+  notApplied(content: string): string;
+};
+
+const english: Words = {
+  kept: content => `I will keep in mind: “${content}”`,
+  known: content => `I already keep in mind: “${content}”`,
+  proposed: content => `Shall I keep this in mind? “${content}” It waits among your memories for your yes.`,
+  replaces: (content, replaced) => `I will keep in mind: “${content}” It takes the place of “${replaced}”`,
+  secret: what => `I do not keep ${what}: memories are no place for secrets. Nothing of it was kept.`,
+  secrets: {
+    card_number: 'card numbers',
+    password: 'passwords',
+    key: 'keys and tokens',
+    bank_account: 'bank account numbers',
+    pin: 'PINs',
+  },
+  full: most =>
+    `I could not keep that: there are ${most} memories already, which is the most there may be. Delete some.`,
+  off: 'I did not keep that: you switched off that anything of what you say is remembered.',
+  unheeded:
+    'I work by fixed rules and use only what words mean (“By X I mean …”): what else I keep in mind I show you, and cannot follow.',
+  notApplied: content => `You told me: “${content}” I cannot apply that by myself, and did not here.`,
+};
+
+const german: Words = {
+  kept: content => `Ich merke mir: „${content}“`,
+  known: content => `Das weiß ich schon: „${content}“`,
+  proposed: content => `Soll ich mir das merken? „${content}“ Es wartet unter Ihren Erinnerungen auf Ihr Ja.`,
+  replaces: (content, replaced) => `Ich merke mir: „${content}“ Das tritt an die Stelle von „${replaced}“`,
+  secret: what =>
+    `${what} merke ich mir nicht: Erinnerungen sind kein Ort für Geheimnisse. Davon wurde nichts behalten.`,
+  secrets: {
+    card_number: 'Kartennummern',
+    password: 'Passwörter',
+    key: 'Schlüssel und Tokens',
+    bank_account: 'Kontonummern',
+    pin: 'PINs',
+  },
+  full: most =>
+    `Das konnte ich mir nicht merken: Es gibt schon ${most} Erinnerungen, mehr dürfen es nicht sein. Löschen Sie einige.`,
+  off: 'Das habe ich mir nicht gemerkt: Sie haben abgeschaltet, dass etwas von dem behalten wird, was Sie sagen.',
+  unheeded:
+    'Ich arbeite nach festen Regeln und nutze nur, was Wörter bedeuten („Mit X meine ich …“): Was ich mir sonst merke, zeige ich Ihnen, und kann ihm nicht folgen.',
+  notApplied: content =>
+    `Sie haben mir gesagt: „${content}“ Das kann ich von mir aus nicht anwenden, und habe es hier nicht getan.`,
+};
+
+function say(keeping: Keeping, words: Words): string {
+  const short = (content: string) => shorten(content, 300);
+  switch (keeping.outcome) {
+    case 'kept':
+    case 'known':
+    case 'proposed':
+      return words[keeping.outcome](short(keeping.content));
+    case 'replaces':
+      return words.replaces(short(keeping.content), short(keeping.replaced));
+    case 'secret':
+      return words.secret(words.secrets[keeping.secret]);
+    case 'full':
+      return words.full(keeping.most);
+    case 'off':
+      return words.off;
+  }
+}
+
+/**
+ * What an answer says of what it will keep in mind, and of what it will not, each once; empty for nothing. It is written
+ * here and by no reasoner, so that it is said exactly where it is done. Who heeds definitions alone says so of the rest.
+ */
+export function noteOnKeeping(brief: Said, { heeds }: Pick<Reasoner, 'heeds'> = {}): string {
+  const words = wordsFor(brief);
+  const keeping = brief.keeping ?? [];
+  // What only waits for a yes is spoken of where it would have changed the answer.
+  const isRule = (each: Keeping) =>
+    'definition' in each && !each.definition && (each.outcome !== 'proposed' || limiting.test(each.content));
+  const isUnheeded = heeds === 'definitions' && keeping.some(isRule);
+  const notes = [...keeping.map(each => say(each, words)), ...(isUnheeded ? [words.unheeded] : [])];
+  return [...new Set(notes)].join('\n\n');
+}
+
+/** What would make another answer of a question, said as a rule: "only paid visits", "never count …". */
+const limiting =
+  /(?<![\p{L}])(?:only|never|always|ignore|exclude|excluding|except|without|not|don['’]t|doesn['’]t|shouldn['’]t|nur|nie|niemals|immer|ignorier\p{L}*|außer|ohne|nicht|kein\p{L}*|ausgenommen|ausschließlich)(?![\p{L}])/iu;
+
+/** What an answer says of rules that it was told, that speak of what was asked, and that were not applied; empty for none. */
+export function noteOnUnheeded(
+  brief: Said & Pick<Brief, 'memories' | 'asked'>,
+  { heeds }: Pick<Reasoner, 'heeds'>,
+): string {
+  if (heeds !== 'definitions') return '';
+  const stems = (text: string) => new Set(queryTerms(text, ['en', 'de']).flatMap(({ forms }) => forms));
+  const asked = stems(brief.asked ?? brief.question);
+  const rules = (brief.memories ?? []).filter(
+    ({ content, definition }) =>
+      !definition && limiting.test(content) && [...stems(content)].some(stem => asked.has(stem)),
+  );
+  return rules.map(({ content }) => wordsFor(brief).notApplied(shorten(content, 300))).join('\n\n');
+}
+
+type Said = Pick<Brief, 'keeping' | 'question' | 'history' | 'language'>;
+const wordsFor = (brief: Said): Words => (languageFor(tellLanguage(brief)).tag === 'de' ? german : english);
+
+/** Whether a message only says what is to be kept in mind, so that the note on that is all of its answer. */
+export const asksNothing = ({ asked, keeping = [] }: Pick<Brief, 'asked' | 'keeping'>): boolean =>
+  asked?.trim() === '' && keeping.length > 0;

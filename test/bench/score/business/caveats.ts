@@ -1,0 +1,29 @@
+import { germanPhrases } from '../../../../src/engine/reasoner/builtin/language/de/phrases.ts';
+import { englishPhrases } from '../../../../src/engine/reasoner/builtin/language/en/phrases.ts';
+import type { Phrases } from '../../../../src/engine/reasoner/builtin/say/phrases.ts';
+
+const gap = '¤';
+const sentences = ({ assumed }: Phrases): string[] => [
+  assumed.unread([gap]),
+  assumed.unread([gap, gap]),
+  assumed.measure(gap),
+  assumed.averaged(gap),
+  assumed.standIn(gap, gap, gap),
+  assumed.counted(gap),
+  assumed.eachRow(gap),
+  assumed.year(gap, 0).replace(/0(?=: $)/, gap),
+  assumed.doubtful(gap, 0).replace(/0\s?%/, `${gap}%`),
+  assumed.offered(gap, gap, gap),
+];
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const patterns = [englishPhrases, germanPhrases]
+  .flatMap(sentences)
+  .map(text => new RegExp(text.split(gap).map(escaped).join('.+?'), 's'));
+
+/**
+ * Whether a text says how it read the question where that may not be what was asked, or what it left out. What is said
+ * in passing (from which column the time is, how revenue is computed, that it reads a follow-up) is not counted.
+ */
+export const hasCaveat = (text: string): boolean => patterns.some(pattern => pattern.test(text));
