@@ -56,6 +56,8 @@ const reasons = new Map<string, () => Refusal>([
  */
 export function answerError(error: unknown, reply: FastifyReply): FastifyReply {
   const refusal = reasons.get((error as FastifyError).code)?.() ?? httpRefusalOf(error);
+  if (refusal?.cause === error)
+    reply.log.warn({ err: error, correlationId: reply.request.id }, 'an outage was in the way');
   if (!refusal) reply.log.error({ err: error, correlationId: reply.request.id }, 'unexpected error');
   const returnUrl = refusal?.details.returnUrl;
   if (refusal && typeof returnUrl === 'string' && prefersPage(reply.request))

@@ -4,7 +4,7 @@ import type { App, Context } from '../src/context.ts';
 import { createContext } from '../src/server/context.ts';
 import type { Pipeline } from '../src/server/execute.ts';
 import { answerOf } from './errors.ts';
-import { demand } from './level.ts';
+import { demand, demandScopes } from './level.ts';
 import { envelopeOf } from './page.ts';
 import { prefersPage } from './prefers-page.ts';
 import type { Prepared } from './prepare.ts';
@@ -25,6 +25,7 @@ export const admit =
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const context = await createContext(app, request, reply);
     demand(route.level, context);
+    demandScopes(route.keyDemands, context);
     contexts.set(request, context);
   };
 

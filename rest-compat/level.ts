@@ -1,5 +1,6 @@
 import type { GraphQLField, GraphQLSchema, OperationTypeNode } from 'graphql';
 import { Forbidden, Unauthenticated } from '../src/base/errors.ts';
+import { demandScope, type KeyDemand } from '../src/base/key-scopes.ts';
 import type { Context } from '../src/context.ts';
 import type { Level } from './route.ts';
 
@@ -37,6 +38,17 @@ export function fieldLevelOf(
 function named(scopes: unknown): Level {
   if (typeof scopes !== 'object' || scopes === null) return 'none';
   return order.findLast(level => level in scopes) ?? 'none';
+}
+
+/** What the fields on the way of a row ask of an API key, all of it. */
+export const keyDemandsOf = (way: readonly GraphQLField<unknown, unknown>[]): (KeyDemand | undefined)[] =>
+  way
+    .map(({ extensions }) => (extensions.pothosOptions as { keyScope?: KeyDemand } | undefined)?.keyScope)
+    .filter((demand, depth) => depth === 0 || demand !== undefined);
+
+/** Refuses a caller whose API key lacks what a row asks for, before anything of the request is read. */
+export function demandScopes(demands: readonly (KeyDemand | undefined)[], { caller }: Context): void {
+  for (const demand of demands) demandScope(caller, demand);
 }
 
 /** Refuses a caller below a level: Unauthenticated (or why the credentials were refused), or Forbidden. */

@@ -1,4 +1,5 @@
 import { Kind, type SelectionNode } from 'graphql';
+import { scopesFor } from '../src/base/key-scopes.ts';
 import type { Taken } from './bind.ts';
 import { prefix } from './handler.ts';
 import { annotated, createDescriber, type Describer, objectOf, type Schema } from './openapi-schemas.ts';
@@ -40,7 +41,7 @@ export function describeApi(routes: readonly Routes[], prepared: readonly Prepar
       parameters: { IdempotencyKey: idempotencyKey },
       securitySchemes: {
         bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: 'The `access_token` of a log-in.' },
-        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: 'Bearer wins where both are sent.' },
+        apiKey: { type: 'apiKey', in: 'header', name: 'X-API-Key', description: keyNote },
         refreshCookie: { type: 'apiKey', in: 'cookie', name: 'refresh_token', description: 'Set by logging in.' },
       },
     },
@@ -49,10 +50,12 @@ export function describeApi(routes: readonly Routes[], prepared: readonly Prepar
 
 function describeRoute(describer: Describer, route: Prepared, tag: string): Schema {
   const { row, picked, kind } = route;
+  const ways = keyWaysOf(route);
   const levels = { admin: 'Needs an Admin.', superadmin: 'Needs a Superadmin.' } as Record<string, string>;
   const notes = [
     picked.description,
     levels[route.level],
+    ways === null || route.level === 'none' || route.level === 'cookie' ? '' : scopeNote(ways),
     row.safe === false ? 'Not safe although a GET: it changes what is answered later, so do not prefetch it.' : '',
     kind === 'stream' ? streamNote : '',
     row.extension ? 'Beyond the documented contract.' : '',
@@ -66,12 +69,31 @@ function describeRoute(describer: Describer, route: Prepared, tag: string): Sche
     summary: row.summary,
     description: notes.filter(Boolean).join(' '),
     tags: [tag],
-    security: security[route.level] ?? [{ bearer: [] }, { apiKey: [] }],
+    security: security[route.level] ?? [{ bearer: [] }, ...(ways ?? [[]]).map(apiKey => ({ apiKey }))],
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(body ? { requestBody: body } : {}),
     responses: { ...describeAnswers(describer, route), ...describeRefusals(route) },
   };
 }
+
+/** The ways to let an API key in, each the scopes that it takes together; none where no key will do, null where every one will. */
+function keyWaysOf({ keyDemands }: Prepared): string[][] | null {
+  const asked = keyDemands.map(scopesFor).filter(scopes => scopes !== null);
+  if (asked.length === 0) return null;
+  return asked.reduce<string[][]>(
+    (ways, scopes) => ways.flatMap(way => scopes.map(scope => [...new Set([...way, scope.toLowerCase()])])),
+    [[]],
+  );
+}
+
+const keyNote =
+  'Bearer wins where both are sent. A key is made for scopes, which stand beside `apiKey` at each endpoint: `read`, `chat`, ' +
+  '`data`, `admin`; one lacking is refused with 403 and named as `missing_scope`. Keys made before there were scopes are `full`.';
+
+const scopeNote = (ways: readonly string[][]): string =>
+  ways.length === 0
+    ? 'Not with an API key: log in.'
+    : `An API key needs the scope ${ways.map(way => way.map(scope => `\`${scope}\``).join(' and ')).join(' or ')}.`;
 
 const streamNote =
   'Each message has the position as `id:` and one JSON event as `data:`. `event: heartbeat` messages are to be ignored.';
@@ -197,7 +219,7 @@ function describeRefusals({ taken, level, kind, method, takesKey }: Prepared): R
   const told: Record<string, Schema> = {};
   if (method !== 'GET' && method !== 'DELETE') told[400] = refusal;
   if (level !== 'none') told[401] = refusal;
-  if (level === 'admin' || level === 'superadmin') told[403] = refusal;
+  if (level !== 'none' && level !== 'cookie') told[403] = refusal;
   if (taken.some(each => each.in === 'path')) told[404] = refusal;
   if (takesKey) told[409] = refusal;
   if (kind === 'upload') Object.assign(told, { 413: refusal, 415: refusal });

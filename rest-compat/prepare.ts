@@ -15,9 +15,10 @@ import {
   visit,
 } from 'graphql';
 import type { Fault } from '../src/base/errors.ts';
+import type { KeyDemand } from '../src/base/key-scopes.ts';
 import { takesKeys } from '../src/server/idempotency/execute-once.ts';
 import { type Binding, createBinder, type Described, type Incoming, type Taken } from './bind.ts';
-import { levelOf } from './level.ts';
+import { keyDemandsOf, levelOf } from './level.ts';
 import { bindPage } from './page.ts';
 import { type Document, endpointOf, type Level, type Method, type Row, RowError } from './route.ts';
 import { type Scope, type Selected, selectedOf } from './selection.ts';
@@ -33,6 +34,8 @@ export type Prepared = {
   kind: 'json' | 'stream' | 'upload' | 'download';
   operationId: string;
   level: Level;
+  /** What an API key needs, all of it. */
+  keyDemands: readonly (KeyDemand | undefined)[];
   /** Whether an Idempotency-Key is honoured. */
   takesKey: boolean;
   document: DocumentNode;
@@ -90,6 +93,7 @@ export function prepareRow(schema: GraphQLSchema, row: Row, fragments: readonly 
     kind,
     operationId: operation.name.value.charAt(0).toLowerCase() + operation.name.value.slice(1),
     level: levelOf(schema, steps[0]!.field, operation.operation, row.auth),
+    keyDemands: keyDemandsOf(steps.map(step => step.field)),
     takesKey: method === 'POST' && takesKeys(schema, steps[0]!.field.name),
     document,
     taken: binder.taken,

@@ -1,5 +1,6 @@
 import type { Routes } from './route.ts';
 import { adminRoutes } from './routes/admin.ts';
+import { agentRoutes } from './routes/agents.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
@@ -7,6 +8,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { memoryRoutes } from './routes/memory.ts';
 import { modelSettingsRoutes } from './routes/model-settings.ts';
 import { queryRoutes } from './routes/queries.ts';
 import { sensitivityRoutes } from './routes/sensitivity.ts';
@@ -25,5 +27,7 @@ export const allRoutes: readonly Routes[] = [
   sensitivityRoutes,
   modelSettingsRoutes,
   documentRoutes,
+  memoryRoutes,
+  agentRoutes,
   auditRoutes,
 ];

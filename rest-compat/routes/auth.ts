@@ -13,7 +13,7 @@ const fragments = [
     access_token: accessToken user { id email name } expires_in: expiresIn
   }`),
   graphql(`fragment ApiKey on ApiKey {
-    id name preview created_at: createdAt expires_at: expiresAt last_used_at: lastUsedAt revoked_at: revokedAt
+    id name preview scopes created_at: createdAt expires_at: expiresAt last_used_at: lastUsedAt revoked_at: revokedAt
   }`),
 ];
 

@@ -6,6 +6,7 @@ const fragments = [
     id marker source_type: sourceType title quote document_id: documentId chunk_id: chunkId page source_deleted: sourceDeleted
     connection_id: dataSourceId table_names: tableNames sql row_count: rowCount executed_at: executedAt
     verification { ...Verification } edited_by_id: editedById edited_by: editedBy edited_at: editedAt
+    memory_id: memoryId shared_by: sharedBy { verified_by_id: verifiedById verified_by: verifiedBy verified_at: verifiedAt }
   }`),
   graphql(`fragment Verification on Verification {
     verified_query_id: verifiedQueryId verified_by_id: verifiedById verified_by: verifiedBy verified_at: verifiedAt
@@ -27,7 +28,7 @@ const fragments = [
     parallel_group_id: parallelGroupId parallel_group_size: parallelGroupSize
     started_at: startedAt completed_at: completedAt duration_ms: durationMs
     details {
-      agents reason tool error agent_ids: agentIds hypotheses { id statement status confidence evidence }
+      agents reason tool sql row_count: rowCount error agent_ids: agentIds hypotheses { id statement status confidence evidence }
       final status response_preview: responsePreview
     }
   }`),
@@ -35,7 +36,7 @@ const fragments = [
     id title message_count: messageCount created_at: createdAt updated_at: updatedAt
   }`),
   graphql(`fragment Message on Message {
-    id conversation_id: conversationId task_id: taskId role content mode citations { ...Citation }
+    id conversation_id: conversationId task_id: taskId status role content mode citations { ...Citation }
     charts { title spec } tables { ...ShownTable } follow_ups: followUps usage { ...Usage }
     verification { ...Verification } regenerates_id: regeneratesId rating
     review { status reason note } created_at: createdAt
@@ -165,7 +166,7 @@ export const chatRoutes: Routes = {
       summary: 'Delete a conversation with its messages',
       extension: true,
       status: 204,
-      set: { input: { id: 'path.conversation_id' } },
+      set: { input: { id: 'path.conversation_id', forgetMemories: 'query.forget_memories' } },
       run: graphql(`mutation DeleteConversation($input: DeleteConversationInput!) {
         deleteConversation(input: $input) { id }
       }`),

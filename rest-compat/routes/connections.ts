@@ -16,12 +16,13 @@ const fragments = [
   }`),
   graphql(`fragment ConnectedTable on DataTable {
     id connection_id: dataSourceId schema_name: schemaName name type comment description synonyms hidden
-    row_count: rowCount sensitivity vanished_at: vanishedAt updated_at: updatedAt
+    row_count: rowCount sensitivity view_notice: viewNotice vanished_at: vanishedAt updated_at: updatedAt
   }`),
   graphql(`fragment ConnectedColumns on DataTable {
     columns {
       name index type native_type: nativeType nullable primary_key: primaryKey comment description synonyms pii
       pii_origin: piiOrigin sensitivity masked
+      marked_by: markedBy { schema_name: schemaName table_name: tableName column_name: columnName }
     }
   }`),
   graphql(`fragment SampledTable on DataTable {

@@ -13,7 +13,8 @@ const fragments = [
   }`),
   graphql(`fragment ColumnAccess on DataColumn {
     name index type native_type: nativeType nullable primary_key: primaryKey description pii pii_origin: piiOrigin
-    sensitivity masked
+    sensitivity masked marked_by: markedBy { schema_name: schemaName table_name: tableName column_name: columnName }
+    unfollowed_views: unfollowedViews
   }`),
 ];
 
@@ -147,6 +148,7 @@ export const queryRoutes: Routes = {
       run: graphql(`mutation SetTableSensitivity($input: SetTableSensitivityInput!) {
         setTableSensitivity(input: $input) {
           table_name: tableName connection_id: dataSourceId level updated_by_id: updatedById updated_at: updatedAt
+          unfollowed_views: unfollowedViews
         }
       }`),
       pick: 'setTableSensitivity',

@@ -8,13 +8,18 @@ const fragments = [
   graphql(`fragment RowRule on RowRule {
     id connection_id: dataSourceId table_name: tableName column_name: columnName operator values caller
     group_ids: groupIds enabled updated_by_id: updatedById created_at: createdAt updated_at: updatedAt
+    unfollowed_views: unfollowedViews
+  }`),
+  graphql(`fragment MaskGroup on MaskGroup {
+    id name columns { connection_id: dataSourceId table_name: tableName column_name: columnName in_force: inForce }
+    created_by_id: createdById created_at: createdAt
   }`),
 ];
 
-/** Levels of columns, clearances and row rules: what of sensitivity the contract does not name. */
+/** Levels of columns, clearances, row rules and groups of equal masks: what of sensitivity the contract does not name. */
 export const sensitivityRoutes: Routes = {
   tag: 'Queries and sensitivity',
-  description: 'Levels of columns, clearances, and which rows are shown to whom.',
+  description: 'Levels of columns, clearances, which rows are shown to whom, and which masks are equal.',
   fragments,
   rows: [
     route({
@@ -32,7 +37,7 @@ export const sensitivityRoutes: Routes = {
       run: graphql(`mutation SetColumnSensitivity($input: SetColumnSensitivityInput!) {
         setColumnSensitivity(input: $input) {
           table_name: tableName connection_id: dataSourceId column_name: columnName level pii origin mask
-          updated_by_id: updatedById updated_at: updatedAt
+          updated_by_id: updatedById updated_at: updatedAt unfollowed_views: unfollowedViews
         }
       }`),
       pick: 'setColumnSensitivity',
@@ -118,6 +123,36 @@ export const sensitivityRoutes: Routes = {
       set: { input: { id: 'path.rule_id' } },
       run: graphql(`mutation DeleteRowRule($input: DeleteRowRuleInput!) { deleteRowRule(input: $input) { id } }`),
       pick: 'deleteRowRule',
+    }),
+    route({
+      get: '/admin/data/orgs/{org_id}/mask-groups',
+      summary: 'Groups of columns whose equal values have equal masks',
+      extension: true,
+      auth: 'admin',
+      page: 'list',
+      set: { id: 'path.org_id' },
+      run: graphql(`query MaskGroups($id: ID!) { organization(id: $id) { maskGroups { ...MaskGroup } } }`),
+      pick: 'organization.maskGroups',
+    }),
+    route({
+      post: '/admin/data/mask-groups',
+      summary: 'Give equal values of some columns equal masks, so that they can be joined',
+      extension: true,
+      status: 201,
+      set: { input: 'body' },
+      run: graphql(
+        `mutation CreateMaskGroup($input: CreateMaskGroupInput!) { createMaskGroup(input: $input) { ...MaskGroup } }`,
+      ),
+      pick: 'createMaskGroup',
+    }),
+    route({
+      delete: '/admin/data/mask-groups/{group_id}',
+      summary: 'Delete mask group; its columns have masks of their own again',
+      extension: true,
+      status: 204,
+      set: { input: { id: 'path.group_id' } },
+      run: graphql(`mutation DeleteMaskGroup($input: DeleteMaskGroupInput!) { deleteMaskGroup(input: $input) { id } }`),
+      pick: 'deleteMaskGroup',
     }),
   ],
 };

@@ -28,8 +28,34 @@ export const tierOf = (row: ModelSettings | undefined): SettingTier =>
 export type ModelInForce = { tier: SettingTier; choice: ModelChoice; monthlyCapMicros: bigint | null };
 
 /** The model in force for somebody; null where none is: then the platform answers without one. */
-export async function modelInForce(app: Needs, asker: Asker, purpose: ModelPurpose): Promise<ModelInForce | null> {
-  const row = decidingRow(await settingsRows(app, asker), purpose);
+export const modelInForce = async (app: Needs, asker: Asker, purpose: ModelPurpose): Promise<ModelInForce | null> =>
+  decided(app, await settingsRows(app, asker), purpose);
+
+/** The same for several people, by their ids. */
+export async function modelsInForce(
+  app: Needs,
+  askers: readonly Asker[],
+  purpose: ModelPurpose,
+): Promise<Map<string, ModelInForce | null>> {
+  if (askers.length === 0) return new Map();
+  const organizationIds = [...new Set(askers.map(({ organizationId }) => organizationId))];
+  const all = await app.db.modelSettings.findMany({
+    where: {
+      organizationId: { in: organizationIds },
+      OR: [{ userId: { in: askers.map(({ userId }) => userId) } }, { userId: null }],
+    },
+  });
+  return new Map(
+    askers.map(({ userId, organizationId }) => {
+      const own = all.filter(row => row.organizationId === organizationId);
+      const rows = [...own.filter(row => row.userId === userId), ...own.filter(row => row.userId === null)];
+      return [userId, decided(app, rows, purpose)];
+    }),
+  );
+}
+
+function decided(app: Needs, rows: ModelSettings[], purpose: ModelPurpose): ModelInForce | null {
+  const row = decidingRow(rows, purpose);
   const choice = row ? storedChoice(app, row, purpose) : app.config.models[purpose];
   return choice && { tier: tierOf(row), choice, monthlyCapMicros: row?.monthlyCapMicros ?? null };
 }

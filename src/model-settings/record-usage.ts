@@ -18,9 +18,12 @@ export async function recordUsage(
   taskId: string | null,
   spent: Spent,
 ): Promise<void> {
-  const { costUsd, ...rest } = spent;
+  const { costUsd, tier, provider, model, inputTokens, outputTokens } = spent;
   const costMicros = costUsd === null ? null : BigInt(Math.round(costUsd * 1e6));
   await tx.modelUsage.create({
-    data: { id: newId(), userId, organizationId, taskId, purpose: 'COMPLETION', ...rest, costMicros },
+    data: {
+      ...{ id: newId(), userId, organizationId, taskId, purpose: 'COMPLETION' as const },
+      ...{ tier, provider, model, inputTokens, outputTokens, costMicros },
+    },
   });
 }

@@ -201,18 +201,21 @@ const RemoveModelSettingsInput = builder.inputType('RemoveModelSettingsInput', {
 
 builder.queryFields(t => ({
   modelSettings: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: ModelSettingsRef,
     nullable: true,
     description: 'The models in force for the caller.',
     resolve: async (_, __, { app, caller }) => ({ rows: await settingsRows(app, caller), platform: app.config.models }),
   }),
   modelProviders: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: [ModelProviderRef],
     nullable: true,
     description: 'Services whose models can be brought.',
     resolve: () => [...providers],
   }),
   modelUsage: t.withAuth({ user: true }).field({
+    keyScope: 'READ',
     type: ModelUsageRef,
     nullable: true,
     description: "The caller's use of models in a month; the organization's for Admins.",
@@ -226,6 +229,7 @@ builder.queryFields(t => ({
 
 builder.mutationFields(t => ({
   saveModelSettings: t.withAuth({ user: true }).field({
+    keyScope: 'ADMIN',
     type: ModelSettingsRef,
     nullable: true,
     description: 'Brings models of one’s own. What is absent stays; null returns to the next tier.',
@@ -236,6 +240,7 @@ builder.mutationFields(t => ({
     }),
   }),
   validateModelSettings: t.withAuth({ user: true }).field({
+    keyScope: 'ADMIN',
     type: ModelValidationRef,
     nullable: true,
     description: 'Tries one small completion and embedding; a failure is a result. Up to ten times a minute.',
@@ -243,6 +248,7 @@ builder.mutationFields(t => ({
     resolve: (_, { input }, ctx) => validateModelSettings(ctx, input),
   }),
   removeModelSettings: t.withAuth({ user: true }).field({
+    keyScope: 'ADMIN',
     type: ModelSettingsRef,
     nullable: true,
     description: 'Forgets models and keys of one tier; answers with what is in force then.',

@@ -231,7 +231,7 @@ describe('The documented shapes, over the whole service', () => {
     const level = { table_name: 'salaries', connection_id: null, level: 'restricted' };
     const set = { ...level, updated_by_id: grace.id, updated_at: expect.any(String) };
     const answer = await grace.rest('PUT', `${path}/tables/salaries/sensitivity`, { level: 'restricted' });
-    expect([answer.status, answer.body]).toEqual([200, set]);
+    expect([answer.status, answer.body]).toEqual([200, { ...set, unfollowed_views: [] }]);
     expect((await grace.rest('GET', `${path}/table-sensitivity`)).body.items).toEqual([set]);
     const table = await grace.upload('people.csv', 'name,email\nAda,ada@example.com\n');
     const column = `/data/connections/${table.id}/tables/people/columns/email/pii`;
@@ -283,5 +283,17 @@ describe('The documented shapes, over the whole service', () => {
     expect((await grace.rest('PATCH', one, { enabled: false })).body.enabled).toBe(false);
     expect((await grace.rest('DELETE', one)).status).toBe(204);
     expect((await grace.rest('DELETE', one)).status).toBe(404);
+
+    const columns = ['name', 'region'].map(name => ({
+      ...{ connection_id: table.id, table_name: 'people', column_name: name },
+    }));
+    const group = await grace.rest('POST', '/admin/data/mask-groups', { name: 'words', columns });
+    const told = columns.map(column => ({ ...column, in_force: true }));
+    expect([group.status, group.body]).toMatchObject([201, { name: 'words', columns: told }]);
+    expect((await grace.rest('GET', `${path}/mask-groups`)).body.items).toEqual([group.body]);
+    const again = await grace.rest('POST', '/admin/data/mask-groups', { name: 'more', columns });
+    expect([again.status, JSON.stringify(again.body)]).toEqual([422, expect.stringContaining('in the group words')]);
+    expect((await grace.rest('DELETE', `/admin/data/mask-groups/${group.body.id}`)).status).toBe(204);
+    expect((await grace.rest('GET', `${path}/mask-groups`)).body.items).toEqual([]);
   });
 });

@@ -183,6 +183,7 @@ builder.queryFields(t => ({
   }),
   books: t.connection(
     {
+      keyScope: ['READ', 'CHAT'],
       type: BookRef,
       nullable: true,
       args: { offset: t.arg.int(), mood: t.arg({ type: Mood, description: 'Only of this mood.' }) },

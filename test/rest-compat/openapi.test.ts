@@ -74,10 +74,13 @@ test('describes pages, plain lists, parts, streams and files', () => {
 
 test('tells who may call, and which refusals to expect', () => {
   expect(api.paths['/busy'].get.security).toEqual([]);
-  expect(api.paths['/books'].get.security).toEqual([{ bearer: [] }, { apiKey: [] }]);
+  expect(api.paths['/books'].get.security).toEqual([{ bearer: [] }, { apiKey: ['read'] }, { apiKey: ['chat'] }]);
+  expect(api.paths['/books'].get.description).toContain('An API key needs the scope `read` or `chat`.');
+  // What says nothing of keys lets none in.
+  expect(api.paths['/ledger'].get.security).toEqual([{ bearer: [] }]);
   expect(Object.keys(api.paths['/ledger'].get.responses)).toEqual(['200', '401', '403', '429', 'default']);
   expect(Object.keys(api.paths['/books/{book_id}'].put.responses)).toEqual([
-    ...['200', '400', '401', '404', '422', '429', 'default'],
+    ...['200', '400', '401', '403', '404', '422', '429', 'default'],
   ]);
 });
 

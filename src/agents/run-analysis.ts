@@ -1,0 +1,67 @@
+import { Refusal } from '../base/errors.ts';
+import { metricsOf } from '../base/metrics.ts';
+import { isOutage } from '../base/outage.ts';
+import type { App, Caller, Errand } from '../context.ts';
+import { type Failure, failureOf } from '../engine/reasoner/failure.ts';
+import { type Orchestration, type Outcome, orchestrate } from '../engine/reasoner/orchestrate.ts';
+import type { Brief, Spent } from '../engine/reasoner/reasoner.ts';
+import { agentRules } from './agent-rules.ts';
+import { freshRules } from './fresh-rules.ts';
+
+/** What models cost, and whose they are; null where none were asked. */
+export type Spending = (Spent & { tier: string }) | null;
+
+export type Analysis = Pick<Orchestration, 'taskId' | 'emit' | 'signal' | 'earlier' | 'onError'> & {
+  /** Whose rights it works with; null where they may not work any more. */
+  caller: Caller | null;
+  errand: Errand;
+  brief: Pick<Brief, 'question' | 'asked' | 'mode' | 'history' | 'results' | 'memories' | 'keeping'>;
+  /** Another model of the provider in force, by which it shall be answered. */
+  model?: string | null;
+};
+
+/** How it ended; what was refused before it began used nothing. */
+export type AnalysisOutcome = Outcome | { status: 'failed'; failure: Failure };
+
+type Needs = Pick<App, 'db' | 'clock' | 'metrics' | 'reasonerFor' | 'toolsFor'>;
+
+/**
+ * Answers a question in somebody's name: with the models in force for them, the tools they may use, and the agents that
+ * settings let work, which are asked for anew at every step. What is refused before it begins is a failed outcome.
+ */
+export async function runAnalysis(
+  app: Needs,
+  { caller, errand, brief, model = null, ...given }: Analysis,
+): Promise<{ outcome: AnalysisOutcome; spending: Spending }> {
+  const tools = caller ? await app.toolsFor(caller, errand) : [];
+  const inForce = caller && (await agentRules(app, caller));
+  // What the asker chose for this answer comes before their taste, not before what is set for them.
+  const models = [...(inForce?.models ?? [])].filter(([, set]) => set.isSet || !model);
+  const agentModels = new Map(models.map(([agent, set]) => [agent, set.model]));
+  const chosen = await app.reasonerFor(caller, { model, agentModels }).catch(error => {
+    if (error instanceof Refusal && !isOutage(error)) return error;
+    throw error;
+  });
+  if (chosen instanceof Refusal) return { outcome: { status: 'failed', failure: failureOf(chosen) }, spending: null };
+  const outcome = await orchestrate({
+    ...given,
+    brief: {
+      ...brief,
+      now: app.clock.now(),
+      timeZone: caller?.timeZone ?? 'UTC',
+      language: caller?.language ?? 'en',
+      ...(inForce && { rules: inForce.rules }),
+    },
+    reasoner: chosen.reasoner,
+    tools,
+    ...(caller &&
+      inForce && { rules: freshRules(app.clock, inForce.rules, async () => (await agentRules(app, caller)).rules) }),
+  });
+  const { agents } = metricsOf(app.metrics);
+  for (const [agent, { runs, steps }] of outcome.agents) {
+    agents.inc({ agent, what: 'runs' }, runs);
+    agents.inc({ agent, what: 'steps' }, steps);
+  }
+  const spent = chosen.reasoner.spent?.();
+  return { outcome, spending: spent && chosen.tier ? { ...spent, tier: chosen.tier } : null };
+}

@@ -1,0 +1,113 @@
+import { newId } from '../base/ids.ts';
+import type { Keeping, Recalled, Statement } from '../engine/reasoner/remembered.ts';
+import { readStatements } from '../engine/reasoner/statements/read-statements.ts';
+import { contradicts, sameStatement } from '../engine/reasoner/statements/same-statement.ts';
+import { chooseMemories, toRecalled } from './choose-memories.ts';
+import { mostMemories } from './limits.ts';
+import type { Known, Remembered } from './read-remembered.ts';
+
+/** A statement that is to be kept once the answer that says so is. */
+export type Kept = {
+  /** Of the memory that it becomes; of one that was proposed, where this is the yes to it. */
+  id: string;
+  statement: Statement;
+  status: 'ACTIVE' | 'PROPOSED';
+  /** The memory that it contradicts. */
+  replacesId: string | null;
+};
+
+/** What a message comes to: what is asked, what is said and becomes of it, and what bears on the question. */
+export type Heard = {
+  /** Absent where the whole message is the question. */
+  asked?: string;
+  keeping: Keeping[];
+  kept: Kept[];
+  memories: Recalled[];
+};
+
+/**
+ * Reads a message against what is remembered: what of it is new, known, or contradicts; and chooses what the question
+ * calls for, what the message itself has just said included, whatever becomes of that; `near`: which memories are
+ * nearest to it in meaning; `earlier`: the questions that it may go on from. Nothing is written here.
+ */
+export function hearMessage(
+  message: string,
+  remembered: Remembered,
+  near: ReadonlyMap<string, number> = new Map(),
+  earlier: readonly string[] = [],
+): Heard {
+  const { statements, question } = readStatements(message);
+  const unheard = () => ({ keeping: [], kept: [], memories: chooseMemories(remembered, message, near, earlier) });
+  if (statements.length === 0) return unheard();
+  // Who tells what a word means to them wants it read so from now on, and no question about it.
+  const told = statements.map(each => (each.definition ? { ...each, isAsked: true } : each));
+  const isAlone = question.trim() === '';
+  const { keeping, kept, known } = decideAll(told, remembered, isAlone);
+  // There would be neither anything to say nor anything to answer.
+  if (isAlone && keeping.length === 0) return unheard();
+  const said = saidIn(told, known);
+  // What is never kept is not asked either.
+  const chosen = chooseMemories({ ...remembered, memories: known }, question, near, earlier).filter(memory =>
+    said.every(each => each.id !== memory.id && (memory.shared !== null || !contradicts(memory, each))),
+  );
+  return { asked: question, keeping, kept, memories: [...said, ...chosen] };
+}
+
+/** What a message says itself, the last word first: its question rests on that, be it kept, used otherwise, or not. */
+function saidIn(statements: readonly Statement[], known: readonly Known[]): Recalled[] {
+  const said: Recalled[] = [];
+  for (const statement of statements.toReversed()) {
+    if (statement.secret || said.some(later => contradicts(later, statement))) continue;
+    const stored = known.find(each => sameStatement(each.content, statement.content));
+    const { content, category, definition } = statement;
+    said.push(
+      stored ? toRecalled(stored) : { id: newId(), content, category, definition, shared: null, isStored: false },
+    );
+  }
+  return said;
+}
+
+/**
+ * What becomes of each statement, in view of what is remembered and of those before it. Where they are all that a
+ * message says (`isAlone`), each is answered, also where nothing of it is new.
+ */
+export function decideAll(statements: readonly Statement[], remembered: Remembered, isAlone = false): Decided {
+  const decided: Decided = { keeping: [], kept: [], known: [...remembered.memories] };
+  for (const statement of statements) decide(statement, remembered, decided, isAlone);
+  return decided;
+}
+
+type Decided = Pick<Heard, 'keeping' | 'kept'> & { known: Known[] };
+
+function decide(statement: Statement, { extract }: Remembered, decided: Decided, isAlone: boolean): void {
+  const { keeping, kept, known } = decided;
+  const { content, definition, isAsked, secret } = statement;
+  const isTold = isAsked || isAlone;
+  if (secret) return void keeping.push({ outcome: 'secret', secret });
+  if (extract === 'OFF') return void (isTold && keeping.push({ outcome: 'off' }));
+  const same = known.find(each => sameStatement(each.content, content));
+  if (same?.status === 'ACTIVE')
+    return void (isTold && keeping.push({ outcome: 'known', content: same.content, definition: same.definition }));
+  const isKept = isAsked || extract === 'AUTO';
+  if (same && !isKept)
+    return void (isAlone && keeping.push({ outcome: 'proposed', content: same.content, definition: same.definition }));
+  const replaced = known.find(each => each.status === 'ACTIVE' && contradicts(each, statement));
+  // What the person wrote by hand is theirs to change: only their asking does.
+  if (replaced?.edited && !isAsked) return;
+  if (!same && known.length >= mostMemories)
+    return void (isTold && keeping.push({ outcome: 'full', most: mostMemories }));
+  const id = same?.id ?? newId();
+  const status = isKept ? 'ACTIVE' : 'PROPOSED';
+  kept.push({ id, statement, status, replacesId: replaced?.id ?? null });
+  if (!isKept) keeping.push({ outcome: 'proposed', content, definition });
+  else
+    keeping.push(
+      replaced
+        ? { outcome: 'replaces', content, replaced: replaced.content, definition }
+        : { outcome: 'kept', content, definition },
+    );
+  decided.known = [
+    { ...toRecalled({ ...statement, id, importance: 0.5, edited: false }), status, importance: 0.5, edited: false },
+    ...known.filter(each => each.id !== id && !(isKept && each.id === replaced?.id)),
+  ];
+}
