@@ -11,6 +11,7 @@ export async function judged(db: Db, organizationId: string, userId: string, cou
   await db.columnSensitivity.createMany({
     data: times(count, n => ({ ...set, sourceKey: '*', tableName: 'staff', columnName: `salary ${n}` })),
   });
+  await db.maskGroup.createMany({ data: times(count, n => ({ organizationId, name: `group ${n}` })) });
   await db.rowRule.createMany({
     data: sourceKeys.map(sourceKey => ({
       ...{ organizationId, sourceKey, tableName: '', columnName: 'region', operator: 'EQUALS' as const },
@@ -19,6 +20,9 @@ export async function judged(db: Db, organizationId: string, userId: string, cou
   });
   const members = await db.user.findMany({ where: { organizationId }, take: count, select: { id: true } });
   await db.clearance.createMany({ data: members.map(({ id }) => ({ ...set, userId: id })) });
+  await db.agentSetting.createMany({
+    data: members.map(({ id }) => ({ organizationId, userId: id, agentName: 'writer', instructions: 'In few words.' })),
+  });
   await db.queryRun.createMany({
     data: times(count, () => ({ organizationId, userId, sql: 'SELECT 1', status: 'COMPLETED' as const })),
   });

@@ -18,8 +18,10 @@ import { countQueries, type QueryCount } from '../kit/count-queries.ts';
 import { makeFindable } from '../kit/make-findable.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
+import { connected } from './connected.ts';
 import { judged } from './judged.ts';
 import { peopled } from './peopled.ts';
+import { remembered } from './remembered.ts';
 import { reviewed } from './reviewed.ts';
 
 const few = 10;
@@ -39,14 +41,14 @@ const documents: Record<string, string> = {
   'two pages of each': `{ conversations(first: 30) { nodes {
     early: messages(first: 1) { totalCount nodes { id } } late: messages(last: 1) { nodes { id } } } } }`,
   'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { messages(first: 100) {
-    ${page} nodes { id ${answer} ${after} } } } }`,
+    ${page} nodes { id status task { id } question { id } answers { id } ${answer} ${after} } } } }`,
   'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { maskedColumns { column } copied { table } } failure { code }
     conversation { messageCount ${messages} }
     events { position details { hypotheses { id } } } } }`,
   'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
     events { position details { hypotheses { id } } } } } }`,
   'uploaded tables': `{ uploadedTables(first: 30) { ${page} nodes {
-    id name byteSize rowCount sensitivity columns { name description pii piiOrigin sensitivity masked } failure { code } download { url }
+    id name byteSize rowCount sensitivity columns { name description pii piiOrigin sensitivity masked markedBy { columnName } unfollowedViews } failure { code } download { url }
     reading { notes sheets rejectedRows { line } }
     versions { version change columns { name } } ...AsTable } } }
     fragment AsTable on Table { id columns { name } }`,
@@ -58,6 +60,8 @@ const documents: Record<string, string> = {
     score document { id title owner { name } collection { id } } chunk { id text } quote { text } highlights { start } } } }`,
   collections: `{ collections(first: 30) { ${page} nodes { id name documentCount byteSize sharedWith { id name } } } }`,
   'verified queries': `{ verifiedQueries(first: 30) { ${page} nodes { id proposedBy verifiedBy parameters { name } } } }`,
+  memories: `{ memories(first: 30) { ${page} nodes { id content definition { term } supersedes { id content } } }
+    memoryStats { byCategory { count } } organization { definitions { id term verifiedBy { id name } } } }`,
   'what was found wrong': `{ answerReviews(first: 30) { ${page} nodes {
     id question comment answer resolvedBy statements { sql } } } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
@@ -77,15 +81,20 @@ const documents: Record<string, string> = {
     groups { id memberCount members(first: 5) { totalCount nodes { id name } } } invitations { id email } } }`,
   'who may see which data': `query ($organization: ID!) { organization(id: $organization) {
     tableSensitivities { tableName level } columnSensitivities(tableName: "staff") { columnName level }
-    rowRules { id values } clearances { level } members(first: 30) { nodes { id clearance } } } }`,
+    rowRules { id values } maskGroups { id columns { columnName inForce } } clearances { level } members(first: 30) { nodes { id clearance } } } }`,
   'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: "sales 0") {
     reasons { message } } }`,
   queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } copied { table } sources { alias } } }
     planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } copied { table } } }`,
+  'who may use which agent': `query ($organization: ID!) { agents { name tools { name } decisions { reason } }
+    agentOverrides(first: 30) { totalCount pageInfo { hasNextPage } edges { cursor } nodes { agentName user { id name } decisions { reason } } }
+    organization(id: $organization) { agents { agentName decisions { reason } } groups { agents { agentName decisions { tier } } }
+      members(first: 30) { nodes { agents { agentName effective { model } } } } } }`,
   'a group': `query ($organization: ID!, $group: ID!) { organization(id: $organization) { group(id: $group) { memberCount
     members(first: 30) { ${page} nodes { id groups { id } } } } } }`,
-  'the audit trail': `{ auditLogs(first: 30) { ${page} nodes { id action user { id name } } } auditActions { name }
-    auditStats { byAction { count } byCategory { count } byOutcome { count } }
+  'the audit trail': `{ auditLogs(first: 30) { ${page} nodes { id action user { id name } } } auditActions { name } }`,
+  // Apart from the trail: people that both ask for at the same moment are read together, at another moment apart.
+  'figures of the audit trail': `{ auditStats { byAction { count } byCategory { count } byOutcome { count } }
     auditUserStats { total byOutcome { count } user { id name } } }`,
   "one's own activity": `{ myAuditLogs(first: 30) { totalCount nodes { id user { id } } } myAuditStats { byAction { count } }
     myConversationActivity(first: 30) { totalCount edges { cursor } nodes { conversationId eventCount } } }`,
@@ -97,6 +106,11 @@ const global: Record<string, { document: string; rest: string; add: (count: numb
     document: `{ organizations(first: 100) { ${page} nodes { id name members(first: 1) { totalCount } } } }`,
     rest: '/admin/orgs',
     add: count => service.app.db.organization.createMany({ data: times(count, n => ({ name: `Company ${n}` })) }),
+  },
+  'agents of the platform': {
+    document: '{ platform { agents { agentName decisions { reason } } } }',
+    rest: '/admin/agents/platform/agents',
+    add: count => service.app.db.organization.createMany({ data: times(count, n => ({ name: `Agency ${n}` })) }),
   },
   'identity providers': {
     document: '{ identityProviders { id name } }',
@@ -115,7 +129,9 @@ const global: Record<string, { document: string; rest: string; add: (count: numb
 };
 /** Lists of what the code can do, which no table holds. */
 const builtIn = [
-  ...['/data/connection-types', '/settings/models/providers'],
+  ...['/data/connection-types', '/settings/models/providers', '/agents', '/agents/{agent_name}/tools'],
+  ...['/admin/agents/orgs/{org_id}/agents', '/admin/agents/users/{user_id}/agents'],
+  '/admin/agents/orgs/{org_id}/groups/{group_id}/agents',
   ...['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories'],
 ];
 /** Counted through GraphQL, among the uploaded tables. */
@@ -254,7 +270,8 @@ async function owning(count: number): Promise<Owner> {
     })),
   });
   await reviewed(db, organizationId, person.id, count);
-  const source = await connected(organizationId, person, count);
+  await remembered(db, organizationId, person.id, count);
+  const source = await connected(db, organizationId, person.id, count);
   return {
     person,
     variables: {
@@ -267,38 +284,6 @@ async function owning(count: number): Promise<Owner> {
       document,
     },
   };
-}
-
-/** Connects so many sources, one of which has so many tables that refer to the next; gives its id. */
-async function connected(organizationId: string, person: Person, count: number): Promise<string> {
-  const { db } = service.app;
-  const sources = times(count, n => ({
-    ...{
-      id: newId(),
-      organizationId,
-      ownerId: person.id,
-      name: `Source ${n}`,
-      type: 'POSTGRESQL' as const,
-      settings: {},
-    },
-  }));
-  await db.dataSource.createMany({ data: sources });
-  const dataSourceId = sources[0]!.id;
-  const column = { type: 'integer', nativeType: 'integer', nullable: false, comment: null };
-  const tables = times(count, n => ({
-    ...{ id: newId(), organizationId, dataSourceId, name: `things ${n}`, primaryKey: ['id'], profiledAt: new Date() },
-    columns: ['id', 'next_id'].map(name => ({ name, ...column })),
-    profile: { rowsRead: 0, complete: true, columns: [] },
-  }));
-  await db.dataTable.createMany({ data: tables });
-  await db.relationship.createMany({
-    data: tables.map(({ id }, n) => ({
-      ...{ organizationId, fromDataTableId: id, fromColumns: ['next_id'], toColumns: ['id'] },
-      ...{ toDataTableId: tables[(n + 1) % count]!.id, cardinality: 'MANY_TO_ONE' as const },
-      ...{ origin: 'DECLARED' as const, status: 'CONFIRMED' as const },
-    })),
-  });
-  return dataSourceId;
 }
 
 const nothing = {

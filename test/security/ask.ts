@@ -26,9 +26,15 @@ export function byGraphql(url: string, { run, variables }: Operation): Ask {
 }
 
 /** Asks a REST row: the id goes where the path has parameters, and into the body. */
-export function byRest(url: string, { method, path }: Prepared, { body, query = '', file }: Endpoint): Ask {
+export function byRest(
+  url: string,
+  { method, path }: Prepared,
+  { body, query = '', file, path: fixed }: Endpoint,
+): Ask {
+  const pathFor = (id: string) =>
+    path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(fixed?.[name] ?? id));
   return async (id, headers): Promise<Answer> => {
-    const response = await fetch(`${url}/api/v1${path.replace(/\{\w+\}/g, encodeURIComponent(id))}${query}`, {
+    const response = await fetch(`${url}/api/v1${pathFor(id)}${query}`, {
       method,
       headers: { ...headers, ...(body && { 'content-type': 'application/json' }) },
       body: file ? formWithFile() : body ? JSON.stringify(body(id)) : null,

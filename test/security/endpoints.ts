@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { adminEndpoints } from './endpoints/admin.ts';
+import { agentEndpoints } from './endpoints/agents.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
+import { memoryEndpoints } from './endpoints/memory.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
 import { sourceEndpoints } from './endpoints/sources.ts';
 import { type Operation, type Outcomes, sharedToo, sharedToRead } from './outcomes.ts';
@@ -13,6 +15,8 @@ import { type Operation, type Outcomes, sharedToo, sharedToRead } from './outcom
  */
 export type Endpoint = {
   body?: (id: string) => Record<string, unknown>;
+  /** What stands in the path in place of the id. */
+  path?: Record<string, string>;
   /** With its question mark. */
   query?: string;
   /** Sends a file. */
@@ -79,6 +83,8 @@ export const endpoints: Record<string, Endpoint> = {
   ...answerEndpoints,
   ...auditEndpoints,
   ...documentEndpoints,
+  ...memoryEndpoints,
+  ...agentEndpoints,
 
   'POST /chat': { body: ask },
   'POST /chat/stream': { body: ask },

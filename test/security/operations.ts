@@ -1,10 +1,12 @@
 import { accountsOperations } from './operations/accounts.ts';
+import { agentOperations } from './operations/agents.ts';
 import { auditOperations } from './operations/audit.ts';
 import { authOperations } from './operations/auth.ts';
 import { chatOperations } from './operations/chat.ts';
 import { dataOperations } from './operations/data.ts';
 import { documentOperations } from './operations/documents.ts';
 import { membersOperations } from './operations/members.ts';
+import { memoryOperations } from './operations/memory.ts';
 import { modelSettingsOperations } from './operations/model-settings.ts';
 import { queriesOperations } from './operations/queries.ts';
 import { sourcesOperations } from './operations/sources.ts';
@@ -21,5 +23,7 @@ export const operations: Operations = {
   ...queriesOperations,
   ...modelSettingsOperations,
   ...documentOperations,
+  ...memoryOperations,
+  ...agentOperations,
   ...chatOperations,
 };

@@ -6,6 +6,7 @@ import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Service } from '../../src/serve.ts';
 import { makeFindable } from '../kit/make-findable.ts';
+import { type RememberedKind, rememberedThings } from './remembered-things.ts';
 
 /** What a caller may try to reach. */
 export type Kind =
@@ -29,11 +30,14 @@ export type Kind =
   | 'relationship'
   | 'queryRun'
   | 'rowRule'
+  | 'maskGroup'
   | 'upload'
   | 'document'
   | 'collection'
+  | RememberedKind
   | 'logEntry'
-  | 'activeUser';
+  | 'activeUser'
+  | 'agentOverride';
 
 /** Somebody signed in, made without registering, since a matrix needs hundreds. */
 export type Somebody = {
@@ -107,6 +111,8 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         name,
         type: 'POSTGRESQL',
         settings: { host: '127.0.0.1', port: 5432, database: 'shop' },
+        // Nobody reads its catalog: it would be waited for without end.
+        schemaStatus: 'COMPLETED',
       },
     });
   const columns = {
@@ -138,6 +144,8 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       db.group.create({ data: { id, organizationId, name, members: { create: { userId: id } } } }),
     // With the id of its organization.
     onlyGroup: ({ organizationId: id }, name) => db.group.create({ data: { id, organizationId: id, name } }),
+    agentOverride: ({ id: userId, organizationId }, instructions) =>
+      db.agentSetting.create({ data: { organizationId, userId, agentName: 'writer', instructions } }),
     invitation: (owner, secret) =>
       db.invitation.create({
         data: {
@@ -225,7 +233,10 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       const profile = {
         rowCount: 1,
         primaryKey: [],
-        columns: [{ ...column, min: secret, max: secret, values: [{ value: secret, count: 1 }], valuesComplete: true }],
+        columns: [
+          { ...column, min: secret, max: secret, values: [{ value: secret, count: 1 }], valuesComplete: true },
+          { ...column, name: 'other', min: null, max: null, values: [], valuesComplete: false },
+        ],
       };
       return db.uploadedTable.update({ where: { id }, data: { profile } });
     },
@@ -268,6 +279,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
           values: [secret],
         },
       }),
+    maskGroup: (owner, name) => db.maskGroup.create({ data: { organizationId: owner.organizationId, name } }),
     async document(owner, secret, shared) {
       const { key, bytes } = await file(secret);
       const { organizationId } = owner;
@@ -291,6 +303,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       db.collection.create({
         data: { organizationId, ownerId: id, scope: shared ? 'ORGANIZATION' : 'USER', name },
       }),
+    ...rememberedThings(db).makers,
     async upload(owner, secret) {
       const { key, bytes } = await file(secret);
       return db.upload.create({
@@ -351,6 +364,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       apiKey: () => db.apiKey.findUnique(where),
       group: () => db.group.findUnique({ ...where, include: { members: true } }),
       onlyGroup: () => db.group.findUnique(where),
+      agentOverride: () => db.agentSetting.findUnique(where),
       invitation: () => db.invitation.findUnique(where),
       identityProvider: () => db.identityProvider.findUnique(where),
       conversation: () => db.conversation.findUnique({ ...where, include: { messages: true, tasks: true } }),
@@ -363,15 +377,18 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         await db.uploadedTable.findUnique(where),
         await db.columnSensitivity.findMany({ where: { sourceKey: id } }),
         await db.rowRule.findMany({ where: { sourceKey: id } }),
+        await db.maskGroupColumn.findMany({ where: { sourceKey: id } }),
       ],
       dataSource: () => db.dataSource.findUnique({ ...where, include: { tables: true } }),
       dataTable: () => db.dataTable.findUnique({ ...where, include: { relationshipsFrom: true } }),
       relationship: () => db.relationship.findUnique(where),
       queryRun: () => db.queryRun.findUnique(where),
       rowRule: () => db.rowRule.findUnique(where),
+      maskGroup: () => db.maskGroup.findUnique(where),
       upload: () => db.upload.findUnique(where),
       document: () => db.document.findUnique(where),
       collection: () => db.collection.findUnique({ ...where, include: { shares: true } }),
+      ...rememberedThings(db).readers(id),
       logEntry: () => db.auditLog.findUnique(where),
       activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
     };

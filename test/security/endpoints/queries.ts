@@ -45,4 +45,12 @@ export const queryEndpoints: Record<string, Endpoint> = {
   },
   'PATCH /admin/data/row-rules/{rule_id}': { body: () => ({ enabled: false }) },
   'DELETE /admin/data/row-rules/{rule_id}': {},
+  'GET /admin/data/orgs/{org_id}/mask-groups': { instead: { USER: forbidden } },
+  'POST /admin/data/mask-groups': {
+    body: id => ({
+      name: id,
+      columns: [id, 'other'].map(column_name => ({ connection_id: id, table_name: id, column_name })),
+    }),
+  },
+  'DELETE /admin/data/mask-groups/{group_id}': {},
 };

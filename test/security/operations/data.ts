@@ -30,6 +30,13 @@ export const dataOperations: Operations = {
     about: 'table',
     ...everyRole(sharedToo),
   },
+  'Subscription.tableProgress': {
+    ...signedIn,
+    run: 'subscription ($id: ID!) { tableProgress(tableId: $id) { id name status } }',
+    variables: id => ({ id }),
+    about: 'table',
+    ...everyRole(sharedToo),
+  },
   'Mutation.createUpload': {
     ...signedIn,
     run: 'mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id url } }',

@@ -130,4 +130,19 @@ export const queriesOperations: Operations = {
     variables: input(),
     about: 'rowRule',
   },
+  'Mutation.createMaskGroup': {
+    ...signedIn,
+    run: 'mutation ($input: CreateMaskGroupInput!) { createMaskGroup(input: $input) { id columns { columnName } } }',
+    variables: id => ({ input: { name: id, columns: [column(id), { ...column(id), columnName: 'other' }] } }),
+    about: 'namedTable',
+    USER: { ...forbidden, shared: 'FORBIDDEN' },
+    ADMIN: sharedToo,
+    SUPERADMIN: sharedToo,
+  },
+  'Mutation.deleteMaskGroup': {
+    ...administered,
+    run: 'mutation ($input: DeleteMaskGroupInput!) { deleteMaskGroup(input: $input) { id } }',
+    variables: input(),
+    about: 'maskGroup',
+  },
 };

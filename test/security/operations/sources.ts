@@ -142,4 +142,11 @@ export const sourcesOperations: Operations = {
     variables: ofSource(),
     about: 'dataSource',
   },
+  'Subscription.discoveryProgress': {
+    ...signedIn,
+    run: 'subscription ($id: ID!) { discoveryProgress(dataSourceId: $id) { id name schemaStatus } }',
+    variables: id => ({ id }),
+    about: 'dataSource',
+    ...everyRole(sharedToo),
+  },
 };

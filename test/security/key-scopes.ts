@@ -1,0 +1,60 @@
+import type { KeyScope } from '../../src/base/key-scopes.ts';
+
+/** What an API key must have been made for, for each root field, written down a second time: a change has to be meant. */
+export const fieldsByScope = {
+  READ: {
+    Query:
+      'agent agents apiKeys auditActions auditCategories auditOutcomes collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery',
+  },
+  'READ or CHAT': {
+    Query: 'chatRecovery chatTask',
+    Mutation: 'collectChatTask',
+    Subscription: 'chatProgress',
+  },
+  'READ or DATA': {
+    Subscription: 'discoveryProgress documentProgress tableProgress',
+  },
+  CHAT: {
+    Mutation:
+      'acceptMemory cancelChatTask clearMemories createMemory deleteConversation deleteMemory rateMessage regenerateAnswer restoreMemory sendMessage updateConversation updateMemory',
+  },
+  DATA: {
+    Query: 'planQuery',
+    Mutation:
+      'appendToTable cancelQuery confirmRelationship createCollection createDataSource createRelationship createUpload deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery describeColumns discoverSchema editAnswerSql exportQuery inferRelationships markColumnPii moveDocument profileDataTable refreshSchema replaceTable reprocessDocument restoreTableVersion runQuery saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery uploadDocument uploadDocuments uploadTable',
+  },
+  ADMIN: {
+    Query:
+      'agentOverrides answerReview answerReviews auditLog auditLogs auditRetention auditStats auditUserStats auditVerification organizations platform user',
+    Mutation:
+      'addGroupMember cleanUpAuditLogs confirmVerifiedQuery createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings',
+  },
+  ANY: {
+    Query: 'captcha identityProviders',
+    Mutation:
+      'completeLogIn completeSignOn logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail',
+  },
+  NONE: {
+    Mutation:
+      'acceptInvitation cancelAccountDeletion changePassword confirmTwoFactor createApiKey deleteIdentityProvider disableTwoFactor inviteTeamMember logOut regenerateRecoveryCodes requestAccountDeletion resetTwoFactor revokeApiKey revokeSession saveIdentityProvider setInactivityTimeout startTwoFactor',
+  },
+} as const satisfies Record<string, { Query?: string; Mutation?: string; Subscription?: string }>;
+
+/** Fields below a root that ask for more than the way to them. */
+export const nestedAdminFields =
+  'Group.agents Group.members Organization.agents Organization.clearances Organization.columnSensitivities Organization.group Organization.groups ' +
+  'Organization.invitations Organization.maskGroups Organization.members Organization.rowRules Organization.tableSensitivities';
+
+/** The scopes of which one is enough, for each root field by its type and name; null: every key will do. */
+export const scopesOfFields: Record<string, readonly KeyScope[] | null> = Object.fromEntries(
+  Object.entries(fieldsByScope).flatMap(([demand, types]) =>
+    Object.entries(types).flatMap(([type, fields]) =>
+      fields.split(' ').map(field => [`${type}.${field}`, scopesIn(demand)] as const),
+    ),
+  ),
+);
+
+function scopesIn(demand: string): readonly KeyScope[] | null {
+  if (demand === 'ANY') return null;
+  return demand === 'NONE' ? [] : (demand.split(' or ') as KeyScope[]);
+}
