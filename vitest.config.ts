@@ -5,19 +5,19 @@ const ownSchema = ['test/rest-compat/{file-rows,json-rows,openapi,stream-rows}.t
 
 /** What takes long because it tries everything: every operation for everybody, fuzzing, kills, browsers. */
 export const thorough = [
-  'test/security/{isolation,refused-credentials,malformed-bodies,hostile-input,learns-nothing}.test.ts',
+  'test/security/{isolation,key-scopes,refused-credentials,malformed-bodies,hostile-input,learns-nothing}.test.ts',
   'test/schema/queries-counted.test.ts',
-  'test/data/{canary,file-sources,joins,joins-mongodb,leaving-sources,query-exports,query-sources,related-tables,sampling,versions}.test.ts',
+  'test/data/{canary,computed-columns,file-sources,files-away,hidden-from-colleagues,joins,joins-mongodb,leaving-sources,masks,query-exports,query-sources,related-tables,sampling,versions,view-choices,view-places,views}.test.ts',
   'test/documents/{chunk-packs,collections,documents,processing,reading,search,search-meaning}.test.ts',
   'test/adapters/{connector-clickhouse,connector-hostile,storage-s3,translated-for-mongodb}.test.ts',
   'test/guard/{guard,refusals,several-sources}.test.ts',
   'test/tables-engine/{workbooks,public-sets}.test.ts',
   'test/investigation/causes.test.ts',
   'test/model-settings/embeddings.test.ts',
-  'test/chat/{answers,canary,earlier-results,investigate,mongodb,northwind,provider-faults,research,verified-queries}.test.ts',
+  'test/chat/{answers,canary,earlier-results,hidden-tables,investigate,limited-answers,mongodb,northwind,provider-faults,research,verified-over-masks,verified-queries}.test.ts',
   'test/{chat,data,documents,idempotency}/crash.test.ts',
   'test/idempotency/{every-mutation,lost-answer}.test.ts',
-  'test/adapters/{jobs,connector-files}.test.ts',
+  'test/adapters/{jobs,lost-jobs,connector-files}.test.ts',
   'test/adapters/connector-{mongodb,snowflake,bigquery,sqlserver}.test.ts',
   'test/tables-engine/{csv-fuzz,csv-dialects,wtq*,workbook-sets}.test.ts',
   'test/reasoner/builtin/bounds.test.ts',
@@ -26,23 +26,23 @@ export const thorough = [
   'test/audit/verify-command.test.ts',
   'test/guard/{canaries,fuzz,ordinary,translated}.test.ts',
   'test/{chat,server}/graphiql.test.ts',
-  'test/server/{account-pages,service}.test.ts',
+  'test/server/{account-pages,backup,data-folder,operating,service,start}.test.ts',
   'test/auth/{full-life,unlock}.test.ts',
+  'test/faults/{faults,judge}.test.ts',
 ];
 
 /** Tests that need real services, or the package registry, have configurations of their own. */
 const elsewhere = ['test/**/*.services.test.ts', 'test/**/*.slow.test.ts'];
 
-/** On a shared machine a deadline may pass that is met elsewhere; what fails twice in a row is broken. */
+/** Of kills, browsers and real services, what a deadline of a shared machine cut off is tried once more in CI. */
 export const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   // Without this, two copies of graphql are loaded and refuse each other's schemas.
   resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
   test: {
-    retry,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Much of the time is waiting for events, hence a worker more than most machines have cores for.
     maxWorkers: 3,
     projects: [

@@ -7,8 +7,8 @@ export default defineConfig({
   resolve: shared.resolve,
   test: {
     retry,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     maxWorkers: 3,
     isolate: false,
     env: { SUITES_ON: 'services' },

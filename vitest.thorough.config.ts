@@ -4,5 +4,5 @@ import shared, { retry, thorough } from './vitest.config.ts';
 // The embedded tests that `npm test` leaves out for their length.
 export default defineConfig({
   resolve: shared.resolve,
-  test: { retry, testTimeout: 40_000, hookTimeout: 60_000, maxWorkers: 3, isolate: false, include: thorough },
+  test: { retry, testTimeout: 90_000, hookTimeout: 120_000, maxWorkers: 3, isolate: false, include: thorough },
 });

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { defineAccountJobs } from './accounts/jobs.ts';
+import { moveAgents } from './agents/move-agents.ts';
 import { forgetUser } from './audit/erase-user-entries.ts';
 import { exportPrefix, openExport } from './audit/export-logs.ts';
 import { defineAuditJobs } from './audit/jobs.ts';
@@ -8,18 +9,21 @@ import { recordDenial } from './audit/record-denial.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { defineAuthJobs } from './auth/jobs.ts';
 import { jwks } from './auth/jwks.ts';
+import { moveKeys } from './auth/move-keys.ts';
 import { watchCallers } from './auth/watch-callers.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import { loadSecrets } from './base/crypto.ts';
+import { closeOldFiles, openDataFolder } from './base/data-folder.ts';
 import { openDatabase } from './base/db.ts';
 import { createLog, type Log } from './base/log.ts';
 import { outbound } from './base/outbound.ts';
+import type { OnStep } from './base/start-steps.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
-import { chatTools } from './chat/tools.ts';
-import type { App, Caller, ChosenReasoner } from './context.ts';
+import { chatTools, everyChatTool } from './chat/tools.ts';
+import type { App } from './context.ts';
 import { eraseTables } from './data/erase-tables.ts';
 import { defineDataJobs } from './data/jobs.ts';
 import { moveTables } from './data/move-tables.ts';
@@ -36,13 +40,14 @@ import { eraseDocuments } from './documents/erase-documents.ts';
 import { defineDocumentJobs } from './documents/jobs.ts';
 import { moveDocuments } from './documents/move-documents.ts';
 import { measureCaches } from './documents/search/cache-metrics.ts';
-import { documentTools } from './documents/tools.ts';
+import { documentTools, everyDocumentTool } from './documents/tools.ts';
 import { altcha } from './engine/captcha/altcha.ts';
 import { noCaptcha } from './engine/captcha/off.ts';
 import { widgetCaptcha } from './engine/captcha/widget.ts';
 import { createDocumentReader } from './engine/documents/create-reader.ts';
 import { memoryJournal } from './engine/events/memory.ts';
 import { redisJournal } from './engine/events/redis.ts';
+import { measureQueue } from './engine/jobs/measure-queue.ts';
 import { pgBossQueue } from './engine/jobs/pg-boss.ts';
 import { memoryLeases } from './engine/limits/memory.ts';
 import { memoryRateLimits } from './engine/limits/rate-limits-memory.ts';
@@ -51,8 +56,6 @@ import { redisLeases } from './engine/limits/redis.ts';
 import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
-import { openCompletion } from './engine/models/open-model.ts';
-import { priceOf } from './engine/models/providers.ts';
 import { bigqueryConnector } from './engine/query/bigquery/connector.ts';
 import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
 import type { Connector } from './engine/query/connector.ts';
@@ -67,15 +70,15 @@ import { createSourcePool } from './engine/query/source-pool.ts';
 import { sqliteConnector } from './engine/query/sqlite/connector.ts';
 import { sqlserverConnector } from './engine/query/sqlserver/connector.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
+import { describeTool } from './engine/reasoner/describe-tool.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { createSearchCaches } from './engine/search/search-caches.ts';
 import { folderStorage } from './engine/storage/folder.ts';
 import { s3Storage } from './engine/storage/s3.ts';
 import type { Storage } from './engine/storage/storage.ts';
-import { builtinModel, modelsBeside } from './model-settings/check-model.ts';
-import { demandBudget } from './model-settings/demand-budget.ts';
+import { defineMemoryJobs } from './memory/jobs.ts';
 import { embedderFor } from './model-settings/embedder-for.ts';
-import { modelInForce } from './model-settings/models-in-force.ts';
+import { modelReasoner } from './model-settings/model-reasoner.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
 
@@ -87,6 +90,8 @@ export type Replacements = {
   connectors?: readonly Connector[];
   embedderFor?: App['embedderFor'];
   openDatabase?: typeof openDatabase;
+  /** Told what the start is at. */
+  onStep?: OnStep;
   /** Milliseconds between two looks at whose streams have to end. */
   watchEveryMs?: number;
 };
@@ -123,6 +128,10 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const log = replacements.log ?? createLog(config.logLevel);
   const clock = replacements.clock ?? systemClock;
   const stopping = new AbortController();
+  const { onStep = () => {} } = replacements;
+  openDataFolder(config.dataDir);
+  const isEmbedded = config.database.kind === 'embedded';
+  onStep(isEmbedded ? 'opens the embedded database' : 'opens the database, and brings it up to date');
   const database = await (replacements.openDatabase ?? openDatabase)(config);
   const secrets = await loadSecrets(config.secretKey, config.dataDir, config.previousSecretKeys);
   const { redis } = config;
@@ -139,7 +148,9 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const documents = createDocumentReader({ log });
   const searchCaches = createSearchCaches();
   measureCaches(metrics, searchCaches);
+  measureQueue(metrics, database, log);
   const watches = watchCallers({ db: database.db, log }, replacements.watchEveryMs);
+  let closing = Promise.resolve();
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
 
   const app: RunningApp = {
@@ -165,13 +176,20 @@ export async function createApp(config: Config, replacements: Replacements = {})
     sources,
     modelFetch: guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks })),
     metrics,
-    reasonerFor: async (caller, model) =>
-      replacements.reasoner ? { reasoner: replacements.reasoner, tier: null } : chooseReasoner(app, caller, model),
+    reasonerFor: async (caller, wanted) => {
+      if (replacements.reasoner) return { reasoner: replacements.reasoner, tier: null };
+      return (await modelReasoner(app, caller, wanted)) ?? { reasoner: builtinReasoner, tier: null };
+    },
     toolsFor: async (caller, errand) => [
       ...tableTools(app, caller, errand),
       ...(await documentTools(app, caller, errand)),
       ...(await chatTools(app, caller, errand)),
     ],
+    describeTools(caller) {
+      const errand = { conversationId: null, correlationId: '' };
+      const tools = [tableTools, everyDocumentTool, everyChatTool].flatMap(make => make(app, caller, errand));
+      return tools.map(describeTool);
+    },
     authenticate: credentials => authenticate(app, credentials),
     watch: caller => watches.watch(caller),
     jwks: () => jwks(app),
@@ -183,11 +201,13 @@ export async function createApp(config: Config, replacements: Replacements = {})
       },
     },
     movers: [
+      (tx, move) => moveKeys(app, tx, move),
       moveModelSettings,
       (tx, move) => moveSources(app, tx, move),
       moveTables,
       moveRules,
       moveDocuments,
+      moveAgents,
       (tx, move) => moveChats(app, tx, move),
     ],
     erasers: [
@@ -208,6 +228,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     async stop() {
       stopping.abort();
       watches.close();
+      await closing;
       await app.jobs.stop(graceMs);
       await sources.close();
       await tables.close();
@@ -225,33 +246,13 @@ export async function createApp(config: Config, replacements: Replacements = {})
   defineAuthJobs(app);
   defineDataJobs(app);
   defineDocumentJobs(app);
+  defineMemoryJobs(app);
   defineChatJobs(app);
   app.jobs.schedule('server.forget_answers', '41 * * * *', () => forgetKept(app));
+  onStep('starts the queue of jobs');
   await app.jobs.start({ work: config.role !== 'web' });
+  closing = closeOldFiles(config.dataDir, log, stopping.signal);
   return app;
-}
-
-/** The models in force for somebody, or the built-in analyst where there are none. */
-async function chooseReasoner(app: App, caller: Caller | null, model?: string | null): Promise<ChosenReasoner> {
-  const inForce = caller && model !== builtinModel && (await modelInForce(app, caller, 'completion'));
-  if (!caller || !inForce) return { reasoner: builtinReasoner, tier: null };
-  await demandBudget(app, caller, inForce);
-  const { fallback } = app.config.models;
-  // One that is not to be had any more leaves what is in force now.
-  const wanted = model && modelsBeside(inForce).includes(model) ? { ...inForce.choice, model } : inForce.choice;
-  const choices = inForce.tier === 'PLATFORM' && fallback ? [wanted, fallback] : [wanted];
-  const models = await Promise.all(
-    choices.map(async choice => ({
-      model: await openCompletion(choice, app.modelFetch),
-      provider: choice.provider,
-      name: choice.model,
-      price: priceOf(choice.provider, choice.model),
-    })),
-  );
-  // Loaded on first use: without a model the service does without the packages of providers.
-  const { llmReasoner } = await import('./engine/reasoner/llm/reasoner.ts');
-  const { silenceMs } = app.config.models;
-  return { reasoner: llmReasoner(models, { silenceMs }), tier: inForce.tier };
 }
 
 function createCaptcha(config: Config, needs: Pick<App, 'secrets' | 'db' | 'clock'>) {

@@ -5,6 +5,7 @@ import type { Config } from './base/config.ts';
 import type { Secrets } from './base/crypto.ts';
 import type { Database, Db, Tx } from './base/db.ts';
 import type { ErrorCode, Refusal } from './base/errors.ts';
+import type { KeyScope } from './base/key-scopes.ts';
 import type { Log } from './base/log.ts';
 import type { Outbound } from './base/outbound.ts';
 import type { Captcha } from './engine/captcha/captcha.ts';
@@ -18,7 +19,7 @@ import type { Mail } from './engine/mail/mail.ts';
 import type { Connector, SourceType } from './engine/query/connector.ts';
 import type { SourcePool } from './engine/query/source-pool.ts';
 import type { TableEngine } from './engine/query/table-engine.ts';
-import type { Reasoner } from './engine/reasoner/reasoner.ts';
+import type { Reasoner, ToolDescription } from './engine/reasoner/reasoner.ts';
 import type { Tool } from './engine/reasoner/tool.ts';
 import type { SearchCaches } from './engine/search/search-caches.ts';
 import type { Storage } from './engine/storage/storage.ts';
@@ -59,13 +60,14 @@ export type App = {
   modelFetch: typeof fetch;
   metrics: Registry;
   /**
-   * The mind that answers somebody: by the models in force for them, else, and for nobody, the built-in one. `model` asks
-   * for another one of the same provider, or for the built-in one.
+   * The mind that answers somebody: by the models in force for them, else, and for nobody, the built-in one.
    * @throws OverageCapReached
    */
-  reasonerFor(caller: Caller | null, model?: string | null): Promise<ChosenReasoner>;
+  reasonerFor(caller: Caller | null, wanted?: WantedModels): Promise<ChosenReasoner>;
   /** What agents may use on behalf of one caller. */
   toolsFor(caller: Caller, errand: Errand): Promise<Tool[]>;
+  /** Every tool there is, whatever the caller has: to be described, not to be used. */
+  describeTools(caller: Caller): ToolDescription[];
   /** Whose credentials these are, and if nobody's: why not. */
   authenticate(credentials: { bearer: string | null; apiKey: string | null }): Promise<Authentication>;
   /** Watches a caller whose request lasts, such as a stream. Stop the watch when the request is over. */
@@ -89,8 +91,14 @@ export type App = {
 export type ChosenReasoner = { reasoner: Reasoner; tier: Tier | null };
 type Tier = 'PLATFORM' | 'ORGANIZATION' | 'USER';
 
-/** What agents are at work on: the conversation, and the request that started it. */
-export type Errand = { conversationId: string; correlationId: string };
+/**
+ * Another model of the provider in force, or the built-in one, and models for single agents. One that is not to be had
+ * leaves what is in force.
+ */
+export type WantedModels = { model?: string | null; agentModels?: ReadonlyMap<string, string> };
+
+/** What agents are at work on: the conversation, if there is one, and the request that started it. */
+export type Errand = { conversationId: string | null; correlationId: string };
 
 /** A mutation that the caller may not run, and the id of the thing it was about, where it named one. */
 export type Denial = { field: string; resourceId: string | null; code: ErrorCode };
@@ -158,6 +166,8 @@ export type Caller = {
   /** The log-in behind the access token; null with an API key or in a job. */
   sessionId: string | null;
   apiKeyId: string | null;
+  /** What the API key was made for. */
+  keyScopes?: readonly (KeyScope | 'FULL')[];
   /** When the credentials end; a stream ends with them. */
   credentialsExpireAt: Date | null;
 };

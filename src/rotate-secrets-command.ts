@@ -1,6 +1,7 @@
 import { systemClock } from './base/clock.ts';
 import { readConfig } from './base/config.ts';
 import { loadSecrets } from './base/crypto.ts';
+import { openDataFolder } from './base/data-folder.ts';
 import { openDatabase } from './base/db.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
@@ -12,6 +13,7 @@ const print = (line: string) => process.stdout.write(`${line}\n`);
 
 try {
   const config = readConfig();
+  openDataFolder(config.dataDir);
   const database = await openDatabase(config);
   const secrets = await loadSecrets(config.secretKey, config.dataDir, config.previousSecretKeys);
   try {

@@ -5,6 +5,8 @@ import './auth/schema.ts';
 import './model-settings/schema.ts';
 import './data/schema.ts';
 import './documents/schema.ts';
+import './memory/schema.ts';
+import './agents/schema.ts';
 import './chat/schema.ts';
 
 /** The whole API, built from the resources in their order. */

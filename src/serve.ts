@@ -1,6 +1,8 @@
 import { mountRest } from '../rest-compat/mount.ts';
 import { createApp, type Replacements, type RunningApp } from './app.ts';
 import type { Config } from './base/config.ts';
+import { inWords } from './base/port.ts';
+import { collectEarly, compileSparingly } from './base/spare-memory.ts';
 import { schema } from './schema.ts';
 import { createPipeline, type Pipeline } from './server/execute.ts';
 import { createServer } from './server/http.ts';
@@ -15,13 +17,20 @@ export type Service = {
   stop(graceMs?: number): Promise<void>;
 };
 
-/** Starts the whole service and listens. Rejects with ConfigError or FolderInUse where a person has to act. */
+/** Starts the whole service and listens. Rejects with what `startFault` has words for where a person has to act. */
 export async function serve(config: Config, replacements: Replacements = {}): Promise<Service> {
+  const { onStep = () => {} } = replacements;
+  compileSparingly();
+  collectEarly();
   const app = await createApp(config, replacements);
   try {
-    const pipeline = createPipeline(schema);
+    onStep('reads the schema and the rows of the REST API');
+    const pipeline = createPipeline(schema, config);
     const server = await createServer(app, pipeline, [mountRest({ app, pipeline })]);
-    const url = await server.listen({ port: config.port, host: config.host });
+    onStep('begins to listen');
+    const url = await server.listen({ port: config.port, host: config.host }).catch(error => {
+      throw inWords(error, config);
+    });
     app.listensAt(url);
     return {
       url,

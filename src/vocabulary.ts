@@ -7,8 +7,8 @@ import { FileType, ProcessingStatus, Scope } from './generated/prisma/enums.ts';
 /** Says of an enum that REST spells its values exactly as GraphQL does; otherwise it spells them in lower case. */
 export const verbatim = { extensions: { verbatim: true } } as const;
 
-/** What makes a field callable without credentials. */
-export const open = { authScopes: { public: true }, skipTypeScopes: true } as const;
+/** What makes a field callable without credentials, and with every API key. */
+export const open = { authScopes: { public: true }, skipTypeScopes: true, keyScope: 'ANY' } as const;
 
 /**
  * What makes a field open that takes or gives credentials, or sends mail, for somebody yet unknown: from one address it

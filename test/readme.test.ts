@@ -19,7 +19,7 @@ const has = (command: string) => {
 
 describe('The README', () => {
   it('names every variable that can be set, and no other', () => {
-    const config = readFileSync(join(root, 'src/base/config.ts'), 'utf8');
+    const config = readFileSync(join(root, 'src/base/environment.ts'), 'utf8');
     const known = [...config.matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(match => match[1]!);
     const table = readme.slice(readme.indexOf('## Configuration'), readme.indexOf('## Add a feature'));
     const named = [...table.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(match => match[1]!);
@@ -41,7 +41,7 @@ describe.skipIf(!has('curl') || !has('jq'))('The README’s example of the REST 
   });
   afterAll(() => service.stop());
 
-  it('runs as it stands, with an answer from tables, one from a document, and what is wrong with a database', async () => {
+  it('runs as it stands, with an answer from tables, one from a document, what is wrong with a database, and what is remembered', async () => {
     const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(match => match[1]!);
     const script = blocks
       .filter(text => text.includes('curl'))
@@ -54,6 +54,8 @@ describe.skipIf(!has('curl') || !has('jq'))('The README’s example of the REST 
     expect(output).toContain('"update_type":"complete"');
     expect(output).toMatch(/most orders|Online.*\[1\]/);
     expect(output).toContain('two years');
-    expect(output.trimEnd().split('\n').at(-1)).toContain('refuses connections');
+    expect(output).toContain('refuses connections');
+    expect(output).toMatch(/I took “remote” as Online and Partner\.\[1\] There are \*\*[\d,]+\*\*/);
+    expect(output.trimEnd().split('\n').at(-1)).toContain('remote');
   }, 60_000);
 });
