@@ -41,8 +41,11 @@ export type Cue =
   | { kind: 'occasions'; times?: { op: Comparison; value: number } }
   | { kind: 'between' }
   | { kind: 'range' }
-  /** `ever`: said of all rows of a thing ("never"); `apart`: sets what follows apart without denying it ("other than"). */
-  | { kind: 'not'; ever?: true; apart?: true }
+  /**
+   * `ever`: said of all rows of a thing ("never"); `apart`: sets what follows apart without denying it ("other than");
+   * `closes`: may stand after what it sets apart ("Leeds excluded").
+   */
+  | { kind: 'not'; ever?: true; apart?: true; closes?: true }
   | { kind: 'lacking' }
   | { kind: 'missing' }
   | { kind: 'group' }
@@ -256,6 +259,8 @@ export type Language = {
   than: Set<string>;
   /** Words for whichever of several ("any", "all"): more than any is more than the most. */
   whichever: Set<string>;
+  /** Words that set apart what follows where a word for all stands before: "all yards *but* Quayside"; `all` are such words. */
+  exceptions: { words: ReadonlySet<string>; all: ReadonlySet<string> };
   /** Words that ask whether something is so, inside of a sentence. */
   whether: Set<string>;
   /** Words before the unit that a measure is of: "*per* hour", "*a* year". */

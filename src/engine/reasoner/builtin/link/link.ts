@@ -25,6 +25,21 @@ const maxOptions = 12;
 const opens = (before: Token[], { language }: Schema): boolean =>
   before.every(({ kind, word }) => kind === 'mark' || language.functionWords.has(word));
 
+/** So many words stand at most between "all" and what sets a part of it apart: "all of the paid loads but". */
+const exceptionReach = 5;
+
+/** "All yards *but* Quayside": what sets apart here joins things elsewhere. */
+const setsApart = (at: number, tokens: Token[], { language }: Schema): boolean => {
+  const { words, all } = language.exceptions;
+  const next = tokens[at + 1];
+  if (!words.has(tokens[at]!.word) || !next || next.kind === 'mark') return false;
+  const names = !language.functionWords.has(next.word) || language.joiners.has(next.word);
+  if (!names || language.cues.has(next.word)) return false;
+  const before = tokens.slice(Math.max(0, at - exceptionReach), at);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === 'mark') + 1);
+  return clause.some(({ word }) => all.has(word));
+};
+
 const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
   const found: Candidate[] = [];
   tokens.forEach((_, from) => {
@@ -33,7 +48,8 @@ const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
       const token = tokens[to - 1]!;
       if (token.kind === 'quoted') break;
       phrase = phrase === '' ? token.word : `${phrase} ${token.word}`;
-      const cue = schema.language.cues.get(phrase);
+      const apart = to === from + 1 && setsApart(from, tokens, schema);
+      const cue = apart ? ({ kind: 'not', apart: true } as const) : schema.language.cues.get(phrase);
       // "and the" goes on with what was asked before where it opens the question, and lists another thing within.
       if (cue?.kind === 'follow' && cue.how === 'replace' && !opens(tokens.slice(0, from), schema)) continue;
       if (cue)

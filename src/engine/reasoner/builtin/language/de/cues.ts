@@ -167,8 +167,12 @@ say('nicht|kein~|weder|nicht in|nicht aus', {
   kind: 'not',
 });
 say(
-  'außer|ausgenommen|abgesehen von|ausschließlich der|außerhalb|außerhalb von|anders als|mit Ausnahme von|mit Ausnahme der',
+  'außer|abgesehen von|ausschließlich der|außerhalb|außerhalb von|anders als|mit Ausnahme von|mit Ausnahme der|mit Ausnahme des|mit Ausnahme vom|bis auf|bis auf die|bis auf den|bis auf das|exklusive|ausschließlich des',
   { kind: 'not', apart: true },
+);
+say(
+  'ausgenommen|ausgeschlossen|weglässt|weglassen|weggelassen|ausklammert|ausgeklammert|nicht mitgerechnet|nicht mitgezählt|nicht mitzählt|nicht eingerechnet|nicht berücksichtigt|unberücksichtigt',
+  { kind: 'not', apart: true, closes: true },
 );
 say('nie|niemals|noch nie|nie eine|nie ein|nie einen|nichts|noch nichts|niemand|niemanden', {
   kind: 'not',

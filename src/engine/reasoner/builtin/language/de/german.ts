@@ -170,6 +170,10 @@ export const german: Language = {
   yesNo,
   than: new Set(['als']),
   whichever: spelt('jeder jede jedes jedem jeden alle allen'),
+  exceptions: {
+    words: spelt('minus weniger abzüglich'),
+    all: spelt('alle allen aller alles jeder jede jedes jedem jeden jedermann überall sämtliche sämtlichen'),
+  },
   whether: new Set(['ob']),
   lists,
   pivots,

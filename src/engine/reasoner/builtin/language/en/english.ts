@@ -142,6 +142,12 @@ export const english: Language = {
   yesNo,
   than: new Set(['than']),
   whichever: new Set(['any', 'every', 'all', 'each']),
+  exceptions: {
+    words: new Set('but bar save minus less'.split(' ')),
+    all: new Set(
+      'all every each any everything everyone everybody everywhere anything anyone anybody anywhere'.split(' '),
+    ),
+  },
   whether: new Set(['whether', 'if']),
   lists: new Set(['by', 'for', 'across', 'broken', 'split', 'grouped']),
   pivots,

@@ -2,6 +2,7 @@ import type { Comparison, Condition, Term } from '../../form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
+import type { Meaning } from '../items.ts';
 import { readAgainst } from './against.ts';
 import { flagValues, readFlag } from './flags.ts';
 import { readOccasions } from './occasions.ts';
@@ -136,6 +137,30 @@ const saysItself = (condition: Condition, negation: string): boolean =>
   condition.negated === true &&
   condition.values.every(value => normalised(value).split(' ').includes(normalised(negation).split(' ').at(-1)!));
 
+const limits = (meaning: Meaning | null): boolean => meaning?.kind === 'value' || meaning?.kind === 'time';
+
+/** "Leeds excluded": sets apart what was said right before it. */
+const closesException = (draft: Draft, place: number): boolean => {
+  const next = limits(draft.free(place + 1)) && !draft.items[place + 1]!.before.includes(',');
+  if (!draft.freeCue(place, 'not')?.closes || next) return false;
+  const said = [...draft.form.where].reverse();
+  let from = place;
+  for (const condition of said) {
+    const at = draft.placed.get(condition) ?? -9;
+    // "Leeds and York excluded" sets both apart.
+    const listed = from === place ? at >= place - 2 : at === from - 2 && draft.cue(from - 1, 'and') !== null;
+    if (condition.negated || !listed) break;
+    condition.negated = true;
+    from = at;
+  }
+  if (from < place) draft.use(place);
+  return from < place;
+};
+
+/** "The total *minus Leeds*" takes away rows, where "price minus cost" is one figure less another. */
+const takesAway = (draft: Draft, place: number): boolean =>
+  draft.freeCue(place, 'minus') !== null && limits(draft.free(place + 1));
+
 /** Takes up everything that limits the rows: comparisons, ranges, values, times, negations. */
 export const readConditions = (draft: Draft): void => {
   let negatedFrom = -9;
@@ -151,7 +176,8 @@ export const readConditions = (draft: Draft): void => {
       negatedFrom = place;
       continue;
     }
-    if (meaning.kind === 'cue' && meaning.cue.kind === 'not') {
+    if (closesException(draft, place)) continue;
+    if (meaning.kind === 'cue' && (meaning.cue.kind === 'not' || takesAway(draft, place))) {
       negatedFrom = place;
       continue;
     }
