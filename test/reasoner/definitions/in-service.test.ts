@@ -71,7 +71,10 @@ describe('A definition in force', () => {
     await remember(bob, 'full pay', 'salary plus bonus');
     for (const question of ['Show the salaries', 'Show full pay by person', 'What is the total full pay?']) {
       const { response, tables } = await ask(bob, question);
-      expect(JSON.stringify([response, tables])).not.toMatch(/9.?123|4.?321|9.?130|4.?330|13.?460/);
+      // What stands for a masked value may hold any digits.
+      expect(JSON.stringify([response, tables]).replace(/masked:[0-9a-f]+/g, '')).not.toMatch(
+        /9.?123|4.?321|9.?130|4.?330|13.?460/,
+      );
     }
     const { response, tables } = await ask(bob, 'Show the salaries');
     expect(response).toMatch(/^I took “salaries” as salary of everyone\.\[1\].*masked:/);

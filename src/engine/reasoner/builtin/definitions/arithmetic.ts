@@ -6,19 +6,24 @@ import type { DefinitionWords } from './words.ts';
 /** What a meaning reckons, with the words of what it reckons from. */
 export type Said = string | number | { op: Operation; left: Said; right: Said };
 
-/** `sure`: words that can be nothing but arithmetic. */
+/**
+ * `sure`: words that can be nothing but arithmetic. `apart`: what a sum is said to be without: it may be to be taken off,
+ * or no part of the sum anyway.
+ */
 export type Arithmetic =
-  | { kind: 'formula'; of: Exclude<Said, string | number>; sure: boolean }
+  | { kind: 'formula'; of: Exclude<Said, string | number>; sure: boolean; apart: string | null }
   | { kind: 'ratio'; left: string; right: string };
 
 const all = (name: keyof DefinitionWords['operations']): string =>
   languages.map(({ definitions }) => definitions.operations[name]).join('|');
 const spaced = (words: string, signs: string): string => `(?:^|\\s)(?:${words}|${signs})(?=\\s|$)`;
-const signs: { op: Operation; sure: boolean; pattern: RegExp }[][] = [
+type Sign = { op: Operation; sure: boolean; apart?: true; pattern: RegExp };
+const signs: Sign[][] = [
   [
     { op: 'plus', sure: true, pattern: new RegExp(spaced(all('plus'), '\\+'), 'giu') },
     { op: 'minus', sure: true, pattern: new RegExp(spaced(all('minus'), '[-−–]'), 'giu') },
     { op: 'minus', sure: false, pattern: new RegExp(spaced(all('loose'), '[−–]'), 'giu') },
+    { op: 'minus', sure: false, apart: true, pattern: new RegExp(`(?:^|\\s)(?:${all('apart')})(?=\\s)`, 'giu') },
   ],
   [
     { op: 'times', sure: true, pattern: new RegExp(`${spaced(all('times'), 'x')}|\\s*[*×·]\\s*`, 'giu') },
@@ -29,6 +34,8 @@ const signs: { op: Operation; sure: boolean; pattern: RegExp }[][] = [
 const ratios = languages.flatMap(({ definitions }) => definitions.ratios);
 const and = new RegExp(`\\s*,\\s*|\\s+(?:${languages.map(({ definitions }) => definitions.and).join('|')})\\s+`, 'iu');
 
+const either = new RegExp(`\\s(?:${languages.map(({ definitions }) => definitions.either).join('|')})\\s`, 'iu');
+
 /** Reads a meaning as something reckoned; null where nothing is. "Net of tax" alone says what is taken from the term itself. */
 export function readArithmetic(meaning: string, term: string): Arithmetic | null {
   for (const pattern of ratios) {
@@ -36,24 +43,28 @@ export function readArithmetic(meaning: string, term: string): Arithmetic | null
     if (left && right) return { kind: 'ratio', left: bare(left), right: bare(right) };
   }
   let sure = false;
+  let apart: string | null = null;
   const read = (text: string): Said => {
     const plain = inBrackets(bare(text)) ?? bare(text);
     for (const level of signs) {
       const last = level
-        .flatMap(({ op, pattern, sure: surely }) =>
+        .flatMap(({ op, pattern, sure: surely, apart: isApart = false }) =>
           [...plain.matchAll(pattern)].map(found => ({
-            op,
-            surely,
+            ...{ op, surely, isApart },
             at: found.index,
             end: found.index + found[0].length,
           })),
         )
+        // The "by" of "divided by" is no sign of its own.
+        .filter(({ at, end }, _, found) => !found.some(other => other.at < at && other.end >= end))
         .filter(({ at, end }) => depthAt(plain, at) === 0 && end < plain.length)
         .sort((a, b) => a.at - b.at || a.end - b.end)
         .at(-1);
       if (!last) continue;
       sure ||= last.surely;
-      return combined(last.op, plain.slice(0, last.at), plain.slice(last.end), read, term);
+      const before = plain.slice(0, last.at);
+      if (last.isApart && isSum(read(before))) apart ??= bare(plain.slice(last.end));
+      return combined(last.op, before, plain.slice(last.end), read, term);
     }
     return numberIn(plain) ?? plain;
   };
@@ -64,13 +75,39 @@ export function readArithmetic(meaning: string, term: string): Arithmetic | null
   if (of.op === 'over' && !sure && !short) return null;
   if (of.op === 'over' && typeof of.left === 'string' && typeof of.right === 'string')
     return { kind: 'ratio', left: of.left, right: of.right };
-  return { kind: 'formula', of, sure };
+  return { kind: 'formula', of, sure, apart };
+}
+
+/** Whether several things are added up, be it by "and". */
+const isSum = (said: Said): boolean =>
+  typeof said === 'string'
+    ? partsOf(said).length > 1
+    : typeof said === 'object' && (said.op === 'plus' || isSum(said.left) || isSum(said.right));
+
+/** The parts of a text that "and" or commas join; the text itself where nothing does. */
+export const partsOf = (text: string): string[] => text.split(and).filter(part => part.trim() !== '');
+
+/** Said of parts that make one: "tipping and fuel together". */
+const together = new RegExp(
+  `^(?:${languages.map(({ definitions }) => definitions.sumOf).join('|')})\\s+|[\\s,]+(?:${languages.map(({ definitions }) => definitions.together).join('|')})$`,
+  'giu',
+);
+
+/** What a meaning adds up without a word of arithmetic: "tipping cost and fuel cost"; null where it lists nothing. `sure`: it can be nothing but a sum. */
+export function readSum(meaning: string): { of: Said; sure: boolean } | null {
+  const plain = bare(meaning).replace(together, '');
+  const parts = partsOf(plain);
+  if (parts.length < 2 || either.test(plain)) return null;
+  return {
+    of: parts.map(bare).reduce<Said>((left, right) => (left === '' ? right : { op: 'plus', left, right }), ''),
+    sure: plain !== bare(meaning),
+  };
 }
 
 /** Several things taken off or added are taken one after another: "revenue minus tax and shipping". */
 function combined(op: Operation, before: string, after: string, read: (text: string) => Said, term: string): Said {
   const left = bare(before) === '' ? term : read(before);
-  const parts = op === 'plus' || op === 'minus' ? after.split(and).filter(part => part.trim() !== '') : [after];
+  const parts = op === 'plus' || op === 'minus' ? partsOf(after) : [after];
   return parts.reduce<Said>((sum, part) => {
     const percent = /^\s*(\d+(?:[.,]\d+)?)\s*(?:%|percent|per cent|prozent)\s*$/iu.exec(part)?.[1];
     if (percent === undefined || parts.length > 1) return { op, left: sum, right: read(part) };

@@ -4,7 +4,7 @@ import { link } from '../link/link.ts';
 import type { NameIndex } from '../link/names.ts';
 import { sayColumn } from '../say/names.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
-import type { Said } from './arithmetic.ts';
+import { readSum, type Said } from './arithmetic.ts';
 import type { Bound, Hindrance } from './bound.ts';
 import { bare, type Defined, stemsIn } from './definitions.ts';
 
@@ -25,19 +25,46 @@ class Hindered extends Error {
   }
 }
 
-/** Finds the columns that a formula reckons with, all in one table or in tables that its rows point to. */
-export function bindFormula(
-  defined: Defined,
-  said: Said,
-  schema: Schema,
-  names: NameIndex,
-  other: (stems: string) => Bound | null,
-): Formulas {
-  const made = bindOver(defined, said, schema, names, other);
-  if (made.kind === 'none' || made.terms.every(({ of }) => !repeats(of))) return made;
+/** The tables that words are found in, and what else is defined, by its stems. */
+export type Over = { schema: Schema; names: NameIndex; other: (stems: string) => Bound | null };
+
+/**
+ * Finds the columns that a formula reckons with, all in one table or in tables that its rows point to. `sure`: its words
+ * can mean nothing else; else what is reckoned is told.
+ */
+export function bindFormula(defined: Defined, { of, sure }: { of: Said; sure: boolean }, over: Over): Formulas {
+  const said = withSums(of, defined, over);
+  const made = bindOver(defined, said, over);
+  const isSure = sure && said === of;
+  if (made.kind === 'none' || (isSure && made.terms.every(term => !repeats(term.of)))) return made;
   // "Net fee" is fee minus discount, and so is the fee by another definition: the discount is taken off once.
-  const once = bindOver(defined, said, schema, names, () => null);
-  return once.kind === 'none' ? once : { ...once, reckoned: sayReckoned(once.terms[0]!.of, schema) };
+  const once = made.terms.some(term => repeats(term.of))
+    ? bindOver(defined, said, { ...over, other: () => null })
+    : made;
+  return once.kind === 'none' ? once : { ...once, reckoned: sayReckoned(once.terms[0]!.of, over.schema) };
+}
+
+/** Whether words name a figure, by themselves or by what is defined. */
+export function isOperand(text: string, defined: Defined, over: Over): boolean {
+  try {
+    return waysOf(text, defined, over).length > 0;
+  } catch (error) {
+    if (error instanceof Hindered) return false;
+    throw error;
+  }
+}
+
+/** The same with figures added up that "and" joins: "(materials and wages) minus rebate". */
+function withSums(said: Said, defined: Defined, over: Over): Said {
+  if (typeof said === 'number') return said;
+  if (typeof said === 'object') {
+    const [left, right] = [withSums(said.left, defined, over), withSums(said.right, defined, over)];
+    return left === said.left && right === said.right ? said : { op: said.op, left, right };
+  }
+  const sum = readSum(said);
+  return sum && !isOperand(said, defined, over) && operandsOf(sum.of).every(text => isOperand(text, defined, over))
+    ? sum.of
+    : said;
 }
 
 type Formulas = Extract<Bound['bound'], { kind: 'formula' | 'none' }>;
@@ -49,16 +76,11 @@ const repeats = (of: Reckoned): boolean => {
   return all(of).length > columnsOfFormula(of).length;
 };
 
-function bindOver(
-  defined: Defined,
-  said: Said,
-  schema: Schema,
-  names: NameIndex,
-  other: (stems: string) => Bound | null,
-): Formulas {
+function bindOver(defined: Defined, said: Said, over: Over): Formulas {
+  const { schema, names } = over;
   try {
     const words = operandsOf(said);
-    const ways = new Map(words.map(text => [text, waysOf(text, defined, schema, names, other)]));
+    const ways = new Map(words.map(text => [text, waysOf(text, defined, over)]));
     const missing = words.filter(text => ways.get(text)!.length === 0);
     const there = missing.filter(text => isColumn(text, schema, names));
     if (there.length > 0) throw new Hindered({ kind: 'figures', words: there });
@@ -122,13 +144,8 @@ const beside = around.map(words => words.beside).join('|');
 const called = new RegExp(`^(?:${beside})\\s+|\\s+(?:${beside})$`, 'giu');
 
 /** All that the words of an operand may be, the likeliest first. */
-function waysOf(
-  text: string,
-  defined: Defined,
-  schema: Schema,
-  names: NameIndex,
-  other: (stems: string) => Bound | null,
-): Way[] {
+function waysOf(text: string, defined: Defined, over: Over): Way[] {
+  const { schema, names, other } = over;
   const { language } = schema;
   const plain = bare(bare(text).replace(before, '').replace(called, ''));
   const stems = stemsIn(plain, language).join(' ');
@@ -141,7 +158,7 @@ function waysOf(
       exact: false,
     }));
   if (known?.bound.kind === 'words')
-    return waysOf(known.bound.text, known, schema, names, () => null).map(way => ({ ...way, exact: false }));
+    return waysOf(known.bound.text, known, { ...over, other: () => null }).map(way => ({ ...way, exact: false }));
   if (known) throw new Hindered(known.bound.kind === 'none' ? known.bound.why : { kind: 'nested', term: known.term });
   const ways = columnsCalled(plain, schema, names);
   // "net revenue" is "net of tax": what is left of the term is what tax is taken from.

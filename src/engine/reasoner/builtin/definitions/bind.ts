@@ -1,7 +1,7 @@
 import type { NameIndex } from '../link/names.ts';
 import type { Schema } from '../schema/schema.ts';
-import { readArithmetic } from './arithmetic.ts';
-import { bindFormula, columnsCalled } from './bind-formula.ts';
+import { partsOf, readArithmetic, readSum } from './arithmetic.ts';
+import { bindFormula, columnsCalled, isOperand, type Over } from './bind-formula.ts';
 import { bindValues } from './bind-values.ts';
 import type { Bound } from './bound.ts';
 import { type Defined, stemsIn } from './definitions.ts';
@@ -17,9 +17,13 @@ export function bindAll(all: readonly Defined[], schema: Schema, names: NameInde
     const others = all.filter(other => other !== defined && !above.includes(other));
     const made = {
       ...defined,
-      bound: bindOne(defined, schema, names, stems => {
-        const other = others.find(one => one.stems.join(' ') === stems);
-        return other ? bind(other, [...above, defined]) : null;
+      bound: bindOne(defined, {
+        schema,
+        names,
+        other: stems => {
+          const other = others.find(one => one.stems.join(' ') === stems);
+          return other ? bind(other, [...above, defined]) : null;
+        },
       }),
     };
     if (above.length === 0) bound.set(defined, made);
@@ -28,14 +32,12 @@ export function bindAll(all: readonly Defined[], schema: Schema, names: NameInde
   return all.map(defined => bind(defined, []));
 }
 
-function bindOne(
-  defined: Defined,
-  schema: Schema,
-  names: NameIndex,
-  other: (stems: string) => Bound | null,
-): Bound['bound'] {
+function bindOne(defined: Defined, over: Over): Bound['bound'] {
+  const { schema, names, other } = over;
   const { term, meaning } = defined;
   const said = readArithmetic(meaning, term);
+  const isList = (text: string): boolean =>
+    partsOf(text).length > 1 && partsOf(text).every(part => isOperand(part, defined, over));
   if (said?.kind === 'ratio') {
     const words = definitionWordsFor(schema.language.tag);
     // Sums by sums: the average of one by the sum of the other would be neither.
@@ -43,13 +45,21 @@ function bindOne(
       const [way] = columnsCalled(text, schema, names);
       return way && !other(stemsIn(text, schema.language).join(' ')) ? words.total(text) : text;
     };
+    // Of "A and B by C" one figure would be by C, the other alone.
+    if (isList(said.left) || isList(said.right)) return { kind: 'none', why: { kind: 'unread' } };
     return { kind: 'words', text: words.ratio(side(said.left), side(said.right)), isRatio: true };
   }
   if (said) {
-    const made = bindFormula(defined, said.of, schema, names, other);
+    const made = bindFormula(defined, said, over);
+    if (made.kind === 'formula' && said.apart !== null)
+      return { kind: 'none', why: { kind: 'apart', word: said.apart } };
     if (made.kind === 'formula' || said.sure) return made;
   }
-  return bindValues(meaning, schema, names) ?? { kind: 'words', text: columnIn(meaning, schema) };
+  const values = bindValues(meaning, schema, names);
+  if (values?.lacks === null) return values;
+  const sum = readSum(meaning);
+  if (sum && (sum.sure || isList(meaning))) return bindFormula(defined, { ...sum, sure: false }, over);
+  return values ?? { kind: 'words', text: columnIn(meaning, schema) };
 }
 
 /** "The Amount column" is the amount. */

@@ -9,6 +9,8 @@ export type Hindrance =
   | { kind: 'figures'; words: string[] }
   | { kind: 'several'; word: string; columns: string[] }
   | { kind: 'nested'; term: string }
+  /** Whether this is to be taken off a sum. */
+  | { kind: 'apart'; word: string }
   | { kind: 'tables' | 'unread' | 'verified' };
 
 /** What a definition comes to over some tables. */

@@ -16,6 +16,8 @@ const whyIn = ({ why }: DefinitionWords['say'], hindrance: Hindrance): string =>
       return why.several(hindrance.word, hindrance.columns);
     case 'nested':
       return why.nested(hindrance.term);
+    case 'apart':
+      return why.apart(hindrance.word);
     case 'tables':
     case 'unread':
     case 'verified':

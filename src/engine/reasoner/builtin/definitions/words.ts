@@ -4,14 +4,22 @@ import { languageFor } from '../language/language.ts';
 export type DefinitionWords = {
   /** Before a term or what it means, saying nothing of it; regular expressions over small letters, as all below. */
   articles: string;
-  /** What is reckoned; `loose` and `looseOver` may be said of other things as well ("customers without orders"). */
-  operations: Record<'plus' | 'minus' | 'loose' | 'times' | 'over' | 'looseOver', string>;
+  /**
+   * What is reckoned; `loose`, `apart` and `looseOver` may be said of other things as well ("customers without orders").
+   * `apart`: what a sum is said to be without need not be in it.
+   */
+  operations: Record<'plus' | 'minus' | 'loose' | 'apart' | 'times' | 'over' | 'looseOver', string>;
   /** Before a column, with nothing more in it ("the total of"), and around it ("the … column"). */
   before: string;
   beside: string;
   /** "the ratio of A to B" and the like, whole; the groups `left` and `right` are the two. */
   ratios: RegExp[];
   and: string;
+  /** Those of `and` that join no parts of a sum. */
+  either: string;
+  /** Before and after parts that are one sum. */
+  sumOf: string;
+  together: string;
   ratio(left: string, right: string): string;
   total(measure: string): string;
   /** A thing and what is to hold of it: "orders", "amount over 500". */
@@ -36,6 +44,7 @@ export type DefinitionWords = {
       missing(words: string[]): string;
       figures(words: string[]): string;
       several(word: string, columns: string[]): string;
+      apart(word: string): string;
       tables(): string;
       nested(term: string): string;
       unread(): string;

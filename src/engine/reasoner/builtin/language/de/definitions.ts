@@ -10,7 +10,8 @@ export const germanDefinitions: DefinitionWords = {
   operations: {
     plus: 'plus|zuzüglich|zzgl\\.?',
     minus: 'minus|abzüglich|abzgl\\.?|nach abzug von|nach abzug der|nach abzug des|vermindert um',
-    loose: 'ohne|weniger|nach',
+    loose: 'weniger|nach',
+    apart: 'ohne|exklusive|exkl\\.?|ausgenommen|außer',
     times: 'mal|multipliziert mit',
     over: 'geteilt durch|dividiert durch',
     looseOver: 'durch',
@@ -24,6 +25,9 @@ export const germanDefinitions: DefinitionWords = {
     /^anteil (?:von |des |der )?(?<left>.+?) (?:am|an der|an den|an) (?<right>.+)$/i,
   ],
   and: 'und|oder|sowie|&',
+  either: 'oder',
+  sumOf: 'die summe aus|summe aus|die summe von|summe von|sowohl',
+  together: 'zusammen|zusammengenommen|zusammengerechnet|zusammengezählt|addiert|insgesamt|in summe',
   ratio: (left, right) => `Verhältnis von ${left} zu ${right}`,
   total: measure => `Summe ${measure}`,
   having: (thing, condition) => `${thing} mit ${condition}`,
@@ -47,6 +51,8 @@ export const germanDefinitions: DefinitionWords = {
       figures: words =>
         `${join(words.map(word => `„${word}“`))} ${words.length > 1 ? 'enthalten' : 'enthält'} keine Zahlen, mit denen ich für Sie rechnen kann`,
       several: (word, columns) => `„${word}“ kann ${join(columns, 'oder')} sein`,
+      apart: word =>
+        `Mir ist nicht klar, ob „${word}“ von dieser Summe abzuziehen oder ohnehin kein Teil von ihr ist (sagen Sie „minus ${word}“, oder lassen Sie es weg)`,
       tables: () => 'Was dafür nötig ist, steht nicht in einer Tabelle',
       nested: term => `Es baut auf „${term}“ auf, woraus sich hier keine Zahl berechnen lässt`,
       unread: () => 'Ich konnte Ihre Frage damit nicht lesen',

@@ -10,7 +10,8 @@ export const englishDefinitions: DefinitionWords = {
   operations: {
     plus: 'plus|added to',
     minus: 'minus|net of|reduced by|subtracting|deducting|after deducting|after deduction of',
-    loose: 'less|without|excluding|excl\\.?|after|before',
+    loose: 'less|after|before',
+    apart: 'without|excluding|excl\\.?|not counting|leaving out',
     times: 'times|multiplied by|multiplied with',
     over: 'divided by',
     looseOver: 'over|by',
@@ -23,6 +24,9 @@ export const englishDefinitions: DefinitionWords = {
     /^(?:share|percentage|part|proportion) of (?<left>.+?) in (?<right>.+)$/i,
   ],
   and: 'and|or|&',
+  either: 'or',
+  sumOf: 'the sum of|sum of|the total of|total of|both',
+  together: 'together|combined|added up|in sum|in total|summed|summed up|taken together|put together',
   ratio: (left, right) => `ratio of ${left} to ${right}`,
   total: measure => `total ${measure}`,
   having: (thing, condition) => `${thing} with ${condition}`,
@@ -47,6 +51,8 @@ export const englishDefinitions: DefinitionWords = {
       figures: words =>
         `${join(words.map(word => `“${word}”`))} ${words.length > 1 ? 'hold' : 'holds'} no figures that I can reckon with for you`,
       several: (word, columns) => `“${word}” may be ${join(columns, 'or')}`,
+      apart: word =>
+        `I cannot tell whether “${word}” is to be taken off that sum, or is no part of it anyway (say “minus ${word}”, or leave it out)`,
       tables: () => 'what it needs is not in one table',
       nested: term => `it builds on “${term}”, of which no figure can be computed here`,
       unread: () => 'I could not read your question with it',
