@@ -15,7 +15,7 @@ export type Analysis = Pick<Orchestration, 'taskId' | 'emit' | 'signal' | 'earli
   /** Whose rights it works with; null where they may not work any more. */
   caller: Caller | null;
   errand: Errand;
-  brief: Pick<Brief, 'question' | 'asked' | 'mode' | 'history' | 'results' | 'memories' | 'keeping'>;
+  brief: Pick<Brief, 'question' | 'asked' | 'mode' | 'history' | 'results' | 'memories' | 'keeping' | 'reply'>;
   /** Another model of the provider in force, by which it shall be answered. */
   model?: string | null;
 };

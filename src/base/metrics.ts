@@ -70,7 +70,7 @@ export function metricsOf(registry: Registry): Metrics {
     }),
     memories: new Counter({
       name: 'memories_total',
-      help: 'Statements found in messages, by what became of them: kept, known (before), proposed, replaces (an older one), secret (refused), full or off.',
+      help: 'Statements found in messages, by what became of them: kept, known (before), proposed, replaces (an older one), secret (refused), full, off or gone (deleted before the message was answered anew).',
       labelNames: ['what'],
       registers,
     }),

@@ -11,6 +11,7 @@ import type { Outcome } from '../engine/reasoner/orchestrate.ts';
 import type { AgentUses } from '../engine/reasoner/task.ts';
 import type { ChatTask, Prisma } from '../generated/prisma/client.ts';
 import type { ChatTaskStatus } from '../generated/prisma/enums.ts';
+import { forgetMemories } from '../memory/forget-memories.ts';
 import type { Kept } from '../memory/hear-message.ts';
 import { keepStatements } from '../memory/keep-statements.ts';
 import { noteUse } from '../memory/note-use.ts';
@@ -32,6 +33,8 @@ type Finish = {
   spent?: Spending;
   /** What the message said that is to be kept in mind; it is where the answer that says so is. */
   kept?: readonly Kept[];
+  /** Memories that the message asked to be forgotten; they are gone where the answer that says so is. */
+  forgotten?: readonly string[];
   closing?: ProgressEvent[];
   /** What else is written where an answer is. */
   completed?: (tx: Tx) => Promise<unknown> | null;
@@ -51,7 +54,7 @@ export async function finishTask(
   app: Needs,
   task: Pick<ChatTask, 'id' | 'attempt' | 'startedAt'>,
   outcome: Ending,
-  { spent, kept = [], closing = [], completed, signal }: Finish = {},
+  { spent, kept = [], forgotten = [], closing = [], completed, signal }: Finish = {},
 ): Promise<Entry[]> {
   const status = outcome.status.toUpperCase() as ChatTaskStatus;
   const response = outcome.status === 'completed' ? outcome.response : null;
@@ -105,7 +108,7 @@ export async function finishTask(
         select: { id: true },
       });
     if (outcome.status === 'completed')
-      await remember(tx, app, { ...owner, id: task.id, conversationId }, outcome, kept);
+      await remember(tx, app, { ...owner, id: task.id, conversationId }, outcome, { kept, forgotten });
     if (outcome.status === 'completed') await completed?.(tx);
     await tx.conversation.update({ where: { id: conversationId }, data: { updatedAt: now }, select: { id: true } });
     return written;
@@ -116,15 +119,15 @@ export async function finishTask(
 
 type EndedTask = Pick<ChatTask, 'id' | 'userId' | 'organizationId' | 'conversationId'>;
 
-/** Keeps what the message said, and notes which memories the answer cites; most tasks do neither. */
+/** Keeps what the message said, forgets what it asked to, and notes which memories the answer cites; most tasks do nothing of it. */
 async function remember(
   tx: Tx,
   app: Pick<App, 'clock'>,
   { id, userId, organizationId, conversationId }: EndedTask,
   { citations }: Answer,
-  kept: readonly Kept[],
+  { kept, forgotten }: { kept: readonly Kept[]; forgotten: readonly string[] },
 ): Promise<void> {
-  if (kept.length > 0) {
+  if (kept.length > 0 || forgotten.length > 0) {
     const { correlationId, messages } = await tx.chatTask.findUniqueOrThrow({
       where: { id },
       select: { correlationId: true, messages: { where: { role: 'USER' }, select: { id: true }, take: 1 } },
@@ -132,6 +135,7 @@ async function remember(
     const actor = inBackground(app, correlationId, { userId, organizationId, apiKeyId: null });
     const said = { userId, conversationId, messageId: messages[0]?.id ?? null, now: app.clock.now() };
     await keepStatements(tx, actor, said, kept);
+    await forgetMemories(tx, actor, said, forgotten);
   }
   const used = citations.flatMap(({ memoryId }) => memoryId ?? []);
   await noteUse(tx, userId, used, app.clock.now());

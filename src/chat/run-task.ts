@@ -42,6 +42,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
     const written = await finishTask(app, task, outcome, {
       spent,
       kept: heard?.kept ?? [],
+      forgotten: heard?.forgotten ?? [],
       completed,
       signal: run.signal,
     });
@@ -60,7 +61,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
     const history = await readHistory(app, task);
     // An answer given anew must not build on those that came after its question; without answers there are no results.
     const building = caller !== null && task.questionId === null && history.length > 0;
-    const heard = caller && (await hear(app, caller, task.message, history, run.signal));
+    const heard = caller && (await hear(app, caller, task, history, run.signal));
     const { outcome, spending } = await runAnalysis(app, {
       taskId,
       caller,
@@ -102,19 +103,19 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
 async function hear(
   app: App,
   caller: Caller,
-  message: string,
+  { message, questionId }: Pick<ChatTask, 'message' | 'questionId'>,
   history: readonly Turn[],
   signal: AbortSignal,
 ): Promise<Heard> {
   const remembered = await readRemembered(app, caller);
   const near = await nearness(app, caller, remembered, message, signal);
-  const earlier = history.map(({ question }) => question);
-  return hearMessage(message, remembered, near, earlier);
+  return hearMessage(message, remembered, near, { history, isAnew: questionId !== null });
 }
 
 /** What the reasoner is told of it. */
-const toldOf = ({ asked, keeping, memories }: Heard) => ({
+const toldOf = ({ asked, keeping, memories, reply }: Heard) => ({
   ...(asked !== undefined && { asked }),
+  ...(reply && { reply }),
   ...{ keeping, memories },
 });
 

@@ -91,11 +91,12 @@ function weigh({ content, category, definition, importance }: Known, asked: Set<
 const weighDefinition = (term: string, asked: Set<string>): number =>
   holdsAll(asked, queryTerms(term, ['en', 'de'])) ? 2 : 0;
 
-const holdsAll = (asked: Set<string>, words: QueryTerm[]): boolean =>
+/** Whether each of some words is among stems, be it in another form; none are in nothing. */
+export const holdsAll = (asked: Set<string>, words: QueryTerm[]): boolean =>
   words.length > 0 && words.every(({ forms }) => forms.some(form => asked.has(form)));
 
 /** In both languages the rules know, since memories are too short to tell theirs; split simply, since there may be many. */
-function stemsOf(content: string): Set<string> {
+export function stemsOf(content: string): Set<string> {
   const stems = new Set<string>();
   for (const word of content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     for (const language of ['en', 'de']) if (!isStopWord(word, language)) stems.add(stemOf(word, language));

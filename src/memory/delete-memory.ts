@@ -1,24 +1,16 @@
-import { recordAudit } from '../audit/record.ts';
 import type { CallerContext } from '../context.ts';
 import { findMemory } from './find-memory.ts';
+import { forgetMemory } from './forget-memories.ts';
 import { lockMemories } from './limits.ts';
 
 /**
- * Deletes a memory for good, a proposed one as well: that is how a proposal is declined. What it had put aside stays
- * aside until it is restored.
+ * Deletes a memory of the caller for good, as a message that asks for it does.
  * @throws NotFound
  */
 export async function deleteMemory(ctx: CallerContext, { id }: { id: string }): Promise<{ id: string }> {
   return ctx.app.db.$transaction(async tx => {
     await lockMemories(tx, ctx.caller.userId);
-    const { category, status, origin } = await findMemory(ctx, id, { tx });
-    await tx.memory.delete({ where: { id } });
-    await recordAudit(tx, ctx, {
-      action: 'memory.delete_memory',
-      resourceType: 'memory',
-      resourceId: id,
-      details: { category, status, origin },
-    });
+    await forgetMemory(tx, ctx, await findMemory(ctx, id, { tx }));
     return { id };
   });
 }

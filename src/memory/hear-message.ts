@@ -1,8 +1,11 @@
 import { newId } from '../base/ids.ts';
-import type { Keeping, Recalled, Statement } from '../engine/reasoner/remembered.ts';
+import type { Turn } from '../engine/reasoner/reasoner.ts';
+import type { Keeping, MemoryReply, Recalled, Statement } from '../engine/reasoner/remembered.ts';
+import { askedAgain } from '../engine/reasoner/statements/asked-again.ts';
 import { readStatements } from '../engine/reasoner/statements/read-statements.ts';
 import { contradicts, sameStatement } from '../engine/reasoner/statements/same-statement.ts';
 import { chooseMemories, toRecalled } from './choose-memories.ts';
+import { hearRequest } from './hear-request.ts';
 import { mostMemories } from './limits.ts';
 import type { Known, Remembered } from './read-remembered.ts';
 
@@ -23,20 +26,34 @@ export type Heard = {
   keeping: Keeping[];
   kept: Kept[];
   memories: Recalled[];
+  /** What is said of the memories themselves, and the ids of those that the answer forgets. */
+  reply?: MemoryReply;
+  forgotten?: string[];
 };
+
+/** Where a message stands: the turns before it, and whether it is answered a second time. */
+export type Place = { history?: readonly Turn[]; isAnew?: boolean };
 
 /**
  * Reads a message against what is remembered: what of it is new, known, or contradicts; and chooses what the question
  * calls for, what the message itself has just said included, whatever becomes of that; `near`: which memories are
- * nearest to it in meaning; `earlier`: the questions that it may go on from. Nothing is written here.
+ * nearest to it in meaning. A message may speak of the memories themselves instead. Nothing is written here.
  */
 export function hearMessage(
   message: string,
   remembered: Remembered,
   near: ReadonlyMap<string, number> = new Map(),
-  earlier: readonly string[] = [],
+  { history = [], isAnew = false }: Place = {},
 ): Heard {
-  const { statements, question } = readStatements(message);
+  const request = hearRequest(message, remembered, history.at(-1));
+  if (request) return { asked: '', keeping: [], kept: [], ...request };
+  const earlier = history.map(turn => turn.question);
+  const again = askedAgain(message, earlier);
+  if (again !== null) {
+    const memories = chooseMemories(remembered, again, near, earlier);
+    return { asked: again, keeping: [], kept: [], memories, reply: { kind: 'again', question: again } };
+  }
+  const { statements, question } = readStatements(message, termsOf(remembered));
   const unheard = () => ({ keeping: [], kept: [], memories: chooseMemories(remembered, message, near, earlier) });
   if (statements.length === 0) return unheard();
   // Who tells what a word means to them wants it read so from now on, and no question about it.
@@ -50,7 +67,19 @@ export function hearMessage(
   const chosen = chooseMemories({ ...remembered, memories: known }, question, near, earlier).filter(memory =>
     said.every(each => each.id !== memory.id && (memory.shared !== null || !contradicts(memory, each))),
   );
-  return { asked: question, keeping, kept, memories: [...said, ...chosen] };
+  const heard = { asked: question, keeping, kept, memories: [...said, ...chosen] };
+  return isAnew ? keptNoMore(heard) : heard;
+}
+
+/** The words that a message may give another meaning to. */
+const termsOf = ({ memories, definitions }: Remembered): string[] =>
+  [...memories, ...definitions].flatMap(({ definition }) => definition?.term ?? []);
+
+/** What an answer that is given anew comes to: what is gone of what its message said was deleted, and is not kept again. */
+function keptNoMore(heard: Heard): Heard {
+  if (heard.kept.length === 0) return heard;
+  const isNew = ({ outcome }: Keeping) => outcome === 'kept' || outcome === 'proposed' || outcome === 'replaces';
+  return { ...heard, kept: [], keeping: [...heard.keeping.filter(each => !isNew(each)), { outcome: 'gone' }] };
 }
 
 /** What a message says itself, the last word first: its question rests on that, be it kept, used otherwise, or not. */

@@ -14,6 +14,7 @@ type Words = {
   secrets: Record<Secret, string>;
   full(most: number): string;
   off: string;
+  gone: string;
   unheeded: string;
   notApplied(content: string): string;
 };
@@ -34,6 +35,7 @@ const english: Words = {
   full: most =>
     `I could not keep that: there are ${most} memories already, which is the most there may be. Delete some.`,
   off: 'I did not keep that: you switched off that anything of what you say is remembered.',
+  gone: 'This message is not kept in mind anew: what was kept of it is there no longer. Write it again to have it kept.',
   unheeded:
     'I work by fixed rules and use only what words mean (“By X I mean …”): what else I keep in mind I show you, and cannot follow.',
   notApplied: content => `You told me: “${content}” I cannot apply that by myself, and did not here.`,
@@ -56,6 +58,7 @@ const german: Words = {
   full: most =>
     `Das konnte ich mir nicht merken: Es gibt schon ${most} Erinnerungen, mehr dürfen es nicht sein. Löschen Sie einige.`,
   off: 'Das habe ich mir nicht gemerkt: Sie haben abgeschaltet, dass etwas von dem behalten wird, was Sie sagen.',
+  gone: 'Diese Nachricht merke ich mir nicht von Neuem: Was davon gemerkt war, gibt es nicht mehr. Schreiben Sie sie noch einmal, damit ich es mir merke.',
   unheeded:
     'Ich arbeite nach festen Regeln und nutze nur, was Wörter bedeuten („Mit X meine ich …“): Was ich mir sonst merke, zeige ich Ihnen, und kann ihm nicht folgen.',
   notApplied: content =>
@@ -76,7 +79,8 @@ function say(keeping: Keeping, words: Words): string {
     case 'full':
       return words.full(keeping.most);
     case 'off':
-      return words.off;
+    case 'gone':
+      return words[keeping.outcome];
   }
 }
 
@@ -117,6 +121,6 @@ export function noteOnUnheeded(
 type Said = Pick<Brief, 'keeping' | 'question' | 'history' | 'language'>;
 const wordsFor = (brief: Said): Words => (languageFor(tellLanguage(brief)).tag === 'de' ? german : english);
 
-/** Whether a message only says what is to be kept in mind, so that the note on that is all of its answer. */
-export const asksNothing = ({ asked, keeping = [] }: Pick<Brief, 'asked' | 'keeping'>): boolean =>
-  asked?.trim() === '' && keeping.length > 0;
+/** Whether a message only speaks of what is to be kept in mind, so that the notes on that are all of its answer. */
+export const asksNothing = ({ asked, keeping = [], reply }: Pick<Brief, 'asked' | 'keeping' | 'reply'>): boolean =>
+  asked?.trim() === '' && (keeping.length > 0 || reply !== undefined);

@@ -1,6 +1,6 @@
 import type { QueryColumn, QueryResult } from '../query/result.ts';
 import type { AgentRules } from './agent-rules.ts';
-import type { Keeping, Recalled, Vouched } from './remembered.ts';
+import type { Keeping, MemoryReply, Recalled, Vouched } from './remembered.ts';
 
 /** One earlier exchange of the conversation. */
 export type Turn = {
@@ -42,6 +42,8 @@ export type Brief = {
   asked?: string;
   /** What becomes of what the message says beyond its question. */
   keeping?: Keeping[];
+  /** What it asks of the memories themselves comes to. */
+  reply?: MemoryReply;
 };
 
 export type ToolDescription = {

@@ -45,4 +45,19 @@ export type Keeping =
   | { outcome: 'secret'; secret: Secret }
   /** There are as many memories as there may be, or the asker wants none kept. */
   | { outcome: 'full'; most: number }
-  | { outcome: 'off' };
+  | { outcome: 'off' }
+  /** It was kept when the message was written, and was deleted since: answering it anew keeps it no second time. */
+  | { outcome: 'gone' };
+
+/** What a message that speaks of the memories themselves comes to, for the answer to say. */
+export type MemoryReply =
+  /** `about`: null where all are listed; `more`: in force, and not listed; `waiting`: that wait for a yes. */
+  | { kind: 'listed'; about: string | null; memories: Recalled[]; more: number; waiting: number }
+  /** Several may be meant: nothing is forgotten yet. */
+  | { kind: 'which'; about: string; memories: Recalled[]; more: number }
+  /** So many of those that were meant are forgotten with this answer. */
+  | { kind: 'forgotten'; about: string; count: number; of: number }
+  /** There is nothing of it; `shared`: it is the organization's. */
+  | { kind: 'unknown' | 'shared'; about: string }
+  /** The earlier question that is asked again, in view of what was said since. */
+  | { kind: 'again'; question: string };

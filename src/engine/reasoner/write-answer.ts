@@ -5,6 +5,7 @@ import { shorten } from './clean-text.ts';
 import { OutOfBudget } from './failure.ts';
 import { noteOnHidden } from './hidden-note.ts';
 import { asksNothing, noteOnKeeping, noteOnUnheeded } from './keeping-note.ts';
+import { sayMemoryReply } from './memory-reply.ts';
 import type { AnswerPart } from './reasoner.ts';
 import { orAborted } from './scope.ts';
 import type { Task } from './task.ts';
@@ -102,6 +103,9 @@ export class AnswerWriter {
     ];
     for (const note of notes.filter(Boolean))
       this.#append(this.#text.text(`${this.#written.answer.response.trim() ? '\n\n' : ''}${note}`) + this.#text.end());
+    if (brief.reply && this.#written.answer.response.trim()) this.#append(this.#text.text('\n\n'));
+    for (const part of sayMemoryReply(brief)) this.#take(part);
+    this.#append(this.#text.end());
   }
 
   #append(text: string): void {

@@ -8,7 +8,7 @@ import { secretIn } from './find-secret.ts';
 import type { Grammar } from './grammar.ts';
 import { leftToAsk } from './left-to-ask.ts';
 import { isHidden, ownWords } from './own-words.ts';
-import { readCorrection } from './read-correction.ts';
+import { readCorrections } from './read-correction.ts';
 import { definitionIn } from './read-definition.ts';
 import { type Span, sentencesOf, trimmed } from './sentences.ts';
 
@@ -20,12 +20,13 @@ const longest = 500;
 const mostSentences = 40;
 const grammars = [english, german];
 
-/** Reads what a message says that holds beyond its question. */
-export function readStatements(message: string): StatedAndAsked {
-  const corrected = readCorrection(message);
-  const read = corrected === null ? null : readWhole(corrected);
-  // A correction that explains no word is a part of the conversation.
-  if (!read?.statements.some(({ definition }) => definition)) return readWhole(message);
+/** Reads what a message says that holds beyond its question; `known`: words that mean something already. */
+export function readStatements(message: string, known: readonly string[] = []): StatedAndAsked {
+  const read = readCorrections(message, known)
+    .map(readWhole)
+    // A correction that explains no word is a part of the conversation.
+    .find(({ statements }) => statements.some(({ definition }) => definition));
+  if (!read) return readWhole(message);
   const statements = read.statements.map(each =>
     message.includes(each.quote) ? each : { ...each, quote: message.trim() },
   );

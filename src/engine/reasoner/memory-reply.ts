@@ -1,0 +1,105 @@
+import { languageFor } from './builtin/language/language.ts';
+import { tellLanguage } from './builtin/language/tell-language.ts';
+import { shorten } from './clean-text.ts';
+import { memorySourceId } from './memory-source.ts';
+import type { AnswerPart, Brief } from './reasoner.ts';
+
+type Words = {
+  listed(about: string | null): string;
+  none(about: string | null): string;
+  more(count: number): string;
+  waiting(count: number): string;
+  which(about: string): string;
+  choose: string;
+  forgotten(about: string, count: number, of: number): string;
+  unknown(about: string): string;
+  shared(about: string): string;
+  again(question: string): string;
+  quoted(content: string): string;
+};
+
+const english: Words = {
+  listed: about => (about ? `This is what I keep in mind about “${about}”:` : 'This is what I keep in mind of you:'),
+  none: about =>
+    about ? `I keep nothing in mind about “${about}”.` : 'I keep nothing in mind of you: you told me nothing to keep.',
+  more: count => `${count} more ${count === 1 ? 'is' : 'are'} among your memories.`,
+  waiting: count => `${count} more ${count === 1 ? 'waits' : 'wait'} among your memories for your yes.`,
+  which: about => `I keep several things in mind about “${about}”. Which shall I forget?`,
+  choose: 'Tell me the number, or “all”. Nothing is forgotten yet.',
+  forgotten: (about, count, of) =>
+    count === 0
+      ? 'Nothing is forgotten.'
+      : of === 1
+        ? `I have forgotten what you told me about “${about}”.`
+        : `I have forgotten ${count} of the ${of} things I kept in mind about “${about}”.`,
+  unknown: about => `I keep nothing in mind about “${about}”, so there is nothing to forget.`,
+  shared: about => `What “${about}” means is defined by your organization, and not by you: its Admins can change that.`,
+  again: question => `I took this as your earlier question: “${question}”`,
+  quoted: content => `“${content}”`,
+};
+
+const german: Words = {
+  listed: about => (about ? `Das habe ich mir zu „${about}“ gemerkt:` : 'Das habe ich mir von Ihnen gemerkt:'),
+  none: about =>
+    about
+      ? `Zu „${about}“ habe ich mir nichts gemerkt.`
+      : 'Ich habe mir von Ihnen nichts gemerkt: Sie haben mir nichts zu merken gegeben.',
+  more: count => `${count} ${count === 1 ? 'weitere steht' : 'weitere stehen'} unter Ihren Erinnerungen.`,
+  waiting: count =>
+    `${count} ${count === 1 ? 'weitere wartet' : 'weitere warten'} unter Ihren Erinnerungen auf Ihr Ja.`,
+  which: about => `Zu „${about}“ habe ich mir mehreres gemerkt. Was davon soll ich vergessen?`,
+  choose: 'Nennen Sie die Nummer oder „alle“. Noch ist nichts vergessen.',
+  forgotten: (about, count, of) =>
+    count === 0
+      ? 'Nichts ist vergessen.'
+      : of === 1
+        ? `Was Sie mir zu „${about}“ gesagt haben, habe ich vergessen.`
+        : `${count} von ${of} Dingen, die ich mir zu „${about}“ gemerkt hatte, habe ich vergessen.`,
+  unknown: about => `Zu „${about}“ habe ich mir nichts gemerkt; es gibt also nichts zu vergessen.`,
+  shared: about =>
+    `Was „${about}“ bedeutet, hat Ihre Organisation festgelegt und nicht Sie: Ihre Admins können das ändern.`,
+  again: question => `Ich habe das als Ihre frühere Frage genommen: „${question}“`,
+  quoted: content => `„${content}“`,
+};
+
+/** As much of a memory is shown in a list. */
+const longest = 300;
+
+/**
+ * What an answer says where a message spoke of the memories themselves: which there are, each cited, or what was forgotten,
+ * which is not said again. It is written here and by no reasoner, so that it says exactly what is done.
+ */
+export function* sayMemoryReply(
+  brief: Pick<Brief, 'reply' | 'question' | 'history' | 'language'>,
+): Generator<AnswerPart> {
+  const { reply } = brief;
+  if (!reply) return;
+  const words = languageFor(tellLanguage(brief)).tag === 'de' ? german : english;
+  switch (reply.kind) {
+    case 'listed':
+    case 'which': {
+      const { memories, more, about } = reply;
+      const isList = reply.kind === 'listed';
+      const head = memories.length === 0 ? words.none(about) : isList ? words.listed(about) : words.which(about!);
+      yield { type: 'text', text: head };
+      for (const [at, { id, content }] of memories.entries()) {
+        yield { type: 'text', text: `${at === 0 ? '\n' : ''}\n${at + 1}. ${words.quoted(shorten(content, longest))}` };
+        yield { type: 'cite', sourceId: memorySourceId(id) };
+      }
+      const rest = [
+        ...(more > 0 ? [words.more(more)] : []),
+        ...(isList && reply.waiting > 0 ? [words.waiting(reply.waiting)] : []),
+        ...(isList ? [] : [words.choose]),
+      ];
+      if (rest.length > 0) yield { type: 'text', text: `\n\n${rest.join(' ')}` };
+      return;
+    }
+    case 'forgotten':
+      return void (yield { type: 'text', text: words.forgotten(reply.about, reply.count, reply.of) });
+    case 'unknown':
+    case 'shared':
+      return void (yield { type: 'text', text: words[reply.kind](reply.about) });
+    case 'again':
+      return void (yield { type: 'text', text: words.again(shorten(reply.question, longest)) });
+  }
+}
