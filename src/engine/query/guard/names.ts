@@ -1,7 +1,7 @@
 import type { Dialect } from '../connector.ts';
 import type { Policy, TablePolicy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
-import type { Identifier } from './tree.ts';
+import { type Identifier, identifier, makeIdentifier, type Tree } from './tree.ts';
 
 /** A name as the database compares it: where quotes keep the case, unquoted names are folded. */
 export function fold({ name, quoted }: Identifier, dialect: Dialect): string {
@@ -51,3 +51,16 @@ const whyUnread = ({ unread = [] }: Policy): string =>
   unread.length > 0
     ? ` The tables of ${unread.join(' and ')} were not read yet: have its schema discovered first.`
     : '';
+
+/** The parts of a table's name; BigQuery also takes them in one pair of quotes. */
+export function partsOf(data: Tree, dialect: Dialect): Identifier[] {
+  const parts = [data.catalog, data.schema, data.name].map(identifier).filter(part => part !== null);
+  if (dialect !== 'bigquery') return parts;
+  return parts.flatMap(({ name, quoted }) => name.split('.').map(part => makeIdentifier(part, quoted) as Identifier));
+}
+
+/** `source.schema` as policies of several sources write it. */
+export const joined = (source: Identifier, schema: Identifier): Identifier => ({
+  name: `${source.name}.${schema.name}`,
+  quoted: source.quoted || schema.quoted,
+});

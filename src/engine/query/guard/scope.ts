@@ -1,6 +1,6 @@
 import { same } from './names.ts';
 import type { TablePolicy } from './policy.ts';
-import type { Identifier } from './tree.ts';
+import { type Identifier, list } from './tree.ts';
 
 /** `alike`, of a column that is one of hashes: which others can be compared with it (`ColumnMask`). */
 export type Output = { name: string; masked: boolean; alike?: string | undefined };
@@ -89,4 +89,20 @@ export class Scope {
     if (known.length > 0) return false;
     return this.items.some(item => item.columns === null && item.masked) || (this.outer?.mayMask(column) ?? false);
   }
+}
+
+/** The first column of a name, as joins by names take it. */
+export const columnIn = (items: Item[], column: string): (Output & { alike: string | undefined }) | undefined => {
+  const [found] = items.flatMap(({ columns }) => columns?.find(({ name }) => same(name, column)) ?? []);
+  return found && { ...found, alike: found.alike };
+};
+
+/** A query's columns under the names that a list of aliases gives them. */
+export function renamed(shape: Shape, aliases: unknown): Shape {
+  const names = list(aliases).map(alias => (alias as Identifier).name);
+  if (names.length === 0) return { columns: shape.columns, masked: shape.masked };
+  const columns = shape.columns
+    ? shape.columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }))
+    : names.map(name => ({ name, masked: shape.masked }));
+  return { columns, masked: shape.masked };
 }

@@ -1,13 +1,13 @@
 import type { Dialect } from '../connector.ts';
 import { conditionsOf } from './conditions.ts';
-import { makesRows } from './functions.ts';
 import { refuseUnlikeColumns } from './masked-values.ts';
 import { allowMembers } from './members.ts';
-import { findTable, fold, same } from './names.ts';
+import { findTable, fold, joined, partsOf } from './names.ts';
 import type { Condition, Need, Policy, TablePolicy } from './policy.ts';
 import { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
-import { type Item, type Output, Scope, type Shape } from './scope.ts';
+import { rowMakerOf, valuesOf } from './row-makers.ts';
+import { columnIn, type Item, type Output, renamed, Scope, type Shape } from './scope.ts';
 import { expression, type Identifier, identifier, isTree, list, makeIdentifier, type Tree } from './tree.ts';
 import { Values } from './values.ts';
 
@@ -183,12 +183,7 @@ export class StatementReader {
           this.#grouped(data, scope, () => this.#from(data.this, scope));
           return;
         }
-        scope.items.push({
-          ...this.#subquery(data, scope),
-          alias: identifier(data.alias),
-          table: null,
-          ownName: false,
-        });
+        this.#push(scope, this.#subquery(data, scope), identifier(data.alias));
         return;
       }
       case 'paren':
@@ -202,7 +197,7 @@ export class StatementReader {
         });
         return;
       case 'values':
-        scope.items.push({ ...this.query(node, scope), alias: identifier(data.alias), table: null, ownName: false });
+        this.#push(scope, this.query(node, scope), identifier(data.alias));
         return;
       case 'pivot':
       case 'unpivot':
@@ -213,6 +208,11 @@ export class StatementReader {
     }
   }
 
+  /** Puts what is no table of the policy among what stands in FROM. */
+  #push(scope: Scope, shape: Shape, alias: Identifier | null): void {
+    scope.items.push({ ...shape, alias, table: null, ownName: false });
+  }
+
   /** Joined tables in parentheses; an alias for all of them hides their own. */
   #grouped(data: Tree, scope: Scope, read: () => void): void {
     const before = scope.items.length;
@@ -221,11 +221,11 @@ export class StatementReader {
     if (!alias) return;
     const items = scope.items.splice(before);
     for (const item of items) this.reads.everything(item);
-    scope.items.push({ alias, table: null, ownName: false, columns: null, masked: items.some(item => item.masked) });
+    this.#push(scope, { columns: null, masked: items.some(item => item.masked) }, alias);
   }
 
   #table(data: Tree, scope: Scope): Item {
-    const written = this.#nameOf(data);
+    const written = partsOf(data, this.dialect);
     allowMembers('table', data);
     const name = written.at(-1)!;
     const alias = identifier(data.alias);
@@ -265,13 +265,6 @@ export class StatementReader {
     return item;
   }
 
-  /** The parts of a table's name; BigQuery also takes them in one pair of quotes. */
-  #nameOf(data: Tree): Identifier[] {
-    const parts = [data.catalog, data.schema, data.name].map(identifier).filter(part => part !== null);
-    if (this.dialect !== 'bigquery') return parts;
-    return parts.flatMap(({ name, quoted }) => name.split('.').map(part => makeIdentifier(part, quoted) as Identifier));
-  }
-
   #pivot(kind: 'pivot' | 'unpivot', data: Tree, scope: Scope): void {
     allowMembers(kind, data);
     const inner = new Scope(scope);
@@ -279,104 +272,19 @@ export class StatementReader {
     for (const item of inner.items) this.reads.everything(item);
     this.#values.visit([data.expressions, data.fields, data.columns], inner);
     const masked = inner.items.some(item => item.masked);
-    scope.items.push({
-      alias: identifier(data.alias) ?? inner.items[0]?.alias ?? null,
-      table: null,
-      ownName: false,
-      columns: null,
-      masked,
-    });
+    this.#push(scope, { columns: null, masked }, identifier(data.alias) ?? inner.items[0]?.alias ?? null);
   }
 
-  /** Functions that make rows from values, such as unnest. */
+  /** Functions that make rows from values, such as unnest, and sub-queries beside what stands before them. */
   #rowMaker(node: unknown, scope: Scope): void {
-    const { kind, data } = expression(node)!;
-    if (kind === 'tuple' && list(data.expressions).length === 2) {
-      // A function with a list of column definitions: `f(…) AS r(a int)`.
-      const [made, named] = list(data.expressions);
-      const alias = expression(named);
-      if (alias?.kind !== 'table_alias') throw new StatementRefused('This cannot stand in FROM.');
-      this.#values.visit(list(alias.data.columns), scope);
-      const name = expression(alias.data.this);
-      this.#made(made, name ? identifier(name.data) : null, scope);
+    const { made, alias, lateral = false, names = [], definitions = [] } = rowMakerOf(node);
+    this.#values.visit(definitions, scope);
+    if (lateral) {
+      this.#push(scope, this.query(made, scope), alias);
       return;
     }
-    if (kind === 'alias') {
-      allowMembers('alias', data);
-      const inner = expression(data.this);
-      if (inner?.kind === 'table') throw new StatementRefused('This cannot stand in FROM.');
-      this.#made(data.this, identifier(data.alias), scope, data.column_aliases);
-      return;
-    }
-    if (kind === 'lateral') {
-      allowMembers('lateral', data);
-      const alias = typeof data.alias === 'string' ? (makeIdentifier(data.alias, false) as Identifier) : null;
-      if (expression(data.this)?.kind === 'subquery') {
-        scope.items.push({ ...this.query(data.this, scope), alias, table: null, ownName: false });
-        return;
-      }
-      this.#made(data.this, alias, scope);
-      return;
-    }
-    this.#made(node, identifier(data.alias), scope);
+    const masked = this.#values.visit(valuesOf(made, this.dialect), scope);
+    const columns = names.map(name => ({ name, masked }));
+    this.#push(scope, { columns: columns.length > 0 ? columns : null, masked }, alias);
   }
-
-  #made(node: unknown, alias: Identifier | null, scope: Scope, names?: unknown): void {
-    const found = expression(node);
-    if (!found || !this.#mayMakeRows(found.kind, found.data))
-      throw new StatementRefused(
-        'Only tables, sub-queries and functions that make rows from values may stand in FROM.',
-      );
-    // The function's own name was judged as one that makes rows; its arguments are values.
-    const masked = found.kind === 'function' ? this.#arguments(found.data, scope) : this.#values.visit(node, scope);
-    const columns = list(names).map(column => ({ name: (column as Identifier).name, masked }));
-    scope.items.push({ alias, table: null, ownName: false, columns: columns.length > 0 ? columns : null, masked });
-  }
-
-  #arguments(data: Tree, scope: Scope): boolean {
-    return this.#values.visit(
-      list(data.args).map(value =>
-        same(String(data.name), 'table') ? (expression(value)!.data.args ?? value) : value,
-      ),
-      scope,
-    );
-  }
-
-  #mayMakeRows(kind: string, data: Tree): boolean {
-    if (kind !== 'function') return ['unnest', 'generate_series', 'j_s_o_n_table', 'open_j_s_o_n'].includes(kind);
-    if (data.quoted) return false;
-    const name = String(data.name);
-    if (!same(name, 'table')) return makesRows(name, this.dialect);
-    // TABLE('name') would be a table of that name.
-    const inner = expression(list(data.args)[0]);
-    return (
-      makesRows(name, this.dialect) &&
-      list(data.args).length === 1 &&
-      inner?.kind === 'function' &&
-      !same(String(inner.data.name), 'table') &&
-      this.#mayMakeRows('function', inner.data)
-    );
-  }
-}
-
-/** `source.schema` as policies of several sources write it. */
-const joined = (source: Identifier, schema: Identifier): Identifier => ({
-  name: `${source.name}.${schema.name}`,
-  quoted: source.quoted || schema.quoted,
-});
-
-/** The first column of a name, as joins by names take it. */
-const columnIn = (items: Item[], column: string): (Output & { alike: string | undefined }) | undefined => {
-  const [found] = items.flatMap(({ columns }) => columns?.find(({ name }) => same(name, column)) ?? []);
-  return found && { ...found, alike: found.alike };
-};
-
-/** A query's columns under the names that a list of aliases gives them. */
-function renamed(shape: Shape, aliases: unknown): Shape {
-  const names = list(aliases).map(alias => (alias as Identifier).name);
-  if (names.length === 0) return { columns: shape.columns, masked: shape.masked };
-  const columns = shape.columns
-    ? shape.columns.map((column, at) => ({ ...column, name: names[at] ?? column.name }))
-    : names.map(name => ({ name, masked: shape.masked }));
-  return { columns, masked: shape.masked };
 }

@@ -48,3 +48,22 @@ export function* texts(value: unknown): Generator<string> {
     else if (typeof next === 'object' && next !== null) for (const member of Object.values(next)) open.push(member);
   }
 }
+
+/** The names of a path such as a.b.c; null where it starts with something else. */
+export function pathOf(node: Tree): Identifier[] | null {
+  const found = expression(node);
+  if (found?.kind === 'column') {
+    const table = identifier(found.data.table);
+    return [...(table ? [table] : []), identifier(found.data.name)!];
+  }
+  if (found?.kind !== 'dot' || !isTree(found.data.this)) return null;
+  const start = pathOf(found.data.this);
+  const field = identifier(found.data.field);
+  return start && field ? [...start, field] : null;
+}
+
+/** The path that a table and the fields below it make. */
+export function makePath(table: Identifier, [name, ...fields]: Identifier[]): Tree {
+  const column: Tree = { column: { name, table, join_mark: false, trailing_comments: [] } };
+  return fields.reduce<Tree>((path, field) => ({ dot: { this: path, field } }), column);
+}

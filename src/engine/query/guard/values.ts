@@ -6,42 +6,32 @@ import { same } from './names.ts';
 import type { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
 import { type Output, Scope, type Shape } from './scope.ts';
-import { expression, type Identifier, identifier, isEmpty, isTree, list, type Tree, texts } from './tree.ts';
+import {
+  expression,
+  type Identifier,
+  identifier,
+  isEmpty,
+  isTree,
+  list,
+  makePath,
+  pathOf,
+  type Tree,
+  texts,
+} from './tree.ts';
 
 /** Members of parts of the tree that are no expressions but hold one thing only. */
-const parts = new Set([
-  'this',
-  'expressions',
-  'expression',
-  'Preceding',
-  'Following',
-  'Custom',
-  'custom',
-  'args',
-  'value',
-]);
+const parts = new Set('this expressions expression Preceding Following Custom custom args value'.split(' '));
 /** Their value tells how many, or whether, but holds no value of a column. */
-const tellsNothing = new Set([
-  'count',
-  'exists',
-  'is_null',
-  'grouping',
-  'grouping_id',
-  'approx_distinct',
-  'approx_count_distinct',
-]);
+const tellsNothing = new Set(
+  'count exists is_null grouping grouping_id approx_distinct approx_count_distinct'.split(' '),
+);
 /** Words that are no columns though they look like ones, and tell who is asking. */
 const niladic =
   /^(user|current_user|session_user|system_user|current_role|current_catalog|current_schema|current_database|current_path|login_user|system_user)$/i;
 const makesColumns = /^(columns|unnest|untuple|explode|flatten|posexplode|inline|unpivot_list)$/i;
-const callable = new Set([
-  'function',
-  'aggregate_function',
-  'anonymous',
-  'anonymous_agg_func',
-  'combined_agg_func',
-  'parameterized_agg',
-]);
+const callable = new Set(
+  'function aggregate_function anonymous anonymous_agg_func combined_agg_func parameterized_agg'.split(' '),
+);
 
 /** Goes through expressions: only what is known to compute from values passes, and what they read is noted. */
 export class Values {
@@ -215,10 +205,7 @@ export class Values {
   /** `schema.table.column` becomes `alias.column`: the sub-select has no schema any more. */
   #dot(data: Tree, node: Tree, scope: Scope): boolean {
     const path = pathOf(node);
-    if (!path) {
-      const masked = this.visit(data.this, scope);
-      return masked;
-    }
+    if (!path) return this.visit(data.this, scope);
     const [first, second, third, fourth] = path.map(({ name }) => name);
     const alias = scope.qualified(first!).length > 0;
     const own = !alias && second ? scope.byOwnName(first!, second) : null;
@@ -302,24 +289,6 @@ function withVariables(kind: string, data: Tree, scope: Scope): Scope {
   const named = kind === 'lambda' ? list(data.parameters) : [expression(data.expression)?.data.name];
   inner.variables.push(...named.map(each => identifier(each)?.name ?? ''));
   return inner;
-}
-
-/** The names of a path such as a.b.c; null where it starts with something else. */
-function pathOf(node: Tree): Identifier[] | null {
-  const found = expression(node);
-  if (found?.kind === 'column') {
-    const table = identifier(found.data.table);
-    return [...(table ? [table] : []), identifier(found.data.name)!];
-  }
-  if (found?.kind !== 'dot' || !isTree(found.data.this)) return null;
-  const start = pathOf(found.data.this);
-  const field = identifier(found.data.field);
-  return start && field ? [...start, field] : null;
-}
-
-function makePath(table: Identifier, [name, ...fields]: Identifier[]): Tree {
-  const column: Tree = { column: { name, table, join_mark: false, trailing_comments: [] } };
-  return fields.reduce<Tree>((path, field) => ({ dot: { this: path, field } }), column);
 }
 
 const notAllowed = (kind: string) =>
