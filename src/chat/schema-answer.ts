@@ -13,7 +13,7 @@ import {
   type Verification,
   verificationOf,
 } from './answer-result.ts';
-import { colleagueNames } from './colleague-names.ts';
+import { colleagueName } from './colleague-name.ts';
 import { withoutForgotten } from './without-forgotten.ts';
 
 type Usage = NonNullable<AnswerResult['usage']>;
@@ -28,13 +28,7 @@ const VerificationRef = builder.objectRef<Verification>('Verification').implemen
   fields: t => ({
     verifiedQueryId: t.exposeID('verifiedQueryId'),
     verifiedById: t.exposeID('verifiedById', { nullable: true }),
-    verifiedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ verifiedById }) => verifiedById ?? '',
-    }),
+    verifiedBy: t.loadable(colleagueName(({ verifiedById }) => verifiedById)),
     verifiedAt: t.expose('verifiedAt', { type: 'DateTime' }),
   }),
 });
@@ -43,13 +37,7 @@ const SharedByRef = builder.objectRef<SharedBy>('SharedBy').implement({
   description: 'Who vouched for a definition for the whole organization, and when.',
   fields: t => ({
     verifiedById: t.exposeID('verifiedById', { nullable: true }),
-    verifiedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ verifiedById }) => verifiedById ?? '',
-    }),
+    verifiedBy: t.loadable(colleagueName(({ verifiedById }) => verifiedById)),
     verifiedAt: t.expose('verifiedAt', { type: 'DateTime' }),
   }),
 });
@@ -124,13 +112,7 @@ const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
       description: 'Who wrote the statement in place of the one that the answer was given by.',
       resolve: ({ edit }) => edit?.editedById ?? null,
     }),
-    editedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ edit }) => edit?.editedById ?? '',
-    }),
+    editedBy: t.loadable(colleagueName(({ edit }) => edit?.editedById)),
     editedAt: t.field({
       type: 'DateTime',
       nullable: true,

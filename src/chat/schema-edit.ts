@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { QueryResultRef } from '../data/schema-query-result.ts';
 import { type AnswerResult, readTable } from './answer-result.ts';
-import { colleagueNames } from './colleague-names.ts';
+import { colleagueName } from './colleague-name.ts';
 
 type Table = AnswerResult['tables'][number];
 
@@ -27,13 +27,7 @@ builder.prismaObject('AnswerEdit', {
       resolve: ({ result }): Table => readTable(result),
     }),
     editedById: t.exposeID('editedById', { nullable: true }),
-    editedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ editedById }) => editedById ?? '',
-    }),
+    editedBy: t.loadable(colleagueName(({ editedById }) => editedById)),
     editedAt: t.expose('createdAt', { type: 'DateTime' }),
   }),
 });

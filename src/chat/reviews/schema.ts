@@ -4,7 +4,7 @@ import { builder } from '../../builder.ts';
 import { storable, unstorable } from '../../data/table-input.ts';
 import { FeedbackReason, type Prisma, ReviewStatus } from '../../generated/prisma/client.ts';
 import { readAnswerResult } from '../answer-result.ts';
-import { colleagueNames } from '../colleague-names.ts';
+import { colleagueName } from '../colleague-name.ts';
 import { findReview, reviewsOf } from './find-review.ts';
 import { resolveAnswerReview } from './resolve-answer-review.ts';
 
@@ -63,13 +63,7 @@ export const AnswerReviewRef = builder.prismaObject('AnswerReview', {
     }),
     note: t.exposeString('note', { nullable: true, description: 'What became of it.' }),
     resolvedById: t.exposeID('resolvedById', { nullable: true }),
-    resolvedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ resolvedById }) => resolvedById ?? '',
-    }),
+    resolvedBy: t.loadable(colleagueName(({ resolvedById }) => resolvedById)),
     resolvedAt: t.expose('resolvedAt', { type: 'DateTime', nullable: true }),
     verifiedQueryId: t.exposeID('verifiedQueryId', { nullable: true, description: 'What was verified from here.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),

@@ -2,7 +2,7 @@ import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import { VerifiedQueryStatus } from '../../generated/prisma/enums.ts';
 import { DeletedRef } from '../../vocabulary.ts';
-import { colleagueNames } from '../colleague-names.ts';
+import { colleagueName } from '../colleague-name.ts';
 import { visibleQueries } from './access.ts';
 import { confirmVerifiedQuery } from './confirm-verified-query.ts';
 import { deleteVerifiedQuery } from './delete-verified-query.ts';
@@ -71,21 +71,9 @@ const VerifiedQueryRef = builder.prismaObject('VerifiedQuery', {
     }),
     tableNames: t.exposeStringList('tableNames', { description: 'What it reads.' }),
     proposedById: t.exposeID('proposedById', { nullable: true }),
-    proposedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ proposedById }) => proposedById ?? '',
-    }),
+    proposedBy: t.loadable(colleagueName(({ proposedById }) => proposedById)),
     verifiedById: t.exposeID('verifiedById', { nullable: true }),
-    verifiedBy: t.loadable({
-      type: 'String',
-      nullable: true,
-      description: 'The name; null where they are gone.',
-      load: (ids: string[], ctx) => colleagueNames(ctx, ids),
-      resolve: ({ verifiedById }) => verifiedById ?? '',
-    }),
+    verifiedBy: t.loadable(colleagueName(({ verifiedById }) => verifiedById)),
     verifiedAt: t.expose('verifiedAt', { type: 'DateTime', nullable: true, description: 'Null while PROPOSED.' }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
