@@ -64,7 +64,10 @@ export function createBinder(fromForm: boolean, complain: (message: string) => n
       return { in: each.slice(0, dot) as Place, name: each.slice(dot + 1) };
     });
     const required = isNonNullType(target.type) && target.defaultValue === undefined;
-    for (const source of sources)
+    // What several variables are made of is documented once.
+    const isNew = (source: { in: Place; name: string }) =>
+      !taken.some(each => each.in === source.in && each.name === source.name);
+    for (const source of sources.filter(isNew))
       taken.push({
         ...source,
         type: target.type,

@@ -13,6 +13,7 @@ import { modelSettingsRoutes } from './routes/model-settings.ts';
 import { queryRoutes } from './routes/queries.ts';
 import { sensitivityRoutes } from './routes/sensitivity.ts';
 import { signOnRoutes } from './routes/sign-on.ts';
+import { workflowRoutes } from './routes/workflows.ts';
 
 /** Every row there is, in the order of the documentation. */
 export const allRoutes: readonly Routes[] = [
@@ -29,5 +30,6 @@ export const allRoutes: readonly Routes[] = [
   documentRoutes,
   memoryRoutes,
   agentRoutes,
+  workflowRoutes,
   auditRoutes,
 ];

@@ -81,6 +81,8 @@ import { embedderFor } from './model-settings/embedder-for.ts';
 import { modelReasoner } from './model-settings/model-reasoner.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
+import { eraseWorkflows } from './workflows/erase-workflows.ts';
+import { moveWorkflows } from './workflows/move-workflows.ts';
 
 /** What tests replace. */
 export type Replacements = {
@@ -209,6 +211,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       moveDocuments,
       moveAgents,
       (tx, move) => moveChats(app, tx, move),
+      (tx, move) => moveWorkflows(app, tx, move),
     ],
     erasers: [
       leaver => eraseSources(app, leaver),
@@ -216,6 +219,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       leaver => eraseRules(app, leaver),
       leaver => eraseDocuments(app, leaver),
       leaver => eraseChats(app, leaver),
+      leaver => eraseWorkflows(app, leaver),
       leaver => forgetUser(app, leaver),
     ],
     recordDenial,

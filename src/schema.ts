@@ -8,6 +8,7 @@ import './documents/schema.ts';
 import './memory/schema.ts';
 import './agents/schema.ts';
 import './chat/schema.ts';
+import './workflows/schema.ts';
 
 /** The whole API, built from the resources in their order. */
 export const schema = builder.toSchema();

@@ -150,6 +150,13 @@ export const actions = {
   'chat.confirm_verified_query': 'A proposed statement was verified.',
   'chat.update_verified_query': 'A verified statement or its question was changed.',
   'chat.delete_verified_query': 'A verified statement was removed.',
+  'workflows.create_workflow': 'A workflow was made.',
+  'workflows.update_workflow': 'A workflow was changed.',
+  'workflows.update_workflow_node': 'A step of a workflow was changed.',
+  'workflows.restore_workflow_version': 'An earlier version of a workflow was made the newest.',
+  'workflows.activate_workflow': 'A workflow was put in force.',
+  'workflows.pause_workflow': 'A workflow was taken out of force, by a person or since its owner left.',
+  'workflows.delete_workflow': 'A workflow was deleted.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 
 export type Action = keyof typeof actions;

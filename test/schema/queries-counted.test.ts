@@ -19,6 +19,7 @@ import { makeFindable } from '../kit/make-findable.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { connected } from './connected.ts';
+import { flowing } from './flowing.ts';
 import { judged } from './judged.ts';
 import { peopled } from './peopled.ts';
 import { remembered } from './remembered.ts';
@@ -62,6 +63,11 @@ const documents: Record<string, string> = {
   'verified queries': `{ verifiedQueries(first: 30) { ${page} nodes { id proposedBy verifiedBy parameters { name } } } }`,
   memories: `{ memories(first: 30) { ${page} nodes { id content definition { term } supersedes { id content } } }
     memoryStats { byCategory { count } } organization { definitions { id term verifiedBy { id name } } } }`,
+  workflows: `{ workflows(first: 30) { ${page} nodes { id createdBy { id name } nodes { key config } edges { from }
+    versions(first: 5) { ${page} nodes { id current createdBy { name } nodes { key } edges { to } } } } }
+    workflowNodeTypes { type configSchema } }`,
+  'a workflow': `query ($workflow: ID!) { workflow(id: $workflow) { versions(first: 100) { ${page} nodes { id current } }
+    comparison { nodes { key fields { path } } edges { change } fields { path } } } }`,
   'what was found wrong': `{ answerReviews(first: 30) { ${page} nodes {
     id question comment answer resolvedBy statements { sql } } } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
@@ -129,7 +135,13 @@ const global: Record<string, { document: string; rest: string; add: (count: numb
 };
 /** Lists of what the code can do, which no table holds. */
 const builtIn = [
-  ...['/data/connection-types', '/settings/models/providers', '/agents', '/agents/{agent_name}/tools'],
+  ...[
+    '/data/connection-types',
+    '/settings/models/providers',
+    '/agents',
+    '/agents/{agent_name}/tools',
+    '/workflows/node-types',
+  ],
   ...['/admin/agents/orgs/{org_id}/agents', '/admin/agents/users/{user_id}/agents'],
   '/admin/agents/orgs/{org_id}/groups/{group_id}/agents',
   ...['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories'],
@@ -141,7 +153,10 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 /** Somebody with so many conversations, messages in one of them, events of a task, tables and sessions. */
 type Owner = {
   person: Person;
-  variables: Record<'conversation' | 'task' | 'organization' | 'group' | 'table' | 'source' | 'document', string>;
+  variables: Record<
+    'conversation' | 'task' | 'organization' | 'group' | 'table' | 'source' | 'document' | 'workflow',
+    string
+  >;
 };
 
 let service: Service;
@@ -271,6 +286,7 @@ async function owning(count: number): Promise<Owner> {
   });
   await reviewed(db, organizationId, person.id, count);
   await remembered(db, organizationId, person.id, count);
+  const workflow = await flowing(db, organizationId, person.id, count);
   const source = await connected(db, organizationId, person.id, count);
   return {
     person,
@@ -282,6 +298,7 @@ async function owning(count: number): Promise<Owner> {
       table: await judged(db, organizationId, person.id, count),
       source,
       document,
+      workflow,
     },
   };
 }
@@ -336,6 +353,7 @@ describe('The number of statements does not grow with the number of rows', () =>
           `${path
             .replace('{conversation_id}', variables.conversation)
             .replace('{document_id}', variables.document)
+            .replace('{workflow_id}', variables.workflow)
             .replace('{org_id}', variables.organization)
             .replace('{group_id}', variables.group)
             .replace('{connection_id}', variables.source)

@@ -39,6 +39,15 @@ const isListOfObjects = ({ type }: { type: GraphQLType }) =>
 /** Lists of objects that are no connections, each with what keeps it short. */
 const shortLists: Record<string, string> = {
   'DataColumn.markedBy': '20 at most',
+  'Query.workflowNodeTypes': 'those the code knows',
+  'Workflow.nodes': '100 of one graph at most',
+  'Workflow.edges': '500 of one graph at most',
+  'WorkflowVersion.nodes': '100 of one graph at most',
+  'WorkflowVersion.edges': '500 of one graph at most',
+  'WorkflowComparison.nodes': 'those of two graphs',
+  'WorkflowComparison.edges': 'those of two graphs',
+  'WorkflowComparison.fields': 'of one schedule and its settings',
+  'NodeChange.fields': 'of one config',
   'MemoryStats.byCategory': 'one for each category',
   'Organization.definitions': '500 of one organization at most',
   'Query.agents': 'those the code knows',

@@ -7,6 +7,7 @@ import { documentEndpoints } from './endpoints/documents.ts';
 import { memoryEndpoints } from './endpoints/memory.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
 import { sourceEndpoints } from './endpoints/sources.ts';
+import { workflowEndpoints } from './endpoints/workflows.ts';
 import { type Operation, type Outcomes, sharedToo, sharedToRead } from './outcomes.ts';
 
 /**
@@ -128,4 +129,5 @@ export const endpoints: Record<string, Endpoint> = {
 
   ...sourceEndpoints,
   ...queryEndpoints,
+  ...workflowEndpoints,
 };

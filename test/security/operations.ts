@@ -10,6 +10,7 @@ import { memoryOperations } from './operations/memory.ts';
 import { modelSettingsOperations } from './operations/model-settings.ts';
 import { queriesOperations } from './operations/queries.ts';
 import { sourcesOperations } from './operations/sources.ts';
+import { workflowOperations } from './operations/workflows.ts';
 import type { Operations } from './outcomes.ts';
 
 /** Every root field of the schema, and who meets what there: a file for each resource. */
@@ -26,4 +27,5 @@ export const operations: Operations = {
   ...memoryOperations,
   ...agentOperations,
   ...chatOperations,
+  ...workflowOperations,
 };

@@ -6,6 +6,8 @@ import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Service } from '../../src/serve.ts';
 import { makeFindable } from '../kit/make-findable.ts';
+import { type FlowingKind, flowingThings } from './flowing-things.ts';
+import { queryCitation } from './query-citation.ts';
 import { type RememberedKind, rememberedThings } from './remembered-things.ts';
 
 /** What a caller may try to reach. */
@@ -35,6 +37,7 @@ export type Kind =
   | 'document'
   | 'collection'
   | RememberedKind
+  | FlowingKind
   | 'logEntry'
   | 'activeUser'
   | 'agentOverride';
@@ -56,11 +59,6 @@ export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUT
 
 const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
-
-const queryCitation = {
-  ...{ marker: 1, sourceType: 'query', quote: null, documentId: null, chunkId: null, page: null, memoryId: null },
-  ...{ dataSourceId: null, tableNames: [], sql: 'SELECT 1 AS one', rowCount: 1, executedAt: null },
-};
 
 export type World = ReturnType<typeof worldOf>;
 
@@ -304,6 +302,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         data: { organizationId, ownerId: id, scope: shared ? 'ORGANIZATION' : 'USER', name },
       }),
     ...rememberedThings(db).makers,
+    ...flowingThings(db).makers,
     async upload(owner, secret) {
       const { key, bytes } = await file(secret);
       return db.upload.create({
@@ -389,6 +388,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       document: () => db.document.findUnique(where),
       collection: () => db.collection.findUnique({ ...where, include: { shares: true } }),
       ...rememberedThings(db).readers(id),
+      ...flowingThings(db).readers(id),
       logEntry: () => db.auditLog.findUnique(where),
       activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
     };

@@ -1,0 +1,89 @@
+import { type ASTNode, Environment, ParseError } from '@marcbachmann/cel-js';
+
+/** What may be called. Not `matches`: a regular expression can run for hours; nor `bind`, by which texts grow without end. */
+const functions = new Set(
+  (
+    'size contains startsWith endsWith lowerAscii upperAscii trim indexOf lastIndexOf substring split join int double ' +
+    'string bool type timestamp duration getFullYear getMonth getDate getDayOfMonth getDayOfWeek getDayOfYear getHours ' +
+    'getMinutes getSeconds has'
+  ).split(' '),
+);
+/** What goes through a list. One within another would take the product of their lengths. */
+const loops = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
+
+const environment = new Environment({
+  homogeneousAggregateLiterals: false,
+  limits: { maxAstNodes: 300, maxDepth: 40, maxListElements: 200, maxMapEntries: 50 },
+})
+  .registerVariable('input', 'dyn')
+  .registerVariable('steps', 'dyn');
+
+/** Why an expression cannot be evaluated, in words for whoever wrote it. */
+export class ExpressionRefused extends Error {}
+
+/**
+ * Reads an expression in CEL, which then ends soon whatever it is given: it loops through lists one at a time and has no
+ * regular expressions.
+ * @throws ExpressionRefused
+ */
+export function readExpression(text: string): { evaluate(scope: Scope): unknown; steps: string[]; returns: string } {
+  let parsed: ReturnType<Environment['parse']>;
+  try {
+    parsed = environment.parse(text);
+  } catch (error) {
+    if (error instanceof ParseError) throw new ExpressionRefused(`cannot be read: ${firstLine(error)}`);
+    throw error;
+  }
+  const steps = new Set<string>();
+  walk(parsed.ast, steps, false);
+  const { valid, error, type = 'dyn' } = parsed.check();
+  if (!valid) throw new ExpressionRefused(`cannot be evaluated: ${firstLine(error!)}`);
+  return { evaluate: scope => parsed(scope), steps: [...steps], returns: type };
+}
+
+/** What expressions speak of. */
+export type Scope = { input: unknown; steps: Record<string, unknown> };
+
+/** Refuses what could take long, and notes the steps that are named. */
+function walk(node: ASTNode, steps: Set<string>, inLoop: boolean): void {
+  if (node.op === 'call' || node.op === 'rcall') {
+    const name = node.args[0];
+    const isLoop = node.op === 'rcall' && loops.has(name);
+    if (!isLoop && !functions.has(name)) throw new ExpressionRefused(reasons[name] ?? `must not call ${name}`);
+    if (isLoop && inLoop)
+      throw new ExpressionRefused(`must not go through a list (${name}) within going through another`);
+    if (node.op === 'call') for (const argument of node.args[1]) walk(argument, steps, inLoop);
+    else {
+      walk(node.args[1], steps, inLoop);
+      for (const argument of node.args[2]) walk(argument, steps, inLoop || isLoop);
+    }
+    return;
+  }
+  if (node.op === '.' && node.args[0].op === 'id' && node.args[0].args === 'steps') steps.add(node.args[1]);
+  // A name in brackets is as good as one behind a dot, where it is written out.
+  if (node.op === '[]' && node.args[0].op === 'id' && node.args[0].args === 'steps') {
+    const { op, args } = node.args[1];
+    if (op !== 'value' || typeof args !== 'string')
+      throw new ExpressionRefused('must name a step as it is called: steps.<id>');
+    steps.add(args);
+  }
+  for (const child of childrenOf(node)) walk(child, steps, inLoop);
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  matches: 'must not call matches: regular expressions can run for hours; compare by contains, startsWith or endsWith',
+};
+
+/** The nodes below one that is no call. */
+function childrenOf(node: ASTNode): ASTNode[] {
+  const found: ASTNode[] = [];
+  const look = (value: unknown) => {
+    if (Array.isArray(value)) value.forEach(look);
+    else if (typeof value === 'object' && value !== null && 'op' in value) found.push(value as ASTNode);
+  };
+  look(node.args);
+  return found;
+}
+
+/** Without the drawing of where it stands. */
+const firstLine = ({ message }: Error): string => message.split('\n', 1)[0]!;

@@ -1,0 +1,70 @@
+import { Refusal } from '../../base/errors.ts';
+import { isOutage } from '../../base/outage.ts';
+import type { Caller } from '../../context.ts';
+import { type Prepared, prepareQuery, sourceOf } from '../../data/queries/prepare-query.ts';
+import { guardStatement } from '../../engine/query/guard/guard.ts';
+import type { TablePolicy } from '../../engine/query/guard/policy.ts';
+import { StatementRefused } from '../../engine/query/guard/refused.ts';
+import type { CheckNeeds, ConfigFault } from './kind.ts';
+import type { QueryConfig } from './query.ts';
+import type { TransformConfig } from './transform.ts';
+
+const braces: ConfigFault = {
+  path: ['sql'],
+  message: 'holds {{ }}: values are never written into a statement; put $1 there, and the value into parameters',
+};
+
+const cannotBeRun = (message: string): ConfigFault => ({ path: ['sql'], message: `cannot be run: ${message}` });
+
+/** What is wrong with a query, as the guard would say if somebody ran it now. */
+export async function judgeQuery(
+  app: CheckNeeds,
+  asking: Caller,
+  { connection_id: connectionId, table_ids: tableIds, sql }: Partial<QueryConfig>,
+): Promise<ConfigFault[]> {
+  const dataSourceId = connectionId ?? null;
+  const faults: ConfigFault[] = [];
+  if (dataSourceId !== null && tableIds)
+    faults.push({ path: ['table_ids'], message: 'leave it out, or else connection_id' });
+  const source = await sourceOf(app, asking, { dataSourceId }).catch(refused);
+  if (source instanceof Refusal) return [...faults, { path: ['connection_id'], message: 'is no data source of yours' }];
+  if (sql === undefined) return faults;
+  if (sql.includes('{{')) return [...faults, braces];
+  const prepared = await prepareQuery(app, asking, { sql }, source).catch(refused);
+  if (prepared instanceof Refusal) return [...faults, cannotBeRun(prepared.message)];
+  return tableIds ? [...faults, ...beyond(prepared, tableIds)] : faults;
+}
+
+/** Tables that a statement reads although its step does not name them. */
+function beyond(prepared: Prepared, tableIds: readonly string[]): ConfigFault[] {
+  const read = prepared.kind === 'uploads' ? prepared.tables : [];
+  const others = read.filter(({ id }) => !tableIds.includes(id)).map(({ sqlName }) => sqlName);
+  if (others.length === 0) return [];
+  return [{ path: ['sql'], message: `reads ${others.join(', ')}, which table_ids does not name` }];
+}
+
+/** What is wrong with a statement over rows of earlier steps; which columns these have shows once they have run. */
+export async function judgeTransform(
+  { sql }: Partial<TransformConfig>,
+  before: ReadonlySet<string>,
+): Promise<ConfigFault[]> {
+  if (sql === undefined) return [];
+  if (sql.includes('{{')) return [braces];
+  const tables = [...before].map((name): TablePolicy => ({ schema: '', name, columns: [someColumn], rows: [] }));
+  try {
+    await guardStatement(sql, { dialect: 'duckdb', policy: { tables, searchPath: [''], hashKey: '' } });
+    return [];
+  } catch (error) {
+    if (!(error instanceof StatementRefused)) throw error;
+    return [cannotBeRun(`${error.message} The steps before this one are: ${[...before].join(', ') || 'none'}.`)];
+  }
+}
+
+/** The guard takes no table without one. */
+const someColumn = { name: 'value', type: 'text', mask: null } as const;
+
+/** A refusal as a value; what is only away for a moment is none. */
+function refused(error: unknown): Refusal {
+  if (error instanceof Refusal && !isOutage(error)) return error;
+  throw error;
+}

@@ -1,0 +1,22 @@
+import type { Endpoint } from '../endpoints.ts';
+
+/** Workflows; a version of this kind has the id of its workflow. */
+export const workflowEndpoints: Record<string, Endpoint> = {
+  'GET /workflows': {},
+  'POST /workflows': { body: () => ({ name: 'Made' }) },
+  'GET /workflows/node-types': {},
+  'GET /workflows/{workflow_id}': {},
+  'PUT /workflows/{workflow_id}': { body: () => ({ schedule: { cron: '0 8 * * *' } }) },
+  'DELETE /workflows/{workflow_id}': {},
+  'POST /workflows/{workflow_id}/activate': {},
+  'POST /workflows/{workflow_id}/pause': {},
+  'PATCH /workflows/{workflow_id}/nodes/{node_id}': {
+    body: () => ({ timeout_seconds: 9 }),
+    // The node is named in the path, where there is one of that name.
+    path: { node_id: 'wait' },
+  },
+  'GET /workflows/{workflow_id}/versions': {},
+  'GET /workflows/{workflow_id}/versions/compare': {},
+  'GET /workflows/{workflow_id}/versions/{version_id}': {},
+  'POST /workflows/{workflow_id}/versions/{version_id}/restore': {},
+};

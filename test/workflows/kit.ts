@@ -1,0 +1,55 @@
+import { afterAll, beforeAll } from 'vitest';
+import type { Service } from '../../src/serve.ts';
+import { type Person, signUp } from '../kit/person.ts';
+import { type ServiceOptions, startService } from '../kit/service.ts';
+
+/** A service for the tests of a file, and somebody there with a table of sales; filled in before the first of them. */
+export function withSales(options: ServiceOptions = {}): { service: Service; person: Person } {
+  const here = {} as { service: Service; person: Person };
+  beforeAll(async () => {
+    here.service = await startService(options);
+    here.person = await signUp(here.service);
+    await salesTable(here.person);
+  });
+  afterAll(() => here.service?.stop());
+  return here;
+}
+
+/** Asks which regions sold how much, of the table that `salesTable` uploads. */
+export const totals = {
+  id: 'totals',
+  type: 'query',
+  config: { sql: 'SELECT region, sum(amount) AS amount FROM sales GROUP BY region ORDER BY region' },
+};
+/** Goes on where there is something. */
+export const sold = { id: 'sold', type: 'condition', config: { expression: 'steps.totals.row_count > 0' } };
+export const largest = {
+  id: 'largest',
+  type: 'transform',
+  config: { sql: 'SELECT region FROM totals ORDER BY amount DESC LIMIT 1' },
+};
+
+/** A graph that can run. */
+export const graph = {
+  nodes: [totals, sold, largest],
+  edges: [
+    { from: 'totals', to: 'sold' },
+    { from: 'sold', to: 'largest', branch: 'true' },
+  ],
+};
+
+export const salesTable = (person: Person) =>
+  person.upload('sales.csv', 'region,amount\nNorth,30\nSouth,12\nNorth,5\n');
+
+/** Makes a workflow over REST; the answer's body. */
+export async function made(person: Person, body: object = {}) {
+  const answer = await person.rest('POST', '/workflows', { name: 'Weekly', ...body });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return answer.body;
+}
+
+/** Faults of a refusal, each as `path: message`, sorted. */
+export const faultsOf = ({ status, body }: { status: number; body: any }): string[] => {
+  if (status !== 422) throw new Error(`It was not refused as invalid: ${status} ${JSON.stringify(body)}`);
+  return body.errors.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`).sort();
+};
