@@ -4,14 +4,15 @@ import type { NamedTable } from '../translate/translate.ts';
 import type { AskedComputed, ReadComputed } from '../views/read-computed.ts';
 import type { ReadView } from '../views/read-view.ts';
 import type { AskedView } from '../views/view-tables.ts';
+import { deadline } from './deadline.ts';
 import type { Answer, Ask } from './messages.ts';
 import type { Guarded, Policy } from './policy.ts';
 import { OverMasks, StatementRefused } from './refused.ts';
 
-/** One statement may take the thread this long: a hundred times what ordinary ones take, since machines may be busy. */
-const deadlineMs = 6_000;
-/** Starting loads the parser, 22 MB of WebAssembly, on a machine that may be busy. */
-const startMs = 30_000;
+/** What one statement may take: a hundred times what ordinary ones take. */
+const limits = { computingMs: 3_000, patienceMs: 60_000 };
+/** Starting loads the parser, 22 MB of WebAssembly. */
+const starting = { computingMs: 20_000, patienceMs: 120_000 };
 const maxWaiting = 500;
 const maxPolicies = 64;
 
@@ -29,7 +30,7 @@ class GuardThread {
   #lastId = 0;
   #waiting: Waiting[] = [];
   #current: Waiting | null = null;
-  #timer: NodeJS.Timeout | undefined;
+  #late: { clear(): void } = { clear() {} };
   /** Policies the thread holds, least recently used first. */
   #known = new Map<Policy, number>();
 
@@ -79,23 +80,20 @@ class GuardThread {
     const { ask, policy } = this.#current;
     if (ask.kind === 'statement' && policy) ask.policyId = this.#introduce(policy);
     this.#worker.postMessage(ask);
-    this.#expect(deadlineMs);
+    this.#late.clear();
+    this.#late = deadline(this.#worker, limits, () => this.#tooLong());
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('./thread.ts', import.meta.url), { name: 'sql-guard' });
     worker.on('message', (answer: Answer) => worker === this.#worker && this.#take(answer));
     worker.on('error', () => worker === this.#worker && this.#broken('The statement could not be read.'));
-    this.#expect(startMs);
+    this.#late = deadline(worker, starting, () => this.#tooLong());
     return worker;
   }
 
-  #expect(ms: number): void {
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(
-      () => this.#broken('The statement is too intricate to be checked. Write it more simply.'),
-      ms,
-    );
+  #tooLong(): void {
+    this.#broken('The statement is too intricate to be checked. Write it more simply.');
   }
 
   #introduce(policy: Policy): number {
@@ -115,7 +113,7 @@ class GuardThread {
   }
 
   #take(answer: Answer): void {
-    clearTimeout(this.#timer);
+    this.#late.clear();
     if (answer.kind === 'ready') this.#ready = true;
     else {
       const { done } = this.#current!;
@@ -140,7 +138,7 @@ class GuardThread {
   }
 
   #end(): void {
-    clearTimeout(this.#timer);
+    this.#late.clear();
     const worker = this.#worker;
     this.#worker = null;
     this.#ready = false;
