@@ -92,7 +92,7 @@ function whyNot(output: Output, { used }: Rewritten, question: string): Hindranc
       ? { kind: 'missing', words: output.words.filter(word => isNew(word, question)) }
       : { kind: 'unread' };
   // A rank of ratios is not read: the ratio of all would be given for that of the best.
-  if (output.unused.length > 0 && used.some(({ bound }) => bound.kind === 'words' && bound.isRatio))
+  if (output.unused.length > 0 && used.some(({ bound }) => bound.kind === 'words' && bound.sides))
     return { kind: 'unread' };
   const lost = output.unused.filter(word => isNew(word, question));
   if (lost.length > 0) return { kind: 'missing', words: lost };

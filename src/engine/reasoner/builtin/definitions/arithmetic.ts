@@ -28,7 +28,8 @@ const signs: Sign[][] = [
   [
     { op: 'times', sure: true, pattern: new RegExp(`${spaced(all('times'), 'x')}|\\s*[*×·]\\s*`, 'giu') },
     { op: 'over', sure: true, pattern: new RegExp(`${spaced(all('over'), '÷')}|\\s*[/÷]\\s*`, 'giu') },
-    { op: 'over', sure: false, pattern: new RegExp(spaced(all('looseOver'), '÷'), 'giu') },
+    // "Orders over 500" are divided by nothing.
+    { op: 'over', sure: false, pattern: new RegExp(`(?:^|\\s)(?:${all('looseOver')})(?=\\s+[^\\s\\d])`, 'giu') },
   ],
 ];
 const ratios = languages.flatMap(({ definitions }) => definitions.ratios);

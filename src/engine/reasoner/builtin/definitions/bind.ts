@@ -40,14 +40,16 @@ function bindOne(defined: Defined, over: Over): Bound['bound'] {
     partsOf(text).length > 1 && partsOf(text).every(part => isOperand(part, defined, over));
   if (said?.kind === 'ratio') {
     const words = definitionWordsFor(schema.language.tag);
-    // Sums by sums: the average of one by the sum of the other would be neither.
+    // Sums by sums: the average of one by the sum of the other would be neither. What is no figure is counted.
     const side = (text: string): string => {
-      const [way] = columnsCalled(text, schema, names);
-      return way && !other(stemsIn(text, schema.language).join(' ')) ? words.total(text) : text;
+      const known = other(stemsIn(text, schema.language).join(' '));
+      if (known) return known.bound.kind === 'formula' ? text : words.count(text);
+      return columnsCalled(text, schema, names).length > 0 ? words.total(text) : words.count(text);
     };
     // Of "A and B by C" one figure would be by C, the other alone.
     if (isList(said.left) || isList(said.right)) return { kind: 'none', why: { kind: 'unread' } };
-    return { kind: 'words', text: words.ratio(side(said.left), side(said.right)), isRatio: true };
+    const sides: [string, string] = [side(said.left), side(said.right)];
+    return { kind: 'words', text: words.ratio(...sides), sides };
   }
   if (said) {
     const made = bindFormula(defined, said, over);

@@ -23,7 +23,7 @@ export type Bound = Defined & {
         options: Extract<Option, { kind: 'value' }>[];
         lacks: { values: string[]; column: string } | null;
       }
-    /** Words to be read in place of the term. */
-    | { kind: 'words'; text: string; isRatio?: true }
+    /** Words to be read in place of the term. `sides`: of a ratio, each asked for like the term, and set against the other. */
+    | { kind: 'words'; text: string; sides?: [string, string] }
     | { kind: 'none'; why: Hindrance };
 };

@@ -64,7 +64,8 @@ export function partsOf({ bound }: Bound, form: Form): unknown[] {
   if (bound.kind === 'formula') return bound.terms.filter(term => holds(form, term));
   if (bound.kind === 'values')
     return bound.options.find(({ values }) => values.every(value => holds(form, value)))?.values ?? [];
-  const isFigure = bound.kind === 'words' && (bound.isRatio || form.select.some(term => isNamed(term, bound.text)));
+  const isFigure =
+    bound.kind === 'words' && (bound.sides !== undefined || form.select.some(term => isNamed(term, bound.text)));
   return form.where.length > 0 && !isFigure ? form.where : shownBy(form);
 }
 

@@ -6,7 +6,13 @@ import { bare, mentionsIn, stemsIn } from './definitions.ts';
 import { definitionWordsFor } from './words.ts';
 
 /** A question with the words of meanings in the place of terms, and all definitions that it then rests on. */
-export type Rewritten = { text: string; used: Bound[]; hindered: Bound[] };
+export type Rewritten = {
+  text: string;
+  used: Bound[];
+  hindered: Bound[];
+  /** Where it rests on a ratio: the question for each of its two figures, and what stands for these. */
+  ratio?: { questions: [string, string]; sides: [string, string] };
+};
 
 /** Definitions may build on others so deep. */
 const deepest = 4;
@@ -18,7 +24,8 @@ const deepest = 4;
 export function rewrite(question: string, all: readonly Bound[], schema: Schema): Rewritten {
   const used = new Set<Bound>();
   const hindered = new Set<Bound>();
-  const replaced = (text: string, open: readonly Bound[], depth: number): string => {
+  /** `side`: which figure of a ratio is asked for; null for the ratio itself. */
+  const replaced = (text: string, open: readonly Bound[], depth: number, side: 0 | 1 | null = null): string => {
     let result = '';
     let from = 0;
     for (const { defined, start, end } of mentionsIn(text, open, schema.language)) {
@@ -28,7 +35,8 @@ export function rewrite(question: string, all: readonly Bound[], schema: Schema)
       else used.add(found);
       if (bound.kind !== 'words' || start < from) continue;
       const others = open.filter(other => other !== found);
-      const meaning = depth < deepest ? replaced(bound.text, others, depth + 1) : bound.text;
+      const own = side === null ? bound.text : (bound.sides?.[side] ?? bound.text);
+      const meaning = depth < deepest ? replaced(own, others, depth + 1, side) : own;
       const place = placed(meaning, text, start, end, schema);
       result += text.slice(from, Math.max(from, place.start)) + place.text;
       from = place.end;
@@ -36,7 +44,12 @@ export function rewrite(question: string, all: readonly Bound[], schema: Schema)
     return result + text.slice(from);
   };
   const text = replaced(question, all, 0);
-  return { text, used: [...used], hindered: [...hindered] };
+  const read = { text, used: [...used], hindered: [...hindered] };
+  const [ratio, ...others] = read.used.flatMap(one => (one.bound.kind === 'words' && one.bound.sides ? one : []));
+  // Of two ratios at once nobody could tell which figure belongs to which.
+  if (!ratio || others.length > 0) return read;
+  const each = (own: string): [string, string] => [replaced(own, all, 0, 0), replaced(own, all, 0, 1)];
+  return { ...read, ratio: { questions: each(question), sides: each(ratio.term) } };
 }
 
 type Place = { text: string; start: number; end: number };

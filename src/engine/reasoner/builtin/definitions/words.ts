@@ -22,6 +22,7 @@ export type DefinitionWords = {
   together: string;
   ratio(left: string, right: string): string;
   total(measure: string): string;
+  count(things: string): string;
   /** A thing and what is to hold of it: "orders", "amount over 500". */
   having(thing: string, condition: string): string;
   /** What a condition begins with that needs no more before it. */

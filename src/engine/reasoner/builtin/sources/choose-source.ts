@@ -1,4 +1,5 @@
 import type { Brief } from '../../reasoner.ts';
+import { readRatio } from '../definitions/read-ratio.ts';
 import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
 import { hasTables, lastMemory, type Prepared, previousForm } from '../desk.ts';
 import { type Candidate, understand } from '../judge/understand.ts';
@@ -24,7 +25,9 @@ const near = 0.35;
 export const readFor = (prepared: Prepared, question: string, brief: Brief, today: Date): Choice => {
   const { schema, names, defined } = prepared;
   const read = rewrite(question, defined, schema);
-  const candidates = understand(read.text, schema, today, previousForm(brief.history, prepared), names);
+  const previous = previousForm(brief.history, prepared);
+  const ask = (text: string): Candidate[] => understand(text, schema, today, previous, names);
+  const candidates = read.ratio ? readRatio(read.ratio, schema, ask) : ask(read.text);
   const [best] = candidates;
   const unbound = best ? best.unbound.length : Number.POSITIVE_INFINITY;
   return { prepared, question, read, candidates, unbound, cost: best?.cost ?? Number.POSITIVE_INFINITY };

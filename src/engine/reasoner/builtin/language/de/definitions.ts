@@ -30,6 +30,7 @@ export const germanDefinitions: DefinitionWords = {
   together: 'zusammen|zusammengenommen|zusammengerechnet|zusammengezählt|addiert|insgesamt|in summe',
   ratio: (left, right) => `Verhältnis von ${left} zu ${right}`,
   total: measure => `Summe ${measure}`,
+  count: things => (/^(?:anzahl|zahl) /i.test(things) ? things : `Anzahl ${things}`),
   having: (thing, condition) => `${thing} mit ${condition}`,
   leads: new Set('mit ohne über unter aus in von im am ab bei die der das seit vor nach'.split(' ')),
   say: {

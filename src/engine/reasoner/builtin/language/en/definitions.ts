@@ -29,6 +29,7 @@ export const englishDefinitions: DefinitionWords = {
   together: 'together|combined|added up|in sum|in total|summed|summed up|taken together|put together',
   ratio: (left, right) => `ratio of ${left} to ${right}`,
   total: measure => `total ${measure}`,
+  count: things => (/^(?:number|count) of /i.test(things) ? things : `number of ${things}`),
   having: (thing, condition) => `${thing} with ${condition}`,
   leads: new Set(
     'with without over under above below from in of at who that which where since before after placed made'.split(' '),
