@@ -20,6 +20,15 @@ it.each([
   ['Umsatz ist ohne Steuer gemeint', 'Umsatz', 'ohne Steuer'],
   ['Teilzeit gilt bei uns als 0,5 Stellen', 'Teilzeit', '0,5 Stellen'],
   ['ABW steht bei uns für Abwesenheit', 'ABW', 'Abwesenheit'],
+  ['Heavies are loads of at least 10 tonnes', 'Heavies', 'loads of at least 10 tonnes'],
+  ['A whale is a customer with more than 10 orders', 'A whale', 'a customer with more than 10 orders'],
+  ['a lapsed policy is one that was not paid for two months', 'lapsed policy', 'one that was not paid for two months'],
+  ['Extras are tips and tolls combined', 'Extras', 'tips and tolls combined'],
+  ['we call anything above 5k a big ticket, ok?', 'big ticket', 'anything above 5k'],
+  ["our 'regulars' are guests with 3+ stays", 'regulars', 'guests with 3+ stays'],
+  ['teure Aufträge sind Aufträge über 500 Euro', 'teure Aufträge', 'Aufträge über 500 Euro'],
+  ['Kleinkunden sind Kunden mit weniger als 5 Aufträgen', 'Kleinkunden', 'Kunden mit weniger als 5 Aufträgen'],
+  ['Nebenkosten sind Porto und Verpackung zusammen', 'Nebenkosten', 'Porto und Verpackung zusammen'],
 ])('"%s" explains a word', (content, term, meaning) => {
   expect(readDefinition(content)).toEqual({ term, meaning });
 });
@@ -32,6 +41,15 @@ it.each([
   'Das bedeutet mehr Arbeit',
   'Ich meine die andere Filiale',
   'Our fiscal year starts in April',
+  'Sales are down by more than 5%',
+  'Orders are up over 20%',
+  'Our sites are open from 9',
+  'Most customers are companies with more than 10 employees',
+  'There are loads of over 10 tonnes',
+  'Die Umsätze sind in Kiel über 5000',
+  'Die meisten Kunden sind Firmen mit mehr als 10 Mitarbeitern',
+  'Duzen ist ok',
+  'abgang heißt in der tabelle was genau',
 ])('"%s" explains none', content => {
   expect(readDefinition(content)).toBeNull();
 });

@@ -7,7 +7,7 @@ export type Clause = { text: string; definition: Definition | null };
 
 /** What a figure did or what is wrong now: it is so today, and asks for an answer. */
 const passing =
-  /(?<![\p{L}])(?:terrible|awful|horrible|disappointing|done|finished|typos?|at the moment|right now|currently|tomorrow|tonight|complaining|lost|ill|tippfehler|fertig|verloren|krank|gerade|momentan|im moment|(?<!jeden |am )morgen|übermorgen|zu (?:lang|lange|langsam|kurz)|furchtbar|schrecklich|mies|katastrophal|down|higher|lower|worse|dropped|rose|fell|fallen|wrong|strange|odd|yesterday|today|too (?:high|low|small|big|long)|more than|less than expected|gesunken|gestiegen|eingebrochen|höher|niedriger|falsch|komisch|seltsam|gestern|heute|zu (?:hoch|niedrig|klein|groß)|als gedacht|als erwartet)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:terrible|awful|weird|horrible|disappointing|done|finished|typos?|at the moment|right now|currently|tomorrow|tonight|complaining|lost|ill|tippfehler|fertig|verloren|krank|gerade|momentan|im moment|(?<!jeden |am )morgen|übermorgen|zu (?:lang|lange|langsam|kurz)|furchtbar|schrecklich|mies|katastrophal|down|higher|lower|worse|dropped|rose|fell|fallen|wrong|strange|odd|yesterday|today|too (?:high|low|small|big|long)|more than|less than expected|gesunken|gestiegen|eingebrochen|höher|niedriger|falsch|komisch|seltsam|gestern|heute|zu (?:hoch|niedrig|klein|groß)|als gedacht|als erwartet)(?![\p{L}])/iu;
 /** "Customers who always pay late" is not said of every answer. */
 const relative = /(?: (?:who|which|that|whose)|, (?:die|der|das|deren|dessen)) .*$/isu;
 
@@ -25,13 +25,21 @@ const isPreference = (text: string, grammar: Grammar): boolean =>
   (grammar.standing.test(text.replace(relative, '')) && grammar.imperative.test(text)) ||
   grammar.likes.test(text);
 
+/** "I would like revenue, weekly, since Easter": an order for one answer. */
+const wants =
+  /^(?:(?:i|we)(?:['’]d| would) (?:like|love)|(?:i|we) (?:want|need)|(?:ich|wir) (?:hätten?|möchten?|will|wollen|brauchen?|brauch|bräuchten?))(?![\p{L}])/iu;
+
+const asks =
+  /(?<![\p{L}])(?:weekly|monthly|daily|quarterly|yearly|since|until|wöchentlich|monatlich|täglich|quartalsweise|jährlich|seit|bis)(?![\p{L}])/iu;
+
 const isPattern = (text: string, grammar: Grammar): boolean =>
   (grammar.recurring.test(text) && grammar.does.test(text)) || grammar.habit.test(text);
 
 /** What a clause is about that nobody asked to be kept; null where nothing tells that it holds for longer. */
 export function categoryOfSaid({ text, definition }: Clause, grammar: Grammar): MemoryCategory | null {
-  if (definition) return 'FACTS';
+  if (definition || grammar.speaksOf.test(text)) return 'FACTS';
   if (grammar.points.test(text)) return null;
+  if (wants.test(text) && asks.test(text) && !grammar.standing.test(text)) return null;
   // "Give us revenue for each month we were open" is an order for one answer.
   const orders = grammar.order.test(text) && !/^(?:i|we|ich|wir|now)\b/iu.test(text);
   if (grammar.recurring.test(text) && isPattern(text, grammar) && !orders) return 'PATTERNS';

@@ -26,7 +26,8 @@ export function cutQuestion(text: string, span: Span, grammar: Grammar): Span[] 
     const isAsking =
       (/\?\s*$/.test(rest) && grammar.question.test(plain) && !grammar.politeOrder.test(plain)) ||
       (joined && !/^(?:and|und|also)\s+(?!now|jetzt)/iu.test(rest) && grammar.order.test(plain)) ||
-      (/\?\s*$/.test(rest) && grammar.order.test(plain));
+      // "… - list them for Lisbon"
+      ((/\?\s*$/.test(rest) || /[–—-]/.test(mark)) && grammar.order.test(plain));
     if (isAsking && index > from) {
       parts.push(trimmed(text, { start: span.start + from, end: span.start + index }));
       return parts;

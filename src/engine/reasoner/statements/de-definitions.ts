@@ -6,6 +6,10 @@ const often =
   '(?: immer| eigentlich| einfach| nur| stets| damit| jeweils| meistens| übrigens| so viel wie| soviel wie| ja| konkret){0,4}';
 const noun =
   '(?:spalten?|felder|feld|kürzel|abkürzung(?:en)?|begriffe?|wort|kennzahl(?:en)?|kenngröße|messgröße|bezeichnung|ausdruck|akronym)';
+/** A limit in figures: "über 500 Euro". */
+const limit = String.raw`(?:mindestens|höchstens|maximal|minimal|wenigstens|mehr als|weniger als|über|unter|oberhalb von|unterhalb von|ab|bis zu|bis|[\p{L}]+er als|>=?|<=?|≥|≤) ?[€$£]?\d`;
+/** Of how many of them something is said is no word that is explained. */
+const notSome = String.raw`(?!(?:die meisten|meisten|viele|einige|manche|wenige|mehrere|beide|alle|keine|zwei|drei|diese|jene|solche|andere|nur|\d+)(?!\p{L}))`;
 const formula = String.raw`(?=.*(?<!\p{L})(?:minus|abzüglich|geteilt durch|dividiert durch|mal|plus|zuzüglich|inklusive|exklusive|inkl|exkl|einschließlich|ohne|netto|brutto|pro|je|durch|nach abzug|vor abzug|multipliziert)(?!\p{L}))`;
 
 /** How a word is explained in German, the surer ways first. */
@@ -37,6 +41,8 @@ export const definitions: RegExp[] = [
   `^(?:wir|ich) (?:definiere?n?|bezeichne?n?) ${term} als ${meaning}$`,
   `^${word} (?:nenne?n?|nennt)(?: wir| ich| man)${here}${often},? ${meaning}$`,
   `^${term} (?:ist|sind)${here}${often},? (?=(?:wer|jede[rsmn]?|jemand,?|alle,?|alles,?|ein(?:e|er|en)? [\\p{L}-]+,|[\\p{L}-]+,) (?:[\\p{L}-]+ ){0,4})${meaning}$`,
+  `^(?:unsere? |die |der |das |eine? )?${notSome}${term}${here}${often} (?:ist|sind)${here}${often} (?=(?:alle |eine? |die |solche )?(?:\\p{Ll}+e[nr]? )?(?-i:\\p{Lu})[\\p{L}-]+,? (?:(?:mit|von|zu|aus|in|die|der|das|deren|dessen|wo|bei denen) (?:[\\p{L}-]+ ){0,5})?${limit})${meaning}$`,
+  `^${term}${here}${often} (?:ist|sind)${here}${often} (?=\\S.* (?:und|sowie|plus|&) .*\\S (?:zusammen|zusammengenommen|zusammengerechnet|zusammengezählt|addiert|in summe)$|(?:die |das |der )?(?:summe|differenz|verhältnis|quotient|produkt) (?:aus|von|zwischen) \\S.* (?:und|zu) \\S)${meaning}$`,
   `^${term} (?:ist|sind)(?: bei uns| bei mir| für uns| für mich)${often},? (?!(?:auf|in|im|am|an|nicht|immer|nur|nie|keine?|zu|geschlossen)(?!\\p{L}))${meaning}$`,
   `^${term}${here} (?:gilt|gelten|zählt|zählen)${here}${often} als ${meaning}$`,
   `^(?<term>(?-i:\\p{Lu}[\\p{Lu}\\p{N}&/-]{1,7}|\\p{Lu}\\p{Ll}?\\p{Lu})) (?:ist|sind) (?:die |der |das |eine? )${meaning}$`,

@@ -10,6 +10,13 @@ const anyone = String.raw`(?:any ?one|any ?body|some ?one|some ?body|every ?one|
 /** Letters that stand for words, or a code: "LOS", "U code". */
 const initials = String.raw`(?:(?:an? |the )?(?-i:\p{Lu}[\p{Lu}\p{N}&/-]{1,7}|\p{Lu}\p{Ll}?\p{Lu})s?|(?:an? |the )?[\p{L}\p{N}]{1,5} (?:code|flag|status|mark|grade))`;
 const lasting = String.raw`(?!(?:too|very|up|down|not|now|only|still|just|higher|lower|better|worse|late|missing|wrong|off|about|around|over|under|at|in|on|by|good|bad|ok|fine|our|my|broken|due|gone|closed|open|rejected|\d\S*|the (?:best|worst|highest|lowest|same|problem|question)|[\p{L}]+ed|important|what|why|how)(?![\p{L}]))(?=\S+ \S)`;
+/** A limit in figures: "of at least 10 tonnes". */
+const limit = String.raw`(?:(?:at (?:least|most)|more than|less than|fewer than|over|under|above|below|up to|from|exceeding|(?:\w+er|no more|no less|no fewer) than|>=?|<=?|≥|≤) ?[€$£]?\d|\d+ ?\+)`;
+/** Things of a kind, and not how something is: "down by more than 5%". */
+const things = String.raw`(?:(?:an?|any|every) (?:[\w-]+ )?[\w-]+|(?:all |the )?(?:[\w-]+ )?(?:(?!always|sometimes|perhaps|as|is|was|this|us|plus|minus|less)[\w-]{2,}s|people|those|staff|men|women|children))`;
+/** Of how many of them something is said is no word that is explained. */
+const notSome =
+  '(?!(?:most|many|some|few|half|several|both|two|three|none|these|those|such|other|all|any|only|\\d+)\\b)';
 const marks = `(?:["'“‘][^"'”’]{1,60}["'”’])`;
 
 /** How a word is explained in English, the surer ways first. */
@@ -31,8 +38,13 @@ export const definitions: RegExp[] = [
   `^(?:we|i)${often} define ${term} as ${meaning}$`,
   `^(?:we|i)${often} (?:use|write|say) ${term} (?:for|to mean|to say|when (?:we|i) mean|and mean) ${meaning}$`,
   `^(?:we|i|people here|every ?one here)${often} (?:count|class|treat|consider|regard)s? (?:an? |any |the )?(?<term>[\\w-]+(?: [\\w-]+){0,2}) as ${meaning}$`,
+  `^(?:we|i|people here|every ?one here)${often} calls? (?<meaning>.{2,300}?) an? (?<term>[\\w-]+(?: (?!an?\\b)[\\w-]+){0,2})$`,
   `^(?:we|i|people here|every ?one here)${often} calls? ${meaning} (?<term>${marks}|(?:the |an? )?[\\w-]+)$`,
   `^${term}${here}?${often} (?:is|are)${here}?${often} (?=${anyone})${meaning}$`,
+  `^(?:an? )?${notSome}${term}${here}?${often} (?:is|are)${here}?${often} (?=(?:one|ones|those|the ones) (?:that|who|which|whose|with|without|where|we|i)\\b)${meaning}$`,
+  `^(?:our |the )?${notSome}${term}${here}?${often} (?:is|are)${here}?${often} (?=${things} (?:(?:of|with|that|which|who|whose|where|worth|costing|weighing|lasting|having) (?:[\\w-]+ ){0,5})?${limit})${meaning}$`,
+  `^(?:our |the )?(?<term>${marks})${here}?${often} (?:is|are)${here}?${often} ${lasting}${meaning}$`,
+  `^${term}${here}?${often} (?:is|are)${here}?${often} (?=\\S.* (?:and|plus|&) .*\\S (?:together|combined|added up|taken together|put together|summed up)$|(?:the |both )?(?:sum|total|ratio|quotient|product|difference) (?:of|between) \\S.* (?:and|to) \\S)${meaning}$`,
   `^${term}${here}?${often} (?:is|are)${here}${often} ${meaning}$`,
   `^${term}${here}?${often} (?:is|are|equals?)${often} (?:calculated as |computed as |the same as |equal to |worked out as )?${formula}${meaning}$`,
   `^${term}${often} (?:is|are)${often} ${meaning}${here}$`,

@@ -62,7 +62,7 @@ function cardIn(text: string): FoundSecret | null {
 /** Names with their passwords: in the address of a service, or after "login". */
 const pairs = [
   /\b[a-z][a-z0-9+.-]{1,20}:\/\/[^\s:@/]{1,100}:(?<secret>[^\s@/]{1,100})@/giu,
-  /(?<![\p{L}])(?:log-?in|zugang|anmeldung|account|konto|user|benutzer)[ :]{1,3}\S{2,40} ?[/|] ?(?<secret>(?=\S{0,40}\d)\S{5,60})/giu,
+  /(?<![\p{L}])(?:log-?in|zugang|anmeldung|account|konto|user|benutzer|zugangsdaten|anmeldedaten|credentials|access)(?: (?:für|fürs|zum|zur|for|to|of|is|ist)(?: [\p{L}-]{1,20}){1,3})?[ :]{1,3}\S{2,40} ?[/|] ?(?<secret>(?=\S{0,40}\d)\S{5,60})/giu,
 ];
 
 function pairIn(text: string): FoundSecret | null {

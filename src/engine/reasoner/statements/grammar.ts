@@ -56,6 +56,8 @@ export type Grammar = {
   events: RegExp;
   /** What an answer looks like. */
   looks: RegExp;
+  /** What words of the person stand for, whatever is told of it: "when I ask about sites, …". */
+  speaksOf: RegExp;
   /** A word and what it stands for, as the groups `term` and `meaning`. */
   definitions: RegExp[];
   /** The same, told by few signs instead of by words. */

@@ -42,5 +42,8 @@ export function ownWords(message: string): string {
   return text.replace(quotes, found => (found.trim().split(/\s+/).length > mostNamed ? hide(found) : found));
 }
 
+/** Whether some of a part of a text is hidden. */
+export const hasHidden = (text: string): boolean => text.includes(hidden);
+
 /** Whether a part of a text with hidden words is nothing but those. */
 export const isHidden = (text: string): boolean => !/[\p{L}\p{N}]/u.test(text);

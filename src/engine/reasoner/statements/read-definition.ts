@@ -11,6 +11,9 @@ const mostWords = 7;
 /** "Cancelled visits should not count as visits" is a rule, and explains no word. */
 const denied =
   /(?<![\p{L}-])(?:not|never|no longer|cannot|don['’]?t|doesn['’]?t|aren['’]?t|isn['’]?t|won['’]?t|should|must|may|nicht|nie|niemals|soll\p{L}*|darf|dürfen|muss|müssen)(?![\p{L}-])/iu;
+/** "… is fine", "… means what exactly": a remark or a question. */
+const tellsNothing =
+  /^(?:(?:ok(?:ay)?|fine|good|great|wrong|right|true|false|correct|enough|gut|schlecht|richtig|falsch|prima|in ordnung|egal|klar)(?![\p{L}-])(?!\s+\p{L}+\s)|(?:what|was|wie|how|who|wer)(?: (?:genau|exactly|again|nochmal|denn|here|hier))*$)/iu;
 /** Where a word is used so, before the word: "in our shop". */
 const placed = /^(?:for us|for me|with us|here|around here|(?:in|at|on) (?:our|my|this) (?:[\w-]+ )?[\w-]+),? (?=\S)/iu;
 
@@ -22,7 +25,10 @@ export function readDefinition(content: string): Definition | null {
 /** The same, as one language says it. */
 export function definitionIn(content: string, grammar: Grammar): Definition | null {
   if (content.length > longest) return null;
-  const said = content.trim().replace(/[.!\s]+$/, '');
+  const said = content
+    .trim()
+    .replace(/[.!\s]+$/, '')
+    .replace(grammar.nod, '');
   const clause = said.replace(grammar.fillers, '').replace(placed, '');
   if (grammar.question.test(clause) || /\?$/.test(said)) return null;
   for (const definition of grammar.definitions) {
@@ -30,7 +36,7 @@ export function definitionIn(content: string, grammar: Grammar): Definition | nu
     if (term === undefined || meaning === undefined) continue;
     const found = { term: plain(term), meaning: plain(wholeMeaning(meaning, grammar)) };
     if (found.term.split(/\s+/).length > mostWords || grammar.pronoun.test(found.term)) continue;
-    if (denied.test(found.term)) continue;
+    if (denied.test(found.term) || tellsNothing.test(found.meaning)) continue;
     if (/[\p{L}\p{N}]/u.test(found.term) && /[\p{L}\p{N}]/u.test(found.meaning)) return found;
   }
   return null;

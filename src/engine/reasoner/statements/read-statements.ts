@@ -7,7 +7,7 @@ import { english } from './en.ts';
 import { secretIn } from './find-secret.ts';
 import type { Grammar } from './grammar.ts';
 import { leftToAsk } from './left-to-ask.ts';
-import { isHidden, ownWords } from './own-words.ts';
+import { hasHidden, isHidden, ownWords } from './own-words.ts';
 import { readCorrections } from './read-correction.ts';
 import { definitionIn } from './read-definition.ts';
 import { type Span, sentencesOf, trimmed } from './sentences.ts';
@@ -185,9 +185,13 @@ function said(message: string, text: string, part: Span, pending: boolean, gramm
   // What announces a statement is no part of it.
   const lead = unled.match(grammar.broad.announces);
   const bare = !isOrder && lead?.index === 0 ? unled.slice(lead[0].length) : unled;
+  // What is quoted at length is not the person's own, and neither is what only introduces it.
+  if (hasHidden(whole)) return null;
   if (!isOrder && (/\?$/.test(whole.replace(grammar.nod, '')) || grammar.question.test(bare))) return null;
   if (grammar.supposes.test(bare)) return null;
-  if (grammar.reports.test(whole) || grammar.once.test(whole) || grammar.onceUnasked.test(whole)) return null;
+  // "I keep saying this: …" is no saying of others.
+  const told = lead?.index === 0 && /^i(?:ch)?\s/iu.test(lead[0]) ? bare : whole;
+  if (grammar.reports.test(told) || grammar.once.test(whole) || grammar.onceUnasked.test(whole)) return null;
   const from = part.start + (whole.length - bare.length);
   const clause = message.slice(isOrder ? from + polite[0].length : from, part.end).replace(isOrder ? /\?$/ : /$^/, '');
   return statementsOf(message, part, clause, grammar, pending || grammar.asksWithin.test(whole), whole);

@@ -1,4 +1,6 @@
+import { languages } from '../language/language.ts';
 import type { NameIndex } from '../link/names.ts';
+import { sayColumn } from '../say/names.ts';
 import type { Schema } from '../schema/schema.ts';
 import { partsOf, readArithmetic, readSum } from './arithmetic.ts';
 import { bindFormula, columnsCalled, isOperand, type Over } from './bind-formula.ts';
@@ -59,9 +61,30 @@ function bindOne(defined: Defined, over: Over): Bound['bound'] {
   }
   const values = bindValues(meaning, schema, names);
   if (values?.lacks === null) return values;
+  const limited = bindLimited(meaning, schema);
+  if (limited) return limited;
   const sum = readSum(meaning);
   if (sum && (sum.sure || isList(meaning))) return bindFormula(defined, { ...sum, sure: false }, over);
   return values ?? { kind: 'words', text: columnIn(meaning, schema) };
+}
+
+/** "Orders over 500 euros" of the one figure that is money there; nobody can tell which of several. */
+function bindLimited(meaning: string, schema: Schema): Bound['bound'] | null {
+  for (const { limited, having } of languages.map(({ definitions }) => definitions)) {
+    const { things, limit, money } = limited.exec(meaning)?.groups ?? {};
+    if (!things || !limit || money === undefined) continue;
+    const stems = stemsIn(things, schema.language);
+    const tables = schema.tables.filter(table => stems.length > 0 && stems.every(stem => table.stems.includes(stem)));
+    const columns = tables.flatMap(table =>
+      table.columns.filter(({ holds, roles }) => holds === 'number' && roles.has('money') && roles.has('measure')),
+    );
+    const names = columns.map(column => sayColumn(column, schema.language));
+    if (names.length > 1)
+      return { kind: 'none', why: { kind: 'several', word: `${limit}${money}`.trim(), columns: names } };
+    if (names.length === 1)
+      return { kind: 'words', text: having(things, `${names[0]} ${limit.replace(/[€$£] ?/g, '')}`) };
+  }
+  return null;
 }
 
 /** "The Amount column" is the amount. */

@@ -1,7 +1,7 @@
 import type { Brief } from '../../reasoner.ts';
 import type { Recalled } from '../../remembered.ts';
 import { type Language, languages } from '../language/language.ts';
-import { tokenize } from '../words/tokenize.ts';
+import { type Token, tokenize } from '../words/tokenize.ts';
 
 /** Words with what they stand for, as a question may hold them. */
 export type Defined = {
@@ -33,13 +33,18 @@ export const stemsIn = (text: string, language: Language): string[] =>
     .filter(({ kind }) => kind !== 'mark')
     .map(({ word, stem }) => stem || word);
 
+const rewordings = languages.flatMap(({ definitions }) => definitions.rewordings);
+
 /** What is defined, each term once: what somebody defined for themselves comes before what their organization did. */
 export function definedIn({ memories = [] }: Pick<Brief, 'memories'>, language: Language): Defined[] {
   const own = ({ shared }: Recalled): number => (shared ? 1 : 0);
   const found = new Map<string, Defined>();
   for (const { id, definition, shared } of [...memories].sort((a, b) => own(a) - own(b))) {
     const term = definition ? bare(definition.term) : '';
-    const meaning = definition ? bare(definition.meaning) : '';
+    const meaning = rewordings.reduce(
+      (text, [said, read]) => text.replace(said, read),
+      definition ? bare(definition.meaning) : '',
+    );
     const stems = stemsIn(term, language);
     if (stems.length === 0 || meaning === '' || stemsIn(meaning, language).join(' ') === stems.join(' ')) continue;
     const key = stems.join(' ');
@@ -50,8 +55,8 @@ export function definedIn({ memories = [] }: Pick<Brief, 'memories'>, language: 
   return [...found.values()].sort((a, b) => b.stems.length - a.stems.length);
 }
 
-/** A stretch of a text that is a defined term. */
-export type Mention = { defined: Defined; start: number; end: number };
+/** A stretch of a text that is a defined term; `isPredicate`: only what it says of a thing ("which orders are *big*"). */
+export type Mention = { defined: Defined; start: number; end: number; isPredicate?: true };
 
 /** Where a text speaks of what is defined, longer terms before shorter; nothing within quotes. */
 export function mentionsIn(text: string, all: readonly Defined[], language: Language): Mention[] {
@@ -69,5 +74,28 @@ export function mentionsIn(text: string, all: readonly Defined[], language: Lang
       for (const n of part.keys()) taken.add(at + n);
       found.push({ defined, start: part[0]!.start, end: part.at(-1)!.end });
     }
+  for (const defined of all) {
+    const at = predicateOf(defined, tokens, language);
+    if (at < 0 || taken.has(at) || found.some(mention => mention.defined === defined)) continue;
+    taken.add(at);
+    found.push({ defined, start: tokens[at]!.start, end: tokens[at]!.end, isPredicate: true });
+  }
   return found.sort((a, b) => a.start - b.start);
+}
+
+/** Where the first word of "big orders", which are orders themselves, is said of orders: "How many orders are big?"; else -1. */
+function predicateOf({ stems, meaning }: Defined, tokens: readonly Token[], language: Language): number {
+  const [quality, thing, ...more] = stems;
+  if (!quality || !thing || more.length > 0 || stemsIn(meaning, language)[0] !== thing) return -1;
+  const stemOf = ({ stem, word }: Token) => stem || word;
+  const forms = [
+    quality,
+    ...(/[lr]$/.test(quality) ? [language.stem(`${quality.slice(0, -1)}e${quality.at(-1)}`)] : []),
+  ];
+  const from = tokens.findIndex(token => stemOf(token) === thing);
+  return tokens.findIndex((token, at) => {
+    const next = tokens[at + 1];
+    const isLast = !next || next.kind === 'mark' || language.functionWords.has(next.word);
+    return from >= 0 && at > from + 1 && token.kind === 'word' && forms.includes(stemOf(token)) && isLast;
+  });
 }

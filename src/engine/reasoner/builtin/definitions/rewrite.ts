@@ -28,7 +28,7 @@ export function rewrite(question: string, all: readonly Bound[], schema: Schema)
   const replaced = (text: string, open: readonly Bound[], depth: number, side: 0 | 1 | null = null): string => {
     let result = '';
     let from = 0;
-    for (const { defined, start, end } of mentionsIn(text, open, schema.language)) {
+    for (const { defined, start, end, isPredicate } of mentionsIn(text, open, schema.language)) {
       const found = defined as Bound;
       const { bound } = found;
       if (bound.kind === 'none') hindered.add(found);
@@ -37,7 +37,9 @@ export function rewrite(question: string, all: readonly Bound[], schema: Schema)
       const others = open.filter(other => other !== found);
       const own = side === null ? bound.text : (bound.sides?.[side] ?? bound.text);
       const meaning = depth < deepest ? replaced(own, others, depth + 1, side) : own;
-      const place = placed(meaning, text, start, end, schema);
+      const place = isPredicate
+        ? { text: conditionOf(meaning, schema), start, end }
+        : placed(meaning, text, start, end, schema);
       result += text.slice(from, Math.max(from, place.start)) + place.text;
       from = place.end;
     }
@@ -53,6 +55,12 @@ export function rewrite(question: string, all: readonly Bound[], schema: Schema)
 }
 
 type Place = { text: string; start: number; end: number };
+
+/** What a meaning says of the things it begins with: "with status A". */
+function conditionOf(meaning: string, { language }: Schema): string {
+  const [, second] = tokenize(meaning, language);
+  return second ? meaning.slice(second.start) : meaning;
+}
 
 /** A meaning in the place of a term, so that nothing is said twice: "VIP customers" are not "customers with status A customers". */
 function placed(meaning: string, text: string, start: number, end: number, schema: Schema): Place {

@@ -14,6 +14,10 @@ export type DefinitionWords = {
   beside: string;
   /** "the ratio of A to B" and the like, whole; the groups `left` and `right` are the two. */
   ratios: RegExp[];
+  /** Things with a limit in money that says not of which of their figures; the groups `things`, `limit` and `money`. */
+  limited: RegExp;
+  /** What is said otherwise for a reader of questions: "2023 and before" is "until 2023". */
+  rewordings: [said: RegExp, read: string][];
   and: string;
   /** Those of `and` that join no parts of a sum. */
   either: string;

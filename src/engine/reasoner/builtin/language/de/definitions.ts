@@ -24,6 +24,18 @@ export const germanDefinitions: DefinitionWords = {
     /^(?<left>.+?) in (?:prozent|%) (?:von|vom|der|des) (?<right>.+)$/i,
     /^anteil (?:von |des |der )?(?<left>.+?) (?:am|an der|an den|an) (?<right>.+)$/i,
   ],
+  limited:
+    /^(?<things>[\p{L} -]{2,60}?) (?:von |im wert von |für )?(?<limit>(?:über|mehr als|mindestens|ab|unter|weniger als|höchstens|bis|bis zu) [€$£]? ?[\d.,]*\d)(?<money>(?<=[€$£] ?[\d.,]*)| ?(?:€|\$|£|euro|eur|dollar|usd|pfund|gbp|franken|chf))$/iu,
+  rewordings: [
+    [
+      /(?:aus dem jahr |aus |vom |von |im jahr |in )?((?:\d{1,2}\.){0,2}\d{4}) (?:und|oder|bzw\.?) (?:früher|davor|vorher|älter)(?!\p{L})/giu,
+      'bis $1',
+    ],
+    [
+      /(?:aus dem jahr |aus |vom |von |im jahr |in )?((?:\d{1,2}\.){0,2}\d{4}) (?:und|oder|bzw\.?) (?:später|danach|neuer|jünger)(?!\p{L})/giu,
+      'ab $1',
+    ],
+  ],
   and: 'und|oder|sowie|&',
   either: 'oder',
   sumOf: 'die summe aus|summe aus|die summe von|summe von|sowohl',

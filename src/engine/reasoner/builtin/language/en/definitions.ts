@@ -23,6 +23,9 @@ export const englishDefinitions: DefinitionWords = {
     /^(?<left>.+?) (?:as (?:an? )?(?:share|percentage|percent|part|proportion|fraction) of|in (?:percent|per cent|%) of|relative to|in relation to) (?<right>.+)$/i,
     /^(?:share|percentage|part|proportion) of (?<left>.+?) in (?<right>.+)$/i,
   ],
+  limited:
+    /^(?<things>[\p{L} -]{2,60}?) (?:of |worth |for )?(?<limit>(?:over|above|more than|at least|under|below|less than|at most|up to|exceeding) (?=[€$£\d])[€$£]? ?[\d.,]*\d)(?<money>(?<=[€$£] ?[\d.,]*)| ?(?:€|\$|£|euros?|eur|dollars?|usd|pounds?|gbp|francs?|chf))$/iu,
+  rewordings: [],
   and: 'and|or|&',
   either: 'or',
   sumOf: 'the sum of|sum of|the total of|total of|both',
