@@ -34,6 +34,9 @@ export const thorough = [
 /** Tests that need real services, or the package registry, have configurations of their own. */
 const elsewhere = ['test/**/*.services.test.ts', 'test/**/*.slow.test.ts'];
 
+/** Lets what the files of a worker share, such as a service, end with the worker. */
+export const environment = './test/kit/worker-end.ts';
+
 /** Of kills, browsers and real services, what a deadline of a shared machine cut off is tried once more in CI. */
 export const retry = process.env.CI ? 1 : 0;
 
@@ -43,6 +46,7 @@ export default defineConfig({
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    environment,
     // Much of the time is waiting for events, hence a worker more than most machines have cores for.
     maxWorkers: 3,
     projects: [

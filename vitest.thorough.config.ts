@@ -1,8 +1,16 @@
 import { defineConfig } from 'vitest/config';
-import shared, { retry, thorough } from './vitest.config.ts';
+import shared, { environment, retry, thorough } from './vitest.config.ts';
 
 // The embedded tests that `npm test` leaves out for their length.
 export default defineConfig({
   resolve: shared.resolve,
-  test: { retry, testTimeout: 90_000, hookTimeout: 120_000, maxWorkers: 3, isolate: false, include: thorough },
+  test: {
+    environment,
+    retry,
+    testTimeout: 90_000,
+    hookTimeout: 120_000,
+    maxWorkers: 3,
+    isolate: false,
+    include: thorough,
+  },
 });

@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../src/serve.ts';
-import { startService } from './kit/service.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type SharedService, sharedService } from './kit/service.ts';
 
 const root = join(import.meta.dirname, '..');
 const readme = readFileSync(join(root, 'README.md'), 'utf8');
@@ -35,11 +34,10 @@ describe('The README', () => {
 });
 
 describe.skipIf(!has('curl') || !has('jq'))('The README’s example of the REST API (needs curl and jq)', () => {
-  let service: Service;
+  let service: SharedService;
   beforeAll(async () => {
-    service = await startService();
+    service = await sharedService();
   });
-  afterAll(() => service.stop());
 
   it('runs as it stands, with an answer from tables, one from a document, what is wrong with a database, and what is remembered', async () => {
     const blocks = [...readme.matchAll(/```sh\n([\s\S]*?)```/g)].map(match => match[1]!);

@@ -134,7 +134,7 @@ export async function overEmbedded(embedded: PGlite): Promise<Database> {
  * PostgreSQL's own cache of pages, 128 MB unless told otherwise, most of which it holds from its start. Beyond this the
  * system's cache of files serves as well, and is given back where memory is needed.
  */
-const littleMemory = ['-c', 'shared_buffers=32MB'];
+export const littleMemory = ['-c', 'shared_buffers=32MB'];
 
 /** After so many milliseconds of statements in a row, whatever else the service has to do gets its turn. */
 const turnAfterMs = 5;

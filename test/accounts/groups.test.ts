@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/base/ids.ts';
-import type { Service } from '../../src/serve.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
 import { asker, mutation } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let world: ReturnType<typeof worldOf>;
 let ask: ReturnType<typeof asker>;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   world = worldOf(service);
   ask = asker(service);
 });
-afterAll(() => service?.stop());
 
 const fields = '{ id organizationId name description memberCount members { totalCount nodes { id } } }';
 const createGroup = mutation('createGroup', fields);

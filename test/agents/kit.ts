@@ -1,21 +1,29 @@
 import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, signUp } from '../kit/person.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
 /** Somebody who has joined an organization, with a role there. */
-export async function member(service: Service, organizationId: string, name: string, role: Role = 'USER') {
+export async function member(service: SharedService, organizationId: string, name: string, role: Role = 'USER') {
   const person = await signUp(service, name);
   await service.app.db.user.update({ where: { id: person.id }, data: { organizationId, role } });
   return person;
 }
 
-export const organizationOf = async (service: Service, { id }: Person): Promise<string> =>
+export const organizationOf = async (service: SharedService, { id }: Person): Promise<string> =>
   (await service.app.db.user.findUniqueOrThrow({ where: { id } })).organizationId;
+
+/** An organization in the shared service: its Admin, and Ben. */
+export async function team() {
+  const service = await sharedService();
+  const admin = await signUp(service);
+  const org = await organizationOf(service, admin);
+  return { service, admin, org, user: await member(service, org, 'Ben') };
+}
 
 /** A group of an organization with these members. */
 export async function group(
-  service: Service,
+  service: SharedService,
   organizationId: string,
   name: string,
   members: Person[],

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
-import { type Person, signUp } from '../kit/person.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Person } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
-import { answerOf, group, member, organizationOf, sales } from './kit.ts';
+import type { SharedService } from '../kit/service.ts';
+import { answerOf, group, member, sales, team } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let admin: Person;
 let user: Person;
 let org: string;
 beforeAll(async () => {
-  service = await startService();
-  admin = await signUp(service);
-  org = await organizationOf(service, admin);
-  user = await member(service, org, 'Ben');
+  ({ service, admin, org, user } = await team());
   await user.upload('sales.csv', sales);
 });
-afterAll(() => service?.stop());
-beforeEach(() => service.app.db.agentSetting.deleteMany());
+beforeEach(() => service.app.db.agentSetting.deleteMany({ where: { organizationId: org } }));
 
 const question = 'What is the total amount per region?';
 const set = (path: string, body: object) => admin.rest('PUT', `/admin/agents${path}`, body);
@@ -97,21 +92,21 @@ describe('An agent that is switched off', () => {
 describe('An agent without a tool', () => {
   it('fails at it, nothing is run, and the answer says who keeps it from it', async () => {
     await set(`/users/${user.id}/agents/data_analyst`, { denied_tools: ['run_sql'] });
-    const before = await service.app.db.queryRun.count();
+    const before = await service.app.db.queryRun.count({ where: { organizationId: org } });
     const events = await eventsOf(question);
     const failed = events.find(({ update_type }) => update_type === 'tool_failed')!;
     expect(failed.details).toMatchObject({
       tool: 'run_sql',
       error: 'An Admin of your organization keeps the data analyst from using run_sql.',
     });
-    expect(await service.app.db.queryRun.count()).toBe(before);
+    expect(await service.app.db.queryRun.count({ where: { organizationId: org } })).toBe(before);
     expect((await answerOf(user, question)).response).toContain('keeps the data analyst from using run_sql');
   });
 });
 
 describe('What agents do', () => {
   it('is counted for each of them, once a task', async () => {
-    await service.app.db.agentUse.deleteMany();
+    await service.app.db.agentUse.deleteMany({ where: { organizationId: org } });
     await answerOf(user, question);
     const uses = await service.app.db.agentUse.findMany({ where: { userId: user.id } });
     expect(uses).toContainEqual(expect.objectContaining({ agentName: 'data_analyst', runs: 1, organizationId: org }));
@@ -122,7 +117,7 @@ describe('What agents do', () => {
   });
 
   it('ends with the runs of a day that a setting allows', async () => {
-    await service.app.db.agentUse.deleteMany();
+    await service.app.db.agentUse.deleteMany({ where: { organizationId: org } });
     await set(`/orgs/${org}/agents/data_analyst`, { limits: { runs_per_day: 1 } });
     expect((await answerOf(user, question)).response).toContain('North');
     expect((await answerOf(user, question)).response).toContain(

@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { agents } from '../../src/engine/reasoner/agents.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
-import { group, member, organizationOf } from './kit.ts';
+import type { SharedService } from '../kit/service.ts';
+import { group, member, organizationOf, team } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let admin: Person;
 let user: Person;
 let org: string;
 beforeAll(async () => {
-  service = await startService();
-  admin = await signUp(service);
-  org = await organizationOf(service, admin);
-  user = await member(service, org, 'Ben');
+  ({ service, admin, org, user } = await team());
 });
-afterAll(() => service?.stop());
 
 const of = async (person: Person, path = '/agents/data_analyst/settings') => (await person.rest('GET', path)).body;
 const set = (path: string, body: object, by = admin) => by.rest('PUT', `/admin/agents${path}`, body);

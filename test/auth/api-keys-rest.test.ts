@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
 });
-afterAll(() => service?.stop());
 
 const withKey = (key: string, headers: Record<string, string> = {}) =>
   fetch(`${service.url}/api/v1/auth/me`, { headers: { 'x-api-key': key, ...headers } });

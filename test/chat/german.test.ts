@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { document } from '../documents/kit.ts';
 import { fallingSales } from '../kit/falling-sales.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
   await ada.upload('sales.csv', fallingSales());
 });
-afterAll(() => service?.stop());
 
 const chat = async (message: string, more: object = {}): Promise<any> => {
   const { status, body } = await ada.rest('POST', '/chat', { message, ...more });

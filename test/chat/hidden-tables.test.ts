@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
 
 // A table that somebody may not see is answered as one that was never there, and by none of its neighbours.
@@ -10,11 +9,11 @@ const files = {
   'employee_territories.csv': 'employee_id,territory\n1,North\n1,West\n2,North\n2,East\n3,East\n',
   'office_rooms.csv': 'room_id,floor\n1,2\n2,2\n',
 };
-let service: Service;
+let service: SharedService;
 let [admin, other]: Person[] = [];
 let limited: Record<string, string>;
 beforeAll(async () => {
-  service = await startService({ env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' } });
+  service = await sharedService();
   [admin, other] = [await signUp(service), await signUp(service)];
   for (const [name, csv] of Object.entries(files)) {
     await admin.upload(name, csv);
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await admin.graphql(`mutation { setTableSensitivity(input: { organizationId: "${organizationId}", tableName: "employees",
     level: RESTRICTED }) { level } }`);
 });
-afterAll(() => service?.stop());
 
 const ask = async (person: Person, message: string, headers = {}): Promise<string> =>
   (await person.rest('POST', '/chat', { message }, headers)).body.response;

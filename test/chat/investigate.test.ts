@@ -1,24 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
 import { fallingSales } from '../kit/falling-sales.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
   id conversationId status response citations { sql } tables { rows } failure { message } } }`;
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
   await ada.upload('sales.csv', fallingSales());
 });
-afterAll(() => service?.stop());
 
 describe('Why something changed', () => {
   it('is told by the group that moved, with hypotheses that were tested while it was watched', async () => {

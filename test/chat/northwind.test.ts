@@ -2,9 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { asked, cellOf } from './connected.ts';
 
 const file = join(import.meta.dirname, '../../../shared/eval/samples/northwind.sql');
@@ -35,13 +34,12 @@ type Inferred = {
 };
 
 let inferred: { id: string; confidence: number; name: string }[];
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let northwind: PGlite;
 beforeAll(async () => {
   if (!isThere) return;
-  const unlimited = { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' };
-  [northwind, service] = await Promise.all([PGlite.create(), startService({ env: unlimited })]);
+  [northwind, service] = await Promise.all([PGlite.create(), sharedService()]);
   await northwind.exec(readFileSync(file, 'utf8'));
   ada = await signUp(service);
   const ids: string[] = [];
@@ -64,10 +62,7 @@ beforeAll(async () => {
         input: { id },
       });
 }, 60_000);
-afterAll(async () => {
-  await service?.stop();
-  await northwind?.close();
-});
+afterAll(() => northwind?.close());
 
 /** A table as one would export it: without its keys, and without pictures. */
 async function csvOf(table: string): Promise<string> {

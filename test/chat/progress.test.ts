@@ -1,24 +1,21 @@
 import { fetchEventSource } from '@microsoft/fetch-event-source';
 import { Client, fetchExchange, subscriptionExchange } from '@urql/core';
 import { createClient } from 'graphql-sse';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { isId } from '../../src/base/ids.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
 import { progressSubscription, type SeenEvent, watchByGraphql, watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
 describe('Watching a task', () => {
-  let service: Service;
+  let service: SharedService;
   let ada: Person;
-  let reasoner: ReturnType<typeof stagedReasoner>;
   beforeAll(async () => {
-    reasoner = stagedReasoner();
-    service = await startService({ reasoner });
+    service = await sharedService();
     ada = await signUp(service);
+    answerBy(ada, stagedReasoner());
   });
-  afterAll(() => service.stop());
 
   const start = async (person = ada) =>
     (await person.rest('POST', '/chat/stream', { message: 'What?' })).body.task_id as string;
@@ -75,16 +72,15 @@ describe('Watching a task', () => {
 
   it('resumes live streams: cut while the work goes on, nothing is lost or doubled', async () => {
     const gated = stagedReasoner({ gated: true });
-    const live = await startService({ reasoner: gated });
-    const bob = await signUp(live, 'Bob');
+    const bob = await signUp(service, 'Bob');
+    answerBy(bob, gated);
     const taskId = await start(bob);
-    const watch = { url: live.url, person: bob, taskId };
+    const watch = { url: service.url, person: bob, taskId };
     await gated.reached;
     const before = await watchByRest({ ...watch, until: event => event.update_type === 'agent_progress' });
     const rest = watchByGraphql({ ...watch, lastId: before.at(-1)!.position });
     gated.open();
     expect([...before, ...(await rest)]).toEqual(await watchByRest(watch));
-    await live.stop();
   });
 
   it('is understood by @microsoft/fetch-event-source and @urql/core', async () => {
@@ -138,22 +134,21 @@ describe('Watching a task', () => {
 
   it('refuses a sixth stream of one user in both APIs, and frees the place when one ends', async () => {
     const gated = stagedReasoner({ gated: true });
-    const live = await startService({ reasoner: gated });
-    const bob = await signUp(live, 'Bob');
+    const bob = await signUp(service, 'Bob');
+    answerBy(bob, gated);
     const taskId = await start(bob);
     const stops = Array.from({ length: 5 }, () => new AbortController());
     const open = async (signal?: AbortSignal) =>
-      fetch(`${live.url}/api/v1/chat/${taskId}/progress`, { headers: bob.headers, signal: signal ?? null });
+      fetch(`${service.url}/api/v1/chat/${taskId}/progress`, { headers: bob.headers, signal: signal ?? null });
     for (const stop of stops) expect((await open(stop.signal)).status).toBe(200);
     const sixth = await open();
     expect(sixth.status).toBe(429);
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await sixth.json()).toEqual({ detail: expect.any(String) });
-    await expect(watchByGraphql({ url: live.url, person: bob, taskId })).rejects.toThrow('RATE_LIMITED');
+    await expect(watchByGraphql({ url: service.url, person: bob, taskId })).rejects.toThrow('RATE_LIMITED');
     stops[0]!.abort();
     await expect.poll(async () => (await open(stops[1]!.signal)).status).toBe(200);
     gated.open();
-    await live.stop();
   });
 
   it.each([['-1'], ['abc'], ['1.5'], ['99999999999999999999']])('refuses last_id=%s and names it', async lastId => {

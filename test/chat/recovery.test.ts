@@ -1,27 +1,33 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTaskJob } from '../../src/chat/jobs.ts';
 import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
 import { watchByGraphql, watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
-import { type StagedReasoner, stagedReasoner } from '../kit/staged-reasoner.ts';
+import { answerBy, type SharedService, sharedService, startService } from '../kit/service.ts';
+import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
 const minute = 60_000;
 
 describe('A client that lost track of its task', () => {
   let service: Service;
-  afterEach(() => service.stop());
+  // The clock stands until it is moved.
+  let now: number;
+  beforeAll(async () => {
+    service = await startService({ clock: { now: () => new Date(now) } });
+  });
+  beforeEach(() => {
+    now = Date.now();
+  });
+  afterAll(() => service.stop());
 
-  /** A service whose clock stands until it is moved, with somebody who has asked something. */
+  /** Somebody who has asked something. */
   async function asked(options: Parameters<typeof stagedReasoner>[0] = {}) {
-    const start = Date.now();
-    let ahead = 0;
-    const reasoner: StagedReasoner = stagedReasoner(options);
-    service = await startService({ reasoner, clock: { now: () => new Date(start + ahead) } });
+    const reasoner = stagedReasoner(options);
     const ada = await signUp(service);
+    answerBy(ada, reasoner);
     const taskId: string = (await ada.rest('POST', '/chat/stream', { message: 'What?' })).body.task_id;
     const watching = { url: service.url, person: ada, taskId };
-    return { reasoner, ada, taskId, watching, moveOn: (ms: number) => (ahead += ms) };
+    return { reasoner, ada, taskId, watching, moveOn: (ms: number) => (now += ms) };
   }
   const active = async (person: Person) => (await person.rest('GET', '/chat/active')).body;
   const result = (person: Person, taskId: string) => person.rest('GET', `/chat/${taskId}/result`);
@@ -124,13 +130,15 @@ describe('A client that lost track of its task', () => {
 });
 
 describe('Cancelling', () => {
-  let service: Service;
-  afterEach(() => service.stop());
+  let service: SharedService;
+  beforeAll(async () => {
+    service = await sharedService();
+  });
 
   it('ends the task with one complete event of status cancelled, frees the user, and is harmless twice', async () => {
     const reasoner = stagedReasoner({ gated: true });
-    service = await startService({ reasoner });
     const ada = await signUp(service);
+    answerBy(ada, reasoner);
     const { task_id: taskId } = (await ada.rest('POST', '/chat/stream', { message: 'What?' })).body;
     await reasoner.reached;
     const eve = await signUp(service, 'Eve');
@@ -156,11 +164,11 @@ describe('Cancelling', () => {
 
   it('frees the user at once where all workers are busy with others', async () => {
     const reasoner = stagedReasoner({ gated: true });
-    service = await startService({ reasoner });
     const { concurrency } = runTaskJob(service.app);
-    for (const person of await Promise.all(Array.from({ length: concurrency }, () => signUp(service))))
-      await person.rest('POST', '/chat/stream', { message: 'What?' });
+    const others = await Promise.all(Array.from({ length: concurrency }, () => signUp(service)));
     const ada = await signUp(service);
+    for (const person of [...others, ada]) answerBy(person, reasoner);
+    for (const person of others) await person.rest('POST', '/chat/stream', { message: 'What?' });
     const { task_id: taskId } = (await ada.rest('POST', '/chat/stream', { message: 'Mine?' })).body;
     expect((await ada.rest('POST', `/chat/${taskId}/cancel`)).body.status).toBe('cancelled');
     const events = await watchByRest({ url: service.url, person: ada, taskId });
@@ -173,7 +181,6 @@ describe('Cancelling', () => {
   }, 60_000);
 
   it('is refused for what is not there', async () => {
-    service = await startService({ reasoner: stagedReasoner() });
     const ada = await signUp(service);
     const cancel = 'mutation ($input: CancelChatTaskInput!) { cancelChatTask(input: $input) { status } }';
     expect((await refusal(ada.graphql(cancel, { input: { id: 'nothing' } }))).code).toBe('NOT_FOUND');

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { document } from '../documents/kit.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
   id status response followUps citations { marker sql documentId quote } tables { title rows } charts { title } failure { message } } }`;
@@ -21,10 +20,10 @@ function salesCsv(): string {
   return `${lines.join('\n')}\n`;
 }
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
   await ada.upload('sales.csv', salesCsv());
   await document(
@@ -34,7 +33,6 @@ beforeAll(async () => {
     'Our returns policy: goods can be returned within 30 days of delivery.',
   );
 });
-afterAll(() => service?.stop());
 
 const ask = async (message: string, mode = 'AUTO'): Promise<any> =>
   (await ada.graphql(send, { input: { message, mode, wait: true } })).sendMessage;

@@ -1,20 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
 const send =
   'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id status conversationId response } }';
 
 describe('Sending a message', () => {
-  let service: Service;
+  let service: SharedService;
   let ada: Person;
   beforeAll(async () => {
-    service = await startService({ reasoner: stagedReasoner() });
+    service = await sharedService();
     ada = await signUp(service);
+    answerBy(ada, stagedReasoner());
   });
-  afterAll(() => service.stop());
 
   const ask = (person: Person, input: object) => person.graphql(send, { input: { wait: true, ...input } });
 
@@ -49,8 +48,8 @@ describe('Sending a message', () => {
       history = brief.history;
       return plan(brief, desk);
     };
-    const other = await startService({ reasoner });
-    const bob = await signUp(other, 'Bob');
+    const bob = await signUp(service, 'Bob');
+    answerBy(bob, reasoner);
     const first = await ask(bob, { message: 'First question' });
     const { conversationId } = first.sendMessage;
     await ask(bob, { message: 'Second question', conversationId });
@@ -66,7 +65,6 @@ describe('Sending a message', () => {
       'Second question',
       'Yes.',
     ]);
-    await other.stop();
   });
 
   it.each([
@@ -122,8 +120,8 @@ describe('Sending a message', () => {
 describe('A second message while the first is being answered', () => {
   it('is refused in both APIs and names the active task; ten at once start exactly one', async () => {
     const reasoner = stagedReasoner({ gated: true });
-    const service = await startService({ reasoner });
-    const ada = await signUp(service);
+    const ada = await signUp(await sharedService());
+    answerBy(ada, reasoner);
     const all = await Promise.all(
       Array.from({ length: 10 }, () => ada.rest('POST', '/chat/stream', { message: 'Go' })),
     );
@@ -137,7 +135,6 @@ describe('A second message while the first is being answered', () => {
     reasoner.open();
     await waitForEnd(ada, task_id);
     expect((await ada.rest('POST', '/chat', { message: 'Again' })).body).toMatchObject({ status: 'completed' });
-    await service.stop();
   });
 });
 

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
@@ -13,13 +12,13 @@ const thread = `query ($id: ID!, $regenerated: Boolean) { conversation(id: $id) 
     id role status task { id status failure { code } } question { id } answers { id question { id } } } } } }`;
 
 describe('A conversation as a front end draws it', () => {
-  let service: Service;
+  let service: SharedService;
   let ada: Person;
   beforeAll(async () => {
-    service = await startService({ reasoner: stagedReasoner() });
+    service = await sharedService();
     ada = await signUp(service);
+    answerBy(ada, stagedReasoner());
   });
-  afterAll(() => service.stop());
 
   const ask = async (message: string, more: object = {}) =>
     (await ada.graphql(send, { input: { message, wait: true, ...more } })).sendMessage;
@@ -72,52 +71,43 @@ describe('A conversation as a front end draws it', () => {
 
   it('says of a question without an answer what became of it, over GraphQL and REST', async () => {
     const reasoner = stagedReasoner({ gated: true });
-    const other = await startService({ reasoner });
-    try {
-      const bob = await signUp(other, 'Bob');
-      const started = (await bob.graphql(send, { input: { message: 'Never mind' } })).sendMessage;
-      await reasoner.reached;
-      const { body } = await bob.rest('POST', `/chat/${started.id}/cancel`);
-      expect(body.status).toBe('cancelled');
-      const [question] = (await bob.graphql(thread, { id: started.conversationId })).conversation.messages.nodes;
-      expect(question).toMatchObject({
-        status: 'CANCELLED',
-        task: { id: started.id, failure: { code: 'CANCELLED' } },
-        answers: [],
-      });
-      const rest = await bob.rest('GET', `/conversations/${started.conversationId}/messages`);
-      expect(rest.body.items.map((message: { status: string }) => message.status)).toEqual(['cancelled']);
-    } finally {
-      await other.stop();
-    }
+    const bob = await signUp(service, 'Bob');
+    answerBy(bob, reasoner);
+    const started = (await bob.graphql(send, { input: { message: 'Never mind' } })).sendMessage;
+    await reasoner.reached;
+    const { body } = await bob.rest('POST', `/chat/${started.id}/cancel`);
+    expect(body.status).toBe('cancelled');
+    const [question] = (await bob.graphql(thread, { id: started.conversationId })).conversation.messages.nodes;
+    expect(question).toMatchObject({
+      status: 'CANCELLED',
+      task: { id: started.id, failure: { code: 'CANCELLED' } },
+      answers: [],
+    });
+    const rest = await bob.rest('GET', `/conversations/${started.conversationId}/messages`);
+    expect(rest.body.items.map((message: { status: string }) => message.status)).toEqual(['cancelled']);
   });
 });
 
 describe('A citation', () => {
   it('leads to the document it quotes, and the steps tell the statement and its rows', async () => {
-    const service = await startService();
-    try {
-      const ada = await signUp(service);
-      await ada.upload('sales.csv', 'region,revenue\nNorth,10\nSouth,20\nNorth,5\n');
-      const { sendMessage: task } = await ada.graphql(
-        `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
-          citations { sql rowCount dataSource { id } document { id } }
-          events { updateType details { tool sql rowCount } } } }`,
-        { input: { message: 'What is the total revenue per region?', wait: true } },
-      );
-      const [citation] = task.citations;
-      expect(citation).toMatchObject({ rowCount: 2, dataSource: null, document: null });
-      const ran = task.events.filter(
-        (event: { updateType: string; details: { tool: string } | null }) =>
-          event.updateType === 'TOOL_COMPLETED' && event.details?.tool === 'run_sql',
-      );
-      expect(ran.map((event: { details: object }) => event.details)).toContainEqual({
-        tool: 'run_sql',
-        sql: citation.sql,
-        rowCount: 2,
-      });
-    } finally {
-      await service.stop();
-    }
+    const ada = await signUp(await sharedService());
+    await ada.upload('sales.csv', 'region,revenue\nNorth,10\nSouth,20\nNorth,5\n');
+    const { sendMessage: task } = await ada.graphql(
+      `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
+        citations { sql rowCount dataSource { id } document { id } }
+        events { updateType details { tool sql rowCount } } } }`,
+      { input: { message: 'What is the total revenue per region?', wait: true } },
+    );
+    const [citation] = task.citations;
+    expect(citation).toMatchObject({ rowCount: 2, dataSource: null, document: null });
+    const ran = task.events.filter(
+      (event: { updateType: string; details: { tool: string } | null }) =>
+        event.updateType === 'TOOL_COMPLETED' && event.details?.tool === 'run_sql',
+    );
+    expect(ran.map((event: { details: object }) => event.details)).toContainEqual({
+      tool: 'run_sql',
+      sql: citation.sql,
+      rowCount: 2,
+    });
   });
 });

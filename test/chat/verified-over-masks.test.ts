@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { joinedBy, share } from './colleagues.ts';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let bob: Person;
 beforeAll(async () => {
-  service = await startService({ env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' } });
+  service = await sharedService();
   ada = await signUp(service);
   bob = await joinedBy(service, ada, 'Bob');
 });
-afterAll(() => service?.stop());
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
   response conversationId verification { verifiedBy } tables { rows } } }`;

@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, expect, it } from 'vitest';
 import { sqliteFile } from '../kit/database-files.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { connectFile } from './joins-kit.ts';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
   // Keeps of each table what others see of it whenever a transaction has changed it.
   await service.app.db.$executeRawUnsafe('CREATE TABLE committed (name text, reading jsonb)');
@@ -17,7 +16,6 @@ beforeAll(async () => {
   await service.app.db.$executeRawUnsafe(`CREATE CONSTRAINT TRIGGER noting AFTER INSERT OR UPDATE ON "DataTable"
     DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION note()`);
 });
-afterAll(() => service?.stop());
 
 it('A view is there only together with what it reads, so that no moment shows more than its tables do', async () => {
   const bytes = await sqliteFile(`CREATE TABLE people (id INTEGER, email TEXT);

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { sample } from '../../src/demo/sample.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
 type Order = { date: string; region: string; product: string; channel: string; quantity: number; price: number | null };
 
@@ -36,13 +35,13 @@ const sumBy = (orders: Order[], key: (order: Order) => string, value: (order: Or
 };
 
 describe("The demo's three questions", () => {
-  let service: Service;
+  let service: SharedService;
   let ada: Person;
   const answers: any[] = [];
   const orders = readOrders();
 
   beforeAll(async () => {
-    service = await startService();
+    service = await sharedService();
     ada = await signUp(service);
     await ada.upload('store-sales.csv', readFileSync(sample.file));
     let conversationId: string | null = null;
@@ -56,7 +55,6 @@ describe("The demo's three questions", () => {
       answers.push(sendMessage);
     }
   });
-  afterAll(() => service.stop());
 
   const revenuePerRegion = (year: string) =>
     sumBy(

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { plainText } from '../../src/engine/reasoner/builtin/documents/plain-text.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { injections } from './injections.ts';
 import { document, pdf } from './kit.ts';
 
@@ -17,7 +16,7 @@ function names(at: number): string {
   return `${parts[Math.floor(at / 10)]}${parts[at % 10]}quay`;
 }
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let reportId: string;
 const ask = async (person: Person, message: string) => {
@@ -31,7 +30,7 @@ const events = (person: Person, taskId: string) =>
   });
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
   const [report] = await Promise.all([
     document(service, ada, 'districts.pdf', pdf(pages)),
@@ -45,7 +44,6 @@ beforeAll(async () => {
   ]);
   reportId = report.id;
 });
-afterAll(() => service?.stop());
 
 describe('An answer from documents', () => {
   it('says what stands there, in its words, and cites the page', async () => {

@@ -1,12 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { eraseDocuments } from '../../src/documents/erase-documents.ts';
 import { documentQuotas } from '../../src/documents/quotas.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { document, show, stage, upload } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 /** An Admin, since first in her organization; two colleagues, of whom one is in a group. */
 let ada: Person;
 let ben: Person;
@@ -14,7 +13,7 @@ let cleo: Person;
 let groupId: string;
 let organizationId: string;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   [ada, ben, cleo] = (await Promise.all(['Ada', 'Ben', 'Cleo'].map(name => signUp(service, name)))) as [
     Person,
     Person,
@@ -27,7 +26,6 @@ beforeAll(async () => {
     data: { organizationId, name: 'Research', members: { create: { userId: ben.id } } },
   }));
 });
-afterAll(() => service?.stop());
 
 const fields = 'id name description scope documentCount byteSize sharedWith { id name }';
 const run = async (person: Person, field: string, type: string, input: object, selection = fields) =>

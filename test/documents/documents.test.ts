@@ -1,18 +1,16 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, expect, test } from 'vitest';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { chunksOf, document, docx, paragraph, pdf, progressOf, settled, show, stage, upload } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
 });
-afterAll(() => service?.stop());
 
 /** Every finished file in storage, by its key. */
 async function files(): Promise<string[]> {

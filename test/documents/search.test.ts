@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { settled, upload } from './kit.ts';
 
 const report = `Annual report
@@ -14,7 +13,7 @@ const countries = 'Country,Population,Capital\nPoland,38000000,Warsaw\nGermany,8
 const hits = `totalCount mode hits { score scoreParts { words characters meaning sentence } documentId title
   document { id fileName } chunk { id text row } page quote { text start end coverage } highlights { start end } }`;
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let reportId: string;
 let countriesId: string;
@@ -33,11 +32,10 @@ const titles = async (person: Person, input: Record<string, unknown>) =>
   (await search(person, input)).hits.map((hit: any) => hit.title);
 
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
   [reportId, countriesId] = await Promise.all([put(ada, 'report.txt', report), put(ada, 'countries.csv', countries)]);
 });
-afterAll(() => service?.stop());
 
 describe('A search', () => {
   it('answers with chunks, the sentence that answers, and where the words stand', async () => {

@@ -3,17 +3,50 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Replacements } from '../../src/app.ts';
 import { readConfig } from '../../src/base/config.ts';
+import type { Reasoner } from '../../src/engine/reasoner/reasoner.ts';
 import { type Service, serve } from '../../src/serve.ts';
 import { openTestDatabase } from './database.ts';
 import { onServices, redisUrl } from './services.ts';
+import { atEndOfWorker } from './worker-end.ts';
+
+// The rule: a test uses the shared service unless it needs options, stands at its clock or its mail, changes what holds
+// for everybody without setting it back, makes log-ins fail, or measures the service as a whole. Then it starts its own.
 
 export type ServiceOptions = Replacements & {
   /** Environment variables on top of an embedded service without captcha. */
   env?: Record<string, string>;
 };
 
+/** A service that ends with its worker. */
+export type SharedService = Omit<Service, 'stop'>;
+
 /** Tests ask more in a minute than people do. */
 export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' };
+/** The same of queries of data. */
+export const unlimitedQueries = { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' };
+
+let shared: Promise<SharedService> | undefined;
+/** By the id of whom they answer. */
+const reasoners = new Map<string, Reasoner>();
+
+/**
+ * The service that the files of a worker share, since starting one takes as long as several tests. Whoever uses it works
+ * with people and organizations of their own, and looks at nothing of others: neither at counts over all nor at entries
+ * by their kind alone. Nobody stops it.
+ */
+export function sharedService(): Promise<SharedService> {
+  shared ??= startShared();
+  return shared;
+}
+
+/** Has one person's questions answered by a reasoner of the test, in a service that was started without one for all. */
+export const answerBy = (person: { id: string }, reasoner: Reasoner): unknown => reasoners.set(person.id, reasoner);
+
+async function startShared(): Promise<SharedService> {
+  const { stop, ...service } = await startService({ env: unlimitedQueries });
+  atEndOfWorker(() => stop());
+  return service;
+}
 
 /** A whole service of its own on a free port, embedded unless the suites run on services. Stop it in `afterAll`. */
 export async function startService({ env = {}, ...replacements }: ServiceOptions = {}): Promise<Service> {
@@ -31,6 +64,11 @@ export async function startService({ env = {}, ...replacements }: ServiceOptions
     ...(config.database.kind === 'embedded' ? { openDatabase: () => openTestDatabase() } : {}),
     ...replacements,
   });
+  const { reasonerFor } = service.app;
+  service.app.reasonerFor = async (caller, wanted) => {
+    const reasoner = caller && reasoners.get(caller.userId);
+    return reasoner ? { reasoner, tier: null } : reasonerFor(caller, wanted);
+  };
   return {
     ...service,
     async stop(graceMs = 1000) {

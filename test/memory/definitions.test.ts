@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
-import { member, organizationOf } from '../agents/kit.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { member, team } from '../agents/kit.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import type { SharedService } from '../kit/service.ts';
 import { create, list, propose, run } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let admin: Person;
 let user: Person;
 let org: string;
 beforeAll(async () => {
-  service = await startService();
-  admin = await signUp(service);
-  org = await organizationOf(service, admin);
-  user = await member(service, org, 'Ben');
+  ({ service, admin, org, user } = await team());
 });
-afterAll(() => service?.stop());
 
 const said = 'id content term meaning verifiedBy { id name } verifiedAt';
 const promote = (person: Person, id: string) => run(person, 'promoteMemory', { id }, said);
@@ -86,7 +81,7 @@ describe('A definition of an organization', () => {
     expect((await admin.rest('DELETE', path)).status).toBe(404);
     expect(await defined(user)).toEqual([]);
     const trail = await service.app.db.auditLog.findMany({
-      where: { resourceType: 'organization_definition', outcome: 'SUCCESS' },
+      where: { resourceType: 'organization_definition', organizationId: org, outcome: 'SUCCESS' },
       orderBy: { id: 'asc' },
     });
     expect(trail.map(({ action, details }) => [action, details])).toMatchObject([

@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService, unlimited } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
 const visits = `day,material_cost,lab_cost
 2023-03-01,100,7
 2024-03-01,200,11
 2025-03-01,400,13
 `;
-let service: Service;
+let service: SharedService;
 beforeAll(async () => {
-  service = await startService({ env: unlimited });
+  service = await sharedService();
 });
-afterAll(() => service.stop());
 
 type Said = { response: string; conversation_id: string; citations: Record<string, any>[] };
 

@@ -1,14 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService, unlimited } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { propose } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 beforeAll(async () => {
-  service = await startService({ env: unlimited });
+  service = await sharedService();
 });
-afterAll(() => service.stop());
 
 const say = async (person: Person, message: string) => {
   const { status, body } = await person.rest('POST', '/chat', { message });

@@ -1,6 +1,6 @@
 import type { Memory } from '../../src/generated/prisma/client.ts';
-import type { Service } from '../../src/serve.ts';
 import type { Person } from '../kit/person.ts';
+import type { SharedService } from '../kit/service.ts';
 
 export const fields =
   'id category content definition { term meaning } importance origin status edited expiresAt supersedes { id }';
@@ -23,5 +23,5 @@ export const list = async (person: Person, args = ''): Promise<string[]> => {
 };
 
 /** As a conversation leaves one that waits for the person's yes. */
-export const propose = ({ app }: Service, person: Person, content: string, more: Partial<Memory> = {}) =>
+export const propose = ({ app }: SharedService, person: Person, content: string, more: Partial<Memory> = {}) =>
   app.db.memory.create({ data: { userId: person.id, content, origin: 'INFERRED', status: 'PROPOSED', ...more } });

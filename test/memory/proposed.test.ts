@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mostMemories } from '../../src/memory/limits.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { create, list, propose, run } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
 });
-afterAll(() => service?.stop());
 
 const somebody = () => signUp(service);
 const active = (person: Person) => list(person);

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { member, organizationOf } from '../agents/kit.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService, unlimited } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { run } from './kit.ts';
 
 const orders = `city,revenue,tax,salary
@@ -10,11 +9,10 @@ Hamburg,100,19,4100
 Bremen,50,9,4200
 Munich,200,38,4300
 `;
-let service: Service;
+let service: SharedService;
 beforeAll(async () => {
-  service = await startService({ env: unlimited });
+  service = await sharedService();
 });
-afterAll(() => service.stop());
 
 /** Somebody with orders of their own. */
 const withOrders = async () => {

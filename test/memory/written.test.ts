@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { mostMemories } from '../../src/memory/limits.ts';
-import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { create, fields, list, run } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let person: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   person = await signUp(service);
 });
-afterAll(() => service?.stop());
 
 const somebody = () => signUp(service);
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();

@@ -1,19 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
 describe('The documented shapes, over the whole service', () => {
-  let service: Service;
+  let service: SharedService;
   let ada: Person;
-  const reasoner = stagedReasoner();
   beforeAll(async () => {
-    service = await startService({ reasoner });
+    service = await sharedService();
     ada = await signUp(service);
+    answerBy(ada, stagedReasoner());
   });
-  afterAll(() => service.stop());
 
   const nobody = (method: string, path: string, body?: unknown, headers = {}) =>
     ada.rest(method, path, body, { authorization: '', ...headers });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   ada = await signUp(service);
 });
-afterAll(() => service?.stop());
 
 const account = { email: 'eve@example.com', password: 'correct horse battery', name: 'Eve' };
 const stored = () => service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });

@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { joinedBy, share } from '../../chat/colleagues.ts';
 import { fallingSales } from '../../kit/falling-sales.ts';
 import { type Person, signUp } from '../../kit/person.ts';
-import { startService, unlimited } from '../../kit/service.ts';
+import { type SharedService, sharedService } from '../../kit/service.ts';
 
-let service: Service;
+let service: SharedService;
 beforeAll(async () => {
-  service = await startService({ env: unlimited });
+  service = await sharedService();
 });
-afterAll(() => service?.stop());
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { response followUps
   tables { rows columns { name masked } }
