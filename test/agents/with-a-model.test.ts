@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { type Asked, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { answerOf, group, organizationOf, sales } from './kit.ts';
@@ -25,15 +25,7 @@ const plan = (...agents: string[]) => ({
 
 beforeAll(async () => {
   double = await modelDouble(asked => policy(asked));
-  service = await startService({
-    env: {
-      ALLOW_PRIVATE_NETWORKS: 'true',
-      MODEL_PROVIDER: 'openai_compatible',
-      MODEL: 'platform-model',
-      MODEL_API_KEY: 'key',
-      MODEL_BASE_URL: double.openai,
-    },
-  });
+  service = await startService({ env: asksDouble(double) });
   ada = await signUp(service);
   org = await organizationOf(service, ada);
   await ada.upload('sales.csv', sales);

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 import { joinedBy, share } from './colleagues.ts';
 
@@ -26,16 +25,15 @@ const save = 'mutation ($input: SaveVerifiedQueryInput!) { saveVerifiedQuery(inp
 const sales = 'Region,Amount\nNorth,10\nSouth,20\nNorth,100\nSouth,200\nWest,300\n';
 const perRegion = 'SELECT "Region", sum("Amount") AS total FROM sales GROUP BY ALL ORDER BY total DESC';
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let bob: Person;
 beforeAll(async () => {
-  service = await startService({ env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' } });
+  service = await sharedService();
   ada = await signUp(service);
   bob = await joinedBy(service, ada, 'Bob');
   await share(service, (await ada.upload('sales.csv', sales)).id);
 });
-afterAll(() => service?.stop());
 
 /** A question and the message that answers it. */
 async function answered(person: Person, message = 'What is the total amount per region?') {
@@ -163,8 +161,8 @@ describe('A question can be answered again', () => {
     reasoner.answer = async function* (brief) {
       yield { type: 'text', text: `${brief.question} ${++times}` };
     };
-    const other = await startService({ reasoner });
-    const carol = await signUp(other, 'Carol');
+    const carol = await signUp(service, 'Carol');
+    answerBy(carol, reasoner);
     const ask = (message: string, conversationId?: string) =>
       carol.graphql(send, { input: { message, wait: true, conversationId } });
     const { conversationId } = (await ask('One')).sendMessage;
@@ -182,13 +180,12 @@ describe('A question can be answered again', () => {
     const { regenerateAnswer } = await carol.graphql(regenerate, { input: { id: latest.id, wait: true } });
     expect([regenerateAnswer.message, regenerateAnswer.regeneratesId]).toEqual(['Two', latest.id]);
     expect(histories.at(-1)).toMatchObject([{ answer: 'One 1' }]);
-    await other.stop();
   });
 
   it('one at a time, and once for one key', async () => {
     const reasoner = stagedReasoner({ gated: true });
-    const other = await startService({ reasoner });
-    const carol = await signUp(other, 'Carol');
+    const carol = await signUp(service, 'Carol');
+    answerBy(carol, reasoner);
     const { sendMessage } = await carol.graphql(send, { input: { message: 'How many?' } });
     reasoner.open();
     await expect
@@ -219,7 +216,6 @@ describe('A question can be answered again', () => {
     await expect
       .poll(async () => (await carol.rest('GET', `/chat/${first.body.task_id}/result`)).body.status)
       .toBe('completed');
-    await other.stop();
   });
 
   it('by the built-in analyst or a model of the provider in force, and by no other', async () => {

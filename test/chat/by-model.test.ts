@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/base/log.ts';
 import type { Service } from '../../src/serve.ts';
 import { member, organizationOf } from '../agents/kit.ts';
-import { type Asked, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
@@ -29,13 +29,7 @@ const analyst = ({ structured, system, messages }: Asked): Reply => {
 beforeAll(async () => {
   double = await modelDouble(asked => policy(asked));
   service = await startService({
-    env: {
-      ALLOW_PRIVATE_NETWORKS: 'true',
-      MODEL_PROVIDER: 'openai_compatible',
-      MODEL: 'platform-model',
-      MODEL_API_KEY: canary,
-      MODEL_BASE_URL: double.openai,
-    },
+    env: { ...asksDouble(double), MODEL_API_KEY: canary },
     log: createLog('trace', { write: line => void lines.push(line) }),
   });
   ada = await signUp(service);

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { type Asked, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService, startService } from '../kit/service.ts';
 
 const csv = [
   'Order Date,Region,Revenue,Profit',
@@ -17,7 +17,7 @@ const csv = [
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
   id status conversationId response citations { title sql executedAt } tables { columns { name } rows } charts { title } failure { message } } }`;
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let tableId: string;
 let conversationId: string;
@@ -30,11 +30,10 @@ const toolsOf = async (taskId: string): Promise<string[]> =>
 
 describe('An earlier result', () => {
   beforeAll(async () => {
-    service = await startService({ env: { QUERY_LIMIT_PER_MINUTE: '0' } });
+    service = await sharedService();
     ada = await signUp(service);
     tableId = (await ada.upload('sales.csv', csv)).id;
   });
-  afterAll(() => service?.stop());
   beforeEach(async () => {
     ({ conversationId } = await ask('What is the total revenue by region?', null));
   });
@@ -83,21 +82,16 @@ describe('An earlier result', () => {
 describe('An earlier result before a model', () => {
   let double: ModelDouble;
   let policy: (asked: Asked) => Reply;
+  let platform: Service;
   beforeAll(async () => {
     double = await modelDouble(asked => policy(asked));
-    service = await startService({
-      env: {
-        ALLOW_PRIVATE_NETWORKS: 'true',
-        MODEL_PROVIDER: 'openai_compatible',
-        MODEL: 'm',
-        MODEL_BASE_URL: double.openai,
-      },
-    });
+    platform = await startService({ env: asksDouble(double) });
+    service = platform;
     ada = await signUp(service);
     tableId = (await ada.upload('sales.csv', csv)).id;
   });
   afterAll(async () => {
-    await service?.stop();
+    await platform?.stop();
     await double?.stop();
   });
   const calling = (name: string, sql: string) => ({ toolCalls: [{ name, args: { sql } }] });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { type Asked, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { startService, unlimitedQueries } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
 
 // Whoever sees some rows only, or masks, is told so in the answer itself, in its language, whoever writes it.
@@ -24,13 +24,7 @@ describe.each(['the built-in analyst', 'a model'])('An answer of %s', writer => 
   let user: Record<string, string>;
   beforeAll(async () => {
     if (writer === 'a model') double = await modelDouble(byModel);
-    const model = double && {
-      ...{ ALLOW_PRIVATE_NETWORKS: 'true', MODEL_PROVIDER: 'openai_compatible', MODEL: 'm', MODEL_API_KEY: 'k' },
-      MODEL_BASE_URL: double.openai,
-    };
-    service = await startService({
-      env: { ...model, QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' },
-    });
+    service = await startService({ env: { ...(double && asksDouble(double)), ...unlimitedQueries } });
     admin = await signUp(service);
     const { id } = await admin.upload('staff.csv', staff);
     const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: admin.id } });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { type Asked, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SeenEvent, watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
@@ -32,13 +32,7 @@ beforeAll(async () => {
       : { toolCalls: [{ name: 'run_sql', args: { sql: good } }] };
   });
   service = await startService({
-    env: {
-      ALLOW_PRIVATE_NETWORKS: 'true',
-      MODEL_PROVIDER: 'openai_compatible',
-      MODEL: 'm',
-      MODEL_BASE_URL: double.openai,
-      MODEL_SILENCE_SECONDS: '1',
-    },
+    env: { ...asksDouble(double), MODEL_SILENCE_SECONDS: '1' },
   });
 });
 afterAll(async () => {

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { moveUser } from '../../src/accounts/move-user.ts';
-import type { Service } from '../../src/serve.ts';
 import { duckdbSource } from '../kit/duckdb-source.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService, startService } from '../kit/service.ts';
 import { joinedBy, share } from './colleagues.ts';
 
 const send = `mutation ($input: SendMessageInput!) { sendMessage(input: $input) {
@@ -27,18 +26,17 @@ const sales = `Order Date,Region,Amount
 2024-03-05,West,300
 `;
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let bob: Person;
 let table: { id: string };
 beforeAll(async () => {
-  service = await startService({ env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' } });
+  service = await sharedService();
   ada = await signUp(service);
   bob = await joinedBy(service, ada, 'Bob');
   table = await ada.upload('sales.csv', sales);
   await share(service, table.id);
 });
-afterAll(() => service?.stop());
 
 /** Asks, in a conversation of its own unless one is given. */
 const ask = async (person: Person, message: string, more: object = {}) =>

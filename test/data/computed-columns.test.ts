@@ -13,7 +13,7 @@ describe.each(['sqlite', 'duckdb'] as const)('Columns of a %s file that are comp
   beforeAll(async () => {
     file = await shareFile(type, script);
   });
-  afterAll(() => file?.service.stop());
+  afterAll(() => file?.close());
 
   it('are masked with what they are computed from, through each other and through views', async () => {
     const reads = [

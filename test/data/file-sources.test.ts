@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
 
 const script = `
@@ -10,20 +9,19 @@ const script = `
   INSERT INTO people VALUES (1, 'Ada', 'ada@canary.example', 'north'), (2, 'Ben', 'ben@canary.example', 'south'),
     (3, 'Cem', 'cem@canary.example', 'north'), (4, 'Ada II', 'ada@canary.example', 'north');`;
 
-let service: Service;
+let service: SharedService;
 let ada: Person;
 let ben: Record<string, string>;
 let files: Record<'sqlite' | 'duckdb', Buffer>;
 beforeAll(async () => {
   [service, files] = await Promise.all([
-    startService({ env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' } }),
+    sharedService(),
     (async () => ({ sqlite: await sqliteFile(script), duckdb: await duckdbFile(script) }))(),
   ]);
   ada = await signUp(service);
   const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
   ben = (await worldOf(service).somebody(organizationId)).headers;
 });
-afterAll(() => service?.stop());
 
 /** Stages a file over REST. */
 async function staged(person: Person, bytes: Buffer, file_name = 'shop.db'): Promise<string> {

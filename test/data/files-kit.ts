@@ -1,12 +1,11 @@
-import type { Service } from '../../src/serve.ts';
 import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
 
-/** A service with an uploaded database, its Admin, and a colleague who sees what is INTERNAL. */
+/** An uploaded database in the shared service, its Admin, and a colleague who sees what is INTERNAL. */
 export type SharedFile = {
-  service: Service;
+  service: SharedService;
   ada: Person;
   /** Headers of the colleague. */
   ben: Record<string, string>;
@@ -18,13 +17,13 @@ export type SharedFile = {
   /** A GraphQL document as the Admin or somebody else. */
   ask(document: string, variables?: object, headers?: Record<string, string>): Promise<any>;
   mark(tableName: string, columnName: string): Promise<any>;
+  /** Ends the process that reads the file. */
+  close(): Promise<void>;
 };
 
 /** Shares a database that a script makes with an organization of two. */
 export async function shareFile(type: 'sqlite' | 'duckdb', script: string): Promise<SharedFile> {
-  const service = await startService({
-    env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' },
-  });
+  const service = await sharedService();
   const ada = await signUp(service);
   const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
   const ben = (await worldOf(service).somebody(organizationId)).headers;
@@ -57,5 +56,6 @@ export async function shareFile(type: 'sqlite' | 'duckdb', script: string): Prom
           },
         )
       ).markColumnPii,
+    close: () => service.app.sources.drop(id),
   };
 }

@@ -15,7 +15,7 @@ beforeAll(async () => {
   );
 });
 afterAll(async () => {
-  await shop?.service.stop();
+  await shop?.close();
   rmSync(folder, { recursive: true });
 });
 

@@ -46,7 +46,7 @@ describe('A colleague of whom some rows and tables are hidden', () => {
     staffId = data.dataSource.tables.nodes.find(({ name }: { name: string }) => name === 'staff').id;
     await ask('mutation ($id: ID!) { profileDataTable(input: { id: $id }) { id } }', { id: staffId });
   });
-  afterAll(() => file?.service.stop());
+  afterAll(() => file?.close());
 
   it('is told no count of rows among which some are hidden', async () => {
     const counts = `query ($table: ID!, $staff: ID!) {

@@ -12,7 +12,7 @@ describe('Of a column that is masked', () => {
   beforeAll(async () => {
     file = await shareFile('duckdb', script);
   });
-  afterAll(() => file?.service.stop());
+  afterAll(() => file?.close());
 
   const set = (columnName: string, mask: string) =>
     file.ask('mutation ($input: SetColumnSensitivityInput!) { setColumnSensitivity(input: $input) { mask } }', {

@@ -13,6 +13,6 @@ test('What a statement does wrong to the values of a SQLite file is told in the 
     expect(broken.body.code).toBe('invalid');
     expect((await file.query("SELECT json_extract(j, '$.a') AS a FROM t WHERE json_valid(j)")).rows).toEqual([[1]]);
   } finally {
-    await file.service.stop();
+    await file.close();
   }
 });

@@ -32,7 +32,7 @@ describe.each(['sqlite', 'duckdb'] as const)('A view of a %s file that compares 
       expect((await file.query(`SELECT name FROM ${view}`)).rows[0], view).toEqual(['Ada']);
     await file.mark('staff', 'salary');
   });
-  afterAll(() => file?.service.stop());
+  afterAll(() => file?.close());
 
   it('is not read for somebody to whom it is masked, and says by which column and what would help', async () => {
     const views = ['well_paid', 'over_well_paid', 'by_pay', 'exactly', 'banded', 'banded_by_name', 'of_constants'];

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type SharedFile, shareFile } from './files-kit.ts';
 
 let file: SharedFile;
-afterEach(() => file?.service.stop());
+afterEach(() => file?.close());
 
 const listed = async (): Promise<string[]> => {
   const { data } = await file.ask('query ($id: ID!) { dataSource(id: $id) { tables { nodes { name } } } }', {

@@ -2,11 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/context.ts';
 import { runRefresh } from '../../src/data/discovery/run-refresh.ts';
 import type { SourceTable } from '../../src/engine/query/connector.ts';
-import type { Service } from '../../src/serve.ts';
 import { duckdbFile, sqliteFile } from '../kit/database-files.ts';
 import { memorySource, memoryTable } from '../kit/memory-source.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { worldOf } from '../security/world.ts';
 import { type DataService, startData } from './kit.ts';
 import { connect } from './sources-kit.ts';
@@ -32,47 +31,43 @@ const hiddenNames = `
 
 describe('A file in which a value has other names', () => {
   it('shows by none of them what is marked', async () => {
-    const service = await startService();
-    try {
-      const ada = await signUp(service);
-      const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
-      const ben = (await worldOf(service).somebody(organizationId)).headers;
-      const bytes = await sqliteFile(hiddenNames);
-      const staged = await ada.rest('POST', '/data/uploads', { file_name: 'people.db', byte_size: bytes.length });
-      await fetch(staged.body.url, { method: 'PUT', body: new Uint8Array(bytes) });
-      const { id } = (
-        await ada.rest('POST', '/data/connections', {
-          ...{ name: 'People', scope: 'organization', type: 'sqlite', settings: { upload_id: staged.body.id } },
-        })
-      ).body;
-      const { tables } = (await ada.rest('POST', `/data/connections/${id}/discover`)).body;
-      // The tables in which an index keeps its words are no tables of their own.
-      expect(tables.map(({ name }: { name: string }) => name)).toEqual([
-        ...['again', 'by_other_names', 'by_row', 'people', 'words'],
-      ]);
-      const read = async (sql: string) =>
-        JSON.stringify((await ada.rest('POST', '/data/query', { connection_id: id, sql }, ben)).body);
-      const names = ['SELECT * FROM by_row', 'SELECT a, b FROM by_other_names', 'SELECT r FROM again'];
-      for (const sql of names) expect(await read(sql), sql).toContain('771234567');
-      await ada.graphql('mutation ($input: MarkColumnPiiInput!) { markColumnPii(input: $input) { pii } }', {
-        input: { dataSourceId: id, tableName: 'people', columnName: 'ssn', type: 'NATIONAL_ID' },
-      });
-      for (const sql of names) expect(await read(sql), sql).not.toContain('771234567');
-      expect(await read('SELECT c0 FROM words_content')).not.toContain('771234567');
-    } finally {
-      await service.stop();
-    }
+    const service = await sharedService();
+    const ada = await signUp(service);
+    const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
+    const ben = (await worldOf(service).somebody(organizationId)).headers;
+    const bytes = await sqliteFile(hiddenNames);
+    const staged = await ada.rest('POST', '/data/uploads', { file_name: 'people.db', byte_size: bytes.length });
+    await fetch(staged.body.url, { method: 'PUT', body: new Uint8Array(bytes) });
+    const { id } = (
+      await ada.rest('POST', '/data/connections', {
+        ...{ name: 'People', scope: 'organization', type: 'sqlite', settings: { upload_id: staged.body.id } },
+      })
+    ).body;
+    const { tables } = (await ada.rest('POST', `/data/connections/${id}/discover`)).body;
+    // The tables in which an index keeps its words are no tables of their own.
+    expect(tables.map(({ name }: { name: string }) => name)).toEqual([
+      ...['again', 'by_other_names', 'by_row', 'people', 'words'],
+    ]);
+    const read = async (sql: string) =>
+      JSON.stringify((await ada.rest('POST', '/data/query', { connection_id: id, sql }, ben)).body);
+    const names = ['SELECT * FROM by_row', 'SELECT a, b FROM by_other_names', 'SELECT r FROM again'];
+    for (const sql of names) expect(await read(sql), sql).toContain('771234567');
+    await ada.graphql('mutation ($input: MarkColumnPiiInput!) { markColumnPii(input: $input) { pii } }', {
+      input: { dataSourceId: id, tableName: 'people', columnName: 'ssn', type: 'NATIONAL_ID' },
+    });
+    for (const sql of names) expect(await read(sql), sql).not.toContain('771234567');
+    expect(await read('SELECT c0 FROM words_content')).not.toContain('771234567');
   });
 });
 
 describe.each(['sqlite', 'duckdb'] as const)('Views of a %s file', type => {
-  let service: Service;
+  let service: SharedService;
   let ada: Person;
   let ben: Record<string, string>;
   let id: string;
   let organizationId: string;
   beforeAll(async () => {
-    service = await startService({ env: { QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' } });
+    service = await sharedService();
     ada = await signUp(service);
     ({ organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } }));
     ben = (await worldOf(service).somebody(organizationId)).headers;
@@ -84,7 +79,6 @@ describe.each(['sqlite', 'duckdb'] as const)('Views of a %s file', type => {
     id = made.body.id;
     expect((await ada.rest('POST', `/data/connections/${id}/discover`)).status).toBe(200);
   });
-  afterAll(() => service?.stop());
 
   const query = async (sql: string, headers = ben) =>
     (await ada.rest('POST', '/data/query', { connection_id: id, sql }, headers)).body;

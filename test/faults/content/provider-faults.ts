@@ -1,4 +1,4 @@
-import { type Asked, modelDouble, type Reply } from '../../kit/doubles/model.ts';
+import { type Asked, asksDouble, modelDouble, type Reply } from '../../kit/doubles/model.ts';
 import type { Fault } from '../fault.ts';
 import { judge } from '../harness/judge.ts';
 import { Stuck } from '../harness/tally.ts';
@@ -37,10 +37,7 @@ export const providerFaults: Fault = {
     let ill = false;
     const double = await modelDouble(asked => (ill && chance.between(1, 3) === 1 ? chance.one(bad) : good(asked)));
     const world = await worlds.embeddedIn(worlds.folder('provider'), {
-      ALLOW_PRIVATE_NETWORKS: 'true',
-      MODEL_PROVIDER: 'openai_compatible',
-      MODEL: 'm',
-      MODEL_BASE_URL: double.openai,
+      ...asksDouble(double),
       MODEL_SILENCE_SECONDS: '2',
     });
     try {

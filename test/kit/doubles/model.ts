@@ -127,6 +127,15 @@ export async function modelDouble(policy: Policy): Promise<ModelDouble> {
   return double;
 }
 
+/** The settings of a platform whose model is a double. */
+export const asksDouble = ({ openai }: Pick<ModelDouble, 'openai'>) => ({
+  ALLOW_PRIVATE_NETWORKS: 'true',
+  MODEL_PROVIDER: 'openai_compatible',
+  MODEL: 'platform-model',
+  MODEL_API_KEY: 'key',
+  MODEL_BASE_URL: openai,
+});
+
 function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
