@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService, unlimited } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { list, propose } from './kit.ts';
 
 const loads = `load_id,site,weight_tonnes,revenue,tax
@@ -9,11 +8,10 @@ const loads = `load_id,site,weight_tonnes,revenue,tax
 2,Kiel,12,200,38
 3,Jena,15,300,57
 `;
-let service: Service;
+let service: SharedService;
 beforeAll(async () => {
-  service = await startService({ env: unlimited });
+  service = await sharedService();
 });
-afterAll(() => service.stop());
 
 type Said = { response: string; conversation_id: string; message_id: string; citations: Record<string, any>[] };
 

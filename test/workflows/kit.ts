@@ -1,17 +1,15 @@
-import { afterAll, beforeAll } from 'vitest';
-import type { Service } from '../../src/serve.ts';
+import { beforeAll } from 'vitest';
 import { type Person, signUp } from '../kit/person.ts';
-import { type ServiceOptions, startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 
-/** A service for the tests of a file, and somebody there with a table of sales; filled in before the first of them. */
-export function withSales(options: ServiceOptions = {}): { service: Service; person: Person } {
-  const here = {} as { service: Service; person: Person };
+/** The shared service, and somebody there with a table of sales; filled in before the first test of a file. */
+export function withSales(): { service: SharedService; person: Person } {
+  const here = {} as { service: SharedService; person: Person };
   beforeAll(async () => {
-    here.service = await startService(options);
+    here.service = await sharedService();
     here.person = await signUp(here.service);
     await salesTable(here.person);
   });
-  afterAll(() => here.service?.stop());
   return here;
 }
 

@@ -1,21 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { moveUser } from '../../src/accounts/move-user.ts';
-import type { Service } from '../../src/serve.ts';
 import { member, organizationOf } from '../agents/kit.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { made } from './kit.ts';
 
-let service: Service;
+let service: SharedService;
 let admin: Person;
 let ben: Person;
 let organizationId: string;
 beforeAll(async () => {
-  service = await startService();
+  service = await sharedService();
   admin = await signUp(service);
   organizationId = await organizationOf(service, admin);
 });
-afterAll(() => service?.stop());
 
 const wait = { nodes: [{ id: 'wait', type: 'delay', config: { seconds: 5 } }] };
 const activated = async () => {
