@@ -26,6 +26,7 @@ export const thorough = [
   'test/audit/verify-command.test.ts',
   'test/guard/{canaries,fuzz,ordinary,translated}.test.ts',
   'test/{chat,server}/graphiql.test.ts',
+  'test/clients/{graphql-codegen,openapi-lint}.test.ts',
   'test/server/{account-pages,backup,data-folder,operating,service,start}.test.ts',
   'test/auth/{full-life,unlock}.test.ts',
   'test/faults/{faults,judge}.test.ts',

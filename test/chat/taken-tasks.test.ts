@@ -1,15 +1,18 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { signUp } from '../kit/person.ts';
 import { watchByRest } from '../kit/progress.ts';
-import { startService } from '../kit/service.ts';
+import { answerBy, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 
 it('A task that the database wrongly said to be taken is answered all the same, by another attempt', async () => {
-  const service = await startService({ reasoner: stagedReasoner() });
-  onTestFinished(() => service.stop());
+  const service = await sharedService();
   const ada = await signUp(service);
+  answerBy(ada, stagedReasoner());
   const { pool } = service.app.database;
   const query = pool.query.bind(pool) as (...asked: unknown[]) => Promise<unknown>;
+  onTestFinished(() => {
+    pool.query = query as typeof pool.query;
+  });
   let wrong = 0;
   pool.query = (async (...asked: unknown[]) => {
     const text = (asked[0] as { text?: string }).text ?? '';

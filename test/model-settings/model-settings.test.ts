@@ -1,24 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Service } from '../../src/serve.ts';
 import { type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService, startService } from '../kit/service.ts';
 
 const canary = 'sk-canary-7f3a9e2c55d1';
-let service: Service;
+let service: SharedService;
 let double: ModelDouble;
 let reply: Reply = { text: 'ok' };
 let ada: Person;
 
 beforeAll(async () => {
   double = await modelDouble(() => reply);
-  service = await startService({ env: { ALLOW_PRIVATE_NETWORKS: 'true' } });
+  service = await sharedService();
   ada = await signUp(service);
 });
-afterAll(async () => {
-  await service?.stop();
-  await double?.stop();
-});
+afterAll(() => double?.stop());
 
 const choice = (more: object = {}) => ({
   provider: 'openai_compatible',
