@@ -15,7 +15,7 @@ export const thorough = [
   'test/investigation/causes.test.ts',
   'test/model-settings/embeddings.test.ts',
   'test/chat/{answers,canary,earlier-results,hidden-tables,investigate,limited-answers,mongodb,northwind,provider-faults,research,verified-over-masks,verified-queries}.test.ts',
-  'test/{chat,data,documents,idempotency}/crash.test.ts',
+  'test/{chat,data,documents,idempotency,workflows}/crash.test.ts',
   'test/idempotency/{every-mutation,lost-answer}.test.ts',
   'test/adapters/{jobs,lost-jobs,connector-files}.test.ts',
   'test/adapters/connector-{mongodb,snowflake,bigquery,sqlserver}.test.ts',

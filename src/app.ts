@@ -82,6 +82,7 @@ import { modelReasoner } from './model-settings/model-reasoner.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
 import { eraseWorkflows } from './workflows/erase-workflows.ts';
+import { defineWorkflowJobs } from './workflows/jobs.ts';
 import { moveWorkflows } from './workflows/move-workflows.ts';
 
 /** What tests replace. */
@@ -252,6 +253,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   defineDocumentJobs(app);
   defineMemoryJobs(app);
   defineChatJobs(app);
+  defineWorkflowJobs(app);
   app.jobs.schedule('server.forget_answers', '41 * * * *', () => forgetKept(app));
   onStep('starts the queue of jobs');
   await app.jobs.start({ work: config.role !== 'web' });

@@ -21,6 +21,17 @@ const fragments = [
     settings { ...WorkflowSettings } note restored_from_id: restoredFromId created_by_id: createdById
     created_at: createdAt
   }`),
+  graphql(`fragment WorkflowExecution on WorkflowExecution {
+    id workflow_id: workflowId version_id: versionId trigger status input error: failure { code message }
+    costs { input_tokens: inputTokens output_tokens: outputTokens cost }
+    runs_as_id: runsAsId started_by_id: startedById started_at: startedAt completed_at: completedAt
+    duration_ms: durationMs
+  }`),
+  graphql(`fragment ExecutionStep on ExecutionStep {
+    node_id: nodeKey name type status attempt branch withheld input output row_count: rowCount
+    error: failure { code message } costs { input_tokens: inputTokens output_tokens: outputTokens cost }
+    waiting_until: waitingUntil started_at: startedAt completed_at: completedAt duration_ms: durationMs
+  }`),
 ];
 
 /** Analyses that run by themselves. */
@@ -105,6 +116,75 @@ export const workflowRoutes: Routes = {
         pauseWorkflow(input: $input) { ...Workflow }
       }`),
       pick: 'pauseWorkflow',
+    }),
+    route({
+      post: '/workflows/{workflow_id}/run',
+      summary: 'Execute manually',
+      status: 202,
+      location: '/workflows/{workflow_id}/executions/{execution_id}',
+      set: { input: { '...': 'body', id: 'path.workflow_id' } },
+      run: graphql(`mutation RunWorkflow($input: RunWorkflowInput!) {
+        runWorkflow(input: $input) { execution_id: id workflow_id: workflowId status }
+      }`),
+      pick: 'runWorkflow',
+    }),
+    route({
+      get: '/workflows/usage',
+      summary: 'Execution count, limit and reset date',
+      run: graphql(`query WorkflowUsage {
+        workflowUsage { count limit period_start: periodStart resets_at: resetsAt plan }
+      }`),
+      pick: 'workflowUsage',
+    }),
+    route({
+      get: '/workflows/{workflow_id}/executions',
+      summary: 'List executions, newest first',
+      extension: true,
+      page: 'connection',
+      set: { id: 'path.workflow_id', status: 'query.status' },
+      run: graphql(`query WorkflowExecutions($id: ID!, $first: Int, $offset: Int, $status: ExecutionStatus) {
+        workflow(id: $id) {
+          executions(first: $first, offset: $offset, status: $status) {
+            total: totalCount items: nodes { ...WorkflowExecution }
+          }
+        }
+      }`),
+      pick: 'workflow.executions',
+    }),
+    route({
+      get: '/workflows/{workflow_id}/executions/{execution_id}',
+      summary: 'Execution details',
+      set: { id: 'path.workflow_id', executionId: 'path.execution_id' },
+      run: graphql(`query WorkflowExecution($id: ID!, $executionId: ID!) {
+        workflow(id: $id) { execution(id: $executionId) { ...WorkflowExecution steps { ...ExecutionStep } } }
+      }`),
+      pick: 'workflow.execution',
+    }),
+    route({
+      get: '/workflows/{workflow_id}/executions/{execution_id}/timeline',
+      summary: 'Execution timeline',
+      page: 'list',
+      set: { id: 'path.workflow_id', executionId: 'path.execution_id', lastId: 'query.last_id' },
+      run: graphql(`query WorkflowTimeline($id: ID!, $executionId: ID!, $lastId: Int) {
+        workflow(id: $id) {
+          execution(id: $executionId) {
+            timeline(lastId: $lastId) {
+              position execution_id: executionId type timestamp node_id: nodeKey attempt message user_id: userId
+            }
+          }
+        }
+      }`),
+      pick: 'workflow.execution.timeline',
+    }),
+    route({
+      post: '/workflows/{workflow_id}/executions/{execution_id}/cancel',
+      summary: 'Cancel an execution',
+      extension: true,
+      set: { input: { id: 'path.execution_id', workflowId: 'path.workflow_id' } },
+      run: graphql(`mutation CancelWorkflowExecution($input: CancelWorkflowExecutionInput!) {
+        cancelWorkflowExecution(input: $input) { ...WorkflowExecution }
+      }`),
+      pick: 'cancelWorkflowExecution',
     }),
     route({
       patch: '/workflows/{workflow_id}/nodes/{node_id}',

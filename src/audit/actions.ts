@@ -157,6 +157,8 @@ export const actions = {
   'workflows.activate_workflow': 'A workflow was put in force.',
   'workflows.pause_workflow': 'A workflow was taken out of force, by a person or since its owner left.',
   'workflows.delete_workflow': 'A workflow was deleted.',
+  'workflows.run_workflow': 'An execution of a workflow was started.',
+  'workflows.cancel_workflow_execution': 'An execution of a workflow was cancelled.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 
 export type Action = keyof typeof actions;

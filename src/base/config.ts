@@ -63,6 +63,8 @@ export type Config = {
         credentials: { accessKeyId: string; secretAccessKey: string } | null;
         prefix: string;
       };
+  /** Executions of workflows that an organization may start in a period, by its plan. */
+  workflowExecutions: Record<'FREE' | 'PRO' | 'ENTERPRISE', number>;
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
 };
@@ -143,6 +145,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           prefix: e.STORAGE_S3_PREFIX,
         }
       : { kind: 'folder' },
+    workflowExecutions: e.WORKFLOW_EXECUTIONS,
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
 }

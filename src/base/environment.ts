@@ -29,6 +29,16 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number${max === Number.MAX_SAFE_INTEGER ? ` of at least ${min}` : ` from ${min} to ${max}`}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
+/** Numbers by the names of plans: `free=50,pro=1000`; a plan that is not named has none. */
+const byPlan = z.string().transform((text, context) => {
+  const found = { FREE: 0, PRO: 0, ENTERPRISE: 0 };
+  for (const entry of text.split(',').map(each => each.trim())) {
+    const [, plan, number] = /^(free|pro|enterprise)=(\d{1,9})$/.exec(entry) ?? [];
+    if (plan) found[plan.toUpperCase() as keyof typeof found] = Number(number);
+    else context.addIssue({ code: 'custom', message: `"${entry}" is none: write each plan as pro=1000, by commas` });
+  }
+  return found;
+});
 const address = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = (example: string) => address(example, /^https?$/);
@@ -119,6 +129,7 @@ export const environment = z.object({
     .string()
     .regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/, 'must be names that end in a slash, such as "assistant/"')
     .default(''),
+  WORKFLOW_EXECUTIONS: byPlan.prefault('free=50,pro=1000,enterprise=10000'),
   AUDIT_RETENTION_DAYS: whole(1, 36_500).default(365),
 });
 

@@ -10,5 +10,8 @@ export async function moveWorkflows(
   { userId: ownerId, from: organizationId, to, heirId }: Move,
 ): Promise<void> {
   await handOverWorkflows(tx, inBackground(app), { ownerId, organizationId, heirId });
-  if (!heirId) await tx.workflow.updateMany({ where: { organizationId }, data: { organizationId: to } });
+  if (heirId) return;
+  const there = { where: { organizationId }, data: { organizationId: to } };
+  await tx.workflow.updateMany(there);
+  await tx.workflowExecution.updateMany(there);
 }

@@ -4,6 +4,7 @@ import { DeletedRef } from '../vocabulary.ts';
 import { activateWorkflow } from './activate-workflow.ts';
 import { createWorkflow } from './create-workflow.ts';
 import { deleteWorkflow } from './delete-workflow.ts';
+import './executions/schema.ts';
 import { findWorkflow } from './find-workflow.ts';
 import { workflowsMatching } from './list-workflows.ts';
 import { nodeKinds } from './nodes/kinds.ts';

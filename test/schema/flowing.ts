@@ -2,6 +2,20 @@ import type { Db } from '../../src/base/db.ts';
 import { newId } from '../../src/base/ids.ts';
 import { emptyDefinition } from '../../src/workflows/graph-input.ts';
 
+const page = 'totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } }';
+
+/** Documents that select every list that workflows have. */
+export const flowDocuments: Record<string, string> = {
+  workflows: `{ workflows(first: 30) { ${page} nodes { id createdBy { id name } nodes { key config } edges { from }
+    versions(first: 5) { ${page} nodes { id current createdBy { name } nodes { key } edges { to } } } } }
+    workflowNodeTypes { type configSchema } }`,
+  executions: `{ workflows(first: 30) { nodes { executions(first: 5) { ${page} nodes { id status startedBy { name } costs { cost } } } } } }`,
+  'an execution': `query ($workflow: ID!) { workflow(id: $workflow) { executions(first: 100) { ${page} nodes { id } }
+    execution(id: $workflow) { steps { nodeKey output costs { cost } } timeline { position } } } }`,
+  'a workflow': `query ($workflow: ID!) { workflow(id: $workflow) { versions(first: 100) { ${page} nodes { id current } }
+    comparison { nodes { key fields { path } } edges { change } fields { path } } } }`,
+};
+
 /** Makes so many workflows of an organization, the last of which has as many versions; its id. */
 export async function flowing(db: Db, organizationId: string, userId: string, count: number): Promise<string> {
   const by = { createdById: userId, ownerId: userId };
@@ -18,5 +32,19 @@ export async function flowing(db: Db, organizationId: string, userId: string, co
   await db.workflowVersion.createMany({ data: versions });
   for (const { workflowId, id } of versions)
     await db.workflow.update({ where: { id: workflowId }, data: { currentVersionId: id } });
+  const times = { startedAt: new Date(), timestamp: new Date() };
+  const execution = (id: string) => ({
+    ...{ id, organizationId, workflowId: last, versionId: versions.at(-1)!.id, trigger: 'MANUAL' as const },
+    ...{ startedById: userId, runsAsId: userId, correlationId: 'none', startedAt: times.startedAt },
+  });
+  // One has the id of the workflow, so that one id names both.
+  await db.workflowExecution.createMany({ data: [last, ...workflows.slice(1).map(() => newId())].map(execution) });
+  const each = workflows.map((_, place) => ({ executionId: last, place, nodeKey: `n${place}` }));
+  await db.workflowStep.createMany({ data: each });
+  await db.workflowTimelineEntry.createMany({
+    data: each.map(({ executionId, nodeKey, place }) => ({
+      ...{ executionId, nodeKey, position: place + 1, type: 'STEP_STARTED' as const, timestamp: times.timestamp },
+    })),
+  });
   return last;
 }

@@ -19,7 +19,7 @@ import { makeFindable } from '../kit/make-findable.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { connected } from './connected.ts';
-import { flowing } from './flowing.ts';
+import { flowDocuments, flowing } from './flowing.ts';
 import { judged } from './judged.ts';
 import { peopled } from './peopled.ts';
 import { remembered } from './remembered.ts';
@@ -63,11 +63,7 @@ const documents: Record<string, string> = {
   'verified queries': `{ verifiedQueries(first: 30) { ${page} nodes { id proposedBy verifiedBy parameters { name } } } }`,
   memories: `{ memories(first: 30) { ${page} nodes { id content definition { term } supersedes { id content } } }
     memoryStats { byCategory { count } } organization { definitions { id term verifiedBy { id name } } } }`,
-  workflows: `{ workflows(first: 30) { ${page} nodes { id createdBy { id name } nodes { key config } edges { from }
-    versions(first: 5) { ${page} nodes { id current createdBy { name } nodes { key } edges { to } } } } }
-    workflowNodeTypes { type configSchema } }`,
-  'a workflow': `query ($workflow: ID!) { workflow(id: $workflow) { versions(first: 100) { ${page} nodes { id current } }
-    comparison { nodes { key fields { path } } edges { change } fields { path } } } }`,
+  ...flowDocuments,
   'what was found wrong': `{ answerReviews(first: 30) { ${page} nodes {
     id question comment answer resolvedBy statements { sql } } } }`,
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
@@ -147,7 +143,10 @@ const builtIn = [
   ...['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories'],
 ];
 /** Counted through GraphQL, among the uploaded tables. */
-const withinOthers = ['/data/uploaded-tables/{table_id}/versions'];
+const withinOthers = [
+  '/data/uploaded-tables/{table_id}/versions',
+  '/workflows/{workflow_id}/executions/{execution_id}/timeline',
+];
 const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ length: count }, (_, n) => make(n));
 
 /** Somebody with so many conversations, messages in one of them, events of a task, tables and sessions. */

@@ -41,6 +41,8 @@ const shortLists: Record<string, string> = {
   'DataColumn.markedBy': '20 at most',
   'Query.workflowNodeTypes': 'those the code knows',
   'Workflow.nodes': '100 of one graph at most',
+  'WorkflowExecution.steps': '100 of one graph at most',
+  'WorkflowExecution.timeline': 'a few for each step',
   'Workflow.edges': '500 of one graph at most',
   'WorkflowVersion.nodes': '100 of one graph at most',
   'WorkflowVersion.edges': '500 of one graph at most',

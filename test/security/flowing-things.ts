@@ -1,13 +1,16 @@
 import type { Db } from '../../src/base/db.ts';
+import { newId } from '../../src/base/ids.ts';
 import { emptyDefinition } from '../../src/workflows/graph-input.ts';
 
-export type FlowingKind = 'workflow' | 'activeWorkflow';
+export type FlowingKind = 'workflow' | 'activeWorkflow' | 'execution';
 
 type Owner = { id: string; organizationId: string };
 
 const wait = { key: 'wait', type: 'DELAY', config: { seconds: 60 }, timeoutSeconds: null } as const;
 const definition = {
   ...emptyDefinition,
+  // What is started beside the one under way waits, so that no job changes it meanwhile.
+  settings: { ...emptyDefinition.settings, concurrency: 'QUEUE_ONE' },
   nodes: [{ ...wait, name: 'Wait', retry: { max: 0, delaySeconds: 1, backoff: 'FIXED' } }],
 };
 
@@ -21,12 +24,27 @@ export function flowingThings(db: Db) {
       await db.workflowVersion.create({ data: { id, workflowId: id, number: 1, definition, note: name } });
       return db.workflow.update({ where: { id }, data: { currentVersionId: id } });
     };
+  /** The only one of its workflow, with the id of both. */
+  async function execution(owner: Owner, secret: string) {
+    const { id } = await workflow('DRAFT')(owner, newId());
+    const { id: startedById, organizationId } = owner;
+    await db.workflowExecution.create({
+      data: {
+        ...{ id, organizationId, workflowId: id, versionId: id, trigger: 'MANUAL', status: 'WAITING', startedById },
+        ...{ runsAsId: startedById, correlationId: 'none', startedAt: new Date(), input: { secret }, lastPosition: 1 },
+        steps: { create: { nodeKey: 'wait', place: 0, status: 'COMPLETED', output: { output: secret } } },
+        timeline: { create: { position: 1, type: 'EXECUTION_STARTED', timestamp: new Date() } },
+      },
+    });
+    return { id };
+  }
   const read = (id: string) => () => db.workflow.findUnique({ where: { id }, include: { versions: true } });
   return {
-    makers: { workflow: workflow('DRAFT'), activeWorkflow: workflow('ACTIVE') },
+    makers: { workflow: workflow('DRAFT'), activeWorkflow: workflow('ACTIVE'), execution },
     readers: (id: string): Record<FlowingKind, () => Promise<unknown>> => ({
       workflow: read(id),
       activeWorkflow: read(id),
+      execution: () => db.workflowExecution.findUnique({ where: { id }, include: { steps: true } }),
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { KeyScope } from '../../src/base/key-scopes.ts';
 export const fieldsByScope = {
   READ: {
     Query:
-      'agent agents apiKeys auditActions auditCategories auditOutcomes collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflows',
+      'agent agents apiKeys auditActions auditCategories auditOutcomes collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows',
   },
   'READ or CHAT': {
     Query: 'chatRecovery chatTask',
@@ -21,7 +21,7 @@ export const fieldsByScope = {
   DATA: {
     Query: 'planQuery',
     Mutation:
-      'activateWorkflow appendToTable cancelQuery confirmRelationship createCollection createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema replaceTable reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable',
+      'activateWorkflow appendToTable cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema replaceTable reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable',
   },
   ADMIN: {
     Query:

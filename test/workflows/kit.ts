@@ -51,3 +51,38 @@ export const faultsOf = ({ status, body }: { status: number; body: any }): strin
   if (status !== 422) throw new Error(`It was not refused as invalid: ${status} ${JSON.stringify(body)}`);
   return body.errors.map(({ path, message }: { path: string; message: string }) => `${path}: ${message}`).sort();
 };
+
+/** Starts an execution over REST; its id. */
+export async function started(person: Person, workflowId: string, input: object = {}): Promise<string> {
+  const answer = await person.rest('POST', `/workflows/${workflowId}/run`, { input });
+  if (answer.status !== 202) throw new Error(JSON.stringify(answer.body));
+  return answer.body.execution_id;
+}
+
+export const execution = async (person: Person, workflowId: string, id: string) =>
+  (await person.rest('GET', `/workflows/${workflowId}/executions/${id}`)).body;
+
+/** An execution once it is as it is said to be, by default once it has ended. */
+export async function until(
+  person: Person,
+  workflowId: string,
+  id: string,
+  holds = (now: any): boolean => ['completed', 'failed', 'cancelled'].includes(now.status),
+) {
+  for (const end = Date.now() + 40_000; Date.now() < end; ) {
+    const now = await execution(person, workflowId, id);
+    if (holds(now)) return now;
+    await new Promise(resolve => setTimeout(resolve, 25));
+  }
+  throw new Error(`It did not come: ${JSON.stringify(await execution(person, workflowId, id))}`);
+}
+
+/** Makes a workflow, runs it and waits for its end. */
+export async function ran(person: Person, body: object, input: object = {}) {
+  const { id } = await made(person, body);
+  return until(person, id, await started(person, id, input));
+}
+
+/** What became of each step, by the id of its node. */
+export const statuses = ({ steps }: any): Record<string, string> =>
+  Object.fromEntries(steps.map(({ node_id, status }: any) => [node_id, status]));

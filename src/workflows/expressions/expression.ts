@@ -11,12 +11,24 @@ const functions = new Set(
 /** What goes through a list. One within another would take the product of their lengths. */
 const loops = new Set(['all', 'exists', 'exists_one', 'map', 'filter']);
 
+const calculations: Readonly<Record<string, (a: number, b: number) => number>> = {
+  '+': (a, b) => a + b,
+  '-': (a, b) => a - b,
+  '*': (a, b) => a * b,
+  '/': (a, b) => a / b,
+};
+
 const environment = new Environment({
   homogeneousAggregateLiterals: false,
   limits: { maxAstNodes: 300, maxDepth: 40, maxListElements: 200, maxMapEntries: 50 },
 })
   .registerVariable('input', 'dyn')
   .registerVariable('steps', 'dyn');
+// Values of data are whole or not as it happens: who writes `amount * 2` means both.
+for (const [sign, calculate] of Object.entries(calculations)) {
+  environment.registerOperator(`double ${sign} int`, (a: number, b: bigint) => calculate(a, Number(b)));
+  environment.registerOperator(`int ${sign} double`, (a: bigint, b: number) => calculate(Number(a), b));
+}
 
 /** Why an expression cannot be evaluated, in words for whoever wrote it. */
 export class ExpressionRefused extends Error {}

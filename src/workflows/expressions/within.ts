@@ -1,7 +1,7 @@
 /** An expression somewhere in a config. */
 export type Found = { path: (string | number)[]; expression: string };
 
-const braces = /\{\{(.*?)\}\}/gs;
+export const braces = /\{\{(.*?)\}\}/gs;
 
 /** The expressions that a text holds in double braces. */
 export const expressionsInText = (text: string): string[] => [...text.matchAll(braces)].map(match => match[1]!.trim());

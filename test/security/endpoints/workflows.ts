@@ -1,11 +1,17 @@
 import type { Endpoint } from '../endpoints.ts';
 
-/** Workflows; a version of this kind has the id of its workflow. */
+/** Workflows; versions and executions of these kinds have the id of their workflow. */
 export const workflowEndpoints: Record<string, Endpoint> = {
   'GET /workflows': {},
   'POST /workflows': { body: () => ({ name: 'Made' }) },
   'GET /workflows/node-types': {},
   'GET /workflows/{workflow_id}': {},
+  'GET /workflows/usage': {},
+  'POST /workflows/{workflow_id}/run': { body: () => ({ input: {} }) },
+  'GET /workflows/{workflow_id}/executions': { instead: { about: 'execution' } },
+  'GET /workflows/{workflow_id}/executions/{execution_id}': { instead: { about: 'execution' } },
+  'GET /workflows/{workflow_id}/executions/{execution_id}/timeline': { instead: { about: 'execution' } },
+  'POST /workflows/{workflow_id}/executions/{execution_id}/cancel': {},
   'PUT /workflows/{workflow_id}': { body: () => ({ schedule: { cron: '0 8 * * *' } }) },
   'DELETE /workflows/{workflow_id}': {},
   'POST /workflows/{workflow_id}/activate': {},

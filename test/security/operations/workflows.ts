@@ -28,6 +28,27 @@ export const workflowOperations: Operations = {
     about: 'workflow',
     ...everyRole(organizations),
   },
+  'Query.workflowUsage': {
+    ...signedIn,
+    run: '{ workflowUsage { count limit } }',
+    about: null,
+    ...everyRole(works),
+  },
+  'Mutation.runWorkflow': {
+    ...signedIn,
+    run: 'mutation ($input: RunWorkflowInput!) { runWorkflow(input: $input) { id steps { output } } }',
+    variables: input(),
+    about: 'execution',
+    ...everyRole(organizations),
+  },
+  'Mutation.cancelWorkflowExecution': {
+    ...changing,
+    about: 'execution',
+    run: `mutation ($input: CancelWorkflowExecutionInput!) {
+      cancelWorkflowExecution(input: $input) { id input steps { output } }
+    }`,
+    variables: input(),
+  },
   'Query.workflowNodeTypes': {
     ...signedIn,
     run: '{ workflowNodeTypes { type configSchema } }',

@@ -1,0 +1,71 @@
+import { loadTaskCaller } from '../../accounts/load-task-caller.ts';
+import { recordAudit } from '../../audit/record.ts';
+import { Conflict, Invalid, NotFound } from '../../base/errors.ts';
+import { isId } from '../../base/ids.ts';
+import { storableJson } from '../../base/json.ts';
+import type { Caller, CallerContext } from '../../context.ts';
+import type { Prisma, WorkflowExecution } from '../../generated/prisma/client.ts';
+import { visibleWorkflows } from '../access.ts';
+import { checkDefinition } from '../check/check-definition.ts';
+import { contentOf } from '../definition.ts';
+import { isObject } from '../graph-input.ts';
+import { lying } from '../places.ts';
+import { runners } from '../runs/runners.ts';
+import { tellEnd } from '../steps/hear-end.ts';
+import { startExecution } from './start-execution.ts';
+
+const mostBytes = 100_000;
+
+export type RunWorkflow = { id: string; input?: unknown };
+
+/**
+ * Starts an execution for the caller, with their rights or the owner's, as the workflow is set. What cannot run is refused
+ * before it costs anything.
+ * @throws NotFound, Invalid (every fault, and what is missing), WorkflowLimitReached, Conflict (an earlier execution is
+ *   in the way; the owner cannot work any more)
+ */
+export async function runWorkflow(ctx: CallerContext, { id, input }: RunWorkflow): Promise<WorkflowExecution> {
+  const { app, caller } = ctx;
+  const workflow = isId(id)
+    ? await app.db.workflow.findFirst({ where: { id, ...visibleWorkflows(caller) }, include: { currentVersion: true } })
+    : null;
+  if (!workflow) throw new NotFound('workflow');
+  const given = storableJson(isObject(input) ? input : {}) as Prisma.InputJsonObject;
+  if (Buffer.byteLength(JSON.stringify(given)) > mostBytes)
+    throw new Invalid([{ path: 'input.input', message: 'may come to 100,000 bytes' }]);
+  const { definition } = contentOf(workflow.currentVersion!);
+  const runner = definition.settings.runsAs === 'OWNER' ? await ownerOf(ctx, workflow) : caller;
+  const { faults, missing } = await checkDefinition(app, runner, definition);
+  const unheard = definition.nodes.flatMap(({ type }, i) =>
+    runners[type] ? [] : [{ path: `nodes.${i}.type`, message: 'cannot be run here yet' }],
+  );
+  const all = [...faults, ...missing, ...unheard];
+  if (all.length > 0) throw new Invalid(all.map(({ path, message }) => ({ path: lying(path), message })));
+  const { execution, cancelled } = await app.db.$transaction(async tx => {
+    const started = await startExecution(app, tx, {
+      ...{ workflow, trigger: 'MANUAL', input: given, runsAsId: runner.userId },
+      ...{ startedById: caller.userId, correlationId: ctx.correlationId },
+    });
+    await recordAudit(tx, ctx, {
+      action: 'workflows.run_workflow',
+      resourceType: 'workflow',
+      resourceId: id,
+      details: {
+        ...{ executionId: started.execution.id, versionNumber: workflow.versionNumber },
+        ...(runner !== caller && { runsAsId: runner.userId }),
+      },
+    });
+    return started;
+  });
+  for (const previous of cancelled) await tellEnd(app, previous);
+  return execution;
+}
+
+async function ownerOf(
+  { app }: CallerContext,
+  { ownerId, organizationId }: { ownerId: string | null; organizationId: string },
+): Promise<Caller> {
+  const owner = ownerId ? await loadTaskCaller(app, ownerId) : null;
+  if (owner?.organizationId === organizationId) return owner;
+  throw new Conflict('Its owner cannot work here any more. Save a version of it: then it runs with your rights.');
+}

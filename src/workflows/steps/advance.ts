@@ -1,0 +1,94 @@
+import type { Tx } from '../../base/db.ts';
+import type { App } from '../../context.ts';
+import type { ExecutionStatus } from '../../generated/prisma/enums.ts';
+import { type Happening, note } from '../executions/timeline.ts';
+import { type LiveExecution, lockExecution } from './lock-execution.ts';
+import { nextSteps } from './next-steps.ts';
+import { enqueueStep } from './step-job.ts';
+
+type Needs = Pick<App, 'clock' | 'jobs'>;
+
+/** Lets begin what follows from where the steps of a locked execution stand, or ends it. */
+export async function advance(app: Needs, tx: Tx, execution: LiveExecution): Promise<void> {
+  const { id, definition } = execution;
+  const rows = await tx.workflowStep.findMany({
+    where: { executionId: id },
+    select: { nodeKey: true, status: true, branch: true, readyAt: true, failureCode: true, failureMessage: true },
+  });
+  const states = new Map(rows.map(row => [row.nodeKey, { ...row, isReady: row.readyAt !== null }]));
+  const { ready, skipped, status, failed } = nextSteps(definition, states);
+  const now = app.clock.now();
+  const of = (keys: string[]) => ({ executionId: id, nodeKey: { in: keys } });
+  if (skipped.length > 0)
+    await tx.workflowStep.updateMany({ where: of(skipped), data: { status: 'SKIPPED', completedAt: now } });
+  if (ready.length > 0) await tx.workflowStep.updateMany({ where: of(ready), data: { readyAt: now } });
+  for (const nodeKey of ready) await enqueueStep(app, tx, { executionId: id, nodeKey, attempt: 0 });
+  await note(
+    tx,
+    id,
+    now,
+    skipped.map((nodeKey): Happening => ({ type: 'STEP_SKIPPED', nodeKey })),
+  );
+  if (status === 'COMPLETED') return endExecution(app, tx, execution, { status });
+  if (status === 'FAILED') {
+    const { failureCode, failureMessage } = states.get(failed!)!;
+    const failure = {
+      code: failureCode ?? 'internal',
+      message: `${nameOf(execution, failed!)}: ${failureMessage ?? ''}`,
+    };
+    return endExecution(app, tx, execution, { status, failure });
+  }
+  if (status !== execution.status) await tx.workflowExecution.update({ where: { id }, data: { status } });
+}
+
+const nameOf = ({ definition }: LiveExecution, key: string) =>
+  definition.nodes.find(node => node.key === key)?.name ?? key;
+
+type End = {
+  status: Extract<ExecutionStatus, 'COMPLETED' | 'FAILED' | 'CANCELLED'>;
+  failure?: { code: string; message: string };
+  userId?: string;
+};
+
+/** Ends a locked execution: what has not ended of it never will; then lets the one begin that waits for this. */
+export async function endExecution(
+  app: Needs,
+  tx: Tx,
+  { id, workflowId }: Pick<LiveExecution, 'id' | 'workflowId'>,
+  { status, failure, userId }: End,
+): Promise<void> {
+  const now = app.clock.now();
+  await tx.workflowStep.updateMany({
+    where: { executionId: id, status: { in: ['PENDING', 'PROCESSING', 'WAITING'] } },
+    data: { status: 'CANCELLED', completedAt: now },
+  });
+  await tx.workflowExecution.update({
+    where: { id },
+    data: { status, completedAt: now, failureCode: failure?.code ?? null, failureMessage: failure?.message ?? null },
+  });
+  await note(tx, id, now, [{ type: `EXECUTION_${status}`, message: failure?.code ?? null, ...(userId && { userId }) }]);
+  await beginNext(app, tx, workflowId);
+}
+
+/** Begins the execution of a workflow that waits for the end of all others. */
+async function beginNext(app: Needs, tx: Tx, workflowId: string): Promise<void> {
+  const underWay = { workflowId, status: { in: ['PROCESSING' as const, 'WAITING' as const] } };
+  if ((await tx.workflowExecution.count({ where: underWay })) > 0) return;
+  const next = await tx.workflowExecution.findFirst({
+    where: { workflowId, status: 'PENDING' },
+    orderBy: { id: 'asc' },
+    select: { id: true },
+  });
+  if (next) await beginExecution(app, tx, next.id);
+}
+
+/** Lets the first steps of an execution begin. */
+export async function beginExecution(app: Needs, tx: Tx, id: string): Promise<void> {
+  const execution = await lockExecution(tx, id);
+  if (execution?.status !== 'PENDING') return;
+  await tx.workflowExecution.update({ where: { id }, data: { status: 'PROCESSING' } });
+  await note(tx, id, app.clock.now(), [
+    { type: 'EXECUTION_STARTED', ...(execution.startedById && { userId: execution.startedById }) },
+  ]);
+  await advance(app, tx, { ...execution, status: 'PROCESSING' });
+}
