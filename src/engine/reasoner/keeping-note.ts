@@ -4,6 +4,7 @@ import { tellLanguage } from './builtin/language/tell-language.ts';
 import { shorten } from './clean-text.ts';
 import type { Brief, Reasoner } from './reasoner.ts';
 import type { Keeping, Secret } from './remembered.ts';
+import { readTaste, type Taste } from './statements/read-taste.ts';
 
 type Words = {
   kept(content: string): string;
@@ -17,6 +18,13 @@ type Words = {
   gone: string;
   unheeded: string;
   notApplied(content: string): string;
+  heeded(what: string[]): string;
+  taste: {
+    decimals(count: number): string;
+    percentDecimals(count: number): string;
+    language: Record<'en' | 'de', string>;
+    charts: Record<'none' | 'bars' | 'lines' | 'round', string>;
+  };
 };
 
 const english: Words = {
@@ -37,8 +45,22 @@ const english: Words = {
   off: 'I did not keep that: you switched off that anything of what you say is remembered.',
   gone: 'This message is not kept in mind anew: what was kept of it is there no longer. Write it again to have it kept.',
   unheeded:
-    'I work by fixed rules and use only what words mean (“By X I mean …”): what else I keep in mind I show you, and cannot follow.',
+    'I work by fixed rules and use only what words mean (“By X I mean …”), and of how answers look only decimals, charts, and English or German: what else I keep in mind I show you, and cannot follow.',
   notApplied: content => `You told me: “${content}” I cannot apply that by myself, and did not here.`,
+  heeded: what => `I keep to that myself: ${what.join('; ')}.`,
+  taste: {
+    decimals: count =>
+      `figures with ${count === 0 ? 'no decimals' : count === 1 ? 'one decimal' : `${count} decimals`}`,
+    percentDecimals: count =>
+      `percentages with ${count === 0 ? 'no decimals' : count === 1 ? 'one decimal' : `${count} decimals`}`,
+    language: { en: 'answers in English', de: 'answers in German' },
+    charts: {
+      none: 'no charts',
+      bars: 'bars in charts',
+      lines: 'lines in charts over time',
+      round: 'no pie charts, of which I draw none',
+    },
+  },
 };
 
 const german: Words = {
@@ -60,9 +82,23 @@ const german: Words = {
   off: 'Das habe ich mir nicht gemerkt: Sie haben abgeschaltet, dass etwas von dem behalten wird, was Sie sagen.',
   gone: 'Diese Nachricht merke ich mir nicht von Neuem: Was davon gemerkt war, gibt es nicht mehr. Schreiben Sie sie noch einmal, damit ich es mir merke.',
   unheeded:
-    'Ich arbeite nach festen Regeln und nutze nur, was Wörter bedeuten („Mit X meine ich …“): Was ich mir sonst merke, zeige ich Ihnen, und kann ihm nicht folgen.',
+    'Ich arbeite nach festen Regeln und nutze nur, was Wörter bedeuten („Mit X meine ich …“), und davon, wie Antworten aussehen, nur Nachkommastellen, Diagramme und Deutsch oder Englisch: Was ich mir sonst merke, zeige ich Ihnen, und kann ihm nicht folgen.',
   notApplied: content =>
     `Sie haben mir gesagt: „${content}“ Das kann ich von mir aus nicht anwenden, und habe es hier nicht getan.`,
+  heeded: what => `Daran halte ich mich selbst: ${what.join('; ')}.`,
+  taste: {
+    decimals: count =>
+      `Zahlen mit ${count === 0 ? 'keinen Nachkommastellen' : count === 1 ? 'einer Nachkommastelle' : `${count} Nachkommastellen`}`,
+    percentDecimals: count =>
+      `Prozente mit ${count === 0 ? 'keinen Nachkommastellen' : count === 1 ? 'einer Nachkommastelle' : `${count} Nachkommastellen`}`,
+    language: { en: 'Antworten auf Englisch', de: 'Antworten auf Deutsch' },
+    charts: {
+      none: 'keine Diagramme',
+      bars: 'Balken in Diagrammen',
+      lines: 'Linien in Diagrammen über die Zeit',
+      round: 'keine Tortendiagramme, von denen ich keine zeichne',
+    },
+  },
 };
 
 function say(keeping: Keeping, words: Words): string {
@@ -94,14 +130,38 @@ export function noteOnKeeping(brief: Said, { heeds }: Pick<Reasoner, 'heeds'> = 
   // What only waits for a yes is spoken of where it would have changed the answer.
   const isRule = (each: Keeping) =>
     'definition' in each && !each.definition && (each.outcome !== 'proposed' || limiting.test(each.content));
-  const isUnheeded = heeds === 'definitions' && keeping.some(isRule);
-  const notes = [...keeping.map(each => say(each, words)), ...(isUnheeded ? [words.unheeded] : [])];
+  const rules = heeds === 'definitions' ? keeping.filter(isRule) : [];
+  const heeded = rules.flatMap(each => ('content' in each ? sayTaste(readTaste(each.content), words) : []));
+  const isUnheeded = rules.some(each => 'content' in each && sayTaste(readTaste(each.content), words).length === 0);
+  const notes = [
+    ...keeping.map(each => say(each, words)),
+    ...(heeded.length > 0 ? [words.heeded(heeded)] : []),
+    ...(isUnheeded ? [words.unheeded] : []),
+  ];
   return [...new Set(notes)].join('\n\n');
 }
+
+/** What of how answers look is heeded, each as a few words. */
+const sayTaste = (taste: Taste, { taste: say }: Words): string[] => [
+  ...(taste.decimals === undefined ? [] : [say.decimals(taste.decimals)]),
+  ...(taste.percentDecimals === undefined ? [] : [say.percentDecimals(taste.percentDecimals)]),
+  ...(taste.language ? [say.language[taste.language]] : []),
+  ...(taste.charts ? [say.charts[taste.charts]] : []),
+];
 
 /** What would make another answer of a question, said as a rule: "only paid visits", "never count …". */
 const limiting =
   /(?<![\p{L}])(?:only|never|always|ignore|exclude|excluding|except|without|not|don['’]t|doesn['’]t|shouldn['’]t|nur|nie|niemals|immer|ignorier\p{L}*|außer|ohne|nicht|kein\p{L}*|ausgenommen|ausschließlich)(?![\p{L}])/iu;
+
+/** Of what is counted or left out, and not of what somebody does or when a shop is closed: "only paid visits". */
+const counting =
+  /(?<![\p{L}])(?:count\p{L}*|includ\p{L}*|exclud\p{L}*|ignor\p{L}*|leave|left|skip\p{L}*|filter\p{L}*|treat\p{L}*|consider\p{L}*|disregard\p{L}*|belongs?|part of|mean\p{L}*|care|only|without|except|zähl\p{L}*|mitzähl\p{L}*|gezählt|einbezieh\p{L}*|rechne\p{L}*|weglass\p{L}*|lass\p{L}*|auslass\p{L}*|herausrechn\p{L}*|ignorier\p{L}*|gehör\p{L}*|gilt|gelten|nur|ohne|außer|kein\p{L}*|ausgenommen)(?![\p{L}])/iu;
+/** Words that any question may hold. */
+const frame =
+  /(?<![\p{L}])(?:show\p{L}*|list\p{L}*|tables?|charts?|answers?|numbers?|figures?|totals?|many|much|counts?|counted|time|years?|months?|weeks?|days?|data|zeig\p{L}*|liste\p{L}*|tabellen?|diagramme?n?|antwort\p{L}*|zahlen|anzahl|gesamt\p{L}*|jahr\p{L}*|monat\p{L}*|woche\p{L}*|tage?n?|daten|zähl\p{L}*)(?![\p{L}])/giu;
+/** So many words that a question shares with a rule show that it is of the same, or one where the rule has few. */
+const enough = 2;
+const few = 4;
 
 /** What an answer says of rules that it was told, that speak of what was asked, and that were not applied; empty for none. */
 export function noteOnUnheeded(
@@ -111,10 +171,13 @@ export function noteOnUnheeded(
   if (heeds !== 'definitions') return '';
   const stems = (text: string) => new Set(queryTerms(text, ['en', 'de']).flatMap(({ forms }) => forms));
   const asked = stems(brief.asked ?? brief.question);
-  const rules = (brief.memories ?? []).filter(
-    ({ content, definition }) =>
-      !definition && limiting.test(content) && [...stems(content)].some(stem => asked.has(stem)),
-  );
+  const rules = (brief.memories ?? []).filter(({ content, definition }) => {
+    if (definition || !limiting.test(content) || !counting.test(content)) return false;
+    if (Object.keys(readTaste(content)).length > 0) return false;
+    const own = [...stems(content.replace(frame, ' '))];
+    const met = own.filter(stem => asked.has(stem)).length;
+    return met >= enough || (met > 0 && own.length <= few);
+  });
   return rules.map(({ content }) => wordsFor(brief).notApplied(shorten(content, 300))).join('\n\n');
 }
 

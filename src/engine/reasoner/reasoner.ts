@@ -152,7 +152,7 @@ export type Spent = Consumed & { provider: string; model: string; byAgent: Recor
  */
 export interface Reasoner {
   readonly name: string;
-  /** What of memories it heeds, where that is not all that they say. */
+  /** What of memories it heeds, where that is not all that they say: definitions, and how answers look as far as `readTaste` reads it. */
   readonly heeds?: 'definitions';
   plan(brief: Brief, desk: Desk): Promise<Plan>;
   /** Does one assignment; what it resolves to becomes the finding's output. A rejection fails the finding only. */

@@ -12,6 +12,7 @@ import { languageForData } from './language/language-for-data.ts';
 import { indexNames, type NameIndex } from './link/names.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
+import { inTaste } from './taste.ts';
 
 /** A data source, as people and tools call it. */
 export type SourceRef = { id: string; name: string };
@@ -35,7 +36,7 @@ export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
     const { sources = [], ...uploads } = output as Catalog;
     const language = languageFor(brief.language);
     const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
-      const schema = buildSchema(catalog, languageForData(language, catalog));
+      const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief));
       const names = indexNames(schema);
       const defined = bindAll(definedIn(brief, schema.language), schema, names);
       return { schema, names: withOwnWords(names, defined, schema.column), source, defined };

@@ -11,6 +11,7 @@ import { plan } from './plan.ts';
 import { actOnRecall, recallOf } from './recall/act.ts';
 import { actOnStep, stepOf } from './research/act.ts';
 import { reviewResearch } from './research/plan.ts';
+import { inWantedLanguage, withTaste } from './taste.ts';
 import { findVerified } from './verified.ts';
 
 const workers = new Map<string, Reasoner['act']>([
@@ -40,5 +41,5 @@ export const builtinReasoner: Reasoner = {
     const ready = await preparedFor(brief);
     return ready && reviewResearch(brief, findings, ready);
   },
-  answer: (brief, findings, desk) => answer(inItsLanguage(brief), findings, desk),
+  answer: (brief, findings, desk) => withTaste(answer(inWantedLanguage(inItsLanguage(brief)), findings, desk), brief),
 };

@@ -202,6 +202,8 @@ export type Language = {
   /** One spelling for words that may be spelt in several ways; words come without accents, in lower case. */
   spelling(word: string): string;
   numerals: Numerals;
+  /** How many decimals the person wants figures with, and percentages; absent: as many as say something. */
+  places?: { figures?: number; percent?: number };
   /** How days are written. */
   dates: 'long' | 'medium';
   /** A number with its unit: "€5", "5 %", "3 kg". */

@@ -6,7 +6,7 @@ import { sayColumn } from './names.ts';
 
 const currencies = /^[\p{Sc}]$|^(usd|eur|gbp|chf|jpy)$/iu;
 
-/** A number for reading: thousands separated, at most two decimals (more where it is tiny; always two for `money`), with its unit. */
+/** A number for reading: thousands separated, at most two decimals (more where it is tiny; always two for `money`) unless others are wanted, with its unit. */
 export const sayNumber = (
   value: number,
   language: Language,
@@ -16,12 +16,25 @@ export const sayNumber = (
 ): string => {
   if (plain) return String(value);
   const digits = Number.isInteger(value) ? 0 : Math.abs(value) >= 0.01 || value === 0 ? 2 : 6;
-  const text = numberFormat(language.tag, {
+  const usual = {
     maximumFractionDigits: money ? Math.max(2, digits) : digits,
     minimumFractionDigits:
       digits <= 2 && (money || (unit && currencies.test(unit) && !Number.isInteger(value))) ? 2 : 0,
-  }).format(value);
+  };
+  const wanted = unit === '%' ? (language.places?.percent ?? language.places?.figures) : language.places?.figures;
+  const text = numberFormat(language.tag, wanted === undefined ? usual : places(value, wanted, usual)).format(value);
   return unit ? language.amount(text, unit) : text;
+};
+
+/** As many decimals as somebody wants; a figure below 1 keeps those that tell it from 0, and a whole one gets none. */
+const places = (
+  value: number,
+  wanted: number,
+  { maximumFractionDigits: most, minimumFractionDigits: least }: Record<`${'max' | 'min'}imumFractionDigits`, number>,
+) => {
+  if (Number.isInteger(value) && least === 0) return { maximumFractionDigits: 0, minimumFractionDigits: 0 };
+  const shown = Math.abs(value) < 1 && value !== 0 ? Math.max(wanted, most) : wanted;
+  return { maximumFractionDigits: shown, minimumFractionDigits: Math.min(wanted, shown) };
 };
 
 /** A day or instant for reading. */
