@@ -24,9 +24,12 @@ export const ingestTableJob = (app: App): Job<z.infer<typeof tableReference>> =>
 
 /**
  * `attempt`: as it counts when the reading is asked for; where it counts on, somebody else has read since. `tries`: of a
- * reading that begins by itself, how often it has failed.
+ * reading that begins by itself, how often it has failed. `standby`: stands by for one that a request does itself.
  */
-const reading = z.object({ dataSourceId: z.uuid(), attempt: z.int().optional(), tries: z.int().optional() });
+const reading = z.object({
+  ...{ dataSourceId: z.uuid(), attempt: z.int().optional(), tries: z.int().optional() },
+  standby: z.boolean().optional(),
+});
 
 /** The job that reads the catalog of a data source. */
 export const refreshSchemaJob = (app: App): Job<z.infer<typeof reading>> => ({

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Caller } from '../../src/context.ts';
 import { runRefresh } from '../../src/data/discovery/run-refresh.ts';
 import { SourceFailed } from '../../src/engine/query/errors.ts';
@@ -175,6 +175,40 @@ describe('The discovery of a source that was connected', () => {
     await service.ask(ada, refresh, { input: { dataSourceId: id } });
     await run({ attempt: 1, tries: 0 });
     expect((await stored()).schemaStatus).toBe('PROCESSING');
+  });
+
+  it('is done after all where the process was lost in which somebody had it discovered at once', async () => {
+    const left = vi.spyOn(service.app.jobs, 'enqueue');
+    const lost = new Promise(() => {});
+    const reached = new Promise<void>(resolve => {
+      source.before = step => {
+        if (step !== 'catalog') return;
+        resolve();
+        return lost as Promise<void>;
+      };
+    });
+    void service.ask(ada, discover, { input: { dataSourceId: id } });
+    await reached;
+    const [, standby, options] = left.mock.calls.find(([job]) => job.name === 'data.refresh_schema')!;
+    left.mockRestore();
+    expect([standby, options]).toMatchObject([{ dataSourceId: id, standby: true }, { delaySeconds: 90 }]);
+    expect((await stored()).schemaStatus).toBe('PENDING');
+    source.before = () => {};
+    await run(standby as never);
+    expect(await stored()).toMatchObject({ schemaStatus: 'COMPLETED', tableCount: 1 });
+  });
+
+  it('is not tried again by what stood by where somebody was told that it failed', async () => {
+    const left = vi.spyOn(service.app.jobs, 'enqueue');
+    source.before = () => {
+      throw new SourceFailed('port', 'Nobody answers.');
+    };
+    await service.ask(ada, discover, { input: { dataSourceId: id } });
+    const [, standby] = left.mock.calls.find(([job]) => job.name === 'data.refresh_schema')!;
+    left.mockRestore();
+    source.before = () => {};
+    await run(standby as never);
+    expect((await stored()).schemaStatus).toBe('FAILED');
   });
 
   it('is told as failed where somebody tried it at once and it failed', async () => {

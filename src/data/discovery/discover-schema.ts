@@ -1,9 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { recordAudit } from '../../audit/record.ts';
+import type { Tx } from '../../base/db.ts';
 import { Conflict, Refusal, Timeout } from '../../base/errors.ts';
-import type { CallerContext } from '../../context.ts';
+import type { App, CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { findChangeableSource } from '../find-source.ts';
+import { refreshSchemaJob } from '../jobs.ts';
 import { beginUnasked } from './begin-unasked.ts';
 import { Overtaken } from './fence.ts';
 import { readCatalog } from './read-catalog.ts';
@@ -11,6 +13,8 @@ import { markFailed } from './run-refresh.ts';
 import { asTold, type SchemaChanges } from './schema-changes.ts';
 
 const timeoutMs = 60_000;
+/** Later than any reading of a request can last. */
+const standbySeconds = 90;
 const lookEveryMs = 100;
 const inProgress = () => new Conflict('The catalog of this data source is just being read. Follow `schemaStatus`.');
 
@@ -52,8 +56,21 @@ const begin = (ctx: CallerContext, id: string): Promise<DataSource> =>
     });
     if (isBeingRead(found)) return found;
     // A reading that was to begin by itself does not, once this one has begun.
-    return tx.dataSource.update({ where: { id: found.id }, data: { schemaAttempt: { increment: 1 } } });
+    const begun = await tx.dataSource.update({
+      where: { id: found.id },
+      data: { schemaAttempt: { increment: 1 } },
+    });
+    // Whoever waits for it would wait for ever, were this process lost.
+    if (begun.schemaStatus === 'PENDING') await standBy(ctx.app, tx, begun);
+    return begun;
   });
+
+const standBy = (app: App, tx: Tx, { id, schemaAttempt: attempt }: DataSource): Promise<void> =>
+  app.jobs.enqueue(
+    refreshSchemaJob(app),
+    { dataSourceId: id, attempt, tries: 0, standby: true },
+    { tx, delaySeconds: standbySeconds },
+  );
 
 async function read({ app }: CallerContext, source: DataSource, signal: AbortSignal): Promise<DataSource> {
   const { id, schemaAttempt } = source;

@@ -15,6 +15,8 @@ export type AskedRefresh = {
   attempt?: number;
   /** Only of a reading that begins by itself. */
   tries?: number;
+  /** It stands by for a reading that a request does itself, and is done where the process of that was lost. */
+  standby?: boolean | undefined;
   again?(tx: Tx, next: { dataSourceId: string; attempt: number; tries: number }, delaySeconds: number): Promise<void>;
 };
 
@@ -46,10 +48,10 @@ async function begin(
   { db }: Pick<App, 'db'>,
   id: string,
   run: JobRun,
-  { attempt, tries }: AskedRefresh,
+  { attempt, tries, standby }: AskedRefresh,
 ): Promise<DataSource | null> {
   const isUnasked = tries !== undefined;
-  const waits: DataSourceStatusWhere = isUnasked ? { in: ['PENDING', 'FAILED'] } : 'PROCESSING';
+  const waits: DataSourceStatusWhere = isUnasked ? { in: standby ? ['PENDING'] : ['PENDING', 'FAILED'] } : 'PROCESSING';
   const fresh = { schemaStatus: waits, ...(attempt !== undefined && { schemaAttempt: attempt }) };
   // Runs of this job before, which were lost, counted on.
   const resumed = {
