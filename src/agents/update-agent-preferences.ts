@@ -32,7 +32,12 @@ export async function updateAgentPreferences(ctx: CallerContext, input: Preferen
     if (Object.values(after).every(value => value === null)) await tx.agentPreference.deleteMany({ where: key });
     else
       await tx.agentPreference.upsert({ where: { userId_agentName: key }, create: { ...key, ...data }, update: data });
-    const only = (said: typeof before) => Object.fromEntries(fields.map(field => [field, said[field]]));
+    // Never the words: Admins read the trail, and how somebody likes answers is their own.
+    const shown = (said: typeof before) => ({
+      ...said,
+      instructions: said.instructions && { length: said.instructions.length },
+    });
+    const only = (said: typeof before) => Object.fromEntries(fields.map(field => [field, shown(said)[field]]));
     await recordAudit(tx, ctx, {
       action: 'agents.update_agent_preferences',
       resourceType: 'user',

@@ -12,6 +12,8 @@ const likings = 0.5;
 const ofMeaning = (place: number | undefined) => (place === undefined || place >= 10 ? 0 : 1 / (1.5 + place / 2));
 /** Defined words of an earlier question: one that goes on from it rests on them, and does not say them again. */
 const ofEarlier = 1.5;
+/** Some of the words of a term. */
+const ofPart = 0.1;
 /** Where all fit, none is left out. */
 const fits = 0.01;
 
@@ -36,8 +38,11 @@ export function chooseMemories(
     weight: Math.max(least, goingOn(known.definition), weigh(known, asked) + ofMeaning(near.get(known.id))),
     recalled: toRecalled(known),
   }));
+  // One of which no word is asked for would only fill a prompt; part of a term may be said in another form.
+  const touches = ({ term }: Definition) =>
+    queryTerms(term, ['en', 'de']).some(({ forms }) => forms.some(form => asked.has(form) || before.has(form)));
   const shared = definitions.map(({ id, content, definition, verifiedById, verifiedAt }) => ({
-    weight: Math.max(goingOn(definition), weighDefinition(definition.term, asked)) + 0.1,
+    weight: Math.max(goingOn(definition), weighDefinition(definition.term, asked), touches(definition) ? ofPart : 0),
     recalled: { id, content, category: 'FACTS' as const, definition, shared: { verifiedById, verifiedAt } },
   }));
   const chosen: Recalled[] = [];

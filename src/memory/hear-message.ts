@@ -3,7 +3,7 @@ import type { Turn } from '../engine/reasoner/reasoner.ts';
 import type { Keeping, MemoryReply, Recalled, Statement } from '../engine/reasoner/remembered.ts';
 import { askedAgain } from '../engine/reasoner/statements/asked-again.ts';
 import { readStatements } from '../engine/reasoner/statements/read-statements.ts';
-import { contradicts, sameStatement } from '../engine/reasoner/statements/same-statement.ts';
+import { contradicts, likeness } from '../engine/reasoner/statements/same-statement.ts';
 import { chooseMemories, toRecalled } from './choose-memories.ts';
 import { hearRequest } from './hear-request.ts';
 import { mostMemories } from './limits.ts';
@@ -87,7 +87,8 @@ function saidIn(statements: readonly Statement[], known: readonly Known[]): Reca
   const said: Recalled[] = [];
   for (const statement of statements.toReversed()) {
     if (statement.secret || said.some(later => contradicts(later, statement))) continue;
-    const stored = known.find(each => sameStatement(each.content, statement.content));
+    const like = likeness(statement);
+    const stored = known.find(each => like.isSame(each.content));
     const { content, category, definition } = statement;
     said.push(
       stored ? toRecalled(stored) : { id: newId(), content, category, definition, shared: null, isStored: false },
@@ -114,13 +115,14 @@ function decide(statement: Statement, { extract }: Remembered, decided: Decided,
   const isTold = isAsked || isAlone;
   if (secret) return void keeping.push({ outcome: 'secret', secret });
   if (extract === 'OFF') return void (isTold && keeping.push({ outcome: 'off' }));
-  const same = known.find(each => sameStatement(each.content, content));
+  const like = likeness(statement);
+  const same = known.find(each => like.isSame(each.content));
   if (same?.status === 'ACTIVE')
     return void (isTold && keeping.push({ outcome: 'known', content: same.content, definition: same.definition }));
   const isKept = isAsked || extract === 'AUTO';
   if (same && !isKept)
     return void (isAlone && keeping.push({ outcome: 'proposed', content: same.content, definition: same.definition }));
-  const replaced = known.find(each => each.status === 'ACTIVE' && contradicts(each, statement));
+  const replaced = known.find(each => each.status === 'ACTIVE' && like.contradicts(each));
   // What the person wrote by hand is theirs to change: only their asking does.
   if (replaced?.edited && !isAsked) return;
   if (!same && known.length >= mostMemories)

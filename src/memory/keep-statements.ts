@@ -1,6 +1,6 @@
 import type { Actor } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
-import { sameStatement } from '../engine/reasoner/statements/same-statement.ts';
+import { likeness } from '../engine/reasoner/statements/same-statement.ts';
 import { ownMemories } from './access.ts';
 import { activateMemory } from './activate-memory.ts';
 import type { Kept } from './hear-message.ts';
@@ -27,7 +27,8 @@ export async function keepStatements(
     // Read anew for each: what the one before put in force or aside counts for this one.
     const all = await tx.memory.findMany({ where, orderBy: { id: 'desc' } });
     const { category, content, quote, definition } = statement;
-    const known = all.find(memory => sameStatement(memory.content, content));
+    const like = likeness({ content, definition });
+    const known = all.find(memory => like.isSame(memory.content));
     if (known?.status === 'PROPOSED' && status === 'ACTIVE') await activateMemory(tx, actor, known, all);
     if (known) continue;
     // A proposal keeps what it would put aside, so that the yes to it does.

@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db.ts';
 import type { Definition } from '../engine/reasoner/remembered.ts';
-import { contradicts } from '../engine/reasoner/statements/same-statement.ts';
+import { likeness } from '../engine/reasoner/statements/same-statement.ts';
 import type { Memory } from '../generated/prisma/client.ts';
 
 /** The definition that a row is; null where it defines nothing. */
@@ -9,9 +9,10 @@ export const definitionIn = ({ term, meaning }: { term: string | null; meaning: 
 
 /** Those in force that cannot hold beside what is said. */
 export function contradicted(memories: Memory[], said: { content: string; definition: Definition | null }): Memory[] {
+  const like = likeness(said);
   return memories.filter(
     memory =>
-      memory.status === 'ACTIVE' && contradicts({ content: memory.content, definition: definitionIn(memory) }, said),
+      memory.status === 'ACTIVE' && like.contradicts({ content: memory.content, definition: definitionIn(memory) }),
   );
 }
 

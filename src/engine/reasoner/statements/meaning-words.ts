@@ -55,29 +55,38 @@ export const comparing =
   /(?<![\p{L}])(?:than|minus|less|plus|divided|before|after|over|instead|rather|to|into|under|belongs?|first|then|als|statt|lieber|abzüglich|geteilt|vor|nach|zuerst|dann|gehört)(?![\p{L}])/iu;
 
 /** The words of a statement that tell what it says, in order, each in one form. */
-export function meaningWords(text: string): string[] {
+export const meaningWords = (text: string): string[] => meaningWordsAmong(text, () => true)!;
+
+/** The same, or null as soon as one of them is not asked for: most statements have nothing to do with each other. */
+export function meaningWordsAmong(text: string, isAsked: (word: string) => boolean): string[] | null {
   const plain = text
     .slice(0, 2000)
     .replace(/n['’]t\b/giu, ' not')
     .replace(/[€$£%](?![\p{L}\p{N}_])/gu, sign => ` ${symbols[sign]} `)
     .replace(/(?<![\p{L}\p{N}_])[€$£]/gu, sign => ` ${symbols[sign]} `);
-  const found = wordsIn(unframed(plain));
-  const told = found.filter(word => !passedOver.has(word));
-  return (told.length > 0 ? told : found).map(oneForm);
+  const told: string[] = [];
+  const passed: string[] = [];
+  for (const word of wordsIn(unframed(plain))) {
+    if (passedOver.has(word)) passed.push(word);
+    else if (isAsked(oneForm(word))) told.push(oneForm(word));
+    else return null;
+  }
+  return told.length > 0 ? told : passed.map(oneForm);
 }
 
 /** Letters and digits that a mark joins: a name, of which every character counts, as in "cfu_ml" or "A-12". */
 const joined = /(?<![\p{L}\p{N}])[\p{L}\p{N}]+(?:[_#@&+%/\\~^*=|€$£-]+[\p{L}\p{N}]+)+/gu;
 
 /** The words of a text; a name of several parts is one, where a digit or a mark of code is in it. */
-function wordsIn(text: string): string[] {
+function* wordsIn(text: string): Generator<string> {
   const names: string[] = [];
   const others = text.replace(joined, name => {
     if (!/[\p{N}_#@&+%\\~^*|]/u.test(name)) return name;
     names.push(name.toLowerCase());
     return ' ';
   });
-  return [...[...wordsOf(others)].map(({ text: word }) => word), ...names];
+  for (const { text: word } of wordsOf(others)) yield word;
+  yield* names;
 }
 
 const symbols: Record<string, string> = { '€': 'euro', $: 'dollar', '£': 'pound', '%': 'percent' };
