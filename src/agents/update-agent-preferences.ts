@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { CallerContext } from '../context.ts';
 import { Prisma } from '../generated/prisma/client.ts';
 import { settingsChanged } from './fresh-rules.ts';
-import { checkSettable, definitionOf, type PreferencesInput } from './inputs.ts';
+import { definitionOf, type PreferencesInput } from './inputs.ts';
 import { findAgent, type OwnAgent } from './list-agents.ts';
 
 /**
@@ -13,7 +13,6 @@ import { findAgent, type OwnAgent } from './list-agents.ts';
 export async function updateAgentPreferences(ctx: CallerContext, input: PreferencesInput): Promise<OwnAgent> {
   const { app, caller } = ctx;
   const definition = definitionOf(input);
-  checkSettable(definition, input);
   const key = { userId: caller.userId, agentName: definition.name };
   await app.db.$transaction(async tx => {
     // One at a time for each user, so that two first tastes do not both insert.

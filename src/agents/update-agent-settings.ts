@@ -5,7 +5,7 @@ import type { CallerContext } from '../context.ts';
 import { type AgentSetting, Prisma } from '../generated/prisma/client.ts';
 import { type AgentAccess, agentsAt } from './access.ts';
 import { settingsChanged } from './fresh-rules.ts';
-import { checkSettable, definitionOf, type SettingsInput } from './inputs.ts';
+import { definitionOf, type SettingsInput } from './inputs.ts';
 import { type FoundPlace, findPlace } from './places.ts';
 import { tierOf } from './settings-rows.ts';
 
@@ -38,7 +38,6 @@ export async function updateAgentSettings(ctx: CallerContext, { at, ...input }: 
   const definition = definitionOf(input);
   const place = await app.db.$transaction(async tx => {
     const place = await findPlace(tx, ctx, at);
-    checkSettable(definition, input);
     if (input.locked && (place.groupId || place.userId))
       throw new Invalid([{ path: 'input.locked', message: 'can be set for the platform and for organizations only' }]);
     await lockSettings(tx, place, definition.name);

@@ -86,7 +86,9 @@ describe('Settings of agents', () => {
     const faulty = { tools: ['run_sql', 'fly'], max_steps: 0, denied_tools: ['walk'], limits: { runs_per_day: -1 } };
     const { status, body } = await set(`/orgs/${org}/agents/data_analyst`, faulty);
     expect(status).toBe(422);
-    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual(['limits.runs_per_day', 'max_steps']);
+    expect(body.errors.map(({ path }: { path: string }) => path).sort()).toEqual([
+      ...['denied_tools[0]', 'limits.runs_per_day', 'max_steps', 'tools[1]'],
+    ]);
     const named = await set(`/orgs/${org}/agents/data_analyst`, { tools: ['run_sql', 'fly'], denied_tools: ['walk'] });
     expect(named.body.errors).toEqual([
       { path: 'tools[1]', message: expect.stringContaining('run_sql') },
@@ -183,6 +185,15 @@ describe('A taste', () => {
     const before = await trail();
     expect((await mine({})).status).toBe(200);
     expect(await trail()).toHaveLength(before.length);
+  });
+
+  it('is in the trail, which Admins read, without its words', async () => {
+    await mine({ instructions: 'Be gentle, I am colour-blind.' });
+    expect((await trail()).map(({ details }) => details)).toContainEqual(
+      expect.objectContaining({ after: { instructions: { length: 29 } } }),
+    );
+    expect(JSON.stringify(await trail())).not.toContain('colour-blind');
+    await mine({ instructions: null });
   });
 
   it('goes along to another organization; what Admins set for the user stays behind', async () => {
