@@ -84,6 +84,8 @@ export type Cue =
   | { kind: 'rows' }
   | { kind: 'follow'; how: 'replace' | 'narrow' | 'instead' }
   | { kind: 'mean' }
+  /** Divides what stands before by what follows. */
+  | { kind: 'divided' }
   /** Asks for what the analyst can't compute; better said than passed over. */
   | { kind: 'beyond' };
 
@@ -267,6 +269,8 @@ export type Language = {
   whether: Set<string>;
   /** Words before the unit that a measure is of: "*per* hour", "*a* year". */
   rates: Set<string>;
+  /** What stands between two figures of which the one is told for each of the other ("per") or divided by it; articles between them say nothing. */
+  quotients: { per: ReadonlySet<string>; over: ReadonlySet<string>; articles: ReadonlySet<string> };
   /** Words that say that what follows is the thing's own ("its", "their"). */
   own: Set<string>;
   /** Verbs that ask for the name of a thing, and words that make them ask: "*what* they are *called*". */

@@ -40,6 +40,12 @@ const setsApart = (at: number, tokens: Token[], { language }: Schema): boolean =
   return clause.some(({ word }) => all.has(word));
 };
 
+const standsFree = (tokens: Token[], at: number): boolean =>
+  tokens[at - 1] !== undefined &&
+  tokens[at + 1] !== undefined &&
+  tokens[at - 1]!.end < tokens[at]!.start &&
+  tokens[at]!.end < tokens[at + 1]!.start;
+
 const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
   const found: Candidate[] = [];
   tokens.forEach((_, from) => {
@@ -52,6 +58,8 @@ const cuesIn = (tokens: Token[], schema: Schema): Candidate[] => {
       const cue = apart ? ({ kind: 'not', apart: true } as const) : schema.language.cues.get(phrase);
       // "and the" goes on with what was asked before where it opens the question, and lists another thing within.
       if (cue?.kind === 'follow' && cue.how === 'replace' && !opens(tokens.slice(0, from), schema)) continue;
+      // "A / B" divides, "Leeds/York" does not.
+      if (cue?.kind === 'divided' && token.kind === 'mark' && !standsFree(tokens, from)) continue;
       if (cue)
         found.push({ from, to, weight: 0.7 * (to - from) + 0.02 * (to - from) ** 2, options: [], cue, time: null });
     }

@@ -19,6 +19,7 @@ import { countThings } from './measures/grain.ts';
 import { keepMeaningful } from './measures/meaningful.ts';
 import { readMeasures } from './measures/measures.ts';
 import { countGroups, limitGroups } from './measures/over.ts';
+import { quotientIn } from './measures/quotients.ts';
 import { readRates } from './measures/rates.ts';
 import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { readShare } from './measures/share.ts';
@@ -318,15 +319,34 @@ const readWhole = (items: Item[], schema: Schema, choose: Choose, yesNo: boolean
   return draft;
 };
 
+/** Reads a question for "the ratio of A to B", "A per B", "A divided by B"; null for others. */
+const readRatios = (items: Item[], schema: Schema, choose: Choose): Draft | null => {
+  const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false);
+  const parts = ratioParts(items);
+  if (parts) return readRatioOf(items, parts, schema, whole);
+  const quotient = quotientIn(items, schema, choose);
+  if (!quotient) return null;
+  if ('parts' in quotient) {
+    const ratio = readRatioOf(items, quotient.parts, schema, whole);
+    if (ratio) return ratio;
+  }
+  if ('averaged' in quotient) {
+    const draft = whole(quotient.items);
+    draft.assumptions.push({ kind: 'averaged', column: quotient.averaged.ref });
+    return draft;
+  }
+  const draft = whole(items);
+  draft.unanswerable.push('refused' in quotient ? quotient.refused : items.map(({ atom }) => atom.text).join(' '));
+  return draft;
+};
+
 /** Reads a question in one way; `choose` decides where there are several. `before`: the tables of the question it goes on from. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, before: Table[] = []): Reading => {
   const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema);
   const said = withAliases(withRoles(read, schema), schema, choose);
   const items = withSpans(withDifferences(said, schema, choose), schema, choose);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
-  const parts = ratioParts(items);
-  const ratio = parts && readRatioOf(items, parts, schema, side => readWhole(side, schema, choose, false));
-  const draft = ratio ?? readWhole(items, schema, choose, yesNo, before);
+  const draft = readRatios(items, schema, choose) ?? readWhole(items, schema, choose, yesNo, before);
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
   const shown = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(

@@ -114,7 +114,7 @@ const asking: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>([
     'share',
   ] as const),
   ...(['ratio', 'difference', 'change', 'bucket', 'part', 'position', 'neighbour', 'more', 'occasions'] as const),
-  ...(['versus', 'course', 'beyond', 'minus', 'both'] as const),
+  ...(['versus', 'course', 'beyond', 'minus', 'divided', 'both'] as const),
 ]);
 
 /** Of these, the ones that ask for something only where that is named right after: "presided *over* by" does not. */

@@ -5,7 +5,7 @@ import { identifier } from './quote.ts';
 
 /** The statement that sets the figures of two statements against each other, group by group where there are groups. */
 export const ratioSql = (
-  { group }: Form,
+  { group, order: [ranked], limit }: Form,
   [left, right]: [Statement, Statement],
   title: (term: Term) => string,
   unique: (text: string) => string,
@@ -32,9 +32,12 @@ export const ratioSql = (
   const join =
     groups.length > 0 ? `LEFT JOIN (${right.sql}) AS b ON ${same.join(' AND ')}` : `CROSS JOIN (${right.sql}) AS b`;
   const bucket = group.findIndex(({ kind }) => kind === 'bucket');
-  const order = bucket >= 0 ? identifier(groups[bucket]!.title) : `${identifier(ratio)} DESC NULLS LAST`;
+  const direction = ranked?.direction === 'asc' ? 'ASC' : 'DESC';
+  const order =
+    bucket >= 0 && !ranked ? identifier(groups[bucket]!.title) : `${identifier(ratio)} ${direction} NULLS LAST`;
+  const few = limit === null ? '' : ` LIMIT ${Math.max(0, Math.floor(limit))}`;
   return {
-    sql: `SELECT ${shown.join(', ')} FROM (${left.sql}) AS a ${join}${groups.length > 0 ? ` ORDER BY ${order}` : ''}`,
+    sql: `SELECT ${shown.join(', ')} FROM (${left.sql}) AS a ${join}${groups.length > 0 ? ` ORDER BY ${order}${few}` : ''}`,
     columns: [
       ...groups.map(({ title: called, term, role }) => ({ title: called, term, role })),
       { title: first, term: a.term, role: 'asked' },

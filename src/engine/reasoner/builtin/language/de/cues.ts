@@ -349,6 +349,7 @@ say(
 say('und|plus|&|aber|und die|und der|und das|und den|und ihr|und ihre|und deren|und dessen|zusammen mit', {
   kind: 'and',
 });
+say('geteilt durch|dividiert durch|/', { kind: 'divided' });
 say('oder|entweder|bzw|beziehungsweise|noch', { kind: 'or' });
 say('alle Informationen|alle Angaben|alle Details|alles|alle Spalten|alle Daten|vollständige Angaben', {
   kind: 'rows',

@@ -148,6 +148,11 @@ export const german: Language = {
   own,
   owning,
   rates,
+  quotients: {
+    per: spelt('pro je'),
+    over: new Set([...spelt('durch /'), 'geteilt durch', 'dividiert durch']),
+    articles: spelt('der die das den dem'),
+  },
   cues: new Map(germanCues),
   synonyms,
   phrasings: [...phrasings, ...english.phrasings],

@@ -379,6 +379,7 @@ say(
   "i'd like to know|i'd like to see|i'd like|i would like to know|i would like to see|would like to know|would like to see|would like|i want to know|i want to see|i need to know|i need a list of|i need|let me know|let me see",
   { kind: 'show' },
 );
+say('divided by|/', { kind: 'divided' });
 say('or|either|and/or', { kind: 'or' });
 say(
   'all information|all the information|all details|all the details|everything|full details|complete information|all columns|all data',

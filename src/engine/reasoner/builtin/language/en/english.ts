@@ -126,6 +126,11 @@ export const english: Language = {
   shortPairs,
   vocabulary: englishStems,
   rates,
+  quotients: {
+    per: new Set(['per', 'per each', 'for each', 'for every', 'a', 'an']),
+    over: new Set(['divided by', 'over', '/', 'divided through']),
+    articles: new Set(['the']),
+  },
   callings,
   own,
   owning,

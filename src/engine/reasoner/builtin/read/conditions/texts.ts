@@ -60,7 +60,9 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     !draft.cue(beside - 1, 'ask')?.about &&
     draft.items[beside]!.before.length === 0 &&
     draft.items[place]!.before.length === 0;
-  draft.use(place, asked ? -1 : beside);
+  // "By material, excluding clay" asks for groups of it.
+  const grouped = beside >= 0 && beside < place - 1 && draft.freeCue(beside - 1, 'group') !== null;
+  draft.use(place, asked || grouped ? -1 : beside);
   const item = draft.items[place - 1];
   const said = draft.free(place - 1);
   // "the city called Rome", "physician John Wen": what stands right before says what kind of thing the value names.

@@ -12,7 +12,14 @@ import { Draft } from '../draft.ts';
 import type { Item } from '../items.ts';
 import { naturalAggregate, naturalOf } from './natural.ts';
 
-type Parts = { left: Item[]; right: Item[]; groups: Item[]; asks: Item[] };
+/** `groups`: what is said of both sides, groups and limits; `asks`: words for the ratio; `order`: how groups are ranked by it. */
+export type Parts = {
+  left: Item[];
+  right: Item[];
+  groups: Item[];
+  asks: Item[];
+  order?: { direction: 'asc' | 'desc'; limit: number | null };
+};
 
 /** Reads a stretch of the question as one of its own. */
 type ReadWhole = (items: Item[]) => Draft;
@@ -34,16 +41,62 @@ export const ratioParts = (items: Item[]): Parts | null => {
   if (place < 0 || second < 0 || second - place < 2) return null;
   const after = items.findIndex((item, at) => at > second && isCue(item, 'group', 'bucket', 'order'));
   const end = after < 0 ? items.length : after;
+  const sides = [items.slice(place + 1, second === pivot ? pivot : per), items.slice(second, end)] as const;
+  const { own: right, tail } = ownPart(sides[0], sides[1]);
+  const { own: left, tail: earlier } = tail.length > 0 ? { own: sides[0], tail: [] } : ownPart(right, sides[0], true);
   return {
-    left: items.slice(place + 1, second === pivot ? pivot : per),
-    right: items.slice(second, end),
-    groups: [...items.slice(0, place).filter((_, at) => isCue(items[0], 'group') && at < place), ...items.slice(end)],
+    left,
+    right,
+    groups: [
+      ...items.slice(0, place).filter((_, at) => isCue(items[0], 'group') && at < place),
+      ...earlier,
+      ...tail,
+      ...items.slice(end),
+    ],
     asks: [items[place]!, ...(second === pivot ? [] : [items[per]!])],
   };
 };
 
+const isLimit = (item: Item): boolean => ['value', 'time', 'number'].includes(item.meaning.kind);
+const isTime = ({ meaning }: Item): boolean => meaning.kind === 'time';
+
+/** What a side is of: "shops" of "open shops in Rome". */
+const headAt = (side: Item[]): number => side.findIndex(({ meaning }) => figures.has(meaning.kind));
+const figures: ReadonlySet<string> = new Set(['column', 'table', 'derived']);
+
+/**
+ * Parts what is said of one side alone from what is said of both: "the ratio of price to tonnes *in 2024*", "of online
+ * orders to store orders *in 2024*", "of tonnes *in 2024* to hours", but not "of orders to orders *in the North*".
+ */
+const ownPart = (other: Item[], side: Item[], timesAlone = false): { own: Item[]; tail: Item[] } => {
+  const at = headAt(side);
+  const [mine, theirs] = [side[at]?.meaning, other[headAt(other)]?.meaning];
+  const tail = at < 0 ? [] : side.slice(at + 1);
+  const limited = other.some(isLimit);
+  const apart = mine && theirs && JSON.stringify(named(mine)) !== JSON.stringify(named(theirs));
+  const shared =
+    !tail.some(({ meaning }) => figures.has(meaning.kind)) &&
+    (limited || timesAlone ? tail.every(isTime) && !other.some(isTime) && (limited || apart === true) : apart === true);
+  return shared ? { own: side.slice(0, at + 1), tail } : { own: side, tail: [] };
+};
+
+const named = (meaning: Item['meaning']): unknown =>
+  meaning.kind === 'column'
+    ? meaning.column.ref
+    : meaning.kind === 'table'
+      ? meaning.table.name
+      : meaning.kind === 'derived'
+        ? meaning.term
+        : null;
+
+/** The column a side is of, where it adds up. */
+const summed = (side: Item[]): boolean => {
+  const meaning = side[headAt(side)]?.meaning;
+  return meaning?.kind === 'column' && meaning.column.roles.has('measure') && meaning.column.uses.sums;
+};
+
 /** A side with a word for the figure of what it names: things are counted, measures are put together. */
-const counted = (side: Item[], cue: Item): Item[] => {
+const counted = (side: Item[], cue: Item, sums: boolean): Item[] => {
   const last = side.at(-1);
   // "…overall": what ends the question says of no figure.
   const closing = side.length > 1 && isFigure(last);
@@ -57,7 +110,7 @@ const counted = (side: Item[], cue: Item): Item[] => {
     ...cue,
     meaning: {
       kind: 'cue',
-      cue: measure ? { kind: 'aggregate', aggregate: naturalAggregate(measure) } : { kind: 'count' },
+      cue: measure ? { kind: 'aggregate', aggregate: sums ? 'sum' : naturalAggregate(measure) } : { kind: 'count' },
     },
     before: [],
     used: false,
@@ -92,12 +145,17 @@ const clear = (items: Item[]): void => {
 /** Takes up "the ratio of A to B", each side read like a question of its own; null where a side yields no figure. */
 export const readRatioOf = (
   items: Item[],
-  { left, right, groups, asks }: Parts,
+  { left, right, groups, asks, order }: Parts,
   schema: Schema,
   read: ReadWhole,
 ): Draft | null => {
   const again = groups.map(item => ({ ...item }));
-  const sides = [read([...counted(left, asks[0]!), ...groups]), read([...counted(right, asks[0]!), ...again])] as const;
+  // A sum is set against a sum: the average price by all tonnes says nothing.
+  const sums = summed(left) && summed(right);
+  const sides = [
+    read([...counted(left, asks[0]!, sums), ...groups]),
+    read([...counted(right, asks[0]!, sums), ...again]),
+  ] as const;
   const [a, b] = sides.map(figured) as [Term | null, Term | null];
   const forms = sides.map(({ form }, index): Form => {
     if (form.over) return form;
@@ -132,6 +190,14 @@ export const readRatioOf = (
   draft.penalty = sides[0].penalty + sides[1].penalty;
   draft.assumptions.push(...sides.flatMap(({ assumptions }) => assumptions));
   draft.unanswerable.push(...sides.flatMap(({ unanswerable }) => unanswerable));
+  if (order && one.group.length > 0) {
+    draft.form.order = [{ term: one.select.at(-1)!, direction: order.direction }];
+    draft.form.limit = order.limit;
+  }
+  // What only one side could take up is not said of both.
+  groups.forEach((item, at) => {
+    item.used &&= again[at]!.used;
+  });
   for (const item of items) if (asks.includes(item) || isCue(item, 'difference', 'ask', 'show')) item.used = true;
   return draft;
 };

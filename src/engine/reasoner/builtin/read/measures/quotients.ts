@@ -1,0 +1,175 @@
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import type { Choose } from '../choices.ts';
+import { columnAt, cueAt } from '../fold-items.ts';
+import type { Item } from '../items.ts';
+import { isPerUnit } from './rates.ts';
+import type { Parts } from './ratio.ts';
+
+/** What comes of "A per B": two sides of a ratio, words that nothing can be done with, or items without "per B". */
+type Quotient = { parts: Parts } | { refused: string } | { items: Item[]; averaged: Column };
+
+/** What makes more of a ratio than a figure for each group, and is not read of one. */
+const beyondRatios = [
+  'compare',
+  'between',
+  'range',
+  'more',
+  'versus',
+  'change',
+  'share',
+  'course',
+  'difference',
+] as const;
+
+/** The words between two items, articles and words for a total aside. */
+const wordsBetween = (items: Item[], from: number, to: number, { language }: Schema): string =>
+  items
+    .slice(from + 1, to + 1)
+    .flatMap((item, at) => {
+      const place = from + 1 + at;
+      // "Price divided by *total* hours"
+      const own = place < to && !['sum', 'avg'].includes(cueAt(items, place, 'aggregate')?.aggregate ?? '');
+      return [...item.before, ...(own ? [item.atom.text.toLowerCase()] : [])];
+    })
+    .map(word => language.spelling(word))
+    .filter(word => !language.quotients.articles.has(word))
+    .join(' ');
+
+/** Whether figures of a column add up, so that one of them may be divided by another. */
+const adds = (column: Column | null): boolean => column?.roles.has('measure') === true && column.uses.sums;
+
+/** Whether "per" a column is rather a figure for each of its values: "revenue per number of rooms". */
+const sorts = ({ nature, stems, profile }: Column, { language }: Schema): boolean =>
+  nature === 'count' &&
+  !stems.some(stem => language.natures.pieces.has(stem) || language.units.some(({ names }) => names.includes(stem))) &&
+  profile.distinctCount <=
+    0.5 *
+      Math.max(
+        1,
+        profile.values.reduce((sum, { count }) => sum + count, 0),
+      );
+
+/** The table whose rows are what a figure is told of: "cost per *visit*", of visits that have no names. */
+const rowsAt = (items: Item[], at: number, measure: Column): Table | null => {
+  const { meaning, atom } = items[at]!;
+  const { table } = measure;
+  const named = meaning.kind === 'table' ? meaning.table === table : table.stems.includes(atom.token.stem);
+  const own = meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.table === table);
+  return named && own && !table.label?.unique && measure.uses.natural === 'sum' ? table : null;
+};
+
+const cueItem = (item: Item, cue: Extract<Item['meaning'], { kind: 'cue' }>['cue']): Item => ({
+  ...item,
+  meaning: { kind: 'cue', cue },
+  before: [],
+  used: false,
+});
+
+/** "Which yard has the highest": the thing asked for becomes the groups that are ranked. */
+const rankOf = (lead: Item[]): { groups: Item[]; order: NonNullable<Parts['order']> } | null => {
+  const at = lead.findLastIndex((_, place) => cueAt(lead, place, 'superlative') ?? cueAt(lead, place, 'top'));
+  const cue = cueAt(lead, at, 'superlative') ?? cueAt(lead, at, 'top');
+  const thing = lead.findIndex(({ meaning }) => meaning.kind === 'column' || meaning.kind === 'table');
+  if (!cue || thing < 0) return null;
+  const number = [lead[at + 1], lead[at - 1]].find(item => item?.meaning.kind === 'number');
+  const count = number?.meaning.kind === 'number' ? number.meaning.number : null;
+  const many = lead[thing]!.atom.token.word !== lead[thing]!.atom.token.stem && count === null;
+  if (number) number.used = true;
+  lead[at]!.used = true;
+  const rest = lead.filter((item, place) => place !== at && item !== number && !cueAt(lead, place, 'ask'));
+  const group = rest.indexOf(lead[thing]!);
+  return {
+    groups: [...rest.slice(0, group), cueItem(lead[at]!, { kind: 'group' }), ...rest.slice(group)],
+    order: { direction: cue.direction, limit: many ? null : (count ?? 1) },
+  };
+};
+
+/** Two figures of which the one is told per the other. */
+type Pair = {
+  left: number;
+  right: number;
+  /** What the figure is of, where it is no other figure. */
+  rows: Table | null;
+  /** What it costs to read them so, and not to. */
+  costs: [number, number];
+};
+
+/** Whether two figures at these places are one divided by the other; null where they are not. */
+const pairAt = (items: Item[], left: number, right: number, schema: Schema): Pair | null => {
+  const { per, over } = schema.language.quotients;
+  const measure = columnAt(items, left);
+  const words = wordsBetween(items, left, right, schema);
+  const divided = over.has(words);
+  if (!divided && !per.has(words)) return null;
+  const divisor = columnAt(items, right);
+  const thing = items.slice(0, left).some(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
+  // "Shops with a price over the cost" compares.
+  if (divided && thing && items.slice(left, right).some((_, at) => cueAt(items, left + at, 'compare'))) return null;
+  if (divisor && divisor !== measure && adds(divisor)) {
+    if (measure && isPerUnit(measure, items[right]!.atom.token.word, schema)) return null;
+    return { left, right, rows: null, costs: divided ? [0, 9] : sorts(divisor, schema) ? [0.3, 0] : [0, 1.2] };
+  }
+  const rows = measure && !divided ? rowsAt(items, right, measure) : null;
+  return rows ? { left, right, rows, costs: [0, 0.5] } : null;
+};
+
+/** The first pair of figures of which the one is told per the other. */
+const pairOf = (items: Item[], schema: Schema): Pair | null => {
+  for (const [left, { meaning }] of items.entries()) {
+    if (meaning.kind !== 'derived' && !columnAt(items, left)?.roles.has('measure')) continue;
+    for (const right of [left + 1, left + 2, left + 3]) {
+      const pair = items[right] ? pairAt(items, left, right, schema) : null;
+      if (pair) return pair;
+    }
+  }
+  return null;
+};
+
+/**
+ * Reads "price per tonne", "cost per visit", "revenue divided by hours" as one sum by another, of the same rows: whatever
+ * else the question says limits and groups both. Null where it says no such thing.
+ */
+export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quotient | null => {
+  const pair = pairOf(items, schema);
+  if (!pair) return null;
+  const { left, right, rows, costs } = pair;
+  const measure = columnAt(items, left);
+  const how = cueAt(items, left - 1, 'aggregate');
+  const counted = cueAt(items, left - 1, 'count');
+  const begin = how || counted ? left - 1 : left;
+  const lead = items.slice(0, begin);
+  const rest = items.slice(right + 1);
+  const text = items
+    .slice(left, right + 1)
+    .map(({ atom }) => atom.text)
+    .join(' ');
+  const others = [...lead, ...rest];
+  const ranked = others.some((_, at) => cueAt(others, at, 'superlative') ?? cueAt(others, at, 'top'));
+  const rank = ranked ? rankOf(lead) : null;
+  const beyond = others.some((_, at) => beyondRatios.some(kind => cueAt(others, at, kind)));
+  const likely = costs[0] < costs[1];
+  if (beyond || (how && !['sum', 'avg'].includes(how.aggregate)) || (ranked && !rank))
+    return likely ? { refused: text } : null;
+  const meant = choose('quotient', [
+    { value: true, cost: costs[0] },
+    { value: false, cost: costs[1] },
+  ]);
+  if (!meant) return null;
+  if (measure && !measure.uses.sums) {
+    const item = cueItem(items[left]!, { kind: 'aggregate', aggregate: 'avg' });
+    for (const at of items.keys()) if (at >= begin && at <= right && at !== left) items[at]!.used = true;
+    return { items: [...lead, item, items[left]!, ...rest], averaged: measure };
+  }
+  const sum = (at: number): Item[] => [cueItem(items[at]!, { kind: 'aggregate', aggregate: 'sum' }), items[at]!];
+  const thing: Item = { ...items[right]!, ...(rows && { meaning: { kind: 'table', table: rows } }), before: [] };
+  const asks = items.slice(begin, right + 1).filter((_, at) => begin + at !== left);
+  return {
+    parts: {
+      left: sum(left),
+      right: rows ? [cueItem(thing, { kind: 'count' }), thing] : sum(right),
+      groups: [...(rank?.groups ?? lead), ...rest],
+      asks,
+      ...(rank && { order: rank.order }),
+    },
+  };
+};
