@@ -7,6 +7,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.unread([gap]),
   assumed.unread([gap, gap]),
   assumed.measure(gap),
+  assumed.takenFor(gap, gap),
   assumed.averaged(gap),
   assumed.standIn(gap, gap, gap),
   assumed.counted(gap),

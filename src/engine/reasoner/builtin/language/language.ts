@@ -122,6 +122,9 @@ export type TimeWords = {
   relative: Map<string, { unit: TimeUnit; offset: number }>;
   /** Words before a time that are no part of its name. */
   ties: Set<string>;
+  /** Seasons, from which month to which (12 to 2 goes over the end of a year); where they are named by themselves, one of `leads` stands before. */
+  seasons: Record<string, [from: number, to: number]>;
+  leads: Set<string>;
 };
 
 /**
@@ -323,6 +326,8 @@ export type Language = {
   common: ReadonlySet<string>;
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
+  /** Stems of words for money that comes in, and for money that goes out. */
+  flows: { in: ReadonlySet<string>; out: ReadonlySet<string> };
   /** Stems of measures that are averaged where nothing else is said. */
   intensive: Set<string>;
   /** Stems of measures that are summed all the same. */

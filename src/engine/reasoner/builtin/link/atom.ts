@@ -28,6 +28,8 @@ export type TimeSpan = {
   relative: boolean;
   /** The year it was given, where none was said. */
   yearless?: number;
+  /** The months that a season was taken for. */
+  season?: [from: number, to: number];
 };
 
 /** A stretch of the question and all it may mean. */

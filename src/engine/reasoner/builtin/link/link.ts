@@ -200,6 +200,22 @@ const lastYear = ({ tables }: Schema, today: Date): number => {
   return years.length > 0 ? Math.max(...years) : now;
 };
 
+/** The "total of" of "the invoice total of paid visits", where a column is called "invoice total". */
+const endsName = (
+  cue: Candidate,
+  tokens: Token[],
+  spans: Map<string, Candidate>,
+  language: Schema['language'],
+): boolean =>
+  [...spans.values()].some(
+    ({ from, to, options }) =>
+      from < cue.from &&
+      to > cue.from &&
+      to < cue.to &&
+      tokens.slice(to, cue.to).every(({ word }) => language.functionWords.has(word)) &&
+      options.some(option => option.kind === 'column' && option.exact),
+  );
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
   asked: string,
@@ -247,6 +263,8 @@ export const link = (
         from < cue.from && to === cue.from + 1 && options.some(option => option.kind === 'column' && option.exact),
     );
     if (cue.cue?.kind === 'count' && numbers) continue;
+    if ((cue.cue?.kind === 'count' || cue.cue?.kind === 'aggregate') && endsName(cue, tokens, spans, language))
+      continue;
     // "total amount of" is no more than "total" where a column is called "amount".
     if (cue.cue?.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to))
       continue;

@@ -14,6 +14,7 @@ type Point = {
   relative?: boolean;
   bareYear?: boolean;
   yearless?: number;
+  season?: [from: number, to: number];
 };
 type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
 
@@ -76,7 +77,7 @@ class TimeReader {
         part: { unit: 'month', value: month },
       };
     }
-    const weekday = this.#weekday(at);
+    const weekday = this.#weekday(at) ?? this.#season(at);
     if (weekday) return weekday;
     const day = dayAt(token);
     if (day !== null) {
@@ -110,6 +111,29 @@ class TimeReader {
       ...span(shift(monday, 'day', value - 1), 'day', at + 1, to - value + 1),
       part: { unit: 'weekday', value, ...(to > value && { to }) },
     };
+  }
+
+  /** "In the summer months", "winter 2023" (which ends in the year after). */
+  #season(at: number): Point | null {
+    const { seasons, leads, units } = this.#words;
+    const token = this.#tokens[at]!;
+    if (token.kind !== 'word' || !Object.hasOwn(seasons, token.word)) return null;
+    const [from, to] = seasons[token.word]!;
+    const months = units[this.#tokens[at + 1]?.word ?? ''] === 'month' ? at + 2 : at + 1;
+    const after = this.#skip(months);
+    const year = yearAt(this.#tokens[after]);
+    // A season by itself may be the name of something.
+    if (year === null && months === at + 1 && !leads.has(this.#tokens[at - 1]?.word ?? '')) return null;
+    const start = dateOf(year ?? this.#today.getUTCFullYear(), from, 1);
+    const point = {
+      start,
+      end: shift(start, 'month', 3),
+      unit: 'month' as const,
+      season: [from, to] as [number, number],
+    };
+    return year === null
+      ? { ...point, next: months, part: { unit: 'month', value: from, to } }
+      : { ...point, next: after + 1 };
   }
 
   /** "first half of 2024", "H1 2024"; a half needs its year. */
@@ -216,6 +240,27 @@ class TimeReader {
     return { start: isoDate(point.start), end: isoDate(point.end), label: this.#label(from, point.next) };
   }
 
+  /** "April to September", "Friday to Monday": of every year or week, also over its end. */
+  #parts(first: Point, second: Point): TimeSpan['part'] | null {
+    if (!first.part || !second.part || first.part.unit !== second.part.unit) return null;
+    return { ...first.part, to: second.part.to ?? second.part.value };
+  }
+
+  /** From where to where two times reach of which one may have its year from the other: "November to February 2024". */
+  #ends(first: Point, second: Point): [Date, Date] {
+    const of = (point: Point, year: number): Date => dateOf(year, point.start.getUTCMonth() + 1, 1);
+    if (first.part && !second.part) {
+      const start = of(first, second.start.getUTCFullYear());
+      return [start >= second.end ? shift(start, 'year', -1) : start, second.end];
+    }
+    if (second.part && !first.part && second.part.unit !== 'weekday') {
+      const months = (second.end.getTime() - second.start.getTime()) / 86_400_000 > 40 ? 3 : 1;
+      const end = shift(of(second, first.start.getUTCFullYear()), 'month', months);
+      return [first.start, end <= first.start ? shift(end, 'year', 1) : end];
+    }
+    return [first.start, second.end];
+  }
+
   at(from: number): Found | null {
     const words = this.#words;
     const sets = [words.since, words.before, words.after, words.until, words.from, words.between];
@@ -241,6 +286,7 @@ class TimeReader {
         relative: first.relative ?? false,
         ...(first.part && { part: first.part }),
         ...(first.yearless !== undefined && { yearless: first.yearless }),
+        ...(first.season && { season: first.season }),
       },
     });
     if (
@@ -253,13 +299,16 @@ class TimeReader {
     ) {
       const at = this.#skip(first.next + 1);
       const second = this.#edge(at) ?? this.point(at);
-      if (second && second.end > first.start) {
-        const start =
-          first.part && !second.part
-            ? dateOf(second.start.getUTCFullYear(), first.start.getUTCMonth() + 1, 1)
-            : first.start;
-        const found = make(start, second.end, second.next, true);
-        if (!second.part) delete found.time.part;
+      const parts = second && this.#parts(first, second);
+      if (parts) {
+        const found = make(first.start, second.end, second.next, true);
+        found.time.part = parts;
+        return found;
+      }
+      const [start, end] = second ? this.#ends(first, second) : [first.start, first.start];
+      if (second && end > start) {
+        const found = make(start, end, second.next, true);
+        delete found.time.part;
         found.time.ends = [this.#end(first, begin), this.#end(second, this.#skip(first.next + 1))];
         return found;
       }

@@ -17,6 +17,8 @@ export type Assumption =
   | { kind: 'computed'; term: Computed }
   | { kind: 'date-column'; column: ColumnRef; others: ColumnRef[] }
   | { kind: 'measure'; column: ColumnRef }
+  /** A figure that was asked for by a word that nothing in the data is called by. */
+  | { kind: 'taken-for'; word: string; column: ColumnRef }
   /** What was asked for in total, and says something as an average alone. */
   | { kind: 'averaged'; column: ColumnRef }
   /** What was to be put together, and is no figure. */
@@ -31,6 +33,8 @@ export type Assumption =
   /** Days said without a year, where the dates are of several years. */
   | { kind: 'assumed-year'; year: number; label: string }
   | { kind: 'every-year'; label: string }
+  /** A season, taken for the months from the one to the other. */
+  | { kind: 'season'; label: string; from: number; to: number }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
 
 /** A reading in the making: what is left of the question, and what is known so far. */

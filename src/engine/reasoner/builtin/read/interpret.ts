@@ -13,6 +13,7 @@ import { withUnits } from './in-units.ts';
 import { type Item, type Meaning, resolve } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
+import { otherWords, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
 import { listFigures } from './measures/figures.ts';
 import { countThings } from './measures/grain.ts';
@@ -332,7 +333,7 @@ const readRatios = (items: Item[], schema: Schema, choose: Choose): Draft | null
   }
   if ('averaged' in quotient) {
     const draft = whole(quotient.items);
-    draft.assumptions.push({ kind: 'averaged', column: quotient.averaged.ref });
+    if (quotient.averaged) draft.assumptions.push({ kind: 'averaged', column: quotient.averaged.ref });
     return draft;
   }
   const draft = whole(items);
@@ -344,9 +345,15 @@ const readRatios = (items: Item[], schema: Schema, choose: Choose): Draft | null
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, before: Table[] = []): Reading => {
   const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema);
   const said = withAliases(withRoles(read, schema), schema, choose);
-  const items = withSpans(withDifferences(said, schema, choose), schema, choose);
+  const taken: Assumption[] = [];
+  const items = withAskedMeasures(
+    withSpans(withDifferences(said, schema, choose), schema, choose),
+    schema,
+    (word, column) => taken.push({ kind: 'taken-for', word, column: column.ref }),
+  );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const draft = readRatios(items, schema, choose) ?? readWhole(items, schema, choose, yesNo, before);
+  draft.assumptions.push(...taken, ...otherWords(draft));
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
   const shown = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(

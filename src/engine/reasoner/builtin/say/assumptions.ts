@@ -24,6 +24,8 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'date-column':
         return assumed.dateColumn(name(item.column), item.others.map(name));
       case 'measure':
+      case 'season':
+      case 'taken-for':
       case 'averaged':
       case 'stand-in':
       case 'each-row':

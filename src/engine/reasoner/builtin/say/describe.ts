@@ -180,7 +180,7 @@ const sayPart = ({ language }: Schema, { unit, value, to }: Extract<Condition, {
   const name = (of: number): string =>
     partNames(unit, language.tag)?.[of - 1] ?? (unit === 'hour' ? phrases.hour(of) : String(of));
   return unit === 'month' || unit === 'quarter'
-    ? phrases.everyYear(name(value))
+    ? phrases.everyYear(name(value), to === undefined ? null : name(to))
     : phrases.onPart(unit, name(value), to === undefined ? null : name(to));
 };
 

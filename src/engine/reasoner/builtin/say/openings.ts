@@ -1,4 +1,5 @@
 import type { Output } from '../act.ts';
+import { partNames } from '../language/part-names.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayColumn, sayRows } from './names.ts';
@@ -16,12 +17,20 @@ const opening = (schema: Schema, item: Assumption): string | null => {
     }
     case 'assumed-year':
       return assumed.year(item.label, item.year);
+    case 'season': {
+      const names = partNames('month', language.tag);
+      return assumed.season(item.label, names?.[item.from - 1] ?? '', names?.[item.to - 1] ?? '');
+    }
     case 'counted':
       return assumed.counted(sayRows(schema, item.table));
     case 'measure':
     case 'averaged': {
       const column = schema.column(item.column);
       return column ? assumed[item.kind](sayColumn(column, language)) : null;
+    }
+    case 'taken-for': {
+      const column = schema.column(item.column);
+      return column ? assumed.takenFor(item.word, sayColumn(column, language)) : null;
     }
     case 'each-row':
       return assumed.eachRow(language.title(schema.table(item.table)?.title ?? item.table));

@@ -27,7 +27,8 @@ export type Phrases = {
   whenTag(span: Span): string;
   /** `name`: the date it is of, empty where that goes without saying. */
   whenOf(name: string, when: string): string;
-  everyYear(name: string): string;
+  /** `last` where it is several from the one to the other. */
+  everyYear(name: string, last: string | null): string;
   /** Said of weekdays or of an hour, of any week or day; `last` where it is several from the one to the other. */
   onPart(unit: PartUnit, first: string, last: string | null): string;
   hour(value: number): string;
@@ -50,6 +51,8 @@ export type Phrases = {
   extreme(thing: string, ranked: string): string;
   versus(measure: string, left: string, right: string, ask: string): string;
   different(things: string): string;
+  /** Values of a figure that are listed: they are so many rows, not so much of it. */
+  valuesOf(name: string): string;
   no(name: string): string;
   more(count: number): string;
   /** What columns that are computed beside the asked ones are called in a table. */
@@ -66,6 +69,8 @@ export type Phrases = {
     less(name: string, left: string, right: string): string;
     dateColumn(name: string, others: string[]): string;
     measure(name: string): string;
+    /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
+    takenFor(word: string, name: string): string;
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
     everyYear(label: string): string;
@@ -80,6 +85,8 @@ export type Phrases = {
     eachRow(table: string): string;
     /** Opens the answer where days were said without a year; ends before it. */
     year(label: string, year: number): string;
+    /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
+    season(label: string, from: string, to: string): string;
     /** Opens the answer where words of the question are not in it; ends before it. */
     unread(words: string[]): string;
     followUp(title: string): string;

@@ -293,9 +293,11 @@ class Statement {
         count,
         this.#rows.length === 1
           ? things[0]!
-          : only.term
-            ? sayThings(this.#schema, only.term, this.#form.noun)
-            : plural(things[0]!),
+          : only.term && columnOf(this.#schema, only.term)?.roles.has('measure')
+            ? this.#schema.language.phrases.valuesOf(things[0]!)
+            : only.term
+              ? sayThings(this.#schema, only.term, this.#form.noun)
+              : plural(things[0]!),
         items,
         left,
         this.#when,

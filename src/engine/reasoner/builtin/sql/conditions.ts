@@ -81,6 +81,14 @@ const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   return `${termSql(schema, term, rows)} ${op} (SELECT ${figure} FROM ${fromSql(join)}${limits && ` WHERE ${limits}`})`;
 };
 
+/** A part of time from one value to another, or over the end of the year or week: from November to February. */
+const partLimit = (part: string, { value, to }: Extract<Condition, { kind: 'part' }>): string => {
+  if (to === undefined) return `${part} = ${numeral(value)}`;
+  return to < value
+    ? `(${part} >= ${numeral(value)} OR ${part} <= ${numeral(to)})`
+    : `${part} BETWEEN ${numeral(value)} AND ${numeral(to)}`;
+};
+
 const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
   switch (condition.kind) {
     case 'compare': {
@@ -109,11 +117,7 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
       return limits.length > 0 ? limits.join(' AND ') : 'TRUE';
     }
     case 'part':
-      return `${partSql(condition.unit, dateSql(schema, condition.column))} ${
-        condition.to === undefined
-          ? `= ${numeral(condition.value)}`
-          : `BETWEEN ${numeral(condition.value)} AND ${numeral(condition.to)}`
-      }`;
+      return partLimit(partSql(condition.unit, dateSql(schema, condition.column)), condition);
     case 'missing': {
       const text = schema.column(condition.column)?.profile.type === 'text';
       return text

@@ -48,7 +48,8 @@ Art Typ Typen Sorte | type kind
 Kanal Kanäle | channel
 Rabatt Rabatte Nachlass | discount
 Steuer Steuern | tax vat
-Gewinn Gewinne Profit Ertrag Erträge | profit gain
+Gewinn Gewinne Profit | profit gain
+Ertrag Erträge | profit gain income revenue
 Marge Margen | margin
 Verlust Verluste | loss
 Budget Etat | budget

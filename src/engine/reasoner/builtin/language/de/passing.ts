@@ -10,6 +10,9 @@ export const germanPassing: PassingWords = {
     ...englishPassing.telling,
     ...stems(`spät verspätet früh frühzeitig pünktlich gekündigt kündigten verlassen geblieben zurückgegeben zurückgeschickt
     storniert verloren geschlossen neu neue neuen alt alte alten kürzlich ehemalige aktiv aktive aktiven hoch hohe niedrig
+    damals derzeit zurzeit aktuell aktuelle aktuellen danach davor früher einst ehemals vormals seinerzeit neulich jüngst letztens
+    unlängst mittlerweile inzwischen momentan gegenwärtig heutzutage künftig zukünftig demnächst bald vorher nachher anfangs
+    zwischenzeitlich später
     groß große klein kleine lang lange kurz kurze schnell langsam jahr monat woche tag quartal stunde minute datum umgekehrt`),
   ]),
   idle: new Set([

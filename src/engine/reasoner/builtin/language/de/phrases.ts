@@ -146,7 +146,7 @@ export const germanPhrases: Phrases = {
         ? `um ${first}`
         : `am ${first}. des Monats`,
   hour: value => `${value} Uhr`,
-  everyYear: name => `im ${name} jedes Jahres`,
+  everyYear: (name, last) => (last === null ? `im ${name} jedes Jahres` : `von ${name} bis ${last} jedes Jahres`),
   missing: (name, negated) => (negated ? `mit bekannter Angabe zu ${name}` : `ohne ${name}`),
   exists: (other, where, negated) => `${negated ? 'ohne' : 'mit'} ${other}${rest(where)}`,
   against: (name, op, kind, limits) => `mit ${name} ${comparisons[op]} dem ${kind}${limits && ` derer ${limits}`}`,
@@ -168,6 +168,7 @@ export const germanPhrases: Phrases = {
     ask === 'ratio'
       ? `Verhältnis von ${left} zu ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} und ${right} im Vergleich`,
+  valuesOf: name => `Werte von ${name}`,
   different: things => `verschiedene ${things}`,
   no: name => `ohne ${name}`,
   more: count => `${count} weitere`,
@@ -184,12 +185,14 @@ export const germanPhrases: Phrases = {
     product: (name, left, right) => `${name} ist hier ${left} × ${right}, da keine Spalte so heißt.`,
     dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
     measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
+    takenFor: (word, name) => `„${word}“ heißt hier nichts, genommen ist ${name}: `,
     averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
     everyYear: label => `„${label}“ gilt in jedem Jahr, da kein Jahr genannt war.`,
     joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
     leftOut: (count, name) =>
       `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
     year: (label, year) => `Zu „${label}“ war kein Jahr genannt, gerechnet ist mit ${year}: `,
+    season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
     counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,
     eachRow: table => `Wessen, war nicht gesagt, betrachtet ist jede Zeile von ${table} für sich: `,
     standIn: (word, column, table) =>

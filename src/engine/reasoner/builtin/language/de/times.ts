@@ -93,6 +93,23 @@ export const germanTimes: TimeWords = {
       words(names).map((name): [string, { unit: TimeUnit; offset: number }] => [name, { unit, offset }]),
     ),
   ),
+  seasons: Object.fromEntries(
+    (
+      [
+        ['Frühling Frühjahr Frühjahrs Frühlings', 3, 5],
+        ['Sommer Sommers', 6, 8],
+        ['Herbst Herbsts Herbstes', 9, 11],
+        ['Winter Winters', 12, 2],
+      ] as const
+    ).flatMap(([names, from, to]) =>
+      names
+        .split(' ')
+        .flatMap(name => ['', 'monat', 'monate', 'monaten'].map(end => `${name}${end}`))
+        .flatMap(words)
+        .map((name): [string, [number, number]] => [name, [from, to]]),
+    ),
+  ),
+  leads: set('im in den während über alle allen jeden jedem der die'),
   ties: set('in im am an seit von vom für zwischen bis auf als gegenüber des dem der den ab'),
 };
 

@@ -23,9 +23,9 @@ export const functionWords =
   damit dagegen dessen deren gibt geben gab es gegeben bitte danke hallo hi hey mal eigentlich denn etwa ungefähr circa ca
   zirka rund genau jeweils jeweilig jeweiligen jeweilige insgesamt gerade eben immer meist kein keine keinen keiner nicht
   nie ja nein doch ein aus auf ab an zu vor her hin los zurück zusammen weg bzw z b usw etc innerhalb außerhalb pro je laut
-  gemäß hinsichtlich bezüglich betreffend dann danach davor zuletzt derzeit zurzeit aktuell aktuelle aktuellen hätte hätten stark sehr gern
-  gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern damals bereits je desto ebenfalls außerdem
-  vorhanden etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
+  gemäß hinsichtlich bezüglich betreffend dann zuletzt hätte hätten stark sehr gern
+  gerne mir zeige zeig jetzt nun überhaupt sowie sowohl entweder weder sondern bereits je desto ebenfalls außerdem
+  vorhanden bisher bislang etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
 
 /** "welche Art", "welches davon": asked for without naming anything. */
 export const vague = both(
@@ -66,7 +66,9 @@ export const softWords = both(
   kilogramm gramm meter metre km liter minute minuten stunde stunden prozent überblick gebucht übrig wurde zusammen
   entfallen entfiel entfallen ausmachen ausmacht machten fallen zahlen bezahlt gezahlt zahlten bezahlen gemessen messen lagern
   gelagert auf vorrätig gesamten ausgegeben ausgeben gegeben teuer teure günstig günstige weltweit absolviert arbeitend
-  tätig beschäftigt besonders dauert gedauert dauern gelten gilt spiegel entwickeln entwickelt entwickelte entwickelten anhand basis bezug form weise hinweg jemals`,
+  tätig beschäftigt besonders dauert gedauert dauern gelten gilt spiegel entwickeln entwickelt entwickelte entwickelten anhand basis bezug form weise hinweg jemals
+  damals derzeit zurzeit aktuell aktuelle aktuellen danach davor früher einst ehemals vormals seinerzeit neulich kürzlich jüngst letztens
+  unlängst mittlerweile inzwischen momentan gegenwärtig heutzutage künftig zukünftig demnächst bald vorher nachher anfangs zwischenzeitlich`,
 );
 
 /** Past participles and infinitives in lower case: an unknown word that looks so is no name. */
@@ -98,6 +100,11 @@ export const pivots =
   spelt(`die der das ist sind war waren kommt kommen kam kamen hat haben hatte hatten geht gehen ging gingen
   macht machen gehört gehören stammt stammen wurde wurden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
   arbeiten leben leitet mit aus`);
+/** Words for money that comes in and that goes out, whatever column holds it. */
+export const flows = {
+  in: both(english.flows.in, 'einnahme einnahmen ertrag erträge erlös erlöse verdienst umsatz umsätze einkünfte'),
+  out: both(english.flows.out, 'kosten ausgabe ausgaben aufwand aufwände aufwendungen gebühr steuer rabatt'),
+};
 export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
 const named = [

@@ -1,6 +1,7 @@
 import type { Cue } from '../language.ts';
 import { adjectives, altitude, price, size } from './adjectives.ts';
 import { comparisons } from './comparisons.ts';
+import { negations } from './negations.ts';
 import { orderCues } from './order-cues.ts';
 import { stemEnglish } from './stem.ts';
 
@@ -182,24 +183,7 @@ for (const [words, op, value] of [
 say('between', { kind: 'between' });
 say('ranging from|in the range of|in the range', { kind: 'range' });
 
-say(
-  "not|no|neither|nor|excluding|except|except for|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from",
-  { kind: 'not' },
-);
-say(
-  'other than|outside|outside of|besides|apart from|aside from|non|different from|with the exception of|not including|not counting|exclusive of|save for|barring',
-  { kind: 'not', apart: true },
-);
-say('never|none of the|none of|none|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to', {
-  kind: 'not',
-  ever: true,
-});
-say('excluded|left out|leaving aside|disregarded|exempted|not included|not counted|is excluded|are excluded', {
-  kind: 'not',
-  apart: true,
-  closes: true,
-});
-say('leaving out|leave out|ignoring|ignore|disregarding|omitting|omit', { kind: 'not' });
+for (const [words, cue] of negations) say(words, cue);
 say(
   "without|without any|do not have|does not have|did not have|have no|has no|had no|with no|don't have|doesn't have|have not|do not have any|does not have any|don't have any|have never had|lacking|lack",
   { kind: 'lacking' },

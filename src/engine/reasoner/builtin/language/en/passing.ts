@@ -7,6 +7,8 @@ export const englishPassing: PassingWords = {
   telling: new Set(
     stems(`late early left leave leaving stay stayed remain remained return returned cancel cancelled canceled lose lost
     closed new old recent recently former active high low big small long short good bad fast slow
+    current currently previous previously earlier formerly lately nowadays later afterwards beforehand originally
+    eventually meanwhile soon temporarily back past
     again name number date year month week day quarter hour minute time`),
   ),
   idle: new Set(

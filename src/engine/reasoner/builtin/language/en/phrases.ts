@@ -117,7 +117,7 @@ export const englishPhrases: Phrases = {
         ? `at ${first}`
         : `on day ${first} of the month`,
   hour: value => `${String(value).padStart(2, '0')}:00`,
-  everyYear: name => `in ${name} of any year`,
+  everyYear: (name, last) => (last === null ? `in ${name} of any year` : `from ${name} to ${last} of any year`),
   missing: (name, negated) => (negated ? `with a known ${name}` : `without ${article(name)} ${name}`),
   exists: (other, where, negated) => `${negated ? 'without any' : 'with'} ${other}${rest(where)}`,
   against: (name, op, kind, limits) => `with ${name} ${comparisons[op]} the ${kind}${limits && ` of those ${limits}`}`,
@@ -139,6 +139,7 @@ export const englishPhrases: Phrases = {
     ask === 'ratio'
       ? `ratio of ${left} to ${right}${measure === '' ? '' : ` (${measure})`}`
       : `${measure}, ${left} vs ${right}`,
+  valuesOf: name => `values of ${name}`,
   different: things => `different ${things}`,
   no: name => `no ${name}`,
   more: count => `${count} more`,
@@ -155,11 +156,13 @@ export const englishPhrases: Phrases = {
     product: (name, left, right) => `${capital(name)} is ${left} × ${right} here, as no column is called that.`,
     dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
     measure: name => `You did not say of what, so I took ${name}: `,
+    takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
     averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
     everyYear: label => `“${label}” counts in every year, as no year was given.`,
     joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
     leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
     year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
+    season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
     counted: things => `You did not say of what, so I counted ${things}: `,
     eachRow: table => `You did not say whose, so I looked at each row of ${table} by itself: `,
     standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,

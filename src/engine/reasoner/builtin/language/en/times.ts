@@ -53,6 +53,8 @@ export const englishTimes: TimeWords = {
   glue: set('of the , in than to on'),
   year: set('year season'),
   relative: new Map(),
+  seasons: { spring: [3, 5], summer: [6, 8], autumn: [9, 11], fall: [9, 11], winter: [12, 2] },
+  leads: set('in during over through for the all every each'),
   ties: set('in on from since of for to between during than'),
 };
 

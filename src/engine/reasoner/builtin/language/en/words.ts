@@ -38,6 +38,7 @@ export const softWords =
   us been stand tie reach least attempt win lose gain drop hit get go become hold achieve manage obtain take set do ago
   part sure consecutive consecutively only altogether information full complete involved compatible kind database system basis term combine list listing listed present represented taken took place
   hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show kilometer kilometre centimeter millimeter square cubic foot inch yard acre hectare tonne integer decimal sensitive insensitive
+  formerly lately nowadays afterwards beforehand originally eventually meanwhile soon temporarily back
   reside lie care originate hail dwell inhabit`);
 
 /** "What kind", "which one": asked for without naming anything. */
@@ -288,6 +289,12 @@ export const roles = {
   ),
   head: list('level amount value total figure number count'),
   percent: list('percent percentage pct rate share ratio'),
+};
+
+/** Words for money that comes in and that goes out, whatever column holds it. */
+export const flows = {
+  in: list('earnings takings receipts proceeds income revenue turnover sales'),
+  out: list('cost costs expense expenses expenditure spend spending outlay charge charges fee tax discount'),
 };
 
 /** Measures that add up although a word of theirs says otherwise. */

@@ -18,6 +18,8 @@ export const timeCondition = (column: Column, time: TimeSpan, op: Comparison | n
       return { kind: 'part', column: column.ref, ...time.part };
     return { kind: 'period', column: column.ref, start, end, label: time.label };
   }
+  // A month of any year is none of the years that a column tells.
+  if (time.part) return null;
   if (column.holds === 'number' && column.roles.has('year')) {
     const term = columnTerm(column);
     if (start !== null && end !== null) {
@@ -100,7 +102,8 @@ export const readTime = (
   if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
   if (meaning.time.part && meaning.time.part.unit !== 'weekday' && column.holds === 'date')
     draft.assumptions.push({ kind: 'every-year', label: meaning.time.label });
-  const { yearless, label } = meaning.time;
+  const { yearless, label, season } = meaning.time;
+  if (season) draft.assumptions.push({ kind: 'season', label, from: season[0], to: season[1] });
   const { min, max } = column.profile;
   if (yearless !== undefined && min?.slice(0, 4) !== max?.slice(0, 4))
     draft.assumptions.push({ kind: 'assumed-year', year: yearless, label });

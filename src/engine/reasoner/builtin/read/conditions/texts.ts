@@ -61,7 +61,9 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     draft.items[beside]!.before.length === 0 &&
     draft.items[place]!.before.length === 0;
   // "By material, excluding clay" asks for groups of it.
-  const grouped = beside >= 0 && beside < place - 1 && draft.freeCue(beside - 1, 'group') !== null;
+  const { all } = draft.schema.language.exceptions;
+  const groups = draft.freeCue(beside - 1, 'group') && !all.has(draft.items[beside - 1]!.atom.token.word);
+  const grouped = beside >= 0 && beside < place - 1 && groups === true;
   draft.use(place, asked || grouped ? -1 : beside);
   const item = draft.items[place - 1];
   const said = draft.free(place - 1);

@@ -2,11 +2,12 @@ import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
+import { numbered } from './grain.ts';
 import { isPerUnit } from './rates.ts';
 import type { Parts } from './ratio.ts';
 
 /** What comes of "A per B": two sides of a ratio, words that nothing can be done with, or items without "per B". */
-type Quotient = { parts: Parts } | { refused: string } | { items: Item[]; averaged: Column };
+type Quotient = { parts: Parts } | { refused: string } | { items: Item[]; averaged: Column | null };
 
 /** What makes more of a ratio than a figure for each group, and is not read of one. */
 const beyondRatios = [
@@ -57,6 +58,10 @@ const rowsAt = (items: Item[], at: number, measure: Column): Table | null => {
   const own = meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.table === table);
   return named && own && !table.label?.unique && measure.uses.natural === 'sum' ? table : null;
 };
+
+/** Whether several rows are of one of the things a table is called after: lines of an order. */
+const sharesThings = ({ columns, stems }: Table, schema: Schema): boolean =>
+  columns.some(column => !column.unique && numbered(column, schema).some(stem => stems.includes(stem)));
 
 const cueItem = (item: Item, cue: Extract<Item['meaning'], { kind: 'cue' }>['cue']): Item => ({
   ...item,
@@ -155,10 +160,13 @@ export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quoti
     { value: false, cost: costs[1] },
   ]);
   if (!meant) return null;
-  if (measure && !measure.uses.sums) {
+  // Of rows that are one visit each, the cost per visit is the average cost.
+  const single = rows !== null && !sharesThings(rows, schema);
+  if (measure && (!measure.uses.sums || single)) {
+    if (ranked) return null;
     const item = cueItem(items[left]!, { kind: 'aggregate', aggregate: 'avg' });
     for (const at of items.keys()) if (at >= begin && at <= right && at !== left) items[at]!.used = true;
-    return { items: [...lead, item, items[left]!, ...rest], averaged: measure };
+    return { items: [...lead, item, items[left]!, ...rest], averaged: measure.uses.sums ? null : measure };
   }
   const sum = (at: number): Item[] => [cueItem(items[at]!, { kind: 'aggregate', aggregate: 'sum' }), items[at]!];
   const thing: Item = { ...items[right]!, ...(rows && { meaning: { kind: 'table', table: rows } }), before: [] };

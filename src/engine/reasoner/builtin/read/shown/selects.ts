@@ -294,11 +294,30 @@ export const defaultSelect = (draft: Draft): Term[] => {
   return [];
 };
 
+/** "Minutes in Kiel": said in the plural, a unit that adds up is of all rows together. */
+const countsUnits = ({ items, schema }: Draft, term: Term): boolean => {
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  const { language } = schema;
+  return (
+    column?.nature === 'duration' &&
+    column.uses.sums &&
+    items.some(
+      ({ meaning, atom: { token } }) =>
+        meaning.kind === 'column' &&
+        meaning.column === column &&
+        column.stems.includes(token.stem) &&
+        language.plural(token.word) === token.word &&
+        token.word !== token.stem &&
+        language.units.some(({ names }) => names.includes(token.stem)),
+    )
+  );
+};
+
 /** Sums (or averages) measures that are asked for per group, or as one figure. */
 export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
   const wrap = (term: RowTerm): Term => ({
     kind: 'aggregate',
-    aggregate: naturalOf(draft.schema, term),
+    aggregate: countsUnits(draft, term) ? 'sum' : naturalOf(draft.schema, term),
     of: term,
   });
   const plain = draft.picked.filter(pick => isComputed(pick.term) || measured(draft, pick.term) !== null);
@@ -316,6 +335,14 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
       (column.roles.has('money') || column.stems.some(stem => draft.schema.language.roles.figure.has(stem))));
   const listed =
     plain.length > 1 || draft.form.order.length > 0 || draft.has('show') || draft.pendingOrder !== null ? 0.4 : 0;
+  // "Tonnes at Holm Lane" asks to list nothing.
+  const bare =
+    column !== null &&
+    !['ask', 'show', 'rows', 'distinct', 'ratio', 'difference', 'versus', 'change'].some(kind =>
+      draft.has(kind as 'ask'),
+    ) &&
+    (column.uses.natural === 'sum' || countsUnits(draft, one)) &&
+    draft.picked.length === 1;
   const events =
     column !== null &&
     (column.table.label === null || !column.table.label.unique) &&
@@ -326,10 +353,12 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
       ? { sum: others === 0 ? 0 : 0.4, plain: 0.5 }
       : others > 0 || narrow
         ? null
-        : {
-            sum: (additive ? 0.3 : 0.8) + listed,
-            plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),
-          };
+        : bare
+          ? { sum: 0, plain: 0.6 }
+          : {
+              sum: (additive ? 0.3 : 0.8) + listed,
+              plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),
+            };
   if (
     cost &&
     draft.choose('summed', [

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { over } from './over.ts';
+import { höfe, yards } from './yards.ts';
+
+const opening = (text: string): string => text.split('\n\n')[0]!;
+
+const visits = over({
+  visits: `visit_id,city,visited_on,status,channel,invoice_total,cost,minutes
+1,Hamburg,2023-03-01,paid,invoice,100,40,30
+2,Hamburg,2023-06-04,open,card,150,60,45
+3,Bremen,2023-08-09,paid,card,80,30,20
+4,Bremen,2024-01-10,paid,invoice,120,50,40
+5,Kiel,2024-05-14,open,cash,60,20,15
+6,Hamburg,2024-06-18,paid,card,200,90,60
+7,Kiel,2024-07-22,paid,cash,70,25,25
+`,
+});
+
+describe('A word for a figure that nothing is called by is no number of rows', () => {
+  const loads = over(yards);
+  const ladungen = over(höfe);
+
+  it.each([
+    ['earnings per yard', 'earnings', '615'],
+    ['takings by yard', 'takings', '615'],
+    ['income per yard', 'income', '615'],
+  ])('but the only money that came in, which is said: %s', async (question, word, most) => {
+    const { text, rows } = await loads.ask(question);
+    expect(opening(text)).toContain(`Nothing is called “${word}” here, so I took price eur: `);
+    expect(rows[0]).toEqual(['Quayside', most]);
+  });
+
+  it('and a word that means nearly the same is said, too', async () => {
+    const { text, rows } = await ladungen.ask('Ertrag pro Hof');
+    expect(opening(text)).toMatch(/^„Ertrag“ heißt hier nichts, genommen ist Umsatz: /);
+    expect(rows[0]).toEqual(['Nordhof', '415']);
+    expect((await ladungen.ask('Umsatz pro Hof')).text).not.toContain('heißt hier nichts');
+  });
+
+  it('or it is refused: what came in is no gain, and nothing went out', async () => {
+    expect((await ladungen.ask('Gewinn nach Monat')).outputs[0]!.kind).toBe('refused');
+    expect((await ladungen.ask('Kosten pro Hof')).text).toContain('„Kosten“');
+    expect((await ladungen.ask('Kosten pro Hof')).outputs[0]!.kind).toBe('refused');
+    expect((await visits.ask('earnings by city')).outputs[0]!.kind).toBe('refused');
+  });
+});
+
+describe('A figure with a place or a time, and no verb', () => {
+  const { rows, ask } = over(yards);
+
+  it.each([
+    ['tonnes on the north side', '101'],
+    ['Tonnes at Holm Lane', '30'],
+    ['tonnes in 2024', '60'],
+    ['hours at Mill End', '14'],
+  ])('is the total: %s', async (question, want) => {
+    expect(await rows(question)).toEqual([[want]]);
+  });
+
+  it('is listed where that is asked for, and so many values are said to be values', async () => {
+    expect(await rows('show the tonnes at Holm Lane')).toHaveLength(4);
+    expect((await ask('price Quayside')).text).toContain('values of price eur');
+  });
+});
+
+describe('A name of several words is that name', () => {
+  it.each([
+    ['invoice total of paid visits', [['570']]],
+    ['average invoice total of paid visits', [['114']]],
+    ['How many minutes in Hamburg?', [['135']]],
+  ])('whatever value one of its words is: %s', async (question, want) => {
+    expect(await visits.rows(question)).toEqual(want);
+  });
+});
