@@ -60,6 +60,7 @@ describe('A figure with a place or a time, and no verb', () => {
   it('is listed where that is asked for, and so many values are said to be values', async () => {
     expect(await rows('show the tonnes at Holm Lane')).toHaveLength(4);
     expect((await ask('price Quayside')).text).toContain('values of price eur');
+    expect(await rows('tonnes over 12')).toHaveLength(4);
   });
 });
 
@@ -70,5 +71,53 @@ describe('A name of several words is that name', () => {
     ['How many minutes in Hamburg?', [['135']]],
   ])('whatever value one of its words is: %s', async (question, want) => {
     expect(await visits.rows(question)).toEqual(want);
+  });
+});
+
+describe('So many of a unit are added up', () => {
+  const shifts = over({
+    shifts: `shift_id,day,worker,hours_worked,bricks_laid,wage_usd
+1,2023-04-03,Ana,8,400,160
+2,2023-04-04,Ben,6,250,120
+3,2024-05-09,Ana,7,380,140
+`,
+  });
+
+  it.each([
+    ['How many hours did Ana work?', '15'],
+    ['how many bricks in 2023', '650'],
+    ['how many dollars did we pay in 2023', '280'],
+  ])('and are no rows: %s', async (question, want) => {
+    expect(await shifts.rows(question)).toEqual([[want]]);
+  });
+});
+
+describe('What strangers typed', () => {
+  const bakery = over({
+    lieferungen: `liefer_nr,filiale,datum,menge_stk,gewicht_kg,warenwert_eur,retouren_stk,fahrer,kundentyp
+1,Altstadt,2023-01-12,40,30,120,2,Meyer,Hotel
+2,Bahnhof,2023-02-03,100,8,70,10,Meyer,Kiosk
+3,Altstadt,2023-03-18,12,14,96,0,Yilmaz,Hotel
+4,Hafen,2023-11-27,60,45,180,5,Yilmaz,Markt
+5,Bahnhof,2024-06-09,30,22,90,1,Meyer,Kiosk
+6,Hafen,2024-08-14,150,12,105,15,Sand,Markt
+`,
+  });
+
+  it.each([
+    ['durchschnittliches Gewicht je Lieferung', String(131 / 6)],
+    ['Warenwert letztes Quartal 2023', '180'],
+    ['Wie viele Stück an Hotels', '52'],
+  ])('is read as it was meant: %s', async (question, want) => {
+    expect(await bakery.rows(question)).toEqual([[want]]);
+  });
+
+  it('is compared in the unit that was said', async () => {
+    expect((await bakery.rows('Lieferungen über 100 Euro')).map(([nr]) => nr)).toEqual(['1', '4', '6']);
+  });
+
+  it('is told where groups were asked for of what nobody knows, or a figure was not named', async () => {
+    expect(opening((await bakery.ask('Kunden pro Filiale')).text)).toContain('„pro“');
+    expect(opening((await bakery.ask('wieviel hat Meyer geliefert')).text)).toMatch(/^Wovon, war nicht gesagt/);
   });
 });

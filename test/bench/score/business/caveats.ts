@@ -9,6 +9,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.measure(gap),
   assumed.takenFor(gap, gap),
   assumed.averaged(gap),
+  assumed.season(gap, gap, gap),
   assumed.standIn(gap, gap, gap),
   assumed.counted(gap),
   assumed.eachRow(gap),

@@ -198,6 +198,10 @@ class TimeReader {
     const name = this.#tokens[unitAt]?.word ?? '';
     if (!Object.hasOwn(words.units, name)) return null;
     const unit = words.units[name]!;
+    // "The last quarter of 2023" is none of those that are judged from today.
+    const after = this.#skip(unitAt + 1);
+    const year = count === undefined && step === -1 ? yearAt(this.#tokens[after]) : null;
+    if (year !== null) return span(shift(dateOf(year + 1, 1, 1), unit, -1), unit, after + 1);
     if (count === undefined)
       return { ...span(shift(startOf(this.#today, unit), unit, step), unit, unitAt + 1), relative: true };
     if (step !== -1 || !Number.isInteger(count) || count > 10_000) return null;

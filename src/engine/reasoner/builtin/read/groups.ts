@@ -8,8 +8,14 @@ import { timedTables } from './timed-tables.ts';
 /** The column by which people tell the rows of a table apart. */
 export const labelTerm = (draft: Draft, table: Table): Term | null => {
   const options: { value: Term; cost: number }[] = [];
-  if (table.label) options.push({ value: columnTerm(table.label), cost: 0 });
-  if (table.key && table.key !== table.label) options.push({ value: columnTerm(table.key), cost: 0.8 });
+  // The branch of a delivery tells no delivery apart.
+  const { label, key } = table;
+  const sorts =
+    label !== null &&
+    !['name', 'person'].some(role => label.roles.has(role as 'name')) &&
+    label.profile.distinctCount <= 0.5 * table.profile.rowCount;
+  if (label) options.push({ value: columnTerm(label), cost: sorts && key ? 0.8 : 0 });
+  if (key && key !== label) options.push({ value: columnTerm(key), cost: sorts ? 0 : 0.8 });
   if (options.length === 0 && table.columns[0])
     options.push({
       value: columnTerm(table.columns.find(column => column.holds === 'text') ?? table.columns[0]),
@@ -83,6 +89,12 @@ const isHour = (draft: Draft, place: number): boolean =>
 const timeTerm = (draft: Draft, cue: Extract<Cue, { kind: 'bucket' | 'part' }>, place: number): Term | null =>
   cue.kind === 'bucket' ? bucketTerm(draft, cue.unit, place) : partTerm(draft, cue.unit);
 
+/** The stretch of time that a word names: "by city and *year*"; null where it names something in the data. */
+const unitAt = (draft: Draft, place: number): TimeUnit | null =>
+  draft.free(place)?.kind === 'word'
+    ? (draft.schema.language.times.units[draft.items[place]!.atom.token.word] ?? null)
+    : null;
+
 /** The place of the next name in a list: after "and", or after a comma. */
 const nextInList = (draft: Draft, place: number): number => {
   const and = draft.freeCue(place + 1, 'and') !== null;
@@ -93,7 +105,8 @@ const nextInList = (draft: Draft, place: number): number => {
     (draft.free(at)?.kind === 'column' ||
       draft.free(at)?.kind === 'table' ||
       draft.freeCue(at, 'bucket') ||
-      draft.freeCue(at, 'part'))
+      draft.freeCue(at, 'part') ||
+      unitAt(draft, at))
     ? at
     : -1;
 };
@@ -219,13 +232,16 @@ export const readGroups = (draft: Draft): void => {
     for (let next = at; next >= 0; next = shown ? -1 : nextInList(draft, next)) {
       const meaning = draft.free(next);
       const time = draft.freeCue(next, 'bucket') ?? draft.freeCue(next, 'part');
+      const size = next > at ? unitAt(draft, next) : null;
       const term = time
         ? timeTerm(draft, time, next)
-        : meaning?.kind === 'column'
-          ? columnTerm(meaning.column)
-          : meaning?.kind === 'table'
-            ? labelTerm(draft, meaning.table)
-            : null;
+        : size
+          ? bucketTerm(draft, size, next)
+          : meaning?.kind === 'column'
+            ? columnTerm(meaning.column)
+            : meaning?.kind === 'table'
+              ? labelTerm(draft, meaning.table)
+              : null;
       if (!term) break;
       if (
         meaning?.kind === 'column' &&

@@ -169,6 +169,13 @@ const doing = (atom: Atom, before: string[], previous: Atom | undefined, languag
 /** Whether what "who" or "when" after an atom begins is asked for too: "the titles *and* who directed them", "*show* who …". */
 const asksAfter = (atom: Atom | undefined): boolean => atom?.cue?.kind === 'and' || atom?.cue?.kind === 'show';
 
+/** Whether a word names the unit of a column of quantities. */
+const isQuantity = ({ stems }: Column, { token }: Atom, { units, natures }: Language): boolean => {
+  const unit = stems.at(-1) ?? '';
+  const said = token.stem === unit || units.some(({ names }) => names.includes(unit) && names.includes(token.stem));
+  return said && stems.slice(0, -1).some(stem => natures.quantity.has(stem));
+};
+
 /** Whether the numbers of a column can be percentages. */
 const isPercent = ({ holds, profile }: Column): boolean =>
   holds === 'number' && Number(profile.min) >= 0 && Number(profile.max) <= 100;
@@ -221,6 +228,8 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
       let score = option.score + 0.3 * (support.get(table) ?? 0);
       if (option.kind === 'column' && near(table)) score += 0.2;
       if (option.kind === 'column' && before.length === 0 && tableIn(previous) === table) score += 0.3;
+      // Pieces are rather the quantity than those that came back.
+      if (option.kind === 'column' && !option.exact && isQuantity(option.column, atom, schema.language)) score += 0.08;
       // "the price per night" is a `nightly_rate`.
       if (option.kind === 'column' && perUnit !== null && isPerUnit(option.column, perUnit, schema)) score += 0.4;
       if (option.kind === 'column' && owner?.table === table) score += owner.surely ? 0.3 : 0.15;

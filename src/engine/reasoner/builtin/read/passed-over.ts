@@ -19,6 +19,13 @@ const cueHolds = (cue: Cue, form: Form, parts: FormParts, schema: Schema): boole
       );
     case 'ratio':
       return parts.hasField('ratio', 'share', 'compare');
+    case 'group':
+      return (
+        form.group.length > 0 ||
+        // An average over rows is one per row.
+        parts.hasKind('avg', 'median') ||
+        parts.hasField('over', 'ratio', 'share', 'course', 'compare', 'order', 'each')
+      );
     case 'bucket':
       return parts.hasKind('bucket', 'period') || columns.some(({ roles }) => roles.has('year'));
     case 'part':
@@ -76,6 +83,8 @@ const tableHolds = (table: Table, parts: FormParts, schema: Schema): boolean =>
 const holds = ({ meaning, atom }: Item, form: Form, parts: FormParts, schema: Schema): boolean => {
   switch (meaning.kind) {
     case 'cue':
+      // "Placed by customers" asks for no groups, "orders per customer" does.
+      if (meaning.cue.kind === 'group' && !schema.language.rates.has(atom.token.word)) return true;
       return cueHolds(meaning.cue, form, parts, schema);
     case 'column':
       return columnHolds(meaning.column, parts, schema);
@@ -119,6 +128,9 @@ const asking: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>([
 
 /** Of these, the ones that ask for something only where that is named right after: "presided *over* by" does not. */
 const sided: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>(['compare', 'between', 'occasions']);
+
+const isCue = ({ meaning }: Item, ...kinds: Cue['kind'][]): boolean =>
+  meaning.kind === 'cue' && kinds.includes(meaning.cue.kind);
 
 const naming: ReadonlySet<Meaning['kind']> = new Set(['column', 'table', 'value', 'derived', 'time', 'number']);
 const isNamed = (item: Item | undefined): boolean => item?.used === true && naming.has(item.meaning.kind);
@@ -190,6 +202,9 @@ export const passedOver = ({ items, form, statement, followUp }: Candidate, sche
       const single = atom.to === atom.from + 1;
       const verb = single && meaning.kind === 'column' && !meaning.exact && schema.language.verbal(atom.token.word);
       if (verb && ties(items, place, schema)) return false;
+      // "Show each shop with its town" goes through them, "customers per shop" asks for so many of each.
+      const lists = meaning.kind === 'cue' && meaning.cue.kind === 'group' && form.select.length !== 1;
+      if (lists && items.some(each => isCue(each, 'show', 'ask'))) return false;
       if (used) return meaning.kind !== 'word' && !holds(item, form, parts, schema);
       switch (meaning.kind) {
         case 'word':

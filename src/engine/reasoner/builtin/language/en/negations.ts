@@ -3,11 +3,11 @@ import type { Cue } from '../language.ts';
 /** Words that deny what follows, or set it apart, by what they do. */
 export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [
   [
-    "not|no|neither|nor|excluding|except|except for|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from",
+    "not|no|neither|nor|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from",
     { kind: 'not' },
   ],
   [
-    'other than|outside|outside of|besides|apart from|aside from|non|different from|with the exception of|not including|not counting|exclusive of|save for|barring',
+    'excluding|except|except for|leaving out|leave out|ignoring|ignore|disregarding|omitting|omit|other than|outside|outside of|besides|apart from|aside from|non|different from|with the exception of|not including|not counting|exclusive of|save for|barring',
     { kind: 'not', apart: true },
   ],
   [
@@ -18,5 +18,4 @@ export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [
     'excluded|left out|leaving aside|disregarded|exempted|not included|not counted|is excluded|are excluded',
     { kind: 'not', apart: true, closes: true },
   ],
-  ['leaving out|leave out|ignoring|ignore|disregarding|omitting|omit', { kind: 'not' }],
 ];

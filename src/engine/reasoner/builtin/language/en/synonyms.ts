@@ -95,7 +95,6 @@ export const synonyms: string[][] = [
   'hometown home',
   'spouse wife husband',
   'major field specialty specialization',
-  'wage hourly',
   'crew member',
   'attendance spectators crowd audience',
   'opponent against versus rival',

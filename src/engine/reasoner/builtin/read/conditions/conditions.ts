@@ -10,6 +10,7 @@ import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';
 import { numberNear, sides } from './sides.ts';
 import { readText } from './texts.ts';
+import { measuresIn } from './units.ts';
 
 const measures = (draft: Draft): Column[] =>
   [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
@@ -56,8 +57,10 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   // "below 600 or above 900" is about one thing.
   if (last?.kind === 'compare' && joined && options.every(option => option.side.cost > 0.3))
     options.push({ side: { place: -1, term: last.term, cost: 0.1 }, op: cue.op });
+  const told = measuresIn(draft, number.place + 1);
+  // "Over 100 euros" is of what is told in euros.
   if (options.length === 0)
-    for (const [index, column] of measures(draft).slice(0, 3).entries())
+    for (const [index, column] of (told.length > 0 ? told : measures(draft)).slice(0, 3).entries())
       options.push({ side: { place: -1, term: columnTerm(column), cost: 1.2 + index * 0.4 }, op: cue.op });
   if (options.length === 0) return false;
   const { side, op } = draft.choose(
@@ -65,6 +68,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     options.map(option => ({ value: option, cost: option.side.cost })),
   );
   addComparison(draft, side.term, op, number.value, negated);
+  if (told.length > 0) draft.use(number.place + 1);
   draft.use(place, number.place, side.place, ...(side.also ?? []));
   if (side.term.kind === 'aggregate')
     draft.use(

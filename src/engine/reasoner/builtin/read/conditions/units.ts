@@ -1,6 +1,23 @@
 import { columnsOfTerm, type Term } from '../../form.ts';
 import { unitOf } from '../../link/other-names.ts';
+import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+
+/** The measures of the tables spoken of that are in the unit at a place, or of money where that is a currency. */
+export const measuresIn = (draft: Draft, place: number): Column[] => {
+  const { language } = draft.schema;
+  const item = draft.items[place];
+  const unit = language.units.find(({ names }) => item && names.includes(item.atom.token.stem));
+  const money = unit?.of.some(stem => language.natures.money.has(stem)) === true;
+  return [...draft.mentioned()]
+    .flatMap(({ columns }) => columns)
+    .filter(
+      column =>
+        unit !== undefined &&
+        column.roles.has('measure') &&
+        (unitOf(column, language) === unit || (money && column.roles.has('money'))),
+    );
+};
 
 type Side = { place: number; term: Term; cost: number };
 
@@ -12,8 +29,10 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
   const item = draft.items[place];
   const { units } = draft.schema.language;
   const unit = units.find(({ names }) => item && names.includes(item.atom.token.stem));
-  if (!item || !unit || item.meaning.kind !== 'column' || item.before.length > 0) return found;
+  const read = item?.meaning.kind === 'column' || item?.meaning.kind === 'word';
+  if (!item || !unit || !read || item.before.length > 0) return found;
   draft.use(place);
+  if (found.length === 0) return [];
   return found.map(option => {
     const { side } = option;
     const columns = columnsOfTerm(side.term).flatMap(ref => draft.schema.column(ref) ?? []);

@@ -218,6 +218,10 @@ export const readAggregate = (draft: Draft, place: number): void => {
   const [amount] = meaning?.kind === 'table' && asksMoney ? moneyOf(meaning.table) : [];
   // "The total amount of payments" is money where payments have an amount.
   if (amount) {
+    const table = columnsOfTerm(columnTerm(amount)).map(ref => draft.schema.table(ref.table))[0];
+    // "How much did she deliver" may be any of several figures.
+    if (table && table.columns.filter(({ roles }) => roles.has('measure')).length > 1)
+      draft.assumptions.push({ kind: 'measure', column: amount.ref });
     draft.use(arg);
     draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(amount) as RowTerm });
     return;

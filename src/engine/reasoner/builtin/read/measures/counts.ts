@@ -12,8 +12,9 @@ export const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });
 
 /** Whether a column numbers the rows of its table, each with a place or running number. */
-const numbersRows = ({ uses, unique, profile }: Column): boolean =>
+const numbersRows = ({ uses, unique, profile, nature }: Column): boolean =>
   uses.natural === 'avg' &&
+  nature !== 'duration' &&
   unique &&
   profile.type === 'integer' &&
   Number(profile.max) - Number(profile.min) < 2 * profile.distinctCount;
@@ -44,13 +45,15 @@ const countColumn = (
   if (distinct) return distinctOf(plain);
   // Orders that have a date of order are told by it, employees that have a status are not told by that.
   if (meaning.modifier && column.holds === 'date') return rows;
-  if (meaning.modifier && !column.unique) draft.unanswerable.push(draft.items[place]!.atom.text);
+  // "How many hours" of `hours_worked`: said first, they are what is measured.
+  const leads = isMeasure(meaning) && column.stems[0] === draft.items[place]!.atom.token.stem;
+  if (meaning.modifier && !column.unique && !leads) draft.unanswerable.push(draft.items[place]!.atom.text);
   if (namesAbsent(draft, draft.items[place]!)) {
     draft.use(place);
     return distinctOf(plain);
   }
   if (isMeasure(meaning)) {
-    const exact = meaning.exact ? 0 : 0.3;
+    const exact = meaning.exact || leads ? 0 : 0.3;
     // "How many tons has the type B", which is one row: its cell, with the unit.
     if (ofOneRow(draft))
       return draft.choose('count measure', [

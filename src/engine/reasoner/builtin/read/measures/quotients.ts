@@ -50,13 +50,23 @@ const sorts = ({ nature, stems, profile }: Column, { language }: Schema): boolea
         profile.values.reduce((sum, { count }) => sum + count, 0),
       );
 
+/** "Revenue per *guest*", of a column of guests: said of one, it divides what adds up. */
+const ofOne = (items: Item[], left: number, right: number, { language }: Schema): boolean => {
+  const { word, stem } = items[right]!.atom.token;
+  const [measure, divisor] = [columnAt(items, left), columnAt(items, right)];
+  const many = divisor?.title.toLowerCase().split(' ').at(-1) ?? '';
+  const counts = language.plural(many) === many && language.stem(many) === stem;
+  return counts && language.plural(word) !== word && (measure === null || measure.uses.natural === 'sum');
+};
+
 /** The table whose rows are what a figure is told of: "cost per *visit*", of visits that have no names. */
-const rowsAt = (items: Item[], at: number, measure: Column): Table | null => {
+const rowsAt = (items: Item[], at: number, measure: Column, averaged: boolean): Table | null => {
   const { meaning, atom } = items[at]!;
   const { table } = measure;
   const named = meaning.kind === 'table' ? meaning.table === table : table.stems.includes(atom.token.stem);
   const own = meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.table === table);
-  return named && own && !table.label?.unique && measure.uses.natural === 'sum' ? table : null;
+  const sums = averaged || measure.uses.natural === 'sum';
+  return named && own && !table.label?.unique && sums ? table : null;
 };
 
 /** Whether several rows are of one of the things a table is called after: lines of an order. */
@@ -110,11 +120,18 @@ const pairAt = (items: Item[], left: number, right: number, schema: Schema): Pai
   const thing = items.slice(0, left).some(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
   // "Shops with a price over the cost" compares.
   if (divided && thing && items.slice(left, right).some((_, at) => cueAt(items, left + at, 'compare'))) return null;
+  if (divided && divisor && divisor === measure) return { left, right, rows: null, costs: [0, 9] };
   if (divisor && divisor !== measure && adds(divisor)) {
     if (measure && isPerUnit(measure, items[right]!.atom.token.word, schema)) return null;
-    return { left, right, rows: null, costs: divided ? [0, 9] : sorts(divisor, schema) ? [0.3, 0] : [0, 1.2] };
+    return {
+      left,
+      right,
+      rows: null,
+      costs: divided ? [0, 9] : sorts(divisor, schema) && !ofOne(items, left, right, schema) ? [0.3, 0] : [0, 1.2],
+    };
   }
-  const rows = measure && !divided ? rowsAt(items, right, measure) : null;
+  const averaged = cueAt(items, left - 1, 'aggregate')?.aggregate === 'avg';
+  const rows = measure && !divided ? rowsAt(items, right, measure, averaged) : null;
   return rows ? { left, right, rows, costs: [0, 0.5] } : null;
 };
 
@@ -153,6 +170,7 @@ export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quoti
   const rank = ranked ? rankOf(lead) : null;
   const beyond = others.some((_, at) => beyondRatios.some(kind => cueAt(others, at, kind)));
   const likely = costs[0] < costs[1];
+  if (rows === null && measure !== null && measure === columnAt(items, right)) return { refused: text };
   if (beyond || (how && !['sum', 'avg'].includes(how.aggregate)) || (ranked && !rank))
     return likely ? { refused: text } : null;
   const meant = choose('quotient', [
@@ -162,6 +180,7 @@ export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quoti
   if (!meant) return null;
   // Of rows that are one visit each, the cost per visit is the average cost.
   const single = rows !== null && !sharesThings(rows, schema);
+  if (measure && !measure.uses.sums && !likely) return null;
   if (measure && (!measure.uses.sums || single)) {
     if (ranked) return null;
     const item = cueItem(items[left]!, { kind: 'aggregate', aggregate: 'avg' });

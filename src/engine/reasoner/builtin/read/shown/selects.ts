@@ -1,4 +1,4 @@
-import { columnsOfTerm, isComputed, sameColumn, type Term } from '../../form.ts';
+import { columnsOfTerm, isComputed, sameColumn, sameTerm, type Term } from '../../form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { bareNames, isNameless } from '../aside.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
@@ -294,6 +294,15 @@ export const defaultSelect = (draft: Draft): Term[] => {
   return [];
 };
 
+/** Whether rows are asked for, rather than "everything but Leeds". */
+const asksRows = ({ items, schema: { language } }: Draft): boolean =>
+  items.some(
+    ({ meaning, atom }, at) =>
+      meaning.kind === 'cue' &&
+      meaning.cue.kind === 'rows' &&
+      !(language.exceptions.all.has(atom.token.word) && items[at + 1]?.atom.cue?.kind === 'not'),
+  );
+
 /** "Minutes in Kiel": said in the plural, a unit that adds up is of all rows together. */
 const countsUnits = ({ items, schema }: Draft, term: Term): boolean => {
   const column = term.kind === 'column' ? schema.column(term.column) : undefined;
@@ -338,10 +347,11 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
   // "Tonnes at Holm Lane" asks to list nothing.
   const bare =
     column !== null &&
-    !['ask', 'show', 'rows', 'distinct', 'ratio', 'difference', 'versus', 'change'].some(kind =>
-      draft.has(kind as 'ask'),
-    ) &&
+    !asksRows(draft) &&
+    !['ask', 'show', 'distinct', 'ratio', 'difference', 'versus', 'change'].some(kind => draft.has(kind as 'ask')) &&
     (column.uses.natural === 'sum' || countsUnits(draft, one)) &&
+    // "Tonnes over 12" are those values.
+    !draft.form.where.some(condition => 'term' in condition && sameTerm(condition.term, one)) &&
     draft.picked.length === 1;
   const events =
     column !== null &&
@@ -354,7 +364,7 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
       : others > 0 || narrow
         ? null
         : bare
-          ? { sum: 0, plain: 0.6 }
+          ? { sum: 0, plain: additive ? 0.6 : 0.2 }
           : {
               sum: (additive ? 0.3 : 0.8) + listed,
               plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),
