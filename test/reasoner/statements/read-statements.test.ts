@@ -29,6 +29,21 @@ describe('What a message says that holds beyond its question', () => {
     ['Ich mag es lieber, wenn du kurz antwortest', 'Ich mag es lieber, wenn du kurz antwortest.', 'PREFERENCES', false],
     ['Vor jeder Wahl gehe ich die Listen durch', 'Vor jeder Wahl gehe ich die Listen durch.', 'PATTERNS', false],
     ['Was du wissen musst: Proben mit Status X sind verworfen', 'Proben mit Status X sind verworfen.', 'FACTS', false],
+    ['I keep having to say this: internal jobs are unpaid', 'Internal jobs are unpaid.', 'FACTS', false],
+    ['Kreisdiagramme kann ich nicht ausstehen', 'Kreisdiagramme kann ich nicht ausstehen.', 'PREFERENCES', false],
+    [
+      'Wenn du Beträge nennst, dann bitte mit Währung',
+      'Wenn du Beträge nennst, dann bitte mit Währung.',
+      'PREFERENCES',
+      false,
+    ],
+    [
+      'When a delivery comes in I check quantities first',
+      'When a delivery comes in I check quantities first.',
+      'PATTERNS',
+      false,
+    ],
+    ["don't let me forget the auditors come on 9 May", 'The auditors come on 9 May.', 'MEMORIES', true],
     ['Denk daran, dass wir uns auf Plan B geeinigt haben', 'Wir haben uns auf Plan B geeinigt.', 'MEMORIES', true],
   ])('is read from "%s"', (message, content, category, isAsked) => {
     const statement = only(message);
@@ -38,6 +53,12 @@ describe('What a message says that holds beyond its question', () => {
 
   it.each([
     'What are the KPIs of user 4711?',
+    'I would like revenue per room, weekly, since Easter',
+    'Ich hätte gern den Umsatz pro Zimmer, wöchentlich, seit Ostern',
+    'Customer 4711 has not paid yet, has he?',
+    'Maybe the depot is closed on Mondays',
+    'we sold 40 rooms on friday which is weird. why',
+    'In deren Newsletter steht „Ab sofort sind alle Preise inklusive MwSt.“, sind unsere auch gestiegen?',
     'Do you remember what I asked yesterday?',
     'What does revenue mean here?',
     'Show me the orders placed every Monday',

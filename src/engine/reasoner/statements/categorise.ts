@@ -7,7 +7,7 @@ export type Clause = { text: string; definition: Definition | null };
 
 /** What a figure did or what is wrong now: it is so today, and asks for an answer. */
 const passing =
-  /(?<![\p{L}])(?:terrible|awful|weird|horrible|disappointing|done|finished|typos?|at the moment|right now|currently|tomorrow|tonight|complaining|lost|ill|tippfehler|fertig|verloren|krank|gerade|momentan|im moment|(?<!jeden |am )morgen|übermorgen|zu (?:lang|lange|langsam|kurz)|furchtbar|schrecklich|mies|katastrophal|down|higher|lower|worse|dropped|rose|fell|fallen|wrong|strange|odd|yesterday|today|too (?:high|low|small|big|long)|more than|less than expected|gesunken|gestiegen|eingebrochen|höher|niedriger|falsch|komisch|seltsam|gestern|heute|zu (?:hoch|niedrig|klein|groß)|als gedacht|als erwartet)(?![\p{L}])/iu;
+  /(?<![\p{L}])(?:terrible|awful|weird|horrible|disappointing|done|finished|typos?|at the moment|right now|currently|tomorrow|tonight|complaining|lost|ill|tippfehler|fertig|verloren|krank|gerade|momentan|im moment|(?<!jeden |am )morgen|übermorgen|zu (?:lang|lange|langsam|kurz)|furchtbar|schrecklich|mies|katastrophal|(?<!(?:closed|shut) )down|higher|lower|worse|dropped|rose|fell|fallen|wrong|strange|odd|yesterday|today|too (?:high|low|small|big|long)|more than|less than expected|gesunken|gestiegen|eingebrochen|höher|niedriger|falsch|komisch|seltsam|gestern|heute|zu (?:hoch|niedrig|klein|groß)|als gedacht|als erwartet)(?![\p{L}])/iu;
 /** "Customers who always pay late" is not said of every answer. */
 const relative = /(?: (?:who|which|that|whose)|, (?:die|der|das|deren|dessen)) .*$/isu;
 

@@ -18,7 +18,7 @@ export function cutQuestion(text: string, span: Span, grammar: Grammar): Span[] 
     const joined = plain !== rest;
     // "Our revenue is down, why?" says only what it asks about.
     if (
-      /^(?:why|how come|right|correct|warum|wieso|weshalb|oder|stimmt|richtig|is (?:that|this|it)|isn['’]t|aren['’]t|ist das|nicht wahr|gell)\b/iu.test(
+      /^(?:why|how come|right|correct|warum|wieso|weshalb|oder|stimmt|richtig|(?:has|have|had|is|are|was|were|does|do|did|can|will|would|should)(?:n['’]t)? (?:he|she|it|they|we|you|i|that|this)(?: not)?(?=\s*\?)|is (?:that|this|it)|isn['’]t|aren['’]t|ist das|nicht wahr|gell)\b/iu.test(
         plain,
       )
     )

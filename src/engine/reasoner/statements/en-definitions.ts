@@ -31,6 +31,8 @@ export const definitions: RegExp[] = [
   `^${term}${here}? counts?${often} as ${meaning}$`,
   `^(?<term>${initials}) (?:is|are) ${lasting}${meaning}$`,
   `^${term} equals ${meaning}$`,
+  `^${term},? (?:we|i)${often} (?:calculate|compute|define|work out|measure|reckon|understand) as ${meaning}$`,
+  `^(?!(?:the )?(?:problem|question|issue|point|reason|answer|main|only|idea|trick|thing)\\b)${term}${here}?${often} (?:is|are)${here}?${often} (?=the (?:share|number|ratio|percentage|average|mean|median|sum|total|difference|count|proportion|rate|amount|value|part|quotient|product) (?:of|between) )${meaning}$`,
   `^(?:please )?(?:read|take|understand|interpret|consider|treat|regard|count) ${term} (?:as|to mean) ${meaning}$`,
   `^${term},? (?:that['’]s|that is|those are|which is|which means|by which (?:i|we) mean|meaning|i\\.e\\.)${here}? (?!exactly|what|not|fine|great|right|wrong|why|how|good|perfect|correct|strange|all|it|too)${meaning}$`,
   `^(?:an? |the )[\\w-]+ (?:is|counts as|is considered|qualifies as|is called)(?: an?)? (?<term>${marks}|[\\w-]+)(?: for us| here)? (?:when|if|once|as soon as) ${meaning}$`,

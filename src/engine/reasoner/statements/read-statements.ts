@@ -151,6 +151,10 @@ function keepBefore(
 
 const pointsBack = /(?<![\p{L}])(?:that|this|it|das|es|dies|daran|dran)(?![\p{L}])[^:]*$/iu;
 
+/** "The abbreviation MA says …" is said by nobody. */
+const ofWord =
+  /^(?:(?:the|our|an?|die|der|das|unsere?|eine?) )?(?:abbreviation|acronym|column|term|word|label|abkürzung|kürzel|spalte|begriff|wort|kennzahl|feld)(?![\p{L}])/iu;
+
 type Read = { statement: Statement; part: Span };
 
 /** What one sentence says; `next`: it asks for what follows it. */
@@ -191,7 +195,8 @@ function said(message: string, text: string, part: Span, pending: boolean, gramm
   if (grammar.supposes.test(bare)) return null;
   // "I keep saying this: …" is no saying of others.
   const told = lead?.index === 0 && /^i(?:ch)?\s/iu.test(lead[0]) ? bare : whole;
-  if (grammar.reports.test(told) || grammar.once.test(whole) || grammar.onceUnasked.test(whole)) return null;
+  if ((grammar.reports.test(told) && !ofWord.test(bare)) || grammar.once.test(whole) || grammar.onceUnasked.test(whole))
+    return null;
   const from = part.start + (whole.length - bare.length);
   const clause = message.slice(isOrder ? from + polite[0].length : from, part.end).replace(isOrder ? /\?$/ : /$^/, '');
   return statementsOf(message, part, clause, grammar, pending || grammar.asksWithin.test(whole), whole);
