@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import type { App, Caller } from '../context.ts';
-import type { Embedder } from '../engine/embedding/embedder.ts';
+import type { Embedder, EmbeddingSpent } from '../engine/embedding/embedder.ts';
 import type { Job } from '../engine/jobs/queue.ts';
 import { findSecret } from '../engine/reasoner/statements/find-secret.ts';
 import { fromLittleEndian, littleEndian } from '../engine/search/vector-bytes.ts';
 import { unit } from '../engine/search/vector-index.ts';
+import { recordUsage } from '../model-settings/record-usage.ts';
 import { mostShown } from './choose-memories.ts';
 import type { Remembered } from './read-remembered.ts';
 
@@ -40,7 +41,8 @@ export async function nearness(
     await app.jobs.enqueue(embedMemoriesJob(app), { ...pick(owner) }, { key: owner.userId });
   if (stored.size === 0) return none;
   try {
-    const [vector] = await embedder.embed([question], AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]));
+    const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
+    const [vector] = await embedCounted(app, owner, embedder, [question], patience);
     const asked = vector && unit(vector);
     if (!asked) return none;
     const near = [...stored].map(([id, values]) => ({ id, cosine: dot(asked, values) }));
@@ -50,6 +52,23 @@ export async function nearness(
     unhelpful(error);
     return none;
   }
+}
+
+/** Makes vectors, and counts for whom. */
+async function embedCounted(
+  { db }: Pick<App, 'db'>,
+  owner: Owner,
+  embedder: Embedder,
+  texts: readonly string[],
+  signal: AbortSignal,
+): Promise<Float32Array[]> {
+  const spent: EmbeddingSpent[] = [];
+  const vectors = await embedder.embed(texts, signal, one => spent.push(one));
+  for (const one of spent) {
+    const usage = { ...one, outputTokens: 0, tier: embedder.tier ?? 'PLATFORM' };
+    await recordUsage(db, owner, null, usage, 'EMBEDDING');
+  }
+  return vectors;
 }
 
 const pick = ({ userId, organizationId }: Owner): Owner => ({ userId, organizationId });
@@ -86,7 +105,8 @@ export const embedMemoriesJob = (app: Pick<App, 'db' | 'embedderFor'>): Job<z.in
   },
 });
 
-async function embedMemories(app: Pick<App, 'db'>, { userId }: Owner, embedder: Embedder, signal: AbortSignal) {
+async function embedMemories(app: Pick<App, 'db'>, owner: Owner, embedder: Embedder, signal: AbortSignal) {
+  const { userId } = owner;
   const { model } = embedder;
   const known = await vectorsOf(app, userId, model);
   const active = await app.db.memory.findMany({
@@ -96,10 +116,8 @@ async function embedMemories(app: Pick<App, 'db'>, { userId }: Owner, embedder: 
   const lacking = active.filter(({ id }) => !known.has(id));
   for (let from = 0; from < lacking.length; from += requestSize) {
     const some = lacking.slice(from, from + requestSize);
-    const vectors = await embedder.embed(
-      some.map(({ content }) => content),
-      signal,
-    );
+    const contents = some.map(({ content }) => content);
+    const vectors = await embedCounted(app, owner, embedder, contents, signal);
     for (const [at, { id, updatedAt }] of some.entries()) {
       const direction = unit(vectors[at]!);
       if (!direction) continue;

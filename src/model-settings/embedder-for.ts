@@ -16,5 +16,7 @@ export async function embedderFor(app: Needs, organizationId: string, model?: st
     choice => choice !== null,
   );
   const choice = model === undefined ? choices[0] : choices.find(one => embedderName(one) === model);
-  return choice ? modelEmbedder(choice, app.modelFetch) : null;
+  if (!choice) return null;
+  const tier = choice === app.config.models.embedding ? 'PLATFORM' : 'ORGANIZATION';
+  return { ...(await modelEmbedder(choice, app.modelFetch)), tier };
 }

@@ -34,3 +34,24 @@ it('Documents are found by meaning with the vectors of the platform’s embeddin
   const best = async () => (await ada.rest('POST', '/documents/query', search)).body.items[0]?.title;
   await expect.poll(best, { timeout: 15_000 }).toMatch(/boats/i);
 }, 60_000);
+
+it('What the vectors of memories and of questions about them cost is counted for whose they are', async () => {
+  const ada = await signUp(service);
+  const data = Array.from({ length: 25 }, (_, at) => ({
+    userId: ada.id,
+    content: `Boat ${at} is painted every spring`,
+  }));
+  await service.app.db.memory.createMany({ data });
+  const used = async () =>
+    service.app.db.modelUsage.findMany({ where: { userId: ada.id, purpose: 'EMBEDDING' }, orderBy: { id: 'asc' } });
+  const ask = () => ada.rest('POST', '/chat', { message: 'How many boats are there?' });
+  await ask();
+  await expect.poll(async () => (await used()).length, { timeout: 15_000 }).toBe(1);
+  await expect.poll(() => service.app.db.memoryVector.count({ where: { memory: { userId: ada.id } } })).toBe(25);
+  await ask();
+  const [memories, question, ...others] = await used();
+  expect(others).toEqual([]);
+  for (const one of [memories, question])
+    expect(one).toMatchObject({ tier: 'PLATFORM', provider: 'openai_compatible', model: 'bag-of-words', taskId: null });
+  expect(memories!.inputTokens).toBeGreaterThan(question!.inputTokens);
+}, 60_000);

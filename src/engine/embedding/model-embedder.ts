@@ -1,7 +1,7 @@
 import { ModelFailed, modelFailure } from '../models/failure.ts';
 import type { ModelChoice } from '../models/model-choice.ts';
 import { openEmbedding } from '../models/open-model.ts';
-import { providerOf } from '../models/providers.ts';
+import { priceOf, providerOf } from '../models/providers.ts';
 import type { Embedder } from './embedder.ts';
 
 const timeoutMs = 60_000;
@@ -38,9 +38,14 @@ export async function modelEmbedder(choice: ModelChoice, fetch: typeof globalThi
   return {
     model: name,
     dimensions: known ?? shownDimensions.get(name) ?? (await probe()),
-    embed: (texts, signal) =>
+    embed: (texts, signal, onSpent) =>
       told(signal, async abortSignal => {
-        const { embeddings } = await embedMany({ model, values: [...texts], maxRetries: 2, abortSignal });
+        const { embeddings, usage } = await embedMany({ model, values: [...texts], maxRetries: 2, abortSignal });
+        // A provider that counts nothing says so by what is no number.
+        const inputTokens = Number.isFinite(usage.tokens) ? usage.tokens : 0;
+        const price = priceOf(choice.provider, choice.model);
+        const costUsd = price && (price.input * inputTokens) / 1e6;
+        onSpent?.({ provider: choice.provider, model: choice.model, inputTokens, costUsd });
         return embeddings.map(vector => Float32Array.from(vector));
       }),
   };
