@@ -14,7 +14,7 @@ const fragments = [
   graphql(`fragment Workflow on Workflow {
     id organization_id: organizationId name description status version_number: versionNumber
     nodes { ...DagNode } edges { ...DagEdge } schedule { ...Schedule } settings { ...WorkflowSettings }
-    created_by_id: createdById owner_id: ownerId created_at: createdAt updated_at: updatedAt
+    next_run_at: nextRunAt created_by_id: createdById owner_id: ownerId created_at: createdAt updated_at: updatedAt
   }`),
   graphql(`fragment WorkflowVersion on WorkflowVersion {
     id workflow_id: workflowId number current nodes { ...DagNode } edges { ...DagEdge } schedule { ...Schedule }
@@ -25,7 +25,7 @@ const fragments = [
     id workflow_id: workflowId version_id: versionId trigger status input error: failure { code message }
     costs { input_tokens: inputTokens output_tokens: outputTokens cost }
     runs_as_id: runsAsId started_by_id: startedById started_at: startedAt completed_at: completedAt
-    duration_ms: durationMs
+    duration_ms: durationMs slot_at: slotAt
   }`),
   graphql(`fragment ExecutionStep on ExecutionStep {
     node_id: nodeKey name type status attempt branch withheld input output row_count: rowCount
@@ -101,7 +101,7 @@ export const workflowRoutes: Routes = {
     }),
     route({
       post: '/workflows/{workflow_id}/activate',
-      summary: 'Activate',
+      summary: 'Activate (enables scheduling)',
       set: { input: { id: 'path.workflow_id' } },
       run: graphql(`mutation ActivateWorkflow($input: ActivateWorkflowInput!) {
         activateWorkflow(input: $input) { ...Workflow }
@@ -135,6 +135,21 @@ export const workflowRoutes: Routes = {
         workflowUsage { count limit period_start: periodStart resets_at: resetsAt plan }
       }`),
       pick: 'workflowUsage',
+    }),
+    route({
+      get: '/workflows/{workflow_id}/skipped-starts',
+      summary: 'List the times of its schedule at which nothing was started, newest first',
+      extension: true,
+      page: 'connection',
+      set: { id: 'path.workflow_id' },
+      run: graphql(`query WorkflowSkippedStarts($id: ID!, $first: Int, $offset: Int) {
+        workflow(id: $id) {
+          skippedStarts(first: $first, offset: $offset) {
+            total: totalCount items: nodes { id slot_at: slotAt reason created_at: createdAt }
+          }
+        }
+      }`),
+      pick: 'workflow.skippedStarts',
     }),
     route({
       get: '/workflows/{workflow_id}/executions',

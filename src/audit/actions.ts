@@ -157,7 +157,7 @@ export const actions = {
   'workflows.activate_workflow': 'A workflow was put in force.',
   'workflows.pause_workflow': 'A workflow was taken out of force, by a person or since its owner left.',
   'workflows.delete_workflow': 'A workflow was deleted.',
-  'workflows.run_workflow': 'An execution of a workflow was started.',
+  'workflows.run_workflow': 'An execution of a workflow was started, by a person or by its schedule.',
   'workflows.cancel_workflow_execution': 'An execution of a workflow was cancelled.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 

@@ -8,6 +8,7 @@ import { contentOf } from './definition.ts';
 import { VersionConflict } from './errors.ts';
 import { findChangeableWorkflow } from './find-workflow.ts';
 import { lying } from './places.ts';
+import { nextStart } from './schedules/schedule.ts';
 
 /**
  * Puts a workflow in force, which must be complete and which its owner must be able to run as things are now. Activating
@@ -22,7 +23,8 @@ export async function activateWorkflow(ctx: CallerContext, { id }: { id: string 
   const owner = workflow.ownerId ? await loadTaskCaller(app, workflow.ownerId) : null;
   if (owner?.organizationId !== workflow.organizationId)
     throw new Conflict('Its owner cannot work here any more. Save a version of it: then it runs with your rights.');
-  const { faults, missing } = await checkDefinition(app, owner, contentOf(workflow.currentVersion!).definition);
+  const { definition } = contentOf(workflow.currentVersion!);
+  const { faults, missing } = await checkDefinition(app, owner, definition);
   const all = [...faults, ...missing];
   if (all.length > 0) throw new Invalid(all.map(({ path, message }) => ({ path: lying(path), message })));
   return app.db.$transaction(async tx => {
@@ -30,7 +32,7 @@ export async function activateWorkflow(ctx: CallerContext, { id }: { id: string 
     // Not another version than was looked at.
     const [active] = await tx.workflow.updateManyAndReturn({
       where: { id, versionNumber },
-      data: { status: 'ACTIVE' },
+      data: { status: 'ACTIVE', nextRunAt: nextStart(app, definition) },
     });
     if (!active) throw new VersionConflict(versionNumber + 1);
     await recordAudit(tx, ctx, {

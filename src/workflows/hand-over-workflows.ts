@@ -13,7 +13,7 @@ export async function handOverWorkflows(
   const theirs = { ownerId, organizationId };
   const paused = await tx.workflow.updateManyAndReturn({
     where: { ...theirs, status: 'ACTIVE' },
-    data: { status: 'PAUSED' },
+    data: { status: 'PAUSED', nextRunAt: null },
     select: { id: true },
   });
   for (const { id } of paused)

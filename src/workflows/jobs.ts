@@ -1,4 +1,5 @@
 import type { App } from '../context.ts';
+import { startDue } from './schedules/start-due.ts';
 import { abandonStep, runStep } from './steps/run-step.ts';
 import { stepJob } from './steps/step-job.ts';
 import { sweepExecutions } from './steps/sweep.ts';
@@ -11,5 +12,6 @@ export function defineWorkflowJobs(app: App): void {
       reference => abandonStep(app, reference),
     ),
   );
+  app.jobs.schedule('workflows.start_due', '* * * * *', () => startDue(app));
   app.jobs.schedule('workflows.sweep_executions', '* * * * *', () => sweepExecutions(app));
 }

@@ -10,7 +10,7 @@ export async function pauseWorkflow(ctx: CallerContext, { id }: { id: string }):
     const workflow = await findChangeableWorkflow(ctx, id, tx);
     if (workflow.status === 'PAUSED') return workflow;
     if (workflow.status === 'DRAFT') throw new Conflict('This workflow was never activated.');
-    const paused = await tx.workflow.update({ where: { id }, data: { status: 'PAUSED' } });
+    const paused = await tx.workflow.update({ where: { id }, data: { status: 'PAUSED', nextRunAt: null } });
     await recordAudit(tx, ctx, { action: 'workflows.pause_workflow', resourceType: 'workflow', resourceId: id });
     return paused;
   });

@@ -106,6 +106,11 @@ export const WorkflowRef = builder.prismaObject('Workflow', {
       select: current,
       resolve: ({ currentVersion }) => contentOf(currentVersion!).definition.settings,
     }),
+    nextRunAt: t.expose('nextRunAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'When its schedule starts it next; null unless it is ACTIVE and has one.',
+    }),
     createdById: t.exposeID('createdById', { nullable: true, description: madeBy }),
     createdBy: t.field({
       type: UserRef,

@@ -9,6 +9,7 @@ import { findWorkflow } from './find-workflow.ts';
 import { workflowsMatching } from './list-workflows.ts';
 import { nodeKinds } from './nodes/kinds.ts';
 import { pauseWorkflow } from './pause-workflow.ts';
+import './schedules/schema.ts';
 import { DagNodeTypeInfoRef } from './schema-graph.ts';
 import {
   ActivateWorkflowInput,
@@ -102,7 +103,7 @@ builder.mutationFields(t => ({
     keyScope: 'DATA',
     type: WorkflowRef,
     nullable: true,
-    description: 'Puts it in force; it must be complete, and its owner able to run it.',
+    description: 'Lets its schedule start executions; it must be complete, and its owner able to run it.',
     args: { input: t.arg({ type: ActivateWorkflowInput, required: true }) },
     resolve: (_root, { input }, ctx) => activateWorkflow(ctx, input),
   }),
@@ -110,7 +111,7 @@ builder.mutationFields(t => ({
     keyScope: 'DATA',
     type: WorkflowRef,
     nullable: true,
-    description: 'Takes it out of force until it is activated again.',
+    description: 'Stops the schedule until it is activated again; executions under way go on.',
     args: { input: t.arg({ type: PauseWorkflowInput, required: true }) },
     resolve: (_root, { input }, ctx) => pauseWorkflow(ctx, input),
   }),

@@ -7,7 +7,7 @@ const page = 'totalCount pageInfo { hasNextPage endCursor } edges { cursor node 
 /** Documents that select every list that workflows have. */
 export const flowDocuments: Record<string, string> = {
   workflows: `{ workflows(first: 30) { ${page} nodes { id createdBy { id name } nodes { key config } edges { from }
-    versions(first: 5) { ${page} nodes { id current createdBy { name } nodes { key } edges { to } } } } }
+    skippedStarts(first: 5) { ${page} nodes { reason } } versions(first: 5) { ${page} nodes { id current createdBy { name } nodes { key } edges { to } } } } }
     workflowNodeTypes { type configSchema } }`,
   executions: `{ workflows(first: 30) { nodes { executions(first: 5) { ${page} nodes { id status startedBy { name } costs { cost } } } } } }`,
   'an execution': `query ($workflow: ID!) { workflow(id: $workflow) { executions(first: 100) { ${page} nodes { id } }
@@ -32,6 +32,9 @@ export async function flowing(db: Db, organizationId: string, userId: string, co
   await db.workflowVersion.createMany({ data: versions });
   for (const { workflowId, id } of versions)
     await db.workflow.update({ where: { id: workflowId }, data: { currentVersionId: id } });
+  await db.workflowSkippedStart.createMany({
+    data: workflows.map((_, n) => ({ workflowId: last, slotAt: new Date(n), reason: 'STILL_RUNNING' as const })),
+  });
   const times = { startedAt: new Date(), timestamp: new Date() };
   const execution = (id: string) => ({
     ...{ id, organizationId, workflowId: last, versionId: versions.at(-1)!.id, trigger: 'MANUAL' as const },

@@ -253,9 +253,10 @@ describe('A draft', () => {
     expect(faultsOf(await activate())).toEqual([
       'nodes[0].config.sql: is required',
       'nodes[1].config.approver_ids: must name who may decide, or else group_ids',
+      'nodes[1].type: cannot be run here yet',
       'nodes[2].config.seconds: must say how long, or else until',
     ]);
-    const whole = [totals, node('approval', { title: 'Send?', approver_ids: [here.person.id] }, 'asks')];
+    const whole = [totals, node('delay', { seconds: 5 }, 'asks')];
     expect((await here.person.rest('PUT', path, { nodes: whole, edges })).status).toBe(200);
     expect((await activate()).body).toMatchObject({ status: 'active', version_number: 3 });
     expect((await activate()).body).toMatchObject({ status: 'active' });

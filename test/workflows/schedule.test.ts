@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nextTime } from '../../src/workflows/schedule.ts';
+import { nextTime } from '../../src/workflows/schedules/schedule.ts';
 
 const next = (cron: string, timeZone: string, after: string) =>
   nextTime({ cron, timeZone }, new Date(after))?.toISOString();

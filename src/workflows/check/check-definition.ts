@@ -4,7 +4,8 @@ import type { App, Caller } from '../../context.ts';
 import { before, type Definition } from '../definition.ts';
 import { days, whole } from '../nodes/fields.ts';
 import type { CheckNeeds } from '../nodes/kind.ts';
-import { scheduleFaults } from '../schedule.ts';
+import { runners } from '../runs/runners.ts';
+import { scheduleFaults } from '../schedules/schedule.ts';
 import { configFaults } from './check-config.ts';
 import { graphFaults } from './check-graph.ts';
 
@@ -52,6 +53,7 @@ export async function checkDefinition(
       asking,
       before: before(definition, node.key),
     });
+    if (!runners[node.type]) missing.push({ path: `${at}.type`, message: 'cannot be run here yet' });
     for (const { path, message, isMissing } of found)
       (isMissing ? missing : faults).push({ path: [at, 'config', ...path].join('.'), message });
   }

@@ -10,7 +10,6 @@ import { checkDefinition } from '../check/check-definition.ts';
 import { contentOf } from '../definition.ts';
 import { isObject } from '../graph-input.ts';
 import { lying } from '../places.ts';
-import { runners } from '../runs/runners.ts';
 import { tellEnd } from '../steps/hear-end.ts';
 import { startExecution } from './start-execution.ts';
 
@@ -36,10 +35,7 @@ export async function runWorkflow(ctx: CallerContext, { id, input }: RunWorkflow
   const { definition } = contentOf(workflow.currentVersion!);
   const runner = definition.settings.runsAs === 'OWNER' ? await ownerOf(ctx, workflow) : caller;
   const { faults, missing } = await checkDefinition(app, runner, definition);
-  const unheard = definition.nodes.flatMap(({ type }, i) =>
-    runners[type] ? [] : [{ path: `nodes.${i}.type`, message: 'cannot be run here yet' }],
-  );
-  const all = [...faults, ...missing, ...unheard];
+  const all = [...faults, ...missing];
   if (all.length > 0) throw new Invalid(all.map(({ path, message }) => ({ path: lying(path), message })));
   const { execution, cancelled } = await app.db.$transaction(async tx => {
     const started = await startExecution(app, tx, {

@@ -188,6 +188,11 @@ export const WorkflowExecutionRef = builder.prismaObject('WorkflowExecution', {
       select: (_args, _ctx, nestedSelection) => ({ ...who, startedBy: nestedSelection(true) }),
       resolve: ({ startedBy, workflow }) => (startedBy?.organizationId === workflow.organizationId ? startedBy : null),
     }),
+    slotAt: t.expose('slotAt', {
+      type: 'DateTime',
+      nullable: true,
+      description: 'The time of the schedule that started it.',
+    }),
     startedAt: t.expose('startedAt', { type: 'DateTime' }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     durationMs: t.int({ nullable: true, select: { startedAt: true, completedAt: true }, resolve: durationOf }),

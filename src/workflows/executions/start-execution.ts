@@ -17,6 +17,8 @@ export type Start = {
   input: Prisma.InputJsonObject;
   runsAsId: string;
   startedById: string | null;
+  /** The time of the schedule. */
+  slotAt?: Date;
   correlationId: string;
 };
 

@@ -9,6 +9,7 @@ import { checkDefinition } from '../check/check-definition.ts';
 import { contentOf, type Definition, type Layouts } from '../definition.ts';
 import { VersionConflict } from '../errors.ts';
 import { findChangeableWorkflow, type WholeWorkflow } from '../find-workflow.ts';
+import { nextStart } from '../schedules/schedule.ts';
 import { compareDefinitions } from './compare-definitions.ts';
 
 /** What a workflow is to be. */
@@ -81,7 +82,14 @@ async function write(
   const layout = storableJson(wanted.layout) as Prisma.InputJsonObject;
   const named = { name: wanted.name, description: wanted.description };
   const versionId = newId();
-  const current = isNew ? { versionNumber: versionNumber + 1, ownerId: userId } : {};
+  const { schedule } = contentOf(workflow.currentVersion!).definition;
+  const isRescheduled = JSON.stringify(schedule) !== JSON.stringify(wanted.definition.schedule);
+  const current = isNew
+    ? {
+        ...{ versionNumber: versionNumber + 1, ownerId: userId },
+        ...(isRescheduled && workflow.status === 'ACTIVE' && { nextRunAt: nextStart(ctx.app, wanted.definition) }),
+      }
+    : {};
   const { count } = await tx.workflow.updateMany({ where: { id, versionNumber }, data: { ...named, ...current } });
   if (count === 0) return null;
   if (isNew) {

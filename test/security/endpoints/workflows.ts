@@ -8,6 +8,7 @@ export const workflowEndpoints: Record<string, Endpoint> = {
   'GET /workflows/{workflow_id}': {},
   'GET /workflows/usage': {},
   'POST /workflows/{workflow_id}/run': { body: () => ({ input: {} }) },
+  'GET /workflows/{workflow_id}/skipped-starts': {},
   'GET /workflows/{workflow_id}/executions': { instead: { about: 'execution' } },
   'GET /workflows/{workflow_id}/executions/{execution_id}': { instead: { about: 'execution' } },
   'GET /workflows/{workflow_id}/executions/{execution_id}/timeline': { instead: { about: 'execution' } },

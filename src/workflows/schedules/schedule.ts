@@ -1,7 +1,8 @@
 import { Cron } from 'croner';
-import { timeZone } from '../accounts/words.ts';
-import type { Fault } from '../base/errors.ts';
-import type { Schedule } from './definition.ts';
+import { timeZone } from '../../accounts/words.ts';
+import type { Fault } from '../../base/errors.ts';
+import type { App } from '../../context.ts';
+import type { Definition, Schedule } from '../definition.ts';
 
 /** Numbers, names, ranges, lists and steps, as in crontab(5); further signs mean something else in each tool. */
 const value = '(?:\\d+|[a-z]{3})';
@@ -39,3 +40,7 @@ export function scheduleFaults(schedule: Schedule, now: Date): Fault[] {
  * which it is set, what it passes twice in autumn comes once.
  */
 export const nextTime = (schedule: Schedule, after: Date): Date | null => cronOf(schedule).nextRun(after);
+
+/** When a workflow that is put in force now starts by itself; null where it has no schedule. */
+export const nextStart = ({ clock }: Pick<App, 'clock'>, { schedule }: Pick<Definition, 'schedule'>): Date | null =>
+  schedule && nextTime(schedule, clock.now());
