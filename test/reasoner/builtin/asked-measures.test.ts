@@ -121,3 +121,13 @@ describe('What strangers typed', () => {
     expect(opening((await bakery.ask('wieviel hat Meyer geliefert')).text)).toMatch(/^Wovon, war nicht gesagt/);
   });
 });
+
+describe('Rooms called R1', () => {
+  const { rows } = over({
+    rooms: 'room,floor,view\nR1,Ground,Garden\nR2,First,Lake\nR3,First,Garden\nR4,Second,Lake\n',
+  });
+
+  it('are counted, and are no money', async () => {
+    expect(await rows('number of rooms with lake view')).toEqual([['2']]);
+  });
+});

@@ -23,6 +23,13 @@ const isFlag = ({ holds, profile }: Known, table: TableProfile, { booleans }: La
   return values.every(value => booleans.yes.has(value) || booleans.no.has(value));
 };
 
+/** Whether values are numbered with a letter, as rooms are: "R1" is no amount, though R may be a currency. */
+const isNumbered = ({ holds, profile }: Known): boolean =>
+  holds === 'number' &&
+  profile.type === 'text' &&
+  profile.values.length > 0 &&
+  profile.values.every(({ value }) => /^\p{L}\d{1,3}$/u.test(value.trim()));
+
 const range = ({ profile }: Known): { low: number; high: number } | null =>
   profile.min === null || profile.max === null || !Number.isFinite(Number(profile.min))
     ? null
@@ -115,7 +122,7 @@ export const natureOf = (column: Known, table: TableProfile, others: string[][],
   const own = table.primaryKey.length === 1 && table.primaryKey[0] === profile.name;
   if (has(stems, natures.contact) && !own && !roles.has('foreign')) return 'code';
   if (roles.has('key') || roles.has('foreign') || own) return 'identifier';
-  if (has(stems, natures.serial)) return 'code';
+  if (has(stems, natures.serial) || isNumbered(column)) return 'code';
   const sorts = holds === 'text' && roles.has('category') && profile.distinctCount <= table.rowCount / 4;
   if (roles.has('code') && !sorts) return 'code';
   return holds === 'number' ? numberNature(column, others, language) : textNature(column, table, language);
