@@ -92,6 +92,35 @@ describe('So many of a unit are added up', () => {
   });
 });
 
+describe('What is asked for each of something', () => {
+  const shifts = over({
+    shifts: `shift_id,day,worker,hours_worked,bricks_laid,wage_usd,ride_km
+1,2023-04-03,Ana,8,400,160,5
+2,2023-04-04,Ben,6,250,120,9
+3,2024-05-09,Ana,7,380,140,5
+`,
+  });
+
+  it('is said to be rows where no figure was named', async () => {
+    expect(opening((await shifts.ask('output per worker')).text)).toMatch(
+      /^You did not say of what, so I counted shifts/,
+    );
+  });
+
+  it('is a total where it is money that came in', async () => {
+    expect((await shifts.rows('earnings per worker')).map(row => row.map(String))).toEqual([
+      ['Ana', '300'],
+      ['Ben', '120'],
+    ]);
+  });
+
+  it('is told where it is money and no figure is, and refused where nobody was named', async () => {
+    expect(opening((await shifts.ask('ride costs per worker')).text)).toContain('“costs”');
+    expect((await shifts.ask('Fahrtkosten pro worker')).text).toMatch(/Fahrtkosten|fahrt kosten/i);
+    expect((await shifts.ask('who laid most bricks per hour')).outputs[0]!.kind).toBe('refused');
+  });
+});
+
 describe('What strangers typed', () => {
   const bakery = over({
     lieferungen: `liefer_nr,filiale,datum,menge_stk,gewicht_kg,warenwert_eur,retouren_stk,fahrer,kundentyp

@@ -162,6 +162,9 @@ const finish = (draft: Draft): void => {
     if (form.select.length === 0 && form.group.every(term => draft.loose.includes(term))) form.group.length = 0;
     else if (form.select.length === 0 && subject) {
       form.select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } });
+      const said =
+        draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
+      if (!said && !form.share) draft.assumptions.push({ kind: 'counted', table: subject.name });
       // A share counts rows where nothing else is said.
       if (!form.share) draft.penalty += 0.4;
     } else {

@@ -156,6 +156,9 @@ const matters = (items: readonly Item[], place: number, parts: FormParts, schema
   const idle = language.passing.idle.has(token.stem) || language.keepers.words.has(token.stem);
   if (weight >= 0.8 || weight === 0 || idle) return false;
   if (language.passing.telling.has(token.stem)) return true;
+  // "Driving *costs*" are no kilometres that were driven.
+  const money = parts.columns.some(ref => schema.column(ref)?.roles.has('money'));
+  if ((language.flows.in.has(token.stem) || language.flows.out.has(token.stem)) && !money) return true;
   if (isInNames(token.stem, parts, schema)) return false;
   if (modifies(items, place)) return true;
   return !language.softWords.has(token.stem) && token.word.length > 2 && !ties(items, place, schema);

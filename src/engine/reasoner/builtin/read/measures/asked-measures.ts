@@ -80,6 +80,17 @@ const incomeIn = ({ tables, language }: Schema): Column | null => {
   return only && others.length === 0 ? only : null;
 };
 
+/** Whether a compound is of the kind that its last part names: "Fahrtkosten" are costs. */
+const endsIn = (stem: string, word: string): boolean =>
+  word.length >= root && stem.length > word.length + 2 && stem.endsWith(word);
+
+/** What came in is meant in total, whatever a price or a wage is by itself. */
+const summed = (items: Item[], place: number, taken: Item): Item[] => {
+  const sum: Item = { ...taken, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate: 'sum' } } };
+  const said = cueAt(items, place - 1, 'aggregate') ? [taken] : [sum, { ...taken, before: [] }];
+  return items.toSpliced(place, 1, ...said);
+};
+
 /**
  * "Earnings per yard", where nothing is called so: the only money that came in, which `took` is told of, or a word that
  * has to be found. A flag is no money, though somebody who earns is paid.
@@ -92,17 +103,24 @@ export const withAskedMeasures = (
   const place = askedAt(items);
   const item = items[place];
   if (!item || (item.meaning.kind !== 'word' && item.meaning.kind !== 'column')) return items;
-  const { flows } = schema.language;
-  const { stem } = item.atom.token;
-  const measures = item.meaning.kind === 'column' && item.meaning.column.roles.has('measure');
-  if ((!flows.in.has(stem) && !flows.out.has(stem)) || measures) return items;
-  if (item.meaning.kind === 'column' && isCalled(item.meaning.column, item.atom.text, schema)) return items;
-  const income = flows.in.has(stem) ? incomeIn(schema) : null;
+  const { flows, stem: stemOf } = schema.language;
+  const stems = item.atom.text.toLowerCase().split(/\s+/).map(stemOf);
+  const column = item.meaning.kind === 'column' ? item.meaning.column : null;
+  const { compounds } = schema.language;
+  const speaks = (words: ReadonlySet<string>): boolean =>
+    stems.some(stem => words.has(stem) || (compounds !== null && [...words].some(word => endsIn(stem, word))));
+  const [comes, goes] = [speaks(flows.in), speaks(flows.out)];
+  if (!comes && !goes) return items;
+  // "Driving costs" are no kilometres that were driven.
+  const unit = column?.roles.has('measure') && !column.roles.has('money') ? unitOf(column, schema.language) : undefined;
+  const unlike = unit !== undefined && !unit.of.some(stem => schema.language.natures.money.has(stem));
+  if (column && unlike)
+    return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
+  const sums = column?.roles.has('measure') && comes && column.uses.sums && !isCalled(column, item.atom.text, schema);
+  if (column?.roles.has('measure')) return sums ? summed(items, place, item) : items;
+  if (column && isCalled(column, item.atom.text, schema)) return items;
+  const income = comes ? incomeIn(schema) : null;
   if (income) took(item.atom.text, income);
   if (!income) return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
-  const taken: Item = { ...item, meaning: { kind: 'column', column: income, exact: true } };
-  const sum: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate: 'sum' } } };
-  // What came in is meant in total, whatever a price is by itself.
-  const said = cueAt(items, place - 1, 'aggregate') ? [taken] : [sum, { ...taken, before: [] }];
-  return items.toSpliced(place, 1, ...said);
+  return summed(items, place, { ...item, meaning: { kind: 'column', column: income, exact: true } });
 };

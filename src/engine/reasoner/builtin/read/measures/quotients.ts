@@ -84,7 +84,10 @@ const cueItem = (item: Item, cue: Extract<Item['meaning'], { kind: 'cue' }>['cue
 const rankOf = (lead: Item[]): { groups: Item[]; order: NonNullable<Parts['order']> } | null => {
   const at = lead.findLastIndex((_, place) => cueAt(lead, place, 'superlative') ?? cueAt(lead, place, 'top'));
   const cue = cueAt(lead, at, 'superlative') ?? cueAt(lead, at, 'top');
-  const thing = lead.findIndex(({ meaning }) => meaning.kind === 'column' || meaning.kind === 'table');
+  // "Who laid most bricks per hour" names nobody: what is laid is no thing that has a rate.
+  const thing = lead.findIndex(
+    ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.holds !== 'number'),
+  );
   if (!cue || thing < 0) return null;
   const number = [lead[at + 1], lead[at - 1]].find(item => item?.meaning.kind === 'number');
   const count = number?.meaning.kind === 'number' ? number.meaning.number : null;
