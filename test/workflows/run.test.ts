@@ -280,6 +280,8 @@ describe('An execution', () => {
     expect((await admin.rest('PUT', column, level)).status).toBe(200);
     expect(await withheld()).toEqual(['totals true', 'regions false', 'best true', 'broken true']);
     const seen = await execution(ben, id, run);
+    expect(seen).toMatchObject({ input: null, error: { message: 'The step "broken" failed.' } });
+    expect(step(seen, 'regions')).toMatchObject({ input: null, row_count: 2 });
     expect(step(seen, 'broken').error).toEqual({ code: expect.any(String), message: 'The step failed.' });
     expect(JSON.stringify(seen.steps)).not.toContain('North",35');
     expect(step(seen, 'totals')).toMatchObject({ input: null, output: null, row_count: null });

@@ -106,8 +106,8 @@ const ExecutionStepRef = builder.objectRef<SeenStep>('ExecutionStep').implement(
     input: t.field({
       type: 'JSON',
       nullable: true,
-      description: seen,
-      resolve: ({ withheld, input }) => (withheld ? null : input),
+      description: `${seen} And for all but who started the execution, and whose rights it works with.`,
+      resolve: ({ withheld, isParty, input }) => (withheld || !isParty ? null : input),
     }),
     output: t.field({
       type: 'JSON',
@@ -165,7 +165,7 @@ export const WorkflowExecutionRef = builder.prismaObject('WorkflowExecution', {
     steps: t.field({
       type: [ExecutionStepRef],
       description: 'One for each node, in their order.',
-      select: { steps: true, version: true, runsAsId: true },
+      select: { steps: true, version: true, runsAsId: true, startedById: true },
       resolve: (execution, _args, ctx) => seenSteps(ctx as CallerContext, execution as Parameters<typeof seenSteps>[1]),
     }),
     timeline: t.relation('timeline', {

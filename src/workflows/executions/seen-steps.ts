@@ -10,18 +10,27 @@ import type { Evidence } from '../runs/step-work.ts';
 type Execution = Prisma.WorkflowExecutionGetPayload<{ include: { steps: true; version: true } }>;
 
 /** A step with the node it is of; `withheld`: its values are not for the viewer. */
-export type SeenStep = WorkflowStep & { node: WorkflowNode; withheld: boolean };
+export type SeenStep = WorkflowStep & {
+  node: WorkflowNode;
+  withheld: boolean;
+  /** Whether the viewer started the execution, or it works with the viewer's rights. */
+  isParty: boolean;
+};
 
 /**
  * The steps of an execution as one viewer sees them: values only where the viewer's own rights would give the same, by
  * what was read of tables; whose rights they were got with sees them in any case.
  */
-export async function seenSteps(ctx: CallerContext, { steps, version, runsAsId }: Execution): Promise<SeenStep[]> {
+export async function seenSteps(
+  ctx: CallerContext,
+  { steps, version, runsAsId, startedById }: Execution,
+): Promise<SeenStep[]> {
   const { definition } = contentOf(version);
   const nodes = new Map(definition.nodes.map(node => [node.key, node]));
   const known = new Map<string, boolean>();
   const stepsByKey = new Map(steps.map(step => [step.nodeKey, step]));
   const isOwn = runsAsId === ctx.caller.userId;
+  const isParty = isOwn || startedById === ctx.caller.userId;
 
   async function isSeen(key: string): Promise<boolean> {
     const seen = known.get(key);
@@ -44,7 +53,7 @@ export async function seenSteps(ctx: CallerContext, { steps, version, runsAsId }
 
   const seen: SeenStep[] = [];
   for (const step of steps.toSorted((a, b) => a.place - b.place))
-    seen.push({ ...step, node: nodes.get(step.nodeKey)!, withheld: !(await isSeen(step.nodeKey)) });
+    seen.push({ ...step, node: nodes.get(step.nodeKey)!, withheld: !(await isSeen(step.nodeKey)), isParty });
   return seen;
 }
 

@@ -13,7 +13,7 @@ export async function advance(app: Needs, tx: Tx, execution: LiveExecution): Pro
   const { id, definition } = execution;
   const rows = await tx.workflowStep.findMany({
     where: { executionId: id },
-    select: { nodeKey: true, status: true, branch: true, readyAt: true, failureCode: true, failureMessage: true },
+    select: { nodeKey: true, status: true, branch: true, readyAt: true, failureCode: true },
   });
   const states = new Map(rows.map(row => [row.nodeKey, { ...row, isReady: row.readyAt !== null }]));
   const { ready, skipped, status, failed } = nextSteps(definition, states);
@@ -31,11 +31,9 @@ export async function advance(app: Needs, tx: Tx, execution: LiveExecution): Pro
   );
   if (status === 'COMPLETED') return endExecution(app, tx, execution, { status });
   if (status === 'FAILED') {
-    const { failureCode, failureMessage } = states.get(failed!)!;
-    const failure = {
-      code: failureCode ?? 'internal',
-      message: `${nameOf(execution, failed!)}: ${failureMessage ?? ''}`,
-    };
+    // What the step says itself may hold values, which not everybody sees who sees the execution.
+    const code = states.get(failed!)!.failureCode ?? 'internal';
+    const failure = { code, message: `The step "${nameOf(execution, failed!)}" failed.` };
     return endExecution(app, tx, execution, { status, failure });
   }
   if (status !== execution.status) await tx.workflowExecution.update({ where: { id }, data: { status } });
