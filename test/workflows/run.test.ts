@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { member, organizationOf } from '../agents/kit.ts';
+import { member, organizationOf, team } from '../agents/kit.ts';
 import { refusal, signUp } from '../kit/person.ts';
 import {
   execution,
@@ -159,6 +159,26 @@ describe('A workflow that is run by hand', () => {
       output: { output: { response: expect.stringContaining('12'), citations: [{ source_type: 'query', marker: 1 }] } },
     });
     expect(step(now, 'looked').output).toMatchObject({ rows: [[3]] });
+  });
+
+  it('uses no tool that settings keep from every agent which has it', async () => {
+    const { admin, org, user } = await team();
+    await salesTable(user);
+    const look = node('looked', 'tool', { tool: 'run_sql', arguments: { sql: 'SELECT count(*) AS n FROM sales' } });
+    const set = async (body: object) => {
+      for (const agent of ['data_analyst', 'investigator'])
+        expect((await admin.rest('PUT', `/admin/agents/orgs/${org}/agents/${agent}`, body)).status).toBe(200);
+    };
+    await set({ denied_tools: ['run_sql'] });
+    const kept = await ran(user, { nodes: [look] });
+    expect([kept.status, step(kept, 'looked').error]).toEqual([
+      'failed',
+      { code: 'forbidden', message: 'Your organization keeps the data analyst from using run_sql.' },
+    ]);
+    await set({ enabled: false, denied_tools: null });
+    expect(step(await ran(user, { nodes: [look] }), 'looked').error.code).toBe('forbidden');
+    await set({ enabled: null });
+    expect((await ran(user, { nodes: [look] })).status).toBe('completed');
   });
 
   it('keeps the version that it began with', async () => {

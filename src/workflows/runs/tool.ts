@@ -1,3 +1,4 @@
+import { demandTool } from '../../agents/demand-tool.ts';
 import { Invalid, NotFound } from '../../base/errors.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import { filled } from '../expressions/values.ts';
@@ -5,12 +6,13 @@ import { tool } from '../nodes/tool.ts';
 import type { StepOutput, StepRunner } from './step-work.ts';
 import { tableOutput } from './table-output.ts';
 
-/** Uses one of the agents' tools by itself, with the arguments that it takes. */
+/** Uses one of the agents' tools by itself, with the arguments that it takes, where settings let some agent use it. */
 export const runTool: StepRunner = async ({ app, caller, config, scope, correlationId, signal }) => {
   const asked = tool.config.parse(config) as { tool: string; arguments?: Record<string, unknown> };
   const tools = await app.toolsFor(caller, { conversationId: null, correlationId });
   const found = tools.find(({ name }) => name === asked.tool);
   if (!found) throw new NotFound('tool');
+  await demandTool(app, caller, found.name);
   const input = filled(asked.arguments ?? {}, scope);
   const read = found.parameters.safeParse(input);
   if (!read.success)
