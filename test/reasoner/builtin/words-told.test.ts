@@ -23,6 +23,12 @@ describe('What a question says and an answer does not use opens the answer', () 
     ['How many customers stayed with us?', 'stayed'],
     ['Wie viele Bestellungen wurden verspätet geliefert?', 'verspätet'],
     ['Wie viele Kunden haben gekündigt?', 'gekündigt'],
+    ['How many orders are gone?', 'gone'],
+    ['How many orders are still open?', 'open'],
+    ['Number of finished orders', 'finished'],
+    ['How many orders are still out?', 'out'],
+    ['Wie viele Bestellungen sind noch offen?', 'offen'],
+    ['Wie viele Bestellungen sind weg?', 'weg'],
   ])('%s', async (question, word) => {
     const said = await opening(question);
     expect(said).toMatch(new RegExp(`^(?:Without taking|Ohne) .*[“„]${word}[”“].*\\*\\*\\d+\\*\\*`));

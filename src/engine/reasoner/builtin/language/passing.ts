@@ -2,6 +2,10 @@
 export type PassingWords = {
   /** Common words that say which things are meant, or what of them: "late", "left", "names". */
   telling: ReadonlySet<string>;
+  /** Words for how things stand, as they are said: "open", "finished", "out". */
+  states: ReadonlySet<string>;
+  /** Verbs after which such words are said of things, as they are said: "are", "ist". */
+  being: ReadonlySet<string>;
   /** Uncommon words that say nothing of the data: "used", "anything". */
   idle: ReadonlySet<string>;
   /** Words that ask for somebody, as they are said. */

@@ -15,6 +15,19 @@ const whole = (hit: ValueHit, score: number): Option => ({
   score,
 });
 
+/** Endings of words have so many letters at most. */
+const ending = 3;
+
+/** What of a word all values hold that it names, as it is in another form than theirs: the "gown" of "gowns". */
+const commonForm = (text: string, values: string[]): string => {
+  const lower = values.map(value => value.toLowerCase());
+  for (let end = text.length; end >= Math.max(ending, text.length - ending); end--) {
+    const form = text.slice(0, end);
+    if (lower.every(value => value.includes(form.toLowerCase()))) return form;
+  }
+  return text;
+};
+
 const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: ValueHit) => boolean): Option[] => {
   const byColumn = Map.groupBy(hits, hit => hit.column);
   return [...byColumn].flatMap(([column, all]): Option[] => {
@@ -25,7 +38,8 @@ const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: 
     const best = Math.max(...group.map(hit => normal.length / hit.normal.length));
     const score = 0.43 + 0.36 * best - (column.roles.has('text') ? 0.05 : 0);
     const values = group.flatMap(hit => hit.values).slice(0, 50);
-    return [{ kind: 'value', column, values, contains: group.length === 1 ? null : text, score, part: true }];
+    const contains = group.length === 1 ? null : commonForm(text, values);
+    return [{ kind: 'value', column, values, contains, score, part: true }];
   });
 };
 

@@ -108,6 +108,14 @@ const isKeeper = (token: Token, { language }: Schema, before?: Token, after?: To
   );
 };
 
+/** "How many are still *out*": a word that elsewhere only ties others ends the clause and says how things stand. */
+const endsInState = (tokens: Token[], at: number, { language }: Schema): boolean => {
+  const after = tokens[at + 1];
+  const { states, being } = language.passing;
+  const [token, ends] = [tokens[at]!, after === undefined || after.kind === 'mark'];
+  return ends && states.has(token.word) && tokens.slice(0, at).some(({ word }) => being.has(word));
+};
+
 const weightOf = (token: Token, schema: Schema, before?: Token, small = false): number => {
   if (token.kind === 'mark') return 0;
   if (token.kind === 'quoted') return 1;
@@ -312,9 +320,10 @@ export const link = (
       ordinal: token.ordinal ?? null,
       time: null,
       quoted: token.kind === 'quoted',
-      weight: isKeeper(token, schema, tokens[index - 1], after)
-        ? 0.12
-        : weightOf(token, schema, tokens[index - 1], isSmall(index, tokens, schema.language)),
+      weight:
+        isKeeper(token, schema, tokens[index - 1], after) || endsInState(tokens, index, schema)
+          ? 0.12
+          : weightOf(token, schema, tokens[index - 1], isSmall(index, tokens, schema.language)),
       token,
     });
   };

@@ -148,6 +148,15 @@ const modifies = (items: readonly Item[], place: number): boolean => {
   return leads && item.before.length === 0 && isNamed(next) && next!.before.length === 0;
 };
 
+/** Whether a word says how things stand: "are still *open*", "*finished* rentals". */
+const isState = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
+  const { states, being } = language.passing;
+  if (!states.has(item.atom.token.word)) return false;
+  const leads = next !== undefined && next.before.length === 0 && isNamed(next);
+  return leads || [before?.atom.token.word ?? '', ...item.before].some(word => being.has(word));
+};
+
 /** Whether a word that was left out has matter of its own, though the language uses it in passing. */
 const matters = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
   const { language } = schema;
@@ -160,6 +169,7 @@ const matters = (items: readonly Item[], place: number, parts: FormParts, schema
   const money = parts.columns.some(ref => schema.column(ref)?.roles.has('money'));
   if ((language.flows.in.has(token.stem) || language.flows.out.has(token.stem)) && !money) return true;
   if (isInNames(token.stem, parts, schema)) return false;
+  if (isState(items, place, schema)) return true;
   if (modifies(items, place)) return true;
   return !language.softWords.has(token.stem) && token.word.length > 2 && !ties(items, place, schema);
 };

@@ -163,7 +163,7 @@ for (const [words, op, value] of [
 say('zwischen', { kind: 'between' });
 say('im Bereich von|im Bereich|reichend von', { kind: 'range' });
 
-say('nicht|kein~|weder|nicht in|nicht aus', {
+say('nicht|kein~|weder|nicht in|nicht aus|noch zu', {
   kind: 'not',
 });
 say(

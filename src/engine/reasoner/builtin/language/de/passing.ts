@@ -3,7 +3,8 @@ import type { PassingWords } from '../passing.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 
-const stems = (text: string): string[] => text.trim().split(/\s+/).map(stemMixed);
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const stems = (text: string): string[] => words(text).map(stemMixed);
 
 export const germanPassing: PassingWords = {
   telling: new Set([
@@ -15,6 +16,14 @@ export const germanPassing: PassingWords = {
     zwischenzeitlich später
     groß große klein kleine lang lange kurz kurze schnell langsam jahr monat woche tag quartal stunde minute datum umgekehrt`),
   ]),
+  states: new Set([
+    ...englishPassing.states,
+    ...words(`offen offene offenen offener fertig fertige fertigen erledigt erledigte erledigten beendet beendete beendeten
+    abgeschlossen abgeschlossene abgeschlossenen weg aus ab los zurück draußen vorbei fort bezahlt bezahlte bezahlten unbezahlt
+    unbezahlte unbezahlten ausstehend ausstehende ausstehenden fällig fällige fälligen überfällig überfällige überfälligen
+    ungelöst begonnen unterwegs unerledigt`).map(spell),
+  ]),
+  being: new Set([...englishPassing.being, ...words('ist sind war waren sei bleibt bleiben blieb blieben').map(spell)]),
   idle: new Set([
     ...englishPassing.idle,
     ...stems('benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise'),

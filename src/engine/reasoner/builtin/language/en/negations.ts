@@ -3,7 +3,7 @@ import type { Cue } from '../language.ts';
 /** Words that deny what follows, or set it apart, by what they do. */
 export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [
   [
-    "not|no|neither|nor|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from",
+    "not|no|neither|nor|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from|still to be|yet to be|still have to be|still has to be|still need to be|still needs to be|left to be",
     { kind: 'not' },
   ],
   [

@@ -1,7 +1,8 @@
 import type { PassingWords } from '../passing.ts';
 import { stemEnglish } from './stem.ts';
 
-const stems = (text: string): string[] => text.trim().split(/\s+/).map(stemEnglish);
+const words = (text: string): string[] => text.trim().split(/\s+/);
+const stems = (text: string): string[] => words(text).map(stemEnglish);
 
 export const englishPassing: PassingWords = {
   telling: new Set(
@@ -11,6 +12,11 @@ export const englishPassing: PassingWords = {
     eventually meanwhile soon temporarily back past
     again name number date year month week day quarter hour minute time`),
   ),
+  states: new Set(
+    words(`open opened gone finished done out off away over complete completed ended settled outstanding pending paid
+    unpaid due overdue resolved unresolved undone incomplete started begun stopped running waiting kept sold`),
+  ),
+  being: new Set(words("is are was were be been isn't aren't wasn't weren't remain remains remained stay stays")),
   idle: new Set(
     stems(`use used using anything something everything nothing everyone okay dear member meant mean said given want like
     bit roughly approximately around basically simply really actually ago having being doing going called named listed single`),
