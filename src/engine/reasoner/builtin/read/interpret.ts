@@ -14,6 +14,7 @@ import { type Item, type Meaning, resolve } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { otherWords, withAskedMeasures } from './measures/asked-measures.ts';
+import { countYes } from './measures/count-yes.ts';
 import { withDifferences } from './measures/differences.ts';
 import { listFigures } from './measures/figures.ts';
 import { countThings } from './measures/grain.ts';
@@ -221,6 +222,7 @@ const finish = (draft: Draft): void => {
       { value: false, cost: 0.2 },
     ]);
   if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
+  countYes(draft);
   unite(draft);
   without(draft);
   rowsOfEach(draft);

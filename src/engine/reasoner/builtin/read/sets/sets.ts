@@ -1,16 +1,31 @@
 import { type Condition, type Form, sameColumn, sameTerm } from '../../form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
+import { flagValues } from '../conditions/flags.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+
+/** "Clients *with no* lost rentals": said of the thing, not of its rows. */
+const ofNone = (draft: Draft, condition: Condition): boolean => {
+  const place = draft.placed.get(condition);
+  return place !== undefined && [place - 1, place - 2].some(at => draft.cue(at, 'lacking') !== null);
+};
+
+/** A flag that is no, as one that is not yes: "which client *never damaged* anything". */
+const asDenied = (draft: Draft, condition: Condition): Condition => {
+  const column = condition.kind === 'in' ? draft.schema.column(condition.column) : undefined;
+  const values = column ? flagValues(draft, column, true) : [];
+  return condition.kind === 'in' && values.length > 0 ? { ...condition, values, negated: true } : condition;
+};
 
 /** "Which products were never sold online": the things of which no row is so, not the rows that are not. */
 export const never = (draft: Draft): void => {
   const { form } = draft;
-  const condition = form.where.find(item => draft.nevers.has(item));
+  const said = form.where.find(item => draft.nevers.has(item) || ofNone(draft, item));
+  const condition = said && !said.negated ? asDenied(draft, said) : said;
   const [thing, ...others] = form.select;
   const figures = others.every(term => term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number');
   if (!condition?.negated || thing?.kind !== 'column' || !figures || form.set || form.group.length > 0) return;
   if (draft.schema.column(thing.column)?.unique || form.order.length > 0 || form.limit !== null) return;
-  const rest = form.where.filter(item => item !== condition);
+  const rest = form.where.filter(item => item !== said);
   const { negated: _, ...positive } = condition;
   form.where = rest;
   form.select = [thing];
