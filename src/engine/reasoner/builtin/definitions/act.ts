@@ -6,6 +6,7 @@ import { chooseSource } from '../sources/choose-source.ts';
 import { wordsOf } from '../words/fold.ts';
 import type { Hindrance } from './bound.ts';
 import { allLeft, anyIn, type DefinitionNotes, notesOf, partsOf, stillIn } from './notes.ts';
+import { isOfItsThings } from './of-its-things.ts';
 import type { Rewritten } from './rewrite.ts';
 import { placeOf, type Stale, staleIn, staleSince } from './since.ts';
 
@@ -73,7 +74,7 @@ async function actNow(question: string, brief: Brief, all: Prepared[], desk: Des
   const { output, read } = await act(question, brief, all, desk);
   const { used, hindered } = read;
   if (used.length === 0 && hindered.length === 0) return output;
-  const why = used.length > 0 ? whyNot(output, read, question) : null;
+  const why = used.length > 0 ? whyNot(output, read, question, all) : null;
   const lacking = used.length === 0 && !hindered.every(({ stems }) => all.some(ready => inData(stems, ready)));
   if (why === null && lacking && output.kind === 'answered') return refusedFor(output, notesOf(read));
   if (why === null) return { ...output, defined: notesOf(read, output.kind === 'answered' ? output.form : undefined) };
@@ -86,7 +87,7 @@ async function actNow(question: string, brief: Brief, all: Prepared[], desk: Des
 }
 
 /** What kept an answer from using what is defined; null where it does. */
-function whyNot(output: Output, { used }: Rewritten, question: string): Hindrance | null {
+function whyNot(output: Output, { used }: Rewritten, question: string, all: Prepared[]): Hindrance | null {
   if (output.kind === 'refused')
     return output.reason === 'not-found' && output.words.some(word => isNew(word, question))
       ? { kind: 'missing', words: output.words.filter(word => isNew(word, question)) }
@@ -96,6 +97,8 @@ function whyNot(output: Output, { used }: Rewritten, question: string): Hindranc
     return { kind: 'unread' };
   const lost = output.unused.filter(word => isNew(word, question));
   if (lost.length > 0) return { kind: 'missing', words: lost };
+  const asked = all.find(({ source }) => (source?.id ?? null) === (output.source?.id ?? null));
+  if (asked && !used.every(one => isOfItsThings(one, output.form, asked.schema))) return { kind: 'unread' };
   return used.every(one => partsOf(one, output.form).length > 0) ? null : { kind: 'unread' };
 }
 

@@ -105,6 +105,8 @@ export const compile = (
     form.group.length > 0 ||
     form.having.length > 0 ||
     [...form.select, ...form.order.map(order => order.term)].some(term => term.kind === 'aggregate');
+  // Put to all rows at once, a condition on groups limits none of them: it only tells whether something is so.
+  if (form.having.length > 0 && form.group.length === 0 && !form.yesNo) return null;
   for (const term of form.select) add(term, 'asked');
   const isSelected = (term: Term): boolean => form.select.some(other => JSON.stringify(other) === JSON.stringify(term));
   const collapsed = form.distinct && !aggregates && form.order.some(({ term }) => !isSelected(term));
