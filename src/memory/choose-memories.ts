@@ -1,6 +1,7 @@
 import type { Definition, Recalled } from '../engine/reasoner/remembered.ts';
 import { isStopWord, stemOf } from '../engine/search/language.ts';
 import { type QueryTerm, queryTerms } from '../engine/search/query-terms.ts';
+import { uninflected } from '../engine/search/uninflected.ts';
 import type { Known, Remembered } from './read-remembered.ts';
 
 /** What of it a prompt may hold. */
@@ -56,7 +57,10 @@ export function chooseMemories(
   return chosen;
 }
 
-const termsIn = (text: string) => new Set(queryTerms(text, ['en', 'de']).flatMap(({ forms }) => forms));
+const termsIn = (text: string) => {
+  const others = (text.toLowerCase().match(/\p{L}+/gu) ?? []).flatMap(uninflected);
+  return new Set(queryTerms([text, ...others].join(' '), ['en', 'de']).flatMap(({ forms }) => forms));
+};
 
 /** The words asked for, and those by which defined ones among them are explained: "margin", and what a cost is. */
 function withMeanings(asked: Set<string>, defining: readonly { definition: Definition | null }[]): Set<string> {

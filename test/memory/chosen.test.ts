@@ -8,6 +8,7 @@ const defined = (term: string, meaning: string) => ({
 const definitions = [
   defined('net revenue', 'revenue minus tax'),
   defined('teure Aufträge', 'Aufträge über 500 Euro'),
+  defined('edel', 'Betrag über 500'),
   defined('tax', 'vat and customs'),
   defined('lapsed policy', 'one that was not paid'),
   defined('bed occupancy', 'nights sold divided by beds'),
@@ -20,6 +21,7 @@ const chosen = (question: string, earlier: string[] = []) =>
 it('Of what an organization defines a question takes along what it touches, by whatever way', () => {
   expect(chosen('What was the net revenue in May?')).toEqual(['net revenue', 'tax']);
   expect(chosen('Wie viele Aufträge sind teuer?')).toEqual(['teure Aufträge']);
+  expect(chosen('Wie viele edle Belege gibt es?')).toEqual(['edel']);
   expect(chosen('And in June?', ['What is our bed occupancy?'])).toEqual(['bed occupancy']);
   expect(chosen('How many customers are there?')).toEqual([]);
 });

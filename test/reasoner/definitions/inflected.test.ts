@@ -11,6 +11,14 @@ const rows = (columns: string, values: string[]) =>
 const auftraege = definedOver({ auftraege: rows('', ['', '', '', '']) });
 const several = definedOver({ auftraege: rows(',price', [',1', ',2', ',3', ',4']) });
 
+const belege = definedOver({
+  reinigung: `Belegnr;Datum;Waescherei;Kosten
+R00001;02.01.2023;Perle;11,04
+R00002;25.05.2023;Frau Holle;130,92
+R00003;05.01.2024;Frau Holle;230,92
+`,
+});
+
 const teuer: Meaning[] = [['teure Aufträge', 'Aufträge über 500 Euro']];
 const big: Meaning[] = [['big orders', 'orders with amount over 500']];
 
@@ -27,6 +35,30 @@ describe('An adjective that somebody defined is known in every form', () => {
     const answer = await auftraege.ask(question, meanings);
     expect(cells(answer.rows)[0]).toEqual(row);
     expect(answer.text).toMatch(/^(?:I took|„teure Aufträge“ habe ich)/);
+  });
+
+  test.each([
+    ['teuer', 'Wie viele teure Aufträge gibt es?'],
+    ['teuer', 'Wie viele der teuren Aufträge aus Kiel gibt es?'],
+    ['Teuer', 'Anzahl teurer Aufträge'],
+    ['teuer', 'Wie viele Aufträge sind teuer?'],
+    ['teure', 'Wie viele Aufträge sind teuer?'],
+    ['dunkel', 'Wie viele dunkle Aufträge gibt es?'],
+    ['sauer', 'Wie viele saure Aufträge gibt es?'],
+    ['edel', 'Anzahl edler Aufträge'],
+    ['trocken', 'Wie viele trockne Aufträge gibt es?'],
+    ['trocken', 'Wie viele trockene Aufträge gibt es?'],
+    ['hoch', 'Wie viele hohe Aufträge gibt es?'],
+    ['hoch', 'Anzahl der hohen Aufträge'],
+  ])('that loses a letter before its ending: %s in “%s”', async (term, question) => {
+    const answer = await auftraege.ask(question, [[term, 'Betrag über 500']]);
+    expect(cells(answer.rows)).toEqual([[question.includes('Kiel') ? 1 : 2]]);
+    expect(answer.text).toContain(`„${term}“ habe ich als Betrag über 500 verstanden.`);
+  });
+
+  test('and of what a key is called as well', async () => {
+    const { rows: found } = await belege.ask('Wie viele teure Belege 2023?', [['Teuer', 'Kosten über 100']]);
+    expect(cells(found)).toEqual([[1]]);
   });
 
   test('a limit in money is of the one figure that is money, or it is asked which', async () => {

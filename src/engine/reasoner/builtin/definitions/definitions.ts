@@ -1,3 +1,4 @@
+import { uninflected } from '../../../search/uninflected.ts';
 import type { Brief } from '../../reasoner.ts';
 import type { Recalled } from '../../remembered.ts';
 import { type Language, languages } from '../language/language.ts';
@@ -63,17 +64,19 @@ export function mentionsIn(text: string, all: readonly Defined[], language: Lang
   const tokens = tokenize(text, language).filter(({ kind, text: mark }) => kind !== 'mark' || mark !== '-');
   const taken = new Set<number>();
   const found: Mention[] = [];
-  for (const defined of all)
+  for (const defined of all) {
+    const words = tokenize(defined.term, language).filter(({ kind }) => kind !== 'mark');
     for (let at = 0; at + defined.stems.length <= tokens.length; at++) {
       const part = tokens.slice(at, at + defined.stems.length);
-      const said = part.every(({ kind, word, stem }, n) => {
+      const said = part.every(({ kind, ...token }, n) => {
         if (kind === 'quoted' || kind === 'mark' || taken.has(at + n)) return false;
-        return (stem || word) === defined.stems[n];
+        return (token.stem || token.word) === defined.stems[n] || isFormOf(token, words[n], language);
       });
       if (!said) continue;
       for (const n of part.keys()) taken.add(at + n);
       found.push({ defined, start: part[0]!.start, end: part.at(-1)!.end });
     }
+  }
   for (const defined of all) {
     const at = predicateOf(defined, tokens, language);
     if (at < 0 || taken.has(at) || found.some(mention => mention.defined === defined)) continue;
@@ -83,19 +86,24 @@ export function mentionsIn(text: string, all: readonly Defined[], language: Lang
   return found.sort((a, b) => a.start - b.start);
 }
 
+/** Whether one of two words is the other with an ending before which that loses a letter: "teure", "teuer". */
+function isFormOf(one: Pick<Token, 'text'>, other: Pick<Token, 'text'> | undefined, { tag }: Language): boolean {
+  if (tag !== 'de' || !other) return false;
+  const [first, second] = [one.text.toLowerCase(), other.text.toLowerCase()];
+  return uninflected(first).includes(second) || uninflected(second).includes(first);
+}
+
 /** Where the first word of "big orders", which are orders themselves, is said of orders: "How many orders are big?"; else -1. */
-function predicateOf({ stems, meaning }: Defined, tokens: readonly Token[], language: Language): number {
+function predicateOf({ term, stems, meaning }: Defined, tokens: readonly Token[], language: Language): number {
   const [quality, thing, ...more] = stems;
   if (!quality || !thing || more.length > 0 || stemsIn(meaning, language)[0] !== thing) return -1;
   const stemOf = ({ stem, word }: Token) => stem || word;
-  const forms = [
-    quality,
-    ...(/[lr]$/.test(quality) ? [language.stem(`${quality.slice(0, -1)}e${quality.at(-1)}`)] : []),
-  ];
+  const [said] = tokenize(term, language);
+  const isQuality = (token: Token) => stemOf(token) === quality || isFormOf(token, said, language);
   const from = tokens.findIndex(token => stemOf(token) === thing);
   return tokens.findIndex((token, at) => {
     const next = tokens[at + 1];
     const isLast = !next || next.kind === 'mark' || language.functionWords.has(next.word);
-    return from >= 0 && at > from + 1 && token.kind === 'word' && forms.includes(stemOf(token)) && isLast;
+    return from >= 0 && at > from + 1 && token.kind === 'word' && isQuality(token) && isLast;
   });
 }
