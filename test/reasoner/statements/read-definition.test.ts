@@ -24,6 +24,8 @@ it.each([
   ['Stornoquote ist der Anteil der stornierten an allen', 'Stornoquote', 'der Anteil der stornierten an allen'],
   ['In der Spalte KST steht die Kostenstelle', 'KST', 'die Kostenstelle'],
   ['Heavies are loads of at least 10 tonnes', 'Heavies', 'loads of at least 10 tonnes'],
+  ['Big ones are deposits of 150 or more', 'Big ones', 'deposits of 150 or more'],
+  ['Billable rentals are rentals that are not cancelled', 'Billable rentals', 'rentals that are not cancelled'],
   ['A whale is a customer with more than 10 orders', 'A whale', 'a customer with more than 10 orders'],
   ['a lapsed policy is one that was not paid for two months', 'lapsed policy', 'one that was not paid for two months'],
   ['Extras are tips and tolls combined', 'Extras', 'tips and tolls combined'],

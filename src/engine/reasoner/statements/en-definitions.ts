@@ -11,7 +11,7 @@ const anyone = String.raw`(?:any ?one|any ?body|some ?one|some ?body|every ?one|
 const initials = String.raw`(?:(?:an? |the )?(?-i:\p{Lu}[\p{Lu}\p{N}&/-]{1,7}|\p{Lu}\p{Ll}?\p{Lu})s?|(?:an? |the )?[\p{L}\p{N}]{1,5} (?:code|flag|status|mark|grade))`;
 const lasting = String.raw`(?!(?:too|very|up|down|not|now|only|still|just|higher|lower|better|worse|late|missing|wrong|off|about|around|over|under|at|in|on|by|good|bad|ok|fine|our|my|broken|due|gone|closed|open|rejected|\d\S*|the (?:best|worst|highest|lowest|same|problem|question)|[\p{L}]+ed|important|what|why|how)(?![\p{L}]))(?=\S+ \S)`;
 /** A limit in figures: "of at least 10 tonnes". */
-const limit = String.raw`(?:(?:at (?:least|most)|more than|less than|fewer than|over|under|above|below|up to|from|exceeding|(?:\w+er|no more|no less|no fewer) than|>=?|<=?|≥|≤) ?[€$£]?\d|\d+ ?\+)`;
+const limit = String.raw`(?:(?:at (?:least|most)|more than|less than|fewer than|over|under|above|below|up to|from|exceeding|(?:\w+er|no more|no less|no fewer) than|>=?|<=?|≥|≤) ?[€$£]?\d|\d+ ?\+|[€$£]?\d[\d.,]*(?: [\w%€$£]+)? (?:or|and) (?:more|less|fewer|above|over|up|upwards?|below|under|\w+er)\b)`;
 /** Things of a kind, and not how something is: "down by more than 5%". */
 const things = String.raw`(?:(?:an?|any|every) (?:[\w-]+ )?[\w-]+|(?:all |the )?(?:[\w-]+ )?(?:(?!always|sometimes|perhaps|as|is|was|this|us|plus|minus|less)[\w-]{2,}s|people|those|staff|men|women|children))`;
 /** Of how many of them something is said is no word that is explained. */
@@ -45,6 +45,8 @@ export const definitions: RegExp[] = [
   `^${term}${here}?${often} (?:is|are)${here}?${often} (?=${anyone})${meaning}$`,
   `^(?:an? )?${notSome}${term}${here}?${often} (?:is|are)${here}?${often} (?=(?:one|ones|those|the ones) (?:that|who|which|whose|with|without|where|we|i)\\b)${meaning}$`,
   `^(?:our |the )?${notSome}${term}${here}?${often} (?:is|are)${here}?${often} (?=${things} (?:(?:of|with|that|which|who|whose|where|worth|costing|weighing|lasting|having) (?:[\\w-]+ ){0,5})?${limit})${meaning}$`,
+  // "Billable rentals are rentals that are not cancelled": things of a kind among things of that name.
+  `^(?:our |the )?${notSome}(?<term>(?:(?!(?:who|that|which|with|in|of|from)\\b)[\\w-]+ ){1,3}(?<things>[\\w-]+s))${here}?${often} (?:is|are)${here}?${often} (?=(?:all |the |those )?\\k<things> (?:that|which|who|whose|where|with|without)\\b)${meaning}$`,
   `^(?:our |the )?(?<term>${marks})${here}?${often} (?:is|are)${here}?${often} ${lasting}${meaning}$`,
   `^${term}${here}?${often} (?:is|are)${here}?${often} (?=\\S.* (?:and|plus|&) .*\\S (?:together|combined|added up|taken together|put together|summed up)$|(?:the |both )?(?:sum|total|ratio|quotient|product|difference) (?:of|between) \\S.* (?:and|to) \\S)${meaning}$`,
   `^${term}${here}?${often} (?:is|are)${here}${often} ${meaning}$`,
