@@ -22,10 +22,16 @@ export async function createMemory(ctx: CallerContext, input: CreateMemory): Pro
       orderBy: { id: 'desc' },
     });
     const known = all.find(({ content }) => sameStatement(content, input.content));
-    if (known) return known.status === 'ACTIVE' ? known : activateMemory(tx, ctx, known, all);
-    if (all.length >= mostMemories) throw new MemoryFull();
     const { content, category, importance, expiresAt } = input;
     const definition = readDefinition(content);
+    if (known?.status === 'ACTIVE') return known;
+    if (known) {
+      // What explains a word outright comes before what said the same and explained none.
+      const data = { content, ...definition };
+      const said = definition ? await tx.memory.update({ where: { id: known.id }, data }) : known;
+      return activateMemory(tx, ctx, said, all);
+    }
+    if (all.length >= mostMemories) throw new MemoryFull();
     const given = { category: category ?? 'MEMORIES', importance: importance ?? 0.5, expiresAt: expiresAt ?? null };
     return storeMemory(tx, ctx, { userId: caller.userId, content, definition, ...given }, all);
   });

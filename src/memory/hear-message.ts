@@ -117,7 +117,8 @@ function decide(statement: Statement, { extract }: Remembered, decided: Decided,
   if (extract === 'OFF') return void (isTold && keeping.push({ outcome: 'off' }));
   const like = likeness(statement);
   const same = known.find(each => like.isSame(each.content));
-  if (same?.status === 'ACTIVE')
+  const isExplained = isAsked && definition !== null && same?.definition === null;
+  if (same?.status === 'ACTIVE' && !isExplained)
     return void (isTold && keeping.push({ outcome: 'known', content: same.content, definition: same.definition }));
   const isKept = isAsked || extract === 'AUTO';
   if (same && !isKept)

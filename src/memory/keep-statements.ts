@@ -29,7 +29,13 @@ export async function keepStatements(
     const { category, content, quote, definition } = statement;
     const like = likeness({ content, definition });
     const known = all.find(memory => like.isSame(memory.content));
-    if (known?.status === 'PROPOSED' && status === 'ACTIVE') await activateMemory(tx, actor, known, all);
+    if (known && status === 'ACTIVE') {
+      // What explains a word outright comes before what said the same and explained none.
+      const said = definition
+        ? await tx.memory.update({ where: { id: known.id }, data: { category, content, quote, ...definition } })
+        : known;
+      if (known.status === 'PROPOSED') await activateMemory(tx, actor, said, all);
+    }
     if (known) continue;
     // A proposal keeps what it would put aside, so that the yes to it does.
     const supersedesId = all.find(memory => memory.id === replacesId)?.id ?? null;

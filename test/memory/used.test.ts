@@ -58,6 +58,31 @@ describe('What is remembered', () => {
     expect(cited(answer)).toHaveLength(1);
   });
 
+  it.each(['ASK', 'AUTO'])(
+    'is what was said outright, though the same was said before without it (%s)',
+    async extract => {
+      const person = await withOrders();
+      await run(person, 'updateMemoryPreferences', { extract }, 'use');
+      await say(person, 'Grossstaedte sind Hamburg und Bremen');
+      await say(person, 'Unter Grossstaedte verstehe ich Hamburg und Bremen');
+      expect(await only(person)).toMatchObject({
+        ...{ content: 'Unter Grossstaedte verstehe ich Hamburg und Bremen.', term: 'Grossstaedte' },
+        meaning: 'Hamburg und Bremen',
+      });
+      const answer = await say(person, 'Wie viele Bestellungen kamen aus Grossstaedte?');
+      expect([answer.response.includes('**2**'), cited(answer).length]).toEqual([true, 1]);
+    },
+  );
+
+  it('explains a word by the names it lists once somebody accepted it', async () => {
+    const person = await withOrders();
+    await say(person, 'Grossstaedte sind Hamburg und Bremen');
+    const { id } = await service.app.db.memory.findFirstOrThrow({ where: { userId: person.id } });
+    await run(person, 'acceptMemory', { id });
+    expect(await only(person)).toMatchObject({ id, term: 'Grossstaedte', meaning: 'Hamburg und Bremen' });
+    expect((await say(person, 'Wie viele Bestellungen kamen aus Grossstaedte?')).response).toContain('**2**');
+  });
+
   it('brings along what its own words are explained by', async () => {
     const person = await withOrders();
     await say(person, 'By turnover I mean revenue');
