@@ -1,6 +1,7 @@
 import { newId } from '../base/ids.ts';
 import type { Turn } from '../engine/reasoner/reasoner.ts';
 import type { Keeping, MemoryReply, Recalled, Statement } from '../engine/reasoner/remembered.ts';
+import { addToMeaning } from '../engine/reasoner/statements/add-to-meaning.ts';
 import { askedAgain } from '../engine/reasoner/statements/asked-again.ts';
 import { readStatements } from '../engine/reasoner/statements/read-statements.ts';
 import { contradicts, likeness } from '../engine/reasoner/statements/same-statement.ts';
@@ -57,7 +58,7 @@ export function hearMessage(
   const unheard = () => ({ keeping: [], kept: [], memories: chooseMemories(remembered, message, near, earlier) });
   if (statements.length === 0) return unheard();
   // Who tells what a word means to them wants it read so from now on, and no question about it.
-  const told = statements.map(each => (each.definition ? { ...each, isAsked: true } : each));
+  const told = statements.map(each => (each.definition ? { ...withMore(each, remembered), isAsked: true } : each));
   const isAlone = question.trim() === '';
   const { keeping, kept, known } = decideAll(told, remembered, isAlone);
   // There would be neither anything to say nor anything to answer.
@@ -70,6 +71,22 @@ export function hearMessage(
   const heard = { asked: question, keeping, kept, memories: [...said, ...chosen] };
   return isAnew ? keptNoMore(heard) : heard;
 }
+
+/** "Our shops are now Augsburg too" with the shops there are; as it is where it adds nothing, or nobody can tell what. */
+function withMore(statement: Statement, { memories }: Remembered): Statement {
+  const definition = addedTo(statement, memories);
+  if (definition === null || definition === 'unclear') return statement;
+  const { term, meaning } = definition;
+  const verb = / und /.test(meaning) ? 'bedeutet' : 'means';
+  const content = `${term.charAt(0).toLocaleUpperCase()}${term.slice(1)} ${verb} ${meaning}.`;
+  return { ...statement, content, definition };
+}
+
+const addedTo = ({ definition }: Statement, known: readonly Known[]) =>
+  definition && addToMeaning(definition, inForce(known));
+
+const inForce = (known: readonly Known[]) =>
+  known.flatMap(({ status, definition }) => (status === 'ACTIVE' && definition ? definition : []));
 
 /** The words that a message may give another meaning to. */
 const termsOf = ({ memories, definitions }: Remembered): string[] =>
@@ -115,6 +132,11 @@ function decide(statement: Statement, { extract }: Remembered, decided: Decided,
   const isTold = isAsked || isAlone;
   if (secret) return void keeping.push({ outcome: 'secret', secret });
   if (extract === 'OFF') return void (isTold && keeping.push({ outcome: 'off' }));
+  if (definition && addedTo(statement, known) === 'unclear') {
+    const like = likeness(statement);
+    const { term, meaning } = known.find(each => like.contradicts(each))?.definition ?? definition;
+    return void keeping.push({ outcome: 'unclear', term, meaning });
+  }
   const like = likeness(statement);
   const same = known.find(each => like.isSame(each.content));
   const isExplained = isAsked && definition !== null && same?.definition === null;

@@ -83,6 +83,25 @@ describe('What is remembered', () => {
     expect((await say(person, 'Wie viele Bestellungen kamen aus Grossstaedte?')).response).toContain('**2**');
   });
 
+  it.each([
+    ['By our shops I mean Hamburg and Bremen', 'Our shops is now Munich too', 'Hamburg, Bremen and Munich'],
+    ['By our shops I mean Hamburg and Bremen', 'By our shops I mean Munich as well', 'Hamburg, Bremen and Munich'],
+    ['Mit Läden meine ich Hamburg und Bremen', 'Läden sind jetzt auch Munich', 'Hamburg, Bremen und Munich'],
+  ])('after “%s” is added to by “%s”', async (first, more, meaning) => {
+    const person = await withOrders();
+    await say(person, first);
+    await say(person, more);
+    expect(await only(person)).toMatchObject({ meaning });
+  });
+
+  it('is left as it is where nobody can tell what adding to it would be, with the word what to say', async () => {
+    const person = await withOrders();
+    await say(person, 'By large I mean revenue over 90');
+    const { response } = await say(person, 'Large is now Bremen too');
+    expect(response).toContain('I did not change what “large” means (revenue over 90)');
+    expect(await only(person)).toMatchObject({ meaning: 'revenue over 90' });
+  });
+
   it('brings along what its own words are explained by', async () => {
     const person = await withOrders();
     await say(person, 'By turnover I mean revenue');

@@ -11,6 +11,7 @@ type Words = {
   known(content: string): string;
   proposed(content: string): string;
   replaces(content: string, replaced: string): string;
+  unclear(term: string, meaning: string): string;
   secret(what: string): string;
   secrets: Record<Secret, string>;
   full(most: number): string;
@@ -32,6 +33,8 @@ const english: Words = {
   known: content => `I already keep in mind: “${content}”`,
   proposed: content => `Shall I keep this in mind? “${content}” It waits among your memories for your yes.`,
   replaces: (content, replaced) => `I will keep in mind: “${content}” It takes the place of “${replaced}”`,
+  unclear: (term, meaning) =>
+    `I did not change what “${term}” means (${meaning}), as I cannot tell what it would mean with that added. Tell me the whole meaning: “By ${term} I mean …”`,
   secret: what => `I do not keep ${what}: memories are no place for secrets. Nothing of it was kept.`,
   secrets: {
     card_number: 'card numbers',
@@ -68,6 +71,8 @@ const german: Words = {
   known: content => `Das weiß ich schon: „${content}“`,
   proposed: content => `Soll ich mir das merken? „${content}“ Es wartet unter Ihren Erinnerungen auf Ihr Ja.`,
   replaces: (content, replaced) => `Ich merke mir: „${content}“ Das tritt an die Stelle von „${replaced}“`,
+  unclear: (term, meaning) =>
+    `Was „${term}“ bedeutet (${meaning}), habe ich nicht geändert, denn was es damit zusammen bedeuten soll, weiß ich nicht. Sagen Sie es ganz: „Mit ${term} meine ich …“`,
   secret: what =>
     `${what} merke ich mir nicht: Erinnerungen sind kein Ort für Geheimnisse. Davon wurde nichts behalten.`,
   secrets: {
@@ -110,6 +115,8 @@ function say(keeping: Keeping, words: Words): string {
       return words[keeping.outcome](short(keeping.content));
     case 'replaces':
       return words.replaces(short(keeping.content), short(keeping.replaced));
+    case 'unclear':
+      return words.unclear(keeping.term, short(keeping.meaning));
     case 'secret':
       return words.secret(words.secrets[keeping.secret]);
     case 'full':

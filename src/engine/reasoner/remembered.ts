@@ -42,6 +42,8 @@ export type Keeping =
   | { outcome: 'kept' | 'known' | 'proposed'; content: string; definition: Definition | null }
   /** The memory that it contradicts is put aside. */
   | { outcome: 'replaces'; content: string; replaced: string; definition: Definition | null }
+  /** It adds to what a word means, which is no list of names: nobody can tell what both together would be. */
+  | { outcome: 'unclear'; term: string; meaning: string }
   | { outcome: 'secret'; secret: Secret }
   /** There are as many memories as there may be, or the asker wants none kept. */
   | { outcome: 'full'; most: number }
