@@ -11,7 +11,8 @@ export async function findExecution(
   { workflowId, query = {} }: { workflowId?: string | null | undefined; query?: object } = {},
 ): Promise<WorkflowExecution> {
   const where = { id, ...(workflowId && { workflowId }), workflow: visibleWorkflows(caller) };
-  const execution = isId(id) ? await app.db.workflowExecution.findFirst({ ...query, where }) : null;
+  const mayBeThere = isId(id) && (!workflowId || isId(workflowId));
+  const execution = mayBeThere ? await app.db.workflowExecution.findFirst({ ...query, where }) : null;
   if (!execution) throw new NotFound('execution');
   return execution;
 }

@@ -146,14 +146,16 @@ function embed(
   body: { input: string | string[]; model: string; encoding_format?: string },
 ): void {
   const texts = Array.isArray(body.input) ? body.input : [body.input];
+  let tokens = 0;
   const data = texts.map((text, index) => {
     const embedding = Array.from({ length: 64 }, () => 0);
     for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
+      tokens++;
       let hash = 0;
       for (const char of word) hash = (hash * 31 + char.codePointAt(0)!) >>> 0;
       embedding[hash % 64]! += 1;
     }
     return { object: 'embedding', index, embedding };
   });
-  json(response, 200, { object: 'list', model: body.model, data, usage: { prompt_tokens: 3, total_tokens: 3 } });
+  json(response, 200, { object: 'list', model: body.model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } });
 }
