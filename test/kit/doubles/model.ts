@@ -157,5 +157,10 @@ function embed(
     }
     return { object: 'embedding', index, embedding };
   });
-  json(response, 200, { object: 'list', model: body.model, data, usage: { prompt_tokens: tokens, total_tokens: tokens } });
+  json(response, 200, {
+    object: 'list',
+    model: body.model,
+    data,
+    usage: { prompt_tokens: tokens, total_tokens: tokens },
+  });
 }
