@@ -20,13 +20,14 @@ const bookkeeping = `CREATE TABLE IF NOT EXISTS _prisma_migrations (
 
 /**
  * Brings a database up to date at start-up and keeps Prisma's books, so that `prisma migrate deploy` finds nothing
- * left to do. Safe when several nodes start together. Resolves to the names of the migrations applied.
+ * left to do. Safe when several nodes start together. Each migration is a transaction of its own: PostgreSQL before 17
+ * takes a new value of an enum only once it is committed. Resolves to the names of the migrations applied.
  */
 export async function migrate(db: MigrationSession): Promise<string[]> {
   const applied: string[] = [];
-  await db.exec('BEGIN');
+  // Held by the session: a transaction would give it back between two migrations.
+  await db.query('SELECT pg_advisory_lock($1)', [advisoryLock]);
   try {
-    await db.query('SELECT pg_advisory_xact_lock($1)', [advisoryLock]);
     await db.exec(bookkeeping);
     const done = await db.query('SELECT migration_name, checksum FROM _prisma_migrations WHERE rolled_back_at IS NULL');
     const checksums = new Map(done.rows.map(r => [String(r.migration_name), String(r.checksum)]));
@@ -39,17 +40,29 @@ export async function migrate(db: MigrationSession): Promise<string[]> {
       const known = checksums.get(name);
       if (known === checksum) continue;
       if (known) throw new Error(`Migration ${name} was changed after it had been applied. Restore the file.`);
-      await db.exec(sql);
-      await db.query(
-        `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
-        [randomUUID(), checksum, name],
-      );
+      await apply(db, { name, sql, checksum });
       applied.push(name);
     }
+  } finally {
+    await db.query('SELECT pg_advisory_unlock($1)', [advisoryLock]);
+  }
+  return applied;
+}
+
+async function apply(
+  db: MigrationSession,
+  { name, sql, checksum }: { name: string; sql: string; checksum: string },
+): Promise<void> {
+  await db.exec('BEGIN');
+  try {
+    await db.exec(sql);
+    await db.query(
+      `INSERT INTO _prisma_migrations (id, checksum, migration_name, finished_at, applied_steps_count) VALUES ($1, $2, $3, now(), 1)`,
+      [randomUUID(), checksum, name],
+    );
     await db.exec('COMMIT');
   } catch (error) {
     await db.exec('ROLLBACK');
     throw error;
   }
-  return applied;
 }
