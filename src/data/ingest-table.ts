@@ -10,7 +10,7 @@ import { ingestionOf } from './versions/ingestion-of.ts';
 import { keepVersion } from './versions/keep-version.ts';
 import { pendingOf } from './versions/pending-change.ts';
 
-type Needs = Pick<App, 'db' | 'storage' | 'tables' | 'log' | 'jobs' | 'journal'>;
+type Needs = Pick<App, 'db' | 'storage' | 'tables' | 'log' | 'jobs' | 'journal' | 'tableListeners'>;
 
 /** The table while this change of it, or its first reading, waits or runs. */
 const during = (id: string, changeId: string | null) =>

@@ -26,7 +26,7 @@ export async function lockDocuments(tx: Tx, organizationId: string): Promise<voi
  * @throws PlanRequired, or Conflict where there is no larger plan
  */
 export async function demandRoom(
-  app: Pick<App, 'config'>,
+  app: Pick<App, 'config' | 'clock'>,
   tx: Tx,
   organizationId: string,
   more: { documents: number; bytes: number },

@@ -1,17 +1,20 @@
+import { demandLeft } from '../billing/ledger/demand-left.ts';
 import type { App, Caller } from '../context.ts';
-import { OverageCapReached } from './errors.ts';
-import type { ModelInForce } from './models-in-force.ts';
-import { monthOf } from './month.ts';
+import { builtinModel } from './check-model.ts';
+import { modelInForce } from './models-in-force.ts';
+import { payerOf } from './payer-of.ts';
 
-/** Refuses where the cap of the settings in force is reached. @throws OverageCapReached */
+/**
+ * Refuses a question at the door where nothing is left to pay for its answer. Where the platform has no model it asks
+ * nothing: most such questions cost nothing, and those that a key of their own pays for are refused before the key is used.
+ * @throws OverageCapReached
+ */
 export async function demandBudget(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  { userId, organizationId }: Pick<Caller, 'userId' | 'organizationId'>,
-  { tier, monthlyCapMicros }: ModelInForce,
+  app: Pick<App, 'db' | 'clock' | 'config' | 'secrets'>,
+  caller: Pick<Caller, 'userId' | 'organizationId'>,
+  model?: string | null,
 ): Promise<void> {
-  if (monthlyCapMicros === null) return;
-  const { from, to } = monthOf(clock.now());
-  const where = { organizationId, tier, createdAt: { gte: from }, ...(tier === 'USER' && { userId }) };
-  const { _sum } = await db.modelUsage.aggregate({ where, _sum: { costMicros: true } });
-  if ((_sum.costMicros ?? 0n) >= monthlyCapMicros) throw new OverageCapReached(to);
+  if (app.config.models.completion === null || model === builtinModel) return;
+  const inForce = await modelInForce(app, caller, 'completion');
+  if (inForce) await demandLeft(app.db, await payerOf(app, caller, inForce));
 }

@@ -5,11 +5,14 @@ import { openModels } from './open-models.ts';
 export async function modelReasoner(
   app: App,
   caller: Caller | null,
-  wanted: WantedModels = {},
+  wanted: WantedModels,
 ): Promise<ChosenReasoner | null> {
   const opened = caller && (await openModels(app, caller, wanted));
   if (!opened) return null;
+  const { models, limits, held } = opened;
   // Loaded on first use: without a model the service does without the packages of providers.
   const { llmReasoner } = await import('../engine/reasoner/llm/reasoner.ts');
-  return { reasoner: llmReasoner(opened.models, opened.limits), tier: opened.tier };
+  const reasoner = llmReasoner(models, limits);
+  held.watch(() => reasoner.spent!());
+  return { reasoner, held };
 }

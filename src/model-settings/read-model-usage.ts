@@ -1,7 +1,8 @@
 import { Forbidden } from '../base/errors.ts';
+import { dollarsOf } from '../billing/ledger/micros.ts';
+import { monthOf } from '../billing/ledger/month.ts';
 import type { CallerContext } from '../context.ts';
 import type { Scope } from '../generated/prisma/enums.ts';
-import { monthOf } from './month.ts';
 
 export type UsageLine = {
   provider: string;
@@ -11,6 +12,8 @@ export type UsageLine = {
   outputTokens: number;
   cost: number | null;
 };
+type Row = Omit<UsageLine, 'inputTokens' | 'outputTokens' | 'cost'> &
+  Record<'inputTokens' | 'outputTokens', bigint> & { costMicros: bigint | null };
 export type MonthlyUsage = { from: Date; to: Date; lines: UsageLine[] };
 
 /** What the caller, or for Admins the organization, used of models in the month of an instant. @throws Forbidden */
@@ -18,20 +21,22 @@ export async function readModelUsage(ctx: CallerContext, scope: Scope, at: Date)
   const { userId, organizationId, role } = ctx.caller;
   if (scope === 'ORGANIZATION' && role === 'USER') throw new Forbidden("Only Admins may see the organization's usage.");
   const { from, to } = monthOf(at);
-  const groups = await ctx.app.db.modelUsage.groupBy({
-    by: ['provider', 'model'],
-    where: { organizationId, createdAt: { gte: from, lt: to }, ...(scope === 'USER' && { userId }) },
-    _sum: { inputTokens: true, outputTokens: true, costMicros: true },
-    _count: true,
-    orderBy: [{ provider: 'asc' }, { model: 'asc' }],
-  });
-  const lines = groups.map(({ provider, model, _sum, _count }) => ({
-    provider,
-    model,
-    calls: _count,
-    inputTokens: _sum.inputTokens ?? 0,
-    outputTokens: _sum.outputTokens ?? 0,
-    cost: _sum.costMicros === null ? null : Number(_sum.costMicros) / 1e6,
+  const user = scope === 'USER' ? userId : null;
+  // What was used by work that came to nothing is counted, but was no answer.
+  const rows = await ctx.app.db.$queryRaw<Row[]>`
+    SELECT "provider", "model", count(*) FILTER (WHERE "kind" = 'SETTLED')::int AS "calls",
+      sum("inputTokens")::bigint AS "inputTokens", sum("outputTokens")::bigint AS "outputTokens",
+      sum("costMicros")::bigint AS "costMicros"
+    FROM "LedgerEntry"
+    WHERE "organizationId" = ${organizationId}::uuid AND "createdAt" >= ${from}::timestamptz AND "createdAt" < ${to}::timestamptz
+      AND (${user}::uuid IS NULL OR "userId" = ${user}::uuid)
+    GROUP BY "provider", "model"
+    HAVING count(*) FILTER (WHERE "kind" = 'SETTLED') > 0 OR sum("inputTokens") + sum("outputTokens") > 0
+    ORDER BY "provider", "model"`;
+  const lines = rows.map(({ inputTokens, outputTokens, costMicros, ...rest }) => ({
+    ...rest,
+    ...{ inputTokens: Number(inputTokens), outputTokens: Number(outputTokens) },
+    cost: costMicros === null ? null : dollarsOf(costMicros),
   }));
   return { from, to, lines };
 }

@@ -1,31 +1,15 @@
-import type { Tx } from '../base/db.ts';
-import { newId } from '../base/ids.ts';
-import type { Caller } from '../context.ts';
+import type { Db, Tx } from '../base/db.ts';
+import { settle } from '../billing/ledger/settle.ts';
+import type { Reservation, Use } from '../engine/models/reservation.ts';
 import type { ModelPurpose } from '../generated/prisma/enums.ts';
 
-export type Spent = {
-  tier: string;
-  provider: string;
-  model: string;
-  inputTokens: number;
-  outputTokens: number;
-  costUsd: number | null;
-};
+/** What was used, and what was held for it. */
+export type Spent = Use & { reservation: Reservation };
 
 /** Notes what a task used of a model, in the transaction that ends it: once, whatever became of it; or what vectors cost. */
-export async function recordUsage(
-  tx: Tx,
-  { userId, organizationId }: Pick<Caller, 'userId' | 'organizationId'>,
+export const recordUsage = (
+  db: Pick<Tx | Db, '$queryRaw' | '$executeRaw'>,
   taskId: string | null,
-  spent: Spent,
+  { reservation, ...use }: Spent,
   purpose: ModelPurpose = 'COMPLETION',
-): Promise<void> {
-  const { costUsd, tier, provider, model, inputTokens, outputTokens } = spent;
-  const costMicros = costUsd === null ? null : BigInt(Math.round(costUsd * 1e6));
-  await tx.modelUsage.create({
-    data: {
-      ...{ id: newId(), userId, organizationId, taskId, purpose },
-      ...{ tier, provider, model, inputTokens, outputTokens, costMicros },
-    },
-  });
-}
+): Promise<void> => settle(db, reservation, { use, purpose, taskId });

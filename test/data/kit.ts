@@ -85,6 +85,7 @@ export async function startData({
     metrics: new Registry(),
     publicUrl: () => 'http://files.test',
     recordDenial,
+    tableListeners: [],
   } as unknown as App;
   defineDataJobs(app);
   await app.jobs.start({ work });

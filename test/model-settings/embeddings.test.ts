@@ -43,7 +43,10 @@ it('What the vectors of memories and of questions about them cost is counted for
   }));
   await service.app.db.memory.createMany({ data });
   const used = async () =>
-    service.app.db.modelUsage.findMany({ where: { userId: ada.id, purpose: 'EMBEDDING' }, orderBy: { id: 'asc' } });
+    service.app.db.ledgerEntry.findMany({
+      where: { userId: ada.id, purpose: 'EMBEDDING', kind: 'SETTLED' },
+      orderBy: { id: 'asc' },
+    });
   const ask = () => ada.rest('POST', '/chat', { message: 'How many boats are there?' });
   await ask();
   await expect.poll(async () => (await used()).length, { timeout: 15_000 }).toBe(1);

@@ -13,7 +13,7 @@ import { pruneVersions } from './prune-versions.ts';
  * False where it does not, and nothing has changed.
  */
 export async function keepVersion(
-  app: Pick<App, 'db' | 'jobs' | 'storage'>,
+  app: Pick<App, 'db' | 'jobs' | 'storage' | 'tableListeners'>,
   where: Prisma.UploadedTableWhereInput,
   table: UploadedTable,
   { profile, reading }: Ingested,
@@ -58,6 +58,8 @@ export async function keepVersion(
     if (count === 0) return false;
     const createdById = pending?.requestedById ?? table.ownerId;
     await tx.tableVersion.create({ data: { ...version, tableId: table.id, change, createdById } });
+    for (const listen of app.tableListeners)
+      await listen(tx, { tableId: table.id, organizationId: table.organizationId, version: version.version });
     const keys = await pruneVersions(tx, table.id);
     if (keys.length > 0) await app.jobs.enqueue(removeFilesJob(app), { keys }, { tx });
     return true;

@@ -45,6 +45,8 @@ export async function restoreTableVersion(
     await tx.tableVersion.create({
       data: { ...state, tableId: table.id, change: 'RESTORE', createdById: caller.userId },
     });
+    for (const listen of app.tableListeners)
+      await listen(tx, { tableId: table.id, organizationId: table.organizationId, version: restored.version });
     const keys = await pruneVersions(tx, table.id);
     if (keys.length > 0) await app.jobs.enqueue(removeFilesJob(app), { keys }, { tx });
     await recordAudit(tx, ctx, {

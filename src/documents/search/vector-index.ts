@@ -48,7 +48,7 @@ async function serving(app: Needs, asker: Asker, current: Embedder, searchable: 
     where: { organizationId, model: { not: current.model } },
   });
   for (const { model } of others) {
-    const embedder = await app.embedderFor(organizationId, model);
+    const embedder = await app.embedderFor(organizationId, { model });
     const before = embedder && (await embeddedDocuments(app, organizationId, model, searchable));
     if (before && before.documents.size > now.documents.size) return { embedder, documents: before.documents };
   }

@@ -1,0 +1,70 @@
+import type { Db } from '../../base/db.ts';
+import { newId } from '../../base/ids.ts';
+import type { Reservation, Use } from '../../engine/models/reservation.ts';
+import { Prisma } from '../../generated/prisma/client.ts';
+import type { ModelPurpose } from '../../generated/prisma/enums.ts';
+import { microsOf } from './micros.ts';
+
+type Settle = { use: Use; purpose?: ModelPurpose /** The chat task, where there is one. */; taskId?: string | null };
+
+/**
+ * Writes what work has really cost in the place of what was held for it, in the transaction that ends the work, and once
+ * however often it is called. What was released meanwhile, as with a worker that was taken for lost, is counted all the
+ * same, less what was counted then.
+ */
+export async function settle(
+  db: Pick<Db, '$queryRaw' | '$executeRaw'>,
+  { id, payer }: Reservation,
+  { use, purpose = 'COMPLETION', taskId = null }: Settle,
+): Promise<void> {
+  const { organizationId, account, periodStart, userId, tier } = payer;
+  const { provider, model, inputTokens, outputTokens, costUsd } = use;
+  const cost = costUsd === null ? null : microsOf(costUsd);
+  const owed = Prisma.sql`${newId()}::uuid, 'SETTLED'::"LedgerEntryKind", ${id}::uuid, ${organizationId}::uuid, ${account},
+    ${periodStart}::timestamptz, ${userId}::uuid, ${taskId}::uuid, ${purpose}::"ModelPurpose", ${tier}, ${provider}, ${model}`;
+  const [done] = await db.$queryRaw<{ count: number }[]>`
+    WITH closed AS (DELETE FROM "SpendingReservation" WHERE "id" = ${id}::uuid RETURNING "micros"),
+    paid AS (
+      UPDATE "SpendingBalance" b
+      SET "reservedMicros" = b."reservedMicros" - c."micros", "spentMicros" = b."spentMicros" + coalesce(${cost}::bigint, 0)
+      FROM closed c
+      WHERE b."organizationId" = ${organizationId}::uuid AND b."account" = ${account} AND b."periodStart" = ${periodStart}::timestamptz
+    ), entry AS (
+      INSERT INTO "LedgerEntry" (${columns})
+      SELECT ${owed}, ${inputTokens}::int, ${outputTokens}::int, -"micros", ${cost}::bigint FROM closed
+    )
+    SELECT count(*)::int AS "count" FROM closed`;
+  if (done!.count > 0) return;
+  await db.$executeRaw`
+    WITH known AS (
+      SELECT coalesce(sum("inputTokens"), 0) AS "input", coalesce(sum("outputTokens"), 0) AS "output", coalesce(sum("costMicros"), 0) AS "cost"
+      FROM "LedgerEntry" WHERE "reservationId" = ${id}::uuid AND "kind" = 'RELEASED'
+    ), entry AS (
+      INSERT INTO "LedgerEntry" (${columns})
+      SELECT ${owed}, ${inputTokens}::int - "input", ${outputTokens}::int - "output", 0, ${cost}::bigint - "cost" FROM known
+      ON CONFLICT ("reservationId") WHERE "kind" = 'SETTLED' DO NOTHING
+      RETURNING coalesce("costMicros", 0) AS "cost"
+    )
+    UPDATE "SpendingBalance" b SET "spentMicros" = b."spentMicros" + e."cost" FROM entry e
+    WHERE b."organizationId" = ${organizationId}::uuid AND b."account" = ${account} AND b."periodStart" = ${periodStart}::timestamptz`;
+}
+
+const columns = Prisma.raw(
+  [
+    ...[
+      'id',
+      'kind',
+      'reservationId',
+      'organizationId',
+      'account',
+      'periodStart',
+      'userId',
+      'taskId',
+      'purpose',
+      'tier',
+    ],
+    ...['provider', 'model', 'inputTokens', 'outputTokens', 'reservedMicros', 'costMicros'],
+  ]
+    .map(name => `"${name}"`)
+    .join(', '),
+);
