@@ -4,11 +4,12 @@ import type { CallerContext } from '../context.ts';
 import { joinGroups, spendInvitation } from './invitations.ts';
 import { countOthers, keepAnAdmin, takeSelf } from './members.ts';
 import { moveUser } from './move-user.ts';
+import { lockOrganizations, takeSeat } from './take-seat.ts';
 
 /**
  * Moves the caller into the organization that invited their address, with their next request. Who was alone in their
  * organization takes everything along, shared with nobody; who leaves others behind leaves behind what was made there.
- * @throws InvitationGone, Forbidden (another address), Conflict (a member already; the last Admin of others)
+ * @throws InvitationGone, Forbidden (another address), Conflict (a member already; the last Admin of others), PlanRequired (no seat left)
  */
 export async function acceptInvitation(ctx: CallerContext, { token }: { token: string }): Promise<{ id: string }> {
   const { app, caller } = ctx;
@@ -18,9 +19,11 @@ export async function acceptInvitation(ctx: CallerContext, { token }: { token: s
     const { organizationId } = invitation;
     if (invitation.email !== caller.email)
       throw new Forbidden('This invitation was sent to another e-mail address. Log in with the account that has it.');
+    await lockOrganizations(tx, [organizationId, caller.organizationId]);
     const self = await takeSelf(tx, caller);
     if (self.organizationId === organizationId) throw new Conflict('You are a member of this organization already.');
     if ((await countOthers(tx, self)) > 0) await keepAnAdmin(tx, self);
+    await takeSeat(app, tx, organizationId);
     await moveUser(app, tx, self, invitation);
     await joinGroups(tx, invitation, self.id);
     // The link came by mail to this address.

@@ -4,6 +4,7 @@ import type { Invitation, User } from '../generated/prisma/client.ts';
 import { joinGroups } from './invitations.ts';
 import { personalOrganization } from './personal-organization.ts';
 import { isNamedSuperadmin } from './superadmins.ts';
+import { takeSeat } from './take-seat.ts';
 
 export type NewAccount = {
   email: string;
@@ -15,10 +16,11 @@ export type NewAccount = {
   invitation: Invitation | null;
 };
 
-/** Creates an account, in the organization that invited it or as Admin of its own. The configuration names Superadmins. */
+/** Creates an account, in the organization that invited it or as Admin of its own. The configuration names Superadmins. @throws PlanRequired (no seat left) */
 export async function openAccount(app: Pick<App, 'config' | 'clock'>, tx: Tx, account: NewAccount): Promise<User> {
   const { invitation, ...own } = account;
   const now = app.clock.now();
+  if (invitation) await takeSeat(app, tx, invitation.organizationId);
   const organizationId =
     invitation?.organizationId ?? (await tx.organization.create({ data: personalOrganization(own.name) })).id;
   const role = isNamedSuperadmin(app.config, own) ? 'SUPERADMIN' : (invitation?.role ?? 'ADMIN');

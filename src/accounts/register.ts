@@ -21,7 +21,7 @@ export type Registration = {
  * Creates an account. With the token of an invitation it joins the organization that sent it, and its address counts as
  * verified, since the token came there by mail; else it has a personal organization, whose Admin it is, and a link is
  * mailed that verifies the address. The configuration names the Superadmins. Expects a normalised address and a
- * password that was found fit. Refuses with CaptchaFailed, EmailTaken, InvitationGone, and Invalid (another address than
+ * password that was found fit. Refuses with CaptchaFailed, EmailTaken, InvitationGone, PlanRequired (no seat left), and Invalid (another address than
  * the invited one).
  */
 export async function register(ctx: Context, input: Registration): Promise<{ id: string }> {

@@ -30,6 +30,6 @@ export async function sendVerification(
  */
 export const tokenLink = (
   app: Pick<App, 'publicUrl'>,
-  page: 'verify-email' | 'reset-password' | 'invitation',
+  page: 'verify-email' | 'reset-password' | 'invitation' | 'approval',
   token: string,
 ): string => `${app.publicUrl()}/account/${page}#token=${encodeURIComponent(token)}`;

@@ -28,13 +28,14 @@ type Row = {
   suspendedAt: Date | null;
   emailVerifiedAt: Date | null;
   plan: PlanCode | null;
+  planEndsAt: Date | null;
   scopes: KeyScope[];
 };
 
 const findKey = prepared<Row>(`
   SELECT k."id", k."expiresAt", k."lastUsedAt", k."revokedAt", k."userId", u."organizationId",
          u."role"::text AS "role", u."email", u."name", u."timeZone", u."language", u."suspendedAt",
-         u."emailVerifiedAt", o."plan"::text AS "plan",
+         u."emailVerifiedAt", o."plan"::text AS "plan", o."planEndsAt",
          COALESCE(k."scopes"::text[], '{}') AS "scopes"
   FROM "ApiKey" k JOIN "User" u ON u."id" = k."userId" JOIN "Organization" o ON o."id" = u."organizationId"
   WHERE k."hash" = $1`);

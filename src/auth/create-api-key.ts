@@ -1,3 +1,4 @@
+import { planHeld } from '../accounts/plan.ts';
 import { recordAudit } from '../audit/record.ts';
 import { sha256 } from '../base/crypto.ts';
 import { Conflict, Invalid } from '../base/errors.ts';
@@ -32,11 +33,11 @@ export async function createApiKey(
   return ctx.app.db.$transaction(async tx => {
     // One at a time for each user, so that the keys can be counted.
     await tx.$queryRaw`SELECT "id" FROM "User" WHERE "id" = ${caller.userId}::uuid FOR UPDATE`;
-    const { plan } = await tx.organization.findUniqueOrThrow({
+    const organization = await tx.organization.findUniqueOrThrow({
       where: { id: caller.organizationId },
-      select: { plan: true },
+      select: planHeld,
     });
-    demandKeyPlan(ctx.app, { plan });
+    demandKeyPlan(ctx.app, organization);
     if ((await tx.apiKey.count({ where: liveApiKeys(caller, now) })) >= mostLive)
       throw new Conflict(`You have ${mostLive} API keys, which is the limit. Revoke one that is not needed any more.`);
     const secret = newApiKey();

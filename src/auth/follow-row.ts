@@ -1,9 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { CallerContext } from '../context.ts';
+import { looks } from './looks.ts';
 import { openStream } from './open-stream.ts';
-
-/** News may get lost with the journal: what is silent is looked at this often, in milliseconds. */
-const lookEveryMs = 2000;
 
 type Followed<Row> = {
   /** Where it is announced that the row has changed. */
@@ -28,25 +25,13 @@ async function* follow<Row>(
   { news, look, state, ended }: Followed<Row>,
   closed: AbortSignal,
 ): AsyncGenerator<Row> {
-  const { journal } = ctx.app;
-  // From before the first look, so that nothing falls between.
-  const entries = journal.follow(news, await journal.last(news), closed)[Symbol.asyncIterator]();
-  let next: Promise<unknown> | null = null;
   let shown = '';
-  while (!closed.aborted) {
+  for await (const _ of looks(ctx.app, news, closed)) {
     const row = await look();
     if (!row) return;
     const now = JSON.stringify(state(row));
     if (now !== shown) yield row;
     shown = now;
     if (ended(row)) return;
-    next ??= entries.next();
-    const silence = new AbortController();
-    const silent = pause(lookEveryMs, 'silent', { signal: AbortSignal.any([closed, silence.signal]) }).catch(
-      () => null,
-    );
-    const came = await Promise.race([next.catch(() => null), silent]);
-    silence.abort();
-    if (came !== 'silent') next = null;
   }
 }

@@ -1,0 +1,9 @@
+import type { App } from '../context.ts';
+import { catchUp } from './catch-up.ts';
+import { followSeats } from './follow-seats.ts';
+
+/** Makes the jobs around subscriptions known. */
+export function defineBillingJobs(app: App): void {
+  app.jobs.schedule('billing.catch_up', '*/10 * * * *', () => catchUp(app));
+  app.jobs.schedule('billing.follow_seats', '*/5 * * * *', () => followSeats(app));
+}

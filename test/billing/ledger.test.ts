@@ -1,0 +1,5 @@
+import { describe } from 'vitest';
+import { openTestDatabase } from '../kit/database.ts';
+import { ledgerSuite } from './ledger.ts';
+
+describe('The ledger on the embedded database', () => ledgerSuite(openTestDatabase));

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { StripeSubscription } from '../kit/doubles/stripe/books.ts';
+import type { Person } from '../kit/person.ts';
+import { admin, order, type PaidService, startPaidService, subscribe } from './kit.ts';
+
+let paid: PaidService;
+beforeAll(async () => {
+  paid = await startPaidService();
+});
+afterAll(() => paid.stop());
+
+const dayMs = 24 * 60 * 60 * 1000;
+const status = async (person: Person) => (await person.rest('GET', '/billing/status')).body;
+const changes = async (person: Person) =>
+  (await person.rest('GET', '/audit/logs?action=billing.change_subscription')).body.total;
+const event = (subscription: StripeSubscription, type = 'customer.subscription.updated') =>
+  paid.stripe.event(type, subscription);
+const deliver = (what: ReturnType<typeof event>, how = {}) => paid.stripe.deliver(paid.service.url, what, how);
+
+/** An Admin whose checkout was paid, though nobody has come back from it. */
+async function payer() {
+  const ada = await admin(paid);
+  const { body } = await ada.rest('POST', '/billing/checkout', order(paid.service));
+  return { ada, checkoutId: body.id as string, subscription: paid.stripe.pay(body.id) };
+}
+
+describe('A message of the payment provider', () => {
+  it('is believed only with a signature of its very bytes, by one of our secrets, of the last five minutes', async () => {
+    const { ada, subscription } = await payer();
+    const told = event(subscription, 'customer.subscription.created');
+    const now = paid.clock.now().getTime();
+    expect(await deliver(told, { body: JSON.stringify(told) })).toBe(400);
+    expect(await deliver(told, { secret: 'whsec_of_somebody_else' })).toBe(400);
+    expect(await deliver(told, { signedAt: new Date(now - 302_000) })).toBe(400);
+    expect(await deliver(told, { signedAt: new Date(now + 305_000) })).toBe(400);
+    expect(await deliver(told, { header: '' })).toBe(400);
+    expect(await deliver(told, { header: 't=x,v1=y' })).toBe(400);
+    expect((await status(ada)).status).toBe('none');
+    expect(await deliver(told, { signedAt: new Date(now - 290_000), secret: 'whsec_of_before' })).toBe(200);
+    expect((await status(ada)).status).toBe('active');
+  });
+
+  it('has one effect, however often it comes at once', async () => {
+    const { ada, subscription } = await payer();
+    const told = event(subscription, 'customer.subscription.created');
+    expect(await Promise.all(Array.from({ length: 10 }, () => deliver(told)))).toEqual(Array(10).fill(200));
+    expect(await changes(ada)).toBe(1);
+    const asked = paid.stripe.calls.length;
+    expect(await deliver(told)).toBe(200);
+    expect(paid.stripe.calls.length).toBe(asked);
+  });
+
+  it('comes to the same before the activation and after it', async () => {
+    const [early, late] = [await payer(), await payer()];
+    await deliver(event(early.subscription, 'customer.subscription.created'));
+    for (const { ada, checkoutId } of [early, late])
+      expect((await ada.rest('POST', '/billing/activate', { checkout_id: checkoutId })).status).toBe(200);
+    await deliver(event(late.subscription, 'customer.subscription.created'));
+    const seen = await Promise.all([early, late].map(({ ada }) => status(ada)));
+    for (const each of seen) expect(each).toMatchObject({ plan: { code: 'pro' }, status: 'active' });
+  });
+
+  it('tells only which subscription to look at: one that was cancelled stays so, whatever comes late', async () => {
+    const ada = await admin(paid);
+    const { subscription } = await subscribe(paid, ada);
+    const late = event(subscription);
+    paid.stripe.change(subscription.id, each => {
+      each.status = 'canceled';
+    });
+    expect(await deliver(event(subscription, 'customer.subscription.deleted'))).toBe(200);
+    expect(await deliver(late)).toBe(200);
+    expect(await status(ada)).toMatchObject({ plan: { code: 'free' }, status: 'canceled' });
+  });
+
+  it('is received and left alone where it is of no kind or of nobody that is known here', async () => {
+    const asked = paid.stripe.calls.length;
+    expect(await deliver(paid.stripe.event('radar.early_fraud_warning.created', { id: 'x', object: 'warning' }))).toBe(
+      200,
+    );
+    expect(await deliver(paid.stripe.event('new.kind', {}))).toBe(200);
+    expect(paid.stripe.calls.length).toBe(asked);
+    const { subscription } = await payer();
+    subscription.metadata = { organization_id: '01890000-0000-7000-8000-000000000000' };
+    expect(await deliver(event(subscription))).toBe(200);
+    expect(
+      await deliver(paid.stripe.event('invoice.paid', { id: 'in_1', object: 'invoice', subscription: 'sub_none' })),
+    ).toBe(200);
+  });
+
+  it('is refused where it cannot be dealt with just now, and takes effect when it comes again', async () => {
+    const { ada, subscription } = await payer();
+    const told = event(subscription, 'customer.subscription.created');
+    paid.stripe.trouble = () => ({ status: 500 });
+    expect(await deliver(told)).toBe(502);
+    paid.stripe.trouble = () => null;
+    expect((await status(ada)).status).toBe('none');
+    expect(await deliver(told)).toBe(200);
+    expect((await status(ada)).status).toBe('active');
+  });
+
+  it('may have up to a megabyte', async () => {
+    const body = ' '.repeat(1024 * 1024 + 1);
+    expect(await deliver(event({} as never), { body })).toBe(413);
+  });
+});
+
+describe('A payment that fails', () => {
+  it('leaves the plan for its time of grace, then keys rest, and work again after payment', async () => {
+    const ada = await admin(paid);
+    const { subscription } = await subscribe(paid, ada);
+    const { createApiKey } = await ada.graphql(
+      'mutation { createApiKey(input: { name: "script", scopes: [READ] }) { secret } }',
+    );
+    const byKey = async () => {
+      const answer = await fetch(`${paid.service.url}/api/v1/auth/me`, {
+        headers: { 'x-api-key': createApiKey.secret },
+      });
+      return [answer.status, ((await answer.json()) as any).code ?? null];
+    };
+    const since = new Date(Math.floor(paid.clock.now().getTime() / 1000) * 1000 - 6 * dayMs);
+    paid.stripe.failPayment(subscription.id, since);
+    await deliver(event(subscription, 'invoice.payment_failed'));
+    expect(await deliver(event(subscription))).toBe(200);
+    expect(await status(ada)).toMatchObject({
+      plan: { code: 'pro' },
+      status: 'past_due',
+      past_due_until: new Date(since.getTime() + 7 * dayMs).toISOString(),
+    });
+    expect((await byKey())[0]).toBe(200);
+    paid.stripe.failPayment(subscription.id, new Date(since.getTime() - 2 * dayMs));
+    await deliver(event(subscription));
+    expect((await status(ada)).plan.code).toBe('free');
+    expect(await byKey()).toEqual([402, 'plan_required']);
+    paid.stripe.change(subscription.id, each => {
+      each.status = 'active';
+    });
+    await deliver(event(subscription, 'customer.subscription.updated'));
+    expect(await status(ada)).toMatchObject({ plan: { code: 'pro' }, status: 'active', past_due_until: null });
+    expect((await byKey())[0]).toBe(200);
+  });
+});
+
+describe('Another plan', () => {
+  it('holds at once in the middle of a period, which keeps its count', async () => {
+    const ada = await admin(paid);
+    const organizationId = (await ada.graphql('{ organization { id } }')).organization.id;
+    const now = paid.clock.now();
+    const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth()));
+    await paid.service.app.db.workflowUsage.create({ data: { organizationId, periodStart: month, count: 40 } });
+    const usage = async () => (await ada.graphql('{ workflowUsage { count limit plan } }')).workflowUsage;
+    expect(await usage()).toEqual({ count: 40, limit: 50, plan: 'FREE' });
+    const { subscription } = await subscribe(paid, ada);
+    expect(await usage()).toEqual({ count: 40, limit: 1000, plan: 'PRO' });
+    paid.stripe.change(subscription.id, each => {
+      each.items.data[0]!.price = paid.stripe.books.prices.find(price => price.lookup_key === 'enterprise_month')!;
+    });
+    await deliver(event(subscription));
+    expect(await usage()).toEqual({ count: 40, limit: 10_000, plan: 'ENTERPRISE' });
+  });
+
+  it('that is cancelled stays until the period ends', async () => {
+    const ada = await admin(paid);
+    const { subscription } = await subscribe(paid, ada);
+    paid.stripe.change(subscription.id, each => {
+      each.cancel_at_period_end = true;
+    });
+    await deliver(event(subscription));
+    expect(await status(ada)).toMatchObject({ plan: { code: 'pro' }, status: 'active', cancel_at_period_end: true });
+  });
+});
+
+describe('Messages and activations', () => {
+  it('leave the later answer of the provider, where an earlier one is long on its way', async () => {
+    const ada = await admin(paid);
+    const { subscription } = await subscribe(paid, ada);
+    let arrived = () => {};
+    let letGo = () => {};
+    const isAsked = new Promise<void>(resolve => {
+      arrived = resolve;
+    });
+    const isLetGo = new Promise<void>(resolve => {
+      letGo = resolve;
+    });
+    paid.stripe.late = async () => {
+      paid.stripe.late = async () => {};
+      arrived();
+      await isLetGo;
+    };
+    const early = deliver(event(subscription));
+    await isAsked;
+    subscription.status = 'canceled';
+    expect(await deliver(event(subscription, 'customer.subscription.deleted'))).toBe(200);
+    letGo();
+    expect(await early).toBe(200);
+    expect((await status(ada)).status).toBe('canceled');
+  });
+
+  it("end in the provider's state in any order, repeated or lost, once one came after the last change", async () => {
+    const states = ['active', 'past_due', 'unpaid', 'canceled', 'trialing'] as const;
+    const step = fc.record({
+      change: fc.option(fc.constantFrom(...states)),
+      send: fc.integer({ min: 0, max: 3 }),
+      activate: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async steps => {
+        const { ada, checkoutId, subscription } = await payer();
+        const activate = () => ada.rest('POST', '/billing/activate', { checkout_id: checkoutId });
+        const told = [event(subscription)];
+        const running: Promise<unknown>[] = [];
+        for (const { change, send, activate: returns } of steps) {
+          if (change) {
+            paid.stripe.change(subscription.id, each => {
+              each.status = change;
+            });
+            told.push(event(subscription));
+          }
+          // Late ones first, some twice, some never.
+          for (let n = 0; n < send; n++) running.push(deliver(told[(n * 7) % told.length]!));
+          if (returns) running.push(activate());
+        }
+        running.push(deliver(event(subscription)));
+        await Promise.all(running);
+        expect((await status(ada)).status).toBe(subscription.status);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
