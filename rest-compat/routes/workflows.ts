@@ -8,36 +8,32 @@ const fragments = [
   }`),
   graphql(`fragment DagEdge on DagEdge { from to branch }`),
   graphql(`fragment Schedule on Schedule { cron time_zone: timeZone }`),
+  graphql(`fragment WorkflowTrigger on WorkflowTrigger { type table_id: tableId }`),
   graphql(
     `fragment WorkflowSettings on WorkflowSettings { concurrency timeout_seconds: timeoutSeconds runs_as: runsAs }`,
   ),
   graphql(`fragment Workflow on Workflow {
     id organization_id: organizationId name description status version_number: versionNumber
-    nodes { ...DagNode } edges { ...DagEdge } schedule { ...Schedule } settings { ...WorkflowSettings }
+    nodes { ...DagNode } edges { ...DagEdge } schedule { ...Schedule } triggers { ...WorkflowTrigger }
+    settings { ...WorkflowSettings }
     next_run_at: nextRunAt created_by_id: createdById owner_id: ownerId created_at: createdAt updated_at: updatedAt
   }`),
   graphql(`fragment WorkflowVersion on WorkflowVersion {
     id workflow_id: workflowId number current nodes { ...DagNode } edges { ...DagEdge } schedule { ...Schedule }
-    settings { ...WorkflowSettings } note restored_from_id: restoredFromId created_by_id: createdById
+    triggers { ...WorkflowTrigger } settings { ...WorkflowSettings } note restored_from_id: restoredFromId created_by_id: createdById
     created_at: createdAt
   }`),
-  graphql(`fragment WorkflowExecution on WorkflowExecution {
-    id workflow_id: workflowId version_id: versionId trigger status input error: failure { code message }
-    costs { input_tokens: inputTokens output_tokens: outputTokens cost }
-    runs_as_id: runsAsId started_by_id: startedById started_at: startedAt completed_at: completedAt
-    duration_ms: durationMs slot_at: slotAt
-  }`),
-  graphql(`fragment ExecutionStep on ExecutionStep {
-    node_id: nodeKey name type status attempt branch withheld input output row_count: rowCount
-    error: failure { code message } costs { input_tokens: inputTokens output_tokens: outputTokens cost }
-    waiting_until: waitingUntil started_at: startedAt completed_at: completedAt duration_ms: durationMs
+  graphql(`fragment Approval on Approval {
+    id workflow_id: workflowId execution_id: executionId node_id: nodeKey title instructions payload withheld status
+    edited_payload: editedPayload can_decide: canDecide requested_at: requestedAt reminded_at: remindedAt
+    expires_at: expiresAt decided_at: decidedAt decided_by_id: decidedById comment
   }`),
 ];
 
 /** Analyses that run by themselves. */
 export const workflowRoutes: Routes = {
   tag: 'Workflows',
-  description: 'Analyses that run by themselves: graphs of steps, and what they were before.',
+  description: 'Analyses that run by themselves: graphs of steps, what they were before, and approvals.',
   fragments,
   rows: [
     route({
@@ -74,6 +70,19 @@ export const workflowRoutes: Routes = {
         }
       }`),
       pick: 'workflowNodeTypes',
+    }),
+    route({
+      post: '/workflows/generate',
+      summary: 'Generate from natural language',
+      set: { input: 'body' },
+      run: graphql(`mutation GenerateWorkflow($input: GenerateWorkflowInput!) {
+        generateWorkflow(input: $input) {
+          name description nodes { ...DagNode } edges { ...DagEdge } schedule { ...Schedule }
+          triggers { ...WorkflowTrigger } settings { ...WorkflowSettings } explanation open_points: openPoints { path text }
+          drafted_by: draftedBy model
+        }
+      }`),
+      pick: 'generateWorkflow',
     }),
     route({
       get: '/workflows/{workflow_id}',
@@ -118,88 +127,34 @@ export const workflowRoutes: Routes = {
       pick: 'pauseWorkflow',
     }),
     route({
-      post: '/workflows/{workflow_id}/run',
-      summary: 'Execute manually',
-      status: 202,
-      location: '/workflows/{workflow_id}/executions/{execution_id}',
-      set: { input: { '...': 'body', id: 'path.workflow_id' } },
-      run: graphql(`mutation RunWorkflow($input: RunWorkflowInput!) {
-        runWorkflow(input: $input) { execution_id: id workflow_id: workflowId status }
-      }`),
-      pick: 'runWorkflow',
-    }),
-    route({
-      get: '/workflows/usage',
-      summary: 'Execution count, limit and reset date',
-      run: graphql(`query WorkflowUsage {
-        workflowUsage { count limit period_start: periodStart resets_at: resetsAt plan }
-      }`),
-      pick: 'workflowUsage',
-    }),
-    route({
-      get: '/workflows/{workflow_id}/skipped-starts',
-      summary: 'List the times of its schedule at which nothing was started, newest first',
-      extension: true,
+      get: '/workflows/approvals/pending',
+      summary: 'Pending approvals',
       page: 'connection',
-      set: { id: 'path.workflow_id' },
-      run: graphql(`query WorkflowSkippedStarts($id: ID!, $first: Int, $offset: Int) {
-        workflow(id: $id) {
-          skippedStarts(first: $first, offset: $offset) {
-            total: totalCount items: nodes { id slot_at: slotAt reason created_at: createdAt }
-          }
-        }
+      run: graphql(`query PendingApprovals($first: Int, $offset: Int) {
+        pendingApprovals(first: $first, offset: $offset) { total: totalCount items: nodes { ...Approval } }
       }`),
-      pick: 'workflow.skippedStarts',
+      pick: 'pendingApprovals',
     }),
     route({
-      get: '/workflows/{workflow_id}/executions',
-      summary: 'List executions, newest first',
-      extension: true,
-      page: 'connection',
-      set: { id: 'path.workflow_id', status: 'query.status' },
-      run: graphql(`query WorkflowExecutions($id: ID!, $first: Int, $offset: Int, $status: ExecutionStatus) {
-        workflow(id: $id) {
-          executions(first: $first, offset: $offset, status: $status) {
-            total: totalCount items: nodes { ...WorkflowExecution }
-          }
-        }
-      }`),
-      pick: 'workflow.executions',
+      get: '/workflows/approvals/{approval_id}',
+      summary: 'Approval details',
+      set: { id: 'path.approval_id' },
+      run: graphql(`query Approval($id: ID!) { approval(id: $id) { ...Approval } }`),
+      pick: 'approval',
     }),
     route({
-      get: '/workflows/{workflow_id}/executions/{execution_id}',
-      summary: 'Execution details',
-      set: { id: 'path.workflow_id', executionId: 'path.execution_id' },
-      run: graphql(`query WorkflowExecution($id: ID!, $executionId: ID!) {
-        workflow(id: $id) { execution(id: $executionId) { ...WorkflowExecution steps { ...ExecutionStep } } }
-      }`),
-      pick: 'workflow.execution',
+      post: '/workflows/approvals/{approval_id}/approve',
+      summary: 'Approve a pending step',
+      set: { input: { '...': 'body', approvalId: 'path.approval_id' } },
+      run: graphql(`mutation ApproveStep($input: ApproveStepInput!) { approveStep(input: $input) { ...Approval } }`),
+      pick: 'approveStep',
     }),
     route({
-      get: '/workflows/{workflow_id}/executions/{execution_id}/timeline',
-      summary: 'Execution timeline',
-      page: 'list',
-      set: { id: 'path.workflow_id', executionId: 'path.execution_id', lastId: 'query.last_id' },
-      run: graphql(`query WorkflowTimeline($id: ID!, $executionId: ID!, $lastId: Int) {
-        workflow(id: $id) {
-          execution(id: $executionId) {
-            timeline(lastId: $lastId) {
-              position execution_id: executionId type timestamp node_id: nodeKey attempt message user_id: userId
-            }
-          }
-        }
-      }`),
-      pick: 'workflow.execution.timeline',
-    }),
-    route({
-      post: '/workflows/{workflow_id}/executions/{execution_id}/cancel',
-      summary: 'Cancel an execution',
-      extension: true,
-      set: { input: { id: 'path.execution_id', workflowId: 'path.workflow_id' } },
-      run: graphql(`mutation CancelWorkflowExecution($input: CancelWorkflowExecutionInput!) {
-        cancelWorkflowExecution(input: $input) { ...WorkflowExecution }
-      }`),
-      pick: 'cancelWorkflowExecution',
+      post: '/workflows/approvals/{approval_id}/reject',
+      summary: 'Reject a pending step',
+      set: { input: { '...': 'body', approvalId: 'path.approval_id' } },
+      run: graphql(`mutation RejectStep($input: RejectStepInput!) { rejectStep(input: $input) { ...Approval } }`),
+      pick: 'rejectStep',
     }),
     route({
       patch: '/workflows/{workflow_id}/nodes/{node_id}',
@@ -209,6 +164,23 @@ export const workflowRoutes: Routes = {
         updateWorkflowNode(input: $input) { node(key: $key) { ...DagNode } }
       }`),
       pick: 'updateWorkflowNode.node',
+    }),
+    route({
+      post: '/workflows/{workflow_id}/nodes/{node_id}/suggest-agents',
+      summary: 'Agent suggestions for a node',
+      page: 'list',
+      set: { id: 'path.workflow_id', key: 'path.node_id', limit: 'body.limit' },
+      run: graphql(`query SuggestAgents($id: ID!, $key: String!, $limit: Int) {
+        workflow(id: $id) {
+          node(key: $key) {
+            agentSuggestions(limit: $limit) {
+              agent_name: agentName agent { display_name: displayName description }
+              score is_available: isAvailable reason
+            }
+          }
+        }
+      }`),
+      pick: 'workflow.node.agentSuggestions',
     }),
     route({
       get: '/workflows/{workflow_id}/versions',

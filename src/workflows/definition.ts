@@ -29,6 +29,9 @@ export type WorkflowEdge = { from: string; to: string; branch: string | null };
 
 export type Schedule = { cron: string; timeZone: string };
 
+/** What starts a workflow besides its schedule: an uploaded table has a new version. */
+export type Trigger = { type: 'TABLE_UPDATED'; tableId: string };
+
 export type Settings = {
   /** What becomes of a start while an earlier execution is under way. */
   concurrency: 'SKIP' | 'QUEUE_ONE' | 'ALLOW' | 'CANCEL_PREVIOUS';
@@ -42,6 +45,7 @@ export type Definition = {
   nodes: WorkflowNode[];
   edges: WorkflowEdge[];
   schedule: Schedule | null;
+  triggers: Trigger[];
   settings: Settings;
 };
 
@@ -57,7 +61,8 @@ export const onError = 'error';
 
 /** What a stored version says; it was checked when it was saved. */
 export const contentOf = (version: { definition: unknown; layout: unknown }) => ({
-  definition: version.definition as Definition,
+  // What was saved before there were triggers has none.
+  definition: { triggers: [], ...(version.definition as Partial<Definition>) } as Definition,
   layout: version.layout as Layouts,
 });
 
@@ -72,4 +77,9 @@ export function before({ edges }: Pick<Definition, 'edges'>, key: string): Set<s
         open.push(from);
       }
   return found;
+}
+
+/** The keys of the nodes that can be reached from one. */
+export function after({ edges }: Pick<Definition, 'edges'>, key: string): Set<string> {
+  return before({ edges: edges.map(edge => ({ ...edge, from: edge.to, to: edge.from })) }, key);
 }

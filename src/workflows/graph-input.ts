@@ -5,6 +5,7 @@ import {
   type Retry,
   type Schedule,
   type Settings,
+  type Trigger,
   usualRetry,
   usualSettings,
   type WorkflowEdge,
@@ -28,6 +29,7 @@ export type GraphInput = {
   nodes?: Maybe<NodeInput[]>;
   edges?: Maybe<{ from: string; to: string; branch?: Maybe<string> }[]>;
   schedule?: Maybe<{ cron: string; timeZone?: Maybe<string> }>;
+  triggers?: Maybe<Trigger[]>;
   settings?: Maybe<Given<Settings>>;
 };
 
@@ -59,11 +61,12 @@ const settingsOf = (settings: Given<Settings>, before: Settings): Settings => ({
 });
 
 /** A definition with what an input says of it in place of what was there. */
-export function withInput(before: Definition, { nodes, edges, schedule, settings }: GraphInput): Definition {
+export function withInput(before: Definition, { nodes, edges, schedule, triggers, settings }: GraphInput): Definition {
   return {
     nodes: nodes ? nodes.map(nodeOf) : before.nodes,
     edges: edges ? edges.map(edgeOf) : before.edges,
     schedule: schedule === undefined ? before.schedule : scheduleOf(schedule),
+    triggers: triggers ? triggers.map(({ type, tableId }) => ({ type, tableId })) : before.triggers,
     settings: settings ? settingsOf(settings, before.settings) : before.settings,
   };
 }
@@ -75,4 +78,10 @@ export function withLayout(before: Layouts, nodes: Maybe<NodeInput[]>): Layouts 
   return Object.fromEntries(places.flatMap(([key, place]) => (place ? [[key, place]] : [])));
 }
 
-export const emptyDefinition: Definition = { nodes: [], edges: [], schedule: null, settings: usualSettings };
+export const emptyDefinition: Definition = {
+  nodes: [],
+  edges: [],
+  schedule: null,
+  triggers: [],
+  settings: usualSettings,
+};

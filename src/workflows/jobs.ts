@@ -1,5 +1,12 @@
 import type { App } from '../context.ts';
-import { startDue } from './schedules/start-due.ts';
+import { mailApprovalJob, tendApprovalJob } from './approvals/jobs.ts';
+import { mailApproval } from './approvals/mail-approval.ts';
+import { tellAbandoned } from './approvals/tell-abandoned.ts';
+import { tendApproval } from './approvals/tend-approval.ts';
+import { sweepFiles } from './outputs/sweep-files.ts';
+import { claimDue, sweepClaims } from './schedules/claim-due.ts';
+import { startClaimed } from './schedules/start-claimed.ts';
+import { startClaimedJob } from './schedules/start-job.ts';
 import { abandonStep, runStep } from './steps/run-step.ts';
 import { stepJob } from './steps/step-job.ts';
 import { sweepExecutions } from './steps/sweep.ts';
@@ -12,6 +19,14 @@ export function defineWorkflowJobs(app: App): void {
       reference => abandonStep(app, reference),
     ),
   );
-  app.jobs.schedule('workflows.start_due', '* * * * *', () => startDue(app));
+  app.jobs.define(startClaimedJob(({ claimId }, { signal }) => startClaimed(app, claimId, signal)));
+  app.jobs.schedule('workflows.start_due', '* * * * *', async () => {
+    await claimDue(app);
+    await sweepClaims(app);
+  });
+  app.jobs.schedule('workflows.sweep_files', '23 * * * *', () => sweepFiles(app));
+  app.jobs.define(mailApprovalJob(data => mailApproval(app, data)));
+  app.jobs.define(tendApprovalJob(data => tendApproval(app, data)));
+  app.jobs.schedule('workflows.tell_abandoned', '* * * * *', () => tellAbandoned(app));
   app.jobs.schedule('workflows.sweep_executions', '* * * * *', () => sweepExecutions(app));
 }

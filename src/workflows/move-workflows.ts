@@ -10,8 +10,15 @@ export async function moveWorkflows(
   { userId: ownerId, from: organizationId, to, heirId }: Move,
 ): Promise<void> {
   await handOverWorkflows(tx, inBackground(app), { ownerId, organizationId, heirId });
-  if (heirId) return;
+  if (heirId) {
+    // Who comes back later is asked nothing that was asked before.
+    const theirs = { where: { userId: ownerId, approval: { organizationId } } };
+    await tx.workflowApprover.deleteMany(theirs);
+    await tx.workflowApprovalLink.deleteMany(theirs);
+    return;
+  }
   const there = { where: { organizationId }, data: { organizationId: to } };
   await tx.workflow.updateMany(there);
   await tx.workflowExecution.updateMany(there);
+  await tx.workflowApproval.updateMany(there);
 }

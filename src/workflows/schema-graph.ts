@@ -7,6 +7,7 @@ import {
   type Retry,
   type Schedule,
   type Settings,
+  type Trigger,
   type WorkflowEdge,
   type WorkflowNode,
 } from './definition.ts';
@@ -97,6 +98,16 @@ export const DagEdgeRef = builder.objectRef<WorkflowEdge>('DagEdge').implement({
 export const ScheduleRef = builder.objectRef<Schedule>('Schedule').implement({
   description: 'When a workflow starts by itself; a missed start is made up for once.',
   fields: t => ({ cron: t.exposeString('cron'), timeZone: t.exposeString('timeZone') }),
+});
+
+export const TriggerTypeEnum = builder.enumType('WorkflowTriggerType', {
+  description: 'What starts a workflow besides its schedule.',
+  values: explained<Trigger['type']>({ TABLE_UPDATED: 'An uploaded table has a new version.' }),
+});
+
+export const TriggerRef = builder.objectRef<Trigger>('WorkflowTrigger').implement({
+  description: 'What starts a workflow, with the rights of its owner.',
+  fields: t => ({ type: t.expose('type', { type: TriggerTypeEnum }), tableId: t.exposeID('tableId') }),
 });
 
 export const WorkflowSettingsRef = builder.objectRef<Settings>('WorkflowSettings').implement({

@@ -2,7 +2,13 @@ import { z } from 'zod';
 import { line } from '../accounts/words.ts';
 import { builder } from '../builder.ts';
 import { describing } from '../data/table-input.ts';
-import { DagNodeTypeEnum, RetryBackoffEnum, WorkflowConcurrencyEnum, WorkflowRunsAsEnum } from './schema-graph.ts';
+import {
+  DagNodeTypeEnum,
+  RetryBackoffEnum,
+  TriggerTypeEnum,
+  WorkflowConcurrencyEnum,
+  WorkflowRunsAsEnum,
+} from './schema-graph.ts';
 
 const name = line(120);
 const description = describing(2000);
@@ -57,6 +63,14 @@ const ScheduleInput = builder.inputType('ScheduleInput', {
   }),
 });
 
+const WorkflowTriggerInput = builder.inputType('WorkflowTriggerInput', {
+  description: 'What starts a workflow besides its schedule.',
+  fields: t => ({
+    type: t.field({ type: TriggerTypeEnum, required: true }),
+    tableId: t.id({ required: true, description: 'An uploaded table that whoever saves this may see.' }),
+  }),
+});
+
 const WorkflowSettingsInput = builder.inputType('WorkflowSettingsInput', {
   description: 'How executions are run; what is absent stays.',
   fields: t => ({
@@ -73,6 +87,7 @@ export const CreateWorkflowInput = builder.inputType('CreateWorkflowInput', {
     nodes: t.field({ type: [DagNodeInput] }),
     edges: t.field({ type: [DagEdgeInput] }),
     schedule: t.field({ type: ScheduleInput }),
+    triggers: t.field({ type: [WorkflowTriggerInput] }),
     settings: t.field({ type: WorkflowSettingsInput }),
   }),
 });
@@ -89,6 +104,7 @@ export const UpdateWorkflowInput = builder.inputType('UpdateWorkflowInput', {
     nodes: t.field({ type: [DagNodeInput], description: 'Replaces all nodes.' }),
     edges: t.field({ type: [DagEdgeInput], description: 'Replaces all edges.' }),
     schedule: t.field({ type: ScheduleInput }),
+    triggers: t.field({ type: [WorkflowTriggerInput], description: 'Replaces all triggers.' }),
     settings: t.field({ type: WorkflowSettingsInput }),
     note: t.string({ validate: note, description: 'What the version is for.' }),
   }),

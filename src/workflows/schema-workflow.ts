@@ -3,7 +3,14 @@ import { atOffset, pageArguments } from '../base/paging.ts';
 import { builder } from '../builder.ts';
 import { WorkflowStatus } from '../generated/prisma/enums.ts';
 import { contentOf } from './definition.ts';
-import { DagEdgeRef, DagNodeRef, ScheduleRef, type ShownNode, WorkflowSettingsRef } from './schema-graph.ts';
+import {
+  DagEdgeRef,
+  DagNodeRef,
+  ScheduleRef,
+  type ShownNode,
+  TriggerRef,
+  WorkflowSettingsRef,
+} from './schema-graph.ts';
 import { compareVersions } from './versions/compare-versions.ts';
 import { findVersion } from './versions/find-version.ts';
 import { ComparisonRef } from './versions/schema-comparison.ts';
@@ -45,6 +52,7 @@ const WorkflowVersionRef = builder.prismaObject('WorkflowVersion', {
       nullable: true,
       resolve: version => contentOf(version).definition.schedule,
     }),
+    triggers: t.field({ type: [TriggerRef], resolve: version => contentOf(version).definition.triggers }),
     settings: t.field({ type: WorkflowSettingsRef, resolve: version => contentOf(version).definition.settings }),
     note: t.exposeString('note', { nullable: true }),
     restoredFromId: t.exposeID('restoredFromId', {
@@ -100,6 +108,11 @@ export const WorkflowRef = builder.prismaObject('Workflow', {
       description: 'Null means started by hand only.',
       select: current,
       resolve: ({ currentVersion }) => contentOf(currentVersion!).definition.schedule,
+    }),
+    triggers: t.field({
+      type: [TriggerRef],
+      select: current,
+      resolve: ({ currentVersion }) => contentOf(currentVersion!).definition.triggers,
     }),
     settings: t.field({
       type: WorkflowSettingsRef,

@@ -4,8 +4,10 @@ import { DeletedRef } from '../vocabulary.ts';
 import { activateWorkflow } from './activate-workflow.ts';
 import { createWorkflow } from './create-workflow.ts';
 import { deleteWorkflow } from './delete-workflow.ts';
+import './approvals/schema.ts';
 import './executions/schema.ts';
 import { findWorkflow } from './find-workflow.ts';
+import './generate/schema.ts';
 import { workflowsMatching } from './list-workflows.ts';
 import { nodeKinds } from './nodes/kinds.ts';
 import { pauseWorkflow } from './pause-workflow.ts';
@@ -21,6 +23,7 @@ import {
   UpdateWorkflowNodeInput,
 } from './schema-inputs.ts';
 import { WorkflowRef, WorkflowStatusEnum } from './schema-workflow.ts';
+import './suggest/schema.ts';
 import { updateWorkflow } from './update-workflow.ts';
 import { updateWorkflowNode } from './update-workflow-node.ts';
 import { restoreVersion } from './versions/restore-version.ts';
@@ -80,7 +83,7 @@ builder.mutationFields(t => ({
     type: WorkflowRef,
     nullable: true,
     description:
-      'Writes a new version where graph, schedule or settings change, and none for names and drawing. Who made it and ' +
+      'Writes a new version where graph, schedule, triggers or settings change, and none for names and drawing. Who made it and ' +
       'Admins may; whoever saves a version is the owner from then on.',
     args: { input: t.arg({ type: UpdateWorkflowInput, required: true }) },
     resolve: (_root, { input }, ctx) => updateWorkflow(ctx, input),
@@ -103,7 +106,7 @@ builder.mutationFields(t => ({
     keyScope: 'DATA',
     type: WorkflowRef,
     nullable: true,
-    description: 'Lets its schedule start executions; it must be complete, and its owner able to run it.',
+    description: 'Lets its schedule and triggers start executions; it must be complete, and its owner able to run it.',
     args: { input: t.arg({ type: ActivateWorkflowInput, required: true }) },
     resolve: (_root, { input }, ctx) => activateWorkflow(ctx, input),
   }),
@@ -111,7 +114,7 @@ builder.mutationFields(t => ({
     keyScope: 'DATA',
     type: WorkflowRef,
     nullable: true,
-    description: 'Stops the schedule until it is activated again; executions under way go on.',
+    description: 'Stops schedule and triggers until it is activated again; executions under way go on.',
     args: { input: t.arg({ type: PauseWorkflowInput, required: true }) },
     resolve: (_root, { input }, ctx) => pauseWorkflow(ctx, input),
   }),

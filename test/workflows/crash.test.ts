@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Node, startNode } from '../kit/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
+import { readMail } from '../kit/read-mail.ts';
 import { made, started, until } from './kit.ts';
 
 const node = (id: string, type: string, config: object) => ({ id, type, config });
@@ -82,4 +83,57 @@ describe('A service killed with -9 in the middle of an execution and started aga
       new Date(step(before, 'pause').waiting_until).getTime(),
     );
   });
+
+  it('still asks what it asked, once and by the same id, and goes on once somebody decides', async () => {
+    const config = { title: 'Go on?', approver_ids: [ada.id], self_approval: true, payload: { rows: 3 } };
+    const { id } = await made(here(), {
+      nodes: [
+        node('rows', 'query', { sql: 'SELECT 4 AS n' }),
+        node('review', 'approval', config),
+        node('tell', 'notification', {
+          channel: 'mail',
+          to: [ada.id],
+          subject: 'Told',
+          text: '{{ steps.review.output.rows }}',
+        }),
+      ],
+      edges: [
+        { from: 'rows', to: 'review' },
+        { from: 'review', to: 'tell' },
+      ],
+    });
+    const run = await started(here(), id);
+    const before = await until(here(), id, run, now => now.status === 'waiting');
+    const approvalId = step(before, 'review').approval_id;
+    for (let kills = 0; kills < 2; kills++) {
+      await service.kill();
+      service = await start();
+      const { total, items } = (await here().rest('GET', '/workflows/approvals/pending')).body;
+      expect([total, items[0]]).toMatchObject([1, { id: approvalId, status: 'pending', payload: { rows: 3 } }]);
+    }
+    await here().rest('POST', `/workflows/approvals/${approvalId}/approve`);
+    await service.kill();
+    service = await start();
+    const now = await until(here(), id, run);
+    expect(now.steps.map(({ status, attempt }: any) => [status, attempt]).slice(0, 2)).toEqual([
+      ['completed', 1],
+      ['completed', 1],
+    ]);
+    const { items } = (await here().rest('GET', '/audit/my-logs?action=data.run_sql')).body;
+    expect(items.filter(({ details }: any) => details.sql?.includes('4 AS n'))).toHaveLength(1);
+    expect(await outbox('Told')).toHaveLength(1);
+    // One request, however often the service came up again.
+    expect(await outbox('Your approval is asked for: Go on?')).toHaveLength(1);
+  });
+
+  /** The mails of a subject that wait in the outbox, once there is one. */
+  async function outbox(subject: string): Promise<string[]> {
+    const folder = join(dataDir, 'outbox');
+    const found = () =>
+      (existsSync(folder) ? readdirSync(folder) : []).filter(
+        file => file.endsWith('.eml') && readMail(readFileSync(join(folder, file), 'utf8')).headers.subject === subject,
+      );
+    await expect.poll(found, { timeout: 20_000 }).not.toEqual([]);
+    return found();
+  }
 });

@@ -253,7 +253,6 @@ describe('A draft', () => {
     expect(faultsOf(await activate())).toEqual([
       'nodes[0].config.sql: is required',
       'nodes[1].config.approver_ids: must name who may decide, or else group_ids',
-      'nodes[1].type: cannot be run here yet',
       'nodes[2].config.seconds: must say how long, or else until',
     ]);
     const whole = [totals, node('delay', { seconds: 5 }, 'asks')];

@@ -75,6 +75,33 @@ describe('A workflow that is run by hand', () => {
     expect(list).toMatchObject({ total: 1, items: [{ id: now.id }] });
   });
 
+  it('is found among executions by how it stands, what started it, and when', async () => {
+    const { id } = await made(person(), { nodes: [node('yes', 'condition', { expression: 'true' })] });
+    const runs = [];
+    for (let n = 0; n < 2; n++) runs.push(await until(person(), id, await started(person(), id)));
+    const [first, second] = runs;
+    const listed = async (query: string) => {
+      const { body } = await person().rest('GET', `/workflows/${id}/executions?${query}`);
+      expect(body.total).toBe(body.items.length);
+      return body.items.map((run: any) => run.id);
+    };
+    expect(await listed('trigger=manual')).toEqual([second.id, first.id]);
+    expect(await listed('trigger=schedule')).toEqual([]);
+    expect(await listed(`from=${second.started_at}`)).toEqual([second.id]);
+    expect(await listed(`to=${second.started_at}&status=completed`)).toEqual([first.id]);
+    expect(await listed(`from=${first.started_at}&to=${second.started_at}&trigger=manual`)).toEqual([first.id]);
+    const faults = async (query: string) =>
+      faultsOf(await person().rest('GET', `/workflows/${id}/executions?${query}`)).map(fault => fault.split(':')[0]);
+    expect(await faults('trigger=wish&from=yesterday')).toEqual(['from', 'trigger']);
+    expect(await faults(`from=${second.started_at}&to=${first.started_at}`)).toEqual(['to']);
+    const { workflow } = await person().graphql(
+      `query ($id: ID!, $to: DateTime) {
+        workflow(id: $id) { executions(trigger: MANUAL, to: $to) { totalCount nodes { id } } } }`,
+      { id, to: second.started_at },
+    );
+    expect(workflow.executions).toEqual({ totalCount: 1, nodes: [{ id: first.id }] });
+  });
+
   it('binds values, so that none is ever read as SQL', async () => {
     const by = { expression: 'input.region' };
     const sql = 'SELECT region, amount FROM sales WHERE region = $1';

@@ -28,7 +28,7 @@ describe('A workflow', () => {
         { from: 'sold', to: 'largest', branch: 'true' },
       ],
       settings: { concurrency: 'skip', timeout_seconds: null, runs_as: 'caller' },
-      ...{ created_by_id: by.id, owner_id: by.id, next_run_at: null },
+      ...{ created_by_id: by.id, owner_id: by.id, next_run_at: null, triggers: [] },
       ...{ created_at: answer.body.created_at, updated_at: answer.body.updated_at },
     });
     expect((await by.rest('GET', `/workflows/${id}`)).body).toEqual(answer.body);

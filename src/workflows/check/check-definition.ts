@@ -4,8 +4,8 @@ import type { App, Caller } from '../../context.ts';
 import { before, type Definition } from '../definition.ts';
 import { days, whole } from '../nodes/fields.ts';
 import type { CheckNeeds } from '../nodes/kind.ts';
-import { runners } from '../runs/runners.ts';
 import { scheduleFaults } from '../schedules/schedule.ts';
+import { triggerFaults } from '../triggers/trigger-faults.ts';
 import { configFaults } from './check-config.ts';
 import { graphFaults } from './check-graph.ts';
 
@@ -34,7 +34,7 @@ export async function checkDefinition(
   asking: Caller,
   definition: Definition,
 ): Promise<{ faults: Fault[]; missing: Fault[] }> {
-  const { nodes, schedule, settings } = definition;
+  const { nodes, schedule, triggers, settings } = definition;
   if (Buffer.byteLength(JSON.stringify(definition)) > mostBytes)
     return { faults: [{ path: 'nodes', message: 'may come to 1 MB, with edges and configs' }], missing: [] };
   const faults = graphFaults(definition);
@@ -53,7 +53,6 @@ export async function checkDefinition(
       asking,
       before: before(definition, node.key),
     });
-    if (!runners[node.type]) missing.push({ path: `${at}.type`, message: 'cannot be run here yet' });
     for (const { path, message, isMissing } of found)
       (isMissing ? missing : faults).push({ path: [at, 'config', ...path].join('.'), message });
   }
@@ -61,5 +60,6 @@ export async function checkDefinition(
   if (schedule)
     for (const { path, message } of scheduleFaults(schedule, app.clock.now()))
       faults.push({ path: `schedule.${path}`, message });
+  faults.push(...(await triggerFaults(app, asking, triggers)));
   return { faults, missing };
 }

@@ -1,16 +1,14 @@
-import { loadTaskCaller } from '../../accounts/load-task-caller.ts';
 import { recordAudit } from '../../audit/record.ts';
-import { Conflict, Invalid, NotFound } from '../../base/errors.ts';
+import { Invalid, NotFound } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import { storableJson } from '../../base/json.ts';
-import type { Caller, CallerContext } from '../../context.ts';
+import type { CallerContext } from '../../context.ts';
 import type { Prisma, WorkflowExecution } from '../../generated/prisma/client.ts';
 import { visibleWorkflows } from '../access.ts';
-import { checkDefinition } from '../check/check-definition.ts';
 import { contentOf } from '../definition.ts';
 import { isObject } from '../graph-input.ts';
-import { lying } from '../places.ts';
 import { tellEnd } from '../steps/hear-end.ts';
+import { demandRunnable, runnerOf } from './runner-of.ts';
 import { startExecution } from './start-execution.ts';
 
 const mostBytes = 100_000;
@@ -33,10 +31,8 @@ export async function runWorkflow(ctx: CallerContext, { id, input }: RunWorkflow
   if (Buffer.byteLength(JSON.stringify(given)) > mostBytes)
     throw new Invalid([{ path: 'input.input', message: 'may come to 100,000 bytes' }]);
   const { definition } = contentOf(workflow.currentVersion!);
-  const runner = definition.settings.runsAs === 'OWNER' ? await ownerOf(ctx, workflow) : caller;
-  const { faults, missing } = await checkDefinition(app, runner, definition);
-  const all = [...faults, ...missing];
-  if (all.length > 0) throw new Invalid(all.map(({ path, message }) => ({ path: lying(path), message })));
+  const runner = await runnerOf(ctx, workflow, definition);
+  await demandRunnable(app, runner, definition);
   const { execution, cancelled } = await app.db.$transaction(async tx => {
     const started = await startExecution(app, tx, {
       ...{ workflow, trigger: 'MANUAL', input: given, runsAsId: runner.userId },
@@ -55,13 +51,4 @@ export async function runWorkflow(ctx: CallerContext, { id, input }: RunWorkflow
   });
   for (const previous of cancelled) await tellEnd(app, previous);
   return execution;
-}
-
-async function ownerOf(
-  { app }: CallerContext,
-  { ownerId, organizationId }: { ownerId: string | null; organizationId: string },
-): Promise<Caller> {
-  const owner = ownerId ? await loadTaskCaller(app, ownerId) : null;
-  if (owner?.organizationId === organizationId) return owner;
-  throw new Conflict('Its owner cannot work here any more. Save a version of it: then it runs with your rights.');
 }

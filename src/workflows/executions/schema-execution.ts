@@ -1,12 +1,15 @@
 import { UserRef } from '../../accounts/schema-user.ts';
-import { atOffset, pageArguments } from '../../base/paging.ts';
+import { atOffset } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
-import { ExecutionStatus, ExecutionTrigger, StepStatus, TimelineEntryType } from '../../generated/prisma/enums.ts';
+import { ExecutionStatus, StepStatus, TimelineEntryType } from '../../generated/prisma/enums.ts';
 import { FailureRef, failureOf } from '../../vocabulary.ts';
+import { type StoredOutput, shownOutput } from '../outputs/output-file.ts';
 import { DagNodeTypeEnum } from '../schema-graph.ts';
+import { ExecutionTriggerEnum } from '../schema-trigger.ts';
 import { WorkflowRef } from '../schema-workflow.ts';
 import { findExecution } from './find-execution.ts';
+import { executionsMatching, executionsPage } from './list-executions.ts';
 import { type SeenStep, seenSteps } from './seen-steps.ts';
 
 const ExecutionStatusEnum = builder.enumType('ExecutionStatus', {
@@ -34,17 +37,12 @@ const StepStatusEnum = builder.enumType('StepStatus', {
   },
 });
 
-const ExecutionTriggerEnum = builder.enumType(ExecutionTrigger, {
-  name: 'ExecutionTrigger',
-  description: 'What started an execution.',
-});
-
 const TimelineEntryTypeEnum = builder.enumType(TimelineEntryType, {
   name: 'TimelineEntryType',
   description: 'What an entry of a timeline reports.',
 });
 
-builder.prismaObject('WorkflowTimelineEntry', {
+export const TimelineEntryRef = builder.prismaObject('WorkflowTimelineEntry', {
   name: 'TimelineEntry',
   description: 'Something that happened in an execution; never a value.',
   fields: t => ({
@@ -91,7 +89,7 @@ function costsOf(steps: readonly Spent[]): Costs | null {
 
 const seen = 'Null where `withheld`.';
 
-const ExecutionStepRef = builder.objectRef<SeenStep>('ExecutionStep').implement({
+export const ExecutionStepRef = builder.objectRef<SeenStep>('ExecutionStep').implement({
   description: 'One node in one execution.',
   fields: t => ({
     nodeKey: t.exposeString('nodeKey'),
@@ -99,6 +97,9 @@ const ExecutionStepRef = builder.objectRef<SeenStep>('ExecutionStep').implement(
     type: t.field({ type: DagNodeTypeEnum, resolve: ({ node }) => node.type }),
     status: t.expose('status', { type: StepStatusEnum }),
     attempt: t.exposeInt('attempt'),
+    reused: t.exposeBoolean('reused', {
+      description: 'Whether it was taken over from the execution that is replayed.',
+    }),
     branch: t.exposeString('branch', { nullable: true, description: 'The outcome by which it went on.' }),
     withheld: t.exposeBoolean('withheld', {
       description: "Whether the caller's own rights would not give what it was given and gave.",
@@ -112,8 +113,8 @@ const ExecutionStepRef = builder.objectRef<SeenStep>('ExecutionStep').implement(
     output: t.field({
       type: 'JSON',
       nullable: true,
-      description: seen,
-      resolve: ({ withheld, output }) => (withheld ? null : output),
+      description: `${seen} Of what is larger than 1 MB, the first rows: \`omitted_rows\` says how many more there are.`,
+      resolve: ({ withheld, output }) => (withheld ? null : shownOutput(output as StoredOutput | null)),
     }),
     rowCount: t.int({
       nullable: true,
@@ -131,6 +132,7 @@ const ExecutionStepRef = builder.objectRef<SeenStep>('ExecutionStep').implement(
     }),
     costs: t.field({ type: CostsRef, nullable: true, resolve: step => costsOf([step]) }),
     waitingUntil: t.expose('waitingUntil', { type: 'DateTime', nullable: true }),
+    approvalId: t.exposeID('approvalId', { nullable: true, description: 'What it asks, once it does.' }),
     startedAt: t.expose('startedAt', { type: 'DateTime', nullable: true }),
     completedAt: t.expose('completedAt', { type: 'DateTime', nullable: true }),
     durationMs: t.int({ nullable: true, resolve: durationOf }),
@@ -146,6 +148,11 @@ export const WorkflowExecutionRef = builder.prismaObject('WorkflowExecution', {
     workflowId: t.exposeID('workflowId'),
     workflow: t.relation('workflow'),
     versionId: t.exposeID('versionId'),
+    replayOfId: t.exposeID('replayOfId', { nullable: true, description: 'The execution that it replays.' }),
+    replayFrom: t.exposeString('replayFrom', {
+      nullable: true,
+      description: 'The key of the node from which it does.',
+    }),
     trigger: t.expose('trigger', { type: ExecutionTriggerEnum }),
     status: t.expose('status', { type: ExecutionStatusEnum }),
     input: t.field({
@@ -165,7 +172,10 @@ export const WorkflowExecutionRef = builder.prismaObject('WorkflowExecution', {
     steps: t.field({
       type: [ExecutionStepRef],
       description: 'One for each node, in their order.',
-      select: { steps: true, version: true, runsAsId: true, startedById: true },
+      select: {
+        ...{ steps: true, version: true, runsAsId: true, startedById: true },
+        approvals: { select: { id: true, nodeKey: true } },
+      },
       resolve: (execution, _args, ctx) => seenSteps(ctx as CallerContext, execution as Parameters<typeof seenSteps>[1]),
     }),
     timeline: t.relation('timeline', {
@@ -179,6 +189,15 @@ export const WorkflowExecutionRef = builder.prismaObject('WorkflowExecution', {
       description: 'Null where no model was asked.',
       select: { steps: { select: { inputTokens: true, outputTokens: true, costMicros: true } } },
       resolve: ({ steps }) => costsOf(steps),
+    }),
+    rowCount: t.int({
+      nullable: true,
+      description: 'Rows that its steps gave in all; null for all but whose rights it works with.',
+      select: { runsAsId: true, steps: { select: { rowCount: true, reused: true } } },
+      resolve: ({ runsAsId, steps }, _args, { caller }) =>
+        caller && caller.userId === runsAsId
+          ? steps.reduce((sum, { rowCount, reused }) => sum + (reused ? 0 : (rowCount ?? 0)), 0)
+          : null,
     }),
     runsAsId: t.exposeID('runsAsId', { nullable: true, description: 'With whose rights it works.' }),
     startedById: t.exposeID('startedById', { nullable: true, description: 'Null where they are gone.' }),
@@ -206,10 +225,16 @@ builder.prismaObjectFields(WorkflowRef, t => ({
       cursor: 'id',
       totalCount: true,
       description: 'Newest first.',
-      args: { status: t.arg({ type: ExecutionStatusEnum }), offset: t.arg.int() },
-      validate: pageArguments,
-      query: ({ status, offset }) => ({
-        ...{ orderBy: { id: 'desc' as const }, where: status ? { status } : {} },
+      args: {
+        status: t.arg({ type: ExecutionStatusEnum }),
+        trigger: t.arg({ type: ExecutionTriggerEnum }),
+        from: t.arg({ type: 'DateTime', description: 'Started then or later.' }),
+        to: t.arg({ type: 'DateTime', description: 'Started before.' }),
+        offset: t.arg.int(),
+      },
+      validate: executionsPage,
+      query: ({ offset, ...asked }) => ({
+        ...{ orderBy: { id: 'desc' as const }, where: executionsMatching(asked) },
         ...(offset ? atOffset({}, offset) : {}),
       }),
     },

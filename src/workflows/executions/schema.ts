@@ -1,14 +1,12 @@
+import { PlanCodeEnum } from '../../billing/schema.ts';
 import { builder } from '../../builder.ts';
-import { PlanCode } from '../../generated/prisma/enums.ts';
+import './compare/schema-comparison.ts';
 import { cancelExecution } from './cancel-execution.ts';
+import { followTimeline } from './follow-timeline.ts';
+import { replayExecution } from './replay/replay-execution.ts';
 import { runWorkflow } from './run-workflow.ts';
-import { WorkflowExecutionRef } from './schema-execution.ts';
+import { TimelineEntryRef, WorkflowExecutionRef } from './schema-execution.ts';
 import { readUsage, type Usage } from './usage.ts';
-
-const PlanCodeEnum = builder.enumType(PlanCode, {
-  name: 'PlanCode',
-  description: 'What an organization has subscribed to.',
-});
 
 const WorkflowUsageRef = builder.objectRef<Usage>('WorkflowUsage').implement({
   description: "How much of the period's executions is used up; what was deleted since counts.",
@@ -45,7 +43,26 @@ const CancelWorkflowExecutionInput = builder.inputType('CancelWorkflowExecutionI
   }),
 });
 
+const ReplayWorkflowExecutionInput = builder.inputType('ReplayWorkflowExecutionInput', {
+  fields: t => ({
+    id: t.id({ required: true }),
+    workflowId: t.id({ description: 'Where given, an execution of another workflow counts as missing.' }),
+    fromNode: t.string({ required: true, description: 'The key of a node that it reached.' }),
+  }),
+});
+
 builder.mutationFields(t => ({
+  replayWorkflowExecution: t.withAuth({ user: true }).field({
+    keyScope: 'DATA',
+    type: WorkflowExecutionRef,
+    nullable: true,
+    description:
+      'Starts an execution that goes on from a step of one that has ended, with its version and input; it counts as any ' +
+      'start does. Other steps are taken over where the rights in force give the same, which the timeline tells; ' +
+      'nothing is sent or asked again that lies before.',
+    args: { input: t.arg({ type: ReplayWorkflowExecutionInput, required: true }) },
+    resolve: (_root, { input }, ctx) => replayExecution(ctx, input),
+  }),
   runWorkflow: t.withAuth({ user: true }).field({
     keyScope: 'DATA',
     type: WorkflowExecutionRef,
@@ -64,3 +81,22 @@ builder.mutationFields(t => ({
     resolve: (_root, { input }, ctx) => cancelExecution(ctx, input),
   }),
 }));
+
+builder.subscriptionField('executionProgress', t =>
+  t.withAuth({ user: true }).field({
+    keyScope: ['READ', 'DATA'],
+    type: TimelineEntryRef,
+    description:
+      'The timeline of an execution after position `lastId`, then live, each entry once; ends with the execution. It may ' +
+      'end early, such as with the credentials: go on after the last position that came.',
+    args: {
+      executionId: t.arg.id({ required: true }),
+      lastId: t.arg.int({
+        defaultValue: 0,
+        description: 'The position of the last entry received; 0: from the start.',
+      }),
+    },
+    subscribe: (_root, { executionId, lastId }, ctx) => followTimeline(ctx, { executionId, lastId: lastId ?? 0 }),
+    resolve: entry => entry,
+  }),
+);

@@ -1,13 +1,11 @@
-import { Refusal } from '../../base/errors.ts';
-import { isOutage } from '../../base/outage.ts';
 import type { CallerContext } from '../../context.ts';
-import { prepareQuery, sourceOf } from '../../data/queries/prepare-query.ts';
 import type { Prisma, WorkflowStep } from '../../generated/prisma/client.ts';
-import { before, contentOf, type WorkflowNode } from '../definition.ts';
-import { evidenceOf } from '../runs/query.ts';
-import type { Evidence } from '../runs/step-work.ts';
+import { contentOf, type WorkflowNode } from '../definition.ts';
+import { sightOf } from './sight.ts';
 
-type Execution = Prisma.WorkflowExecutionGetPayload<{ include: { steps: true; version: true } }>;
+type Execution = Prisma.WorkflowExecutionGetPayload<{
+  include: { steps: true; version: true; approvals: { select: { id: true; nodeKey: true } } };
+}>;
 
 /** A step with the node it is of; `withheld`: its values are not for the viewer. */
 export type SeenStep = WorkflowStep & {
@@ -15,6 +13,7 @@ export type SeenStep = WorkflowStep & {
   withheld: boolean;
   /** Whether the viewer started the execution, or it works with the viewer's rights. */
   isParty: boolean;
+  approvalId: string | null;
 };
 
 /**
@@ -23,53 +22,18 @@ export type SeenStep = WorkflowStep & {
  */
 export async function seenSteps(
   ctx: CallerContext,
-  { steps, version, runsAsId, startedById }: Execution,
+  { steps, version, runsAsId, startedById, approvals }: Execution,
 ): Promise<SeenStep[]> {
   const { definition } = contentOf(version);
   const nodes = new Map(definition.nodes.map(node => [node.key, node]));
-  const known = new Map<string, boolean>();
-  const stepsByKey = new Map(steps.map(step => [step.nodeKey, step]));
   const isOwn = runsAsId === ctx.caller.userId;
   const isParty = isOwn || startedById === ctx.caller.userId;
-
-  async function isSeen(key: string): Promise<boolean> {
-    const seen = known.get(key);
-    if (seen !== undefined) return seen;
-    const verdict = isOwn || (await judge(key));
-    known.set(key, verdict);
-    return verdict;
-  }
-
-  async function judge(key: string): Promise<boolean> {
-    const [step, node] = [stepsByKey.get(key), nodes.get(key)!];
-    if (step?.status !== 'COMPLETED') return false;
-    // Anything may have flown into what agents and tools say.
-    if (node.type === 'AGENT' || node.type === 'TOOL') return false;
-    if (node.type === 'QUERY' && !(await wouldGiveSame(ctx, node, step.evidence as Evidence | null))) return false;
-    for (const earlier of before(definition, key))
-      if (stepsByKey.get(earlier)?.status === 'COMPLETED' && !(await isSeen(earlier))) return false;
-    return true;
-  }
-
+  const isSeen = sightOf(ctx.app, ctx.caller, { steps, version, runsAsId, startedById });
   const seen: SeenStep[] = [];
   for (const step of steps.toSorted((a, b) => a.place - b.place))
-    seen.push({ ...step, node: nodes.get(step.nodeKey)!, withheld: !(await isSeen(step.nodeKey)), isParty });
+    seen.push({
+      ...{ ...step, node: nodes.get(step.nodeKey)!, withheld: !(await isSeen(step.nodeKey)), isParty },
+      approvalId: approvals.find(({ nodeKey }) => nodeKey === step.nodeKey)?.id ?? null,
+    });
   return seen;
-}
-
-/** Whether the viewer would be given the same of the same tables. */
-async function wouldGiveSame(
-  { app, caller }: CallerContext,
-  { config }: WorkflowNode,
-  evidence: Evidence | null,
-): Promise<boolean> {
-  if (!evidence) return false;
-  const { sql, connection_id: dataSourceId = null } = config as { sql: string; connection_id?: string };
-  try {
-    const source = await sourceOf(app, caller, { dataSourceId });
-    return evidenceOf(await prepareQuery(app, caller, { sql }, source)).digest === evidence.digest;
-  } catch (error) {
-    if (error instanceof Refusal && !isOutage(error)) return false;
-    throw error;
-  }
 }

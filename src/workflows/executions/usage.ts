@@ -1,7 +1,8 @@
-import { planInForce } from '../../accounts/plan.ts';
+import { termsOf } from '../../accounts/plan.ts';
 import type { Tx } from '../../base/db.ts';
 import { type ErrorCode, Refusal } from '../../base/errors.ts';
-import type { App } from '../../context.ts';
+import { readAllowance } from '../../billing/allowance.ts';
+import type { App, PeriodChange } from '../../context.ts';
 import type { PlanCode } from '../../generated/prisma/enums.ts';
 
 /** How much of a period's executions is used up. */
@@ -19,22 +20,18 @@ export class WorkflowLimitReached extends Refusal {
   }
 }
 
-/** The calendar month of an instant, in UTC. */
-const monthOf = (now: Date) => ({
-  periodStart: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth())),
-  resetsAt: new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1)),
-});
-
 /** What an organization has used, and what its plan holds. */
-export async function readUsage(app: Needs, db: Pick<Tx, 'organization'>, organizationId: string): Promise<Usage> {
-  const { periodStart, resetsAt } = monthOf(app.clock.now());
-  const organization = await db.organization.findUniqueOrThrow({
-    where: { id: organizationId },
-    select: { plan: true, workflowUsages: { where: { periodStart } } },
+export async function readUsage(
+  app: Needs,
+  db: Pick<Tx, 'organization' | 'workflowUsage'>,
+  organizationId: string,
+): Promise<Usage> {
+  const { plan, period } = await readAllowance(app, db, organizationId);
+  const { start: periodStart, end: resetsAt } = period;
+  const used = await db.workflowUsage.findUnique({
+    where: { organizationId_periodStart: { organizationId, periodStart } },
   });
-  const plan = planInForce(app, organization);
-  const limit = app.config.workflowExecutions[plan];
-  return { count: organization.workflowUsages[0]?.count ?? 0, limit, periodStart, resetsAt, plan };
+  return { count: used?.count ?? 0, limit: termsOf(app.config, plan).workflowExecutions, periodStart, resetsAt, plan };
 }
 
 /**
@@ -49,4 +46,13 @@ export async function countStart(app: Needs, tx: Tx, organizationId: string): Pr
     SELECT ${organizationId}::uuid, ${periodStart}::timestamptz, 1 WHERE ${limit} > 0
     ON CONFLICT ("organizationId", "periodStart") DO UPDATE SET "count" = u."count" + 1 WHERE u."count" < ${limit}`;
   if (counted === 0) throw new WorkflowLimitReached(limit, resetsAt);
+}
+
+/** Where an organization comes into another period early, as with a new plan, what was counted goes along. */
+export async function keepCount(tx: Tx, { organizationId, from, to }: PeriodChange): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO "WorkflowUsage" AS u ("organizationId", "periodStart", "count")
+    SELECT "organizationId", ${to}::timestamptz, "count" FROM "WorkflowUsage"
+    WHERE "organizationId" = ${organizationId}::uuid AND "periodStart" = ${from}::timestamptz
+    ON CONFLICT ("organizationId", "periodStart") DO UPDATE SET "count" = GREATEST(u."count", EXCLUDED."count")`;
 }

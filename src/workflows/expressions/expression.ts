@@ -33,12 +33,22 @@ for (const [sign, calculate] of Object.entries(calculations)) {
 /** Why an expression cannot be evaluated, in words for whoever wrote it. */
 export class ExpressionRefused extends Error {}
 
+export type ReadExpression = {
+  evaluate(scope: Scope): unknown;
+  /** The steps that it names. */
+  steps: string[];
+  /** Whether it speaks of the input. */
+  usesInput: boolean;
+  /** The type of what it gives; `dyn` where that is not known before. */
+  returns: string;
+};
+
 /**
  * Reads an expression in CEL, which then ends soon whatever it is given: it loops through lists one at a time and has no
  * regular expressions.
  * @throws ExpressionRefused
  */
-export function readExpression(text: string): { evaluate(scope: Scope): unknown; steps: string[]; returns: string } {
+export function readExpression(text: string): ReadExpression {
   let parsed: ReturnType<Environment['parse']>;
   try {
     parsed = environment.parse(text);
@@ -46,40 +56,44 @@ export function readExpression(text: string): { evaluate(scope: Scope): unknown;
     if (error instanceof ParseError) throw new ExpressionRefused(`cannot be read: ${firstLine(error)}`);
     throw error;
   }
-  const steps = new Set<string>();
-  walk(parsed.ast, steps, false);
+  const names: Names = { steps: new Set(), usesInput: false };
+  walk(parsed.ast, names, false);
   const { valid, error, type = 'dyn' } = parsed.check();
   if (!valid) throw new ExpressionRefused(`cannot be evaluated: ${firstLine(error!)}`);
-  return { evaluate: scope => parsed(scope), steps: [...steps], returns: type };
+  const { steps, usesInput } = names;
+  return { evaluate: scope => parsed(scope), steps: [...steps], usesInput, returns: type };
 }
 
 /** What expressions speak of. */
 export type Scope = { input: unknown; steps: Record<string, unknown> };
 
-/** Refuses what could take long, and notes the steps that are named. */
-function walk(node: ASTNode, steps: Set<string>, inLoop: boolean): void {
+type Names = { steps: Set<string>; usesInput: boolean };
+
+/** Refuses what could take long, and notes what is named. */
+function walk(node: ASTNode, names: Names, inLoop: boolean): void {
   if (node.op === 'call' || node.op === 'rcall') {
     const name = node.args[0];
     const isLoop = node.op === 'rcall' && loops.has(name);
     if (!isLoop && !functions.has(name)) throw new ExpressionRefused(reasons[name] ?? `must not call ${name}`);
     if (isLoop && inLoop)
       throw new ExpressionRefused(`must not go through a list (${name}) within going through another`);
-    if (node.op === 'call') for (const argument of node.args[1]) walk(argument, steps, inLoop);
+    if (node.op === 'call') for (const argument of node.args[1]) walk(argument, names, inLoop);
     else {
-      walk(node.args[1], steps, inLoop);
-      for (const argument of node.args[2]) walk(argument, steps, inLoop || isLoop);
+      walk(node.args[1], names, inLoop);
+      for (const argument of node.args[2]) walk(argument, names, inLoop || isLoop);
     }
     return;
   }
-  if (node.op === '.' && node.args[0].op === 'id' && node.args[0].args === 'steps') steps.add(node.args[1]);
+  if (node.op === 'id' && node.args === 'input') names.usesInput = true;
+  if (node.op === '.' && node.args[0].op === 'id' && node.args[0].args === 'steps') names.steps.add(node.args[1]);
   // A name in brackets is as good as one behind a dot, where it is written out.
   if (node.op === '[]' && node.args[0].op === 'id' && node.args[0].args === 'steps') {
     const { op, args } = node.args[1];
     if (op !== 'value' || typeof args !== 'string')
       throw new ExpressionRefused('must name a step as it is called: steps.<id>');
-    steps.add(args);
+    names.steps.add(args);
   }
-  for (const child of childrenOf(node)) walk(child, steps, inLoop);
+  for (const child of childrenOf(node)) walk(child, names, inLoop);
 }
 
 const reasons: Readonly<Record<string, string>> = {

@@ -6,6 +6,13 @@ import { areGroups, areMembers } from './members.ts';
 const config = z.strictObject({
   title: text(200).describe('What is to be decided, in one line; {{ expressions }} are filled in.'),
   instructions: text(4000).optional().describe('What whoever decides should know; {{ expressions }} are filled in.'),
+  payload: z
+    .json('must be a value of JSON')
+    .optional()
+    .describe(
+      'What it is about, and what later steps see as steps.<id>.output, as it is or as whoever approves edits it; ' +
+        '{ "expression": "…" } may stand for any value. Absent: what the steps right before it gave.',
+    ),
   approver_ids: ids(50).optional().describe('Users who may decide.'),
   group_ids: ids(20).optional().describe('Groups whose members may decide.'),
   self_approval: z
@@ -19,6 +26,8 @@ const config = z.strictObject({
   escalate_to: ids(20).optional().describe('Users who may decide too, and are told, once the approvers were reminded.'),
 });
 
+export type ApprovalConfig = z.infer<typeof config>;
+
 export const approval = nodeKind({
   type: 'APPROVAL',
   displayName: 'Approval',
@@ -26,6 +35,7 @@ export const approval = nodeKind({
   config,
   branches: ['approved', 'rejected', 'expired'],
   texts: ['title', 'instructions'],
+  values: ['payload'],
   async check({ app, asking, config }) {
     const faults: ConfigFault[] = [
       ...(await areMembers(app, asking, 'approver_ids', config.approver_ids)),

@@ -9,8 +9,18 @@ const config = z.strictObject({
     .min(1, 'must name somebody')
     .describe('Users of the organization; each is shown what they may see themselves.'),
   subject: text(200).describe('{{ expressions }} are filled in.'),
-  text: text(20_000).describe('{{ expressions }} are filled in.'),
+  text: text(20_000).describe(
+    '{{ expressions }} are filled in, for each recipient with what they may see; rows, such as {{ steps.totals.rows }}, as a table.',
+  ),
+  only_when_changed: z
+    .boolean('must be true or false')
+    .optional()
+    .describe(
+      'Nothing is sent while what it speaks of is as it was in the execution that completed last; always sent where absent.',
+    ),
 });
+
+export type NotificationConfig = z.infer<typeof config>;
 
 export const notification = nodeKind({
   type: 'NOTIFICATION',

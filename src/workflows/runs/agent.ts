@@ -1,3 +1,4 @@
+import { giveBack } from '../../agents/give-back.ts';
 import { runAnalysis } from '../../agents/run-analysis.ts';
 import { newId } from '../../base/ids.ts';
 import type { App } from '../../context.ts';
@@ -5,11 +6,12 @@ import { agentNamed } from '../../engine/reasoner/agents.ts';
 import type { Brief } from '../../engine/reasoner/reasoner.ts';
 import { filledText } from '../expressions/values.ts';
 import { agent } from '../nodes/agent.ts';
+import { evidenceOfReads, readsIn } from './evidence-of-reads.ts';
 import { StepFailed, type StepRunner } from './step-work.ts';
 import { tableOutput } from './table-output.ts';
 
 /** Has a question answered in the name of whoever the step works for, apart from any conversation. */
-export const runAgent: StepRunner = async ({ app, caller, config, scope, correlationId, signal }) => {
+export const runAgent: StepRunner = async ({ app, execution, node, caller, config, scope, correlationId, signal }) => {
   const {
     agent_name: name,
     question: asked,
@@ -22,6 +24,7 @@ export const runAgent: StepRunner = async ({ app, caller, config, scope, correla
   const question = filledText(asked, scope);
   const { outcome, spending } = await runAnalysis(name ? withAgent(app, name) : app, {
     taskId: newId(),
+    work: { name: `step:${execution.id}:${node.key}`, isAgain: true },
     caller,
     errand: { conversationId: null, correlationId },
     brief: { question, mode, history: [] },
@@ -30,9 +33,12 @@ export const runAgent: StepRunner = async ({ app, caller, config, scope, correla
     onError: (error, what) => app.log.error({ err: error, correlationId }, what),
   });
   const agents = 'agents' in outcome ? outcome.agents : new Map();
+  // Nobody waits any more for what this comes to.
+  if (signal.aborted && spending) await giveBack(app, spending);
   if (outcome.status !== 'completed') throw new StepFailed(outcome.failure, { spending, agents });
   const { response, citations, charts, tables } = outcome;
   const [table] = tables;
+  const evidence = await evidenceOfReads(app, caller, readsIn(citations));
   return {
     input: { question },
     output: {
@@ -41,6 +47,7 @@ export const runAgent: StepRunner = async ({ app, caller, config, scope, correla
     },
     spending,
     agents,
+    ...(evidence && { evidence }),
   };
 };
 

@@ -1,8 +1,5 @@
 import type { QueryResult } from '../../engine/query/result.ts';
-import type { StepOutput } from './step-work.ts';
-
-/** What the rows of one step may come to, as JSON. */
-const mostBytes = 1_000_000;
+import { mostBytes, type StepOutput } from './step-work.ts';
 
 /** The rows of a result as a step gives them; what is beyond its bound is cut off, and it says so. */
 export function tableOutput({

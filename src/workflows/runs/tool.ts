@@ -3,6 +3,7 @@ import { Invalid, NotFound } from '../../base/errors.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import { filled } from '../expressions/values.ts';
 import { tool } from '../nodes/tool.ts';
+import { evidenceOfReads, readsIn } from './evidence-of-reads.ts';
 import type { StepOutput, StepRunner } from './step-work.ts';
 import { tableOutput } from './table-output.ts';
 
@@ -20,8 +21,9 @@ export const runTool: StepRunner = async ({ app, caller, config, scope, correlat
       read.error.issues.map(({ path, message }) => ({ path: ['arguments', ...path.map(String)].join('.'), message })),
       'The tool does not take these arguments.',
     );
-  const { output } = await found.run(read.data, { signal, agent: 'workflow' });
-  return { output: outputOf(output), input };
+  const { output, sources } = await found.run(read.data, { signal, agent: 'workflow' });
+  const evidence = await evidenceOfReads(app, caller, readsIn(sources ?? []));
+  return { output: outputOf(output), input, ...(evidence && { evidence }) };
 };
 
 /** Rows where it gives rows, such as those of a statement. */

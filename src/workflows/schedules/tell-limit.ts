@@ -26,7 +26,7 @@ export async function tellLimit(
   await sendMail(app, tx, owner.email, {
     subject: 'Your plan holds no more executions of workflows in this period',
     paragraphs: [
-      `The workflow "${name}" was not started by its schedule: all ${limit.toLocaleString('en')} executions of this period are used up.`,
+      `The workflow "${name}" was not started by itself: all ${limit.toLocaleString('en')} executions of this period are used up.`,
       `The next period begins at ${resetsAt.toISOString()}. Until then every start is skipped, and you are not told again.`,
     ],
   });

@@ -1,4 +1,5 @@
 import type { Tx } from '../../base/db.ts';
+import { metricsOf } from '../../base/metrics.ts';
 import type { App } from '../../context.ts';
 import type { ExecutionStatus } from '../../generated/prisma/enums.ts';
 import { type Happening, note } from '../executions/timeline.ts';
@@ -6,7 +7,7 @@ import { type LiveExecution, lockExecution } from './lock-execution.ts';
 import { nextSteps } from './next-steps.ts';
 import { enqueueStep } from './step-job.ts';
 
-type Needs = Pick<App, 'clock' | 'jobs'>;
+type Needs = Pick<App, 'clock' | 'jobs' | 'metrics'>;
 
 /** Lets begin what follows from where the steps of a locked execution stand, or ends it. */
 export async function advance(app: Needs, tx: Tx, execution: LiveExecution): Promise<void> {
@@ -60,10 +61,16 @@ export async function endExecution(
     where: { executionId: id, status: { in: ['PENDING', 'PROCESSING', 'WAITING'] } },
     data: { status: 'CANCELLED', completedAt: now },
   });
-  await tx.workflowExecution.update({
+  await tx.workflowApproval.updateMany({
+    where: { executionId: id, status: 'PENDING' },
+    data: { status: 'CANCELLED' },
+  });
+  const { trigger } = await tx.workflowExecution.update({
     where: { id },
     data: { status, completedAt: now, failureCode: failure?.code ?? null, failureMessage: failure?.message ?? null },
+    select: { trigger: true },
   });
+  metricsOf(app.metrics).executions.inc({ status: status.toLowerCase(), trigger: trigger.toLowerCase() });
   await note(tx, id, now, [{ type: `EXECUTION_${status}`, message: failure?.code ?? null, ...(userId && { userId }) }]);
   await beginNext(app, tx, workflowId);
 }

@@ -1,8 +1,9 @@
 import type { App } from '../../context.ts';
 import type { WorkflowStep } from '../../generated/prisma/client.ts';
 import { before, type WorkflowNode } from '../definition.ts';
+import { announceExecution } from '../executions/announce-execution.ts';
 import { note } from '../executions/timeline.ts';
-import type { StepOutput } from '../runs/step-work.ts';
+import type { StoredOutput } from '../outputs/output-file.ts';
 import { endExecution } from './advance.ts';
 import { type LiveExecution, lockExecution } from './lock-execution.ts';
 import type { StepReference } from './step-job.ts';
@@ -12,16 +13,24 @@ export type Claimed = {
   execution: LiveExecution;
   node: WorkflowNode;
   step: WorkflowStep;
-  /** What the steps before it gave. */
-  before: Map<string, StepOutput>;
+  /** What the steps before it gave, as their rows hold it. */
+  before: Map<string, StoredOutput>;
+  /** When this attempt began. */
+  began: Date;
   /** It has waited for its instant, and is done. */
   hasWaited: boolean;
 };
 
-type Needs = Pick<App, 'db' | 'clock' | 'jobs'>;
+type Needs = Pick<App, 'db' | 'clock' | 'jobs' | 'journal' | 'log' | 'metrics'>;
 
 /** Takes a step for a new attempt; null where it is not to be worked on: it has ended, or its execution has. */
-export async function claimStep(app: Needs, { executionId, nodeKey }: StepReference): Promise<Claimed | null> {
+export async function claimStep(app: Needs, reference: StepReference): Promise<Claimed | null> {
+  const claimed = await claim(app, reference);
+  if (claimed) await announceExecution(app, reference.executionId);
+  return claimed;
+}
+
+function claim(app: Needs, { executionId, nodeKey }: StepReference): Promise<Claimed | null> {
   const now = app.clock.now();
   return app.db.$transaction(async tx => {
     const execution = await lockExecution(tx, executionId);
@@ -34,8 +43,9 @@ export async function claimStep(app: Needs, { executionId, nodeKey }: StepRefere
     const step = await tx.workflowStep.findUnique({ where });
     const node = execution.definition.nodes.find(({ key }) => key === nodeKey);
     if (!step?.readyAt || !node || !['PENDING', 'PROCESSING', 'WAITING'].includes(step.status)) return null;
-    const hasWaited = step.status === 'WAITING';
-    if (hasWaited && (!step.waitingUntil || step.waitingUntil > now)) return null;
+    if (step.status === 'WAITING' && (!step.waitingUntil || step.waitingUntil > now)) return null;
+    // Also where the attempt that its instant began was lost with its process: it does not wait anew.
+    const hasWaited = step.waitingUntil !== null;
     const keys = [...before(execution.definition, nodeKey)];
     const done = await tx.workflowStep.findMany({
       where: { executionId, nodeKey: { in: keys }, status: 'COMPLETED' },
@@ -49,8 +59,15 @@ export async function claimStep(app: Needs, { executionId, nodeKey }: StepRefere
     if (!hasWaited) await note(tx, executionId, now, [{ type, nodeKey, attempt: taken.attempt }]);
     if (execution.status === 'WAITING')
       await tx.workflowExecution.update({ where: { id: executionId }, data: { status: 'PROCESSING' } });
-    const outputs = new Map(done.map(row => [row.nodeKey, (row.output ?? {}) as StepOutput]));
-    return { execution: { ...execution, status: 'PROCESSING' }, node, step: taken, before: outputs, hasWaited };
+    const outputs = new Map(done.map(row => [row.nodeKey, (row.output ?? {}) as StoredOutput]));
+    return {
+      execution: { ...execution, status: 'PROCESSING' },
+      node,
+      step: taken,
+      before: outputs,
+      began: now,
+      hasWaited,
+    };
   });
 }
 

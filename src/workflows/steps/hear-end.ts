@@ -1,4 +1,5 @@
 import type { App } from '../../context.ts';
+import { announceExecution } from '../executions/announce-execution.ts';
 
 /** The stream by which those who work on an execution are told that it has ended. */
 const endStream = (executionId: string) => `workflow-end-${executionId}`;
@@ -15,8 +16,10 @@ export function hearEnd(app: Pick<App, 'journal' | 'log'>, executionId: string):
   return { signal: ended.signal, stop: () => done.abort() };
 }
 
-/** Tells whoever works on an execution that it has ended. */
-export async function tellEnd({ journal }: Pick<App, 'journal'>, executionId: string): Promise<void> {
+/** Tells whoever follows an execution, or works on it, that it has ended. */
+export async function tellEnd(app: Pick<App, 'journal' | 'log'>, executionId: string): Promise<void> {
+  const { journal } = app;
+  await announceExecution(app, executionId);
   await journal.append(endStream(executionId), 'end');
   await journal.expire(endStream(executionId), 60_000);
 }

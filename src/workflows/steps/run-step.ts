@@ -5,8 +5,9 @@ import type { App } from '../../context.ts';
 import type { JobRun } from '../../engine/jobs/queue.ts';
 import { failureOf, isHidden } from '../../engine/reasoner/failure.ts';
 import type { Retry } from '../definition.ts';
+import { putOutput, readOutput } from '../outputs/output-file.ts';
 import { runners } from '../runs/runners.ts';
-import { StepFailed } from '../runs/step-work.ts';
+import { StepFailed, type StepOutput } from '../runs/step-work.ts';
 import { type Claimed, claimStep } from './claim-step.ts';
 import { hearEnd } from './hear-end.ts';
 import { scopeOf } from './scope.ts';
@@ -15,6 +16,8 @@ import { longestAttemptSeconds, type StepReference } from './step-job.ts';
 
 /** How long an attempt may take whose node says nothing. */
 const usualSeconds = 600;
+/** How long a step may wait in all because it is asked to, whose node says nothing. */
+const usualWaitSeconds = 3600;
 
 /** Makes one attempt at a step: claims it, works with the rights of whoever it works for, and writes what came of it. */
 export async function runStep(app: App, reference: StepReference, { signal: stops }: JobRun): Promise<void> {
@@ -32,7 +35,9 @@ export async function runStep(app: App, reference: StepReference, { signal: stop
   try {
     const result = await work(app, claimed, timeoutMs, AbortSignal.any([stops, late, ended.signal]));
     const ending: Ending =
-      'waitUntil' in result ? { kind: 'waits', until: result.waitUntil } : { kind: 'done', result };
+      'waitUntil' in result
+        ? { kind: 'waits', ...result }
+        : { kind: 'done', result: { ...result, output: await putOutput(app, execution.id, result.output) } };
     await settleStep(app, claimed, ending, stops);
   } catch (error) {
     // The queue runs the job again: after the stop, or once what is away is back.
@@ -46,15 +51,26 @@ export async function runStep(app: App, reference: StepReference, { signal: stop
   }
 }
 
-async function work(app: App, { execution, node, before }: Claimed, timeoutMs: number, signal: AbortSignal) {
+async function work(app: App, claimed: Claimed, timeoutMs: number, signal: AbortSignal) {
+  const { execution, node } = claimed;
   const caller = execution.runsAsId ? await loadTaskCaller(app, execution.runsAsId) : null;
   if (caller?.organizationId !== execution.organizationId)
     throw new Forbidden('Whoever this works for may not work here any more.');
-  const run = runners[node.type]!;
+  const run = runners[node.type];
   const { config } = node;
   const { correlationId, input } = execution;
-  const doing = run({ app, caller, config, scope: scopeOf(input, before), before, correlationId, timeoutMs, signal });
+  const before = await wholeOutputs(app, claimed);
+  const scope = scopeOf(input, before);
+  const doing = run({ app, execution, node, caller, config, scope, before, correlationId, timeoutMs, signal });
   return Promise.race([doing, aborted(signal)]);
+}
+
+/** What the steps before gave; the whole of what lies in files only where the node speaks of the step. */
+async function wholeOutputs(app: App, { before, node }: Claimed): Promise<Map<string, StepOutput>> {
+  const said = JSON.stringify(node.config).toLowerCase();
+  const whole = new Map<string, StepOutput>();
+  for (const [key, stored] of before) whole.set(key, said.includes(key) ? await readOutput(app, stored) : stored);
+  return whole;
 }
 
 /** Work that does not hear its signal is left behind. */
@@ -64,13 +80,29 @@ const aborted = (signal: AbortSignal): Promise<never> =>
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
   });
 
-/** What follows a failed attempt: another one while the node allows it; being asked to wait is no failure. */
-function afterFailure({ node: { retry }, step: { failures } }: Claimed, error: unknown): Ending {
-  if (error instanceof RateLimited) return { kind: 'again', delaySeconds: error.retryAfter, failed: false };
+/**
+ * What follows a failed attempt: another one while the node allows it. Being asked to wait is no failure, until that would
+ * take longer in all than the step may, or the execution.
+ */
+function afterFailure(claimed: Claimed, error: unknown): Ending {
+  const { retry } = claimed.node;
+  const { failures } = claimed.step;
+  if (error instanceof RateLimited) return afterWaiting(claimed, error);
   const spent = error instanceof StepFailed ? { spent: error.spent } : {};
   if (failures < retry.max)
     return { kind: 'again', delaySeconds: pauseBefore(retry, failures + 1), failed: true, ...spent };
   return { kind: 'failed', failure: error instanceof StepFailed ? error.failure : failureOf(error), ...spent };
+}
+
+function afterWaiting({ node, step, execution, began }: Claimed, { retryAfter }: RateLimited): Ending {
+  const mostSeconds = node.timeoutSeconds ?? usualWaitSeconds;
+  const inAll = step.waitedSeconds + retryAfter;
+  const { deadlineAt } = execution;
+  const isTooLate = deadlineAt !== null && began.getTime() + retryAfter * 1000 >= deadlineAt.getTime();
+  if (inAll <= mostSeconds && !isTooLate) return { kind: 'again', delaySeconds: retryAfter, failed: false };
+  const bound = isTooLate ? 'longer than its execution may take' : `more than the ${mostSeconds} seconds that it may`;
+  const message = `The step was asked to wait for ${inAll} seconds in all, ${bound}.`;
+  return { kind: 'failed', failure: { code: 'rate_limited', message } };
 }
 
 /** Seconds between a failed attempt, counted from 1, and the next. */

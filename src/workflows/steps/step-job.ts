@@ -17,6 +17,7 @@ export const stepJob = (
   name: 'workflows.run_step',
   schema: stepReference,
   concurrency: 8,
+  isPatient: true,
   retries: 2,
   expireSeconds: longestAttemptSeconds + 300,
   handle,

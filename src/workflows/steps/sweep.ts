@@ -1,4 +1,5 @@
 import type { App } from '../../context.ts';
+import { enqueueTending } from '../approvals/jobs.ts';
 import { endExecution } from './advance.ts';
 import { tooLong } from './claim-step.ts';
 import { tellEnd } from './hear-end.ts';
@@ -8,7 +9,9 @@ import { enqueueStep, longestAttemptSeconds } from './step-job.ts';
 const mostAtOnce = 500;
 
 /** Ends executions whose time is up, and has steps worked on whose jobs are lost, such as after a restored backup. */
-export async function sweepExecutions(app: Pick<App, 'db' | 'clock' | 'jobs' | 'journal'>): Promise<void> {
+export async function sweepExecutions(
+  app: Pick<App, 'db' | 'clock' | 'jobs' | 'journal' | 'log' | 'metrics'>,
+): Promise<void> {
   const now = app.clock.now();
   const late = await app.db.workflowExecution.findMany({
     where: { status: { in: ['PENDING', 'PROCESSING', 'WAITING'] }, deadlineAt: { lte: now } },
@@ -26,7 +29,7 @@ export async function sweepExecutions(app: Pick<App, 'db' | 'clock' | 'jobs' | '
   const lost = await app.db.workflowStep.findMany({
     where: {
       OR: [
-        { status: 'PENDING', readyAt: since(24 * 3600 + 600) },
+        { status: 'PENDING', readyAt: since(600) },
         { status: 'WAITING', waitingUntil: since(60) },
         { status: 'PROCESSING', readyAt: since(3 * longestAttemptSeconds) },
       ],
@@ -35,4 +38,12 @@ export async function sweepExecutions(app: Pick<App, 'db' | 'clock' | 'jobs' | '
     take: mostAtOnce,
   });
   for (const step of lost) await app.db.$transaction(tx => enqueueStep(app, tx, step));
+  const neglected = await app.db.workflowApproval.findMany({
+    where: {
+      status: 'PENDING',
+      OR: [{ remindedAt: null, remindAt: since(60) }, { expiresAt: since(60) }],
+    },
+    take: mostAtOnce,
+  });
+  for (const approval of neglected) await app.db.$transaction(tx => enqueueTending(app, tx, approval));
 }

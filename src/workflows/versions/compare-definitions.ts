@@ -15,7 +15,7 @@ export type Comparison = {
   identical: boolean;
   nodes: NodeChange[];
   edges: EdgeChange[];
-  /** Of schedule and settings. */
+  /** Of schedule, triggers and settings. */
   fields: FieldChange[];
 };
 
@@ -40,7 +40,7 @@ export function compareDefinitions(before: Definition, after: Definition): Compa
   return { identical: nodes.length + edges.length + fields.length === 0, nodes, edges, fields };
 }
 
-const besides = ({ schedule, settings }: Definition) => ({ schedule, settings });
+const besides = ({ schedule, triggers, settings }: Definition) => ({ schedule, triggers, settings });
 
 const fieldChanges = (before: object, after: object): FieldChange[] =>
   microdiff(before, after).map(difference => ({

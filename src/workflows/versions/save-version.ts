@@ -34,8 +34,8 @@ export type Saving = {
 const mostTries = 5;
 
 /**
- * Saves a change of a workflow: a new version where it is another graph, schedule or settings, and none where only
- * names or drawing differ. Who saves a version is the owner from then on, so that nothing ever runs with the rights of
+ * Saves a change of a workflow: a new version where it is another graph, schedule, triggers or settings, and none
+ * where only names or drawing differ. Who saves a version is the owner from then on, so that nothing ever runs with the rights of
  * somebody who did not write it.
  * @throws NotFound, Forbidden, VersionConflict, Invalid (every fault; of an active workflow also what is missing)
  */

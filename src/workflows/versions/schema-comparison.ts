@@ -3,7 +3,7 @@ import { DagEdgeRef, DagNodeRef } from '../schema-graph.ts';
 import type { EdgeChange, FieldChange, NodeChange } from './compare-definitions.ts';
 import type { VersionComparison } from './compare-versions.ts';
 
-const ChangeTypeEnum = builder.enumType('ChangeType', {
+export const ChangeTypeEnum = builder.enumType('ChangeType', {
   description: 'How something differs between two versions.',
   values: ['ADDED', 'REMOVED', 'CHANGED'] as const,
 });
@@ -46,6 +46,6 @@ export const ComparisonRef = builder.objectRef<VersionComparison>('WorkflowCompa
     identical: t.exposeBoolean('identical'),
     nodes: t.expose('nodes', { type: [NodeChangeRef] }),
     edges: t.expose('edges', { type: [EdgeChangeRef] }),
-    fields: t.expose('fields', { type: [FieldChangeRef], description: 'Of schedule and settings.' }),
+    fields: t.expose('fields', { type: [FieldChangeRef], description: 'Of schedule, triggers and settings.' }),
   }),
 });
