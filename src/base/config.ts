@@ -45,6 +45,8 @@ export type Config = {
     /** Stands in where the first fails; of the same provider. */
     fallback: PlatformModel | null;
     embedding: PlatformModel | null;
+    /** US dollars a million tokens of a model whose price is not known; null: under a cap such a model is refused. */
+    unknownPrice: number | null;
     /** Milliseconds without a word after which a model, whoever's, is given up. */
     silenceMs: number;
   };
@@ -65,6 +67,22 @@ export type Config = {
       };
   /** Executions of workflows that an organization may start in a period, by its plan. */
   workflowExecutions: Record<'FREE' | 'PRO' | 'ENTERPRISE', number>;
+  /** US dollars of the platform's models that a period holds before overage begins, by plan. */
+  includedSpend: Record<'FREE' | 'PRO' | 'ENTERPRISE', number>;
+  /** How many may belong to an organization, by its plan; null: any number. */
+  planMembers: Record<'FREE' | 'PRO' | 'ENTERPRISE', number | null>;
+  /** Days for which a plan stays in force after a payment failed. */
+  paymentGraceDays: number;
+  payments:
+    | { kind: 'off' }
+    | {
+        kind: 'stripe';
+        secretKey: string;
+        /** What webhooks may be signed with; several while they are rotated. */
+        webhookSecrets: string[];
+        /** Null: Stripe's own. */
+        apiUrl: string | null;
+      };
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
 };
@@ -117,7 +135,10 @@ export function readConfig(env: Record<string, string | undefined> = process.env
     trustedProxies: e.TRUSTED_PROXIES,
     corsOrigins: e.CORS_ORIGINS,
     cookieSecure: e.COOKIE_SECURE,
-    defaultPlan: e.DEFAULT_PLAN.toUpperCase() as Config['defaultPlan'],
+    // Where plans are paid for, nobody has one unpaid; where none can be, nothing is held back.
+    defaultPlan: (
+      e.DEFAULT_PLAN ?? (e.STRIPE_SECRET_KEY ? 'free' : 'enterprise')
+    ).toUpperCase() as Config['defaultPlan'],
     mail: e.SMTP_URL ? { kind: 'smtp', url: e.SMTP_URL, from: e.MAIL_FROM } : { kind: 'outbox', from: e.MAIL_FROM },
     requireVerifiedEmail: e.REQUIRE_VERIFIED_EMAIL ?? e.SMTP_URL !== undefined,
     rateLimits: {
@@ -132,6 +153,7 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       completion: model(e.MODEL_PROVIDER, e.MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),
       fallback: model(e.MODEL_PROVIDER, e.FALLBACK_MODEL, e.MODEL_API_KEY, e.MODEL_BASE_URL),
       embedding: model(e.EMBEDDING_PROVIDER, e.EMBEDDING_MODEL, e.EMBEDDING_API_KEY, e.EMBEDDING_BASE_URL),
+      unknownPrice: e.FALLBACK_TOKEN_PRICE ?? null,
       silenceMs: e.MODEL_SILENCE_SECONDS * 1000,
     },
     allowPrivateNetworks: e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined,
@@ -146,6 +168,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
         }
       : { kind: 'folder' },
     workflowExecutions: e.WORKFLOW_EXECUTIONS,
+    includedSpend: e.PLAN_INCLUDED_SPEND,
+    planMembers: e.PLAN_MEMBERS,
+    paymentGraceDays: e.PAYMENT_GRACE_DAYS,
+    payments: e.STRIPE_SECRET_KEY
+      ? {
+          kind: 'stripe',
+          secretKey: e.STRIPE_SECRET_KEY,
+          webhookSecrets: e.STRIPE_WEBHOOK_SECRETS,
+          apiUrl: e.STRIPE_API_URL ?? null,
+        }
+      : { kind: 'off' },
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
 }

@@ -29,16 +29,26 @@ const whole = (min: number, max = Number.MAX_SAFE_INTEGER) => {
   const error = `must be a whole number${max === Number.MAX_SAFE_INTEGER ? ` of at least ${min}` : ` from ${min} to ${max}`}`;
   return z.coerce.number({ error }).int({ error }).min(min, { error }).max(max, { error });
 };
-/** Numbers by the names of plans: `free=50,pro=1000`; a plan that is not named has none. */
-const byPlan = z.string().transform((text, context) => {
-  const found = { FREE: 0, PRO: 0, ENTERPRISE: 0 };
-  for (const entry of text.split(',').map(each => each.trim())) {
-    const [, plan, number] = /^(free|pro|enterprise)=(\d{1,9})$/.exec(entry) ?? [];
-    if (plan) found[plan.toUpperCase() as keyof typeof found] = Number(number);
-    else context.addIssue({ code: 'custom', message: `"${entry}" is none: write each plan as pro=1000, by commas` });
-  }
-  return found;
-});
+const planEntry = /^(free|pro|enterprise)=(\d{1,9}(?:\.\d{1,2})?|unlimited)$/;
+/** Values by the names of plans: `free=50,pro=1000`; a plan that is not named has `absent`. */
+const byPlan = <T extends number | null>(example: string, absent: T, read: (value: string) => T | undefined) =>
+  z.string().transform((text, context) => {
+    const found: Record<'FREE' | 'PRO' | 'ENTERPRISE', T> = { FREE: absent, PRO: absent, ENTERPRISE: absent };
+    for (const entry of text.split(',').map(each => each.trim())) {
+      const [, plan, given = ''] = planEntry.exec(entry) ?? [];
+      const value = plan ? read(given) : undefined;
+      if (plan && value !== undefined) found[plan.toUpperCase() as keyof typeof found] = value;
+      else
+        context.addIssue({ code: 'custom', message: `"${entry}" is none: write each plan as ${example}, by commas` });
+    }
+    return found;
+  });
+const wholeByPlan = byPlan('pro=1000', 0, value => (/^\d+$/.test(value) ? Number(value) : undefined));
+const dollarsByPlan = byPlan('pro=20', 0, value => (value === 'unlimited' ? undefined : Number(value)));
+/** At least one of a kind, or null for any number. */
+const mostByPlan = byPlan<number | null>('pro=25, or pro=unlimited', null, value =>
+  value === 'unlimited' ? null : /^[1-9]\d*$/.test(value) ? Number(value) : undefined,
+);
 const address = (example: string, protocol: RegExp) =>
   z.url({ protocol, error: `must be an address such as ${example}` });
 const webAddress = (example: string) => address(example, /^https?$/);
@@ -69,6 +79,13 @@ function originFault(entry: string): string | null {
 const emailFault = (entry: string) =>
   /^[^\s<>@,]+@[^\s<>@,]+$/.test(entry) ? null : `"${entry}" is no e-mail address, such as ada@example.com`;
 
+/** Whether a key may be sent there: by https, or without leaving this machine. */
+function isSafeForKeys(address: string): boolean {
+  const { protocol, hostname, pathname, search, username } = new URL(address);
+  const isOwn = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isOwn) && pathname === '/' && search === '' && username === '';
+}
+
 const aHost = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9a-fA-F:.]+(?:%\w+)?)$/;
 
 export const environment = z.object({
@@ -95,7 +112,7 @@ export const environment = z.object({
   TRUSTED_PROXIES: listOf(proxyFault).default([]),
   CORS_ORIGINS: listOf(originFault).default([]),
   COOKIE_SECURE: flag.default(true),
-  DEFAULT_PLAN: oneOf('free', 'pro', 'enterprise').default('enterprise'),
+  DEFAULT_PLAN: oneOf('free', 'pro', 'enterprise').optional(),
   SMTP_URL: address('smtp://user:password@mail.example.com:587', /^smtps?$/).optional(),
   MAIL_FROM: z
     .string()
@@ -114,6 +131,11 @@ export const environment = z.object({
   MODEL_API_KEY: z.string().optional(),
   MODEL_BASE_URL: webAddress('https://models.example.com/v1').optional(),
   FALLBACK_MODEL: z.string().optional(),
+  FALLBACK_TOKEN_PRICE: z.coerce
+    .number({ error: 'must be US dollars a million tokens, such as 10' })
+    .min(0)
+    .max(10_000)
+    .optional(),
   MODEL_SILENCE_SECONDS: whole(1, 600).default(60),
   EMBEDDING_PROVIDER: z.string().optional(),
   EMBEDDING_MODEL: z.string().optional(),
@@ -129,7 +151,18 @@ export const environment = z.object({
     .string()
     .regex(/^([A-Za-z0-9_-][A-Za-z0-9._-]*\/)*$/, 'must be names that end in a slash, such as "assistant/"')
     .default(''),
-  WORKFLOW_EXECUTIONS: byPlan.prefault('free=50,pro=1000,enterprise=10000'),
+  WORKFLOW_EXECUTIONS: wholeByPlan.prefault('free=50,pro=1000,enterprise=10000'),
+  PLAN_INCLUDED_SPEND: dollarsByPlan.prefault('free=0,pro=20,enterprise=200'),
+  PLAN_MEMBERS: mostByPlan.prefault('free=3,pro=25,enterprise=unlimited'),
+  PAYMENT_GRACE_DAYS: whole(0, 90).default(7),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^[sr]k_\S+$/, 'must be a secret or a restricted key, such as sk_live_…')
+    .optional(),
+  STRIPE_WEBHOOK_SECRETS: list.default([]),
+  STRIPE_API_URL: webAddress('http://127.0.0.1:12111')
+    .refine(isSafeForKeys, 'must be an https address, or an http one of this machine, without a path')
+    .optional(),
   AUDIT_RETENTION_DAYS: whole(1, 36_500).default(365),
 });
 
@@ -148,6 +181,8 @@ export function faultsBetween(given: Given): string[] {
     faults.push(`ROLE: "${role}" needs DATABASE_URL and REDIS_URL, since separate processes meet only there`);
   if (given.METRICS === 'token' && !given.METRICS_TOKEN)
     faults.push('METRICS_TOKEN: needed with METRICS=token, at least 16 characters that Prometheus sends');
+  for (const name of ['STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_URL'])
+    if (given[name] && !given.STRIPE_SECRET_KEY) faults.push(`STRIPE_SECRET_KEY: needed with ${name}`);
   faults.push(...modelFaults(given, 'MODEL', 'MODEL'), ...modelFaults(given, 'EMBEDDING', 'EMBEDDING_MODEL'));
   if (given.FALLBACK_MODEL && !given.MODEL) faults.push('MODEL: needed with FALLBACK_MODEL');
   return faults;

@@ -1,13 +1,22 @@
-import { randomBytes } from 'node:crypto';
+import { randomFillSync } from 'node:crypto';
+
+/** Random bytes for the ids to come: fetching many at once costs hardly more than fetching those of one. */
+const pool = Buffer.alloc(4096);
+const each = 10;
+let used = pool.length;
 
 /** A new UUIDv7 (RFC 9562): sortable by its millisecond of creation, lower case. */
 export function newId(now = Date.now()): string {
-  const bytes = randomBytes(16);
-  bytes.writeUIntBE(now, 0, 6);
-  bytes[6] = (bytes[6]! & 0x0f) | 0x70;
-  bytes[8] = (bytes[8]! & 0x3f) | 0x80;
-  const hex = bytes.toString('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  if (used + each > pool.length) {
+    randomFillSync(pool);
+    used = 0;
+  }
+  pool[used] = (pool[used]! & 0x0f) | 0x70;
+  pool[used + 2] = (pool[used + 2]! & 0x3f) | 0x80;
+  const time = now.toString(16).padStart(12, '0');
+  const rest = pool.toString('hex', used, used + each);
+  used += each;
+  return `${time.slice(0, 8)}-${time.slice(8)}-${rest.slice(0, 4)}-${rest.slice(4, 8)}-${rest.slice(8)}`;
 }
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;

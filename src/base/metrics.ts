@@ -11,6 +11,10 @@ type Metrics = {
   secretChecks: Counter<'door' | 'outcome'>;
   agents: Counter<'agent' | 'what'>;
   memories: Counter<'what'>;
+  steps: Histogram<'type' | 'outcome'>;
+  executions: Counter<'status' | 'trigger'>;
+  skippedStarts: Counter<'reason'>;
+  reservations: Counter<'outcome'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
@@ -72,6 +76,31 @@ export function metricsOf(registry: Registry): Metrics {
       name: 'memories_total',
       help: 'Statements found in messages, by what became of them: kept, known (before), proposed, replaces (an older one), secret (refused), full, off or gone (deleted before the message was answered anew).',
       labelNames: ['what'],
+      registers,
+    }),
+    steps: new Histogram({
+      name: 'workflow_step_duration_seconds',
+      help: 'Time of one attempt at a step of a workflow: done, waits (for an instant or a person), again (tried once more) or failed.',
+      labelNames: ['type', 'outcome'],
+      buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600, 3600],
+      registers,
+    }),
+    executions: new Counter({
+      name: 'workflow_executions_total',
+      help: 'Executions of workflows that ended: completed, failed or cancelled, by what started them.',
+      labelNames: ['status', 'trigger'],
+      registers,
+    }),
+    skippedStarts: new Counter({
+      name: 'workflow_skipped_starts_total',
+      help: 'Starts of workflows by schedules and tables that were not made, by the reason.',
+      labelNames: ['reason'],
+      registers,
+    }),
+    reservations: new Counter({
+      name: 'spending_reservations_total',
+      help: 'Money held for work before it asks a paid model: granted, refused (the cap is reached), or swept (the worker was lost).',
+      labelNames: ['outcome'],
       registers,
     }),
     queries: new Histogram({

@@ -21,11 +21,15 @@ export function takeTurns(pool: pg.Pool): void {
   const urgent: OnSession[] = [];
   const other: { then: OnSession; since: number }[] = [];
   let taken = false;
+  let wasPatient = false;
 
   function next(): void {
     taken = false;
     const waited = other[0] ? performance.now() - other[0].since : 0;
-    const then = waited > patienceMs ? other.shift()?.then : (urgent.shift() ?? other.shift()?.then);
+    // Where much patient work has waited too long, it takes turns with the rest: else nobody else would ever have one.
+    const isOverdue = waited > patienceMs && !(wasPatient && urgent.length > 0);
+    wasPatient = isOverdue || urgent.length === 0;
+    const then = wasPatient ? other.shift()?.then : urgent.shift();
     if (then) take(then);
   }
 

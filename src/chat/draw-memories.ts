@@ -4,14 +4,16 @@ import { inBackground } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
 import { Refusal } from '../base/errors.ts';
 import { isOutage } from '../base/outage.ts';
+import { release } from '../billing/ledger/release.ts';
 import type { App, Caller } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
 import type { Statement } from '../engine/reasoner/remembered.ts';
 import { findSecret } from '../engine/reasoner/statements/find-secret.ts';
+import type { ChatTask } from '../generated/prisma/client.ts';
 import { decideAll } from '../memory/hear-message.ts';
 import { keepStatements } from '../memory/keep-statements.ts';
 import { readRemembered } from '../memory/read-remembered.ts';
-import { openModels } from '../model-settings/open-models.ts';
+import { type OpenModels, openModels } from '../model-settings/open-models.ts';
 import { recordUsage } from '../model-settings/record-usage.ts';
 
 const taskReference = z.object({ taskId: z.uuid() });
@@ -45,12 +47,28 @@ async function drawMemories(app: App, taskId: string, signal: AbortSignal): Prom
   // What may not be kept is not read for it either.
   if (findSecret(task.message)) return;
   if ((await readRemembered(app, caller)).extract === 'OFF') return;
-  const opened = await openOrNone(app, caller);
+  const opened = await openOrNone(app, caller, taskId);
   if (!opened) return;
+  try {
+    await keepProposed(app, caller, { task, opened }, signal);
+  } catch (error) {
+    await release(app.db, { id: opened.held.reservation.id });
+    throw error;
+  } finally {
+    opened.held.stop();
+  }
+}
+
+async function keepProposed(
+  app: App,
+  caller: Caller,
+  { task, opened }: { task: ChatTask & { messages: { id: string }[] }; opened: OpenModels },
+  signal: AbortSignal,
+): Promise<void> {
   const { proposeStatements } = await import('../engine/reasoner/llm/propose-statements.ts');
   const { statements, spent } = await proposeStatements(opened.models, opened.limits, task.message, signal);
   await app.db.$transaction(async tx => {
-    await recordUsage(tx, caller, taskId, { ...spent, tier: opened.tier });
+    await recordUsage(tx, task.id, { ...spent, reservation: opened.held.reservation });
     const messageId = task.messages[0]?.id ?? null;
     const { kept } = decideAll(
       await unread(tx, messageId, statements),
@@ -70,8 +88,8 @@ async function unread(tx: Tx, messageId: string | null, statements: Statement[])
 }
 
 /** Nobody is told that a model may not be asked any more: it was not they who asked. */
-const openOrNone = (app: App, caller: Caller) =>
-  openModels(app, caller).catch(error => {
+const openOrNone = (app: App, caller: Caller, taskId: string) =>
+  openModels(app, caller, { work: { name: `memories:${taskId}`, isAgain: true } }).catch(error => {
     if (error instanceof Refusal && !isOutage(error)) return null;
     throw error;
   });

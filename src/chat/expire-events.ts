@@ -6,7 +6,7 @@ export async function expireEvents(app: Pick<App, 'db' | 'clock'>): Promise<void
   const now = app.clock.now();
   const due = { eventsExpiredAt: null, completedAt: { lt: new Date(now.getTime() - eventsKeptMs) } };
   await app.db.$transaction(async tx => {
-    await tx.chatTaskEvent.deleteMany({ where: { task: due } });
+    await tx.chatEventBatch.deleteMany({ where: { task: due } });
     await tx.chatTask.updateMany({ where: due, data: { eventsExpiredAt: now } });
   });
 }

@@ -16,6 +16,7 @@ import type { Kept } from '../memory/hear-message.ts';
 import { keepStatements } from '../memory/keep-statements.ts';
 import { noteUse } from '../memory/note-use.ts';
 import { recordUsage } from '../model-settings/record-usage.ts';
+import { rowOf } from './save-events.ts';
 import { savedEvents, showEvents } from './show-events.ts';
 import { eventStream, eventsKeptMs } from './task-status.ts';
 
@@ -34,7 +35,7 @@ type Finish = {
   /** What the message said that is to be kept in mind; it is where the answer that says so is. */
   kept?: readonly Kept[];
   /** Memories that the message asked to be forgotten; they are gone where the answer that says so is. */
-  forgotten?: readonly string[];
+  forgotten?: readonly string[] | 'all';
   closing?: ProgressEvent[];
   /** What else is written where an answer is. */
   completed?: (tx: Tx) => Promise<unknown> | null;
@@ -66,8 +67,8 @@ export async function finishTask(
 
   const result = resultOf(outcome);
   const write = async (tx: Tx): Promise<Entry[]> => {
-    const { _max } = await tx.chatTaskEvent.aggregate({ where: { taskId: task.id }, _max: { position: true } });
-    const last = _max.position ?? 0;
+    const { _max } = await tx.chatEventBatch.aggregate({ where: { taskId: task.id }, _max: { last: true } });
+    const last = _max.last ?? 0;
     const [ended] = await tx.chatTask.updateManyAndReturn({
       where: { id: task.id, attempt: task.attempt, status: 'PROCESSING' },
       select: { conversationId: true, userId: true, organizationId: true, regeneratesId: true },
@@ -81,18 +82,12 @@ export async function finishTask(
         lastEventId: last + events.length,
       },
     });
+    if (spent) await recordUsage(tx, task.id, spent);
     if (!ended) return [];
     const written = events.map((value, index) => ({ seq: last + 1 + index, value }));
-    await tx.chatTaskEvent.createMany({
-      data: written.map(({ seq, value }) => ({
-        taskId: task.id,
-        position: seq,
-        event: value as unknown as Prisma.InputJsonValue,
-      })),
-    });
+    await tx.chatEventBatch.createMany({ data: [rowOf(task.id, written)] });
     const { conversationId, userId, organizationId, regeneratesId } = ended;
     const owner = { userId, organizationId };
-    if (spent) await recordUsage(tx, owner, task.id, spent);
     await recordAgentUse(tx, owner, task.id, { uses: outcome.agents ?? new Map(), spent: spent ?? null });
     if (outcome.status === 'completed')
       await tx.message.create({
@@ -125,7 +120,7 @@ async function remember(
   app: Pick<App, 'clock'>,
   { id, userId, organizationId, conversationId }: EndedTask,
   { citations }: Answer,
-  { kept, forgotten }: { kept: readonly Kept[]; forgotten: readonly string[] },
+  { kept, forgotten }: { kept: readonly Kept[]; forgotten: readonly string[] | 'all' },
 ): Promise<void> {
   if (kept.length > 0 || forgotten.length > 0) {
     const { correlationId, messages } = await tx.chatTask.findUniqueOrThrow({

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { outlasting } from '../base/outage.ts';
 import type { App } from '../context.ts';
-import type { Entry } from '../engine/events/journal.ts';
+import type { NewEntry } from '../engine/events/journal.ts';
 import type { ProgressEvent } from '../engine/reasoner/events.ts';
 import { saveEvents } from './save-events.ts';
 import { showEvents } from './show-events.ts';
@@ -39,9 +39,9 @@ export function recordEvents(
 ): Recorder {
   const superseded = new AbortController();
   const broken = new AbortController();
-  const unshown: Entry[] = [];
+  const unshown: NewEntry[] = [];
   let position = options.last;
-  let unsaved: Entry[] = [];
+  let unsaved: NewEntry[] = [];
   let saved: Promise<void> = Promise.resolve();
   let shown: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout | null = null;
@@ -93,7 +93,8 @@ export function recordEvents(
     superseded: superseded.signal,
     broken: broken.signal,
     record(event) {
-      unsaved.push({ seq: ++position, value: event });
+      // Written down at once: the database and the journal take the same text.
+      unsaved.push({ seq: ++position, value: event, json: JSON.stringify(event) });
       timer ??= setTimeout(saveSoon, Math.max(0, lastBatchAt + spacingMs - performance.now()));
     },
     async flush() {

@@ -10,7 +10,7 @@ export type RegenerateAnswer = { id: string; mode?: ChatMode | null; model?: str
 /**
  * Starts a task that answers the question of an answer again, knowing what was said before it. The earlier answer stays
  * beside the new one.
- * @throws NotFound, TaskActive, Invalid (`model`), StillProcessing (with `wait`, after 10 minutes)
+ * @throws NotFound, TaskActive, OverageCapReached, Invalid (`model`), StillProcessing (with `wait`, after 10 minutes)
  */
 export async function regenerateAnswer(ctx: CallerContext, input: RegenerateAnswer): Promise<ChatTask> {
   const { app, caller } = ctx;
@@ -18,6 +18,7 @@ export async function regenerateAnswer(ctx: CallerContext, input: RegenerateAnsw
   return startTask(ctx, {
     action: 'chat.regenerate_answer',
     wait: input.wait,
+    model: input.model,
     asks: false,
     async prepare(tx) {
       const answer = await findAnswer(ctx, input.id, tx);

@@ -1,4 +1,5 @@
 import { loadTaskCaller } from '../accounts/load-task-caller.ts';
+import { giveBack } from '../agents/give-back.ts';
 import { runAnalysis, type Spending } from '../agents/run-analysis.ts';
 import type { Tx } from '../base/db.ts';
 import { metricsOf } from '../base/metrics.ts';
@@ -36,7 +37,10 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
   const cancelled = hearCancel(app, task);
   const last = sent.at(-1)?.seq ?? firstPosition;
   const recorder = recordEvents(app, task, { last, signal: run.signal, onCancelled: cancelled.hear });
-  const end = async (outcome: Ending, spent: Spending = null, heard: Heard | null = null) => {
+  let spending: Spending = null;
+  let isSettled = false;
+  const end = async (outcome: Ending, heard: Heard | null = null) => {
+    const spent = spending;
     // Without a model there is nobody to find more than the rules did.
     const completed = (tx: Tx) => spent && app.jobs.enqueue(drawMemoriesJob(app), { taskId }, { tx, key: taskId });
     const written = await finishTask(app, task, outcome, {
@@ -46,6 +50,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
       completed,
       signal: run.signal,
     });
+    isSettled = true;
     if (written.length === 0) await demandTaken(app, task);
     const durationMs = app.clock.now().getTime() - task.startedAt.getTime();
     const { tasks, memories } = metricsOf(app.metrics);
@@ -62,8 +67,9 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
     // An answer given anew must not build on those that came after its question; without answers there are no results.
     const building = caller !== null && task.questionId === null && history.length > 0;
     const heard = caller && (await hear(app, caller, task, history, run.signal));
-    const { outcome, spending } = await runAnalysis(app, {
+    const { outcome, ...used } = await runAnalysis(app, {
       taskId,
+      work: { name: `task:${taskId}`, isAgain: task.attempt > 1 },
       caller,
       errand: task,
       brief: {
@@ -83,6 +89,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
         if (isOutage(error)) interrupted.abort(error);
       },
     });
+    spending = used.spending;
     await recorder.flush();
     if (recorder.superseded.aborted) {
       await demandTaken(app, task);
@@ -93,9 +100,10 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
         throw new HandedBack('The service stops; the task goes on after its restart.');
       interrupted.signal.throwIfAborted();
     }
-    await end(outcome, spending, heard);
+    await end(outcome, heard);
   } finally {
     cancelled.stop();
+    if (spending && !isSettled) await giveBack(app, spending);
   }
 }
 

@@ -2,6 +2,7 @@ import type { Tx } from '../base/db.ts';
 import { NotFound } from '../base/errors.ts';
 import { isId } from '../base/ids.ts';
 import type { CallerContext } from '../context.ts';
+import { secretIn } from '../engine/reasoner/statements/find-secret.ts';
 import type { ChatMode, ChatTask } from '../generated/prisma/client.ts';
 import { conversationsOf } from './access.ts';
 import { startTask } from './start-task.ts';
@@ -15,7 +16,7 @@ export type SendMessage = {
 
 /**
  * Starts the task that answers a message, in a new conversation or an own one.
- * @throws NotFound (conversation), TaskActive, StillProcessing (after 10 minutes)
+ * @throws NotFound (conversation), TaskActive, OverageCapReached, StillProcessing (after 10 minutes)
  */
 export async function sendMessage(ctx: CallerContext, input: SendMessage): Promise<ChatTask> {
   const { message, mode, wait } = input;
@@ -47,9 +48,11 @@ async function beginConversation(tx: Tx, ctx: CallerContext, message: string): P
   return id;
 }
 
-/** The first line of a message, cut at a word to at most 80 characters. */
+/** The first line of a message, cut at a word to at most 80 characters; lists of conversations show no secret that it holds. */
 export function titleOf(message: string): string {
-  const line = message.trim().split('\n', 1)[0]!.replace(/\s+/g, ' ');
+  const secret = secretIn(message);
+  const plain = secret ? `${message.slice(0, secret.start)}…${message.slice(secret.end)}` : message;
+  const line = plain.trim().split('\n', 1)[0]!.replace(/\s+/g, ' ');
   if (line.length <= 80) return line;
   const cut = line.slice(0, 79);
   const atWord = cut.lastIndexOf(' ') > 40 ? cut.slice(0, cut.lastIndexOf(' ')) : cut;

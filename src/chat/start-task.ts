@@ -6,9 +6,11 @@ import type { CallerContext } from '../context.ts';
 import { statusEvent } from '../engine/reasoner/events.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
 import { Prisma } from '../generated/prisma/client.ts';
+import { demandBudget } from '../model-settings/demand-budget.ts';
 import { tasksOf } from './access.ts';
 import { TaskActive } from './errors.ts';
 import { runTaskJob } from './jobs.ts';
+import { rowOf } from './save-events.ts';
 import { showEvents } from './show-events.ts';
 import { firstPosition } from './task-status.ts';
 import { waitForEnd } from './wait-for-end.ts';
@@ -20,6 +22,8 @@ export type NewTask = Pick<ChatTask, 'conversationId' | 'mode' | 'message'> &
 type Start = {
   action: Extract<Action, 'chat.send_message' | 'chat.regenerate_answer'>;
   wait?: boolean | null | undefined;
+  /** By which it shall be answered, where that is not the one in force. */
+  model?: string | null | undefined;
   /** Whether the question is a new message of the conversation. */
   asks: boolean;
   prepare(tx: Tx): Promise<NewTask>;
@@ -27,10 +31,11 @@ type Start = {
 
 /**
  * Starts a task for the caller, one at a time. With `wait`, resolves when it has ended, and counts it as collected.
- * @throws TaskActive, StillProcessing (after 10 minutes), and what `prepare` throws
+ * @throws TaskActive, OverageCapReached, StillProcessing (after 10 minutes), and what `prepare` throws
  */
 export async function startTask(ctx: CallerContext, start: Start): Promise<ChatTask> {
   const { db, jobs } = ctx.app;
+  await demandBudget(ctx.app, ctx.caller, start.model);
   const taskId = newId();
   const received = { seq: firstPosition, value: statusEvent(taskId, 'Question received') };
   let task: ChatTask;
@@ -49,8 +54,7 @@ export async function startTask(ctx: CallerContext, start: Start): Promise<ChatT
         },
       });
       // Beside the task, not within it: what is written within is read back in one more statement.
-      const event = received.value as unknown as Prisma.InputJsonValue;
-      await tx.chatTaskEvent.createMany({ data: [{ taskId, position: received.seq, event }] });
+      await tx.chatEventBatch.createMany({ data: [rowOf(taskId, [received])] });
       if (start.asks)
         await tx.message.createMany({ data: [{ conversationId, taskId, role: 'USER', content: message, mode }] });
       await jobs.enqueue(runTaskJob(ctx.app), { taskId }, { tx, key: taskId });

@@ -9,6 +9,8 @@ const files = {
   'verify-email': ['verify-email.html', 'text/html'],
   'reset-password': ['reset-password.html', 'text/html'],
   invitation: ['invitation.html', 'text/html'],
+  approval: ['approval.html', 'text/html'],
+  'approval.js': ['approval.js', 'text/javascript'],
   'account.js': ['account.js', 'text/javascript'],
   'account.css': ['account.css', 'text/css'],
 } as const;

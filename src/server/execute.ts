@@ -19,6 +19,7 @@ import type { Context } from '../context.ts';
 import { costOf } from './cost.ts';
 import { noteDenials } from './denials.ts';
 import { presentError, refusalOf } from './errors.ts';
+import { type EventReader, eventReader } from './event-reader.ts';
 import { executeOnce } from './idempotency/execute-once.ts';
 import { beyondLimit, limitFaults, limits } from './limits.ts';
 import { limitFields } from './rate-limits.ts';
@@ -76,6 +77,7 @@ export function createPipeline(schema: GraphQLSchema, { introspection = true } =
   const documents = new Map<string, DocumentNode>();
   const verdicts = new WeakMap<DocumentNode, readonly GraphQLError[]>();
   const largestCosts = new WeakMap<object, number>();
+  const readers = new WeakMap<object, EventReader | null>();
 
   const judge = (document: DocumentNode): readonly GraphQLError[] => {
     // First, and alone: graphql's own rules take long over a document that is too large.
@@ -138,6 +140,15 @@ export function createPipeline(schema: GraphQLSchema, { introspection = true } =
     rootValue,
   });
 
+  /** An event of a subscription as its operation selects it: read where that will do, otherwise executed. */
+  const mapEvent = async (operation: Operation): Promise<ExecutionResult> => {
+    const { document, operationName, variables, rootValue, context } = operation;
+    const definition = getOperationAST(document, operationName);
+    if (definition && !readers.has(definition)) readers.set(definition, eventReader(schema, document, definition));
+    const data = definition && readers.get(definition)?.(rootValue, { variables, context: { ...context } });
+    return data ? { data } : present(await executeOperation({ ...toArguments(operation), hideSuggestions }), context);
+  };
+
   return {
     schema,
     parse(source) {
@@ -157,6 +168,8 @@ export function createPipeline(schema: GraphQLSchema, { introspection = true } =
       return fault ? [fault] : [];
     },
     async execute(operation) {
+      // An event was counted as part of its subscription, and what it costs was weighed with it.
+      if (operation.rootValue !== undefined) return mapEvent(operation);
       const shown = await executeOnce(schema, operation, async () => {
         const tooMuch = overpriced(operation);
         const result = tooMuch
@@ -164,8 +177,7 @@ export function createPipeline(schema: GraphQLSchema, { introspection = true } =
           : await executeOperation({ ...toArguments(operation), hideSuggestions });
         return present(gatherFaults(result, operation), operation.context);
       });
-      // An event was counted as part of its subscription.
-      if (operation.rootValue === undefined) count(operation, shown);
+      count(operation, shown);
       await noteDenials(schema, operation, shown);
       return shown;
     },
@@ -177,7 +189,7 @@ export function createPipeline(schema: GraphQLSchema, { introspection = true } =
         count(operation, {});
         return mapResults(
           events[Symbol.asyncIterator]() as AsyncGenerator<unknown, void, void>,
-          async rootValue => present(await executeOperation(toArguments({ ...operation, rootValue })), context),
+          rootValue => mapEvent({ ...operation, rootValue }),
           error => endOf(error, context),
         );
       }

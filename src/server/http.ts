@@ -12,6 +12,7 @@ import { mountFiles } from './files.ts';
 import { mountGraphQL } from './graphql.ts';
 import { mountHealth } from './health.ts';
 import { mountHome } from './home.ts';
+import { mountHooks } from './hooks.ts';
 import { mountJwks } from './jwks.ts';
 import { problemOf, sendProblem } from './problem.ts';
 import { protect } from './protect.ts';
@@ -91,6 +92,7 @@ export async function createServer(
   mountJwks(server, app);
   mountSignOnPage(server);
   mountFiles(server, app);
+  mountHooks(server, app);
   mountAccountPages(server);
   await mountGraphQL(server, app, pipeline);
   for (const each of mount) each(server);

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '../../src/base/db.ts';
 import { lettingOthersFirst } from '../../src/base/turns.ts';
@@ -34,6 +34,20 @@ describe.skipIf(onServices)('The one session of the embedded database', () => {
     session.release();
     await Promise.all(all);
     expect(order).toEqual(['somebody', 'somebody', 'patient', 'patient']);
+  });
+
+  it('is given to others in turn with patient work of which much has waited too long', async () => {
+    const { pool } = database;
+    const order: string[] = [];
+    const hold = async () => (await pool.connect()).release();
+    const session = await pool.connect();
+    const all = ['patient', 'patient', 'patient', 'somebody', 'somebody'].map(who =>
+      (who === 'patient' ? lettingOthersFirst(hold) : hold()).then(() => order.push(who)),
+    );
+    await pause(150);
+    session.release();
+    await Promise.all(all);
+    expect(order).toEqual(['somebody', 'patient', 'somebody', 'patient', 'patient']);
   });
 
   it('is given to patient work in the end though others never cease to come, and let go of by what fails', async () => {

@@ -114,11 +114,14 @@ describe('With a model of the platform', () => {
     policy = analyst;
     const completion = { provider: 'openai', model: 'gpt-4o', apiKey: canary, baseUrl: double.openai };
     const save = 'mutation ($input: SaveModelSettingsInput!) { saveModelSettings(input: $input) { tier } }';
-    await person.graphql(save, { input: { completion, monthlyCap: 0.001 } });
+    await person.graphql(save, { input: { completion, monthlyCap: 1 } });
     const first = await ask(person);
     expect(first.usage).toMatchObject({ model: 'gpt-4o', costUsd: expect.closeTo((400 * 2.5 + 80 * 10) / 1e6) });
-    const second = await ask(person);
-    expect(second).toMatchObject({ status: 'FAILED', failure: { code: 'OVERAGE_CAP_REACHED' } });
+    await person.graphql(save, { input: { completion, monthlyCap: 0.011 } });
+    const before = double.asked.length;
+    await expect(ask(person)).rejects.toThrow('OVERAGE_CAP_REACHED');
+    expect((await person.rest('POST', '/chat', { message: 'Which region sold most?' })).status).toBe(402);
+    expect(double.asked).toHaveLength(before);
   });
 });
 

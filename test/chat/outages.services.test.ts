@@ -67,7 +67,9 @@ describe('Twelve tasks at work while something goes away', () => {
       expect(seen.map(event => event.position)).toEqual(seen.map((_, at) => at + 1));
       expect(seen.at(-1)).toMatchObject({ details: { status: 'completed' } });
       const { rows } = await nodes.web[1].app.database.pool.query(
-        'SELECT position, event->>\'eventId\' AS id FROM "ChatTaskEvent" WHERE "taskId" = $1 ORDER BY position',
+        `SELECT (first + number - 1)::int AS position, event->>'eventId' AS id
+         FROM "ChatEventBatch", json_array_elements(events) WITH ORDINALITY AS each(event, number)
+         WHERE "taskId" = $1 ORDER BY position`,
         [taskId],
       );
       expect(rows).toEqual(seen.map(event => ({ position: event.position, id: event.event_id })));

@@ -147,7 +147,7 @@ describe('Watching a task', () => {
     expect(await sixth.json()).toEqual({ detail: expect.any(String) });
     await expect(watchByGraphql({ url: service.url, person: bob, taskId })).rejects.toThrow('RATE_LIMITED');
     stops[0]!.abort();
-    await expect.poll(async () => (await open(stops[1]!.signal)).status).toBe(200);
+    await expect.poll(async () => (await open(stops[1]!.signal)).status, { timeout: 20_000 }).toBe(200);
     gated.open();
   });
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => service.stop());
 
 /** Events are saved by those that came within a moment: the slower the machine, the more statements it takes. */
-const savesEvents = (sql: string) => sql.includes('"ChatTaskEvent"');
+const savesEvents = (sql: string) => sql.includes('"ChatEventBatch"');
 
 it('a plain question in a new conversation takes at most 29 statements, beside those that frame transactions, queue jobs and save events', async () => {
   const counted = countQueries(service.app.database);

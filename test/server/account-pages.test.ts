@@ -21,7 +21,7 @@ afterAll(async () => {
 const linkIn = ({ text }: { text: string }) => /^http\S+$/m.exec(text)![0];
 
 describe('The pages of mailed links', () => {
-  test.each(['verify-email', 'reset-password', 'invitation'])(
+  test.each(['verify-email', 'reset-password', 'invitation', 'approval'])(
     '%s loads nothing inline and from nowhere else',
     async page => {
       const response = await fetch(`${service.url}/account/${page}`);
@@ -105,5 +105,34 @@ describe.skipIf(!haveBrowser)(`The pages in a browser (needs ${browserPath})`, (
     const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: grace.id } });
     expect(organizationId).toBe(me.organizationId);
     expect(complaints).toEqual([]);
+  });
+
+  test('show what an approval asks, and decide at a button', async () => {
+    const [ada, grace] = [await signUp(service), await signUp(service, 'Grace')];
+    const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
+    await service.app.db.user.update({ where: { id: grace.id }, data: { organizationId, language: 'de' } });
+    await mail.next(grace.email);
+    const payload = { columns: [{ name: 'region' }], rows: [['<b>North</b>']], row_count: 3 };
+    const config = { title: 'Bericht senden?', approver_ids: [grace.id], payload: { totals: payload } };
+    const nodes = [{ id: 'review', type: 'approval', config }];
+    const { id } = (await ada.rest('POST', '/workflows', { name: 'Weekly', nodes })).body;
+    await ada.rest('POST', `/workflows/${id}/run`);
+    const link = linkIn(await mail.next(grace.email));
+    await open(link);
+    await page.waitForSelector('form:not([hidden])');
+    expect(await page.textContent('body')).toMatch(
+      /Bericht senden\?[\s\S]*„Weekly“[\s\S]*region\s*<b>North<\/b>[\s\S]*2 weitere Zeilen[\s\S]*Freigeben[\s\S]*Ablehnen/,
+    );
+    const pending = async () => (await grace.rest('GET', '/workflows/approvals/pending')).body.items;
+    expect(await pending()).toHaveLength(1);
+    await page.fill('[name=comment]', 'Passt');
+    await page.click('button[value=true]');
+    await page.waitForFunction(() => document.querySelector('output')!.value === 'Es ist freigegeben.');
+    expect(await pending()).toEqual([]);
+    await open(link);
+    await page.waitForFunction(() => document.querySelector('output')!.value === 'Es ist freigegeben.');
+    expect(await page.isVisible('form')).toBe(false);
+    expect(complaints).toEqual([]);
+    expect(asked.filter(address => address.includes('token') && !address.includes('#token'))).toEqual([]);
   });
 });

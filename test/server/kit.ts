@@ -88,6 +88,7 @@ export async function startServer(options: Options = {}): Promise<TestServer> {
     files: options.files ?? noFiles,
     recordDenial: fine,
     database: { pool: { query: options.pings?.database ?? fine } },
+    hooks: new Map(),
     jobs: { ping: options.pings?.jobs ?? fine },
     journal: { ping: options.pings?.journal ?? fine },
   } as unknown as App;

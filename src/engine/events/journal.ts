@@ -1,6 +1,12 @@
 /** A value at its place in a stream. */
 export type Entry<T = unknown> = { seq: number; value: T };
 
+/** An entry on its way in, with the JSON of its value where that was made already. */
+export type NewEntry = Entry & { json?: string };
+
+/** The JSON of an entry's value. */
+export const jsonOf = ({ value, json }: NewEntry): string => json ?? JSON.stringify(value) ?? 'null';
+
 /**
  * Streams of progress, each a list that only grows. Positions count from 1 without gaps, are the same on every node
  * and are never used twice, not even after a restart. About the last 1,000 entries of a stream are kept.
@@ -12,7 +18,7 @@ export interface Journal {
    * Adds entries at the positions that they bear, for a writer that numbers them itself; what the stream has already is
    * left alone. False, with nothing added, where entries before them are missing: `restore` puts all of them back.
    */
-  extend(stream: string, entries: Entry[]): Promise<boolean>;
+  extend(stream: string, entries: NewEntry[]): Promise<boolean>;
   /** What is kept after a position (0 = from the beginning), in order. */
   read(stream: string, after: number): Promise<Entry[]>;
   /**

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { follow, type Source } from './follow.ts';
-import type { Entry, Journal } from './journal.ts';
+import { type Entry, type Journal, jsonOf, type NewEntry } from './journal.ts';
 import { expiryLine, expiryOf, StreamFile } from './stream-file.ts';
 
 export type MemoryJournalOptions = {
@@ -160,10 +160,10 @@ export function memoryJournal(options: MemoryJournalOptions = {}): CountedJourna
   }
 
   /** Adds entries that come right after the last one. */
-  function add(stream: Stream, entries: Entry[]): void {
+  function add(stream: Stream, entries: NewEntry[]): void {
     if (closed) throw new Error('The journal is closed.');
     if (entries.length === 0) return;
-    const texts = entries.map(({ value }) => JSON.stringify(value) ?? 'null');
+    const texts = entries.map(jsonOf);
     write(stream, ...entries.map(({ seq }, index) => `[${seq},${texts[index]}]`));
     // Copies, as from any other journal: what the caller changes later does not change history.
     for (const [index, { seq }] of entries.entries()) stream.entries.push({ seq, value: JSON.parse(texts[index]!) });

@@ -1,5 +1,5 @@
 import type { Redis } from 'ioredis';
-import type { Entry } from './journal.ts';
+import { type Entry, jsonOf, type NewEntry } from './journal.ts';
 
 /** A stream as Redis holds it: the last position, and what is kept in a range. */
 export type Kept = { last: number; entries: Entry[] };
@@ -9,7 +9,7 @@ export type Scripts = {
   /** Appends and publishes; with `again`, an entry that bears the token already counts as appended. */
   append(append: { stream: string; json: string; floor: number; token: string; again: boolean }): Promise<number>;
   /** Adds what comes after the last entry; false where there is a gap between the two. */
-  extend(stream: string, entries: Entry[]): Promise<boolean>;
+  extend(stream: string, entries: NewEntry[]): Promise<boolean>;
   /** What is kept after a position, up to and including another. */
   range(stream: string, after: number, upTo: number): Promise<Kept>;
   restore(stream: string, entries: Entry[]): Promise<void>;
@@ -118,7 +118,7 @@ export function journalScripts(client: Redis, prefix: string, keep: number): Scr
   };
 }
 
-const positioned = (entries: Entry[]) => entries.flatMap(({ seq, value }) => [seq, JSON.stringify(value) ?? 'null']);
+const positioned = (entries: NewEntry[]) => entries.flatMap(entry => [entry.seq, jsonOf(entry)]);
 
 /** Where a stream's entries are published: `<n> <json>`, or `0` where followers must look for themselves. */
 export const channelOf = (prefix: string, stream: string): string => `${prefix}channel:${stream}`;
