@@ -35,13 +35,15 @@ const english: Words = {
   replaces: (content, replaced) => `I will keep in mind: “${content}” It takes the place of “${replaced}”`,
   unclear: (term, meaning) =>
     `I did not change what “${term}” means (${meaning}), as I cannot tell what it would mean with that added. Tell me the whole meaning: “By ${term} I mean …”`,
-  secret: what => `I do not keep ${what}: memories are no place for secrets. Nothing of it was kept.`,
+  secret: what =>
+    `I do not keep ${what}: memories are no place for secrets. Nothing of it was kept in mind; it stands in this conversation until you delete that.`,
   secrets: {
     card_number: 'card numbers',
     password: 'passwords',
     key: 'keys and tokens',
     bank_account: 'bank account numbers',
     pin: 'PINs',
+    id_number: 'numbers of identity documents and insurances',
   },
   full: most =>
     `I could not keep that: there are ${most} memories already, which is the most there may be. Delete some.`,
@@ -74,13 +76,14 @@ const german: Words = {
   unclear: (term, meaning) =>
     `Was „${term}“ bedeutet (${meaning}), habe ich nicht geändert, denn was es damit zusammen bedeuten soll, weiß ich nicht. Sagen Sie es ganz: „Mit ${term} meine ich …“`,
   secret: what =>
-    `${what} merke ich mir nicht: Erinnerungen sind kein Ort für Geheimnisse. Davon wurde nichts behalten.`,
+    `${what} merke ich mir nicht: Erinnerungen sind kein Ort für Geheimnisse. Gemerkt ist davon nichts; in dieser Unterhaltung steht es, bis Sie sie löschen.`,
   secrets: {
     card_number: 'Kartennummern',
     password: 'Passwörter',
     key: 'Schlüssel und Tokens',
     bank_account: 'Kontonummern',
     pin: 'PINs',
+    id_number: 'Nummern von Ausweisen und Versicherungen',
   },
   full: most =>
     `Das konnte ich mir nicht merken: Es gibt schon ${most} Erinnerungen, mehr dürfen es nicht sein. Löschen Sie einige.`,
@@ -138,7 +141,10 @@ export function noteOnKeeping(brief: Said, { heeds }: Pick<Reasoner, 'heeds'> = 
   const isRule = (each: Keeping) =>
     'definition' in each && !each.definition && (each.outcome !== 'proposed' || limiting.test(each.content));
   const rules = heeds === 'definitions' ? keeping.filter(isRule) : [];
-  const heeded = rules.flatMap(each => ('content' in each ? sayTaste(readTaste(each.content), words) : []));
+  // What waits for a yes is not heeded yet.
+  const heeded = rules.flatMap(each =>
+    'content' in each && each.outcome !== 'proposed' ? sayTaste(readTaste(each.content), words) : [],
+  );
   const isUnheeded = rules.some(each => 'content' in each && sayTaste(readTaste(each.content), words).length === 0);
   const notes = [
     ...keeping.map(each => say(each, words)),
@@ -147,6 +153,16 @@ export function noteOnKeeping(brief: Said, { heeds }: Pick<Reasoner, 'heeds'> = 
   ];
   return [...new Set(notes)].join('\n\n');
 }
+
+/** What an answer asks whether to keep, word for word as far as it says it. */
+export const proposalsIn = (answer: string): string[] =>
+  [english, german].flatMap(({ proposed }) => {
+    const [before, after] = proposed('\n').split('\n') as [string, string];
+    return answer.split('\n\n').flatMap(part => {
+      const [from, to] = [part.indexOf(before), part.lastIndexOf(after)];
+      return from >= 0 && to > from ? [part.slice(from + before.length, to)] : [];
+    });
+  });
 
 /** What of how answers look is heeded, each as a few words. */
 const sayTaste = (taste: Taste, { taste: say }: Words): string[] => [

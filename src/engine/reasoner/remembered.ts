@@ -21,7 +21,7 @@ export type Recalled = {
 };
 
 /** What may not be kept, whoever asks for it. */
-export type Secret = 'card_number' | 'password' | 'key' | 'bank_account' | 'pin';
+export type Secret = 'card_number' | 'password' | 'key' | 'bank_account' | 'pin' | 'id_number';
 
 /** Something that a message says and that holds beyond its question. */
 export type Statement = {
@@ -55,11 +55,15 @@ export type Keeping =
 export type MemoryReply =
   /** `about`: null where all are listed; `more`: in force, and not listed; `waiting`: that wait for a yes. */
   | { kind: 'listed'; about: string | null; memories: Recalled[]; more: number; waiting: number }
-  /** Several may be meant: nothing is forgotten yet. */
-  | { kind: 'which'; about: string; memories: Recalled[]; more: number }
+  /** Several may be meant: nothing is forgotten yet; `about`: null where all are to go. */
+  | { kind: 'which'; about: string | null; memories: Recalled[]; more: number }
   /** So many of those that were meant are forgotten with this answer. */
-  | { kind: 'forgotten'; about: string; count: number; of: number }
-  /** There is nothing of it; `shared`: it is the organization's. */
-  | { kind: 'unknown' | 'shared'; about: string }
+  | { kind: 'forgotten'; about: string | null; count: number; of: number }
+  /** There is nothing of it. */
+  | { kind: 'unknown'; about: string | null }
+  /** It is the organization's. */
+  | { kind: 'shared'; about: string }
+  /** What was asked whether to keep is not kept. */
+  | { kind: 'declined'; count: number }
   /** The earlier question that is asked again, in view of what was said since. */
   | { kind: 'again'; question: string };

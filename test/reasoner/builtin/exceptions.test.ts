@@ -31,6 +31,27 @@ describe('What is set apart is left out, in whatever words', () => {
   });
 });
 
+describe('Things are set apart by names of several words', () => {
+  const { rows } = over({
+    rentals: `rental,customer_type,fee
+1,opera house,100
+2,film crew,20
+3,opera house,50
+4,school,7
+5,film crew,3
+6,opera house,10
+`,
+  });
+
+  it.each([
+    ['all fees but those of opera houses', '30'],
+    ['total fee of all rentals but those of film crews', '167'],
+    ['total fee of opera houses', '160'],
+  ])('%s', async (question, want) => {
+    expect(await rows(question)).toEqual([[want]]);
+  });
+});
+
 describe('Auf Deutsch ebenso', () => {
   const { rows } = over(höfe);
 
@@ -40,6 +61,7 @@ describe('Auf Deutsch ebenso', () => {
     ['Wie viele Tonnen, Nordhof ausgenommen?', '57'],
     ['Wie viele Tonnen, Nordhof und Südhof nicht mitgerechnet?', '33'],
     ['Wie viele Tonnen abzüglich Nordhof?', '57'],
+    ['Wie viele Tonnen außer denen vom Nordhof?', '57'],
   ])('%s', async (question, want) => {
     expect(await rows(question)).toEqual([[want]]);
   });

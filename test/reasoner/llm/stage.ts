@@ -3,7 +3,7 @@ import type { ModelChoice } from '../../../src/engine/models/model-choice.ts';
 import { openCompletion } from '../../../src/engine/models/open-model.ts';
 import type { Catalog } from '../../../src/engine/query/catalog.ts';
 import type { QueryResult } from '../../../src/engine/query/result.ts';
-import type { MindLimits } from '../../../src/engine/reasoner/llm/mind.ts';
+import type { MindLimits } from '../../../src/engine/reasoner/llm/limits.ts';
 import { llmReasoner } from '../../../src/engine/reasoner/llm/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
 import { type Asked, type ModelDouble, modelDouble, type Reply } from '../../kit/doubles/model.ts';

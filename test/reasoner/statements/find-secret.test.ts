@@ -13,6 +13,9 @@ it.each([
   ['our account is GB29 NWBK 6016 1331 9268 19 at the bank', 'bank_account'],
   ['IBAN DE89370400440532013000', 'bank_account'],
   ['the door pin is 4719', 'pin'],
+  ['By the safe code I mean 7719-2231', 'pin'],
+  ['My social security number is 078-05-1120', 'id_number'],
+  ['meine Ausweisnummer ist L01X00T47', 'id_number'],
   ['meine PIN lautet 8264', 'pin'],
 ])('"%s" holds a secret', (text, kind) => {
   expect(findSecret(text)).toBe(kind);
@@ -26,6 +29,8 @@ it.each([
   'the key figure is revenue 2023',
   'phone +49 30 1234567',
   'DE89 is a code of the table',
+  'the insurance number is missing in 12 rows',
+  'By tax number I mean the column tax_no',
   'Der Schlüssel ist die Kundennummer',
   'Pinneberg ist eine Filiale',
 ])('"%s" holds none', text => {

@@ -14,6 +14,12 @@ describe('What a message says that holds beyond its question', () => {
     ['Please keep in mind that I want percentages rounded', 'I want percentages rounded.', 'PREFERENCES', true],
     ['From now on show amounts in euros.', 'Show amounts in euros.', 'PREFERENCES', true],
     ['I always want amounts in euros.', 'I always want amounts in euros.', 'PREFERENCES', false],
+    [
+      'By good harvest I mean above average kilograms',
+      'By good harvest I mean above average kilograms.',
+      'FACTS',
+      false,
+    ],
     ['Our fiscal year starts in April.', 'Our fiscal year starts in April.', 'FACTS', false],
     ['Every Monday I check the open orders.', 'Every Monday I check the open orders.', 'PATTERNS', false],
     ['Could you remember that I owe Kim an answer?', 'I owe Kim an answer.', 'MEMORIES', true],

@@ -4,7 +4,7 @@ import { ToolFailed } from '../tool.ts';
 import { beyondData } from './about/read.ts';
 import type { DefinitionNotes } from './definitions/notes.ts';
 import { type Rewritten, rewrite } from './definitions/rewrite.ts';
-import { findValues, lastDoubt, type Prepared, runSql, type SourceRef } from './desk.ts';
+import { lastDoubt, type Prepared, runSql, type SourceRef } from './desk.ts';
 import type { Form } from './form.ts';
 import { suspicion } from './judge/check.ts';
 import { confidenceOf, thresholds } from './judge/confidence.ts';
@@ -12,13 +12,12 @@ import { rivalOf } from './judge/rival.ts';
 import { type Candidate, understand } from './judge/understand.ts';
 import type { Language } from './language/language.ts';
 import { todayIn } from './link/dates.ts';
-import { link } from './link/link.ts';
 import type { Assumption } from './read/draft.ts';
 import { passedOver } from './read/passed-over.ts';
 import { sayForm } from './say/describe.ts';
 import { sayColumn } from './say/names.ts';
 import { questionsFor } from './say/question.ts';
-import { indexValues } from './schema/values.ts';
+import { searchValues } from './search-values.ts';
 import { chooseSource, elsewhere, readFor } from './sources/choose-source.ts';
 import type { Shown } from './sql/compile.ts';
 import { innerEdges } from './sql/inner-joins.ts';
@@ -67,72 +66,11 @@ export type Output =
       defined?: DefinitionNotes;
     };
 
-const maxSearches = 8;
 const maxRuns = 6;
 /** So many readings beside the one taken are run to see whether they say anything else. */
 const maxRivals = 2;
 /** So many sources are searched for the words of one question. */
 const maxSearched = 3;
-
-/** Looks for words no profile holds in the columns whose values are not all known. */
-const searchValues = async (
-  question: string,
-  { schema, names, source }: Prepared,
-  today: Date,
-  desk: Desk,
-): Promise<boolean> => {
-  const columns = schema.tables.flatMap(table =>
-    table.columns.filter(
-      column =>
-        column.holds === 'text' &&
-        column.profile.type === 'text' &&
-        column.nature !== 'text' &&
-        !column.profile.valuesComplete,
-    ),
-  );
-  if (columns.length === 0) return false;
-  const { atoms } = link(question, schema, names, today);
-  const texts: string[] = [];
-  let last = -1;
-  for (const atom of atoms) {
-    const unknown =
-      (atom.quoted && atom.options.length === 0) ||
-      (atom.options.length === 0 &&
-        !atom.cue &&
-        atom.number === null &&
-        !atom.time &&
-        (atom.weight >= 0.8 || (atom.token.capital && atom.weight > 0)));
-    if (!unknown) continue;
-    if (atom.from === last && !atom.quoted) texts[texts.length - 1] += ` ${atom.text}`;
-    else texts.push(atom.text);
-    last = atom.to;
-  }
-  const rate = (column: (typeof columns)[number]): number =>
-    (column === column.table.label ? 2 : 0) +
-    (column.roles.has('name') || column.roles.has('person') || column.roles.has('place') ? 1 : 0);
-  const likely = columns.sort((a, b) => rate(b) - rate(a)).slice(0, 4);
-  let found = false;
-  let searches = 0;
-  for (const text of texts.slice(0, 3)) {
-    desk.progress(schema.language.phrases.progress.searching(text.slice(0, 80)));
-    for (const column of likely) {
-      if (searches++ >= maxSearches) return found;
-      const values = await findValues(desk, column.table.name, column.ref.column, text.slice(0, 200), source).catch(
-        error => {
-          if (error instanceof ToolFailed) return [];
-          throw error;
-        },
-      );
-      indexValues(
-        schema,
-        column,
-        values.map(value => ({ value, count: 1 })),
-      );
-      found ||= values.length > 0;
-    }
-  }
-  return found;
-};
 
 /** Whether the words are of a script or language the analyst can't read at all: no token is a word it knows. */
 const foreign = (question: string, language: Language): boolean => {

@@ -8,7 +8,6 @@ import { sayDefinitions } from './definitions/say.ts';
 import { hasTables, lastMemory, memoryOf, type Prepared, prepare, prepareAll } from './desk.ts';
 import { sayDocuments } from './documents/say.ts';
 import { isFromDocuments, type Reply, weighReplies } from './documents/weigh.ts';
-import { columnsOfCondition, columnsOfTerm } from './form.ts';
 import { investigationOf } from './investigate/act.ts';
 import { sayInvestigation } from './investigate/say.ts';
 import { thresholds } from './judge/confidence.ts';
@@ -18,45 +17,18 @@ import { formOfResearch, whyQuestion } from './research/next.ts';
 import { isResearch, sayResearch } from './research/say.ts';
 import { sayAssumptions } from './say/assumptions.ts';
 import { sayForm } from './say/describe.ts';
-import { sayNumber } from './say/format.ts';
+import { leftOut, withoutAny } from './say/left-out.ts';
 import { sayColumn } from './say/names.ts';
 import { sayOpenings } from './say/openings.ts';
 import { pieces } from './say/pieces.ts';
 import { state } from './say/state.ts';
 import { suggest } from './say/suggest.ts';
 import type { Column, Schema } from './schema/schema.ts';
-import { isPlaceholder } from './schema/sniff.ts';
 import type { Shown } from './sql/compile.ts';
 import { sayVerified } from './verified.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
 type Refused = Extract<Output, { kind: 'refused' }>;
-
-/** How many rows could not take part, since the date or measure they are judged by is missing. */
-const leftOut = (schema: Schema, { form }: Answered): string[] => {
-  const used = new Set<string>();
-  const narrowed =
-    form.where.some(condition => condition.kind !== 'period' && condition.kind !== 'part') || form.tables.length > 1;
-  return [
-    ...form.group.filter(term => term.kind === 'bucket' || term.kind === 'part').flatMap(columnsOfTerm),
-    ...form.where
-      .filter(condition => condition.kind === 'period' || condition.kind === 'part')
-      .flatMap(columnsOfCondition),
-    ...form.select.filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows').flatMap(columnsOfTerm),
-  ].flatMap(ref => {
-    const column = schema.column(ref);
-    const key = `${ref.table}\0${ref.column}`;
-    const blank = column?.cast
-      ? column.profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0)
-      : 0;
-    const missing = (column?.profile.nullCount ?? 0) + blank;
-    if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
-    used.add(key);
-    // What is known is how many of the whole table; of the rows asked about it may be fewer.
-    const count = narrowed ? null : sayNumber(missing, schema.language);
-    return [schema.language.phrases.assumed.leftOut(count, sayColumn(column, schema.language))];
-  });
-};
 
 /** Whether a column of a result measures something: a chart of keys and codes says nothing. */
 const isDrawn = (schema: Schema, shown: Shown | undefined): boolean => {
@@ -145,6 +117,7 @@ function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Ge
     ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
     ...sayAssumptions(schema, output.assumptions),
     ...leftOut(schema, output),
+    ...withoutAny(schema, output),
   ];
   if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
     notes.push(...dataRange(schema, output));
@@ -186,10 +159,11 @@ const preparedFor = ({ source }: Pick<Answered, 'source'>, all: Prepared[], usua
 /** What is said to each question, under the question where there are several. */
 function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared, brief: Brief): Generator<AnswerPart> {
   const many = replies.length > 1;
-  for (const [index, { question, data, documents }] of replies.entries()) {
+  for (const [index, { question, data, documents, left = [] }] of replies.entries()) {
     if (index > 0) yield { type: 'text', text: '\n\n' };
     if (many) yield { type: 'text', text: `**${question.slice(0, 300)}**\n` };
     if (data?.defined) yield* sayDefinitions(data.defined, usual.schema.language, brief, data.kind !== 'refused');
+    else if (left.length > 0) yield* sayDefinitions({ used: [], left }, usual.schema.language, brief, false);
     if (data?.kind === 'verified') yield* sayVerified(usual.schema, data);
     else if (data?.kind === 'answered') yield* sayAnswered(preparedFor(data, all, usual), all, data);
     else if (data) yield* pieces(refusal(all, data));

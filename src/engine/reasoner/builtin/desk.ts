@@ -32,28 +32,28 @@ const prepared = new WeakMap<Brief, Promise<Prepared[]>>();
 export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
   const known = prepared.get(brief);
   if (known) return known;
-  const made = desk.call('describe_tables', {}).then(({ output }) => {
-    const { sources = [], ...uploads } = output as Catalog;
-    const language = languageFor(brief.language);
-    const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
-      const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief));
-      const names = indexNames(schema);
-      const defined = bindAll(definedIn(brief, schema.language), schema, names);
-      return { schema, names: withOwnWords(names, defined, schema.column), source, defined };
-    };
-    return [
-      ready(uploads, null),
-      // What is asked of a source is written like everything else, and translated when it is run.
-      ...sources
-        .filter(({ tables }) => tables.length > 0)
-        .map(({ id, name, tables, relationships }) =>
-          ready({ dialect: 'duckdb', tables, relationships }, { id, name }),
-        ),
-    ];
-  });
+  const made = desk.call('describe_tables', {}).then(({ output }) => preparedOf(output as Catalog, brief));
   prepared.set(brief, made);
   made.catch(() => prepared.delete(brief));
   return made;
+};
+
+/** Everything of a catalogue made ready for a brief, the uploaded tables first. */
+export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief): Prepared[] => {
+  const language = languageFor(brief.language);
+  const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
+    const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief));
+    const names = indexNames(schema);
+    const defined = bindAll(definedIn(brief, schema.language), schema, names);
+    return { schema, names: withOwnWords(names, defined, schema.column), source, defined };
+  };
+  return [
+    ready(uploads, null),
+    // What is asked of a source is written like everything else, and translated when it is run.
+    ...sources
+      .filter(({ tables }) => tables.length > 0)
+      .map(({ id, name, tables, relationships }) => ready({ dialect: 'duckdb', tables, relationships }, { id, name })),
+  ];
 };
 
 /** The same tables with words that mean what they mean to everybody. */

@@ -166,6 +166,19 @@ export const tablesOfTerm = (term: Term): string[] =>
       ? tablesOfTerm(term.of)
       : columnsOfTerm(term).map(column => column.table);
 
+/** The columns that a row of a ratio of two sums of one table has to know: what lacks one of them is in neither. */
+export const knownInRatio = ({ ratio }: Form): ColumnRef[] => {
+  const figures = (ratio ?? []).map(side => side.select.find(term => term.kind === 'aggregate'));
+  const columns = figures.flatMap(term =>
+    term?.kind === 'aggregate' && term.aggregate === 'sum' ? columnsOfTerm(term) : [],
+  );
+  const tables = new Set(columns.map(({ table }) => table));
+  const summed = figures.every(
+    term => term?.kind === 'aggregate' && term.aggregate === 'sum' && term.of.kind !== 'rows',
+  );
+  return summed && tables.size === 1 ? columns : [];
+};
+
 export const emptyForm = (): Form => ({
   tables: [],
   select: [],

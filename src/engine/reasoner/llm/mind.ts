@@ -10,6 +10,8 @@ import { ModelFailed, modelFailure } from '../../models/failure.ts';
 import type { QueryResult } from '../../query/result.ts';
 import { OutOfBudget } from '../failure.ts';
 import type { Consumed, Source, Spent } from '../reasoner.ts';
+import { type MindLimits, mindLimits } from './limits.ts';
+import { type Call, Purse } from './purse.ts';
 
 /** A model that can be asked, and US dollars a million tokens, where known. */
 export type LlmModel = {
@@ -20,21 +22,6 @@ export type LlmModel = {
   /** Told what came of each call. */
   onCall?: (outcome: 'ok' | 'failed') => void;
 };
-
-export type MindLimits = {
-  /** Milliseconds one call may take. */
-  callMs: number;
-  /** Milliseconds without a word of the answer. */
-  silenceMs: number;
-  /** Tries of one model beyond the first, with growing pauses, or as long as the provider asks for. */
-  retries: number;
-  /** Tokens of one task, in and out. */
-  tokens: number;
-  /** US dollars of one task. */
-  costUsd: number;
-};
-
-export const mindLimits: MindLimits = { callMs: 180_000, silenceMs: 60_000, retries: 2, tokens: 600_000, costUsd: 5 };
 
 /** A source under the label by which models refer to it. */
 export type Labelled = { label: string; source: Source; result: QueryResult | null };
@@ -53,11 +40,13 @@ export class Mind {
   readonly #models: Models;
   readonly #limits: MindLimits;
   readonly #spent: Spent;
+  readonly #purse: Purse;
   readonly #sources = new Map<string, Labelled>();
 
   constructor(models: Models, limits: Partial<MindLimits> = {}) {
     this.#models = models;
     this.#limits = { ...mindLimits, ...limits };
+    this.#purse = new Purse(this.#limits);
     const { provider, name } = models.all[0]!;
     this.#spent = { provider, model: name, inputTokens: 0, outputTokens: 0, costUsd: 0, byAgent: {} };
   }
@@ -81,15 +70,16 @@ export class Mind {
   /** Asks for a whole answer: the first model, and where it fails for a passing reason the next. @throws ModelFailed, OutOfBudget */
   async generate(ask: Ask) {
     const { agent, signal, ...options } = ask;
-    return this.#eachModel({ agent, signal }, async (model, abortSignal) => {
+    return this.#eachModel(ask, async (model, abortSignal, call) => {
       const timed = AbortSignal.any([abortSignal, AbortSignal.timeout(this.#limits.callMs)]);
       const result = await generateText({
         ...options,
+        ...call.options,
         model: impatient(model.model, this.#limits.silenceMs),
         abortSignal: timed,
         maxRetries: this.#limits.retries,
       } as Parameters<typeof generateText>[0]);
-      this.#count(agent, model, result.totalUsage);
+      this.#count(agent, model, result.totalUsage, call);
       return result;
     });
   }
@@ -99,13 +89,14 @@ export class Mind {
     const { agent, signal, ...options } = ask;
     let last: unknown;
     for (const model of this.#modelsOf(agent)) {
-      this.#demandBudget();
+      const call = this.#demandBudget(options, model);
       const stop = new AbortController();
       const abortSignal = AbortSignal.any([signal, stop.signal, AbortSignal.timeout(this.#limits.callMs)]);
       let begun = false;
       try {
         const result = streamText({
           ...options,
+          ...call.options,
           model: model.model,
           abortSignal,
           maxRetries: this.#limits.retries,
@@ -117,7 +108,7 @@ export class Mind {
           if (part.type === 'error') throw part.error;
           if (part.type === 'abort')
             throw abortSignal.reason ?? new ModelFailed('The model did not answer in time.', { passing: true });
-          if (part.type === 'finish') this.#count(agent, model, part.totalUsage);
+          if (part.type === 'finish') this.#count(agent, model, part.totalUsage, call);
           if (part.type !== 'text-delta' || !part.text) continue;
           begun = true;
           yield part.text;
@@ -130,6 +121,7 @@ export class Mind {
         last = error;
         if (begun || !(modelFailure(error)?.passing ?? true)) break;
       } finally {
+        call.close();
         stop.abort();
       }
     }
@@ -139,14 +131,14 @@ export class Mind {
   #modelsOf = (agent: string): LlmModel[] => this.#models.byAgent?.get(agent) ?? this.#models.all;
 
   async #eachModel<T>(
-    { agent, signal }: Pick<Ask, 'agent' | 'signal'>,
-    ask: (model: LlmModel, signal: AbortSignal) => Promise<T>,
+    { agent, signal, ...options }: Ask,
+    ask: (model: LlmModel, signal: AbortSignal, call: Call) => Promise<T>,
   ): Promise<T> {
     let last: unknown;
     for (const model of this.#modelsOf(agent)) {
-      this.#demandBudget();
+      const call = this.#demandBudget(options, model);
       try {
-        const result = await ask(model, signal);
+        const result = await ask(model, signal, call);
         model.onCall?.('ok');
         return result;
       } catch (error) {
@@ -154,27 +146,39 @@ export class Mind {
         // Not the provider's fault but the shape of what it said: the caller knows what to do.
         if (NoObjectGeneratedError.isInstance(error)) {
           model.onCall?.('ok');
-          this.#count(agent, model, error.usage);
+          this.#count(agent, model, error.usage, call);
           throw error;
         }
         model.onCall?.('failed');
         last = error;
         if (!(modelFailure(error)?.passing ?? true)) break;
+      } finally {
+        call.close();
       }
     }
     throw modelFailure(last) ?? new ModelFailed('The model provider could not be used. Its answer could not be read.');
   }
 
-  #demandBudget(): void {
+  #demandBudget(options: object, { price }: LlmModel): Call {
     const { tokens, costUsd } = this.#limits;
+    const call = this.#purse.open(options, price, this.#spent.costUsd ?? 0);
     if (this.#spent.inputTokens + this.#spent.outputTokens >= tokens)
       throw new OutOfBudget(`One task may use ${tokens} tokens of a model at most.`);
     if ((this.#spent.costUsd ?? 0) >= costUsd)
       throw new OutOfBudget(`One task may cost ${costUsd} US dollars at most.`);
+    return call;
   }
 
-  #count(agent: string, { price, provider, name }: LlmModel, usage: LanguageModelUsage | undefined): void {
-    const [input, output] = [usage?.inputTokens ?? 0, usage?.outputTokens ?? 0];
+  #count(
+    agent: string,
+    { price, provider, name }: LlmModel,
+    usage: LanguageModelUsage | undefined,
+    { worst }: Call,
+  ): void {
+    // A provider that counts nothing is taken at its worst where money has to last.
+    const isCounted = Boolean(usage?.inputTokens || usage?.outputTokens);
+    const { inputTokens, outputTokens } = (isCounted ? usage : worst) ?? {};
+    const [input, output] = [inputTokens ?? 0, outputTokens ?? 0];
     const cost = price && (input * price.input + output * price.output) / 1e6;
     const spent = this.#spent;
     spent.provider = provider;

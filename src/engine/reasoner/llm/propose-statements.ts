@@ -5,7 +5,8 @@ import type { Spent } from '../reasoner.ts';
 import { memoryCategories, type Statement } from '../remembered.ts';
 import { findSecret } from '../statements/find-secret.ts';
 import { fence } from './fence.ts';
-import { Mind, type MindLimits, type Models } from './mind.ts';
+import type { MindLimits } from './limits.ts';
+import { Mind, type Models } from './mind.ts';
 import { groundRules } from './prompts/ground-rules.ts';
 import { memoryKeeperPrompt } from './prompts/memory-keeper.ts';
 

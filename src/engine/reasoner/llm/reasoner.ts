@@ -1,7 +1,8 @@
 import type { Brief, Reasoner } from '../reasoner.ts';
 import { act } from './act.ts';
 import { answer } from './answer.ts';
-import { Mind, type MindLimits, type Models } from './mind.ts';
+import type { MindLimits } from './limits.ts';
+import { Mind, type Models } from './mind.ts';
 import { plan } from './plan.ts';
 import { review } from './review.ts';
 

@@ -10,7 +10,7 @@ const noun =
 const limit = String.raw`(?:mindestens|höchstens|maximal|minimal|wenigstens|mehr als|weniger als|über|unter|oberhalb von|unterhalb von|ab|bis zu|bis|[\p{L}]+er als|>=?|<=?|≥|≤) ?[€$£]?\d`;
 /** Of how many of them something is said is no word that is explained. */
 const notSome = String.raw`(?!(?:die meisten|meisten|viele|einige|manche|wenige|mehrere|beide|alle|keine|zwei|drei|diese|jene|solche|andere|nur|\d+)(?!\p{L}))`;
-const formula = String.raw`(?=.*(?<!\p{L})(?:minus|abzüglich|geteilt durch|dividiert durch|mal|plus|zuzüglich|inklusive|exklusive|inkl|exkl|einschließlich|ohne|netto|brutto|pro|je|durch|nach abzug|vor abzug|multipliziert)(?!\p{L}))`;
+const formula = String.raw`(?=.*(?<!\p{L})(?:minus|abzüglich|geteilt durch|dividiert durch|mal|plus|zuzüglich|inklusive|exklusive|inkl|exkl|einschließlich|ohne|netto|brutto|pro|je|durch|nach abzug|vor abzug|multipliziert)(?!\p{L})|.*\S [*×÷/+−–-] \S)`;
 
 /** How a word is explained in German, the surer ways first. */
 export const definitions: RegExp[] = [

@@ -5,7 +5,7 @@ const often = '(?: always| usually| actually| really| just| simply| only| now| b
 const somebody = '(?:i|we|somebody|someone|people|anyone|you|my team|the team|they)';
 const noun =
   '(?:columns?|fields?|abbreviations?|acronyms?|terms?|words?|labels?|kpis?|measures?|metrics?|shorthand|phrase|expression)';
-const formula = String.raw`(?=.*\b(?:minus|less|plus|divided by|multiplied by|times|excluding|including|excl|incl|net of|gross of|without|before|after deducting)\b)`;
+const formula = String.raw`(?=.*\b(?:minus|less|plus|divided by|multiplied by|times|excluding|including|excl|incl|net of|gross of|without|before|after deducting)\b|.*\S [*×÷/+−–-] \S)`;
 const anyone = String.raw`(?:any ?one|any ?body|some ?one|some ?body|every ?one|every ?body|people|those|(?:any|an?|all|every) (?:[\w-]+ )?[\w-]+) (?:who|that|which|whose|where|with|we|i|in|under|over|from)\b`;
 /** Letters that stand for words, or a code: "LOS", "U code". */
 const initials = String.raw`(?:(?:an? |the )?(?-i:\p{Lu}[\p{Lu}\p{N}&/-]{1,7}|\p{Lu}\p{Ll}?\p{Lu})s?|(?:an? |the )?[\p{L}\p{N}]{1,5} (?:code|flag|status|mark|grade))`;

@@ -11,7 +11,12 @@ const mostLength = 20_000;
 const keyed =
   /\b(?:sk|pk|rk|whsec)[_-](?:live|test|proj|ant|or)?[\w-]{8,}|\b(?:gh[opsur]_|github_pat_|glpat-|xox[abeoprs]-|xapp-|npm_|pypi-|hf_|dop_v1_|shp(?:at|ca|pa|ss)_|SG\.|AIza|ya29\.|AKIA|ASIA|AGE-SECRET-KEY-|lin_api_|dckr_pat_|eyJ)[\w.+/=-]{8,}|-----BEGIN [A-Z ]{0,30}PRIVATE KEY-----/g;
 /** Passwords, PINs and keys that are said to be such; the value follows within a few words. */
-const said: { kind: Secret; named: RegExp }[] = [
+const said: { kind: 'pin' | 'password' | 'key' | 'id_number'; named: RegExp }[] = [
+  {
+    kind: 'id_number',
+    named:
+      /\b(?:ssn|(?:social security|national insurance|insurance|passport|identity card|id card|driving licen[cs]e|driver['’]s licen[cs]e|tax(?:payer)?)(?: (?:number|no\.?|id))|national id|tax id|(?:sozialversicherungs|versicherungs|rentenversicherungs|ausweis|personalausweis|reisepass|pass|führerschein|steuer)-?(?:nummer|nr\.?|id)|steuer-?identifikationsnummer)\b/giu,
+  },
   {
     kind: 'pin',
     named:
@@ -29,13 +34,14 @@ const said: { kind: Secret; named: RegExp }[] = [
   },
 ];
 const linked =
-  /^(?:(?:\s+|\s*[-/]\s*)(?!ist\b|is\b)[\p{L}\p{N}'’./-]{1,24}){0,6}?(?:\s*(?:[:=]|\b(?:is|ist|lautet|are|war|was|heißt|to|auf|=>)(?![\p{L}]))\s*(?:now|still|jetzt|immer noch|nun|also)?\s*)["'„“‚‘`]?([^\s"'„“”‚‘’`]{3,200})/iu;
+  /^(?:(?:\s+|\s*[-/]\s*)(?!ist\b|is\b)[\p{L}\p{N}'’./-]{1,24}){0,6}?(?:\s*(?:[:=]|\b(?:(?:i |we )?means?|(?:meine|verstehe) ich|bedeutet|is|ist|lautet|are|war|was|heißt|to|auf|=>)(?![\p{L}]))\s*(?:now|still|jetzt|immer noch|nun|also)?\s*)["'„“‚‘`]?([^\s"'„“”‚‘’`]{3,200})/iu;
 const straight =
   /^(?:\s+(?:merken|notieren|speichern|behalten|aufschreiben|abspeichern|bitte|please|for me|for later)){0,3}\s*(?:[,?.!]\s*(?:(?:it['’]s|it is|that['’]s|that is|(?:sie|er|es|das|die|der) (?:ist|lautet))\s+)?)?["'„“‚‘`]?([^\s"'„“”‚‘’`]{3,200})/iu;
-const bare: Record<'pin' | 'password' | 'key', RegExp> = {
+const bare: Record<(typeof said)[number]['kind'], RegExp> = {
   pin: /^[#*]?\d[\d -]{1,9}\d?[#*]?[.,;!]?$/,
   password: /^(?=.*[\p{L}\p{N}])\S{3,}$/u,
   key: /^[\w.+/=-]{8,}$/,
+  id_number: /^(?=(?:.*\d){4})[\p{L}\p{N}./-]{5,}$/u,
 };
 
 /** What a person asks to keep that may not be kept; null where there is nothing of the kind. */
@@ -105,7 +111,7 @@ function saidIn(text: string): FoundSecret | null {
       const value = link?.[1] ?? straight.exec(rest)?.[1];
       if (value === undefined) continue;
       const start = from + (link ? link[0].length - value.length : rest.indexOf(value));
-      if (isValue(kind as keyof typeof bare, value, link !== null)) return { kind, start, end: start + value.length };
+      if (isValue(kind, value, link !== null)) return { kind, start, end: start + value.length };
     }
   return null;
 }
@@ -115,9 +121,10 @@ const noPassword =
   /^(?:a|an|the|not|no|too|very|wrong|right|correct|safe|secure|strong|weak|expired|required|missing|stored|kept|always|never|only|what|where|in|on|for|needed|valid|invalid|nicht|kein|keine|falsch|richtig|sicher|abgelaufen|nötig|zu|das|die|der|ein|eine|im|in|bei|immer|nur|gespeichert|column|feld|spalte|length|länge|reset|policy|change|changes|resets|and|und|or|oder|manager|field)[.,;!?]?$/iu;
 
 /** Whether what follows a name is a secret of its kind: a word alone is a password only where it is said to be one. */
-function isValue(kind: 'pin' | 'password' | 'key', value: string, isLinked: boolean): boolean {
+function isValue(kind: keyof typeof bare, value: string, isLinked: boolean): boolean {
   const plain = value.replace(/[.,;!?]+$/, '');
   if (!bare[kind].test(plain) || noPassword.test(plain)) return false;
+  if (kind === 'id_number') return true;
   if (kind === 'pin') return digitsOf(plain).length >= 3;
   const mixed = /\d/.test(plain) && /[\p{L}]/u.test(plain);
   if (kind === 'key') return mixed && (isLinked ? plain.length >= 8 : entropyOf(plain) > 3);

@@ -1,8 +1,7 @@
 /** What a message asks of the memories themselves: to forget something, or to tell what there is. */
 export type MemoryRequest =
-  | { kind: 'forget'; about: string }
-  /** `about`: null where everything is asked for. */
-  | { kind: 'list'; about: string | null };
+  /** `about`: null where everything is meant. */
+  { kind: 'forget' | 'list'; about: string | null };
 
 /** Longer messages are no such request alone. */
 const longest = 300;
@@ -15,6 +14,17 @@ const after =
 const told = '(?:said|say|told|tell|wrote|mentioned|explained|taught|asked you to (?:remember|keep))';
 const erzählt = '(?:gesagt|erzählt|geschrieben|erklärt|beigebracht|gemerkt|notiert|mitgeteilt|behauptet)';
 const about = '(?<about>\\S.{0,120}?)';
+
+/** To forget all there is; "forget it" is said of other things. */
+const everything = new RegExp(
+  [
+    `(?:forget|delete|remove|erase|clear|drop|wipe)(?: out)? (?:everything|all|anything|all (?:of )?(?:it|that)|(?:all (?:of )?)?(?:my|your) (?:memory|memories|notes))(?:,? (?:that |which )?(?:you (?:know|remember|have (?:kept|stored|saved|learn(?:ed|t)))|(?:i|we)(?:['’]ve| have)?(?: ever)? (?:${told}))(?: you)?(?: (?:about|of) (?:me|us))?| (?:about|of) (?:me|us))?`,
+    `(?:vergiss|vergessen sie|lösche?n?(?: sie)?|streiche?n?(?: sie)?|entferne?n?(?: sie)?)(?: bitte| mal| wieder)*,? (?:alles|alle (?:meine |deine )?(?:erinnerungen|notizen)|(?:dein|mein|das) gedächtnis|deine erinnerungen)(?:,? (?:was )?(?:du|sie)(?: dir| sich)?(?: über (?:mich|uns)| von mir)? (?:weißt|wissen|gemerkt (?:hast|haben)|gespeichert (?:hast|haben))|,? (?:was )?ich(?: dir| ihnen)?(?: jemals)? ${erzählt}(?: habe)?| über (?:mich|uns)| von mir)?`,
+  ]
+    .map(source => `^(?:${source})$`)
+    .join('|'),
+  'iu',
+);
 
 const requests: { kind: MemoryRequest['kind']; pattern: RegExp }[] = [
   ...[
@@ -62,6 +72,7 @@ const unnamed = /^(?:it|that|this|them|those|these|everything|all|me|das|es|dies
 export function readMemoryRequest(message: string): MemoryRequest | null {
   if (message.length > longest) return null;
   const plain = message.trim().replace(polite, '').replace(after, '');
+  if (everything.test(plain)) return { kind: 'forget', about: null };
   for (const { kind, pattern } of requests) {
     const found = pattern.exec(plain);
     if (!found) continue;
@@ -87,7 +98,12 @@ export function readChoice(message: string): readonly number[] | 'all' | 'none' 
     .replace(/^(?:forget|delete|remove|vergiss|lösche?|nimm|i mean|ich meine) /u, '')
     .replace(/^(?:the|number|no\.?|nr\.?|nummer|das|die|den|der) /u, '')
     .replace(/ (?:one|ones|of them|davon|von ihnen)$/u, '');
-  if (/^(?:both|all|everything|all of (?:them|it)|beide[s]?|alle[s]?|alle beide)$/u.test(short)) return 'all';
+  if (
+    /^(?:both|all|everything|all of (?:them|it)|yes|yes,? all(?: of them)?|ja|ja,? alle[s]?|beide[s]?|alle[s]?|alle beide)$/u.test(
+      short,
+    )
+  )
+    return 'all';
   if (
     /^(?:none|neither|no|nothing|stop|cancel|never ?mind|keine[ns]?|nichts|nein|abbrechen|doch nicht)$/u.test(
       short || plain,

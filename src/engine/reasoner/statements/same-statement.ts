@@ -1,6 +1,7 @@
 import type { Definition } from '../remembered.ts';
 import { comparing, kinds, meaningWords, meaningWordsAmong, negations } from './meaning-words.ts';
 import { readDefinition } from './read-definition.ts';
+import { readTaste } from './read-taste.ts';
 
 type Meant = { content: string; definition: Definition | null };
 
@@ -30,7 +31,12 @@ export function likeness({ content, definition: known }: Meant): Likeness {
     const among = meaningWordsAmong(other, word => own.has(word));
     return among !== null && isAlike(words, among, comparing.test(content) || comparing.test(other));
   };
+  const taste = Object.entries(readTaste(content));
   const contradicts = (other: Meant): boolean => {
+    if (taste.length > 0) {
+      const theirs: Record<string, unknown> = readTaste(other.content);
+      if (taste.some(([wish, value]) => theirs[wish] !== undefined && theirs[wish] !== value)) return true;
+    }
     const theirs = definition && (other.definition ?? (explains(other.content) ? readDefinition(other.content) : null));
     if (definition && theirs && sameWords(definition.term, theirs.term))
       return !sameWords(definition.meaning, theirs.meaning);

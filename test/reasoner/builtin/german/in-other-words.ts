@@ -128,7 +128,10 @@ const said: [Stage, Stage['questions']][] = [
         'Bestellungen nach Status in Prozent',
         'SELECT st, count(*), round(100.0*count(*)/sum(count(*)) OVER (),2) FROM o GROUP BY st',
       ],
-      ['Welche Region hat weniger als 50.000 Umsatz?', `SELECT r FROM o GROUP BY r HAVING ${revenue} < 50000`],
+      [
+        'Welche Region hat weniger als 50.000 Umsatz?',
+        `SELECT r FROM o WHERE r IS NOT NULL GROUP BY r HAVING ${revenue} < 50000`,
+      ],
       ['Zeige mir alle Bestellungen von Customer 7', "SELECT id FROM o WHERE c='Customer 7'"],
       [
         'Welcher Tag hatte die meisten Bestellungen?',

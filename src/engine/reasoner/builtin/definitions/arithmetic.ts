@@ -18,11 +18,13 @@ const all = (name: keyof DefinitionWords['operations']): string =>
   languages.map(({ definitions }) => definitions.operations[name]).join('|');
 const spaced = (words: string, signs: string): string => `(?:^|\\s)(?:${words}|${signs})(?=\\s|$)`;
 type Sign = { op: Operation; sure: boolean; apart?: true; pattern: RegExp };
+/** "A queen year after 2022" takes nothing off. */
+const year = '\\s+(?:1[89]|20)\\d\\d(?!\\d)';
 const signs: Sign[][] = [
   [
     { op: 'plus', sure: true, pattern: new RegExp(spaced(all('plus'), '\\+'), 'giu') },
     { op: 'minus', sure: true, pattern: new RegExp(spaced(all('minus'), '[-−–]'), 'giu') },
-    { op: 'minus', sure: false, pattern: new RegExp(spaced(all('loose'), '[−–]'), 'giu') },
+    { op: 'minus', sure: false, pattern: new RegExp(`${spaced(all('loose'), '[−–]')}(?!${year})`, 'giu') },
     { op: 'minus', sure: false, apart: true, pattern: new RegExp(`(?:^|\\s)(?:${all('apart')})(?=\\s)`, 'giu') },
   ],
   [

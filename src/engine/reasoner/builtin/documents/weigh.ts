@@ -1,12 +1,19 @@
 import { documentAnalyst } from '../../agents.ts';
 import type { Finding } from '../../reasoner.ts';
 import type { Output } from '../act.ts';
+import type { DefinitionNotes } from '../definitions/notes.ts';
 import { thresholds } from '../judge/confidence.ts';
 import type { Verified } from '../verified.ts';
 import { type DocumentOutput, levels } from './act.ts';
 
 /** What is said to one question: what tables say, what documents say, or both. */
-export type Reply = { question: string; data: Output | Verified | null; documents: DocumentOutput | null };
+export type Reply = {
+  question: string;
+  data: Output | Verified | null;
+  documents: DocumentOutput | null;
+  /** What defined words the tables could not be asked with, where documents answer in their place. */
+  left?: DefinitionNotes['left'];
+};
 
 /** What was found, question by question. Where tables and documents were asked, what each is sure of decides who speaks. */
 export function weighReplies(findings: readonly Finding[]): Reply[] {
@@ -48,12 +55,15 @@ function weigh(reply: Reply): Reply {
   if (documents.level === 'answer') {
     // Documents that speak of the same words as a table are worth a mention only where they cover the question.
     if (isSure) return documents.confidence >= levels.sure ? reply : { ...reply, documents: null };
-    return { ...reply, data: null };
+    return withoutData(reply);
   }
   if (data.kind === 'answered') return { ...reply, documents: null };
   // Neither knows: what the tables lack is said, and what documents come near to.
-  return documents.level === 'related' ? { ...reply, data: null } : reply;
+  return documents.level === 'related' ? withoutData(reply) : reply;
 }
+
+/** What was told and cannot be used is said whoever answers. */
+const withoutData = (reply: Reply): Reply => ({ ...reply, data: null, left: reply.data?.defined?.left ?? [] });
 
 /** Whether documents have something to say. */
 export const isFromDocuments = ({ documents }: Reply): boolean => documents !== null && documents.level !== 'none';

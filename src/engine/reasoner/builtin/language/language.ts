@@ -266,8 +266,8 @@ export type Language = {
   than: Set<string>;
   /** Words for whichever of several ("any", "all"): more than any is more than the most. */
   whichever: Set<string>;
-  /** Words that set apart what follows where a word for all stands before: "all yards *but* Quayside"; `all` are such words. */
-  exceptions: { words: ReadonlySet<string>; all: ReadonlySet<string> };
+  /** Words that set apart what follows where a word for all stands before: "all yards *but* Quayside"; `all` are such words, `those` stand for the same things. */
+  exceptions: { words: ReadonlySet<string>; all: ReadonlySet<string>; those: ReadonlySet<string> };
   /** Words that ask whether something is so, inside of a sentence. */
   whether: Set<string>;
   /** Words before the unit that a measure is of: "*per* hour", "*a* year". */

@@ -4,6 +4,7 @@ import { normalised } from '../words/fold.ts';
 import type { Token } from '../words/tokenize.ts';
 import { admits } from './admit.ts';
 import type { Option } from './atom.ts';
+import { standsAsValue } from './standing-values.ts';
 
 export type ValueSpan = { from: number; to: number; option: Option; whole: boolean };
 
@@ -48,7 +49,9 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
   const { language } = schema;
   const spans: ValueSpan[] = [];
   const vocabulary = Map.groupBy([...schema.valueWords.keys()].slice(0, 20_000), word => word[0] ?? '');
-  const content = (token: Token): boolean => token.kind !== 'mark' && !language.functionWords.has(token.word);
+  const standing = new Set(tokens.filter((_, at) => standsAsValue(tokens, at, schema)));
+  const content = (token: Token): boolean =>
+    token.kind !== 'mark' && (!language.functionWords.has(token.word) || standing.has(token));
   tokens.forEach((token, from) => {
     if (token.kind === 'mark') return;
     // The 10 of "top 10" is no part of a name.
@@ -72,10 +75,17 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
         .filter(item => item.kind !== 'mark')
         .map(item => item.stem)
         .join(' ');
+      const stemsOf = (hit: ValueHit): string => hit.normal.split(' ').map(language.stem).join(' ');
+      // "opera houses", where the cells say "opera house"
+      const inflected =
+        part.length === 1 ? [] : candidates.filter(hit => !exact.includes(hit) && stemsOf(hit) === stems);
+      for (const hit of inflected)
+        if (admits(hit, tokens, from, to, true, schema))
+          spans.push({ from, to, whole: true, option: whole(hit, 0.98) });
       candidates = candidates.filter(
         hit =>
           ` ${hit.normal} `.includes(` ${normal} `) ||
-          (part.length === 1 && ` ${hit.normal.split(' ').map(language.stem).join(' ')} `.includes(` ${stems} `)),
+          (part.length === 1 && ` ${stemsOf(hit)} `.includes(` ${stems} `)),
       );
       // "I would like to know" is of nobody called Knowles, "all five" of no five-seater.
       const bland =

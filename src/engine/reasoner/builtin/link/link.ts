@@ -9,6 +9,7 @@ import { linkNames, type NameIndex } from './names.ts';
 import { ownWordsIn, saysMore } from './own-words.ts';
 import { respell } from './respell.ts';
 import { timesIn } from './times.ts';
+import { writtenNames } from './written-names.ts';
 
 type Candidate = {
   from: number;
@@ -30,8 +31,10 @@ const exceptionReach = 5;
 
 /** "All yards *but* Quayside": what sets apart here joins things elsewhere. */
 const setsApart = (at: number, tokens: Token[], { language }: Schema): boolean => {
-  const { words, all } = language.exceptions;
-  const next = tokens[at + 1];
+  const { words, all, those } = language.exceptions;
+  // "all fees but *those of* opera houses"
+  const said = those.has(tokens[at + 1]?.word ?? '') ? 2 : 1;
+  const next = tokens.slice(at + said).find(({ word }) => said === 1 || !language.functionWords.has(word));
   if (!words.has(tokens[at]!.word) || !next || next.kind === 'mark') return false;
   const names = !language.functionWords.has(next.word) || language.joiners.has(next.word);
   if (!names || language.cues.has(next.word)) return false;
@@ -294,6 +297,12 @@ export const link = (
     const column =
       span.to === span.from + 1 && span.options.some(option => option.kind === 'column' && option.score >= 0.5);
     if (column) span.options = span.options.filter(option => option.kind !== 'value' || !option.part);
+  }
+  for (const { from, to, options } of writtenNames(question, tokens, schema)) {
+    for (const [key, span] of spans) if (span.from < to && span.to > from) spans.delete(key);
+    const span = at(from, to);
+    span.options.push(...options);
+    span.weight = 1.2 * (to - from);
   }
   for (const own of ownWordsIn(tokens, names)) {
     for (const [key, span] of spans)

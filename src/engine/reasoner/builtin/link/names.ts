@@ -6,6 +6,7 @@ import { isShortFor } from '../words/short-form.ts';
 import type { Token } from '../words/tokenize.ts';
 import type { Option } from './atom.ts';
 import { type Label, labelsOf } from './labels.ts';
+import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
 
 type Hit = { label: Label; word: number; weight: number };
 
@@ -60,6 +61,18 @@ export const indexNames = (schema: Schema): NameIndex => {
       [...direct]
         .filter(([name]) => test(name))
         .flatMap(([, hits]) => hits.filter(hit => hit.word < hit.label.own).map(hit => ({ ...hit, weight })));
+    // "Prüfungen" are the rows of a table "Aufzugprüfungen": the last part of a compound says what it is.
+    const headed =
+      !language.compounds || stem.length < 5
+        ? []
+        : [...direct].flatMap(([name, hits]) =>
+            name.endsWith(stem) && name.length >= stem.length + 3
+              ? hits
+                  .filter(({ label, word }) => label.column === null && word < label.own)
+                  .map(hit => ({ ...hit, weight: 0.95 }))
+              : [],
+          );
+    if (headed.length > 0) return headed;
     const joined = near(
       name => name.length >= 4 && (name.startsWith(stem) || (stem.startsWith(name) && stem.length - name.length <= 7)),
       0.7,
@@ -209,6 +222,7 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
           .filter(
             hit =>
               !used.has(hit.word) &&
+              !(at === from && leadsIn(token, hit, language)) &&
               !(hit.word >= label.own && (language.functionWords.has(tokens[at]!.word) || ofAnother(label, at))),
           )
           .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];
@@ -270,30 +284,6 @@ const isNumber = ({ stems }: Column, roles: Language['roles']): boolean => {
 };
 
 const isFull = (option: Option | null): boolean => option?.kind === 'column' && option.exact;
-
-/** "which *keeper earns*": the thing asked for and what it does, rather than the earnings of keepers. */
-const tellsDeed = (
-  tokens: Token[],
-  from: number,
-  to: number,
-  label: Label,
-  used: Map<number, number>,
-  language: Language,
-): boolean => {
-  const asked = language.cues.get(tokens[from - 1]?.word ?? '')?.kind === 'ask';
-  const loose = [...used].every(([word, weight]) => word >= label.own || weight < 1);
-  return asked && loose && to > from + 1 && language.softWords.has(tokens[to - 1]!.stem);
-};
-
-/** "the *number of tickets*" is how many they are, "the number of the ticket" what is printed on it. */
-const tellsCount = (tokens: Token[], from: number, to: number, { column }: Label, language: Language): boolean => {
-  if (!column || to < from + 3) return false;
-  const { holds, roles } = column;
-  if (holds === 'number' && !roles.has('key') && !roles.has('foreign')) return false;
-  const said = `${tokens[from]!.word} ${tokens[from + 1]!.word}`;
-  const { word } = tokens[to - 1]!;
-  return language.cues.get(said)?.kind === 'count' && language.stem(word) !== word;
-};
 
 /** "Price per night" says so clearly what it is that another word for the price does not matter. */
 const surer = (option: Option): Option => ({ ...option, score: Math.max(1, option.score) });

@@ -102,11 +102,12 @@ const whether = (draft: Draft): void => {
   form.yesNo = form.compare !== undefined || form.where.length + form.having.length > 0;
   if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
   if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;
-  // "Is online growing" asks more than whether there are such rows.
+  const { judging } = draft.schema.language.passing;
+  // "Is online growing", "is hemming popular" ask more than whether there are such rows.
   const unread = draft.items.find(
     item =>
       !item.used &&
-      ((item.meaning.kind === 'word' && item.atom.weight > 0.3) ||
+      ((item.meaning.kind === 'word' && (item.atom.weight > 0.3 || judging.has(item.atom.token.stem))) ||
         (item.meaning.kind === 'cue' && ['change', 'more', 'compare', 'superlative'].includes(item.meaning.cue.kind))),
   );
   if (unread) draft.unanswerable.push(unread.atom.text);
@@ -157,6 +158,10 @@ const finish = (draft: Draft): void => {
   limitGroups(draft);
   countGroups(draft);
   if (form.over === 'count') return;
+  // A share is told for each group, of rows where nothing is said that adds up: what it is a share of is not shown.
+  const sorts = (term: Term): boolean =>
+    term.kind === 'column' && draft.schema.column(term.column)?.roles.has('measure') !== true;
+  if (form.share && form.group.length > 0 && form.select.every(sorts)) form.select = [];
   if (form.group.length > 0 && !aggregates()) {
     const plain = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
     const subject = draft.subject();

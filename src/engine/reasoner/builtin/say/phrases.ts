@@ -77,6 +77,8 @@ export type Phrases = {
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;
+    /** Of groups with fewer than so many rows, those without any are not told. */
+    noneLeftOut(rows: string): string;
     /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */
     standIn(word: string, column: string, table: string): string;
     /** Opens the answer where two were set against each other without a word of what; ends before it. */

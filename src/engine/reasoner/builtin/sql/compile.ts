@@ -1,4 +1,4 @@
-import { type Condition, type Form, isComputed, type Term } from '../form.ts';
+import { type Condition, type Form, isComputed, knownInRatio, type Term } from '../form.ts';
 import { subjectOf, tablesOfForm } from '../read/tables.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareSql } from './compile-compare.ts';
@@ -34,7 +34,11 @@ export const compile = (
   ties = withExtra,
 ): Statement | null => {
   if (asked.ratio) {
-    const sides = asked.ratio.map(side => compile(side, schema, title, false, false)) as [Statement, Statement];
+    const known = knownInRatio(asked).filter(ref => (schema.column(ref)?.profile.nullCount ?? 0) > 0);
+    const lacking = known.map((column): Condition => ({ kind: 'missing', column, negated: true }));
+    const sides = asked.ratio.map(side =>
+      compile({ ...side, where: [...side.where, ...lacking] }, schema, title, false, false),
+    ) as [Statement, Statement];
     return sides.every(side => side !== null)
       ? ratioSql(asked, sides, title, uniqueNames(), schema.language.phrases.computed)
       : null;
@@ -68,9 +72,12 @@ export const compile = (
   const dated = form.group.flatMap(term =>
     term.kind === 'bucket' || term.kind === 'part' ? [`${dateSql(schema, term.column)} IS NOT NULL`] : [],
   );
-  // What ranks first is a thing, not the rows without one.
+  // What ranks first is a thing, not the rows without one; nor do those have "more than 5 orders".
   const ranked = form.group.flatMap(term => {
-    const column = term.kind === 'column' && form.limit !== null ? schema.column(term.column) : undefined;
+    const column =
+      term.kind === 'column' && (form.limit !== null || form.having.length > 0)
+        ? schema.column(term.column)
+        : undefined;
     return column && column.profile.nullCount > 0 ? [`${columnSql(column.ref)} IS NOT NULL`] : [];
   });
   const limits = [

@@ -22,6 +22,7 @@ export const length = [
   'zeit',
   'time',
   'height',
+  ...['minute', 'stunde', 'hour', 'tag', 'day', 'woche', 'week'],
 ];
 export const dates = ['datum', 'date', 'zeit', 'time', 'jahr', 'year', 'geburtsdatum', 'birth'];
 export const altitude = ['höhe', 'height', 'elevation', 'altitude', 'high'];

@@ -179,6 +179,7 @@ export const german: Language = {
   whichever: spelt('jeder jede jedes jedem jeden alle allen'),
   exceptions: {
     words: spelt('minus weniger abzüglich'),
+    those: spelt('die der denen derer jene jenen jener'),
     all: spelt('alle allen aller alles jeder jede jedes jedem jeden jedermann überall sämtliche sämtlichen'),
   },
   whether: new Set(['ob']),

@@ -16,6 +16,11 @@ export const germanPassing: PassingWords = {
     zwischenzeitlich später
     groß große klein kleine lang lange kurz kurze schnell langsam jahr monat woche tag quartal stunde minute datum umgekehrt`),
   ]),
+  judging: new Set([
+    ...englishPassing.judging,
+    ...stems(`beliebt häufig verbreitet üblich typisch selten hoch niedrig groß klein lang kurz gut schlecht schnell langsam
+    stark schwach normal wichtig teuer billig günstig`),
+  ]),
   states: new Set([
     ...englishPassing.states,
     ...words(`offen offene offenen offener fertig fertige fertigen erledigt erledigte erledigten beendet beendete beendeten
@@ -24,6 +29,7 @@ export const germanPassing: PassingWords = {
     ungelöst begonnen unterwegs unerledigt`).map(spell),
   ]),
   being: new Set([...englishPassing.being, ...words('ist sind war waren sei bleibt bleiben blieb blieben').map(spell)]),
+  having: new Set([...englishPassing.having, ...words('hat haben hatte hatten habe habt').map(spell)]),
   idle: new Set([
     ...englishPassing.idle,
     ...stems('benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise'),

@@ -191,6 +191,7 @@ export const germanPhrases: Phrases = {
     joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
     leftOut: (count, name) =>
       `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+    noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
     year: (label, year) => `Zu „${label}“ war kein Jahr genannt, gerechnet ist mit ${year}: `,
     season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
     counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,

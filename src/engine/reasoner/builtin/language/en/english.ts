@@ -151,6 +151,7 @@ export const english: Language = {
   whichever: new Set(['any', 'every', 'all', 'each']),
   exceptions: {
     words: new Set('but bar save minus less'.split(' ')),
+    those: new Set(['those', 'that', 'ones']),
     all: new Set(
       'all every each any everything everyone everybody everywhere anything anyone anybody anywhere'.split(' '),
     ),

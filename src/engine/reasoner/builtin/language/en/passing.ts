@@ -12,11 +12,16 @@ export const englishPassing: PassingWords = {
     eventually meanwhile soon temporarily back past
     again name number date year month week day quarter hour minute time`),
   ),
+  judging: new Set(
+    stems(`popular common frequent widespread typical usual rare high low big small large long short good bad fast slow
+    great poor strong weak normal important busy expensive cheap`),
+  ),
   states: new Set(
     words(`open opened gone finished done out off away over complete completed ended settled outstanding pending paid
     unpaid due overdue resolved unresolved undone incomplete started begun stopped running waiting kept sold`),
   ),
   being: new Set(words("is are was were be been isn't aren't wasn't weren't remain remains remained stay stays")),
+  having: new Set(words("has have had having hasn't haven't hadn't get gets got")),
   idle: new Set(
     stems(`use used using anything something everything nothing everyone okay dear member meant mean said given want like
     bit roughly approximately around basically simply really actually ago having being doing going called named listed single`),

@@ -161,6 +161,7 @@ export const englishPhrases: Phrases = {
     everyYear: label => `“${label}” counts in every year, as no year was given.`,
     joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
     leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+    noneLeftOut: rows => `Those without any ${rows} are not among them.`,
     year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
     season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
     counted: things => `You did not say of what, so I counted ${things}: `,

@@ -6,6 +6,7 @@ import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
 import { spends } from './guess.ts';
 import { isOverGroups } from './over.ts';
+import { manyAt, stuffAt, takenFor } from './quantity.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -125,9 +126,27 @@ const repeatsFigure = (draft: Draft, place: number, chain: AggregateName[]): boo
   return true;
 };
 
+/** "How much *honey*": the quantity of it, never how many kinds there are. Money that is named or spent is asked for itself. */
+const readStuff = (draft: Draft, place: number, at: number, arg: number): boolean => {
+  const stuff = stuffAt(draft, at);
+  const figure = draft.items.findIndex((_, other) => other > at && isMeasure(draft.free(other)));
+  if (!stuff || isMeasure(draft.free(arg)) || spends(draft)) return false;
+  const said = draft.free(figure);
+  const column = isMeasure(said) && said.kind === 'column' ? said.column : stuff.quantity;
+  if (!column && draft.items[at]!.meaning.kind === 'value') return false;
+  draft.use(at, ...(figure < 0 ? [] : [figure]));
+  if (!column) draft.unanswerable.push(`${draft.items[place]!.atom.text} ${draft.items[at]!.atom.text}`);
+  else draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: takenFor(draft, at, column, figure < 0) });
+  return true;
+};
+
 /** Takes up "the average price", "minimum and maximum", "how much": figures put together from many rows. */
 export const readAggregate = (draft: Draft, place: number): void => {
   if (closesFigure(draft, place)) return;
+  if (draft.freeCue(place, 'aggregate')?.money && manyAt(draft, place + 1)) {
+    readCountAt(draft, place);
+    return;
+  }
   const chain: AggregateName[] = [];
   const apart = draft.cue(place, 'aggregate')?.adverb === true;
   const asksMoney = draft.freeCue(place, 'aggregate')?.money === true;
@@ -190,9 +209,12 @@ export const readAggregate = (draft: Draft, place: number): void => {
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'table' && meaning.kind !== 'value') break;
   }
   if (arg < 0 && perThing(draft, chain, at)) return;
-  const numericBefore =
-    [place - 1, place - 2].find(near => isNumeric(draft.free(near))) ??
-    (apart ? draft.items.findLastIndex((_, at) => at < place && isMeasure(draft.free(at))) : undefined);
+  const told = (_: unknown, near: number): boolean => isMeasure(draft.free(near));
+  const last = apart ? draft.items.findLastIndex((item, near) => near < place && told(item, near)) : undefined;
+  // "Was haben wir *insgesamt* für Reparaturen ausgegeben": what is put together may stand at the end.
+  const later = apart && last === -1 ? draft.items.findIndex((item, near) => near > place && told(item, near)) : -1;
+  const numericBefore = [place - 1, place - 2].find(near => isNumeric(draft.free(near))) ?? (later >= 0 ? later : last);
+  if (later >= 0 && draft.free(arg)?.kind === 'table') arg = later;
   if (arg < 0 || (!isNumeric(draft.free(arg)) && draft.free(arg)?.kind !== 'table' && numericBefore !== undefined))
     arg = numericBefore ?? arg;
   if (arg < 0 && draft.free(at)?.kind === 'table') {
@@ -204,6 +226,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
       return;
     }
   }
+  if (asksMoney && readStuff(draft, place, at, arg)) return;
   let meaning = draft.free(arg);
   const [revenue] = draft.schema.derived;
   // "How much did we sell" asks for money, though "sell" may also name a quantity.

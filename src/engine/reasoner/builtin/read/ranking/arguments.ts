@@ -3,6 +3,7 @@ import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
+import { stuffAt, takenFor } from '../measures/quantity.ts';
 import { measureAt } from './orders.ts';
 import { isReversed, spokenOf } from './spoken-of.ts';
 
@@ -175,6 +176,15 @@ export const argumentsOf = (
       });
   if (next?.kind === 'column' && next.column.holds === 'text' && startsWithDigits(next.column))
     ways.push({ value: { term: columnTerm(next.column), places: [place + 1] }, cost: 0.15 });
+  // "The most *honey*" is no number of kinds of honey.
+  const cue = draft.cue(place, 'superlative');
+  // Where nouns hardly show their number, "die meisten Artikel" are so many.
+  const mass = cue && !cue.peak && !cue.mean && !draft.schema.language.nounsCapital;
+  const stuff = mass && next?.kind === 'column' ? stuffAt(draft, place + 1) : null;
+  if (stuff?.quantity) {
+    const of = takenFor(draft, place + 1, stuff.quantity, true);
+    return [{ value: { term: { kind: 'aggregate', aggregate: 'sum', of }, places: [place + 1] }, cost: 0 }];
+  }
   if (next?.kind === 'column' && next.column.holds === 'text')
     ways.push({
       value: {

@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { defaultSelect } from '../shown/selects.ts';
 import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
+import { pickRankedThing } from './ranked-thing.ts';
 
 /** Whether a row of the subject's table may have several rows of the measure's table. */
 export const severalPer = (schema: Schema, subject: Column, measure: Column | null): boolean =>
@@ -63,6 +64,7 @@ export const applySuperlatives = (draft: Draft): void => {
   takeBothEnds(draft);
   for (const found of draft.superlatives) {
     if (found.term.kind === 'column' && takeAskedExtreme(draft, found)) continue;
+    pickRankedThing(draft, found);
     const { direction, many } = found;
     let { term } = found;
     const limit = found.limit ?? (many ? 5 : 1);

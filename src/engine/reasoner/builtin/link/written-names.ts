@@ -1,0 +1,58 @@
+import type { Schema } from '../schema/schema.ts';
+import { fold } from '../words/fold.ts';
+import { writtenWords } from '../words/split-name.ts';
+import type { Token } from '../words/tokenize.ts';
+import type { Option } from './atom.ts';
+
+type Stretch = { from: number; to: number; options: Option[] };
+
+/** Where a stretch that has these words ends, whatever marks stand between them; -1 where it has others. */
+const endOf = (words: string[], tokens: Token[], from: number): number => {
+  let at = from;
+  for (const [place, word] of words.entries()) {
+    while (place > 0 && tokens[at]?.kind === 'mark') at++;
+    if (tokens[at] === undefined || tokens[at]!.kind === 'mark' || fold(tokens[at]!.text) !== word) return -1;
+    at++;
+  }
+  return at;
+};
+
+/** "Staff *no* rose": what stands after a number of things is no thing that there is none of. */
+const deniesNothing = (tokens: Token[], to: number, { language, tables }: Schema): boolean => {
+  const next = tokens[to];
+  if (next?.kind !== 'word' || next.capital || language.functionWords.has(next.word)) return true;
+  const names = tables.some(({ stems, columns }) =>
+    [stems, ...columns.map(column => column.stems)].some(own => own.includes(next.stem)),
+  );
+  return !names && language.cues.has(next.word);
+};
+
+/**
+ * Names of columns and tables written as they stand in the data (`harvest_no`, "order-no"), longer ones first: each is one
+ * word, whatever its parts say elsewhere. With spaces between, "staff no" is a name where its "no" denies nothing.
+ */
+export const writtenNames = (question: string, tokens: Token[], schema: Schema): Stretch[] => {
+  const { cues } = schema.language;
+  const named = new Map<string, Option[]>();
+  const add = (name: string, option: Option): void => {
+    const words = writtenWords(name).map(fold);
+    if (words.length > 1) named.set(words.join(' '), [...(named.get(words.join(' ')) ?? []), option]);
+  };
+  for (const table of schema.tables) {
+    add(table.name, { kind: 'table', table, score: 1 });
+    for (const column of table.columns) add(column.ref.column, { kind: 'column', column, score: 1.13, exact: true });
+  }
+  const found: Stretch[] = [];
+  for (const [name, options] of [...named].sort(([a], [b]) => b.length - a.length)) {
+    const words = name.split(' ');
+    const denying = words.findLastIndex(word => cues.get(word)?.kind === 'not');
+    for (const from of tokens.keys()) {
+      const to = endOf(words, tokens, from);
+      if (to < 0 || found.some(other => from < other.to && to > other.from)) continue;
+      const tight = !/\s/.test(question.slice(tokens[from]!.start, tokens[to - 1]!.end));
+      const spaced = denying > 0 && (denying < words.length - 1 || deniesNothing(tokens, to, schema));
+      if (tight || spaced) found.push({ from, to, options });
+    }
+  }
+  return found;
+};

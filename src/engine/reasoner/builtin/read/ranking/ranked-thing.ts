@@ -1,0 +1,53 @@
+import { columnsOfTerm, isComputed, sameTerm, type Term, tablesOfTerm } from '../../form.ts';
+import type { Column, Table } from '../../schema/schema.ts';
+import { columnTerm, type Draft } from '../draft.ts';
+
+const isTerm =
+  (column: Column | null) =>
+  (term: Term): boolean =>
+    column !== null && sameTerm(term, columnTerm(column));
+
+/** Whether a word at a place only says of which kind the next is: the "harvest" of "which harvest month". */
+const modifies = ({ items }: Draft, at: number): boolean => {
+  const next = items[at + 1];
+  const { meaning } = next ?? {};
+  const named = meaning?.kind === 'column' || meaning?.kind === 'table' || meaning?.kind === 'value';
+  const time = meaning?.kind === 'cue' && (meaning.cue.kind === 'bucket' || meaning.cue.kind === 'part');
+  return next?.before.length === 0 && (named || time);
+};
+
+/** The places of tables whose rows may be what is ranked: "the dearest *costume* per era", "which *costume* of each era". */
+const placesOf = (draft: Draft, place: number): number[] => {
+  const asked = draft.items.findIndex(
+    ({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'ask') !== null && !modifies(draft, at),
+  );
+  return [place + 1, asked];
+};
+
+/** Whether a figure is one of the rows of a table, or of what these have several of where the thing was asked for. */
+const isOf = ({ schema }: Draft, term: Term, { name }: Table, asked: boolean): boolean => {
+  const own = columnsOfTerm(term).every(({ table }) => table === name);
+  if (term.kind === 'column' || isComputed(term)) {
+    if (own) return true;
+  } else if (term.kind !== 'aggregate') return false;
+  const has = (table: string): boolean =>
+    schema.edges.some(({ from, to }) => from[0]!.table === table && to[0]!.table === name);
+  return asked && tablesOfTerm(term).every(has);
+};
+
+/** "The most expensive *costume* per era" is a thing of each era, not an era by the sum of its things. */
+export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlatives'][number]): void => {
+  if (draft.form.group.length === 0 || draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
+  for (const [way, at] of placesOf(draft, place).entries()) {
+    const meaning = draft.items[at]?.meaning;
+    if (meaning?.kind !== 'table' || !isOf(draft, term, meaning.table, way > 0)) continue;
+    const { label, key, columns } = meaning.table;
+    // "Which shops have the highest revenue per shop" goes through these themselves.
+    if (way > 0 && [label, key].some(own => draft.form.group.some(isTerm(own)))) continue;
+    const own = key ?? columns.find(({ unique, nature }) => unique && (nature === 'identifier' || nature === 'code'));
+    const telling = label?.unique ? [label] : [own ?? null, draft.form.group.some(isTerm(label)) ? null : label];
+    for (const column of telling) if (column) draft.pick(at, columnTerm(column));
+    draft.use(at);
+    return;
+  }
+};
