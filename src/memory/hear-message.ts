@@ -6,6 +6,7 @@ import { askedAgain } from '../engine/reasoner/statements/asked-again.ts';
 import { readStatements } from '../engine/reasoner/statements/read-statements.ts';
 import { contradicts, likeness } from '../engine/reasoner/statements/same-statement.ts';
 import { chooseMemories, toRecalled } from './choose-memories.ts';
+import { hearAnswer } from './hear-answer.ts';
 import { hearRequest } from './hear-request.ts';
 import { mostMemories } from './limits.ts';
 import type { Known, Remembered } from './read-remembered.ts';
@@ -27,9 +28,9 @@ export type Heard = {
   keeping: Keeping[];
   kept: Kept[];
   memories: Recalled[];
-  /** What is said of the memories themselves, and the ids of those that the answer forgets. */
+  /** What is said of the memories themselves, and the ids of those that the answer forgets, or all there is. */
   reply?: MemoryReply;
-  forgotten?: string[];
+  forgotten?: string[] | 'all';
 };
 
 /** Where a message stands: the turns before it, and whether it is answered a second time. */
@@ -48,6 +49,16 @@ export function hearMessage(
 ): Heard {
   const request = hearRequest(message, remembered, history.at(-1));
   if (request) return { asked: '', keeping: [], kept: [], ...request };
+  const answer = hearAnswer(message, remembered, history.at(-1));
+  if (answer && 'declined' in answer)
+    return {
+      ...{ asked: '', keeping: [], kept: [], memories: [] },
+      ...{ reply: { kind: 'declined', count: answer.declined.length }, forgotten: answer.declined.map(({ id }) => id) },
+    };
+  if (answer) {
+    const { keeping, kept } = decideAll(answer.accepted, remembered, true);
+    return { asked: '', keeping, kept, memories: saidIn(answer.accepted, remembered.memories) };
+  }
   const earlier = history.map(turn => turn.question);
   const again = askedAgain(message, earlier);
   if (again !== null) {

@@ -4,10 +4,11 @@ import type { MemoryReply, Recalled } from '../engine/reasoner/remembered.ts';
 import { readChoice, readMemoryRequest } from '../engine/reasoner/statements/read-request.ts';
 import { queryTerms } from '../engine/search/query-terms.ts';
 import { holdsAll, stemsOf, toRecalled } from './choose-memories.ts';
+import { plain } from './hear-answer.ts';
 import type { Known, Remembered } from './read-remembered.ts';
 
-/** What a message comes to that speaks of the memories alone; `forgotten`: the ids that its answer forgets. */
-export type HeardRequest = { reply: MemoryReply; forgotten: string[]; memories: Recalled[] };
+/** What a message comes to that speaks of the memories alone; `forgotten`: the ids that its answer forgets, or all there is. */
+export type HeardRequest = { reply: MemoryReply; forgotten: string[] | 'all'; memories: Recalled[] };
 
 /** As many are listed in an answer. */
 const mostListed = 50;
@@ -31,9 +32,14 @@ export function hearRequest(message: string, remembered: Remembered, last: Turn 
     const waiting = about === null ? memories.length - active.length : 0;
     return told({ kind: 'listed', about, ...listed(found), waiting });
   }
-  const found = meant(about, memories);
-  if (found.length === 1) return forgetting(about, found, 1);
-  if (found.length > 1) return told({ kind: 'which', about, ...listed(found) });
+  const found = about === null ? memories : meant(about, memories);
+  // What was put aside goes as well, which is not counted among what is kept in mind.
+  if (about === null && found.length === 0) return { ...told({ kind: 'unknown', about }), forgotten: 'all' };
+  const [only, ...others] = found;
+  // "Hives" are spoken of in "cost per hive", which is another word.
+  const isMeant = !only?.definition || about === null || isTerm(about, only.definition.term);
+  if (only && others.length === 0 && isMeant) return forgetting(about, found, 1);
+  if (only || about === null) return told({ kind: 'which', about, ...listed(found) });
   const isShared = remembered.definitions.some(({ definition }) => isTerm(about, definition.term));
   return told({ kind: isShared ? 'shared' : 'unknown', about });
 }
@@ -44,9 +50,9 @@ const told = (reply: MemoryReply): HeardRequest => ({
   memories: 'memories' in reply ? reply.memories : [],
 });
 
-const forgetting = (about: string, memories: readonly Known[], of: number): HeardRequest => ({
+const forgetting = (about: string | null, memories: readonly Known[], of: number): HeardRequest => ({
   reply: { kind: 'forgotten', about, count: memories.length, of },
-  forgotten: memories.map(({ id }) => id),
+  forgotten: about === null && memories.length === of ? 'all' : memories.map(({ id }) => id),
   memories: [],
 });
 
@@ -59,11 +65,12 @@ const listed = (memories: readonly Known[]) => ({
 function hearChoice(message: string, { memories }: Remembered, last: Turn): HeardRequest | null {
   const asked = readMemoryRequest(last.question);
   const choice = asked?.kind === 'forget' ? readChoice(message) : null;
-  if (!asked?.about || choice === null) return null;
+  if (!asked || choice === null) return null;
   const lines = [...last.answer.matchAll(/^(\d+)\. [“„](.*)[”“]/gmu)];
-  if (lines.length < 2) return null;
+  if (lines.length === 0) return null;
   const { about } = asked;
   if (choice === 'none') return told({ kind: 'forgotten', about, count: 0, of: lines.length });
+  if (choice === 'all' && about === null) return forgetting(about, memories, memories.length);
   const wanted = choice === 'all' ? lines : lines.filter(([, place]) => choice.includes(Number(place)));
   const found = wanted.flatMap(
     ([, , text]) => memories.find(({ content }) => plain(shorten(content, longestListed)) === plain(text!)) ?? [],
@@ -71,11 +78,8 @@ function hearChoice(message: string, { memories }: Remembered, last: Turn): Hear
   return found.length > 0 ? forgetting(about, found, lines.length) : told({ kind: 'unknown', about });
 }
 
-/** Without what an answer adds so that nothing of it is read as markup. */
-const plain = (text: string): string => text.replace(/\\/g, '').replace(/\s+/g, ' ').trim();
-
 /** The memories that words may mean: the one that explains just these, else all that speak of them. */
-function meant(about: string, memories: readonly Known[]): Known[] {
+function meant(about: string, memories: readonly Known[]): readonly Known[] {
   const found = mentioning(about, memories);
   const explaining = found.filter(({ definition }) => definition && isTerm(about, definition.term));
   // "Net revenue" is explained by another memory than revenue is; a remark on revenue may be meant as well.

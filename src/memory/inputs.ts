@@ -10,6 +10,7 @@ const secrets: Readonly<Record<Secret, string>> = {
   password: 'a password',
   key: 'a key',
   bank_account: 'the number of a bank account',
+  id_number: 'the number of an identity document or an insurance',
   pin: 'a PIN',
 };
 

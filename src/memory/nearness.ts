@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import type { App, Caller } from '../context.ts';
-import type { Embedder, EmbeddingSpent } from '../engine/embedding/embedder.ts';
+import type { Embedder } from '../engine/embedding/embedder.ts';
 import type { Job } from '../engine/jobs/queue.ts';
 import { findSecret } from '../engine/reasoner/statements/find-secret.ts';
 import { fromLittleEndian, littleEndian } from '../engine/search/vector-bytes.ts';
 import { unit } from '../engine/search/vector-index.ts';
-import { recordUsage } from '../model-settings/record-usage.ts';
 import { mostShown } from './choose-memories.ts';
 import type { Remembered } from './read-remembered.ts';
 
@@ -34,7 +33,7 @@ export async function nearness(
   const unhelpful = (error: unknown) =>
     app.log.warn({ err: error }, 'memories are chosen by their words, since their meaning could not be compared');
   // One that is set up wrongly is as little a reason to leave a question unanswered as one that is down.
-  const embedder = await app.embedderFor(owner.organizationId).catch(unhelpful);
+  const embedder = await app.embedderFor(owner.organizationId, { userId: owner.userId }).catch(unhelpful);
   if (!embedder) return none;
   const stored = await vectorsOf(app, owner.userId, embedder.model);
   if (active.some(({ id }) => !stored.has(id)))
@@ -42,7 +41,7 @@ export async function nearness(
   if (stored.size === 0) return none;
   try {
     const patience = AbortSignal.any([signal, AbortSignal.timeout(patienceMs)]);
-    const [vector] = await embedCounted(app, owner, embedder, [question], patience);
+    const [vector] = await embedder.embed([question], patience);
     const asked = vector && unit(vector);
     if (!asked) return none;
     const near = [...stored].map(([id, values]) => ({ id, cosine: dot(asked, values) }));
@@ -52,23 +51,6 @@ export async function nearness(
     unhelpful(error);
     return none;
   }
-}
-
-/** Makes vectors, and counts for whom. */
-async function embedCounted(
-  { db }: Pick<App, 'db'>,
-  owner: Owner,
-  embedder: Embedder,
-  texts: readonly string[],
-  signal: AbortSignal,
-): Promise<Float32Array[]> {
-  const spent: EmbeddingSpent[] = [];
-  const vectors = await embedder.embed(texts, signal, one => spent.push(one));
-  for (const one of spent) {
-    const usage = { ...one, outputTokens: 0, tier: embedder.tier ?? 'PLATFORM' };
-    await recordUsage(db, owner, null, usage, 'EMBEDDING');
-  }
-  return vectors;
 }
 
 const pick = ({ userId, organizationId }: Owner): Owner => ({ userId, organizationId });
@@ -100,7 +82,7 @@ export const embedMemoriesJob = (app: Pick<App, 'db' | 'embedderFor'>): Job<z.in
   retries: 3,
   expireSeconds: 10 * 60,
   async handle(owner, { signal }) {
-    const embedder = await app.embedderFor(owner.organizationId);
+    const embedder = await app.embedderFor(owner.organizationId, { userId: owner.userId });
     if (embedder) await embedMemories(app, owner, embedder, signal);
   },
 });
@@ -117,7 +99,7 @@ async function embedMemories(app: Pick<App, 'db'>, owner: Owner, embedder: Embed
   for (let from = 0; from < lacking.length; from += requestSize) {
     const some = lacking.slice(from, from + requestSize);
     const contents = some.map(({ content }) => content);
-    const vectors = await embedCounted(app, owner, embedder, contents, signal);
+    const vectors = await embedder.embed(contents, signal);
     for (const [at, { id, updatedAt }] of some.entries()) {
       const direction = unit(vectors[at]!);
       if (!direction) continue;

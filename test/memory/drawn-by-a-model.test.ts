@@ -40,11 +40,13 @@ const of = (quote: string, more: object = {}) => ({
 const memories = () => service.app.db.memory.findMany({ where: { userId: ada.id }, orderBy: { id: 'asc' } });
 /** Says something, and waits until a model has read it. */
 async function say(message: string): Promise<void> {
-  const before = await service.app.db.modelUsage.count();
+  const before = await service.app.db.ledgerEntry.count({ where: { kind: 'SETTLED' } });
   const { status } = await ada.rest('POST', '/chat', { message });
   expect(status).toBe(200);
   // What the answer used, and what the reading used.
-  await expect.poll(() => service.app.db.modelUsage.count(), { timeout: 30_000 }).toBe(before + 2);
+  await expect
+    .poll(() => service.app.db.ledgerEntry.count({ where: { kind: 'SETTLED' } }), { timeout: 30_000 })
+    .toBe(before + 2);
 }
 
 // The rules read English and German.

@@ -41,6 +41,24 @@ describe('What a person asks to be remembered', () => {
     expect(after).toMatchObject({ meaning: 'revenue plus tax', status: 'ACTIVE', supersedesId: first.id });
   });
 
+  it('is no secret, which the list of conversations does not show either', async () => {
+    const person = await signUp(service);
+    const answer = await say(person, 'Remember: my password is Hunter2!xyz');
+    expect(answer.response).toMatch(/^I do not keep passwords/);
+    expect(answer.response).toContain('it stands in this conversation until you delete that');
+    expect(await kept(person)).toEqual([]);
+    const { body } = await person.rest('GET', '/conversations');
+    expect(body.items.map(({ title }: { title: string }) => title)).toEqual(['Remember: my password is …']);
+  });
+
+  it('is the last wish of several for how answers look', async () => {
+    const person = await signUp(service);
+    await say(person, 'Remember that I want no decimals');
+    const answer = await say(person, 'Remember that I want two decimals');
+    expect(answer.response).toContain('It takes the place of');
+    expect((await kept(person)).map(({ status }) => status)).toEqual(['SUPERSEDED', 'ACTIVE']);
+  });
+
   it('is known to that person alone', async () => {
     const person = await signUp(service);
     await say(person, 'Remember that the year starts in April');

@@ -103,6 +103,50 @@ describe('A message that asks for something to be forgotten', () => {
     expect(await list(person)).toEqual([]);
   });
 
+  it('forgets everything just once it has shown what that is', async () => {
+    const { person, say } = await begun();
+    expect((await say('Forget everything')).response).toBe(
+      'I keep nothing in mind of you, so there is nothing to forget.',
+    );
+    await say('Remember that loads from Kiel are weighed twice');
+    await say('By net revenue I mean revenue minus tax');
+    const asked = await say('Forget everything you know about me');
+    expect(asked.response).toMatch(/^This is all that I keep in mind of you\. Shall I forget all of it\?/);
+    expect(await list(person)).toHaveLength(2);
+    expect((await say('yes')).response).toBe('I have forgotten all that I kept in mind of you.');
+    expect(await list(person)).toEqual([]);
+    await say('Merk dir, dass Ladungen aus Kiel zweimal gewogen werden');
+    expect((await say('Vergiss alles')).response).toBe(
+      'Ich habe alles vergessen, was ich mir von Ihnen gemerkt hatte.',
+    );
+  });
+
+  it('forgets what was put aside as well', async () => {
+    const { person, say } = await begun();
+    await say('By net revenue I mean revenue minus tax');
+    await say('By net revenue I mean revenue plus tax');
+    expect(await list(person, '(status: SUPERSEDED)')).toHaveLength(1);
+    await say('Forget what I said about net revenue');
+    expect(await list(person, '(status: null)')).toEqual([]);
+    await say('By net revenue I mean revenue minus tax');
+    await say('By net revenue I mean revenue plus tax');
+    await say('Remember that loads from Kiel are weighed twice');
+    await say('Forget everything');
+    await say('all');
+    expect(await list(person, '(status: null)')).toEqual([]);
+  });
+
+  it('asks before it forgets the meaning of another word', async () => {
+    const { person, say } = await begun();
+    await say('By revenue per load I mean revenue divided by loads');
+    expect((await say('Forget what I said about loads')).response).toMatch(
+      /^This is all that I keep in mind that speaks of “loads”\. Shall I forget it\?/,
+    );
+    expect(await list(person)).toHaveLength(1);
+    await say('yes');
+    expect(await list(person)).toEqual([]);
+  });
+
   it('deletes by the number only what the list still says there', async () => {
     const { person, say } = await begun();
     await say('Remember that loads from Kiel are weighed twice');
@@ -240,4 +284,45 @@ it('A message that is answered anew keeps nothing that was deleted since', async
   await person.rest('DELETE', `/memories/${memory!.id}`);
   expect(await anew()).toMatch(/^This message is not kept in mind anew/);
   expect(await list(person)).toEqual([]);
+});
+
+describe('What an answer asks whether to keep', () => {
+  it.each([
+    ['Our year starts in April.', 'Yes', /^I will keep in mind: “Our year starts in April\.”/],
+    ['Our year starts in April.', 'yes, please.', /^I will keep in mind/],
+    ['Our year starts in April.', 'Yes, keep it', /^I will keep in mind/],
+    ['Unser Jahr beginnt im April.', 'Ja', /^Ich merke mir: „Unser Jahr beginnt im April\.“/],
+    ['Unser Jahr beginnt im April.', 'ja bitte', /^Ich merke mir/],
+  ])('“%s” is kept after “%s”', async (statement, yes, reply) => {
+    const { person, say } = await begun();
+    expect((await say(statement)).response).toMatch(/Shall I keep this in mind\?|Soll ich mir das merken\?/);
+    expect(await list(person)).toEqual([]);
+    expect((await say(yes)).response).toMatch(reply);
+    expect(await list(person)).toEqual([statement]);
+  });
+
+  it.each([
+    ['Our year starts in April.', 'no', 'I will not keep that in mind.'],
+    ['Our year starts in April.', 'No, thanks!', 'I will not keep that in mind.'],
+    ['Unser Jahr beginnt im April.', 'Nein', 'Das merke ich mir nicht.'],
+  ])('“%s” is gone after “%s”', async (statement, no, reply) => {
+    const { person, say } = await begun();
+    await say(statement);
+    expect((await say(no)).response).toBe(reply);
+    expect(await list(person, '(status: null)')).toEqual([]);
+  });
+
+  it('is neither kept nor answered twice: a later yes is to nothing', async () => {
+    const { person, say } = await begun();
+    await say('Our year starts in April.');
+    await say('yes');
+    expect((await say('yes')).response).not.toMatch(/keep in mind/);
+    expect(await list(person)).toEqual(['Our year starts in April.']);
+  });
+
+  it('is not said to be heeded while it waits', async () => {
+    const { say } = await begun();
+    expect((await say('I always want answers in German.')).response).not.toMatch(/I keep to that myself/);
+    expect((await say('Ja')).response).toMatch(/Daran halte ich mich selbst|I keep to that myself/);
+  });
 });
