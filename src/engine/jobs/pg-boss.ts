@@ -53,6 +53,8 @@ export function pgBossQueue({
   const workers = new Map<string, string[]>();
   /** The workers of a queue that have no job, the one woken longest ago first. */
   const idle = new Map<string, string[]>();
+  /** How many jobs were put into a queue by this process and not taken yet; those of a transaction that failed count, too. */
+  const waiting = new Map<string, number>();
   let boss: PgBoss | null = null;
   let life: WorkerLife | null = null;
   let embedded: EmbeddedBossDatabase | null = null;
@@ -105,8 +107,10 @@ export function pgBossQueue({
         { includeMetadata: true, perJobResults: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds },
         async ([job]) => {
           if (sleepers.includes(id)) sleepers.splice(sleepers.indexOf(id), 1);
-          // Jobs of one transaction make one notification.
-          if (embedded) wakeOne(name);
+          // Jobs of one transaction make one notification. Where no more wait, a look for some would be in this one's way.
+          const left = Math.max(0, (waiting.get(name) ?? 0) - 1);
+          waiting.set(name, left);
+          if (embedded && left > 0) wakeOne(name);
           const result = await run(job as JobWithMetadata<unknown>);
           sleepers.push(id);
           // There may be more: look again at once instead of after the polling interval.
@@ -179,6 +183,7 @@ export function pgBossQueue({
         ...(options.delaySeconds && { startAfter: options.delaySeconds }),
         ...(options.tx && { db: fromPrisma(options.tx) }),
       };
+      waiting.set(job.name, (waiting.get(job.name) ?? 0) + 1);
       await boss.send(job.name, data as object, send);
     },
     async start(options) {

@@ -2,6 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { Dialect } from '../connector.ts';
 import type { NamedTable } from '../translate/translate.ts';
 import type { AskedComputed, ReadComputed } from '../views/read-computed.ts';
+import type { Grouping } from '../views/read-grouping.ts';
 import type { ReadView } from '../views/read-view.ts';
 import type { AskedView } from '../views/view-tables.ts';
 import { deadline } from './deadline.ts';
@@ -59,6 +60,13 @@ class GuardThread {
   async readComputed(table: AskedComputed): Promise<ReadComputed> {
     const answer = await this.#ask({ kind: 'computed', id: ++this.#lastId, table }, null);
     if (answer.kind !== 'computed') throw new Error('The guard answered another question.');
+    return answer.read;
+  }
+
+  /** By what a statement groups its rows; null where it cannot be told. @throws StatementRefused where that takes too long */
+  async readGrouping(sql: string, dialect: Dialect): Promise<Grouping | null> {
+    const answer = await this.#ask({ kind: 'grouping', id: ++this.#lastId, sql, dialect }, null);
+    if (answer.kind !== 'grouped') throw new Error('The guard answered another question.');
     return answer.read;
   }
 

@@ -1,6 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { translate } from '../translate/translate.ts';
 import { readComputed } from '../views/read-computed.ts';
+import { readGrouping } from '../views/read-grouping.ts';
 import { readView } from '../views/read-view.ts';
 import type { Answer, Ask } from './messages.ts';
 import type { Policy } from './policy.ts';
@@ -15,6 +16,7 @@ function made(ask: Extract<Ask, { id: number }>): Answer {
   if (ask.kind === 'view') return { kind: 'viewed', id: ask.id, read: readView(ask.view) };
   if (ask.kind === 'computed') return { kind: 'computed', id: ask.id, read: readComputed(ask.table) };
   const { kind, id, sql, dialect } = ask;
+  if (kind === 'grouping') return { kind: 'grouped', id, read: readGrouping(sql, dialect) };
   if (kind === 'translate') return { kind: 'translated', id, sql: translate(sql, dialect, ask.tables) };
   return { kind: 'guarded', id, guarded: rewrite(sql, { dialect, policy: policies.get(ask.policyId)! }) };
 }
