@@ -8,11 +8,13 @@ import { askQuestion } from './ask-question.ts';
 import { graphqlClient } from './client.ts';
 import { sample } from './sample.ts';
 import { terminal } from './screen.ts';
+import { showWorkflow } from './show-workflow.ts';
 import { signUp } from './sign-up.ts';
 import { uploadTable } from './upload-table.ts';
 
 const usage = `npm run demo                          asks three questions of a sample file
 npm run demo -- FILE "QUESTION" …      asks yours of your own CSV file, as one conversation
+npm run demo -- --workflow             drafts a workflow from a sentence, runs it and says yes where it asks
 npm run demo -- --serve                leaves the service running afterwards`;
 
 const screen = terminal(process.stdout);
@@ -20,7 +22,11 @@ const { positionals, values } = orGiveUp(
   () =>
     parseArgs({
       allowPositionals: true,
-      options: { serve: { type: 'boolean', default: false }, help: { type: 'boolean', default: false } },
+      options: {
+        serve: { type: 'boolean', default: false },
+        workflow: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
     }),
   usage,
 );
@@ -61,7 +67,9 @@ try {
   screen.line(`${screen.green('✓')} uploaded ${basename(file)}: ${table.summary}`);
   for (const note of table.notes) screen.line(screen.dim(`    ${note}`));
   let conversationId: string | null = null;
-  for (const question of questions) {
+  if (values.workflow)
+    await showWorkflow(client, screen, { sentence: sample.workflow, outbox: join(dataDir, 'outbox') });
+  for (const question of values.workflow ? [] : questions) {
     const answer = await askQuestion(client, screen, question, conversationId);
     conversationId = answer.conversationId;
     failed ||= answer.status !== 'COMPLETED';

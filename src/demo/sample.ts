@@ -8,4 +8,6 @@ export const sample = {
     'And for 2023?',
     'Which 5 products sold the most units online?',
   ],
+  workflow:
+    'Every Monday at 8 send me revenue per region, and ask the head of sales before it goes out if it fell by more than 10%',
 };
