@@ -7,6 +7,7 @@ import { benchExports } from './exports.ts';
 import { type Figure, print } from './figure.ts';
 import { benchGrowth } from './growth.ts';
 import { benchGuard } from './guard.ts';
+import { benchLedger } from './ledger.ts';
 import { benchLogIn } from './log-in-timing.ts';
 import { benchQueries } from './queries.ts';
 import { benchReasoning } from './reasoning.ts';
@@ -15,6 +16,7 @@ import { benchSearch } from './search.ts';
 import { benchSettings } from './settings.ts';
 import { benchStreams } from './sse.ts';
 import { benchUploads } from './uploads.ts';
+import { benchWorkflows } from './workflows.ts';
 
 // Prints what the service costs, each figure beside a baseline of the same run. `npm run bench -- streams` runs one part.
 const parts: Record<string, () => Promise<Figure[]>> = {
@@ -34,6 +36,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   uploads: benchUploads,
   search: benchSearch,
   documents: benchDocuments,
+  workflows: benchWorkflows,
+  ledger: benchLedger,
 };
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];

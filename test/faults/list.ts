@@ -17,10 +17,12 @@ import { killWeb, killWorker } from './processes/kill-distributed.ts';
 import { killEmbedded } from './processes/kill-embedded.ts';
 import { stalledWorker } from './processes/stalled-worker.ts';
 import { twoProcesses } from './processes/two-processes.ts';
+import { killWorkflows, killWorkflowWorkers } from './workflows/kill.ts';
 
 /** Every fault that is tried, in this order: first those of one node, then those of several. */
 export const faults: readonly Fault[] = [
   killEmbedded,
+  killWorkflows,
   twoProcesses,
   clockEmbedded,
   duplicateKeys,
@@ -38,6 +40,7 @@ export const faults: readonly Fault[] = [
   startReadOnly,
   killWeb,
   killWorker,
+  killWorkflowWorkers,
   stalledWorker,
   clockDistributed,
   redisFlushed,
