@@ -21,14 +21,19 @@ afterAll(async () => {
 });
 
 /** Follows a task of somebody's that does not end; resolves once the first event has come. */
-async function follow(who: { headers: Record<string, string> }, taskId: string, over: 'rest' | 'graphql') {
+async function follow(
+  who: { headers: Record<string, string> },
+  taskId: string,
+  over: 'rest' | 'graphql',
+  query = `subscription { chatProgress(taskId: "${taskId}") { message } }`,
+) {
   const response =
     over === 'rest'
       ? await fetch(`${service.url}/api/v1/chat/${taskId}/progress?last_id=0`, { headers: who.headers })
       : await fetch(`${service.url}/graphql/stream`, {
           method: 'POST',
           headers: { ...who.headers, 'content-type': 'application/json', accept: 'text/event-stream' },
-          body: JSON.stringify({ query: `subscription { chatProgress(taskId: "${taskId}") { message } }` }),
+          body: JSON.stringify({ query }),
         });
   const reader = response.body!.getReader();
   // What opens the stream may come in a piece of its own.
@@ -66,6 +71,20 @@ describe('An open stream', () => {
     const streams = await Promise.all([follow(user, taskId, over), follow(key, taskId, over)]);
     expect((await ask(admin, mutation('suspendUser', '{ id }'), { userId: user.id })).code).toBeNull();
     for (const { rest } of streams) expect(await rest).not.toContain('"completed"');
+  });
+
+  it('ends soon after its user was suspended, who followed an execution that waits', async () => {
+    const { admin, user } = await team();
+    const nodes = [{ key: 'wait', type: 'DELAY', config: { seconds: 3600 } }];
+    const made = await ask(admin, mutation('createWorkflow', '{ id }'), { name: 'Waits', nodes });
+    const { data } = await ask(admin, mutation('runWorkflow', '{ id }'), { id: made.data.createWorkflow.id });
+    const { id } = data.runWorkflow;
+    const query = `subscription { executionProgress(executionId: "${id}") { position } }`;
+    const [theirs, admins] = await Promise.all([user, admin].map(who => follow(who, id, 'graphql', query)));
+    expect((await ask(admin, mutation('suspendUser', '{ id }'), { userId: user.id })).code).toBeNull();
+    expect(await theirs!.rest).not.toContain('event: complete');
+    expect((await ask(admin, mutation('cancelWorkflowExecution', '{ status }'), { id })).code).toBeNull();
+    expect(await admins!.rest).toContain('event: complete');
   });
 
   it('ends soon after its session or key was revoked, or its user removed, while others go on', async () => {

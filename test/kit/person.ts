@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Service } from '../../src/serve.ts';
+import { kitPassword } from './argon2.ts';
 
 /** Somebody with an account, who speaks both APIs. */
 export type Person = {
@@ -60,7 +61,7 @@ async function callGraphql<T>(
 /** Registers somebody new, in an organization of their own, and signs in. Needs CAPTCHA=off. */
 export async function signUp({ url }: Pick<Service, 'url'>, name = 'Ada'): Promise<Person> {
   const email = `${name.toLowerCase()}-${randomBytes(5).toString('hex')}@example.com`;
-  const password = 'correct horse battery';
+  const password = kitPassword;
   const { register } = await callGraphql<any>(
     url,
     {},

@@ -67,7 +67,7 @@ export async function startService({ env = {}, ...replacements }: ServiceOptions
   const { reasonerFor } = service.app;
   service.app.reasonerFor = async (caller, wanted) => {
     const reasoner = caller && reasoners.get(caller.userId);
-    return reasoner ? { reasoner, tier: null } : reasonerFor(caller, wanted);
+    return reasoner ? { reasoner, held: null } : reasonerFor(caller, wanted);
   };
   return {
     ...service,

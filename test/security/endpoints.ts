@@ -3,6 +3,7 @@ import { adminEndpoints } from './endpoints/admin.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
+import { billingEndpoints } from './endpoints/billing.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
 import { memoryEndpoints } from './endpoints/memory.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
@@ -83,6 +84,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...adminEndpoints,
   ...answerEndpoints,
   ...auditEndpoints,
+  ...billingEndpoints,
   ...documentEndpoints,
   ...memoryEndpoints,
   ...agentEndpoints,

@@ -20,6 +20,7 @@ const statuses: Record<string, number> = {
   NOT_FOUND: 404,
   CONFLICT: 409,
   GONE: 410,
+  UNAVAILABLE: 503,
 };
 
 let service: Service;

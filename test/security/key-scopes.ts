@@ -4,7 +4,7 @@ import type { KeyScope } from '../../src/base/key-scopes.ts';
 export const fieldsByScope = {
   READ: {
     Query:
-      'agent agents apiKeys auditActions auditCategories auditOutcomes collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows',
+      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows',
   },
   'READ or CHAT': {
     Query: 'chatRecovery chatTask',
@@ -12,7 +12,7 @@ export const fieldsByScope = {
     Subscription: 'chatProgress',
   },
   'READ or DATA': {
-    Subscription: 'discoveryProgress documentProgress tableProgress',
+    Subscription: 'discoveryProgress documentProgress executionProgress tableProgress',
   },
   CHAT: {
     Mutation:
@@ -21,18 +21,18 @@ export const fieldsByScope = {
   DATA: {
     Query: 'planQuery',
     Mutation:
-      'activateWorkflow appendToTable cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema replaceTable reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable',
+      'activateWorkflow appendToTable approveStep cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery generateWorkflow inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema rejectStep replaceTable replayWorkflowExecution reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable',
   },
   ADMIN: {
     Query:
       'agentOverrides answerReview answerReviews auditLog auditLogs auditRetention auditStats auditUserStats auditVerification organizations platform user',
     Mutation:
-      'addGroupMember cleanUpAuditLogs confirmVerifiedQuery createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings',
+      'activateSubscription addGroupMember cleanUpAuditLogs confirmVerifiedQuery createCheckout createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs openBillingPortal promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setOverageCap setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings',
   },
   ANY: {
-    Query: 'captcha identityProviders',
+    Query: 'captcha identityProviders mailedApproval',
     Mutation:
-      'completeLogIn completeSignOn logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail',
+      'completeLogIn completeSignOn decideMailedApproval logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail',
   },
   NONE: {
     Mutation:

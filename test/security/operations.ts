@@ -2,6 +2,7 @@ import { accountsOperations } from './operations/accounts.ts';
 import { agentOperations } from './operations/agents.ts';
 import { auditOperations } from './operations/audit.ts';
 import { authOperations } from './operations/auth.ts';
+import { billingOperations } from './operations/billing.ts';
 import { chatOperations } from './operations/chat.ts';
 import { dataOperations } from './operations/data.ts';
 import { documentOperations } from './operations/documents.ts';
@@ -19,6 +20,7 @@ export const operations: Operations = {
   ...accountsOperations,
   ...authOperations,
   ...membersOperations,
+  ...billingOperations,
   ...dataOperations,
   ...sourcesOperations,
   ...queriesOperations,

@@ -8,7 +8,15 @@ export type Relation = (typeof relations)[number];
  * What a caller meets: an answer, the code of a refusal, or, of a list and what stands for the caller, an answer
  * that does not hold the thing (`unseen`).
  */
-export type Outcome = 'yes' | 'unseen' | 'UNAUTHENTICATED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'GONE';
+export type Outcome =
+  | 'yes'
+  | 'unseen'
+  | 'UNAUTHENTICATED'
+  | 'FORBIDDEN'
+  | 'NOT_FOUND'
+  | 'CONFLICT'
+  | 'GONE'
+  | 'UNAVAILABLE';
 export type Outcomes = { [relation in Relation]?: Outcome };
 
 /** Roles above nobody, each in an organization of its own with a colleague. */

@@ -198,7 +198,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         schemaVersion: 1,
         details: { final: true, status: 'completed', responsePreview: secret },
       };
-      await db.chatTaskEvent.create({ data: { taskId: id, position: 1, event } });
+      await db.chatEventBatch.create({ data: { taskId: id, first: 1, last: 1, events: [event] } });
       return { id };
     },
     async table(owner, secret, shared) {
