@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 /** Tests that give the schema's builder types of their own, which no other test may meet. */
@@ -14,7 +15,7 @@ export const thorough = [
   'test/tables-engine/{workbooks,public-sets}.test.ts',
   'test/investigation/causes.test.ts',
   'test/model-settings/embeddings.test.ts',
-  'test/chat/{answers,canary,earlier-results,hidden-tables,investigate,limited-answers,mongodb,northwind,provider-faults,research,verified-over-masks,verified-queries}.test.ts',
+  'test/chat/{answers,canary,earlier-results,event-batches,hidden-tables,investigate,limited-answers,mongodb,northwind,provider-faults,research,verified-over-masks,verified-queries}.test.ts',
   'test/{chat,data,documents,idempotency,workflows}/crash.test.ts',
   'test/idempotency/{every-mutation,lost-answer}.test.ts',
   'test/adapters/{jobs,lost-jobs,connector-files}.test.ts',
@@ -30,6 +31,7 @@ export const thorough = [
   'test/server/{account-pages,backup,data-folder,operating,service,start}.test.ts',
   'test/auth/{full-life,unlock}.test.ts',
   'test/faults/{faults,judge}.test.ts',
+  'test/**/*.thorough.test.ts',
 ];
 
 /** Tests that need real services, or the package registry, have configurations of their own. */
@@ -43,7 +45,13 @@ export const retry = process.env.CI ? 1 : 0;
 
 export default defineConfig({
   // Without this, two copies of graphql are loaded and refuse each other's schemas.
-  resolve: { alias: [{ find: /^graphql$/, replacement: 'graphql/index.js' }] },
+  resolve: {
+    alias: [
+      { find: /^graphql$/, replacement: 'graphql/index.js' },
+      // People of the kit share a password, which is hashed once by each worker.
+      { find: /^@node-rs\/argon2$/, replacement: join(import.meta.dirname, 'test/kit/argon2.ts') },
+    ],
+  },
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,

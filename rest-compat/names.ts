@@ -14,7 +14,6 @@ import {
 const renames: Readonly<Record<string, string>> = {
   dataSourceId: 'connection_id',
   'DagNodeInput.key': 'id',
-  'ActivateSubscriptionInput.checkoutId': 'session_id',
 };
 
 /** `fooBar` as REST writes it: `foo_bar`. */

@@ -4,10 +4,12 @@ import { agentRoutes } from './routes/agents.ts';
 import { answerRoutes } from './routes/answers.ts';
 import { auditRoutes } from './routes/audit.ts';
 import { authRoutes } from './routes/auth.ts';
+import { billingRoutes } from './routes/billing.ts';
 import { chatRoutes } from './routes/chat.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { executionRoutes } from './routes/executions.ts';
 import { memoryRoutes } from './routes/memory.ts';
 import { modelSettingsRoutes } from './routes/model-settings.ts';
 import { queryRoutes } from './routes/queries.ts';
@@ -31,5 +33,7 @@ export const allRoutes: readonly Routes[] = [
   memoryRoutes,
   agentRoutes,
   workflowRoutes,
+  executionRoutes,
+  billingRoutes,
   auditRoutes,
 ];

@@ -19,6 +19,11 @@ import { openDatabase } from './base/db.ts';
 import { createLog, type Log } from './base/log.ts';
 import { outbound } from './base/outbound.ts';
 import type { OnStep } from './base/start-steps.ts';
+import { endSubscription } from './billing/follow-seats.ts';
+import { defineBillingJobs } from './billing/jobs.ts';
+import { forgetSpender } from './billing/ledger/forget-spender.ts';
+import { defineLedgerJobs } from './billing/ledger/jobs.ts';
+import { receiveEvent } from './billing/receive-event.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
@@ -56,6 +61,8 @@ import { redisLeases } from './engine/limits/redis.ts';
 import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
+import { noPayments } from './engine/payments/off.ts';
+import { stripePayments } from './engine/payments/stripe.ts';
 import { bigqueryConnector } from './engine/query/bigquery/connector.ts';
 import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
 import type { Connector } from './engine/query/connector.ts';
@@ -82,8 +89,11 @@ import { modelReasoner } from './model-settings/model-reasoner.ts';
 import { moveModelSettings } from './model-settings/move-model-settings.ts';
 import { forgetKept } from './server/idempotency/kept-row.ts';
 import { eraseWorkflows } from './workflows/erase-workflows.ts';
+import { keepCount } from './workflows/executions/usage.ts';
 import { defineWorkflowJobs } from './workflows/jobs.ts';
+import { measureWorkflows } from './workflows/measure-workflows.ts';
 import { moveWorkflows } from './workflows/move-workflows.ts';
+import { startOnUpdate } from './workflows/triggers/start-on-update.ts';
 
 /** What tests replace. */
 export type Replacements = {
@@ -152,6 +162,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const searchCaches = createSearchCaches();
   measureCaches(metrics, searchCaches);
   measureQueue(metrics, database, log);
+  measureWorkflows(metrics, database, log);
   const watches = watchCallers({ db: database.db, log }, replacements.watchEveryMs);
   let closing = Promise.resolve();
   let publicUrl = config.publicUrl ?? `http://${config.host}:${config.port}`;
@@ -171,8 +182,9 @@ export async function createApp(config: Config, replacements: Replacements = {})
     tables,
     documents,
     searchCaches,
-    embedderFor: replacements.embedderFor ?? ((organizationId, model) => embedderFor(app, organizationId, model)),
+    embedderFor: replacements.embedderFor ?? ((organizationId, of) => embedderFor(app, organizationId, of)),
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
+    payments: config.payments.kind === 'stripe' ? stripePayments({ ...config.payments, log, clock }) : noPayments(),
     mail: createMail(config, log),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
@@ -180,8 +192,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
     modelFetch: guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks })),
     metrics,
     reasonerFor: async (caller, wanted) => {
-      if (replacements.reasoner) return { reasoner: replacements.reasoner, tier: null };
-      return (await modelReasoner(app, caller, wanted)) ?? { reasoner: builtinReasoner, tier: null };
+      if (replacements.reasoner) return { reasoner: replacements.reasoner, held: null };
+      return (await modelReasoner(app, caller, wanted)) ?? { reasoner: builtinReasoner, held: null };
     },
     toolsFor: async (caller, errand) => [
       ...tableTools(app, caller, errand),
@@ -215,14 +227,19 @@ export async function createApp(config: Config, replacements: Replacements = {})
       (tx, move) => moveWorkflows(app, tx, move),
     ],
     erasers: [
+      leaver => endSubscription(app, leaver),
       leaver => eraseSources(app, leaver),
       leaver => eraseTables(app, leaver),
       leaver => eraseRules(app, leaver),
       leaver => eraseDocuments(app, leaver),
       leaver => eraseChats(app, leaver),
       leaver => eraseWorkflows(app, leaver),
+      leaver => forgetSpender(app, leaver),
       leaver => forgetUser(app, leaver),
     ],
+    tableListeners: [(tx, update) => startOnUpdate(app, tx, update)],
+    hooks: new Map([['stripe', ({ body, headers }) => receiveEvent(app, body, headers['stripe-signature'] ?? '')]]),
+    periodChanged: keepCount,
     recordDenial,
     stopping: stopping.signal,
     publicUrl: () => publicUrl,
@@ -249,6 +266,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
   defineAuditJobs(app);
   defineAccountJobs(app);
   defineAuthJobs(app);
+  defineLedgerJobs(app);
+  defineBillingJobs(app);
   defineDataJobs(app);
   defineDocumentJobs(app);
   defineMemoryJobs(app);

@@ -16,6 +16,8 @@ import type { JobQueue } from './engine/jobs/queue.ts';
 import type { Leases } from './engine/limits/leases.ts';
 import type { RateLimits } from './engine/limits/rate-limits.ts';
 import type { Mail } from './engine/mail/mail.ts';
+import type { Held } from './engine/models/reservation.ts';
+import type { Payments } from './engine/payments/payments.ts';
 import type { Connector, SourceType } from './engine/query/connector.ts';
 import type { SourcePool } from './engine/query/source-pool.ts';
 import type { TableEngine } from './engine/query/table-engine.ts';
@@ -45,10 +47,11 @@ export type App = {
   searchCaches: SearchCaches;
   /**
    * What makes vectors of an organization's documents; null where it has no such model. `model` asks for one by its
-   * name, such as the one before a change; null where it cannot be used any more.
+   * name, such as the one before a change; null where it cannot be used any more. `userId` says for whom the vectors are.
    */
-  embedderFor(organizationId: string, model?: string): Promise<Embedder | null>;
+  embedderFor(organizationId: string, of?: { model?: string; userId?: string }): Promise<Embedder | null>;
   captcha: Captcha;
+  payments: Payments;
   mail: Mail;
   /** One for each kind of source that can be connected. */
   connectors: ReadonlyMap<SourceType, Connector>;
@@ -63,7 +66,7 @@ export type App = {
    * The mind that answers somebody: by the models in force for them, else, and for nobody, the built-in one.
    * @throws OverageCapReached
    */
-  reasonerFor(caller: Caller | null, wanted?: WantedModels): Promise<ChosenReasoner>;
+  reasonerFor(caller: Caller | null, wanted: WantedModels): Promise<ChosenReasoner>;
   /** What agents may use on behalf of one caller. */
   toolsFor(caller: Caller, errand: Errand): Promise<Tool[]>;
   /** Every tool there is, whatever the caller has: to be described, not to be used. */
@@ -79,6 +82,12 @@ export type App = {
   erasers: Eraser[];
   /** What each resource does with a user's things who goes to another organization; run in order, in its transaction. */
   movers: Mover[];
+  /** Told of each new version of an uploaded table, in the transaction that makes it. */
+  tableListeners: TableListener[];
+  /** Doors for services that send signed messages, by the last part of their address: `/hooks/stripe`. */
+  hooks: ReadonlyMap<string, Hook>;
+  /** Told, in its transaction, that an organization's period ends early and another one runs from `to` on. */
+  periodChanged(tx: Tx, change: PeriodChange): Promise<void>;
   /** Notes in the audit trail that a caller was denied a mutation. */
   recordDenial(context: Context, denial: Denial): Promise<void>;
   /** Aborts when the service begins to stop: whatever waits for news ends, so that clients come back to another node. */
@@ -87,15 +96,25 @@ export type App = {
   publicUrl(): string;
 };
 
-/** `tier` says whose models answer; null where none do. */
-export type ChosenReasoner = { reasoner: Reasoner; tier: Tier | null };
-type Tier = 'PLATFORM' | 'ORGANIZATION' | 'USER';
+/** The beginnings of the period that was running, and of the one that runs instead. */
+export type PeriodChange = { organizationId: string; from: Date; to: Date };
+
+/**
+ * Takes one message as it was sent. Resolves once it has had its effect; rejects with a Refusal, whose status tells the
+ * sender whether to send it again.
+ */
+export type Hook = (message: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }) => Promise<void>;
+
+/** `held` is what is held to pay for the models, to be settled or released by whoever asked; null where none answer. */
+export type ChosenReasoner = { reasoner: Reasoner; held: Held | null };
 
 /**
  * Another model of the provider in force, or the built-in one, and models for single agents. One that is not to be had
- * leaves what is in force.
+ * leaves what is in force. `work` is what they are wanted for.
  */
-export type WantedModels = { model?: string | null; agentModels?: ReadonlyMap<string, string> };
+export type WantedModels = { model?: string | null; agentModels?: ReadonlyMap<string, string>; work: Work };
+/** A piece of work by a name of its own, and whether an earlier attempt at it may still hold money. */
+export type Work = { name: string; isAgain: boolean };
 
 /** What agents are at work on: the conversation, if there is one, and the request that started it. */
 export type Errand = { conversationId: string | null; correlationId: string };
@@ -135,6 +154,10 @@ export type Move = {
    */
   heirId: string | null;
 };
+
+/** An uploaded table has a new version, the first one or another. */
+export type TableUpdate = { tableId: string; organizationId: string; version: number };
+export type TableListener = (tx: Tx, update: TableUpdate) => Promise<void>;
 
 /** Where bytes of files come in and go out, by signed addresses that the schema's `Upload` and `Download` carry. */
 export type FileDoor = {

@@ -2,6 +2,7 @@ import { builder } from './builder.ts';
 import './audit/schema.ts';
 import './accounts/schema.ts';
 import './auth/schema.ts';
+import './billing/schema.ts';
 import './model-settings/schema.ts';
 import './data/schema.ts';
 import './documents/schema.ts';

@@ -1,7 +1,9 @@
+import { unsettledCost } from '../billing/ledger/agent-spending.ts';
+import { dollarsOf } from '../billing/ledger/micros.ts';
+import { monthOf } from '../billing/ledger/month.ts';
 import type { App, Caller } from '../context.ts';
 import type { AgentRule, AgentRules, Allowance } from '../engine/reasoner/agent-rules.ts';
 import { agents } from '../engine/reasoner/agents.ts';
-import { monthOf } from '../model-settings/month.ts';
 import { merge } from './merge.ts';
 import { settingsOfUsers } from './settings-rows.ts';
 
@@ -11,10 +13,14 @@ type Asker = Pick<Caller, 'userId' | 'organizationId'>;
 /** The model that is set for an agent, and whether a tier of settings says so; else it is the person's taste. */
 export type AgentModel = { model: string; isSet: boolean };
 
-/** What agents may do for somebody at this moment, and the models set for them. */
+/**
+ * What agents may do for somebody at this moment, and the models set for them. `own` is the reservation of the task that
+ * asks, whose cost it counts itself.
+ */
 export async function agentRules(
   app: Needs,
   asker: Asker,
+  own: string | null = null,
 ): Promise<{ rules: AgentRules; models: Map<string, AgentModel> }> {
   const rows = (await settingsOfUsers(app, [asker.userId])).get(asker.userId)!;
   const rules = new Map<string, AgentRule>();
@@ -34,7 +40,9 @@ export async function agentRules(
       maxSteps: maxSteps.value,
       maxStepsBy: maxSteps.by,
       runsPerDay: await use(runsPerDay.by, runsPerDay.value, () => runsToday(app, asker, definition.name)),
-      costPerMonth: await use(costPerMonth.by, costPerMonth.value, () => costThisMonth(app, asker, definition.name)),
+      costPerMonth: await use(costPerMonth.by, costPerMonth.value, () =>
+        costThisMonth(app, asker, definition.name, own),
+      ),
       instructions: rest.instructions.value,
       taste: rest.taste,
     });
@@ -54,7 +62,12 @@ async function costThisMonth(
   { db, clock }: Needs,
   { userId, organizationId }: Asker,
   agentName: string,
+  own: string | null,
 ): Promise<number> {
-  const where = { userId, organizationId, agentName, createdAt: { gte: monthOf(clock.now()).from } };
-  return Number((await db.agentUse.aggregate({ where, _sum: { costMicros: true } }))._sum.costMicros ?? 0n) / 1e6;
+  const since = monthOf(clock.now()).from;
+  const where = { userId, organizationId, agentName, createdAt: { gte: since } };
+  const settled = (await db.agentUse.aggregate({ where, _sum: { costMicros: true } }))._sum.costMicros ?? 0n;
+  return dollarsOf(
+    settled + (await unsettledCost(db, { userId, organizationId }, { agent: agentName, since, except: own })),
+  );
 }

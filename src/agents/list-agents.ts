@@ -22,7 +22,11 @@ export async function findAgent(ctx: CallerContext, name: string): Promise<OwnAg
   return (await ownAgents(ctx, [definition]))[0]!;
 }
 
-async function ownAgents({ app, caller }: CallerContext, wanted: readonly AgentDefinition[]): Promise<OwnAgent[]> {
+/** Some agents as the caller has them, whether or not they may use them. */
+export async function ownAgents(
+  { app, caller }: CallerContext,
+  wanted: readonly AgentDefinition[],
+): Promise<OwnAgent[]> {
   const [rows, models, preferences] = await Promise.all([
     settingsOfUsers(app, [caller.userId]),
     modelsFor(app, [caller]),

@@ -37,7 +37,7 @@ const AgentPreferencesRef = builder.objectRef<AgentPreference>('AgentPreferences
   }),
 });
 
-const AgentRef = builder.objectRef<OwnAgent>('Agent').implement({
+export const AgentRef = builder.objectRef<OwnAgent>('Agent').implement({
   description: 'One of those that work on a question, as the caller has it.',
   fields: t => ({
     name: t.string({

@@ -73,6 +73,11 @@ export const actions = {
   'auth.create_api_key': 'An API key was created.',
   'auth.revoke_api_key': 'An API key was revoked.',
   'auth.refuse': 'Something was refused that the role does not allow.',
+  'billing.create_checkout': 'A page was made on which to subscribe to a plan.',
+  'billing.open_billing_portal': "The payment provider's page for cards and invoices was opened.",
+  'billing.activate_subscription': 'What was paid on a checkout was put in force.',
+  'billing.change_subscription': 'The payment provider told of a change of the subscription.',
+  'billing.set_overage_cap': 'The cap of what models may cost beyond the included amount was changed.',
   'model_settings.save_model_settings': 'Models were brought or changed, for a user or the organization.',
   'model_settings.validate_model_settings': 'Models were tried.',
   'model_settings.remove_model_settings': 'Models of a user or the organization were removed.',
@@ -158,7 +163,11 @@ export const actions = {
   'workflows.pause_workflow': 'A workflow was taken out of force, by a person or since its owner left.',
   'workflows.delete_workflow': 'A workflow was deleted.',
   'workflows.run_workflow': 'An execution of a workflow was started, by a person or by its schedule.',
+  'workflows.replay_workflow_execution': 'An execution of a workflow was started from a step of an earlier one.',
   'workflows.cancel_workflow_execution': 'An execution of a workflow was cancelled.',
+  'workflows.approve_step': 'What a step of a workflow asks was approved.',
+  'workflows.reject_step': 'What a step of a workflow asks was rejected.',
+  'workflows.expire_approval': 'Nobody decided in time what a step of a workflow asks.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 
 export type Action = keyof typeof actions;

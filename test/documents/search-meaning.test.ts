@@ -52,7 +52,7 @@ const embedded = async (model: string) => {
 
 beforeAll(async () => {
   service = await startService({
-    embedderFor: async (_organization, model) =>
+    embedderFor: async (_organization, { model } = {}) =>
       [first, second].find(one => one.model === (model ?? current?.model)) ?? null,
   });
   ada = await signUp(service);
