@@ -12,6 +12,19 @@ import { runForAgent } from './queries/run-for-agent.ts';
 const mostGroups = 20_000;
 const missing = '(none)';
 
+/** Made once: tools are made anew for each question. */
+const parameters = z.object({
+  before: z.string().min(1).max(20_000).describe('The statement for the period that is compared with.'),
+  after: z.string().min(1).max(20_000).describe('The statement for the period that is to be explained.'),
+  ratio: z.boolean().default(false).describe('Whether the last two columns are numerator and denominator.'),
+  season: z
+    .object({ before: z.string().min(1).max(20_000), after: z.string().min(1).max(20_000) })
+    .optional()
+    .describe('The same two statements a year earlier, where there is such data.'),
+  ...statementFields,
+  title: z.string().max(200).optional().describe('What the measure is, in words for a person.'),
+});
+
 /** Lets an agent have a change taken apart: which groups moved otherwise than the rest, by a fixed method. */
 export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool =>
   tool({
@@ -22,17 +35,7 @@ export const explainChangeTool = (app: ExecuteNeeds, asking: Asking, errand: Err
       'its numerator and its denominator, both summed. Answers with the change, a shift common to all, the groups that ' +
       'stand out with their share of the change, and for a ratio the effects of rates and mix. With the same step a year ' +
       'earlier as `season`, what comes with every season is expected.',
-    parameters: z.object({
-      before: z.string().min(1).max(20_000).describe('The statement for the period that is compared with.'),
-      after: z.string().min(1).max(20_000).describe('The statement for the period that is to be explained.'),
-      ratio: z.boolean().default(false).describe('Whether the last two columns are numerator and denominator.'),
-      season: z
-        .object({ before: z.string().min(1).max(20_000), after: z.string().min(1).max(20_000) })
-        .optional()
-        .describe('The same two statements a year earlier, where there is such data.'),
-      ...statementFields,
-      title: z.string().max(200).optional().describe('What the measure is, in words for a person.'),
-    }),
+    parameters,
     async run({ before, after, ratio, season, title, source, dialect }, { signal, agent }) {
       const ask = async (written: string, which: string) => {
         const { dataSourceId, sql } = await agentStatement(app, asking, { source, dialect }, written);

@@ -15,6 +15,15 @@ import { judgeColumn, judgeTable } from './sensitivity/judge.ts';
 
 const timeoutMs = 15_000;
 
+/** Made once: tools are made anew for each question. */
+const parameters = z.object({
+  table: z.string().describe('Name as in describe_tables.'),
+  source: z.string().max(200).optional().describe('Name or id of the data source whose table it is.'),
+  column: z.string(),
+  text: z.string().trim().min(1).max(200),
+  limit: z.int().min(1).max(50).default(10),
+});
+
 /** Lets an agent find out how a value that somebody names is really spelt. */
 export const findValuesTool = (app: ExecuteNeeds, asker: Asking, errand: Errand): Tool =>
   tool({
@@ -22,13 +31,7 @@ export const findValuesTool = (app: ExecuteNeeds, asker: Asking, errand: Errand)
     description:
       'Finds the values of one column that are most like a text: equal, beginning with it, containing it, or spelt ' +
       'alike; case and accents do not count. Use it where describe_tables does not list all values of the column.',
-    parameters: z.object({
-      table: z.string().describe('Name as in describe_tables.'),
-      source: z.string().max(200).optional().describe('Name or id of the data source whose table it is.'),
-      column: z.string(),
-      text: z.string().trim().min(1).max(200),
-      limit: z.int().min(1).max(50).default(10),
-    }),
+    parameters,
     async run({ table: name, source, column: wanted, text, limit }, { signal, agent }) {
       if (source !== undefined) {
         const dataSourceId = await sourceCalled(app, asker, source);

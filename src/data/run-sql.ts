@@ -10,6 +10,27 @@ import { isUnchanged } from './queries/prepare-query.ts';
 import { agentLimits, runForAgent } from './queries/run-for-agent.ts';
 import { queryableTables } from './queryable-tables.ts';
 
+/** Made once: tools are made anew for each question. */
+const parameters = z.object({
+  sql: z.string().min(1).max(20_000),
+  ...statementFields,
+  sources: z
+    .array(
+      z.object({
+        source: z.string().min(1).max(200).describe('Its name or id, as in describe_tables.'),
+        alias: z.string().min(1).max(60).describe('A plain name that stands before the names of its tables.'),
+      }),
+    )
+    .max(mostSources)
+    .optional()
+    .describe(
+      'In place of `source`, data sources whose tables the statement joins, with each other or with uploaded tables: ' +
+        'in DuckDB SQL, as alias.table or alias.schema.table. What it needs of each table is copied first: give each ' +
+        'large one a condition of its own, such as a period.',
+    ),
+  title: z.string().max(200).optional().describe('What the result shows, in words for a person.'),
+});
+
 /** Lets an agent ask the caller's tables in SQL; the result is a source that an answer may cite. */
 export const runSqlTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool =>
   tool({
@@ -19,25 +40,7 @@ export const runSqlTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): T
       'dialect), of one data source in its own dialect, or of several `sources` and the uploaded tables together. Answers with ' +
       `at most ${agentLimits.maxRows} rows, within 30 seconds; aggregate in SQL rather than fetch rows. What the caller may not see ` +
       'comes masked.',
-    parameters: z.object({
-      sql: z.string().min(1).max(20_000),
-      ...statementFields,
-      sources: z
-        .array(
-          z.object({
-            source: z.string().min(1).max(200).describe('Its name or id, as in describe_tables.'),
-            alias: z.string().min(1).max(60).describe('A plain name that stands before the names of its tables.'),
-          }),
-        )
-        .max(mostSources)
-        .optional()
-        .describe(
-          'In place of `source`, data sources whose tables the statement joins, with each other or with uploaded tables: ' +
-            'in DuckDB SQL, as alias.table or alias.schema.table. What it needs of each table is copied first: give each ' +
-            'large one a condition of its own, such as a period.',
-        ),
-      title: z.string().max(200).optional().describe('What the result shows, in words for a person.'),
-    }),
+    parameters,
     async run({ sql: written, source, sources: several = [], dialect, title }, { signal, agent }) {
       if (source !== undefined && several.length > 0) throw new ToolFailed('Give either `source` or `sources`.');
       const sources: AskedSource[] = [];

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Definition, Recalled } from '../engine/reasoner/remembered.ts';
 import { isStopWord, stemOf } from '../engine/search/language.ts';
 import { type QueryTerm, queryTerms } from '../engine/search/query-terms.ts';
@@ -101,12 +102,18 @@ const weighDefinition = (term: string, asked: Set<string>): number =>
   holdsAll(asked, queryTerms(term, ['en', 'de'])) ? 2 : 0;
 
 /** Whether each of some words is among stems, be it in another form; none are in nothing. */
-export const holdsAll = (asked: Set<string>, words: QueryTerm[]): boolean =>
+export const holdsAll = (asked: ReadonlySet<string>, words: QueryTerm[]): boolean =>
   words.length > 0 && words.every(({ forms }) => forms.some(form => asked.has(form)));
 
+/** Of how many texts the stems are kept: every question asks them of all that somebody's assistant remembers. */
+const read = new LRUCache<string, ReadonlySet<string>>({ max: 5000 });
+
 /** In both languages the rules know, since memories are too short to tell theirs; split simply, since there may be many. */
-export function stemsOf(content: string): Set<string> {
+export function stemsOf(content: string): ReadonlySet<string> {
+  const known = read.get(content);
+  if (known) return known;
   const stems = new Set<string>();
+  read.set(content, stems);
   for (const word of content.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [])
     for (const language of ['en', 'de']) if (!isStopWord(word, language)) stems.add(stemOf(word, language));
   return stems;

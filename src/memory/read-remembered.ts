@@ -31,28 +31,41 @@ export type Remembered = {
   definitions: KnownDefinition[];
 };
 
+type Row = {
+  use: boolean | null;
+  extract: MemoryExtraction | null;
+  memories: (Omit<Known, 'definition'> & { [part in keyof Definition]: string | null })[] | null;
+  definitions: (Omit<KnownDefinition, 'definition'> & Definition)[] | null;
+};
+
 /** Reads it in one statement, since every question does so before anything else. What has expired is not there. */
 export async function readRemembered(
   { db, clock }: { db: Tx } & Pick<App, 'clock'>,
   { userId, organizationId }: Pick<Caller, 'userId' | 'organizationId'>,
 ): Promise<Remembered> {
-  const [row] = await db.$queryRaw<[Partial<Remembered>]>`
+  // Rows as `json`, not `jsonb`, which would be built key by key: of hundreds of memories that costs twice as much.
+  const [row] = await db.$queryRaw<[Row]>`
     SELECT p."use", p."extract",
-      (SELECT jsonb_agg(jsonb_build_object('id', "id", 'content', "content", 'category', "category", 'status', "status",
-          'importance', "importance", 'edited', "edited",
-          'definition', CASE WHEN "term" IS NOT NULL THEN jsonb_build_object('term', "term", 'meaning', "meaning") END)
-          ORDER BY "createdAt" DESC, "id" DESC)
+      (SELECT json_agg(m) FROM (
+        SELECT "id", "content", "category", "status", "importance", "edited", "term", "meaning"
         FROM "Memory" WHERE "userId" = ${userId}::uuid AND "status" <> 'SUPERSEDED'
-          AND ("expiresAt" IS NULL OR "expiresAt" > ${clock.now()}::timestamptz)) AS "memories",
-      (SELECT jsonb_agg(jsonb_build_object('id', "id", 'content', "content", 'verifiedById', "verifiedById",
-          'verifiedAt', to_char("verifiedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-          'definition', jsonb_build_object('term', "term", 'meaning', "meaning")))
-        FROM "OrganizationDefinition" WHERE "organizationId" = ${organizationId}::uuid) AS "definitions"
+          AND ("expiresAt" IS NULL OR "expiresAt" > ${clock.now()}::timestamptz)
+        ORDER BY "createdAt" DESC, "id" DESC) m) AS "memories",
+      (SELECT json_agg(d) FROM (
+        SELECT "id", "content", "verifiedById", "term", "meaning",
+          to_char("verifiedAt" AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "verifiedAt"
+        FROM "OrganizationDefinition" WHERE "organizationId" = ${organizationId}::uuid) d) AS "definitions"
     FROM (SELECT) one LEFT JOIN "MemoryPreference" p ON p."userId" = ${userId}::uuid`;
   return {
     use: row.use ?? true,
     extract: row.extract ?? 'ASK',
-    memories: row.memories ?? [],
-    definitions: row.definitions ?? [],
+    memories: (row.memories ?? []).map(({ term, meaning, ...memory }) => ({
+      ...memory,
+      definition: term !== null && meaning !== null ? { term, meaning } : null,
+    })),
+    definitions: (row.definitions ?? []).map(({ term, meaning, ...rest }) => ({
+      ...rest,
+      definition: { term, meaning },
+    })),
   };
 }
