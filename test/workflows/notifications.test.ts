@@ -70,7 +70,7 @@ describe('A notification', () => {
     ]);
     expect(germans!.text).toContain('[nicht für Sie sichtbar]');
     expect(germans!.text).toContain('Gesendet vom Workflow „Weekly“.');
-    const written = [his, germans].map((mail) => [mail!.subject, mail!.text, mail!.html]);
+    const written = [his, germans].map(mail => [mail!.subject, mail!.text, mail!.html]);
     expect(JSON.stringify(written)).not.toMatch(/North|\b35\b|\b12\b/);
     expect(await timeline(now)).toEqual(['notification_sent 3']);
     // Whom it was sent to everybody sees who sees the execution.
