@@ -24,6 +24,7 @@ import { defineBillingJobs } from './billing/jobs.ts';
 import { forgetSpender } from './billing/ledger/forget-spender.ts';
 import { defineLedgerJobs } from './billing/ledger/jobs.ts';
 import { receiveEvent } from './billing/receive-event.ts';
+import { openSpendingExport, spendingPrefix } from './billing/spending/export-spending.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
@@ -212,6 +213,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       receive: (uploadId, signature, body) => receiveUpload(app, uploadId, signature, body),
       open(token) {
         if (token.startsWith(exportPrefix)) return openExport(app, token);
+        if (token.startsWith(spendingPrefix)) return openSpendingExport(app, token);
         return token.startsWith(queryPrefix) ? openQueryExport(app, token) : openDownload(app, token);
       },
     },

@@ -3,6 +3,7 @@ import './audit/schema.ts';
 import './accounts/schema.ts';
 import './auth/schema.ts';
 import './billing/schema.ts';
+import './billing/spending/schema.ts';
 import './model-settings/schema.ts';
 import './data/schema.ts';
 import './documents/schema.ts';

@@ -13,7 +13,17 @@ const fragments = [
     overage_cap: overageCap { amount currency } overage_spent: overageSpent { amount currency }
     included_spend: includedSpend { amount currency }
   }`),
+  graphql(`fragment Spending on Spending {
+    from to cost calls input_tokens: inputTokens output_tokens: outputTokens total: rowCount
+    items: rows {
+      day tier provider model user_id: userId user { id email name } agent calls
+      input_tokens: inputTokens output_tokens: outputTokens cost
+    }
+  }`),
 ];
+
+/** Groups are named in the singular, since one is the usual case: `?by=day&by=user`. */
+const spending = { by: 'query.by', from: 'query.from', to: 'query.to', userId: 'query.user_id' } as const;
 
 /** Plans, what is used of them, and the way to the payment provider. */
 export const billingRoutes: Routes = {
@@ -33,6 +43,30 @@ export const billingRoutes: Routes = {
       summary: 'Billing status',
       run: graphql(`query Billing { billing { ...Billing } }`),
       pick: 'billing',
+    }),
+    route({
+      get: '/billing/spending',
+      extension: true,
+      auth: 'admin',
+      summary: 'What was spent on models, by day, tier, model, user and agent',
+      set: spending,
+      run: graphql(`query Spending($by: [SpendingDimension!], $from: DateTime, $to: DateTime, $userId: ID) {
+        billing { spending(by: $by, from: $from, to: $to, userId: $userId) { ...Spending } }
+      }`),
+      pick: 'billing.spending',
+    }),
+    route({
+      get: '/billing/spending/export',
+      extension: true,
+      kind: 'download',
+      auth: 'admin',
+      summary: 'The same as CSV, however many rows',
+      set: spending,
+      run: graphql(`query SpendingExport($by: [SpendingDimension!], $from: DateTime, $to: DateTime, $userId: ID) {
+        billing { spendingExport(by: $by, from: $from, to: $to, userId: $userId) { url fileName mimeType } }
+      }`),
+      pick: 'billing.spendingExport',
+      safe: false,
     }),
     route({
       post: '/billing/checkout',

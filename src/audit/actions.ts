@@ -77,6 +77,7 @@ export const actions = {
   'billing.open_billing_portal': "The payment provider's page for cards and invoices was opened.",
   'billing.activate_subscription': 'What was paid on a checkout was put in force.',
   'billing.change_subscription': 'The payment provider told of a change of the subscription.',
+  'billing.export_spending': 'An export of what was spent on models was asked for.',
   'billing.set_overage_cap': 'The cap of what models may cost beyond the included amount was changed.',
   'model_settings.save_model_settings': 'Models were brought or changed, for a user or the organization.',
   'model_settings.validate_model_settings': 'Models were tried.',

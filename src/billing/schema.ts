@@ -65,7 +65,7 @@ const SeatsRef = builder.objectRef<Billing['seats']>('Seats').implement({
   }),
 });
 
-const BillingRef = builder.objectRef<Billing>('Billing').implement({
+export const BillingRef = builder.objectRef<Billing>('Billing').implement({
   description: "How the caller's organization stands.",
   fields: t => ({
     plan: t.field({

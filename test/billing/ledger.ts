@@ -123,6 +123,22 @@ export function ledgerSuite(open: () => Promise<Database>): void {
       expect(await books(payer)).toEqual({ spent: 45n, reserved: 0n, kinds: ['RELEASED', 'RESERVED', 'SETTLED'] });
     });
 
+    it('and pays later is charged for each agent what was not charged before', async () => {
+      const payer = payerWith(null);
+      const slow = await take(payer, 100n);
+      const { id } = slow;
+      await database.db.spendingReservation.update({
+        where: { id },
+        data: { leaseUntil: new Date(0), notedMicros: 30n, byAgent: { planner: 10, writer: 20 } },
+      });
+      await releaseLapsed(database.db);
+      const byAgent = { writer: { costUsd: 0.000035 }, checker: { costUsd: 0.0000104 }, planner: { costUsd: 0.00001 } };
+      await settle(database.db, slow, { use: { ...useOf(55n), byAgent } });
+      const entry = await database.db.ledgerEntry.findFirstOrThrow({ where: { reservationId: id, kind: 'SETTLED' } });
+      expect(entry).toMatchObject({ costMicros: 25n, byAgent: { planner: 0, writer: 15, checker: 10 } });
+      expect((await books(payer)).spent).toBe(55n);
+    });
+
     it('is not one that gives a sign of life, and what it noted counts for the agent at once', async () => {
       const payer = payerWith(100_000n);
       const reservation = await take(payer, 100_000n);

@@ -34,5 +34,10 @@ export async function peopled(db: Db, organizationId: string, userId: string, co
   await db.auditLog.createMany({
     data: members.map(({ id }) => ({ organizationId, userId: id, action: 'auth.log_in', correlationId: 'counted' })),
   });
+  const spent = { kind: 'SETTLED', account: 'PLATFORM', periodStart: new Date(), purpose: 'COMPLETION' } as const;
+  const model = { tier: 'PLATFORM', provider: 'openai', model: 'gpt-4o', inputTokens: 10, outputTokens: 1 };
+  await db.ledgerEntry.createMany({
+    data: members.map(({ id }) => ({ ...spent, ...model, organizationId, userId: id, reservationId: newId() })),
+  });
   return first;
 }

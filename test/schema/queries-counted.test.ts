@@ -66,7 +66,7 @@ const documents: Record<string, string> = {
   ...flowDocuments,
   'what was found wrong': `{ answerReviews(first: 30) { ${page} nodes {
     id question comment answer resolvedBy statements { sql } } } }`,
-  plans: '{ plans { code current prices { interval } } }',
+  money: '{ plans { code current prices { interval } } billing { spending(by: [USER]) { rows { user { id } } } } }',
   'API keys': '{ apiKeys { id name preview createdAt lastUsedAt } }',
   'data sources': `{ dataSources(first: 30) { ${page} nodes { id name settings { host } failure { code } tableCount } }
     dataSourceTypes { settings { name } credentials { fields { name } } } }`,

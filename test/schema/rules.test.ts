@@ -41,6 +41,7 @@ const shortLists: Record<string, string> = {
   'DataColumn.markedBy': '20 at most',
   'Query.workflowNodeTypes': 'those the code knows',
   'Query.plans': 'three',
+  'Spending.rows': '1,000 at most, with their number beside them',
   'Plan.prices': 'a month’s and a year’s',
   'Workflow.nodes': '100 of one graph at most',
   'WorkflowExecution.steps': '100 of one graph at most',

@@ -42,7 +42,7 @@ export const fieldsByScope = {
 
 /** Fields below a root that ask for more than the way to them. */
 export const nestedAdminFields =
-  'Group.agents Group.members Organization.agents Organization.clearances Organization.columnSensitivities Organization.group Organization.groups ' +
+  'Billing.spending Billing.spendingExport Group.agents Group.members Organization.agents Organization.clearances Organization.columnSensitivities Organization.group Organization.groups ' +
   'Organization.invitations Organization.maskGroups Organization.members Organization.rowRules Organization.tableSensitivities';
 
 /** The scopes of which one is enough, for each root field by its type and name; null: every key will do. */

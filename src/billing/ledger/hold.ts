@@ -1,5 +1,6 @@
 import type { App } from '../../context.ts';
 import type { Held, Reservation, Use } from '../../engine/models/reservation.ts';
+import { byAgentOf } from './by-agent.ts';
 import { leaseSeconds, renewEveryMs } from './lease.ts';
 import { microsOf } from './micros.ts';
 
@@ -38,14 +39,10 @@ export function hold({ db, log }: Pick<App, 'db' | 'log'>, reservation: Reservat
 }
 
 async function renew(db: App['db'], id: string, use: Use | undefined): Promise<void> {
-  const costs = Object.entries(use?.byAgent ?? {}).map(([agent, { costUsd }]) => [
-    agent,
-    Number(microsOf(costUsd ?? 0)),
-  ]);
   await db.$executeRaw`
     UPDATE "SpendingReservation" SET "leaseUntil" = now() + ${leaseSeconds} * interval '1 second',
       "notedMicros" = ${use && use.costUsd !== null ? microsOf(use.costUsd) : null}::bigint,
       "inputTokens" = ${use?.inputTokens ?? 0}::int, "outputTokens" = ${use?.outputTokens ?? 0}::int,
-      "byAgent" = ${JSON.stringify(Object.fromEntries(costs))}::jsonb
+      "byAgent" = ${(use && byAgentOf(use)) ?? null}::jsonb
     WHERE "id" = ${id}::uuid`;
 }

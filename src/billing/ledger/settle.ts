@@ -3,6 +3,7 @@ import { newId } from '../../base/ids.ts';
 import type { Reservation, Use } from '../../engine/models/reservation.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { ModelPurpose } from '../../generated/prisma/enums.ts';
+import { byAgentOf } from './by-agent.ts';
 import { microsOf } from './micros.ts';
 
 type Settle = { use: Use; purpose?: ModelPurpose /** The chat task, where there is one. */; taskId?: string | null };
@@ -20,6 +21,7 @@ export async function settle(
   const { organizationId, account, periodStart, userId, tier } = payer;
   const { provider, model, inputTokens, outputTokens, costUsd } = use;
   const cost = costUsd === null ? null : microsOf(costUsd);
+  const agents = byAgentOf(use);
   const owed = Prisma.sql`${newId()}::uuid, 'SETTLED'::"LedgerEntryKind", ${id}::uuid, ${organizationId}::uuid, ${account},
     ${periodStart}::timestamptz, ${userId}::uuid, ${taskId}::uuid, ${purpose}::"ModelPurpose", ${tier}, ${provider}, ${model}`;
   const [done] = await db.$queryRaw<{ count: number }[]>`
@@ -31,17 +33,22 @@ export async function settle(
       WHERE b."organizationId" = ${organizationId}::uuid AND b."account" = ${account} AND b."periodStart" = ${periodStart}::timestamptz
     ), entry AS (
       INSERT INTO "LedgerEntry" (${columns})
-      SELECT ${owed}, ${inputTokens}::int, ${outputTokens}::int, -"micros", ${cost}::bigint FROM closed
+      SELECT ${owed}, ${inputTokens}::int, ${outputTokens}::int, -"micros", ${cost}::bigint, ${agents}::jsonb FROM closed
     )
     SELECT count(*)::int AS "count" FROM closed`;
   if (done!.count > 0) return;
   await db.$executeRaw`
     WITH known AS (
-      SELECT coalesce(sum("inputTokens"), 0) AS "input", coalesce(sum("outputTokens"), 0) AS "output", coalesce(sum("costMicros"), 0) AS "cost"
+      SELECT coalesce(sum("inputTokens"), 0) AS "input", coalesce(sum("outputTokens"), 0) AS "output", coalesce(sum("costMicros"), 0) AS "cost",
+        coalesce(jsonb_agg("byAgent")->0, 'null') AS "agents"
       FROM "LedgerEntry" WHERE "reservationId" = ${id}::uuid AND "kind" = 'RELEASED'
     ), entry AS (
       INSERT INTO "LedgerEntry" (${columns})
-      SELECT ${owed}, ${inputTokens}::int - "input", ${outputTokens}::int - "output", 0, ${cost}::bigint - "cost" FROM known
+      SELECT ${owed}, ${inputTokens}::int - "input", ${outputTokens}::int - "output", 0, ${cost}::bigint - "cost", (
+        SELECT jsonb_object_agg(key, coalesce(n.value::bigint, 0) - coalesce(k.value::bigint, 0))
+        FROM jsonb_each_text(coalesce(${agents}::jsonb, '{}')) n
+        FULL JOIN jsonb_each_text(CASE jsonb_typeof("agents") WHEN 'object' THEN "agents" ELSE '{}' END) k USING (key))
+      FROM known
       ON CONFLICT ("reservationId") WHERE "kind" = 'SETTLED' DO NOTHING
       RETURNING coalesce("costMicros", 0) AS "cost"
     )
@@ -63,7 +70,7 @@ const columns = Prisma.raw(
       'purpose',
       'tier',
     ],
-    ...['provider', 'model', 'inputTokens', 'outputTokens', 'reservedMicros', 'costMicros'],
+    ...['provider', 'model', 'inputTokens', 'outputTokens', 'reservedMicros', 'costMicros', 'byAgent'],
   ]
     .map(name => `"${name}"`)
     .join(', '),

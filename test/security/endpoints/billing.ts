@@ -1,7 +1,13 @@
 import type { Endpoint } from '../endpoints.ts';
+import type { Operation } from '../outcomes.ts';
 
 let people = 0;
-const forbidden = { own: 'FORBIDDEN' } as const;
+const adminsOnly: Partial<Operation> = {
+  about: null,
+  USER: { own: 'FORBIDDEN' },
+  ADMIN: { own: 'yes' },
+  SUPERADMIN: { own: 'yes' },
+};
 
 /** Plans, money, and who shares them. */
 export const billingEndpoints: Record<string, Endpoint> = {
@@ -12,6 +18,8 @@ export const billingEndpoints: Record<string, Endpoint> = {
   'POST /billing/activate': { body: () => ({ checkout_id: 'cs_test_of_nobody' }) },
   'POST /billing/overage-cap': { body: () => ({ amount: 500 }) },
   'POST /billing/invite': { body: () => ({ email: `billing-invited-${process.pid}-${people++}@example.com` }) },
-  'GET /billing/team': { instead: { about: null, USER: forbidden, ADMIN: { own: 'yes' }, SUPERADMIN: { own: 'yes' } } },
+  'GET /billing/spending': { instead: adminsOnly },
+  'GET /billing/spending/export': { instead: adminsOnly },
+  'GET /billing/team': { instead: adminsOnly },
   'DELETE /billing/team/{user_id}': {},
 };
