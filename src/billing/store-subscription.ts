@@ -4,6 +4,7 @@ import type { Subscription } from '../engine/payments/payments.ts';
 import type { BillingAccount } from '../generated/prisma/client.ts';
 import type { PlanCode } from '../generated/prisma/enums.ts';
 import { readAllowance } from './allowance.ts';
+import { carrySpending } from './ledger/carry.ts';
 import { isLive } from './period.ts';
 import type { SubscriptionNeeds } from './refresh-subscription.ts';
 import { tellFailedPayment } from './tell-failed-payment.ts';
@@ -51,8 +52,12 @@ export async function storeSubscription(
   await tx.billingAccount.update({ where: { organizationId }, data: { ...next, subscriptionId, ...seen } });
   await tx.organization.update({ where: { id: organizationId }, data: planFrom(next, app.config.paymentGraceDays) });
   const { period } = await readAllowance(app, tx, organizationId);
-  if (period.start.getTime() !== old.start.getTime())
-    await app.periodChanged(tx, { organizationId, from: old.start, to: period.start });
+  // One that begins when the other ends, as every month, begins with nothing.
+  if (period.start.getTime() !== old.start.getTime() && period.start < old.end) {
+    const change = { organizationId, from: old.start, to: period.start };
+    await carrySpending(tx, change);
+    await app.periodChanged(tx, change);
+  }
   if (next.status === 'PAST_DUE' && before.status !== 'PAST_DUE') await tellFailedPayment(app, tx, organizationId);
   if (actor)
     await recordAudit(tx, actor, {

@@ -1,5 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newId } from '../../src/base/ids.ts';
+import { platformPayer } from '../../src/billing/ledger/payer.ts';
+import { reserve } from '../../src/billing/ledger/reserve.ts';
+import { settle } from '../../src/billing/ledger/settle.ts';
 import type { StripeSubscription } from '../kit/doubles/stripe/books.ts';
 import type { Person } from '../kit/person.ts';
 import { admin, order, type PaidService, startPaidService, subscribe } from './kit.ts';
@@ -157,6 +161,31 @@ describe('Another plan', () => {
     });
     await deliver(event(subscription));
     expect(await usage()).toEqual({ count: 40, limit: 10_000, plan: 'ENTERPRISE' });
+  });
+
+  it('keeps what was spent as well, against what the new plan includes; the period after it begins with nothing', async () => {
+    const ada = await admin(paid);
+    const organizationId = (await ada.graphql('{ organization { id } }')).organization.id;
+    const { app } = paid.service;
+    const asked = { work: newId(), purpose: 'COMPLETION', provider: 'openai', model: 'gpt-4o' } as const;
+    const payer = await platformPayer(app, { organizationId, userId: ada.id });
+    const held = await reserve(app, { ...asked, payer, worstMicros: 30_000_000n, leastMicros: 1n });
+    const use = { provider: 'openai', model: 'gpt-4o', inputTokens: 1, outputTokens: 1, costUsd: 21 };
+    await settle(app.db, held, { use });
+    const over = async () => (await status(ada)).overage_spent.amount;
+    expect(await over()).toBe(2100);
+    const { subscription } = await subscribe(paid, ada);
+    expect(await over()).toBe(100);
+    paid.stripe.change(subscription.id, ({ items: { data } }) => {
+      const [item] = data;
+      item!.current_period_start = item!.current_period_end;
+      item!.current_period_end += 30 * 24 * 60 * 60;
+    });
+    await deliver(event(subscription));
+    expect(await over()).toBe(0);
+    expect((await app.db.spendingBalance.findMany({ where: { organizationId, spentMicros: { gt: 0 } } })).length).toBe(
+      1,
+    );
   });
 
   it('that is cancelled stays until the period ends', async () => {

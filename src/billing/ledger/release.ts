@@ -1,5 +1,6 @@
 import type { Db } from '../../base/db.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
+import { added, balance } from './balance.ts';
 
 type Which = { id: string } | { work: string } | { organizationId: string; account: string } | 'all';
 
@@ -17,19 +18,18 @@ export const release = (db: Pick<Db, '$queryRaw'>, which: { id: string } | { wor
 export const releaseLapsed = (db: Db, of: { organizationId: string; account: string } | 'all' = 'all') => close(db, of);
 
 async function close(db: Pick<Db, '$queryRaw'>, which: Which): Promise<number> {
+  // What sweeps find in somebody's hands they leave to them; whoever frees their own waits for it.
+  const skipped = which === 'all' || 'account' in which ? Prisma.sql`SKIP LOCKED` : Prisma.empty;
   const [done] = await db.$queryRaw<{ count: number }[]>`
     WITH released AS (
       DELETE FROM "SpendingReservation" WHERE "id" IN (
-        SELECT "id" FROM "SpendingReservation" WHERE ${condition(which)} ORDER BY "id" LIMIT ${mostAtOnce} FOR UPDATE SKIP LOCKED)
+        SELECT "id" FROM "SpendingReservation" WHERE ${condition(which)} ORDER BY "id" LIMIT ${mostAtOnce} FOR UPDATE ${skipped})
       RETURNING *
     ), freed AS (
-      UPDATE "SpendingBalance" b
-      SET "reservedMicros" = b."reservedMicros" - r."micros", "spentMicros" = b."spentMicros" + r."noted"
-      FROM (
-        SELECT "organizationId", "account", "periodStart", sum("micros") AS "micros", sum(coalesce("notedMicros", 0)) AS "noted"
-        FROM released GROUP BY 1, 2, 3
-      ) r
-      WHERE b."organizationId" = r."organizationId" AND b."account" = r."account" AND b."periodStart" = r."periodStart"
+      INSERT INTO "SpendingBalance" AS b ${balance}
+      SELECT "organizationId", "account", "periodStart", -sum("micros"), sum(coalesce("notedMicros", 0)), 0
+      FROM released GROUP BY 1, 2, 3
+      ${added}
     ), entry AS (
       INSERT INTO "LedgerEntry"
         ("id", "kind", "reservationId", "organizationId", "account", "periodStart", "userId", "purpose", "tier", "provider",

@@ -18,7 +18,10 @@ type Needs = Pick<App, 'db' | 'metrics'>;
  */
 export async function reserve(app: Needs, asked: Reserve): Promise<Reservation> {
   const { reservations } = metricsOf(app.metrics);
-  const granted = (await hold(app.db, asked)) ?? ((await freed(app.db, asked)) ? await hold(app.db, asked) : null);
+  const granted =
+    (await hold(app.db, asked)) ??
+    ((await freed(app.db, asked)) ? await hold(app.db, asked) : null) ??
+    (await late(app.db, asked));
   reservations.inc({ outcome: granted ? 'granted' : 'refused' });
   if (!granted) throw new OverageCapReached(asked.payer);
   return granted;
@@ -29,6 +32,17 @@ export const releaseWork = (db: Pick<Db, '$queryRaw'>, work: string): Promise<nu
 
 async function freed(db: Db, { payer: { organizationId, account } }: Reserve): Promise<boolean> {
   return (await releaseLapsed(db, { organizationId, account })) > 0;
+}
+
+/** Who asked for a period that has ended early since is in the one that runs instead. */
+async function late(db: Db, asked: Reserve, tries = 3): Promise<Reservation | null> {
+  const { organizationId, account, periodStart } = asked.payer;
+  const where = { organizationId_account_periodStart: { organizationId, account, periodStart } };
+  const carriedTo = (await db.spendingBalance.findUnique({ where, select: { carriedTo: true } }))?.carriedTo;
+  if (!carriedTo || tries === 0) return null;
+  const inForce = { ...asked, payer: { ...asked.payer, periodStart: carriedTo } };
+  // That one may be just about to end as well.
+  return (await hold(db, inForce)) ?? late(db, inForce, tries - 1);
 }
 
 async function hold(db: Db, { payer, ...asked }: Reserve): Promise<Reservation | null> {
@@ -46,7 +60,8 @@ async function hold(db: Db, { payer, ...asked }: Reserve): Promise<Reservation |
       ON CONFLICT ("organizationId", "account", "periodStart") DO UPDATE SET
         "reservedMicros" = b."reservedMicros" + LEAST(${worst}::bigint, ${limit}::bigint - b."spentMicros" - b."reservedMicros"),
         "grantedMicros" = LEAST(${worst}::bigint, ${limit}::bigint - b."spentMicros" - b."reservedMicros")
-      WHERE ${limit}::bigint IS NULL OR ${limit}::bigint - b."spentMicros" - b."reservedMicros" >= ${least}::bigint
+      WHERE b."carriedTo" IS NULL
+        AND (${limit}::bigint IS NULL OR ${limit}::bigint - b."spentMicros" - b."reservedMicros" >= ${least}::bigint)
       RETURNING "grantedMicros" AS "micros"
     ), held AS (
       INSERT INTO "SpendingReservation"

@@ -3,6 +3,7 @@ import { newId } from '../../base/ids.ts';
 import type { Reservation, Use } from '../../engine/models/reservation.ts';
 import { Prisma } from '../../generated/prisma/client.ts';
 import type { ModelPurpose } from '../../generated/prisma/enums.ts';
+import { added, balance } from './balance.ts';
 import { byAgentOf } from './by-agent.ts';
 import { microsOf } from './micros.ts';
 
@@ -18,19 +19,19 @@ export async function settle(
   { id, payer }: Reservation,
   { use, purpose = 'COMPLETION', taskId = null }: Settle,
 ): Promise<void> {
-  const { organizationId, account, periodStart, userId, tier } = payer;
+  const { organizationId, account, userId, tier } = payer;
   const { provider, model, inputTokens, outputTokens, costUsd } = use;
   const cost = costUsd === null ? null : microsOf(costUsd);
   const agents = byAgentOf(use);
+  // What it is counted in is where the money was held, or went since, whatever its payer was told.
   const owed = Prisma.sql`${newId()}::uuid, 'SETTLED'::"LedgerEntryKind", ${id}::uuid, ${organizationId}::uuid, ${account},
-    ${periodStart}::timestamptz, ${userId}::uuid, ${taskId}::uuid, ${purpose}::"ModelPurpose", ${tier}, ${provider}, ${model}`;
+    "periodStart", ${userId}::uuid, ${taskId}::uuid, ${purpose}::"ModelPurpose", ${tier}, ${provider}, ${model}`;
   const [done] = await db.$queryRaw<{ count: number }[]>`
-    WITH closed AS (DELETE FROM "SpendingReservation" WHERE "id" = ${id}::uuid RETURNING "micros"),
+    WITH closed AS (DELETE FROM "SpendingReservation" WHERE "id" = ${id}::uuid RETURNING "micros", "periodStart"),
     paid AS (
-      UPDATE "SpendingBalance" b
-      SET "reservedMicros" = b."reservedMicros" - c."micros", "spentMicros" = b."spentMicros" + coalesce(${cost}::bigint, 0)
-      FROM closed c
-      WHERE b."organizationId" = ${organizationId}::uuid AND b."account" = ${account} AND b."periodStart" = ${periodStart}::timestamptz
+      INSERT INTO "SpendingBalance" AS b ${balance}
+      SELECT ${organizationId}::uuid, ${account}, "periodStart", -"micros", coalesce(${cost}::bigint, 0), 0 FROM closed
+      ${added}
     ), entry AS (
       INSERT INTO "LedgerEntry" (${columns})
       SELECT ${owed}, ${inputTokens}::int, ${outputTokens}::int, -"micros", ${cost}::bigint, ${agents}::jsonb FROM closed
@@ -40,8 +41,10 @@ export async function settle(
   await db.$executeRaw`
     WITH known AS (
       SELECT coalesce(sum("inputTokens"), 0) AS "input", coalesce(sum("outputTokens"), 0) AS "output", coalesce(sum("costMicros"), 0) AS "cost",
-        coalesce(jsonb_agg("byAgent")->0, 'null') AS "agents"
-      FROM "LedgerEntry" WHERE "reservationId" = ${id}::uuid AND "kind" = 'RELEASED'
+        coalesce(jsonb_agg("byAgent")->0, 'null') AS "agents",
+        coalesce((SELECT "carriedTo" FROM "SpendingBalance" WHERE "organizationId" = ${organizationId}::uuid
+          AND "account" = ${account} AND "periodStart" = max(r."periodStart")), max(r."periodStart"), ${payer.periodStart}::timestamptz) AS "periodStart"
+      FROM "LedgerEntry" r WHERE "reservationId" = ${id}::uuid AND "kind" = 'RELEASED'
     ), entry AS (
       INSERT INTO "LedgerEntry" (${columns})
       SELECT ${owed}, ${inputTokens}::int - "input", ${outputTokens}::int - "output", 0, ${cost}::bigint - "cost", (
@@ -50,10 +53,11 @@ export async function settle(
         FULL JOIN jsonb_each_text(CASE jsonb_typeof("agents") WHEN 'object' THEN "agents" ELSE '{}' END) k USING (key))
       FROM known
       ON CONFLICT ("reservationId") WHERE "kind" = 'SETTLED' DO NOTHING
-      RETURNING coalesce("costMicros", 0) AS "cost"
+      RETURNING coalesce("costMicros", 0) AS "cost", "periodStart"
     )
-    UPDATE "SpendingBalance" b SET "spentMicros" = b."spentMicros" + e."cost" FROM entry e
-    WHERE b."organizationId" = ${organizationId}::uuid AND b."account" = ${account} AND b."periodStart" = ${periodStart}::timestamptz`;
+    INSERT INTO "SpendingBalance" AS b ${balance}
+    SELECT ${organizationId}::uuid, ${account}, "periodStart", 0, "cost", 0 FROM entry
+    ${added}`;
 }
 
 const columns = Prisma.raw(
