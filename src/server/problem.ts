@@ -7,15 +7,17 @@ const snake = (name: string) => name.replace(/[A-Z]/g, letter => `_${letter.toLo
 
 /** A problem document (RFC 9457) with the members of the REST contract. */
 export function problemOf(refusal: Pick<Refusal, 'status' | 'code' | 'message' | 'details'>, correlationId: string) {
-  return {
+  const members = {
     type: 'about:blank',
     title: STATUS_CODES[refusal.status] ?? 'Error',
     status: refusal.status,
     detail: refusal.message,
     code: refusal.code,
     correlation_id: correlationId,
-    ...Object.fromEntries(Object.entries(refusal.details).map(([name, value]) => [snake(name), value])),
   };
+  const details = Object.entries(refusal.details).map(([name, value]) => [snake(name), value]);
+  // None of them takes the place of what every problem has.
+  return { ...members, ...Object.fromEntries(details), ...members };
 }
 
 /** Answers with a refusal as REST spells it; 429 keeps the contract's shorter body. */

@@ -135,4 +135,35 @@ describe.skipIf(!haveBrowser)(`The pages in a browser (needs ${browserPath})`, (
     expect(complaints).toEqual([]);
     expect(asked.filter(address => address.includes('token') && !address.includes('#token'))).toEqual([]);
   });
+
+  test('show an approval on a telephone, again when loaded again, and as it was decided in another tab', async () => {
+    const [ada, grace] = [await signUp(service), await signUp(service, 'Grace')];
+    const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
+    await service.app.db.user.update({ where: { id: grace.id }, data: { organizationId } });
+    await mail.next(grace.email);
+    const columns = ['region', ...Array.from({ length: 12 }, (_, n) => `figure_${n}`)].map(name => ({ name }));
+    const rows = [['North', ...Array(12).fill(12345.5)], Array(13).fill(null)];
+    const payload = { totals: { columns, rows, row_count: 2 } };
+    const config = { title: `Send ${'x'.repeat(150)}?`, approver_ids: [grace.id], payload };
+    const nodes = [{ id: 'review', type: 'approval', config }];
+    const { id } = (await ada.rest('POST', '/workflows', { name: 'Weekly', nodes })).body;
+    await ada.rest('POST', `/workflows/${id}/run`);
+    const link = linkIn(await mail.next(grace.email));
+    const telephone = await browser.newContext({ viewport: { width: 360, height: 640 } });
+    const [one, other] = [await telephone.newPage(), await telephone.newPage()];
+    for (const tab of [one, other]) {
+      await tab.goto(link);
+      await tab.waitForSelector('form:not([hidden])');
+    }
+    expect(await one.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    expect(await one.textContent('#payload')).toMatch(/\(no region\)–/);
+    await one.reload();
+    await one.waitForSelector('form:not([hidden])');
+    await one.click('button[value=true]');
+    await one.waitForFunction(() => document.querySelector('output')!.value === 'It is approved.');
+    await other.click('button[value=false]');
+    await other.waitForFunction(() => document.querySelector('output')!.value === 'This approval was approved before.');
+    expect(await other.isVisible('form')).toBe(false);
+    await telephone.close();
+  });
 });

@@ -94,6 +94,15 @@ describe('A notification', () => {
     expect(mail!.html).not.toContain('<b>');
   });
 
+  it('names what a row has no value of', async () => {
+    const sql = "SELECT * FROM (VALUES ('North', 1), (NULL, 2), ('', NULL)) AS t(region, n) ORDER BY n NULLS LAST";
+    const query = { id: 'few', type: 'query', config: { sql } };
+    const note = tell({ to: [admin.id], subject: 'Regions', text: '{{ steps.few.rows }}' });
+    await ran(admin, { nodes: [query, note], edges: from('few', 'tell') });
+    const [mail] = await mailsTo(admin);
+    expect(mail!.text).toContain('North        1\n(no region)  2\n(no region)  –\n');
+  });
+
   it('skips who has left or is suspended, and tells it', async () => {
     const note = tell({ to: [ben.id, eve.id, admin.id] });
     const nodes = [ask({ approver_ids: [admin.id], self_approval: true }), note];

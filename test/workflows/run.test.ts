@@ -218,6 +218,14 @@ describe('A workflow that is run by hand', () => {
     expect([now.version_id, newest.number]).toEqual([first.id, 2]);
   });
 
+  it('takes an object as its input, and nothing else', async () => {
+    const { id } = await made(person(), { nodes: [wait('pause')] });
+    for (const input of [[1], 'x', 3, true])
+      expect(faultsOf(await person().rest('POST', `/workflows/${id}/run`, { input }))).toEqual([
+        'input: must be an object',
+      ]);
+  });
+
   it('is refused before it begins where it cannot run', async () => {
     const { id } = await made(person());
     expect(faultsOf(await person().rest('POST', `/workflows/${id}/run`))).toEqual(['nodes: needs at least one node']);

@@ -1,7 +1,8 @@
 // Shows what the token of a mailed link asks, and decides when its reader presses a button: programs that only look at
 // the links in a mail decide nothing. The token came behind the '#', which browsers send to nobody.
-const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? '';
-history.replaceState(null, '', location.pathname);
+// Kept for when the page is loaded again.
+const token = new URLSearchParams(location.hash.slice(1)).get('token') ?? history.state?.token ?? '';
+history.replaceState({ token }, '', location.pathname);
 
 const english = {
   workflow: name => `The workflow "${name}" asks for your decision.`,
@@ -11,6 +12,7 @@ const english = {
   approve: 'Approve',
   reject: 'Reject',
   more: count => `… and ${count} more rows.`,
+  without: name => `(no ${name})`,
   failed: 'The service could not be reached. Try again.',
   statuses: {
     APPROVED: 'It is approved.',
@@ -27,6 +29,7 @@ const german = {
   approve: 'Freigeben',
   reject: 'Ablehnen',
   more: count => `… und ${count} weitere Zeilen.`,
+  without: name => `(ohne ${name})`,
   failed: 'Der Dienst war nicht zu erreichen. Versuchen Sie es noch einmal.',
   statuses: {
     APPROVED: 'Es ist freigegeben.',
@@ -38,6 +41,7 @@ const german = {
 let words = english;
 
 const fields = 'workflowName title instructions payload withheld status expiresAt language';
+const look = `query ($token: String!) { mailedApproval(token: $token) { ${fields} } }`;
 const form = document.querySelector('form');
 const output = document.querySelector('output');
 const put = (selector, text) => {
@@ -69,7 +73,8 @@ function show(approval) {
   put('#workflow', words.workflow(approval.workflowName));
   put('#instructions', approval.instructions);
   document.querySelector('#payload').replaceChildren(...shown(approval));
-  const instant = approval.expiresAt && new Date(approval.expiresAt).toLocaleString(isGerman ? 'de' : 'en-GB');
+  const styles = { dateStyle: 'long', timeStyle: 'short' };
+  const instant = approval.expiresAt && new Date(approval.expiresAt).toLocaleString(isGerman ? 'de' : 'en-GB', styles);
   const isPending = approval.status === 'PENDING';
   put('#expiry', isPending && instant ? words.expiry(instant) : '');
   put('form span', words.comment);
@@ -85,7 +90,9 @@ function shown({ payload, withheld }) {
   if (payload === null) return [];
   const isOfSteps = typeof payload === 'object' && !Array.isArray(payload);
   if (!isOfSteps) return [anything(payload)];
-  return Object.entries(payload).flatMap(([name, value]) => [element('h2', name), anything(value)]);
+  const parts = Object.entries(payload);
+  if (parts.length === 1) return [anything(parts[0][1])];
+  return parts.flatMap(([name, value]) => [element('h2', name), anything(value)]);
 }
 
 function anything(value) {
@@ -107,15 +114,32 @@ const mostRows = 100;
 
 function table(names, rows, count) {
   const made = element('table');
+  const drawn = rows.slice(0, mostRows);
+  const isMissing = cell => cell === null || cell === undefined || cell === '';
+  const kinds = names.map((_, at) => {
+    const cells = drawn.map(row => row[at]).filter(cell => !isMissing(cell));
+    return cells.length > 0 && cells.every(cell => typeof cell === 'number') ? 'number' : 'text';
+  });
   const line = (cells, kind) => {
     const row = element('tr');
-    row.append(...cells.map(cell => element(kind, cell === null || cell === undefined ? '' : textOf(cell))));
+    const drawnCells = cells.map((cell, at) => {
+      const text = isMissing(cell) ? (kinds[at] === 'number' ? '–' : words.without(names[at])) : textOf(cell);
+      const one = element(kind, text);
+      one.className = [kinds[at], ...(isMissing(cell) ? ['missing'] : []), ...(text.length > 40 ? ['long'] : [])].join(
+        ' ',
+      );
+      return one;
+    });
+    row.append(...drawnCells);
     return row;
   };
-  const drawn = rows.slice(0, mostRows);
   made.append(line(names, 'th'), ...drawn.map(row => line(row, 'td')));
+  const wide = element('div');
+  wide.className = 'scrolls';
+  wide.tabIndex = 0;
+  wide.append(made);
   const parts = element('div');
-  parts.append(made);
+  parts.append(wide);
   if (count > drawn.length) parts.append(element('p', words.more(count - drawn.length)));
   return parts;
 }
@@ -138,6 +162,8 @@ form.addEventListener('submit', async event => {
   try {
     show(await ask(query, { input }));
   } catch (error) {
+    // Somebody else may have decided meanwhile, or the same reader in another tab.
+    await ask(look, { token }).then(show, () => {});
     say(error);
     form.querySelectorAll('button').forEach(button => {
       button.disabled = false;
@@ -145,4 +171,4 @@ form.addEventListener('submit', async event => {
   }
 });
 
-ask(`query ($token: String!) { mailedApproval(token: $token) { ${fields} } }`, { token }).then(show, say);
+ask(look, { token }).then(show, say);

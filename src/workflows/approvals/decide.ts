@@ -36,10 +36,11 @@ export async function decide(
   const read = comments.safeParse(comment ?? '');
   const faults = (read.error?.issues ?? []).map(({ message }) => ({ path: 'input.comment', message }));
   const isEdited = payload !== undefined && payload !== null;
-  if (isEdited) faults.push(...payloadFaults(found.payload, payload));
-  if (faults.length > 0) throw new Invalid(faults);
+  // Before its shape is judged, which would tell what it holds.
   if (isEdited && (await isWithheld(app, caller, found)))
     throw new Forbidden('What is withheld from you cannot be edited by you; decide without a payload.');
+  if (isEdited) faults.push(...payloadFaults(found.payload, payload));
+  if (faults.length > 0) throw new Invalid(faults);
   const decided = await app.db.$transaction(async tx => {
     const execution = await lockExecution(tx, found.executionId);
     // Whoever left the group meanwhile decides nothing any more.

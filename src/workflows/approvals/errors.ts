@@ -12,7 +12,7 @@ const ends: Readonly<Record<ApprovalStatus, string>> = {
 /** There is nothing to decide any more. */
 export class ApprovalClosed extends Conflict {
   constructor(status: ApprovalStatus) {
-    super(`This approval ${ends[status]}.`, { status: status.toLowerCase() });
+    super(`This approval ${ends[status]}.`, { approvalStatus: status.toLowerCase() });
   }
 }
 

@@ -27,7 +27,9 @@ export async function runWorkflow(ctx: CallerContext, { id, input }: RunWorkflow
     ? await app.db.workflow.findFirst({ where: { id, ...visibleWorkflows(caller) }, include: { currentVersion: true } })
     : null;
   if (!workflow) throw new NotFound('workflow');
-  const given = storableJson(isObject(input) ? input : {}) as Prisma.InputJsonObject;
+  const isLeftOut = input === undefined || input === null;
+  if (!isLeftOut && !isObject(input)) throw new Invalid([{ path: 'input.input', message: 'must be an object' }]);
+  const given = storableJson(isLeftOut ? {} : input) as Prisma.InputJsonObject;
   if (Buffer.byteLength(JSON.stringify(given)) > mostBytes)
     throw new Invalid([{ path: 'input.input', message: 'may come to 100,000 bytes' }]);
   const { definition } = contentOf(workflow.currentVersion!);

@@ -16,12 +16,16 @@ export function tableOf(rows: Record<string, unknown>[], total: number, reader: 
   const all = [...new Set(rows.slice(0, most.rows).flatMap(row => Object.keys(row)))];
   const names = all.slice(0, most.columns);
   const shown = rows.slice(0, most.rows);
+  const columns = names.map(name => ({
+    name: oneLine(name, most.cell),
+    isNumeric: shown.every(row => row[name] == null || typeof row[name] === 'number'),
+  }));
+  const missing = columns.map(({ name, isNumeric }) =>
+    isNumeric ? '–' : isGerman(reader) ? `(ohne ${name})` : `(no ${name})`,
+  );
   return {
-    columns: names.map(name => ({
-      name: oneLine(name, most.cell),
-      isNumeric: shown.every(row => row[name] == null || typeof row[name] === 'number'),
-    })),
-    rows: shown.map(row => names.map(name => oneLine(valueAsText(row[name]), most.cell))),
+    columns,
+    rows: shown.map(row => names.map((name, at) => oneLine(valueAsText(row[name]), most.cell).trim() || missing[at]!)),
     more: leftOut(total - shown.length, all.length - names.length, reader),
   };
 }
