@@ -31,8 +31,9 @@ export async function storeSubscription(
   { organizationId, subscriptionId, found, plan, asked }: Answer,
   actor: Actor | null,
 ): Promise<boolean> {
-  // The same lock as for members, so that seats are counted by a plan that stays.
-  await tx.$queryRaw`SELECT 1 FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR UPDATE`;
+  // The same lock as for members, so that seats are counted by a plan that stays; but not one that keeps others from adding
+  // what belongs to the organization, who may hold the balance that is carried over below.
+  await tx.$queryRaw`SELECT 1 FROM "Organization" WHERE "id" = ${organizationId}::uuid FOR NO KEY UPDATE`;
   const before = await tx.billingAccount.findUnique({ where: { organizationId } });
   if (!before || asked <= before.stored) return false;
   const isOther = before.subscriptionId !== null && before.subscriptionId !== subscriptionId;

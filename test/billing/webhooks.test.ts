@@ -4,6 +4,8 @@ import { newId } from '../../src/base/ids.ts';
 import { platformPayer } from '../../src/billing/ledger/payer.ts';
 import { reserve } from '../../src/billing/ledger/reserve.ts';
 import { settle } from '../../src/billing/ledger/settle.ts';
+import type { Message } from '../../src/engine/mail/mail.ts';
+import { member } from '../agents/kit.ts';
 import type { StripeSubscription } from '../kit/doubles/stripe/books.ts';
 import type { Person } from '../kit/person.ts';
 import { admin, order, type PaidService, startPaidService, subscribe } from './kit.ts';
@@ -143,6 +145,40 @@ describe('A payment that fails', () => {
     expect(await status(ada)).toMatchObject({ plan: { code: 'pro' }, status: 'active', past_due_until: null });
     expect((await byKey())[0]).toBe(200);
   });
+});
+
+it('The Admins are told that a payment failed, once for however many messages, each in their language', async () => {
+  const sent: Message[] = [];
+  const { app } = paid.service;
+  app.mail = {
+    async send(message) {
+      sent.push(message);
+    },
+  };
+  const ada = await admin(paid);
+  const organizationId = (await ada.graphql('{ organization { id } }')).organization.id;
+  const [greta, ben] = [
+    await member(paid.service, organizationId, 'Greta', 'ADMIN'),
+    await member(paid.service, organizationId, 'Ben'),
+  ];
+  const zone = { language: 'de', timeZone: 'Europe/Berlin' };
+  await app.db.user.update({ where: { id: greta.id }, data: zone });
+  const { subscription } = await subscribe(paid, ada);
+  paid.stripe.failPayment(subscription.id);
+  const failed = event(subscription, 'invoice.payment_failed');
+  await Promise.all([deliver(failed), deliver(failed), deliver(event(subscription))]);
+  await deliver(event(subscription));
+  const about = /payment|Zahlung/;
+  const mails = () => sent.filter(({ subject }) => about.test(subject)).map(({ to, subject }) => `${to}: ${subject}`);
+  const expected = [
+    `${ada.email}: A payment for your plan failed`,
+    `${greta.email}: Eine Zahlung für Ihren Plan ist fehlgeschlagen`,
+  ];
+  await expect.poll(() => mails().sort(), { timeout: 30_000 }).toEqual(expected.sort());
+  expect(mails().some(mail => mail.startsWith(ben.email))).toBe(false);
+  const { planEndsAt } = await app.db.organization.findUniqueOrThrow({ where: { id: organizationId } });
+  const day = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'Europe/Berlin' }).format(planEndsAt!);
+  expect(sent.find(({ to, subject }) => to === greta.email && about.test(subject))!.text).toContain(`Bis zum ${day}`);
 });
 
 describe('Another plan', () => {

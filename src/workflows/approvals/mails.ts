@@ -1,6 +1,7 @@
 import type { Letter } from '../../engine/mail/letter.ts';
+import { instantIn, isGerman } from '../../engine/mail/reader.ts';
 import type { ApprovalMail } from '../../generated/prisma/enums.ts';
-import { instantIn, isGerman, oneLine } from '../words.ts';
+import { oneLine } from '../words.ts';
 
 type Asking = {
   mail: ApprovalMail;

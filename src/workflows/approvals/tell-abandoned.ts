@@ -1,7 +1,7 @@
+import { tellAdmins } from '../../accounts/mails/tell-admins.ts';
 import type { App } from '../../context.ts';
 import type { Letter } from '../../engine/mail/letter.ts';
-import { tellAdmins } from '../tell-admins.ts';
-import { isGerman } from '../words.ts';
+import { isGerman } from '../../engine/mail/reader.ts';
 
 const mostAtOnce = 100;
 

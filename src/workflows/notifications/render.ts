@@ -1,10 +1,11 @@
 import type { Letter } from '../../engine/mail/letter.ts';
+import { isGerman } from '../../engine/mail/reader.ts';
 import type { Scope } from '../expressions/expression.ts';
 import { named } from '../expressions/named.ts';
 import { evaluate } from '../expressions/values.ts';
 import { braces, expressionsInText } from '../expressions/within.ts';
 import type { StepOutput } from '../runs/step-work.ts';
-import { inPlaceOfValue, isGerman, oneLine } from '../words.ts';
+import { inPlaceOfValue, oneLine } from '../words.ts';
 import { isRows, tableOf, valueAsText } from './table.ts';
 
 /** What values may add to one mail, in characters; what is beyond is left out, and it says so. */

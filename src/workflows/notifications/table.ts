@@ -1,5 +1,6 @@
 import type { LetterTable } from '../../engine/mail/letter.ts';
-import { isGerman, oneLine } from '../words.ts';
+import { isGerman } from '../../engine/mail/reader.ts';
+import { oneLine } from '../words.ts';
 
 const most = { rows: 20, columns: 12, cell: 200 } as const;
 

@@ -1,6 +1,7 @@
 import { sendMail } from '../../accounts/send-mail.ts';
 import type { App, Caller } from '../../context.ts';
 import type { Letter } from '../../engine/mail/letter.ts';
+import { isGerman } from '../../engine/mail/reader.ts';
 import { judged, sightOf } from '../executions/sight.ts';
 import { named } from '../expressions/named.ts';
 import { expressionsInText } from '../expressions/within.ts';
@@ -8,7 +9,6 @@ import { type NotificationConfig, notification } from '../nodes/notification.ts'
 import { recipientsOf } from '../notifications/recipients.ts';
 import { letterFor, valuesOf } from '../notifications/render.ts';
 import { digestOf, lastDigest } from '../notifications/substance.ts';
-import { isGerman } from '../words.ts';
 import type { StepResult, StepRunner } from './step-work.ts';
 
 /**

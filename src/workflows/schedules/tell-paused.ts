@@ -1,7 +1,7 @@
+import { tellAdmins } from '../../accounts/mails/tell-admins.ts';
 import type { Tx } from '../../base/db.ts';
 import type { App } from '../../context.ts';
 import type { Workflow } from '../../generated/prisma/client.ts';
-import { tellAdmins } from '../tell-admins.ts';
 
 /** Tells the Admins of an organization that a workflow was paused, since whoever it ran for cannot work any more. */
 export const tellPaused = (
