@@ -15,6 +15,7 @@ type Metrics = {
   executions: Counter<'status' | 'trigger'>;
   skippedStarts: Counter<'reason'>;
   reservations: Counter<'outcome'>;
+  paymentEvents: Counter<'outcome'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
@@ -100,6 +101,12 @@ export function metricsOf(registry: Registry): Metrics {
     reservations: new Counter({
       name: 'spending_reservations_total',
       help: 'Money held for work before it asks a paid model: granted, refused (the cap is reached), or swept (the worker was lost).',
+      labelNames: ['outcome'],
+      registers,
+    }),
+    paymentEvents: new Counter({
+      name: 'payment_events_total',
+      help: 'Messages of the payment provider: taken, repeated, ignored (of a kind or about somebody unknown here), refused (not signed as they should be), failed (they come again).',
       labelNames: ['outcome'],
       registers,
     }),

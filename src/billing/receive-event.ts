@@ -1,6 +1,10 @@
 import { MalformedRequest } from '../base/errors.ts';
+import { metricsOf } from '../base/metrics.ts';
+import type { App } from '../context.ts';
 import { type PaymentEvent, SignatureRefused } from '../engine/payments/payments.ts';
 import { refreshSubscription, type SubscriptionNeeds } from './refresh-subscription.ts';
+
+type Needs = SubscriptionNeeds & Pick<App, 'metrics'>;
 
 /** Events after which a subscription may stand otherwise; all others are received and left alone. */
 const telling = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
@@ -10,16 +14,27 @@ const telling = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
  * tells which subscription to read anew. One that cannot be dealt with just now is refused, so that it is sent again.
  * @throws MalformedRequest (not signed, or not just now), UpstreamFailed, Timeout, Unavailable
  */
-export async function receiveEvent(app: SubscriptionNeeds, body: Buffer, signature: string): Promise<void> {
-  const event = await read(app, body, signature);
-  if (event.subscriptionId === null || !telling.test(event.type)) return;
-  if (await app.db.billingEvent.findUnique({ where: { id: event.id } })) return;
+export async function receiveEvent(app: Needs, body: Buffer, signature: string): Promise<void> {
+  const { paymentEvents } = metricsOf(app.metrics);
+  try {
+    const event = await read(app, body, signature);
+    paymentEvents.inc({ outcome: await take(app, event) });
+  } catch (error) {
+    paymentEvents.inc({ outcome: error instanceof MalformedRequest ? 'refused' : 'failed' });
+    throw error;
+  }
+}
+
+async function take(app: SubscriptionNeeds, event: PaymentEvent): Promise<'taken' | 'repeated' | 'ignored'> {
+  if (event.subscriptionId === null || !telling.test(event.type)) return 'ignored';
+  if (await app.db.billingEvent.findUnique({ where: { id: event.id } })) return 'repeated';
   const organizationId = await organizationOf(app, event.subscriptionId);
   if (organizationId !== null) await refreshSubscription(app, organizationId, event.subscriptionId);
   await app.db.billingEvent.createMany({
     data: [{ id: event.id, type: event.type, receivedAt: app.clock.now() }],
     skipDuplicates: true,
   });
+  return organizationId === null ? 'ignored' : 'taken';
 }
 
 async function read(app: SubscriptionNeeds, body: Buffer, signature: string): Promise<PaymentEvent> {

@@ -1,5 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { systemClock } from '../../src/base/clock.ts';
 import { readConfig } from '../../src/base/config.ts';
+import { createLog } from '../../src/base/log.ts';
+import { stripePayments } from '../../src/engine/payments/stripe.ts';
 import type { Trouble } from '../kit/doubles/stripe/server.ts';
 import { admin, order, type PaidService, startPaidService, subscribe } from './kit.ts';
 
@@ -53,6 +56,17 @@ describe('A payment provider that', () => {
 });
 
 describe('The configuration of payments', () => {
+  it('is warned of at the start where messages of the provider could not be believed, and otherwise not', async () => {
+    const warningsWith = (webhookSecrets: string[]) => {
+      const lines: string[] = [];
+      const log = createLog('warn', { write: (line: string) => void lines.push(line) });
+      stripePayments({ secretKey: 'sk_test_1', webhookSecrets, apiUrl: null, log, clock: systemClock });
+      return lines.filter(line => line.includes('STRIPE_WEBHOOK_SECRETS'));
+    };
+    expect(warningsWith([])).toHaveLength(1);
+    expect(warningsWith(['whsec_1'])).toEqual([]);
+  });
+
   it('is judged as a whole, and every fault is told at once', () => {
     const faults = (env: Record<string, string>): string => {
       try {

@@ -105,6 +105,26 @@ describe('A message of the payment provider', () => {
     expect((await status(ada)).status).toBe('active');
   });
 
+  it('is counted by what came of it', async () => {
+    const { subscription } = await payer();
+    const told = event(subscription, 'customer.subscription.created');
+    const counted = async () => {
+      const text = await (await fetch(`${paid.service.url}/metrics`)).text();
+      const of = (outcome: string) =>
+        new RegExp(`payment_events_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0;
+      return ['taken', 'repeated', 'ignored', 'refused', 'failed'].map(outcome => Number(of(outcome)));
+    };
+    const before = await counted();
+    await deliver(told, { header: '' });
+    paid.stripe.trouble = () => ({ status: 500 });
+    await deliver(told);
+    paid.stripe.trouble = () => null;
+    await deliver(told);
+    await deliver(told);
+    await deliver(paid.stripe.event('new.kind', {}));
+    expect((await counted()).map((count, at) => count - before[at]!)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   it('may have up to a megabyte', async () => {
     const body = ' '.repeat(1024 * 1024 + 1);
     expect(await deliver(event({} as never), { body })).toBe(413);

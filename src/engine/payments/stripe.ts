@@ -22,6 +22,10 @@ const toleranceSeconds = 300;
 
 /** Stripe behind its own client, which is loaded with the first call. */
 export function stripePayments({ secretKey, webhookSecrets, apiUrl, log, clock }: StripeNeeds): Payments {
+  if (webhookSecrets.length === 0)
+    log.warn(
+      'there is STRIPE_SECRET_KEY, but no STRIPE_WEBHOOK_SECRETS: no message of the payment provider is believed, and changes are learnt up to a day late',
+    );
   let client: Promise<Stripe> | undefined;
   const load = () => {
     client ??= openClient(secretKey, apiUrl);
