@@ -25,7 +25,7 @@ export const definitions: RegExp[] = [
   `^${term}${here} ?(?::=|==?|≙) ?${meaning}$`,
   `^(?:im|in|bei|auf|für|am|beim|hier|intern)(?: [\\p{L}-]+){0,4} (?:bedeute[tn]|heißt|heisst|meint) ${word}${often} ${meaning}$`,
   `^(?:im|in|bei|auf|am|beim|hier|intern)(?: [\\p{L}-]+){0,4} (?:steht|ist mit) ${word}${often} (?:für )?${meaning}$`,
-  `^in (?:der |dem |unserer |unserem )?(?:spalte|feld|tabelle) ${word}${here} (?:steht|stehen|ist|sind|finden sich|kommt|kommen)${often} ${meaning}$`,
+  `^in (?:der |dem |unserer |unserem )?(?:spalte|feld|tabelle) ${word}${here} (?:steht|stehen|ist|sind|finden sich|kommt|kommen)${often},? ${meaning}$`,
   `^(?!(?:das |der |die )?(?:problem|frage|punkt|grund|antwort|sache|idee|ziel)(?!\\p{L}))${term}${here}${often} (?:ist|sind)${here}${often} (?=(?:der|die|das) (?:prozentuale |durchschnittliche |mittlere )?(?:anteil|anzahl|zahl|verhältnis|quote|summe|differenz|durchschnitt|mittelwert|median|quotient|prozentsatz|produkt|wert|betrag|teil) (?:der|des|von|aus|an|zwischen|aller|vom) )${meaning}$`,
   `^(?<term>(?-i:\\p{Lu}[\\p{Lu}\\p{N}&/-]{1,7})) (?:ist|sind) (?=(?-i:\\p{Lu})\\p{L}{2,})${meaning}$`,
   `^mit ${word} (?:ist|sind)${here}${often} ${meaning} gemeint$`,

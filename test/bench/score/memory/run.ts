@@ -6,7 +6,7 @@ import { percent, type Tally, tallyOf } from './tally.ts';
 
 /** Counts how well what is worth remembering is read from messages; prints the misses of the tuning sets only. */
 export function scoreMemory(asked: string[] = []): void {
-  for (const file of asked.length > 0 ? asked : ['tuning', 'tuning-more', 'tuning-talk', 'reported']) {
+  for (const file of asked.length > 0 ? asked : ['tuning', 'tuning-more', 'tuning-talk', 'tuning-work', 'reported']) {
     const rows = labelledIn(readFileSync(new URL(`${file}.tsv`, import.meta.url), 'utf8'));
     for (const language of ['en', 'de', 'both'])
       print(
