@@ -253,6 +253,8 @@ export type Language = {
   deeds: ReadonlySet<string>;
   /** Whether an unknown word looks like a verb, which need not be found in the data. */
   verbal(word: string): boolean;
+  /** What stands before a word to say its opposite: the "un" of "unpaid". */
+  opposing: readonly string[];
   /** Words after which an unknown word is a verb. */
   beforeVerbs: Set<string>;
   /** Words that stand for the thing before in a clause about it ("that", "which"). */

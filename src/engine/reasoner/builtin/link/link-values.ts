@@ -1,3 +1,4 @@
+import type { Language } from '../language/language.ts';
 import type { Schema, ValueHit } from '../schema/schema.ts';
 import { slipOf } from '../words/distance.ts';
 import { normalised } from '../words/fold.ts';
@@ -43,6 +44,12 @@ const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: 
     return [{ kind: 'value', column, values, contains, score, part: true }];
   });
 };
+
+/** "March" is no slip for a name like Marsh. */
+const isTime = ({ word, stem }: Token, { times }: Language): boolean =>
+  [word, stem].some(
+    each => each in times.months || each in times.weekdays || each in times.units || each in times.seasons,
+  );
 
 /** Every stretch of the question that names a value of the data, wholly or in part. */
 export const linkValues = (question: string, tokens: Token[], schema: Schema): ValueSpan[] => {
@@ -115,6 +122,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
     if (
       token.kind === 'word' &&
       content(token) &&
+      !isTime(token, language) &&
       !schema.valueWords.has(token.stem) &&
       !language.softWords.has(token.stem) &&
       !(language.common.has(token.word) && !token.capital) &&

@@ -1,4 +1,5 @@
 import type { Language } from '../language/language.ts';
+import { flagValues } from '../read/conditions/flags.ts';
 import type { Schema } from '../schema/schema.ts';
 import { withinEdits } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
@@ -29,6 +30,21 @@ const wordsSpoken = (language: Language): string[] => {
   return known;
 };
 
+/** "Unpaid" as the opposite of paid, where a column says of each thing whether it is paid; null for all other words. */
+const withoutOpposing = (token: Token, schema: Schema): Token | null => {
+  const { language, tables } = schema;
+  if (token.kind !== 'word') return null;
+  for (const prefix of language.opposing) {
+    const word = token.word.startsWith(prefix) ? token.word.slice(prefix.length) : '';
+    const stem = word.length < 3 ? '' : language.stem(word);
+    const isFlag = tables.some(({ columns }) =>
+      columns.some(column => column.stems.includes(stem) && flagValues(schema, column, false).length > 0),
+    );
+    if (isFlag) return { ...token, word, stem, opposite: true };
+  }
+  return null;
+};
+
 /** Mends slips in words that nothing else explains ("naems", "minumum"), where one word alone can be meant. */
 export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Token[] => {
   const { language } = schema;
@@ -44,6 +60,8 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     !isOwnWord(names, stem) &&
     names.hits(stem, false).length === 0;
   return tokens.map(token => {
+    const affirmed = withoutOpposing(token, schema);
+    if (affirmed && !isOwnWord(names, token.stem) && !schema.valueWords.has(token.stem)) return affirmed;
     if (!unknown(token)) return token;
     const named = schema.tables
       .flatMap(({ name, columns }) => [name, ...columns.map(({ ref }) => ref.column)])

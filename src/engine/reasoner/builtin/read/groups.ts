@@ -5,11 +5,16 @@ import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft, isMeasure } from './draft.ts';
 import { timedTables } from './timed-tables.ts';
 
+/** The column that numbers the rows of a table: its key, else what identifies each of them though nothing points to it. */
+export const numberOf = ({ key, columns }: Table): Column | null =>
+  key ?? columns.find(({ unique, nature }) => unique && (nature === 'identifier' || nature === 'code')) ?? null;
+
 /** The column by which people tell the rows of a table apart. */
 export const labelTerm = (draft: Draft, table: Table): Term | null => {
   const options: { value: Term; cost: number }[] = [];
   // The branch of a delivery tells no delivery apart.
-  const { label, key } = table;
+  const { label } = table;
+  const key = numberOf(table);
   const sorts =
     label !== null &&
     !['name', 'person'].some(role => label.roles.has(role as 'name')) &&

@@ -194,12 +194,19 @@ const endsInTable = ({ text }: Atom, { language, tables }: Schema): boolean => {
   return tables.some(({ stems }) => stems.length === 1 && stems[0] === last);
 };
 
+/** Whether rows are grouped by what an atom says, so that nobody is named by it who did something. */
+const groupsBy = (atom: Atom | undefined): boolean =>
+  atom?.cue?.kind === 'bucket' ||
+  atom?.options.some(option => option.kind === 'column' && option.score > 0.6 && !option.column.roles.has('person')) ===
+    true;
+
 /** Chooses a meaning for each atom, in the light of the others. */
 export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] => {
   const support = supportOf(atoms, schema);
   const items: Item[] = [];
   let before: string[] = [];
   const content = atoms.filter(atom => atom.weight > 0 || atom.cue || atom.options.length > 0);
+  const { lists } = schema.language;
   for (const atom of atoms) {
     const place = content.indexOf(atom);
     const [next, previous] = [content[place + 1], content[place - 1]];
@@ -317,8 +324,10 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] =
     }
     if (atom.cue)
       ways.push({ value: { kind: 'cue', cue: inside(atom.cue, atom, place, schema.language) }, cost: costs.cue });
-    // "problems *reported* by her" tells what was done to them, though a status may be called so too.
-    const done = next?.from === atom.to && (next.time !== null || next.cue?.kind === 'group');
+    // "problems *reported* by her" tells what was done to them, though a status may be called so too; "*cancelled* per
+    // region" and "*cancelled* by region" tell how they stand.
+    const byWhom = next?.cue?.kind === 'group' && lists.has(next.token.word) && !groupsBy(content[place + 2]);
+    const done = next?.from === atom.to && (next.time !== null || byWhom);
     if (done && first?.option.kind === 'value' && schema.language.verbal(atom.token.word)) {
       for (const way of ways) if (way.value.kind === 'value') way.cost += 0.5;
       ways.push({ value: { kind: 'word' }, cost: 0 });

@@ -12,6 +12,8 @@ export type Token = {
   ordinal?: number;
   /** Starts with a capital inside a sentence. */
   capital: boolean;
+  /** Says the opposite of its word: "unpaid", where the data tells what is paid. */
+  opposite?: true;
   start: number;
   end: number;
 };

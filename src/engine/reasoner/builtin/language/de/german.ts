@@ -141,6 +141,7 @@ export const german: Language = {
   tails: new Map(english.tails),
   deeds: new Set(),
   verbal,
+  opposing: ['un', 'nicht'],
   beforeVerbs,
   pronouns,
   relations,

@@ -113,6 +113,7 @@ export const english: Language = {
   ),
   deeds: englishDeeds,
   verbal,
+  opposing: ['un', 'non', 'in'],
   beforeVerbs,
   relations,
   possessives,

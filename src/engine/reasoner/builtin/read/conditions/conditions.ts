@@ -173,7 +173,7 @@ export const readConditions = (draft: Draft): void => {
     draft.current = place;
     const meaning = draft.items[place]!.meaning;
     const next = draft.free(place + 1);
-    const flagged = next?.kind === 'column' && flagValues(draft, next.column, true).length > 0;
+    const flagged = next?.kind === 'column' && flagValues(draft.schema, next.column, true).length > 0;
     const value = draft.free(place + 2);
     const unlike = next?.kind === 'column' && value?.kind === 'value' && value.column === next.column;
     if (meaning.kind === 'cue' && meaning.cue.kind === 'lacking' && (next?.kind === 'value' || flagged || unlike)) {

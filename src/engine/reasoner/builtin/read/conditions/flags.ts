@@ -1,4 +1,4 @@
-import type { Column } from '../../schema/schema.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
 /** Whether a column of zeros and ones says yes or no, rather than how many: nothing else in its name or its table counts. */
@@ -14,7 +14,7 @@ const isBinary = ({ holds, cast, roles, profile, table, stems }: Column, counts:
   !stems.some(stem => counts.has(stem));
 
 /** The values of a yes-or-no column that mean yes (or no); none for other columns. */
-export const flagValues = ({ schema }: Draft, column: Column, yes: boolean): string[] => {
+export const flagValues = (schema: Schema, column: Column, yes: boolean): string[] => {
   const { booleans, roles } = schema.language;
   const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
   const { values } = column.profile;
@@ -37,7 +37,7 @@ const isListed = (draft: Draft, place: number): boolean => {
   return (
     (joined || item.before.includes(',')) &&
     before?.kind === 'column' &&
-    flagValues(draft, before.column, true).length === 0
+    flagValues(draft.schema, before.column, true).length === 0
   );
 };
 
@@ -45,10 +45,13 @@ const isListed = (draft: Draft, place: number): boolean => {
 export const readFlag = (draft: Draft, place: number, negated: boolean): boolean => {
   const meaning = draft.free(place);
   if (meaning?.kind !== 'column') return false;
-  if (['group', 'order', 'superlative', 'aggregate', 'compare'].some(kind => draft.freeCue(place - 1, kind as 'group')))
-    return false;
-  const values = flagValues(draft, meaning.column, !negated);
+  const opposite = draft.items[place]!.atom.token.opposite === true;
   const next = draft.free(place + 1);
+  // "The most *unpaid* visits" are visits.
+  const attributive = opposite && next !== null && draft.items[place + 1]!.before.length === 0;
+  const asking = ['group', 'order', 'superlative', 'aggregate', 'compare'];
+  if (!attributive && asking.some(kind => draft.freeCue(place - 1, kind as 'group'))) return false;
+  const values = flagValues(draft.schema, meaning.column, negated === opposite);
   // "Partner yes" is told by its value, "senior citizens with fibre" by a value of something else.
   const told =
     next?.kind === 'value' && (next.column === meaning.column || draft.items[place + 1]!.before.length === 0);

@@ -5,6 +5,27 @@ import type { Draft } from '../draft.ts';
 
 type In = Extract<Condition, { kind: 'in' }>;
 
+/** Joins what is said of one column: values of it are alternatives. */
+const joinValues = (conditions: Condition[], onJoin?: (first: In, second: In) => void): void => {
+  for (let index = 0; index < conditions.length; index++) {
+    const first = conditions[index]!;
+    if (first.kind !== 'in') continue;
+    for (let other = conditions.length - 1; other > index; other--) {
+      const second = conditions[other]!;
+      if (
+        second.kind !== 'in' ||
+        !sameColumn(first.column, second.column) ||
+        Boolean(first.negated) !== Boolean(second.negated)
+      )
+        continue;
+      first.alternatives = [...(first.alternatives ?? [first.values]), ...(second.alternatives ?? [second.values])];
+      onJoin?.(first, second);
+      first.values = [...new Set([...first.values, ...second.values])];
+      conditions.splice(other, 1);
+    }
+  }
+};
+
 /** Puts values of one column together ("France, Spain and Italy" are alternatives), and conditions joined by "or". */
 export const mergeValues = (draft: Draft): void => {
   const { where } = draft.form;
@@ -25,24 +46,12 @@ export const mergeValues = (draft: Draft): void => {
     const cues = draft.items.slice(from, to).map((_, at) => [draft.cue(from + at, 'and'), draft.cue(from + at, 'or')]);
     return cues.some(([and]) => and) && !cues.some(([, or]) => or);
   };
-  for (let index = 0; index < where.length; index++) {
-    const first = where[index]!;
-    if (first.kind !== 'in') continue;
-    for (let other = where.length - 1; other > index; other--) {
-      const second = where[other]!;
-      if (
-        second.kind !== 'in' ||
-        !sameColumn(first.column, second.column) ||
-        Boolean(first.negated) !== Boolean(second.negated)
-      )
-        continue;
-      first.alternatives = [...(first.alternatives ?? [first.values]), ...(second.alternatives ?? [second.values])];
-      if (both || too(first, second)) draft.both = first;
-      if (listed(first, second)) draft.together.add(first);
-      first.values = [...new Set([...first.values, ...second.values])];
-      where.splice(other, 1);
-    }
-  }
+  joinValues(where, (first, second) => {
+    if (both || too(first, second)) draft.both = first;
+    if (listed(first, second)) draft.together.add(first);
+  });
+  // Nothing is both: "the share that is done or growing", "of active and dead hives".
+  joinValues(draft.form.share ?? []);
   groupByAll(draft);
   for (let index = 0; index < where.length; index++) {
     const first = where[index]!;

@@ -1,5 +1,6 @@
 import { type AggregateName, columnsOfTerm, type Term } from '../../form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
+import { flagValues } from '../conditions/flags.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { unknownNoun } from './asked-noun.ts';
@@ -227,7 +228,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
     }
   }
   if (asksMoney && readStuff(draft, place, at, arg)) return;
-  let meaning = draft.free(arg);
+  let meaning: Meaning | null = draft.free(arg);
   const [revenue] = draft.schema.derived;
   // "How much did we sell" asks for money, though "sell" may also name a quantity.
   if (
@@ -248,6 +249,17 @@ export const readAggregate = (draft: Draft, place: number): void => {
     draft.use(arg);
     draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: columnTerm(amount) as RowTerm });
     return;
+  }
+  // "How much do we *harvest* per week" asks for no number of days of harvest.
+  if (asksMoney && meaning?.kind === 'column' && meaning.column.holds === 'date' && !meaning.exact)
+    meaning = { kind: 'table', table: meaning.column.table };
+  // "How much is *unpaid*" asks for no number of things that are.
+  if (asksMoney && meaning?.kind === 'column') {
+    const says = flagValues(draft.schema, meaning.column, !draft.items[arg]!.atom.token.opposite);
+    if (says.length > 0) {
+      draft.where({ kind: 'in', column: meaning.column.ref, values: says });
+      meaning = { kind: 'table', table: meaning.column.table };
+    }
   }
   // "How much did the customers spend" asks for no number of customers, nor does "the total per month of the plant".
   if (meaning?.kind === 'table' && (asksMoney || (arg > at && chain[0] === 'sum')) && draft.picked.length === 0) {

@@ -12,7 +12,7 @@ export const countYes = (draft: Draft): void => {
       term.kind === 'aggregate' && ['count', 'distinct'].includes(term.aggregate) && term.of.kind === 'column'
         ? schema.column(term.of.column)
         : undefined;
-    return column && flagValues(draft, column, true).length > 0 ? [column] : [];
+    return column && flagValues(draft.schema, column, true).length > 0 ? [column] : [];
   });
   const [column, ...others] = new Set(counted);
   if (!column || others.length > 0 || form.compare || form.ratio || form.share || form.set) return;
@@ -22,5 +22,8 @@ export const countYes = (draft: Draft): void => {
       : term;
   form.select = form.select.map(yes);
   form.order = form.order.map(({ term, direction }) => ({ term: yes(term), direction }));
-  draft.where({ kind: 'in', column: column.ref, values: flagValues(draft, column, true) });
+  const opposite = draft.items.some(
+    ({ atom, meaning }) => atom.token.opposite && meaning.kind === 'column' && meaning.column === column,
+  );
+  draft.where({ kind: 'in', column: column.ref, values: flagValues(draft.schema, column, !opposite) });
 };

@@ -1,6 +1,7 @@
 import type { AggregateName } from '../../form.ts';
 import { type Draft, isNumeric } from '../draft.ts';
 import { sequenceAt } from '../ranking/sequences.ts';
+import { isOfKind } from '../ranking/spoken-of.ts';
 
 /** The figure a place may ask for in a list of figures: "the average, the *lowest* and the highest", "on average and *at most*". */
 const figureAt = (draft: Draft, place: number): AggregateName | null => {
@@ -58,7 +59,9 @@ const ownExtreme = (draft: Draft, place: number): { direction: 'asc' | 'desc' } 
   const item = draft.items[place + 1];
   const meaning = draft.free(place + 1);
   const figure = meaning?.kind === 'derived' || (meaning?.kind === 'column' && meaning.column.holds !== 'text');
-  return figure && item!.before.length === 0 ? cue : null;
+  // "The most expensive visit" is no date of visits.
+  const isOther = cue.about !== undefined && meaning?.kind === 'column' && !isOfKind(draft, meaning.column, cue);
+  return figure && !isOther && item!.before.length === 0 ? cue : null;
 };
 
 const isFigure = (draft: Draft, place: number): boolean =>

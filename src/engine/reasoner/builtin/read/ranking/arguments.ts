@@ -5,7 +5,7 @@ import { derivedMeaning, type Meaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
 import { stuffAt, takenFor } from '../measures/quantity.ts';
 import { measureAt } from './orders.ts';
-import { isReversed, spokenOf } from './spoken-of.ts';
+import { isOfKind, isReversed, spokenOf } from './spoken-of.ts';
 
 type Way = { value: { term: Term; places: number[]; guessed?: boolean; reversed?: boolean }; cost: number };
 
@@ -117,7 +117,7 @@ export const argumentsOf = (
         cost: Math.max(0, cost - near),
       });
     }
-    if (next?.kind === 'column' && next.column.holds !== 'text') {
+    if (next?.kind === 'column' && next.column.holds !== 'text' && isOfKind(draft, next.column, adjective)) {
       const told = next.exact && draft.items[place + 1]!.before.length === 0;
       if (told) for (const way of ways) way.cost += way.value.places.includes(place + 1) ? 0 : 0.4;
       ways.push({
@@ -137,6 +137,13 @@ export const argumentsOf = (
     ways.push({ value: { term: countOf(counted.meaning.column.table.name), places: [] }, cost: 0.1 });
   else if (counted?.used && counted.meaning.kind === 'value' && counted.before.length === 0 && !next)
     ways.push({ value: { term: countOf(counted.meaning.column.table.name), places: [] }, cost: 0.3 });
+  // "The most *unpaid* visits": so many of these.
+  if (counted?.used && counted.meaning.kind === 'column' && counted.atom.token.opposite) {
+    const thing = draft.free(place + 2);
+    const isThing = thing?.kind === 'table' || (thing?.kind === 'column' && !isMeasure(thing));
+    const term = countOf(counted.meaning.column.table.name);
+    if (isThing) return [{ value: { term, places: [place + 2] }, cost: 0 }];
+  }
   const keyLike =
     next?.kind === 'column' && ['key', 'code', 'foreign'].some(role => next.column.roles.has(role as 'key'));
   // "the biggest order" is one order, "the most orders" are many.

@@ -1,6 +1,7 @@
 import { columnsOfTerm, isComputed, sameTerm, type Term, tablesOfTerm } from '../../form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+import { numberOf } from '../groups.ts';
 
 const isTerm =
   (column: Column | null) =>
@@ -35,17 +36,30 @@ const isOf = ({ schema }: Draft, term: Term, { name }: Table, asked: boolean): b
   return asked && tablesOfTerm(term).every(has);
 };
 
+/** "The heaviest *plot* per garden", where rows are told by the number of a plot. */
+const tellsRow = ({ form }: Draft, term: Term, column: Column): boolean =>
+  (term.kind === 'column' || isComputed(term)) &&
+  columnsOfTerm(term).every(({ table }) => table === column.table.name) &&
+  !form.group.some(isTerm(column));
+
 /** "The most expensive *costume* per era" is a thing of each era, not an era by the sum of its things. */
 export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlatives'][number]): void => {
   if (draft.form.group.length === 0 || draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
   for (const [way, at] of placesOf(draft, place).entries()) {
     const meaning = draft.items[at]?.meaning;
+    const number = way === 0 && meaning?.kind === 'column' ? numberOf(meaning.column.table) : null;
+    if (number?.stems.includes(draft.items[at]!.atom.token.stem) && tellsRow(draft, term, number)) {
+      draft.pick(at, columnTerm(number));
+      draft.use(at);
+      return;
+    }
     if (meaning?.kind !== 'table' || !isOf(draft, term, meaning.table, way > 0)) continue;
-    const { label, key, columns } = meaning.table;
+    const { label, key } = meaning.table;
     // "Which shops have the highest revenue per shop" goes through these themselves.
     if (way > 0 && [label, key].some(own => draft.form.group.some(isTerm(own)))) continue;
-    const own = key ?? columns.find(({ unique, nature }) => unique && (nature === 'identifier' || nature === 'code'));
-    const telling = label?.unique ? [label] : [own ?? null, draft.form.group.some(isTerm(label)) ? null : label];
+    const telling = label?.unique
+      ? [label]
+      : [numberOf(meaning.table), draft.form.group.some(isTerm(label)) ? null : label];
     for (const column of telling) if (column) draft.pick(at, columnTerm(column));
     draft.use(at);
     return;

@@ -9,6 +9,15 @@ export type Spoken = { column: Column; reversed: boolean; cost: number };
 
 const isTime = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
 
+/** Whether a column numbers things, so that nothing is heavier or older by it. */
+const isNumbering = ({ roles, nature }: Column): boolean =>
+  roles.has('key') || roles.has('foreign') || nature === 'identifier' || nature === 'code';
+
+/** Whether an adjective can be said of a column: nothing is expensive by a date. */
+export const isOfKind = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>
+  !isNumbering(column) &&
+  (column.holds !== 'date' || since === true || about?.some(stem => schema.language.roles.time.has(stem)) === true);
+
 /** Whether a column falls where what the adjective says rises. */
 export const isReversed = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>
   isTime(column) && (since === true || !about?.slice(0, 1).some(stem => schema.language.roles.time.has(stem)));
@@ -44,12 +53,21 @@ const timesOf = (draft: Draft, place: number, { since }: Adjective): { column: C
     .sort((a, b) => a.cost - b.cost);
 };
 
+/** The units in which is measured what an adjective speaks of; letters alone name too many things. */
+const unitsOf = ({ schema }: Draft, about: readonly string[]): string[] =>
+  schema.language.units
+    .filter(({ of }) => of.some(measured => about.includes(measured)))
+    .flatMap(({ names }) => names.filter(name => name.length > 1));
+
 /** The columns an adjective at a place may speak of, likeliest first: "heaviest" of weights, "oldest" of ages, else of dates of birth. */
 export const spokenOf = (draft: Draft, place: number, adjective: Adjective): Spoken[] => {
   const { about = [], since } = adjective;
   const { time } = draft.schema.language.roles;
   const spoken = draft.mentioned();
-  const named = draft.about(about, column => column.holds !== 'text' && !column.roles.has('key'));
+  const figures = (column: Column) => column.holds !== 'text' && !column.roles.has('key');
+  const called = draft.about(about, figures);
+  // A weight may be called by its unit alone: "kilograms".
+  const named = called.length > 0 ? called : draft.about(unitsOf(draft, about), figures);
   const own = named.filter(column => spoken.has(column.table));
   const times =
     since || about.some(stem => time.has(stem)) ? timesOf(draft, place, adjective).map(({ column }) => column) : [];

@@ -1,7 +1,7 @@
 import { isComputed } from '../../form.ts';
 import type { Cue } from '../../language/language.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
-import { bucketTerm } from '../groups.ts';
+import { bucketTerm, numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
@@ -60,6 +60,15 @@ const thingRanked = (draft: Draft, place: number, chosen: Chosen): Chosen => {
   return { term: guess, places: [], guessed: true };
 };
 
+/** "The most expensive *visit*" is the visit by its number, and not the day it was paid. */
+const takeForThing = (draft: Draft, place: number): void => {
+  const item = draft.items[place];
+  const meaning = draft.free(place);
+  if (!item || meaning?.kind !== 'column' || meaning.exact || meaning.column.holds !== 'date') return;
+  const number = numberOf(meaning.column.table);
+  if (number?.stems.includes(item.atom.token.stem)) item.meaning = { kind: 'column', column: number, exact: true };
+};
+
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
 export const readSuperlatives = (draft: Draft, limits: Map<number, number>): void => {
   draft.items.forEach((item, place) => {
@@ -85,6 +94,7 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
         draft.use(place + 1);
       }
     }
+    if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
     const ways = argumentsOf(
       draft,
       place,

@@ -12,7 +12,7 @@ const ofNone = (draft: Draft, condition: Condition): boolean => {
 /** A flag that is no, as one that is not yes: "which client *never damaged* anything". */
 const asDenied = (draft: Draft, condition: Condition): Condition => {
   const column = condition.kind === 'in' ? draft.schema.column(condition.column) : undefined;
-  const values = column ? flagValues(draft, column, true) : [];
+  const values = column ? flagValues(draft.schema, column, true) : [];
   return condition.kind === 'in' && values.length > 0 ? { ...condition, values, negated: true } : condition;
 };
 
