@@ -4,6 +4,7 @@ import { tellLanguage } from '../../../src/engine/reasoner/builtin/language/tell
 import { further } from './further-sentences.ts';
 import { withTeam } from './kit.ts';
 import { first } from './sentences.ts';
+import { starts } from './starting-sentences.ts';
 
 const here = withTeam();
 
@@ -20,14 +21,17 @@ function replaced(say: string): { word: string; sentence: string }[] {
     }));
 }
 
-it.each([...first, ...further].map(({ say }) => [say]))('no word of it is dropped in silence: %s', async say => {
-  const dropped: string[] = [];
-  for (const { word, sentence } of replaced(say)) {
-    const { status, body } = await here.generate(sentence);
-    // Words that are no workflow any more are refused, which is said too.
-    if (status !== 200) continue;
-    const open = body.open_points.map(({ text }: any) => text).join('\n');
-    if (!open.toLowerCase().includes(nonsense.toLowerCase())) dropped.push(`${word}: ${open}`);
-  }
-  expect(dropped).toEqual([]);
-});
+it.each([...first, ...further, ...starts].map(({ say }) => [say]))(
+  'no word of it is dropped in silence: %s',
+  async say => {
+    const dropped: string[] = [];
+    for (const { word, sentence } of replaced(say)) {
+      const { status, body } = await here.generate(sentence);
+      // Words that are no workflow any more are refused, which is said too.
+      if (status !== 200) continue;
+      const open = body.open_points.map(({ text }: any) => text).join('\n');
+      if (!open.toLowerCase().includes(nonsense.toLowerCase())) dropped.push(`${word}: ${open}`);
+    }
+    expect(dropped).toEqual([]);
+  },
+);

@@ -2,17 +2,19 @@ import { describe, expect, it } from 'vitest';
 import { further } from './further-sentences.ts';
 import { withTeam } from './kit.ts';
 import { first } from './sentences.ts';
+import { starts } from './starting-sentences.ts';
 
 const here = withTeam();
 
 describe('What is said in plain words', () => {
-  it.each([...first, ...further].map(said => [said.say, said] as const))('%s', async (say, said) => {
+  it.each([...first, ...further, ...starts].map(said => [said.say, said] as const))('%s', async (say, said) => {
     const { body: draft } = await here.generate(say);
     const called = (ids: string[] = []) => ids.map(id => here.names.get(id)).join(',');
     const of = (type: string) => draft.nodes.filter((node: any) => node.type === type);
     expect(
       {
         cron: draft.schedule?.cron ?? null,
+        isTriggered: draft.triggers.map(({ type }: any) => type).join() === 'table_updated',
         nodes: draft.nodes.map(({ type }: any) => type).join(' '),
         to: of('notification').map(({ config }: any) => called(config.to)),
         approvers: of('approval').map(({ config }: any) => called(config.approver_ids)),
@@ -20,6 +22,7 @@ describe('What is said in plain words', () => {
       JSON.stringify(draft, null, 1),
     ).toEqual({
       cron: said.cron,
+      isTriggered: said.isTriggered ?? false,
       nodes: said.nodes,
       to: said.to ?? [],
       approvers: said.approvers ?? [],

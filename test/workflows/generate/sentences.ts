@@ -9,6 +9,8 @@ export type Said = {
   to?: string[];
   approvers?: string[];
   edges?: string[];
+  /** Whether a change of the table of sales starts it. */
+  isTriggered?: boolean;
   /** Each is found in one of the open points. */
   open?: string[];
 };

@@ -178,8 +178,10 @@ function leaveUnknown(
   { graph, words }: Omit<Deciding, 'about'>,
 ): void {
   if (!asked) return;
-  const { unknown, prepared, asksWhy, question } = asked.standing;
+  const { unknown, prepared, form, asksWhy, question } = asked.standing;
   if (unknown.length > 0) graph.leaveOpen(key, field, words.say.unknown(unknown));
-  else if (!prepared && !asksWhy)
-    graph.leaveOpen(key, field, words.say.noTables([question || String(asked.config.question ?? '')]));
+  const said = question || String(asked.config.question ?? '');
+  if (unknown.length > 0 || asksWhy) return;
+  if (!prepared) graph.leaveOpen(key, field, words.say.noTables([said]));
+  else if (!form) graph.leaveOpen(key, field, words.say.notRead(said));
 }

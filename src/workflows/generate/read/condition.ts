@@ -54,6 +54,8 @@ function readChange(said: string, text: string, words: WorkflowWords): Condition
   const rest = since ? text.replace(since[0], '').trim() : text;
   const found = firstMatch(conditions.change, rest);
   if (!found?.verb) return null;
+  // "Falls below 5000" names a level, where "falls by 5000" names a change.
+  if (found.number === undefined && firstMatch(conditions.level, rest)?.number !== undefined) return null;
   const by = found.number === undefined ? 0 : words.readNumber(found.number);
   if (by === null) return null;
   return {

@@ -19,8 +19,8 @@ const usual: Clock = { hour: 8, minute: 0 };
 export function readSchedule(sentence: string, words: WorkflowWords, callersZone: string): ReadSchedule {
   const open: OpenPoint[] = [];
   const { zone, rest: withoutZone } = readZone(sentence, words);
-  const { days, rest: withoutDays } = readDays(withoutZone, words, open);
-  const { clocks, rest } = readClocks(withoutDays, words);
+  const { days, said: daysSaid, rest: withoutDays } = readDays(withoutZone, words, open);
+  const { clocks, rest } = readClocks(withoutDays, words, open);
   const said = clocks.map(spoken).join(', ');
   if (!days) {
     if (clocks.length === 0) return { schedule: null, unit: null, rest: zone ? sentence : rest, open };
@@ -31,6 +31,7 @@ export function readSchedule(sentence: string, words: WorkflowWords, callersZone
   if (!days.often && clocks.length === 0 && days.hour === undefined)
     open.push({ path: 'schedule.cron', text: words.say.clock(spoken(usual)) });
   if (days.isVague) open.push({ path: 'schedule.cron', text: words.say.vagueDay() });
+  if (days.isMore) open.push({ path: 'schedule.cron', text: words.say.moreDays(daysSaid) });
   if (!zone && callersZone === 'UTC')
     open.push({ path: 'schedule.time_zone', text: words.say.zone(at ? at.map(spoken).join(', ') : '') });
   const { dayOfMonth = '*', month = '*', weekday = '*' } = days;
@@ -69,34 +70,67 @@ const byCity = (name: string): string | undefined =>
         zone.toLowerCase().endsWith(`/${name.toLowerCase().replace(' ', '_')}`),
       );
 
-function readDays(text: string, { days: rules, say }: WorkflowWords, open: OpenPoint[]) {
-  let found: Days | null = null;
-  let rest = text;
+type Said = { days: Days; at: number; said: string };
+
+/** What of a text says days, by the first of the rules; what is said for emphasis alone, such as "the daily revenue", counts first only. */
+function firstDays(text: string, { days: rules }: WorkflowWords, isFurther: boolean): Said | null {
   for (const { pattern, days } of rules) {
-    const match = rest.match(pattern);
+    const match = text.match(pattern);
     const read = match && days(match);
     if (!match || !read) continue;
-    // "the daily revenue, every Monday": what was found first is when, and the other what.
-    if (found && !read.isVague && !/^\p{L}+(?:ly|lich\p{L}*)$/u.test(match[0].trim())) {
-      open.push({ path: 'schedule', text: say.twoSchedules(match[0].trim()) });
-      rest = without(rest, match);
-    }
-    if (found) continue;
-    found = read;
-    rest = without(rest, match);
+    if (isFurther && (read.isVague || /^\p{L}+(?:ly|lich\p{L}*)$/u.test(match[0].trim()))) continue;
+    return { days: read, at: match.index!, said: match[0] };
   }
-  return { days: found, rest };
+  return null;
 }
 
-function readClocks(text: string, { clocks: rules }: WorkflowWords): { clocks: Clock[]; rest: string } {
+/** The days that are said first; others said in full are another schedule, left out with the time that stands at them. */
+function readDays(text: string, words: WorkflowWords, open: OpenPoint[]) {
+  let found = firstDays(text, words, false);
+  if (!found) return { days: null, said: '', rest: text };
+  // Of the same length, so that places in it stay comparable.
+  let rest = blanked(text, found.at, found.said.length);
+  for (let further = firstDays(rest, words, true); further; further = firstDays(rest, words, true)) {
+    rest = blanked(rest, further.at, further.said.length);
+    const other: Said = further.at < found.at ? found : further;
+    if (other === found) found = further;
+    const from = other.at + other.said.length;
+    const time = clockAtStart(rest.slice(from), words);
+    const before = rest.slice(0, other.at);
+    // Between two things that are wanted, the word that joins them stays.
+    const isBetween = before.trim() !== '' && rest.slice(from + time.length).trim() !== '';
+    const joined = isBetween ? 0 : (before.match(words.andAtEnd)?.[0].length ?? 0);
+    open.push({ path: 'schedule', text: words.say.twoSchedules(`${other.said.trim()}${time.trimEnd()}`) });
+    rest = blanked(rest, other.at - joined, joined + other.said.length + time.length);
+  }
+  return { days: found.days, said: found.said.trim(), rest };
+}
+
+const blanked = (text: string, at: number, length: number): string =>
+  `${text.slice(0, at)}${' '.repeat(length)}${text.slice(at + length)}`;
+
+/** The time of day with which a text begins. */
+function clockAtStart(text: string, { clocks }: WorkflowWords): string {
+  for (const { pattern } of clocks) {
+    const time = text.match(pattern);
+    if (time && !text.slice(0, time.index).trim()) return text.slice(0, time.index! + time[0].length);
+  }
+  return '';
+}
+
+function readClocks(text: string, { clocks: rules, say }: WorkflowWords, open: OpenPoint[]) {
   const clocks: Clock[] = [];
   let rest = text;
   for (const { pattern, clock } of rules) {
     const match = rest.match(pattern);
     const read = match && clock(match);
-    if (!match || !read || read.some(({ hour, minute }) => hour > 23 || minute > 59)) continue;
+    if (!match || !read) continue;
+    const isTime = read.every(({ hour, minute }) => hour <= 23 && minute <= 59);
+    // "at 50" may be a figure, "at 25:00" is meant as a time.
+    if (!isTime && !/\d:\d|uhr|[ap]\.?m\b/i.test(match[0])) continue;
+    if (!isTime) open.push({ path: 'schedule.cron', text: say.noTime(match[0].trim()) });
     // Of "at 8 in the morning" the hour counts, and the part of the day is read as its own word.
-    if (clocks.length === 0) clocks.push(...read);
+    else if (clocks.length === 0) clocks.push(...read);
     rest = without(rest, match);
   }
   return { clocks, rest };

@@ -13,6 +13,8 @@ export type Days = {
   hour?: number;
   /** The day or weekday was not said. */
   isVague?: boolean;
+  /** No crontab can say it: these days are more than were meant. */
+  isMore?: boolean;
 };
 
 /** A way in which days are spoken of. Where several are found, the first in the list is meant. */
@@ -31,6 +33,10 @@ export type WorkflowWords = {
   courtesies: RegExp;
   days: readonly DayRule[];
   clocks: readonly ClockRule[];
+  /** What joins something to what was said before it. */
+  andAtEnd: RegExp;
+  /** Changes of an uploaded table, with the group `table`; `isTable`: nothing but one can be meant. */
+  tableChanges: readonly { pattern: RegExp; isTable: boolean }[];
   /** What a day's start is called where no rule knows it, so that it can be asked about. */
   zone: RegExp;
   /** Where a clause ends; the group `then` holds where the next comes after it in time. */
@@ -127,6 +133,12 @@ export type Sayings = {
   clock(clock: string): string;
   vagueDay(): string;
   twoSchedules(said: string): string;
+  moreDays(said: string): string;
+  noTime(said: string): string;
+  whichTable(phrase: string, names: string[]): string;
+  startsOn(tables: string[]): string;
+  eitherStarts(tables: string[]): string;
+  notRead(asked: string): string;
   condition(text: string): string;
   noCourse(asked: string): string;
   noFigure(asked: string): string;

@@ -51,7 +51,7 @@ export async function readStanding(question: string, brief: Brief, desk: Desk): 
   const taken = await choose(about, brief, all, today, desk);
   const { prepared, candidates } = taken;
   const [best] = candidates;
-  if (!best) return { ...nothing, today, asksWhy: why !== null };
+  if (!best) return { ...nothing, prepared, question: taken.question, today, asksWhy: why !== null };
   const on = (day: Date) => readFor(prepared, taken.question, brief, day).candidates[0];
   const sql = onAnyDay(today, day => on(day)?.statement.sql ?? null);
   return {

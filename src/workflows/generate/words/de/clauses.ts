@@ -104,8 +104,36 @@ export const look =
 export const wrapping =
   /^(?:(?:eine|den|die|einen|das)\s+)?(?:(?:kurze[nr]?)\s+)?(?:e-?mail|mail|nachricht|bericht|meldung|übersicht|zusammenfassung|report)\s+(?:mit|über|zu|von)\s+|^(?:über|mit)\s+(?=\S)|\s*(?<!\p{L})(?:per|via)\s+(?:e-?mail|mail)(?!\p{L})|\s*(?<!\p{L})bescheid(?!\p{L})|\s+(?:mit|weiter|zu|raus|zukommen\s+lassen|geht|gehen|schickst|sendest|mailst|schicken|senden|schickt|sendet|benachrichtigst|geschickt\s+wird|gesendet\s+wird|verschickt\s+wird)$|^,\s*/giu;
 export const reference =
-  /^(?:(?:es|ihn|sie|das|dies|alles|beides|ihm|ihr)|(?:den|die|das|dem|der|einen|eine|diesen|diese|dieses)\s+(?:bericht|mail|e-?mail|nachricht|ergebnisse?|zahlen?|antwort|liste|tabelle|meldung|übersicht|report|zusammenfassung))$/iu;
+  /^(?:(?:dasselbe|das\s+gleiche|es|ihn|sie|das|dies|alles|beides|ihm|ihr)|(?:den|die|das|dem|der|einen|eine|diesen|diese|dieses)\s+(?:bericht|mail|e-?mail|nachricht|ergebnisse?|zahlen?|antwort|liste|tabelle|meldung|übersicht|report|zusammenfassung))$/iu;
 export const whether =
   /^(?:auch\s+)?(?:prüfe?(?:n|t)?|schau(?:e)?(?:\s+nach)?|sieh(?:\s+nach)?|finde\s+heraus|teste?|kontrolliere?),?\s+ob\s+(?<object>.+)$/iu;
 export const nextQuestion =
   /\s*(?:,\s*)?(?<!\p{L})(?:und|sowie)\s+(?=(?:die|den|das|wie\s+viele|wieviele|welche[rs]?|was|wer)\s)/iu;
+
+const wann = '(?:(?:immer|jedes\\s?mal),?\\s+)?(?:wenn|sobald|falls|nachdem|sooft)';
+const name = '(?<table>[\\p{L}\\d_]+(?:\\s[\\p{L}\\d_]+){0,2}?)';
+const article = '(?:(?:die|der|das|den|dem|meine[rmn]?|unsere[rmn]?)\\s+)?';
+const changes =
+  '(?:(?:sich\\s+)?(?:ändert|geändert\\s+(?:hat|wird|wurde|worden\\s+ist)|verändert(?:\\s+hat)?)|(?:aktualisiert|ersetzt|erneuert|ergänzt|erweitert|(?:neu\\s+)?hochgeladen)\\s+(?:wird|wurde|ist|worden\\s+ist|werden|wurden)|(?:eine\\s+)?neue\\s+(?:fassung|version|zeilen|daten|einträge)\\s+(?:hat|bekommt|erhält|enthält))';
+const tableChange = (pattern: string, isTable: boolean) => ({
+  pattern: new RegExp(`(?<!\\p{L})(?:aber\\s+)?(?:nur,?\\s+)?${pattern}(?!\\p{L}),?`, 'iu'),
+  isTable,
+});
+
+export const tableChanges = [
+  tableChange(`${wann}\\s+(?:sich\\s+)?${article}(?:hochgeladene\\s+)?tabelle\\s+${name}\\s+${changes}`, true),
+  tableChange(`${wann}\\s+(?:sich\\s+)?${article}${name}-?tabelle\\s+${changes}`, true),
+  tableChange(
+    `${wann}\\s+(?:es\\s+)?neue\\s+(?:zeilen|daten|einträge|datensätze)\\s+(?:in|für|zu|von)\\s+${article}(?:tabelle\\s+)?${name}\\s+(?:gibt|kommen|hinzukommen|dazukommen|stehen|sind|da\\s+sind|vorliegen|hochgeladen\\s+(?:werden|wurden|sind))`,
+    true,
+  ),
+  tableChange(
+    `${wann}\\s+neue\\s+${name}\\s+(?:kommen|hinzukommen|dazukommen|eintreffen|eingehen|da\\s+sind|hochgeladen\\s+(?:werden|wurden|sind))`,
+    true,
+  ),
+  tableChange(
+    `bei\\s+(?:jeder|einer)\\s+(?:änderung|aktualisierung|neuen\\s+(?:fassung|version))\\s+(?:der|von|an\\s+der|in\\s+der)\\s+(?:tabelle\\s+)?${name}(?=,|$|\\s+(?:${verbs}|frag|den|die|das|wie|was|welche)(?!\\p{L}))`,
+    true,
+  ),
+  tableChange(`${wann}\\s+(?:sich\\s+)?${article}${name}\\s+${changes}`, false),
+];

@@ -58,6 +58,30 @@ export const days: readonly DayRule[] = [
     const n = numberOf(groups!.n!)!;
     return n > 0 && 60 % n === 0 ? { often: `*/${n} *`, unit: 'day' } : null;
   }),
+  rule(
+    `(?:${every}\\s+(?:zweiten?|dritten?|vierten?|übernächsten?)|alle\\s+(?:zwei|2|drei|3|vier|4)\\s+wochen(?:\\s+am)?)\\s+(?<list>${weekday})s?`,
+    ({ groups }) => ({ weekday: weekdaysIn(groups!.list!), unit: 'week', isMore: true }),
+  ),
+  rule(
+    `(?:${every}\\s+(?:zweiten?|dritten?|vierten?)\\s+wochen?|alle\\s+(?:zwei|2|14|drei|3|vier|4)\\s+(?:wochen|tage(?=\\s+am))|vierzehntägig|14-tägig|zweiwöchentlich)(?:\\s+am\\s+(?<list>${weekday}))?`,
+    ({ groups }) => ({
+      ...{ weekday: groups!.list ? weekdaysIn(groups!.list) : '1', unit: 'week', isMore: true },
+      ...(!groups!.list && { isVague: true }),
+    }),
+  ),
+  rule(
+    `${every}\\s+(?:zweiten?|dritten?)\\s+tag|alle\\s+(?:zwei|drei|\\d+)\\s+tage`,
+    always({ unit: 'day', isMore: true }),
+  ),
+  rule(
+    `(?:${every}|am)\\s+(?:ersten|zweiten|dritten|vierten|letzten)\\s+(?<list>${weekday})\\s+(?:im|des|jeden|eines\\s+jeden|jedes)\\s+monat(?:e?s)?`,
+    ({ groups }) => ({ weekday: weekdaysIn(groups!.list!), unit: 'month', isMore: true }),
+  ),
+  rule(
+    `(?:am\\s+(?:letzten(?:\\s+tag)?|ende)|zum\\s+ende)\\s+(?:im|des|jeden|eines\\s+jeden|jedes)\\s+monat(?:e?s)?|(?:am|zum)\\s+monatsende|(?:am|zum)\\s+monatsletzten`,
+    always({ dayOfMonth: '28-31', unit: 'month', isMore: true }),
+  ),
+  rule('(?:zweimal|dreimal|\\d\\s?mal)\\s+(?:täglich|am\\s+tag|pro\\s+tag)', always({ unit: 'day' })),
   rule(`${every}\\s+halbe\\s+stunde|halbstündlich`, always({ often: '*/30 *', unit: 'day' })),
   rule(
     `${every}\\s+(?:volle\\s+)?stunde|stündlich|einmal\\s+(?:pro|in\\s+der)\\s+stunde`,
@@ -123,7 +147,7 @@ const later = `(?:\\s+(?<part>morgens|früh|vormittags|mittags|nachmittags|abend
 const shifted = (hour: number, part = ''): number => (/nachmittags|abends/i.test(part) && hour < 12 ? hour + 12 : hour);
 
 const clock = (pattern: string, read: ClockRule['clock']): ClockRule => ({
-  pattern: new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d:])`, 'iu'),
+  pattern: new RegExp(`(?<![\\p{L}\\d])(?:${pattern})(?![\\p{L}\\d]|:\\d)`, 'iu'),
   clock: read,
 });
 

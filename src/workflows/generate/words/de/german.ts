@@ -8,6 +8,8 @@ export const german: WorkflowWords = {
   tag: 'de',
   courtesies: clauses.courtesies,
   ...{ days, clocks },
+  tableChanges: clauses.tableChanges,
+  andAtEnd: /[\s,]+(?:und|sowie)(?:\s+auch)?\s*$/iu,
   zone: /\(?(?<!\p{L})(?:(?<name>utc|gmt|(?:africa|america|asia|atlantic|australia|europe|pacific)\/[a-z_/]+)|(?<city>[a-z]+)er\s+zeit)(?!\p{L})\)?/iu,
   boundary: clauses.boundary,
   subordinate: clauses.subordinate,

@@ -28,6 +28,18 @@ export const say: Sayings = {
   clock: clock => `Um wie viel Uhr? Eingesetzt ist ${clock}.`,
   vagueDay: () => 'An welchem Tag? Eingesetzt ist der erste.',
   twoSchedules: said => `Ein Workflow hat einen Zeitplan: „${said}“ bleibt weg.`,
+  moreDays: said =>
+    `Ein Zeitplan kann „${said}“ nicht sagen. Eingesetzt sind mehr Tage als gemeint: Prüfe sie, oder ergänze eine Bedingung zum Tag.`,
+  noTime: said => `„${said}“ ist keine Uhrzeit.`,
+  whichTable: (phrase, names) =>
+    names.length > 0
+      ? `Welche Tabelle ist „${phrase}“: ${names.join(', ')}? Bis das gesagt ist, startet ihn keine Änderung einer Tabelle.`
+      : `Welche Tabelle ist „${phrase}“? Keine hochgeladene Tabelle, die du fragen darfst, heißt so; bis das gesagt ist, startet ihn keine Änderung einer Tabelle.`,
+  startsOn: tables => `Er startet, wenn die Tabelle ${tables.join(', ')} eine neue Fassung bekommt.`,
+  eitherStarts: tables =>
+    `Er startet zu seinen Zeiten und auch, wenn sich die Tabelle ${tables.join(', ')} ändert. Ist das gemeint?`,
+  notRead: asked =>
+    `Aus „${asked}“ konnte ich keine Abfrage machen: Jedes Mal wird ein Agent gefragt. Sage es mit anderen Worten, oder prüfe es.`,
   condition: text => `Was heißt „${text}“ als Bedingung? Schreibe sie als Ausdruck, etwa steps.report.row_count > 0.`,
   noCourse: asked =>
     `„${asked}“ hat keine einzelne Zahl mit einem Datum und lässt sich nicht mit der Zeit davor vergleichen.`,

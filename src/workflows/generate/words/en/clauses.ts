@@ -23,7 +23,7 @@ export const boundary = new RegExp(
     `|\\s*,?\\s+(?:and\\s+)?(?<then>then|afterwards|after\\s+that|subsequently|finally)\\b,?\\s*` +
     `|\\s*[,–—-]\\s+(?:(?:and|but|or)\\s+)?(?=(?:${openers}))` +
     `|\\s+(?:and|but)\\s+(?=(?:${openers}))` +
-    `|(?<!\\b(?:only|but|and|or))\\s+(?=(?:${subordinates}))`,
+    `|(?<!\\b(?:only|but|and|or|check|see|look|test|find\\s+out))\\s+(?=(?:${subordinates}))`,
   'giu',
 );
 
@@ -83,8 +83,37 @@ export const look =
 export const wrapping =
   /^(?:(?:an?|the|one)\s+)?(?:(?:short|brief)\s+)?(?:e-?mail|mail|message|report|summary|overview|notification|note)\s+(?:with|of|on|about|containing|showing)\s+|^(?:with|about|of|on|know)\s+(?=\S)|\s+(?:by|via|per|in\s+an?)\s+(?:e-?mail|mail)\b|\bknow\s+(?=how|what|which|whether|why)|^know$/giu;
 export const reference =
-  /^(?:(?:it|this|that|them|so|them\s+all|everything|both)|(?:the|this|that|these|those|an?)\s+(?:report|mail|e-?mail|message|results?|figures?|numbers?|answer|list|table|notification|overview|summary))(?:\s+(?:out|on|over))?$/iu;
+  /^(?:(?:the\s+same|it|this|that|them|so|them\s+all|everything|both)|(?:the|this|that|these|those|an?)\s+(?:report|mail|e-?mail|message|results?|figures?|numbers?|answer|list|table|notification|overview|summary))(?:\s+(?:out|on|over))?$/iu;
 export const whether = /^(?:also\s+)?(?:check|see|look|find\s+out|test)\s+(?:whether|if|for)\s+(?<object>.+)$/iu;
 export const nextQuestion = /\s*(?:,\s*)?\band\s+(?=(?:the|how\s+many|how\s+much|what|which|who)\b)/iu;
 /** Behind a condition; what is done before a person has seen it is told by `send` itself. */
 export const mainVerb = /(?<=^(?!before\b).+)\s(?=(?:send|tell|notify|inform|alert|ask|let)\s)/iu;
+
+const whenever = '(?:when(?:ever)?|as\\s+soon\\s+as|once|if|after|(?:every|each)\\s+time)';
+const itsTable =
+  '(?:(?:the|my|our)\\s+)?(?:uploaded\\s+)?(?:table\\s+(?:of\\s+|with\\s+)?)(?<table>[\\p{L}\\d_]+(?:\\s[\\p{L}\\d_]+){0,2}?)';
+const tableOfIt = '(?:(?:the|my|our)\\s+)?(?<table>[\\p{L}\\d_]+(?:\\s[\\p{L}\\d_]+){0,2}?)\\s+table';
+const someTable = '(?:(?:the|my|our)\\s+)?(?<table>[\\p{L}\\d_]+(?:\\s[\\p{L}\\d_]+){0,2}?)(?:\\s+data)?';
+const changes =
+  '(?:(?:(?:is|are|was|were|gets?|got|(?:has|have)\\s+been)\\s+)?(?:updated|changed|replaced|uploaded|refreshed|modified|extended)(?:\\s+again)?|changes|change|updates|(?:gets?|has|receives?)\\s+(?:a\\s+)?new\\s+(?:version|rows|data|entries|records))';
+const changeOf = (table: string): string =>
+  `(?:but\\s+)?(?:only\\s+)?${whenever}\\s+${table}\\s+${changes}(?![\\p{L}\\d]),?`;
+const tableChange = (pattern: string, isTable: boolean) => ({ pattern: new RegExp(`\\b${pattern}`, 'iu'), isTable });
+
+export const tableChanges = [
+  tableChange(changeOf(itsTable), true),
+  tableChange(changeOf(tableOfIt), true),
+  tableChange(
+    `${whenever}\\s+(?:there\\s+(?:is|are)\\s+)?(?:new|more)\\s+(?:rows|data|entries|records)\\s+(?:(?:are|is)\\s+)?(?:(?:uploaded|added|appended)\\s+)?(?:in|into|to|for|of)\\s+${someTable}(?:\\s+table)?(?:\\s+(?:(?:are|is)\\s+)?(?:uploaded|added|appended|arrives?|comes?\\s+in))?(?=,|$|\\s+(?:${verbs}|ask|then|the|how|what|which)\\b),?`,
+    true,
+  ),
+  tableChange(
+    `${whenever}\\s+(?:(?:a\\s+)?new|more)\\s+${someTable}\\s+(?:(?:are|is|were|was)\\s+)?(?:uploaded|added|appended|arrives?|arrived|comes?\\s+in)\\b,?`,
+    true,
+  ),
+  tableChange(
+    `(?:(?:on|at|upon|after|with)\\s+)?(?:every|each|any)\\s+(?:change|update|upload|new\\s+version)\\s+(?:of|to|in)\\s+${someTable}(?:\\s+table)?(?=,|$|\\s+(?:${verbs}|ask|then|the|how|what|which)\\b),?`,
+    true,
+  ),
+  tableChange(changeOf(someTable), false),
+];

@@ -9,7 +9,7 @@ export const numberOf = (text: string): number | null => readNumber(text, '.', n
 
 const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
 const weekday = '(?:mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?|sun)(?:days?)?';
-const weekdayList = `${weekday}(?:\\s*(?:,|and|&|,\\s*and)\\s*(?:on\\s+)?${weekday})*`;
+const weekdayList = `${weekday}(?:\\s*(?:,|and|&|,\\s*and)\\s*(?:on\\s+|every\\s+)?${weekday})*`;
 const every = '(?:every|each)';
 const ordinal = '(?<day>\\d{1,2}(?:st|nd|rd|th)?|first|second|third|fifth|tenth|fifteenth)';
 
@@ -45,6 +45,27 @@ export const days: readonly DayRule[] = [
     return n > 0 && 60 % n === 0 ? { often: `*/${n} *`, unit: 'day' } : null;
   }),
   rule(`${every}\\s+half(?:\\s+an)?\\s+hour`, always({ often: '*/30 *', unit: 'day' })),
+  rule(`(?:${every}\\s+(?:other|second|2nd|third|fourth)|alternate)\\s+(?<list>${weekday})`, ({ groups }) => ({
+    ...{ weekday: weekdaysIn(groups!.list!), unit: 'week', isMore: true },
+  })),
+  rule(
+    `(?:${every}\\s+(?:other|second|two|2|three|3|four|4)\\s+weeks?|fortnightly|bi-?weekly|${every}\\s+fortnight)(?:\\s+on\\s+(?:a\\s+)?(?<list>${weekday}))?`,
+    ({ groups }) => ({
+      ...{ weekday: groups!.list ? weekdaysIn(groups!.list) : '1', unit: 'week', isMore: true },
+      ...(!groups!.list && { isVague: true }),
+    }),
+  ),
+  rule(`${every}\\s+(?:other|second|two|2|three|3|\\d+)\\s+days?`, always({ unit: 'day', isMore: true })),
+  rule(
+    `(?:on\\s+)?(?:the|${every})\\s+(?:first|second|third|fourth|last)\\s+(?<list>${weekday})\\s+(?:of|in)\\s+(?:every|each|the|a)\\s+month`,
+    ({ groups }) => ({ weekday: weekdaysIn(groups!.list!), unit: 'month', isMore: true }),
+  ),
+  rule(
+    `(?:on\\s+|at\\s+)?(?:the|${every})\\s+(?:last\\s+day|end)\\s+of\\s+(?:every|each|the|a)\\s+month`,
+    always({ dayOfMonth: '28-31', unit: 'month', isMore: true }),
+  ),
+  rule(`${every}\\s+(?:first|1st)(?:\\s+day)?\\s+of\\s+(?:the|a)\\s+month`, always({ dayOfMonth: '1', unit: 'month' })),
+  rule('(?:twice|two\\s+times|three\\s+times|\\d\\s+times)\\s+(?:a|per|each|every)\\s+day', always({ unit: 'day' })),
   rule(`${every}\\s+hour|hourly|once\\s+an\\s+hour`, always({ often: '0 *', unit: 'day' })),
   rule(
     `(?:on|at)\\s+the\\s+(?:first\\s+(?:day\\s+)?|1st\\s+(?:day\\s+)?|start\\s+|beginning\\s+)of\\s+(?:every|each|the|a)\\s+quarter`,
@@ -114,7 +135,7 @@ function timeOf(text: string, part = ''): Clock | null {
 const all = (times: (Clock | null)[]): Clock[] | null => (times.some(time => !time) ? null : (times as Clock[]));
 
 const clock = (pattern: string, read: ClockRule['clock']): ClockRule => ({
-  pattern: new RegExp(`\\b(?:${pattern})(?![\\p{L}\\d:])`, 'iu'),
+  pattern: new RegExp(`\\b(?:${pattern})(?![\\p{L}\\d]|:\\d)`, 'iu'),
   clock: read,
 });
 

@@ -8,6 +8,8 @@ export const english: WorkflowWords = {
   tag: 'en',
   courtesies: clauses.courtesies,
   ...{ days, clocks },
+  tableChanges: clauses.tableChanges,
+  andAtEnd: /[\s,]+(?:and|also|plus)(?:\s+also)?\s*$/iu,
   zone: /\(?\b(?:(?<name>utc|gmt|(?:africa|america|asia|atlantic|australia|europe|pacific)\/[a-z_/]+)|(?<city>[a-z]+(?:\s[a-z]+)?)\s+time)\b\)?/iu,
   boundary: clauses.boundary,
   subordinate: clauses.subordinate,

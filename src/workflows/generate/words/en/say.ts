@@ -18,6 +18,18 @@ export const say: Sayings = {
   clock: clock => `At what time? ${clock} is put in.`,
   vagueDay: () => 'On which day? The first one is put in.',
   twoSchedules: said => `A workflow has one schedule: “${said}” is left out.`,
+  moreDays: said =>
+    `A schedule cannot say “${said}”. The days that are put in are more than that: check them, or add a condition on the day.`,
+  noTime: said => `“${said}” is no time of the day.`,
+  whichTable: (phrase, names) =>
+    names.length > 0
+      ? `Which table is “${phrase}”: ${names.join(', ')}? Until that is said, no change of a table starts it.`
+      : `Which table is “${phrase}”? No uploaded table that you may ask is called so; until that is said, no change of a table starts it.`,
+  startsOn: tables => `It starts when the table ${tables.join(', ')} gets a new version.`,
+  eitherStarts: tables =>
+    `It starts at its times, and also when the table ${tables.join(', ')} changes. Is that what is meant?`,
+  notRead: asked =>
+    `I could make no query of “${asked}”: an agent is asked each time. Say it in other words, or check it.`,
   condition: text =>
     `What does “${text}” mean as a condition? Write it as an expression, such as steps.report.row_count > 0.`,
   noCourse: asked => `“${asked}” has no single figure with a date, so that it cannot be compared with the time before.`,
