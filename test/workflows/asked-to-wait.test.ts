@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
+import { StepFailed } from '../../src/workflows/runs/step-work.ts';
+import { claimStep } from '../../src/workflows/steps/claim-step.ts';
+import { afterFailure } from '../../src/workflows/steps/run-step.ts';
+import { asksDouble, modelDouble } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-import { made, ran, started, until } from './kit.ts';
+import { made, ran, salesTable, started, until } from './kit.ts';
 
 let service: Service;
 let ada: Person;
@@ -35,6 +39,30 @@ describe('A step that is asked to wait', () => {
     expect(readyAt!.getTime()).toBeGreaterThan(Date.now());
     await ada.rest('POST', `/workflows/${id}/executions/${run}/cancel`);
   });
+
+  it('waits too where the model provider of its agent asks for it, and longer each time', async () => {
+    const double = await modelDouble(() => ({ status: 429, headers: { 'retry-after': '90' } }));
+    const busy = await startService({ env: asksDouble(double) });
+    try {
+      const eve = await signUp(busy);
+      await salesTable(eve);
+      const question = { id: 'asks', type: 'agent', config: { question: 'How much was sold?', mode: 'ask' } };
+      const { id } = await made(eve, { nodes: [question] });
+      const where = { executionId_nodeKey: { executionId: await started(eve, id), nodeKey: 'asks' } };
+      const step = () => busy.app.db.workflowStep.findUniqueOrThrow({ where });
+      await expect.poll(async () => (await step()).waitedSeconds, { timeout: 60_000 }).toBe(90);
+      expect(await step()).toMatchObject({ status: 'PENDING', failures: 0, failureCode: null });
+      expect((await step()).readyAt!.getTime()).toBeGreaterThan(Date.now() + 45_000);
+      const failure = { code: 'upstream_failed', message: 'Busy', retryAfter: 90 } as const;
+      const claimed = (await claimStep(busy.app, where.executionId_nodeKey))!;
+      expect(afterFailure(claimed, new StepFailed(failure, {}))).toMatchObject({ kind: 'again', delaySeconds: 90 });
+      const later = { ...claimed, step: { ...claimed.step, waitedSeconds: 270 } };
+      expect(afterFailure(later, new StepFailed(failure, {}))).toMatchObject({ kind: 'again', delaySeconds: 270 });
+    } finally {
+      await busy.stop();
+      await double.stop();
+    }
+  }, 120_000);
 
   it('fails where it would wait longer in all than its node lets it, and says so', async () => {
     ada = await signUp(service);

@@ -135,6 +135,17 @@ describe('A notification', () => {
     ]);
   });
 
+  it('is one of at most 120 an hour to the same person, and says whom it was not sent to', async () => {
+    const nodes = Array.from({ length: 61 }, (_, n) => ({ ...tell({ to: [ben.id] }), id: `tell${n}` }));
+    const { id } = await made(admin, { nodes });
+    const reasons = async () => {
+      const { steps } = await until(admin, id, await started(admin, id));
+      return steps.flatMap((step: any) => step.output.output.skipped.map(({ reason }: any) => reason));
+    };
+    expect([await reasons(), await reasons()]).toEqual([[], ['too_many', 'too_many']]);
+    await mailsTo(ben, 120);
+  });
+
   it('is sent once to each, although an attempt came to nothing in between', async () => {
     const { jobs } = service.app;
     const enqueue = jobs.enqueue.bind(jobs);

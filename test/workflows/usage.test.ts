@@ -3,7 +3,7 @@ import type { Service } from '../../src/serve.ts';
 import { member, organizationOf } from '../agents/kit.ts';
 import { signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-import { made } from './kit.ts';
+import { made, started, until } from './kit.ts';
 
 let service: Service;
 beforeAll(async () => {
@@ -45,6 +45,21 @@ describe("A plan's executions", () => {
     });
     expect((await usage()).count).toBe(50);
     expect((await person.rest('GET', `/workflows/${id}/executions`)).body.total).toBe(1);
+  });
+
+  it('hold for what is replayed as for what is run, and are refused before anything is taken over', async () => {
+    const { person, organizationId, usage } = await having(49);
+    const nodes = [{ id: 'done', type: 'condition', config: { expression: 'true' } }];
+    const { id } = await made(person, { nodes });
+    const run = await started(person, id);
+    await until(person, id, run);
+    const again = () => person.rest('POST', `/workflows/${id}/executions/${run}/replay`, { from_node: 'done' });
+    const { status, body } = await again();
+    expect([status, body.code, body.resets_at]).toEqual([402, 'workflow_limit_reached', '2026-03-01T00:00:00.000Z']);
+    expect((await usage()).count).toBe(50);
+    expect((await person.rest('GET', `/workflows/${id}/executions`)).body.total).toBe(1);
+    await service.app.db.workflowUsage.updateMany({ where: { organizationId }, data: { count: 49 } });
+    expect([(await again()).status, (await usage()).count]).toEqual([202, 50]);
   });
 
   it('count what was deleted since, and what was started by people who are gone', async () => {

@@ -8,18 +8,22 @@ export class ModelFailed extends Refusal {
   override readonly status: number;
   /** Whether another try, or another model, may do better. */
   readonly passing: boolean;
+  /** After how many seconds to come back, where it has too much to do; null where that is not what is wrong. */
+  readonly retryAfter: number | null;
   constructor(
     message: string,
     {
       code = 'upstream_failed',
       status = 502,
       passing = false,
-    }: { code?: ErrorCode; status?: number; passing?: boolean } = {},
+      retryAfter = null,
+    }: { code?: ErrorCode; status?: number; passing?: boolean; retryAfter?: number | null } = {},
   ) {
     super(message);
     this.code = code;
     this.status = status;
     this.passing = passing;
+    this.retryAfter = retryAfter;
   }
 }
 
@@ -50,7 +54,8 @@ export function modelFailure(error: unknown): ModelFailed | null {
   if (status === 404) return failed('It does not know this model, or the base URL is wrong.');
   if (status === 402) return failed('The account there has no credit left.');
   if (status === 413) return failed('The request was too long for it.');
-  if (status === 429) return failed('It is overloaded, or the limit of the account there is reached.', true);
+  if (status === 429)
+    return failed('It is overloaded, or the limit of the account there is reached.', true, askedToWait(error));
   if (status >= 500) return failed(`It failed (HTTP ${status}).`, true);
   if (status < 400) return failed('Its answer could not be read.', true);
   return failed(`It refused the request (HTTP ${status}).`);
@@ -62,8 +67,19 @@ const isMarked = (error: unknown, name: string): boolean =>
 const isRetryError = (error: unknown): error is RetryError => isMarked(error, 'AI_RetryError');
 const isApiCallError = (error: unknown): error is APICallError => isMarked(error, 'AI_APICallError');
 
-const failed = (why: string, passing = false) =>
-  new ModelFailed(`The model provider could not be used. ${why}`, { passing });
+const failed = (why: string, passing = false, retryAfter: number | null = null) =>
+  new ModelFailed(`The model provider could not be used. ${why}`, { passing, retryAfter });
+
+/** Where a provider does not say for how long. */
+const usualWaitSeconds = 15;
+const mostWaitSeconds = 3600;
+
+/** For how many whole seconds a provider asks to be left alone, said as seconds or as an instant. */
+function askedToWait({ responseHeaders = {} }: APICallError): number {
+  const said = responseHeaders['retry-after'] ?? '';
+  const seconds = /^\s*\d+(?:\.\d+)?\s*$/.test(said) ? Number(said) : (Date.parse(said) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.min(Math.max(1, Math.ceil(seconds)), mostWaitSeconds) : usualWaitSeconds;
+}
 
 function rootOf(error: unknown): unknown {
   let at = error;

@@ -1,10 +1,11 @@
-import { type ErrorCode, Refusal } from '../../base/errors.ts';
+import { type ErrorCode, RateLimited, Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
+import { ModelFailed } from '../models/failure.ts';
 import { shorten } from './clean-text.ts';
 import { ToolFailed } from './tool.ts';
 
-/** Why a task ended without an answer, fit to be shown. */
-export type Failure = { code: ErrorCode; message: string };
+/** Why a task ended without an answer, fit to be shown; `retryAfter`: so many seconds later it may do better. */
+export type Failure = { code: ErrorCode; message: string; retryAfter?: number };
 
 /** The caller no longer wants the work. */
 export class Cancelled extends Refusal {
@@ -26,7 +27,10 @@ export type OnError = (error: unknown, where: string) => void;
 
 /** What may be shown of an error: the words of a refusal or of a tool, and nothing of anything else. */
 export function failureOf(error: unknown): Failure {
-  if (error instanceof Refusal) return { code: error.code, message: shorten(error.message, 500) };
+  if (error instanceof Refusal) {
+    const retryAfter = error instanceof ModelFailed || error instanceof RateLimited ? error.retryAfter : null;
+    return { code: error.code, message: shorten(error.message, 500), ...(retryAfter !== null && { retryAfter }) };
+  }
   if (error instanceof ToolFailed) {
     const code = error.cause instanceof Refusal ? error.cause.code : 'upstream_failed';
     return { code, message: shorten(error.message, 500) };

@@ -129,6 +129,6 @@ async function* sayNothingLeft(brief: Brief): AsyncGenerator<AnswerPart> {
 function whyNothingWasFound(task: Task, findings: Finding[]): Failure | undefined {
   if (!findings.length || findings.some(finding => finding.status === 'completed')) return undefined;
   const failure = findings.map(finding => task.failures.get(finding.agentId)).find(known => known !== undefined);
-  const { code, message } = failure ?? { code: 'too_large' as const, message: findings[0]!.error ?? '' };
-  return { code, message: code === 'internal' ? message : `None of the agents could do its work: ${message}` };
+  const { code, message, ...more }: Failure = failure ?? { code: 'too_large', message: findings[0]!.error ?? '' };
+  return { code, message: code === 'internal' ? message : `None of the agents could do its work: ${message}`, ...more };
 }

@@ -84,25 +84,28 @@ const aborted = (signal: AbortSignal): Promise<never> =>
  * What follows a failed attempt: another one while the node allows it. Being asked to wait is no failure, until that would
  * take longer in all than the step may, or the execution.
  */
-function afterFailure(claimed: Claimed, error: unknown): Ending {
+export function afterFailure(claimed: Claimed, error: unknown): Ending {
   const { retry } = claimed.node;
   const { failures } = claimed.step;
-  if (error instanceof RateLimited) return afterWaiting(claimed, error);
   const spent = error instanceof StepFailed ? { spent: error.spent } : {};
+  const retryAfter = error instanceof StepFailed ? error.failure.retryAfter : undefined;
+  if (error instanceof RateLimited) return afterWaiting(claimed, error.retryAfter);
+  // Who is asked again and again waits longer each time.
+  if (retryAfter) return { ...afterWaiting(claimed, Math.max(retryAfter, claimed.step.waitedSeconds)), ...spent };
   if (failures < retry.max)
     return { kind: 'again', delaySeconds: pauseBefore(retry, failures + 1), failed: true, ...spent };
   return { kind: 'failed', failure: error instanceof StepFailed ? error.failure : failureOf(error), ...spent };
 }
 
-function afterWaiting({ node, step, execution, began }: Claimed, { retryAfter }: RateLimited): Ending {
+function afterWaiting({ node, step, execution, began }: Claimed, retryAfter: number) {
   const mostSeconds = node.timeoutSeconds ?? usualWaitSeconds;
   const inAll = step.waitedSeconds + retryAfter;
   const { deadlineAt } = execution;
   const isTooLate = deadlineAt !== null && began.getTime() + retryAfter * 1000 >= deadlineAt.getTime();
-  if (inAll <= mostSeconds && !isTooLate) return { kind: 'again', delaySeconds: retryAfter, failed: false };
+  if (inAll <= mostSeconds && !isTooLate) return { kind: 'again', delaySeconds: retryAfter, failed: false } as const;
   const bound = isTooLate ? 'longer than its execution may take' : `more than the ${mostSeconds} seconds that it may`;
   const message = `The step was asked to wait for ${inAll} seconds in all, ${bound}.`;
-  return { kind: 'failed', failure: { code: 'rate_limited', message } };
+  return { kind: 'failed', failure: { code: 'rate_limited', message } as const } as const;
 }
 
 /** Seconds between a failed attempt, counted from 1, and the next. */
