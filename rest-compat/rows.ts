@@ -10,6 +10,7 @@ import { connectionRoutes } from './routes/connections.ts';
 import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
 import { executionRoutes } from './routes/executions.ts';
+import { integrationRoutes } from './routes/integrations.ts';
 import { memoryRoutes } from './routes/memory.ts';
 import { modelSettingsRoutes } from './routes/model-settings.ts';
 import { queryRoutes } from './routes/queries.ts';
@@ -35,5 +36,6 @@ export const allRoutes: readonly Routes[] = [
   workflowRoutes,
   executionRoutes,
   billingRoutes,
+  integrationRoutes,
   auditRoutes,
 ];

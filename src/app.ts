@@ -25,6 +25,8 @@ import { forgetSpender } from './billing/ledger/forget-spender.ts';
 import { defineLedgerJobs } from './billing/ledger/jobs.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { openSpendingExport, spendingPrefix } from './billing/spending/export-spending.ts';
+import { mapUser } from './channels/map-user.ts';
+import { moveMappings } from './channels/move-mappings.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
@@ -64,6 +66,7 @@ import { smtpMail } from './engine/mail/smtp.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
 import { noPayments } from './engine/payments/off.ts';
 import { stripePayments } from './engine/payments/stripe.ts';
+import { createProviders } from './engine/providers/create-providers.ts';
 import { bigqueryConnector } from './engine/query/bigquery/connector.ts';
 import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
 import type { Connector } from './engine/query/connector.ts';
@@ -84,6 +87,9 @@ import { createSearchCaches } from './engine/search/search-caches.ts';
 import { folderStorage } from './engine/storage/folder.ts';
 import { s3Storage } from './engine/storage/s3.ts';
 import type { Storage } from './engine/storage/storage.ts';
+import { eraseIntegrations } from './integrations/erase-integrations.ts';
+import { defineIntegrationJobs } from './integrations/jobs.ts';
+import { moveIntegrations } from './integrations/move-integrations.ts';
 import { defineMemoryJobs } from './memory/jobs.ts';
 import { embedderFor } from './model-settings/embedder-for.ts';
 import { modelReasoner } from './model-settings/model-reasoner.ts';
@@ -157,6 +163,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const leases = redis.kind === 'redis' ? redisLeases({ url: redis.url, log }) : memoryLeases();
   const rateLimits = redis.kind === 'redis' ? redisRateLimits({ url: redis.url, log }) : memoryRateLimits();
   const storage = createStorage(config);
+  const guarded = guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks }));
   const tables = createTableEngine({ log });
   const sources = createSourcePool({ log });
   const documents = createDocumentReader({ log });
@@ -187,10 +194,11 @@ export async function createApp(config: Config, replacements: Replacements = {})
     captcha: createCaptcha(config, { secrets, db: database.db, clock }),
     payments: config.payments.kind === 'stripe' ? stripePayments({ ...config.payments, log, clock }) : noPayments(),
     mail: createMail(config, log),
+    providers: createProviders(config, { fetch: guarded, log, clock }),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
     sources,
-    modelFetch: guardedFetch(outbound({ allowPrivate: config.allowPrivateNetworks })),
+    modelFetch: guarded,
     metrics,
     reasonerFor: async (caller, wanted) => {
       if (replacements.reasoner) return { reasoner: replacements.reasoner, held: null };
@@ -220,6 +228,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     movers: [
       (tx, move) => moveKeys(app, tx, move),
       moveModelSettings,
+      moveIntegrations,
       (tx, move) => moveSources(app, tx, move),
       moveTables,
       moveRules,
@@ -227,9 +236,11 @@ export async function createApp(config: Config, replacements: Replacements = {})
       moveAgents,
       (tx, move) => moveChats(app, tx, move),
       (tx, move) => moveWorkflows(app, tx, move),
+      moveMappings,
     ],
     erasers: [
       leaver => endSubscription(app, leaver),
+      leaver => eraseIntegrations(app, leaver),
       leaver => eraseSources(app, leaver),
       leaver => eraseTables(app, leaver),
       leaver => eraseRules(app, leaver),
@@ -239,6 +250,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       leaver => forgetSpender(app, leaver),
       leaver => forgetUser(app, leaver),
     ],
+    accountListeners: [mapUser],
     tableListeners: [(tx, update) => startOnUpdate(app, tx, update)],
     hooks: new Map([['stripe', ({ body, headers }) => receiveEvent(app, body, headers['stripe-signature'] ?? '')]]),
     periodChanged: keepCount,
@@ -270,6 +282,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   defineAuthJobs(app);
   defineLedgerJobs(app);
   defineBillingJobs(app);
+  defineIntegrationJobs(app);
   defineDataJobs(app);
   defineDocumentJobs(app);
   defineMemoryJobs(app);

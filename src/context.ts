@@ -18,6 +18,7 @@ import type { RateLimits } from './engine/limits/rate-limits.ts';
 import type { Mail } from './engine/mail/mail.ts';
 import type { Held } from './engine/models/reservation.ts';
 import type { Payments } from './engine/payments/payments.ts';
+import type { Providers } from './engine/providers/create-providers.ts';
 import type { Connector, SourceType } from './engine/query/connector.ts';
 import type { SourcePool } from './engine/query/source-pool.ts';
 import type { TableEngine } from './engine/query/table-engine.ts';
@@ -53,6 +54,8 @@ export type App = {
   captcha: Captcha;
   payments: Payments;
   mail: Mail;
+  /** Third parties whose accounts users may connect; those that are not configured too. */
+  providers: Providers;
   /** One for each kind of source that can be connected. */
   connectors: ReadonlyMap<SourceType, Connector>;
   /** The ways to data sources that are open on this node. */
@@ -84,6 +87,8 @@ export type App = {
   movers: Mover[];
   /** Told of each new version of an uploaded table, in the transaction that makes it. */
   tableListeners: TableListener[];
+  /** Told who somebody proved to be in a chat service, in the transaction that connects the account. */
+  accountListeners: AccountListener[];
   /** Doors for services that send signed messages, by the last part of their address: `/hooks/stripe`. */
   hooks: ReadonlyMap<string, Hook>;
   /** Told, in its transaction, that an organization's period ends early and another one runs from `to` on. */
@@ -158,6 +163,21 @@ export type Move = {
 /** An uploaded table has a new version, the first one or another. */
 export type TableUpdate = { tableId: string; organizationId: string; version: number };
 export type TableListener = (tx: Tx, update: TableUpdate) => Promise<void>;
+
+/** Who a user is in a chat service: the workspace or tenant, and the id there. */
+export type ChatAccount = {
+  userId: string;
+  organizationId: string;
+  service: string;
+  teamId: string;
+  chatUserId: string;
+  name: string | null;
+};
+export type AccountListener = (
+  tx: Tx,
+  by: Pick<Context, 'app' | 'correlationId' | 'startedAt' | 'request'>,
+  account: ChatAccount,
+) => Promise<void>;
 
 /** Where bytes of files come in and go out, by signed addresses that the schema's `Upload` and `Download` carry. */
 export type FileDoor = {

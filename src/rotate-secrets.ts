@@ -5,6 +5,7 @@ import { sealedTotpSecrets } from './auth/totp.ts';
 import { type Resealed, resealAll } from './base/reseal.ts';
 import type { App } from './context.ts';
 import { rotateCredentials } from './data/sources/rotate-credentials.ts';
+import { sealedIntegrationTokens } from './integrations/stored-tokens.ts';
 import { sealedModelKeys } from './model-settings/stored-choice.ts';
 
 /**
@@ -20,6 +21,7 @@ export async function rotateSecrets(app: Pick<App, 'db' | 'secrets' | 'clock'>):
     'client secrets of identity providers': sealedClientSecrets(db),
     'keys of model providers': sealedModelKeys(db, 'completion'),
     'keys of embedding providers': sealedModelKeys(db, 'embedding'),
+    'tokens of connected accounts': sealedIntegrationTokens(db),
   };
   const outcome: Record<string, Resealed> = {};
   for (const [kind, sealed] of Object.entries(kinds)) outcome[kind] = await resealAll(secrets, sealed);

@@ -18,6 +18,7 @@ const resources = [
   'agents',
   'chat',
   'workflows',
+  'channels',
 ];
 
 type Source = { path: string; text: string; lines: number; imports: { path: string; typeOnly: boolean }[] };

@@ -12,6 +12,7 @@ export const categories = [
   'agents',
   'chat',
   'workflows',
+  'channels',
 ] as const;
 export type Category = (typeof categories)[number];
 
@@ -82,6 +83,11 @@ export const actions = {
   'model_settings.save_model_settings': 'Models were brought or changed, for a user or the organization.',
   'model_settings.validate_model_settings': 'Models were tried.',
   'model_settings.remove_model_settings': 'Models of a user or the organization were removed.',
+  'integrations.connect_provider': "A user's account at a third party was connected by a key.",
+  'integrations.start_provider_authorization': 'A user was sent to a third party to consent to a connection.',
+  'integrations.complete_provider_authorization': "A user came back from a third party's page of consent.",
+  'integrations.disconnect_provider': 'A connected account was forgotten, and what the third party gave is taken back.',
+  'integrations.refresh_integration': 'Another token for a connected account was asked for.',
   'data.create_upload': 'A place for a file was reserved.',
   'data.upload_table': 'A file was uploaded as a table.',
   'data.append_to_table': 'Rows of a file were to be added to a table.',
@@ -169,6 +175,9 @@ export const actions = {
   'workflows.approve_step': 'What a step of a workflow asks was approved.',
   'workflows.reject_step': 'What a step of a workflow asks was rejected.',
   'workflows.expire_approval': 'Nobody decided in time what a step of a workflow asks.',
+  'channels.update_chat_service_settings': 'How the assistant behaves in a chat service was changed.',
+  'channels.map_user': 'A user proved to be who an account of a chat service belongs to.',
+  'channels.delete_user_mapping': 'It was forgotten which user stands behind an account of a chat service.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 
 export type Action = keyof typeof actions;

@@ -11,10 +11,10 @@ const name = 'refresh_token';
  */
 const paths = ['/graphql', '/api/v1/auth'];
 
-/** Does something for each path that the cookies of authentication are sent to. */
-export function eachCookiePath(ctx: Context, act: (path: string) => void): void {
+/** Does something for each path that a cookie is sent to, such as those of authentication. */
+export function eachCookiePath(ctx: Context, act: (path: string) => void, places: readonly string[] = paths): void {
   const prefix = new URL(ctx.app.publicUrl()).pathname.replace(/\/+$/, '');
-  for (const path of paths) act(prefix + path);
+  for (const path of places) act(prefix + path);
 }
 
 /** The refresh token that came with the request; null where there is none. */

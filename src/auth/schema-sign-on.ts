@@ -32,7 +32,7 @@ const IdentityProviderRef = builder.prismaObject('IdentityProvider', {
   }),
 });
 
-const ConsentPageRef = builder.objectRef<ConsentPage>('ConsentPage').implement({
+export const ConsentPageRef = builder.objectRef<ConsentPage>('ConsentPage').implement({
   description: "The consent page of another service, to be opened in the user's browser.",
   // Good only for the browser that got a cookie with it.
   extensions: { credentials: true },

@@ -83,12 +83,21 @@ export type Config = {
         /** Null: Stripe's own. */
         apiUrl: string | null;
       };
+  /** Third parties whose accounts users may connect; null: not configured. */
+  providers: {
+    slack: (ProviderClient & { url: string }) | null;
+    microsoft: (ProviderClient & { issuer: string }) | null;
+    google: (ProviderClient & { issuer: string }) | null;
+  };
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
 };
 
 /** A model with what is needed to call it. */
 type PlatformModel = { provider: string; model: string; apiKey: string | null; baseUrl: string | null };
+
+/** By what a provider knows this installation. */
+type ProviderClient = { clientId: string; clientSecret: string };
 
 /** Thrown when the environment is wrong; the message names every wrong variable, one a line. */
 export class ConfigError extends Error {}
@@ -179,9 +188,17 @@ export function readConfig(env: Record<string, string | undefined> = process.env
           apiUrl: e.STRIPE_API_URL ?? null,
         }
       : { kind: 'off' },
+    providers: {
+      slack: providerOf(e.SLACK_CLIENT_ID, e.SLACK_CLIENT_SECRET, { url: e.SLACK_API_URL }),
+      microsoft: providerOf(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, { issuer: e.MICROSOFT_ISSUER }),
+      google: providerOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { issuer: e.GOOGLE_ISSUER }),
+    },
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };
 }
+
+const providerOf = <Place>(clientId: string | undefined, clientSecret: string | undefined, place: Place) =>
+  clientId && clientSecret ? { clientId, clientSecret, ...place } : null;
 
 function metricsOf(
   { METRICS, METRICS_TOKEN }: { METRICS?: 'open' | 'token' | 'off' | undefined; METRICS_TOKEN?: string | undefined },

@@ -86,6 +86,16 @@ function isSafeForKeys(address: string): boolean {
   return (protocol === 'https:' || isOwn) && pathname === '/' && search === '' && username === '';
 }
 
+/** An address to which secrets are sent, with or without a path. */
+const providerAddress = (example: string) =>
+  webAddress(example).refine(isEncrypted, 'must be an https address, or an http one of this machine');
+
+function isEncrypted(address: string): boolean {
+  const { protocol, hostname, search, hash, username } = new URL(address);
+  const isOwn = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  return (protocol === 'https:' || isOwn) && !search && !hash && !username;
+}
+
 const aHost = /^(?:[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?|[0-9a-fA-F:.]+(?:%\w+)?)$/;
 
 export const environment = z.object({
@@ -163,8 +173,24 @@ export const environment = z.object({
   STRIPE_API_URL: webAddress('http://127.0.0.1:12111')
     .refine(isSafeForKeys, 'must be an https address, or an http one of this machine, without a path')
     .optional(),
+  SLACK_CLIENT_ID: z.string().optional(),
+  SLACK_CLIENT_SECRET: z.string().optional(),
+  SLACK_API_URL: webAddress('http://127.0.0.1:12112')
+    .refine(isSafeForKeys, 'must be an https address, or an http one of this machine, without a path')
+    .default('https://slack.com'),
+  MICROSOFT_CLIENT_ID: z.string().optional(),
+  MICROSOFT_CLIENT_SECRET: z.string().optional(),
+  MICROSOFT_ISSUER: providerAddress('https://login.microsoftonline.com/contoso.com/v2.0').default(
+    'https://login.microsoftonline.com/common/v2.0',
+  ),
+  GOOGLE_CLIENT_ID: z.string().optional(),
+  GOOGLE_CLIENT_SECRET: z.string().optional(),
+  GOOGLE_ISSUER: providerAddress('https://accounts.google.com').default('https://accounts.google.com'),
   AUDIT_RETENTION_DAYS: whole(1, 36_500).default(365),
 });
+
+/** Where each provider that people may connect is. */
+const providerAddresses = ['SLACK_API_URL', 'MICROSOFT_ISSUER', 'GOOGLE_ISSUER'];
 
 type Given = Record<string, string | undefined>;
 
@@ -183,6 +209,13 @@ export function faultsBetween(given: Given): string[] {
     faults.push('METRICS_TOKEN: needed with METRICS=token, at least 16 characters that Prometheus sends');
   for (const name of ['STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_URL'])
     if (given[name] && !given.STRIPE_SECRET_KEY) faults.push(`STRIPE_SECRET_KEY: needed with ${name}`);
+  for (const address of providerAddresses) {
+    const [provider] = address.split('_', 1);
+    const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
+    if (!given[id] !== !given[secret])
+      faults.push(`${given[id] ? secret : id}: needed with ${given[id] ? id : secret}, or neither is given`);
+    else if (given[address] && !given[id]) faults.push(`${id}: needed with ${address}`);
+  }
   faults.push(...modelFaults(given, 'MODEL', 'MODEL'), ...modelFaults(given, 'EMBEDDING', 'EMBEDDING_MODEL'));
   if (given.FALLBACK_MODEL && !given.MODEL) faults.push('MODEL: needed with FALLBACK_MODEL');
   return faults;

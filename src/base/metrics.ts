@@ -16,6 +16,7 @@ type Metrics = {
   skippedStarts: Counter<'reason'>;
   reservations: Counter<'outcome'>;
   paymentEvents: Counter<'outcome'>;
+  providerCalls: Counter<'provider' | 'what' | 'outcome'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
@@ -115,6 +116,12 @@ export function metricsOf(registry: Registry): Metrics {
       help: 'Time of a statement over uploads, a type of data source or several sources, of people and agents: completed, failed (refused ones too) or cancelled.',
       labelNames: ['over', 'outcome'],
       buckets: [0.005, 0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+      registers,
+    }),
+    providerCalls: new Counter({
+      name: 'provider_calls_total',
+      help: 'Calls of third parties that users connect, by what was wanted (consent, redeem, renew, look, revoke): ok, lost (only another consent helps) or failed.',
+      labelNames: ['provider', 'what', 'outcome'],
       registers,
     }),
   };

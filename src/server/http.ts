@@ -18,7 +18,7 @@ import { problemOf, sendProblem } from './problem.ts';
 import { protect } from './protect.ts';
 import { limitRequests } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
-import { mountSignOnPage } from './sign-on-page.ts';
+import { mountSignOnPages } from './sign-on-page.ts';
 import { trackStreams } from './streams.ts';
 
 export type Timeouts = {
@@ -90,7 +90,7 @@ export async function createServer(
   if (app.config.role === 'worker') return server;
   mountHome(server, app);
   mountJwks(server, app);
-  mountSignOnPage(server);
+  mountSignOnPages(server);
   mountFiles(server, app);
   mountHooks(server, app);
   mountAccountPages(server);

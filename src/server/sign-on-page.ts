@@ -4,21 +4,26 @@ import type { FastifyInstance } from 'fastify';
 const parameters = ['state', 'code', 'error', 'iss'];
 
 /**
- * Mounts `/account/sign-on`, where identity providers send browsers back to. Its page leads on at once, to where the
- * sign-on is completed: cookies that are SameSite=Strict stay behind on a way that begins at another site, and come along
- * on one that begins here.
+ * Mounts the pages to which identity providers, and third parties that users connect, send browsers back. Each leads on
+ * at once, to where the sign-on or the consent is completed: cookies that are SameSite=Strict stay behind on a way that
+ * begins at another site, and come along on one that begins here.
  */
-export function mountSignOnPage(server: FastifyInstance): void {
-  server.get('/account/sign-on', async (request, reply) => {
+export function mountSignOnPages(server: FastifyInstance): void {
+  leadOn(server, '/account/sign-on', '../api/v1/auth/sign-on/complete', 'Signing in');
+  leadOn(server, '/account/connect', '../api/v1/providers/connect/oauth/callback', 'Connecting an account');
+}
+
+function leadOn(server: FastifyInstance, from: string, to: string, title: string): void {
+  server.get(from, async (request, reply) => {
     const given = request.query as Record<string, unknown>;
     const query = new URLSearchParams();
     for (const name of parameters) if (typeof given[name] === 'string') query.set(name, given[name]);
     // Percent-encoded, so that `&` is the one sign that means something in HTML.
-    const onward = `../api/v1/auth/sign-on/complete?${String(query).replaceAll('&', '&amp;')}`;
+    const onward = `${to}?${String(query).replaceAll('&', '&amp;')}`;
     reply.header('cache-control', 'no-store').type('text/html; charset=utf-8');
     return `<!doctype html>
 <html lang="en">
-<head><meta charset="utf-8"><title>Signing in</title><meta http-equiv="refresh" content="0; url=${onward}"></head>
+<head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${onward}"></head>
 <body><p><a href="${onward}">Go on</a></p></body>
 </html>
 `;

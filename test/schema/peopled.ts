@@ -34,6 +34,32 @@ export async function peopled(db: Db, organizationId: string, userId: string, co
   await db.auditLog.createMany({
     data: members.map(({ id }) => ({ organizationId, userId: id, action: 'auth.log_in', correlationId: 'counted' })),
   });
+  const now = new Date();
+  const account = {
+    organizationId,
+    provider: 'google',
+    credentialType: 'OAUTH',
+    renewedAt: now,
+    triedAt: now,
+  } as const;
+  await db.integration.createMany({
+    data: members.map(({ id }) => ({
+      ...account,
+      userId,
+      accountId: id,
+      sealedTokens: new Uint8Array(),
+      renewable: true,
+    })),
+  });
+  await db.userMapping.createMany({
+    data: members.map(({ id }) => ({
+      organizationId,
+      userId: id,
+      service: 'slack',
+      externalTeamId: 'T1',
+      externalUserId: id,
+    })),
+  });
   const spent = { kind: 'SETTLED', account: 'PLATFORM', periodStart: new Date(), purpose: 'COMPLETION' } as const;
   const model = { tier: 'PLATFORM', provider: 'openai', model: 'gpt-4o', inputTokens: 10, outputTokens: 1 };
   await db.ledgerEntry.createMany({

@@ -78,7 +78,7 @@ const documents: Record<string, string> = {
   relationships: `{ relationships(first: 30) { ${page} nodes { id evidence { name }
     fromTable { id name columns { name } } toTable { id name rowCount } } } }`,
   models: '{ modelProviders { name purposes models { name } } modelUsage { models { model } } }',
-  sessions: '{ sessions { id current userAgent } }',
+  'sessions and accounts': `{ sessions { id current userAgent } integrationProviders { name services } integrations { id failure { code } } userMappings(first: 30) { ${page} nodes { id user { id name } } } }`,
   'an organization': `query ($organization: ID!) { organization(id: $organization) { id
     members(first: 30) { ${page} nodes { id name groups { id memberCount } } }
     groups { id memberCount members(first: 5) { totalCount nodes { id name } } } invitations { id email } } }`,
@@ -141,8 +141,9 @@ const builtIn = [
   ],
   ...['/admin/agents/orgs/{org_id}/agents', '/admin/agents/users/{user_id}/agents'],
   '/admin/agents/orgs/{org_id}/groups/{group_id}/agents',
-  ...['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories', '/billing/plans'],
+  ...['/audit/actions', '/audit/outcomes', '/audit/my-logs/categories', '/billing/plans', '/providers/available'],
 ];
+const constants: Record<string, string> = { table_name: 'staff', correlation_id: 'counted', service: 'google' };
 /** Counted through GraphQL, among the uploaded tables. */
 const withinOthers = [
   '/data/uploaded-tables/{table_id}/versions',
@@ -358,8 +359,7 @@ describe('The number of statements does not grow with the number of rows', () =>
             .replace('{org_id}', variables.organization)
             .replace('{group_id}', variables.group)
             .replace('{connection_id}', variables.source)
-            .replace('{table_name}', 'staff')
-            .replace('{correlation_id}', 'counted')}?limit=100`,
+            .replace(/\{(table_name|correlation_id|service)\}/, (_, name) => constants[name]!)}?limit=100`,
         );
         expect(status).toBe(200);
         items.add(body.items.length);

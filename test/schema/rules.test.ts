@@ -31,7 +31,7 @@ const fieldsOf = (type: GraphQLNamedType): Field[] =>
 const allFields = types.flatMap(type => fieldsOf(type).map(field => [`${type.name}.${field.name}`, field] as const));
 /** What others number by texts of their own. */
 const foreignIds =
-  /^(AuditLog(Filter)?\.(correlationId|resourceId)|\w+\.(clientId|checkoutId|externalUserId|lastEventId)|Checkout\.id)$/;
+  /^(AuditLog(Filter)?\.(correlationId|resourceId)|\w+\.(clientId|checkoutId|externalUserId|externalTeamId|lastEventId)|Checkout\.id)$/;
 const pascal = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);
 const isListOfObjects = ({ type }: { type: GraphQLType }) =>
   isListType(getNullableType(type)) && !isLeafType(getNamedType(type));
@@ -41,6 +41,8 @@ const shortLists: Record<string, string> = {
   'DataColumn.markedBy': '20 at most',
   'Query.workflowNodeTypes': 'those the code knows',
   'Query.plans': 'three',
+  'Query.integrationProviders': 'those the code knows',
+  'Query.integrations': '50 of one user at most',
   'Spending.rows': '1,000 at most, with their number beside them',
   'Plan.prices': 'a month’s and a year’s',
   'Workflow.nodes': '100 of one graph at most',

@@ -5,6 +5,7 @@ import { answerEndpoints } from './endpoints/answers.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { billingEndpoints } from './endpoints/billing.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
+import { integrationEndpoints } from './endpoints/integrations.ts';
 import { memoryEndpoints } from './endpoints/memory.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
 import { sourceEndpoints } from './endpoints/sources.ts';
@@ -87,6 +88,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...billingEndpoints,
   ...documentEndpoints,
   ...memoryEndpoints,
+  ...integrationEndpoints,
   ...agentEndpoints,
 
   'POST /chat': { body: ask },

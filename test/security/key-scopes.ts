@@ -4,7 +4,7 @@ import type { KeyScope } from '../../src/base/key-scopes.ts';
 export const fieldsByScope = {
   READ: {
     Query:
-      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows',
+      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings',
   },
   'READ or CHAT': {
     Query: 'chatRecovery chatTask',
@@ -21,22 +21,22 @@ export const fieldsByScope = {
   DATA: {
     Query: 'planQuery',
     Mutation:
-      'activateWorkflow appendToTable approveStep cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery generateWorkflow inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema rejectStep replaceTable replayWorkflowExecution reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable',
+      'activateWorkflow appendToTable approveStep cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery generateWorkflow inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema rejectStep replaceTable replayWorkflowExecution reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable connectProvider disconnectProvider refreshIntegration',
   },
   ADMIN: {
     Query:
       'agentOverrides answerReview answerReviews auditLog auditLogs auditRetention auditStats auditUserStats auditVerification organizations platform user',
     Mutation:
-      'activateSubscription addGroupMember cleanUpAuditLogs confirmVerifiedQuery createCheckout createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs openBillingPortal promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setOverageCap setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings',
+      'activateSubscription addGroupMember cleanUpAuditLogs confirmVerifiedQuery createCheckout createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs openBillingPortal promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setOverageCap setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings updateChatServiceSettings',
   },
   ANY: {
     Query: 'captcha identityProviders mailedApproval',
     Mutation:
-      'completeLogIn completeSignOn decideMailedApproval logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail',
+      'completeLogIn completeSignOn decideMailedApproval logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail completeProviderAuthorization',
   },
   NONE: {
     Mutation:
-      'acceptInvitation cancelAccountDeletion changePassword confirmTwoFactor createApiKey deleteIdentityProvider disableTwoFactor inviteTeamMember logOut regenerateRecoveryCodes requestAccountDeletion resetTwoFactor revokeApiKey revokeSession saveIdentityProvider setInactivityTimeout startTwoFactor',
+      'acceptInvitation cancelAccountDeletion changePassword confirmTwoFactor createApiKey deleteIdentityProvider disableTwoFactor inviteTeamMember logOut regenerateRecoveryCodes requestAccountDeletion resetTwoFactor revokeApiKey revokeSession saveIdentityProvider setInactivityTimeout startTwoFactor startProviderAuthorization deleteUserMapping',
   },
 } as const satisfies Record<string, { Query?: string; Mutation?: string; Subscription?: string }>;
 

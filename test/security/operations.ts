@@ -6,6 +6,7 @@ import { billingOperations } from './operations/billing.ts';
 import { chatOperations } from './operations/chat.ts';
 import { dataOperations } from './operations/data.ts';
 import { documentOperations } from './operations/documents.ts';
+import { integrationOperations } from './operations/integrations.ts';
 import { membersOperations } from './operations/members.ts';
 import { memoryOperations } from './operations/memory.ts';
 import { modelSettingsOperations } from './operations/model-settings.ts';
@@ -25,6 +26,7 @@ export const operations: Operations = {
   ...sourcesOperations,
   ...queriesOperations,
   ...modelSettingsOperations,
+  ...integrationOperations,
   ...documentOperations,
   ...memoryOperations,
   ...agentOperations,

@@ -6,9 +6,8 @@ import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Service } from '../../src/serve.ts';
 import { makeFindable } from '../kit/make-findable.ts';
-import { type FlowingKind, flowingThings } from './flowing-things.ts';
 import { queryCitation } from './query-citation.ts';
-import { type RememberedKind, rememberedThings } from './remembered-things.ts';
+import { type OtherKind, otherThings } from './things.ts';
 
 /** What a caller may try to reach. */
 export type Kind =
@@ -36,8 +35,7 @@ export type Kind =
   | 'upload'
   | 'document'
   | 'collection'
-  | RememberedKind
-  | FlowingKind
+  | OtherKind
   | 'logEntry'
   | 'activeUser'
   | 'agentOverride';
@@ -301,8 +299,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       db.collection.create({
         data: { organizationId, ownerId: id, scope: shared ? 'ORGANIZATION' : 'USER', name },
       }),
-    ...rememberedThings(db).makers,
-    ...flowingThings(db).makers,
+    ...otherThings(db).makers,
     async upload(owner, secret) {
       const { key, bytes } = await file(secret);
       return db.upload.create({
@@ -387,8 +384,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       upload: () => db.upload.findUnique(where),
       document: () => db.document.findUnique(where),
       collection: () => db.collection.findUnique({ ...where, include: { shares: true } }),
-      ...rememberedThings(db).readers(id),
-      ...flowingThings(db).readers(id),
+      ...otherThings(db).readers(id),
       logEntry: () => db.auditLog.findUnique(where),
       activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
     };

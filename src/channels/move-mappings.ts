@@ -1,0 +1,7 @@
+import type { Tx } from '../base/db.ts';
+import type { Move } from '../context.ts';
+
+/** A workspace belongs to the organization that is left: who goes proves anew, elsewhere, who they are. */
+export async function moveMappings(tx: Tx, { userId }: Move): Promise<void> {
+  await tx.userMapping.deleteMany({ where: { userId } });
+}
