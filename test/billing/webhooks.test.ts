@@ -4,6 +4,7 @@ import { newId } from '../../src/base/ids.ts';
 import { platformPayer } from '../../src/billing/ledger/payer.ts';
 import { reserve } from '../../src/billing/ledger/reserve.ts';
 import { settle } from '../../src/billing/ledger/settle.ts';
+import { refreshSubscription } from '../../src/billing/refresh-subscription.ts';
 import type { Message } from '../../src/engine/mail/mail.ts';
 import { member } from '../agents/kit.ts';
 import type { StripeSubscription } from '../kit/doubles/stripe/books.ts';
@@ -287,14 +288,18 @@ describe('Messages and activations', () => {
       change: fc.option(fc.constantFrom(...states)),
       send: fc.integer({ min: 0, max: 3 }),
       activate: fc.boolean(),
+      refresh: fc.boolean(),
     });
+    const last = fc.constantFrom('message', 'activation', 'refresh');
     await fc.assert(
-      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async steps => {
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), last, async (steps, heardBy) => {
         const { ada, checkoutId, subscription } = await payer();
         const activate = () => ada.rest('POST', '/billing/activate', { checkout_id: checkoutId });
+        const { organizationId } = await paid.service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
+        const refresh = () => refreshSubscription(paid.service.app, organizationId, subscription.id);
         const told = [event(subscription)];
         const running: Promise<unknown>[] = [];
-        for (const { change, send, activate: returns } of steps) {
+        for (const { change, send, activate: returns, refresh: looks } of steps) {
           if (change) {
             paid.stripe.change(subscription.id, each => {
               each.status = change;
@@ -304,8 +309,11 @@ describe('Messages and activations', () => {
           // Late ones first, some twice, some never.
           for (let n = 0; n < send; n++) running.push(deliver(told[(n * 7) % told.length]!));
           if (returns) running.push(activate());
+          if (looks) running.push(refresh());
         }
-        running.push(deliver(event(subscription)));
+        // All messages may be lost: whoever looks after the last change learns of it.
+        const hear = { message: () => deliver(event(subscription)), activation: activate, refresh };
+        running.push(hear[heardBy as keyof typeof hear]());
         await Promise.all(running);
         expect((await status(ada)).status).toBe(subscription.status);
       }),

@@ -18,6 +18,8 @@ export type Trouble =
   | { status: number; error?: Record<string, unknown>; headers?: Record<string, string> }
   | { raw: string }
   | { silent: true }
+  /** Carried out, and the connection breaks before the answer. */
+  | { lost: true }
   | null;
 
 export type StripeServer = {
@@ -31,12 +33,24 @@ export type StripeServer = {
   stop(): Promise<void>;
 };
 
+const otherWords = {
+  type: 'idempotency_error',
+  message: 'Keys for idempotent requests can only be used with the same parameters they were first used with.',
+};
+const keyInUse = {
+  type: 'idempotency_error',
+  code: 'idempotency_key_in_use',
+  message: 'There is currently another in-progress request using this Idempotency Key.',
+};
+
 /**
- * A double of Stripe's API over loopback: bracketed forms, keys that repeat the first answer (and refuse other words),
+ * A double of Stripe's API over loopback: bracketed forms, keys that repeat the first answer (and refuse other words, and a
+ * second request while the first is under way),
  * lists in pages, `expand`, error bodies, `Stripe-Should-Retry`.
  */
 export async function stripeServer(nowSeconds: () => number): Promise<StripeServer> {
   const kept = new Map<string, { asked: string; status: number; body: string }>();
+  const underWay = new Set<string>();
   const double: StripeServer = {
     url: '',
     books: newBooks(),
@@ -54,13 +68,13 @@ export async function stripeServer(nowSeconds: () => number): Promise<StripeServ
     for await (const chunk of request) chunks.push(chunk);
     const text = Buffer.concat(chunks).toString();
     const { pathname, search } = new URL(request.url!, double.url);
-    const key = request.headers['idempotency-key'];
+    const sentKey = request.headers['idempotency-key'];
     const call: StripeCall = {
       method: request.method!,
       path: pathname,
       form: readForm(text),
       query: readForm(search.slice(1)),
-      idempotencyKey: typeof key === 'string' ? key : null,
+      idempotencyKey: typeof sentKey === 'string' ? sentKey : null,
       authorization: String(request.headers.authorization ?? ''),
     };
     double.calls.push(call);
@@ -68,32 +82,29 @@ export async function stripeServer(nowSeconds: () => number): Promise<StripeServ
       void response
         .writeHead(status, { 'content-type': 'application/json', 'request-id': newStripeId('req'), ...headers })
         .end(body);
+    const refuse = (status: number, error: object, headers: Record<string, string> = {}) =>
+      send(status, JSON.stringify({ error }), headers);
     const trouble = await double.trouble(call);
     if (trouble && 'silent' in trouble) return;
     if (trouble && 'raw' in trouble) return send(200, trouble.raw);
-    if (trouble) {
-      const error = { type: trouble.status === 429 ? 'invalid_request_error' : 'api_error', ...trouble.error };
-      return send(trouble.status, JSON.stringify({ error }), trouble.headers);
+    if (trouble && 'status' in trouble) {
+      const type = trouble.status === 429 ? 'invalid_request_error' : 'api_error';
+      return refuse(trouble.status, { type, ...trouble.error }, trouble.headers);
     }
+    const key = call.method === 'POST' ? call.idempotencyKey : null;
     const asked = `${call.method} ${call.path} ${text}`;
-    const before = call.idempotencyKey === null ? undefined : kept.get(call.idempotencyKey);
-    if (before && before.asked !== asked)
-      return send(
-        400,
-        JSON.stringify({
-          error: {
-            type: 'idempotency_error',
-            message:
-              'Keys for idempotent requests can only be used with the same parameters they were first used with.',
-          },
-        }),
-      );
+    const before = key === null ? undefined : kept.get(key);
+    if (before && before.asked !== asked) return refuse(400, otherWords);
+    if (key !== null && underWay.has(key)) return refuse(409, keyInUse, { 'stripe-should-retry': 'true' });
     if (before)
       return send(before.status, before.body, { 'idempotent-replayed': 'true', 'stripe-should-retry': 'false' });
     const { status, body } = carryOut(double, call, nowSeconds());
     // A refusal of the words takes up no key, since nothing was begun.
-    if (call.idempotencyKey !== null && call.method === 'POST') kept.set(call.idempotencyKey, { asked, status, body });
+    if (key !== null && status === 200) kept.set(key, { asked, status, body });
+    if (trouble) return void response.destroy();
+    if (key !== null) underWay.add(key);
     await double.late(call);
+    if (key !== null) underWay.delete(key);
     send(status, body);
   }
 
