@@ -69,6 +69,16 @@ describe('A model in force', () => {
     );
   });
 
+  it('need not know that a change of a table starts it, which is read beside it', async () => {
+    policy = () => says(draft({ schedule: null }));
+    const { body } = await here.generate('When the table store_sales changes, send me and Ben the orders per region');
+    const [table] = (await here.ada.rest('GET', '/data/uploaded-tables')).body.items;
+    expect(body).toMatchObject({
+      ...{ drafted_by: 'model', schedule: null, triggers: [{ type: 'table_updated', table_id: table.id }] },
+      explanation: 'It sends units. It starts when the table store-sales gets a new version.',
+    });
+  });
+
   it('is told what is wrong with its draft, and mends it', async () => {
     const wrong = [
       { ...draft(), nodes: [{ ...totals, type: 'shell' }] },
