@@ -1,6 +1,6 @@
 import { recordAudit } from '../audit/record.ts';
 import { newId } from '../base/ids.ts';
-import type { CallerContext } from '../context.ts';
+import type { App, CallerContext } from '../context.ts';
 import type { Account, Provider, Tokens } from '../engine/providers/provider.ts';
 import type { CredentialType, Integration } from '../generated/prisma/client.ts';
 import { ConsentGone, TooManyConnections } from './errors.ts';
@@ -40,7 +40,7 @@ export async function storeIntegration(
     if (!before && (await tx.integration.count({ where: { userId } })) >= mostConnections)
       throw new TooManyConnections(mostConnections);
     const id = before?.id ?? newId();
-    const kept = before?.credentialType === credentialType ? openTokens(app, before).refreshToken : null;
+    const kept = before?.credentialType === credentialType ? refreshTokenOf(app, before) : null;
     const refreshToken = tokens.refreshToken ?? kept;
     const data = {
       ...{ services, credentialType, accountName: account.name, grantedScopes: scopes },
@@ -67,4 +67,13 @@ export async function storeIntegration(
         });
     return integration;
   });
+}
+
+/** The refresh token from before; null where it was sealed by a secret that is lost: consenting again mends that. */
+function refreshTokenOf(app: Pick<App, 'secrets'>, before: Integration): string | null {
+  try {
+    return openTokens(app, before).refreshToken;
+  } catch {
+    return null;
+  }
 }
