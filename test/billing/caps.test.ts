@@ -1,9 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { newId } from '../../src/base/ids.ts';
+import { ownKeyPayer } from '../../src/billing/ledger/payer.ts';
+import { release } from '../../src/billing/ledger/release.ts';
+import { reserve } from '../../src/billing/ledger/reserve.ts';
 import type { Service } from '../../src/serve.ts';
 import { member, organizationOf } from '../agents/kit.ts';
 import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
+import { made, started, until } from '../workflows/kit.ts';
 
 let service: Service;
 let double: ModelDouble;
@@ -112,6 +117,30 @@ describe('What is held', () => {
     expect(await balance(id)).toMatchObject({ reservedMicros: 0n, spentMicros: 0n });
   }, 60_000);
 });
+
+it('A step of a workflow is held to the cap as a question is: where nothing is left, nothing is asked', async () => {
+  const { id, people } = await organization(0.02, 1);
+  const [ben] = people;
+  const nodes = [{ id: 'asked', type: 'agent', config: { question: 'Is it so?' } }];
+  const flow = await made(ben!, { nodes, edges: [] });
+  const held = await takeAll(id);
+  const run = await until(ben!, flow.id, await started(ben!, flow.id));
+  expect(run.status).toBe('failed');
+  expect(run.steps[0]).toMatchObject({ status: 'failed', error: { code: 'overage_cap_reached' } });
+  expect(double.asked).toEqual([]);
+  await release(service.app.db, { id: held.id });
+  const again = await until(ben!, flow.id, await started(ben!, flow.id));
+  expect(double.asked.length).toBeGreaterThan(0);
+  expect(['completed', 'failed']).toContain(again.status);
+  expect(await balance(id)).toMatchObject({ reservedMicros: 0n });
+}, 60_000);
+
+/** Holds all that an organization's own key may spend. */
+function takeAll(organizationId: string) {
+  const payer = ownKeyPayer(service.app, { userId: null, organizationId }, 'ORGANIZATION', 20_000n);
+  const work = { payer, work: newId(), purpose: 'COMPLETION', provider: 'openai', model: 'gpt-4o' } as const;
+  return reserve(service.app, { ...work, worstMicros: 20_000n, leastMicros: 20_000n });
+}
 
 it('A model whose price nobody knows is refused under a cap, and not without one', async () => {
   const unpriced = () => ({ ...dear(), model: 'gpt-next' });
