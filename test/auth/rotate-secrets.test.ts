@@ -67,8 +67,10 @@ describe('When the secret of the installation changes', () => {
 
   it('everything kept for long is sealed anew, and the secret before can go', async () => {
     const outcome = await rotateSecrets(today());
+    // None of these is here; their own tests turn them.
+    const elsewhere = ['credentials of data sources', 'tokens of connected accounts'];
     for (const [kind, { resealed, unreadable }] of Object.entries(outcome))
-      expect([kind, resealed, unreadable]).toEqual([kind, kind === 'credentials of data sources' ? 0 : 1, []]);
+      expect([kind, resealed, unreadable]).toEqual([kind, elsewhere.includes(kind) ? 0 : 1, []]);
     const { db } = service.app;
     const user = await db.user.findUniqueOrThrow({ where: { id: userId } });
     expect(unsealTotpSecret(alone, user.id, user.sealedTotpSecret!)).toBe('JBSWY3DPEHPK3PXP');
@@ -79,7 +81,9 @@ describe('When the secret of the installation changes', () => {
     expect(storedChoice(alone, settings, 'embedding')?.apiKey).toBe('sk-embedding');
     const [key] = await db.signingKey.findMany();
     expect(alone.secrets.unseal(key!.sealedPrivate, `signing-key:${key!.id}`).toString()).toContain('"OKP"');
-    expect(Object.values(await rotateSecrets(today())).map(({ resealed }) => resealed)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(Object.values(await rotateSecrets(today())).map(({ resealed }) => resealed)).toEqual(
+      Object.keys(outcome).map(() => 0),
+    );
   });
 
   it('recovery codes and the audit trail are good as long as the secret of their time is named', async () => {
