@@ -146,3 +146,21 @@ V8,2026-03-21,Okoye,cat,3.8,40,no
     expect(await lines('What was the most expensive visit per species?')).toBe('cat V6 210,dog V3 120,rabbit V4 30');
   });
 });
+
+describe('The longest of what has a day and a length', () => {
+  const { rows } = over({
+    boats: `boat,harbour,hired_on,hours,fee_eur
+Gull,Kiel,2026-05-01,3,90
+Tern,Kiel,2026-05-02,5,150
+Gull,Husum,2026-05-20,2,60
+Skua,Husum,2026-06-03,8,300
+Tern,Kiel,2026-06-09,4,120
+Skua,Wismar,2026-07-15,6,240
+`,
+  });
+
+  it('is ranked by its length', async () => {
+    const found = await rows('What was the longest hire per harbour?');
+    expect(found.map(row => `${row[0]} ${row.at(-1)}`)).toEqual(['Husum 8', 'Kiel 5', 'Wismar 6']);
+  });
+});

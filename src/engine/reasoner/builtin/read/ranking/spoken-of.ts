@@ -16,7 +16,9 @@ const isNumbering = ({ roles, nature }: Column): boolean =>
 /** Whether an adjective can be said of a column: nothing is expensive by a date. */
 export const isOfKind = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>
   !isNumbering(column) &&
-  (column.holds !== 'date' || since === true || about?.some(stem => schema.language.roles.time.has(stem)) === true);
+  (column.holds !== 'date' ||
+    since === true ||
+    about?.slice(0, 1).some(stem => schema.language.roles.time.has(stem)) === true);
 
 /** Whether a column falls where what the adjective says rises. */
 export const isReversed = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>
