@@ -33,6 +33,61 @@ test.each([
   expect(formatOf(figures)).toBe(format);
 });
 
+const drawnOf = (values: unknown[][], types: Parameters<typeof resultOf>[1]): any =>
+  chartOf(resultOf(values, types), null)!.spec;
+
+test.each([
+  [
+    'months',
+    ['2024-01-01', '2024-02-01', '2024-03-01'],
+    { format: '%b %Y', tickCount: { interval: 'month', step: 1 } },
+  ],
+  ['months, given as midnights', ['2024-01-01T00:00:00Z', '2024-02-01 00:00:00'], { format: '%b %Y' }],
+  ['quarters', ['2024-01-01', '2024-04-01', '2024-07-01'], { format: 'Q%q %Y', tickCount: { step: 3 } }],
+  ['years', ['2019-01-01', '2024-01-01'], { format: '%Y', tickCount: { interval: 'year', step: 1 } }],
+  ['a week', ['2024-01-03', '2024-01-04', '2024-01-09'], { format: '%d %b %Y', tickCount: { interval: 'day' } }],
+  ['days of months', ['2024-01-03', '2024-02-04'], { format: '%d %b' }],
+  ['hours', ['2024-01-03T08:00:00Z', '2024-01-03T09:30:00Z'], { format: '%d %b %H:%M' }],
+])('an axis of time is labelled by what its values are: %s', (_, moments, axis) => {
+  const spec = drawnOf(
+    moments.map((moment, at) => [moment, at + 1]),
+    ['timestamp', 'integer'],
+  );
+  expect(spec.encoding.x.axis).toMatchObject(axis);
+});
+
+test('labels stand upright where there is room, else the bars lie', () => {
+  const bars = (labels: string[]) =>
+    drawnOf(
+      labels.map((label, at) => [label, at + 1]),
+      ['text', 'integer'],
+    ).encoding;
+  expect(bars(['North', 'South', 'West']).x.axis).toEqual({ labelAngle: 0 });
+  expect(bars(['North', 'A region with a name']).y.field).toBe('x');
+  expect(bars(Array.from({ length: 20 }, (_, at) => `City ${at}`)).y.field).toBe('x');
+});
+
+test('groups within bars stand beside each other, also where the bars lie, in the order of the rows', () => {
+  const { y, yOffset, color } = drawnOf(
+    ['A region with a name', 'B'].flatMap(region => ['2024', '2023'].map((year, at) => [region, year, at + 1])),
+    ['text', 'text', 'integer'],
+  ).encoding;
+  expect([y.field, yOffset.field, color.sort]).toEqual(['x', 'series', null]);
+});
+
+test('what is masked is not drawn, neither as figure nor as label nor as series', () => {
+  const rows = [
+    ['A***', 'x', 1],
+    ['B***', 'y', 2],
+  ];
+  const result = resultOf(rows, ['text', 'text', 'integer']);
+  expect(chartOf(result, null)).not.toBeNull();
+  for (const hidden of [0, 1, 2]) {
+    const columns = result.columns.map((column, at) => ({ ...column, masked: at === hidden }));
+    expect(chartOf({ ...result, columns }, null)).toBeNull();
+  }
+});
+
 test('keys and codes are not drawn, the figure beside them is', () => {
   const result = resultOf(
     [

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { breather } from '../../src/engine/search/breather.ts';
-import { eachProduct } from '../../src/engine/search/dot-products.ts';
-import { unit, VectorIndex } from '../../src/engine/search/vector-index.ts';
+import { eachProduct } from '../../src/engine/search/vectors/dot-products.ts';
+import { unit, VectorIndex } from '../../src/engine/search/vectors/vector-index.ts';
 
 /** Numbers from -1 to 1, the same in each run. */
 function numbers(seed: number, count: number): Float32Array {

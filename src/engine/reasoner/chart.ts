@@ -1,4 +1,5 @@
 import type { QueryColumn, QueryResult } from '../query/result.ts';
+import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
 
 /** What stands for a group without a name. */
 const missing = '(none)';
@@ -10,8 +11,6 @@ const maxPoints = 2000;
 const isNumber = (column: QueryColumn): boolean => column.type === 'integer' || column.type === 'decimal';
 const isTime = (column: QueryColumn): boolean => column.type === 'date' || column.type === 'timestamp';
 const isLabel = (column: QueryColumn): boolean => column.type === 'text' || column.type === 'boolean';
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const value = (cell: unknown): number | null => {
   if (cell === null || cell === '' || typeof cell === 'boolean') return null;
@@ -48,6 +47,8 @@ export const chartOf = (
     .filter(({ column, index }) => isNumber(column) && !column.masked && isFigure(index));
   const time = columns.findIndex(isTime);
   const labels = columns.map((column, index) => ({ column, index })).filter(({ column }) => isLabel(column));
+  // Bars and lines told apart by something hidden say nothing.
+  if (columns.some(column => column.masked && (isLabel(column) || isTime(column)))) return null;
   const first = columns[0];
   const yearly =
     time < 0 &&
@@ -80,14 +81,14 @@ export const chartOf = (
   const line = time >= 0 || yearly;
   // A year axis and a line run from left to right in time, whatever the order of the rows.
   if (yearly) values.sort((a, b) => Number(a.x) - Number(b.x));
-  const format = formatOf(figures);
-  const axisY = { field: 'y', type: 'quantitative', title: capital(measure.column.name), axis: { format } };
-  const axisX =
-    time >= 0
-      ? // Days are days everywhere: without this, Vega-Lite would shift them into the reader's time zone.
-        { field: 'x', type: 'temporal', title: capital(columns[x]!.name), scale: { type: 'utc' } }
-      : { field: 'x', type: yearly ? 'ordinal' : 'nominal', title: capital(columns[x]!.name), sort: null };
-  const horizontal = !line && values.some(point => (point.x?.length ?? 0) > 12);
+  const encoding = encodingOf({
+    ...{
+      figures,
+      labels: values.flatMap(point => point.x ?? []),
+      kind: time >= 0 ? 'time' : yearly ? 'years' : 'groups',
+    },
+    ...{ x: columns[x]!.name, y: measure.column.name, series: series?.column.name ?? null },
+  });
   return {
     title,
     spec: {
@@ -96,11 +97,40 @@ export const chartOf = (
       width: 'container',
       data: { values },
       mark: line ? { type: 'line', point: rows.length <= 60, tooltip: true } : { type: 'bar', tooltip: true },
-      encoding: {
-        ...(horizontal ? { y: axisX, x: axisY } : { x: axisX, y: axisY }),
-        ...(series && { color: { field: 'series', type: 'nominal', title: capital(series.column.name) } }),
-        ...(series && !line && { xOffset: { field: 'series' } }),
-      },
+      encoding,
     },
   };
 };
+
+type Drawn = {
+  kind: 'time' | 'years' | 'groups';
+  labels: string[];
+  figures: number[];
+  /** The headers. */
+  x: string;
+  y: string;
+  series: string | null;
+};
+
+function encodingOf({ kind, labels, figures, ...headers }: Drawn): object {
+  const lies = kind === 'groups' && needsRows(labels);
+  const y = { field: 'y', type: 'quantitative', title: axisTitle(headers.y), axis: { format: formatOf(figures) } };
+  const named = { field: 'x', title: axisTitle(headers.x) };
+  const x =
+    kind === 'time'
+      ? // Days are days everywhere: without this, Vega-Lite would shift them into the reader's time zone.
+        { ...named, type: 'temporal', scale: { type: 'utc' }, axis: timeAxis(labels) }
+      : {
+          ...{ ...named, type: kind === 'years' ? 'ordinal' : 'nominal', sort: null },
+          // Vega-Lite turns labels below bars even where there is room.
+          ...(!lies && { axis: { labelAngle: 0, ...(kind === 'years' && { labelOverlap: true }) } }),
+        };
+  const series = { field: 'series', type: 'nominal', sort: null };
+  return {
+    ...(lies ? { y: x, x: y } : { x, y }),
+    ...(headers.series !== null && {
+      color: { ...series, title: axisTitle(headers.series) },
+      ...(kind === 'groups' && { [lies ? 'yOffset' : 'xOffset']: series }),
+    }),
+  };
+}

@@ -1,5 +1,5 @@
 import { queryTerms } from '../search/query-terms.ts';
-import { languageFor } from './builtin/language/language.ts';
+import { languageFor } from './builtin/language/languages.ts';
 import { tellLanguage } from './builtin/language/tell-language.ts';
 import { shorten } from './clean-text.ts';
 import type { Brief, Reasoner } from './reasoner.ts';

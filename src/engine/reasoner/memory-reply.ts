@@ -1,4 +1,4 @@
-import { languageFor } from './builtin/language/language.ts';
+import { languageFor } from './builtin/language/languages.ts';
 import { tellLanguage } from './builtin/language/tell-language.ts';
 import { shorten } from './clean-text.ts';
 import { memorySourceId } from './memory-source.ts';

@@ -1,7 +1,7 @@
 import { DocumentCache } from './document-cache.ts';
 import { SearchIndex } from './search-index.ts';
 import type { Segment } from './segment.ts';
-import { VectorIndex, type Vectors } from './vector-index.ts';
+import { VectorIndex, type Vectors } from './vectors/vector-index.ts';
 
 /** What a node keeps in memory to search by words and by meaning. */
 export type SearchCaches = {

@@ -2,8 +2,8 @@ import { writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Output } from '../../../src/engine/reasoner/builtin/act.ts';
 import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
+import type { Output } from '../../../src/engine/reasoner/builtin/skills/tables/act.ts';
 import type { AnswerPart, Brief, Desk, Finding, Turn } from '../../../src/engine/reasoner/reasoner.ts';
 import { ToolFailed } from '../../../src/engine/reasoner/tool.ts';
 import { quote, Tables, text } from './tables.ts';
@@ -68,7 +68,8 @@ export const ask = async (
   const brief: Brief = { question, mode: 'auto', history, now, timeZone: 'UTC', language: 'en', tools: [], ...more };
   const calls: Answer['calls'] = [];
   const desk = deskOver(tables, calls);
-  const plan = await builtinReasoner.plan(brief, desk);
+  const reasoner = builtinReasoner();
+  const plan = await reasoner.plan(brief, desk);
   const findings: Finding[] = [];
   for (const group of plan.groups)
     for (const [index, assignment] of group.entries())
@@ -76,10 +77,10 @@ export const ask = async (
         ...assignment,
         agentId: `a${index}`,
         status: 'completed',
-        output: await builtinReasoner.act(brief, assignment, desk),
+        output: await reasoner.act(brief, assignment, desk),
       });
   const parts: AnswerPart[] = [];
-  for await (const part of builtinReasoner.answer(brief, findings, desk)) parts.push(part);
+  for await (const part of reasoner.answer(brief, findings, desk)) parts.push(part);
   const outputs = findings.map(finding => finding.output as Output);
   const first = outputs.find(output => output.kind === 'answered');
   const said = parts.flatMap(part => (part.type === 'text' ? [part.text] : [])).join('');

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { weighReplies } from '../../../src/engine/reasoner/builtin/documents/weigh.ts';
+import { weighReplies } from '../../../src/engine/reasoner/builtin/skills/documents/weigh.ts';
 
 it('What was told and cannot be used is said as well where documents answer in the place of tables', () => {
   const left = [{ id: 'm1', term: 'weak hive', meaning: 'a hive', shared: false, why: { kind: 'unread' } }];

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candidate.ts';
 import { confidenceOf } from '../../../src/engine/reasoner/builtin/judge/confidence.ts';
 import { corrected } from '../../../src/engine/reasoner/builtin/judge/correct.ts';
-import { type Candidate, readAll, understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
+import { readAll, understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { weights } from '../../../src/engine/reasoner/builtin/judge/weights.ts';
-import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import { learnCertainty, type Taken } from '../../bench/train/certainty.ts';

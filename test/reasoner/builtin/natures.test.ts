@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import { tablesOf } from './ask.ts';
 import { over } from './over.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { readChange } from '../../../src/engine/reasoner/builtin/investigate/read-change.ts';
 import { englishChange } from '../../../src/engine/reasoner/builtin/language/en/change.ts';
+import { readChange } from '../../../src/engine/reasoner/builtin/skills/investigate/read-change.ts';
 
 const read = (question: string, asked = false) => readChange(question, englishChange, asked);
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { StepOutput } from '../../../src/engine/reasoner/builtin/research/act.ts';
+import type { StepOutput } from '../../../src/engine/reasoner/builtin/skills/research/act.ts';
 import { ask, tablesOf } from './ask.ts';
 import { sales, salesCsv } from './sales.ts';
 import type { Tables } from './tables.ts';

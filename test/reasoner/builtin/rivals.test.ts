@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { QueryResult } from '../../../src/engine/query/result.ts';
+import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candidate.ts';
 import { rivalOf, sameValues } from '../../../src/engine/reasoner/builtin/judge/rival.ts';
-import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 
 const result = (rows: unknown[][]): QueryResult =>
   ({ rows, columns: (rows[0] ?? []).map((_, at) => ({ name: `c${at}` })) }) as QueryResult;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
-import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import { type Answer, ask, tablesOf } from './ask.ts';
 import type { Tables } from './tables.ts';

@@ -42,14 +42,15 @@ async function ask(question: string, among: Name[], history: Turn[] = []) {
   const brief: Brief = {
     ...{ question, mode: 'auto', history, now: new Date('2024-11-20'), timeZone: 'UTC', language: 'en', tools: [] },
   };
-  const { groups } = await builtinReasoner.plan(brief, desk);
+  const reasoner = builtinReasoner();
+  const { groups } = await reasoner.plan(brief, desk);
   const findings: Finding[] = [];
   for (const assignment of groups.flat()) {
-    const output = await builtinReasoner.act(brief, assignment, desk);
+    const output = await reasoner.act(brief, assignment, desk);
     findings.push({ ...assignment, agentId: 'a', status: 'completed', output });
   }
   const parts: AnswerPart[] = [];
-  for await (const part of builtinReasoner.answer(brief, findings, desk)) parts.push(part);
+  for await (const part of reasoner.answer(brief, findings, desk)) parts.push(part);
   const text = parts.map(part => (part.type === 'text' ? part.text : '')).join('');
   const memory = parts.find(part => part.type === 'memory')?.memory ?? null;
   const followUps = parts.flatMap(part => (part.type === 'follow_ups' ? part.questions : []));

@@ -6,7 +6,8 @@ import type { QueryResult } from '../../../src/engine/query/result.ts';
 import type { MindLimits } from '../../../src/engine/reasoner/llm/limits.ts';
 import { llmReasoner } from '../../../src/engine/reasoner/llm/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
-import { type Asked, type ModelDouble, modelDouble, type Reply } from '../../kit/doubles/model.ts';
+import { type ModelDouble, modelDouble } from '../../kit/doubles/model.ts';
+import type { Asked, Reply } from '../../kit/doubles/model-wire.ts';
 import { run } from '../orchestrator/stage.ts';
 
 /** Which part of the work a model is asked to do, told by its instructions. */

@@ -6,9 +6,9 @@ import type { Bound } from './definitions/bound.ts';
 import { definedIn } from './definitions/definitions.ts';
 import type { DefinitionNotes, Used } from './definitions/notes.ts';
 import { withOwnWords } from './definitions/own-names.ts';
-import type { Form } from './form.ts';
-import { languageFor } from './language/language.ts';
+import type { Form } from './form/form.ts';
 import { languageForData } from './language/language-for-data.ts';
+import { languageFor } from './language/languages.ts';
 import { indexNames, type NameIndex } from './link/names.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
@@ -26,17 +26,27 @@ export type Prepared = {
   defined: Bound[];
 };
 
-const prepared = new WeakMap<Brief, Promise<Prepared[]>>();
+/** A desk with everything that the caller may ask made ready. */
+export type ReadyDesk = Desk & { ready(brief: Brief): Promise<Prepared[]> };
 
-/** All that the caller may ask, made ready, the uploaded tables first; asked for once per brief, which is one task. */
-export const prepareAll = (brief: Brief, desk: Desk): Promise<Prepared[]> => {
-  const known = prepared.get(brief);
-  if (known) return known;
-  const made = desk.call('describe_tables', {}).then(({ output }) => preparedOf(output as Catalog, brief));
-  prepared.set(brief, made);
-  made.catch(() => prepared.delete(brief));
-  return made;
+/** Makes desks of one task ready: all of them know of one catalogue, which is asked for once in each language. */
+export const readying = (): ((desk: Desk) => ReadyDesk) => {
+  const made = new Map<string, Promise<Prepared[]>>();
+  return desk => {
+    const ready = (brief: Brief): Promise<Prepared[]> => {
+      const known = made.get(brief.language);
+      if (known) return known;
+      const all = desk.call('describe_tables', {}).then(({ output }) => preparedOf(output as Catalog, brief));
+      made.set(brief.language, all);
+      all.catch(() => made.delete(brief.language));
+      return all;
+    };
+    return Object.assign(Object.create(desk) as Desk, { ready });
+  };
 };
+
+/** All that the caller may ask, made ready, the uploaded tables first. */
+export const prepareAll = (brief: Brief, desk: ReadyDesk): Promise<Prepared[]> => desk.ready(brief);
 
 /** Everything of a catalogue made ready for a brief, the uploaded tables first. */
 export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief): Prepared[] => {
@@ -60,16 +70,14 @@ export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief):
 export const plainly = (ready: Prepared): Prepared => ({ ...ready, names: { ...ready.names, own: [] }, defined: [] });
 
 /** The tables that are asked where nothing says which: the uploaded ones, or else the first source's. */
-export const prepare = async (brief: Brief, desk: Desk): Promise<Prepared> => {
+export const prepare = async (brief: Brief, desk: ReadyDesk): Promise<Prepared> => {
   const all = await prepareAll(brief, desk);
   return all.find(hasTables) ?? all[0]!;
 };
 
-/** The same where they were made ready for this brief already; null where not, for who has no desk to ask at. */
-export const preparedFor = async (brief: Brief): Promise<Prepared | null> => {
-  const all = await prepared.get(brief);
-  return all ? (all.find(hasTables) ?? all[0]!) : null;
-};
+/** Those that were asked: the uploaded tables, or those of a source. */
+export const preparedIn = ({ source }: { source: SourceRef | null }, all: Prepared[], usual: Prepared): Prepared =>
+  all.find(each => each.source?.id === source?.id) ?? usual;
 
 /** Whether there is anything to ask. */
 export const hasTables = ({ schema }: Pick<Prepared, 'schema'>): boolean =>

@@ -1,6 +1,7 @@
 import type { AnswerPart, Brief } from '../reasoner.ts';
 import { type Taste, tasteOf } from '../statements/read-taste.ts';
-import { type Language, languageFor } from './language/language.ts';
+import type { Language } from './language/language.ts';
+import { languageFor } from './language/languages.ts';
 
 /** What is kept in mind of how the person likes answers, the last said first; what an organization defines is none of that. */
 const tasteIn = ({ memories = [] }: Pick<Brief, 'memories'>): Taste =>

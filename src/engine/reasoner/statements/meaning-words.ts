@@ -1,7 +1,7 @@
 import { stemOf } from '../../search/language.ts';
 import { isNumber, plainNumber, wordsOf } from '../../search/words.ts';
-import { german } from './de.ts';
-import { english } from './en.ts';
+import { german } from './languages/de.ts';
+import { english } from './languages/en.ts';
 
 const words = (list: string): Set<string> => new Set(list.split(/\s+/));
 

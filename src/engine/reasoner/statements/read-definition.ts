@@ -1,7 +1,7 @@
 import type { Definition } from '../remembered.ts';
-import { german } from './de.ts';
-import { english } from './en.ts';
 import type { Grammar } from './grammar.ts';
+import { german } from './languages/de.ts';
+import { english } from './languages/en.ts';
 import { wholeMeaning } from './whole-meaning.ts';
 
 const marks = /^["'“”„‚‘’`\s]+|["'“”„‚‘’`\s.,;:!?]+$/g;

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { readChange } from '../../../../src/engine/reasoner/builtin/investigate/read-change.ts';
 import { germanChange } from '../../../../src/engine/reasoner/builtin/language/de/change.ts';
 import { german } from '../../../../src/engine/reasoner/builtin/language/de/german.ts';
 import { englishChange } from '../../../../src/engine/reasoner/builtin/language/en/change.ts';
 import { tellLanguage } from '../../../../src/engine/reasoner/builtin/language/tell-language.ts';
+import { tokenize } from '../../../../src/engine/reasoner/builtin/language/tokenize.ts';
 import { timesIn } from '../../../../src/engine/reasoner/builtin/link/times.ts';
+import { readChange } from '../../../../src/engine/reasoner/builtin/skills/investigate/read-change.ts';
 import { partsOf } from '../../../../src/engine/reasoner/builtin/words/compounds.ts';
-import { tokenize } from '../../../../src/engine/reasoner/builtin/words/tokenize.ts';
 import type { Turn } from '../../../../src/engine/reasoner/reasoner.ts';
 
 const tell = (question: string, before: string[] = [], language = 'en'): string =>

@@ -1,7 +1,7 @@
-import type { Operation } from '../form.ts';
-import { languages } from '../language/language.ts';
+import type { Operation } from '../form/form.ts';
+import { languages } from '../language/languages.ts';
+import type { DefinitionWords } from '../language/wording/definitions.ts';
 import { bare } from './definitions.ts';
-import type { DefinitionWords } from './words.ts';
 
 /** What a meaning reckons, with the words of what it reckons from. */
 export type Said = string | number | { op: Operation; left: Said; right: Said };

@@ -1,5 +1,5 @@
-import { type ColumnRef, type Computed, columnsOfFormula, type Reckoned } from '../form.ts';
-import { languages } from '../language/language.ts';
+import { type ColumnRef, type Computed, columnsOfFormula, type Reckoned } from '../form/form.ts';
+import { languages } from '../language/languages.ts';
 import { link } from '../link/link.ts';
 import type { NameIndex } from '../link/names.ts';
 import { sayColumn } from '../say/names.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../language/language.ts';
+import { languages } from '../language/languages.ts';
 import type { NameIndex } from '../link/names.ts';
 import { sayColumn } from '../say/names.ts';
 import type { Column, Schema } from '../schema/schema.ts';

@@ -1,4 +1,4 @@
-import { languages } from '../language/language.ts';
+import { languages } from '../language/languages.ts';
 import type { NameIndex } from '../link/names.ts';
 import { sayColumn } from '../say/names.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -7,7 +7,6 @@ import { bindFormula, columnsCalled, isOperand, type Over } from './bind-formula
 import { bindValues } from './bind-values.ts';
 import type { Bound } from './bound.ts';
 import { type Defined, stemsIn } from './definitions.ts';
-import { definitionWordsFor } from './words.ts';
 
 /** Reads what is defined in the light of the tables there are. */
 export function bindAll(all: readonly Defined[], schema: Schema, names: NameIndex): Bound[] {
@@ -41,7 +40,7 @@ function bindOne(defined: Defined, over: Over): Bound['bound'] {
   const isList = (text: string): boolean =>
     partsOf(text).length > 1 && partsOf(text).every(part => isOperand(part, defined, over));
   if (said?.kind === 'ratio') {
-    const words = definitionWordsFor(schema.language.tag);
+    const words = schema.language.definitions;
     // Sums by sums: the average of one by the sum of the other would be neither. What is no figure is counted.
     const side = (text: string): string => {
       const known = other(stemsIn(text, schema.language).join(' '));
@@ -89,7 +88,7 @@ function bindLimited(meaning: string, schema: Schema): Bound['bound'] | null {
 
 /** "The Amount column" is the amount. */
 function columnIn(meaning: string, schema: Schema): string {
-  const { beside } = definitionWordsFor(schema.language.tag);
+  const { beside } = schema.language.definitions;
   const plain = meaning.replace(new RegExp(`^(?:${beside})\\s+|\\s+(?:${beside})$`, 'giu'), '').trim();
   const called = plain.replace(/^["'“„«‘](.*)["'”“»’]$/u, '$1').toLowerCase();
   const isColumn = schema.tables.some(({ columns }) => columns.some(({ ref }) => ref.column.toLowerCase() === called));

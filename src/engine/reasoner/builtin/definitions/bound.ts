@@ -1,4 +1,4 @@
-import type { Computed } from '../form.ts';
+import type { Computed } from '../form/form.ts';
 import type { Option } from '../link/atom.ts';
 import type { Defined } from './definitions.ts';
 

@@ -1,8 +1,9 @@
 import { uninflected } from '../../../search/uninflected.ts';
 import type { Brief } from '../../reasoner.ts';
 import type { Recalled } from '../../remembered.ts';
-import { type Language, languages } from '../language/language.ts';
-import { type Token, tokenize } from '../words/tokenize.ts';
+import type { Language } from '../language/language.ts';
+import { languages } from '../language/languages.ts';
+import { type Token, tokenize } from '../language/tokenize.ts';
 
 /** Words with what they stand for, as a question may hold them. */
 export type Defined = {

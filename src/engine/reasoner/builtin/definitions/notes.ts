@@ -1,4 +1,4 @@
-import { columnsOfTerm, type Form } from '../form.ts';
+import { columnsOfTerm, type Form } from '../form/form.ts';
 import { wordsOf } from '../words/fold.ts';
 import type { Bound, Hindrance } from './bound.ts';
 import type { Rewritten } from './rewrite.ts';

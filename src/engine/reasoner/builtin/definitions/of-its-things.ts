@@ -1,6 +1,6 @@
-import type { Condition, Form, Term } from '../form.ts';
+import type { Condition, Form, Term } from '../form/form.ts';
+import { tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
-import { tokenize } from '../words/tokenize.ts';
 import type { Bound } from './bound.ts';
 import { stemsIn } from './definitions.ts';
 

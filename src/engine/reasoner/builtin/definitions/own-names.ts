@@ -1,4 +1,4 @@
-import { type ColumnRef, type Computed, columnsOfFormula } from '../form.ts';
+import { type ColumnRef, type Computed, columnsOfFormula } from '../form/form.ts';
 import type { Option } from '../link/atom.ts';
 import type { NameIndex } from '../link/names.ts';
 import type { Column } from '../schema/schema.ts';

@@ -1,5 +1,5 @@
-import { type Condition, emptyForm, type Form, type Term } from '../form.ts';
-import type { Candidate } from '../judge/understand.ts';
+import { type Condition, emptyForm, type Form, type Term } from '../form/form.ts';
+import type { Candidate } from '../judge/candidate.ts';
 import { titleOf } from '../say/describe.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile } from '../sql/compile.ts';

@@ -1,9 +1,8 @@
 import type { Language } from '../language/language.ts';
+import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
-import { type Token, tokenize } from '../words/tokenize.ts';
 import type { Bound } from './bound.ts';
 import { bare, mentionsIn, stemsIn } from './definitions.ts';
-import { definitionWordsFor } from './words.ts';
 
 /** A question with the words of meanings in the place of terms, and all definitions that it then rests on. */
 export type Rewritten = {
@@ -84,7 +83,7 @@ function placed(meaning: string, text: string, start: number, end: number, schem
       : false;
   const says = stemsIn(meaning, language);
   if (table && !says.includes(next!.stem)) {
-    const words = definitionWordsFor(language.tag);
+    const words = language.definitions;
     const noun = text.slice(next!.start, next!.end);
     const lead = head && words.leads.has(head.word);
     return { text: lead ? `${noun} ${meaning}` : words.having(noun, meaning), start, end: next!.end };

@@ -1,10 +1,10 @@
 import { memorySourceId } from '../../memory-source.ts';
 import type { AnswerPart, Brief } from '../../reasoner.ts';
 import type { Language } from '../language/language.ts';
+import type { DefinitionWords } from '../language/wording/definitions.ts';
 import { pieces } from '../say/pieces.ts';
 import type { Hindrance } from './bound.ts';
 import type { DefinitionNotes } from './notes.ts';
-import type { DefinitionWords } from './words.ts';
 
 const whyIn = ({ why }: DefinitionWords['say'], hindrance: Hindrance): string => {
   switch (hindrance.kind) {

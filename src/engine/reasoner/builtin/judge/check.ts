@@ -1,20 +1,8 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { type Form, sameColumn, sameTerm } from '../form.ts';
+import { type Form, sameColumn, sameTerm } from '../form/form.ts';
+import { countsOne } from '../read/counts-one.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Candidate } from './understand.ts';
-
-/** "How many points has Ann", where Ann is one row: what is asked for is a figure of hers, not how many rows she is. */
-export const countsOne = (form: Form, schema: Schema): boolean =>
-  form.select.length > 0 &&
-  form.select.every(term => term.kind === 'aggregate' && term.of.kind === 'rows') &&
-  form.group.length === 0 &&
-  form.where.some(
-    condition =>
-      condition.kind === 'in' &&
-      !condition.negated &&
-      condition.values.length === 1 &&
-      schema.column(condition.column)?.unique === true,
-  );
+import type { Candidate } from './candidate.ts';
 
 /** Whether two rows are set against each other by how many rows each is. */
 const comparesOnes = ({ compare, select }: Form, schema: Schema): boolean => {

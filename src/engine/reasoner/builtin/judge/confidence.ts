@@ -1,5 +1,5 @@
+import type { Candidate } from './candidate.ts';
 import { weighed } from './correct.ts';
-import type { Candidate } from './understand.ts';
 import { weights } from './weights.ts';
 
 /**

@@ -1,5 +1,5 @@
+import type { Candidate } from './candidate.ts';
 import type { Features } from './features.ts';
-import type { Candidate } from './understand.ts';
 import { weights } from './weights.ts';
 
 /** The sum of the features, each by its weight; what was not learned counts nothing. */

@@ -1,9 +1,9 @@
-import { type Form, sameColumn } from '../form.ts';
+import { type Form, sameColumn } from '../form/form.ts';
 import type { Spent } from '../read/choices.ts';
 import type { Reading } from '../read/interpret.ts';
 import type { Meaning } from '../read/items.ts';
 import type { Column, Schema } from '../schema/schema.ts';
-import type { Statement } from '../sql/compile.ts';
+import type { Statement } from '../sql/statement.ts';
 
 /** Numbers by name. */
 export type Features = Record<string, number>;

@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../../query/result.ts';
-import type { Candidate } from './understand.ts';
+import type { Candidate } from './candidate.ts';
 
 /** A reading that costs so much more is no rival, whatever its result. */
 const farOff = 0.6;

@@ -1,4 +1,4 @@
-import type { Form } from '../form.ts';
+import type { Form } from '../form/form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names.ts';
@@ -7,16 +7,14 @@ import { followUps } from '../read/follow-up.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
 import { titleOf } from '../say/describe.ts';
 import type { Schema } from '../schema/schema.ts';
-import { compile, type Statement } from '../sql/compile.ts';
+import { compile } from '../sql/compile.ts';
+import type { Candidate } from './candidate.ts';
 import { corrected } from './correct.ts';
-import { type Features, featuresOf } from './features.ts';
+import { featuresOf } from './features.ts';
 import { weigh } from './weigh.ts';
 
-/** A reading with its statement, ready to run; `features` of one that takes a question to several tables by itself. */
-export type Candidate = Reading & { statement: Statement; followUp: boolean; features: Features | null };
-
 /** How many combinations of choices are tried at most: the likeliest readings come first. */
-const maxReadings = 40;
+export const maxReadings = 40;
 /** How much work is put into them, counted as stretches read and choices made: the same on every machine, however busy. */
 const maxWork = 3000;
 

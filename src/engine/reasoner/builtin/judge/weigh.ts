@@ -1,7 +1,7 @@
-import { type Condition, columnsOfCondition, columnsOfTerm, type Form, sameTerm, type Term } from '../form.ts';
+import { type Condition, columnsOfCondition, columnsOfTerm, type Form, sameTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Statement } from '../sql/compile.ts';
 import { pathTo, repeats } from '../sql/join.ts';
+import type { Statement } from '../sql/statement.ts';
 
 /** What it costs, besides what its own choices cost, that a reading looks as it does; set by hand. */
 const weights = {

@@ -1,6 +1,6 @@
 import type { Catalog } from '../../../query/catalog.ts';
-import { splitName } from '../words/split-name.ts';
 import type { Language } from './language.ts';
+import { splitName } from './split-name.ts';
 import { toldBy } from './tell-language.ts';
 
 /** Names beyond these tell nothing more. */

@@ -1,15 +1,13 @@
-import type { AboutWords } from '../about/words.ts';
-import type { DefinitionWords } from '../definitions/words.ts';
-import type { DocumentPhrases } from '../documents/phrases.ts';
-import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../form.ts';
-import type { ChangeWords } from '../investigate/words.ts';
-import type { RecallWords } from '../recall/words.ts';
-import type { ResearchWords } from '../research/words.ts';
-import type { Phrases, Sentences } from '../say/phrases.ts';
+import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../form/form.ts';
 import type { Compounds } from '../words/compounds.ts';
-import { german } from './de/german.ts';
-import { english } from './en/english.ts';
 import type { PassingWords } from './passing.ts';
+import type { AboutWords } from './wording/about.ts';
+import type { ChangeWords } from './wording/change.ts';
+import type { DefinitionWords } from './wording/definitions.ts';
+import type { DocumentPhrases } from './wording/documents.ts';
+import type { Phrases, Sentences } from './wording/phrases.ts';
+import type { RecallWords } from './wording/recall.ts';
+import type { ResearchWords } from './wording/research.ts';
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
 export type Cue =
@@ -364,10 +362,3 @@ export type Language = {
   /** Words of value for true and false, lower case. */
   booleans: { yes: Set<string>; no: Set<string> };
 };
-
-/** Every language the analyst reads and answers in; the first is spoken where nothing tells which. */
-export const languages: readonly Language[] = [english, german];
-
-/** The language of a tag, else the first known. */
-export const languageFor = (tag: string): Language =>
-  languages.find(language => tag.toLowerCase().startsWith(language.tag)) ?? english;

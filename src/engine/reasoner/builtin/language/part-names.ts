@@ -1,5 +1,5 @@
 import { dateFormat } from '../../../../base/formats.ts';
-import type { PartUnit } from '../form.ts';
+import type { PartUnit } from '../form/form.ts';
 
 const days = (unit: 'weekday' | 'month'): Date[] =>
   Array.from({ length: unit === 'weekday' ? 7 : 12 }, (_, at) =>

@@ -1,7 +1,8 @@
 import type { Brief } from '../../reasoner.ts';
 import { partsOf } from '../words/compounds.ts';
 import { wordsOf } from '../words/fold.ts';
-import { type Language, languageFor, languages } from './language.ts';
+import type { Language } from './language.ts';
+import { languageFor, languages } from './languages.ts';
 
 /** Whether a word is of a language: it has it, or the parts it is put together from. */
 const has = (language: Language, word: string): boolean => {
@@ -34,17 +35,9 @@ export const tellLanguage = ({
   [question, ...history.map(turn => turn.question).reverse()].map(text => toldBy(text)).find(told => told !== null)
     ?.tag ?? languageFor(language).tag;
 
-const told = new WeakMap<Brief, Brief>();
-
-/**
- * The brief with the language of its message in place of the person's setting, and with what is asked in place of the
- * whole message; the same one at every call.
- */
-export const inItsLanguage = (brief: Brief): Brief => {
-  const language = tellLanguage(brief);
-  const question = brief.asked ?? brief.question;
-  const asIs = language === brief.language && question === brief.question;
-  const known = told.get(brief) ?? (asIs ? brief : { ...brief, language, question });
-  told.set(brief, known);
-  return known;
-};
+/** The brief with the language of its message in place of the person's setting, and with what is asked in place of the whole message. */
+export const inItsLanguage = (brief: Brief): Brief => ({
+  ...brief,
+  language: tellLanguage(brief),
+  question: brief.asked ?? brief.question,
+});

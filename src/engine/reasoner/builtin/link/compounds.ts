@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
+import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type Compounds, partsOf } from '../words/compounds.ts';
-import { type Token, tokenize } from '../words/tokenize.ts';
 import type { NameIndex } from './names.ts';
 import { isOwnWord } from './own-words.ts';
 

@@ -1,7 +1,7 @@
 import type { Language } from '../language/language.ts';
+import { splitName, stemName } from '../language/split-name.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { wordsOf } from '../words/fold.ts';
-import { splitName, stemName } from '../words/split-name.ts';
 import { otherNamesOf, unitOf } from './other-names.ts';
 
 /** A way to call a column or (where that is null) a table: its own words first, then words that may stand beside them. */
@@ -63,135 +63,132 @@ const kindOf = ({ stems }: Column, { roles }: Language): number =>
       ),
   );
 
-/** All ways to call the columns and tables of a schema. */
-export const labelsOf = (schema: Schema, language: Language): Label[] => {
-  return schema.tables.flatMap(table => {
-    const own = table.stems.map(stem =>
-      isNumber(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
-    );
-    const tableLabel: Label = {
-      column: null,
-      table,
-      words: table.stems,
-      importance: own,
-      total: own.reduce((a, b) => a + b, 0),
-      own: own.length,
-      head: headOf(table, language),
-    };
-    const columns = table.columns.map(column => {
-      const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
-      const extra = [...table.stems, ...aside].filter(stem => !column.stems.includes(stem));
-      const importance = column.stems.map((_, at) => importanceOf(column, at, language));
-      return {
-        column,
-        table,
-        words: [...column.stems, ...extra],
-        importance,
-        total: importance.reduce((a, b) => a + b, 0),
-        own: column.stems.length,
-        head: kindOf(column, language),
-      };
-    });
-    const joined = table.columns
-      .filter(column => column.stems.length > 1)
-      .map(column => ({
-        column,
-        table,
-        words: [language.stem(splitName(column.ref.column, language).join(''))],
-        importance: [1],
-        total: 1,
-        own: 1,
-      }));
-    const short = table.columns.flatMap(column => {
-      const words = wordsOf(column.ref.column).map(language.stem);
-      return words.length > 0 &&
-        words.join(' ') !== column.stems.join(' ') &&
-        words.some(word => language.abbreviations.has(word))
-        ? [
-            {
-              column,
-              table,
-              words: [...words, ...table.stems.filter(stem => !words.includes(stem))],
-              importance: words.map(() => 1),
-              total: words.length,
-              own: words.length,
-            },
-          ]
-        : [];
-    });
-    const [id] = language.roles.key;
-    const key = table.key && !table.key.stems.some(stem => language.roles.key.has(stem)) ? table.key : null;
-    // "the id of the role" is its code; "the id" alone rather one that is called so.
-    const keyed =
-      key && id
-        ? [
-            {
-              column: key,
-              table,
-              words: [id, ...table.stems],
-              importance: [0.62],
-              total: 1,
-              own: 1,
-              tail: true as const,
-            },
-          ]
-        : [];
-    // "the names of the products" are their `product_name`s.
-    const named = table.columns.flatMap(column => {
-      const last = column.stems.at(-1) ?? '';
-      return column.stems.length > 1 && language.roles.name.has(last) && column.holds === 'text'
-        ? [
-            {
-              column,
-              table,
-              words: [last, ...table.stems, ...column.stems.slice(0, -1).filter(stem => !table.stems.includes(stem))],
-              importance: [column === table.label ? 0.62 : 0.5],
-              total: 1,
-              own: 1,
-              tail: true as const,
-            },
-          ]
-        : [];
-    });
-    // "the names of the companies" are in their column `company`.
-    const [called] = language.roles.name;
-    const self =
-      called &&
-      table.label &&
-      (table.label.stems.join() === table.stems.join() ||
-        (table.label.unique &&
-          table.stems.every(stem => table.label?.stems.includes(stem)) &&
-          !table.columns.some(column => column.roles.has('name'))))
-        ? [
-            {
-              column: table.label,
-              table,
-              words: [called, ...table.stems],
-              importance: [0.62],
-              total: 1,
-              own: 1,
-              tail: true as const,
-            },
-          ]
-        : [];
-    const said = [
-      ...(table.profile.synonyms ?? []).map(synonym => ({ column: null, synonym })),
-      ...table.columns.flatMap(column => (column.profile.synonyms ?? []).map(synonym => ({ column, synonym }))),
-    ].flatMap(({ column, synonym }): Label[] => {
-      const words = stemName(synonym, language);
-      const importance = words.map(() => 1);
-      return words.length > 0 ? [{ column, table, words, importance, total: words.length, own: words.length }] : [];
-    });
-    const others = table.columns.flatMap(column =>
-      otherNamesOf(column, language).map(({ words, importance, total }) => ({
-        column,
-        table,
-        words: [...words, ...table.stems.filter(stem => !words.includes(stem))],
-        importance,
-        total,
-        own: words.length,
-      })),
-    );
-    return [tableLabel, ...said, ...others, ...named, ...self, ...columns, ...joined, ...short, ...keyed];
-  });
+/** One way in which tables and columns are called. */
+type Rule = (table: Table, language: Language) => Label[];
+
+const sumOf = (weights: number[]): number => weights.reduce((a, b) => a + b, 0);
+
+/** "orders": a table by its own name. */
+const tableItself: Rule = (table, language) => {
+  const own = table.stems.map(stem =>
+    isNumber(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
+  );
+  const head = headOf(table, language);
+  return [{ column: null, table, words: table.stems, importance: own, total: sumOf(own), own: own.length, head }];
 };
+
+/** "clients": what somebody says that a table or a column is called too. */
+const synonyms: Rule = (table, language) =>
+  [
+    ...(table.profile.synonyms ?? []).map(synonym => ({ column: null, synonym })),
+    ...table.columns.flatMap(column => (column.profile.synonyms ?? []).map(synonym => ({ column, synonym }))),
+  ].flatMap(({ column, synonym }): Label[] => {
+    const words = stemName(synonym, language);
+    const importance = words.map(() => 1);
+    return words.length > 0 ? [{ column, table, words, importance, total: words.length, own: words.length }] : [];
+  });
+
+/** "surname": what people of this language call a column in other words. */
+const otherWords: Rule = (table, language) =>
+  table.columns.flatMap(column =>
+    otherNamesOf(column, language).map(({ words, importance, total }) => ({
+      column,
+      table,
+      words: [...words, ...table.stems.filter(stem => !words.includes(stem))],
+      importance,
+      total,
+      own: words.length,
+    })),
+  );
+
+/** "the names of the products" are their `product_name`s. */
+const namesOfThings: Rule = (table, language) =>
+  table.columns.flatMap(column => {
+    const last = column.stems.at(-1) ?? '';
+    if (column.stems.length < 2 || !language.roles.name.has(last) || column.holds !== 'text') return [];
+    const rest = column.stems.slice(0, -1).filter(stem => !table.stems.includes(stem));
+    const importance = [column === table.label ? 0.62 : 0.5];
+    return [
+      { column, table, words: [last, ...table.stems, ...rest], importance, total: 1, own: 1, tail: true as const },
+    ];
+  });
+
+/** "the names of the companies" are in their column `company`. */
+const namesOfItself: Rule = (table, language) => {
+  const { label } = table;
+  const [called] = language.roles.name;
+  const named =
+    label !== null &&
+    (label.stems.join() === table.stems.join() ||
+      (label.unique &&
+        table.stems.every(stem => label.stems.includes(stem)) &&
+        !table.columns.some(column => column.roles.has('name'))));
+  if (!called || !named) return [];
+  return [{ column: label, table, words: [called, ...table.stems], importance: [0.62], total: 1, own: 1, tail: true }];
+};
+
+/** "order date": a column by its own name, with the words of its table and what stands in brackets. */
+const columnsThemselves: Rule = (table, language) =>
+  table.columns.map(column => {
+    const aside = stemName(/[([](.*?)[)\]]/.exec(column.ref.column)?.[1] ?? '', language);
+    const extra = [...table.stems, ...aside].filter(stem => !column.stems.includes(stem));
+    const importance = column.stems.map((_, at) => importanceOf(column, at, language));
+    return {
+      column,
+      table,
+      words: [...column.stems, ...extra],
+      importance,
+      total: sumOf(importance),
+      own: column.stems.length,
+      head: kindOf(column, language),
+    };
+  });
+
+/** "orderdate": several words written as one. */
+const writtenAsOne: Rule = (table, language) =>
+  table.columns
+    .filter(column => column.stems.length > 1)
+    .map(column => ({
+      column,
+      table,
+      words: [language.stem(splitName(column.ref.column, language).join(''))],
+      importance: [1],
+      total: 1,
+      own: 1,
+    }));
+
+/** "qty": the short form that stands in the name itself. */
+const shortForms: Rule = (table, language) =>
+  table.columns.flatMap(column => {
+    const words = wordsOf(column.ref.column).map(language.stem);
+    const shortened =
+      words.join(' ') !== column.stems.join(' ') && words.some(word => language.abbreviations.has(word));
+    if (words.length === 0 || !shortened) return [];
+    const all = [...words, ...table.stems.filter(stem => !words.includes(stem))];
+    return [{ column, table, words: all, importance: words.map(() => 1), total: words.length, own: words.length }];
+  });
+
+/** "the id of the role" is its code; "the id" alone rather one that is called so. */
+const keysOfThings: Rule = (table, language) => {
+  const [id] = language.roles.key;
+  const key = table.key && !table.key.stems.some(stem => language.roles.key.has(stem)) ? table.key : null;
+  if (!key || !id) return [];
+  return [{ column: key, table, words: [id, ...table.stems], importance: [0.62], total: 1, own: 1, tail: true }];
+};
+
+/** Of ways that fit as well the earlier is taken. */
+const rules: Rule[] = [
+  tableItself,
+  synonyms,
+  otherWords,
+  namesOfThings,
+  namesOfItself,
+  columnsThemselves,
+  writtenAsOne,
+  shortForms,
+  keysOfThings,
+];
+
+/** All ways to call the columns and tables of a schema. */
+export const labelsOf = (schema: Schema, language: Language): Label[] =>
+  schema.tables.flatMap(table => rules.flatMap(rule => rule(table, language)));

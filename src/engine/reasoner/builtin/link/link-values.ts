@@ -1,8 +1,8 @@
 import type { Language } from '../language/language.ts';
+import type { Token } from '../language/tokenize.ts';
 import type { Schema, ValueHit } from '../schema/schema.ts';
 import { slipOf } from '../words/distance.ts';
 import { normalised } from '../words/fold.ts';
-import type { Token } from '../words/tokenize.ts';
 import { admits } from './admit.ts';
 import type { Option } from './atom.ts';
 import { standsAsValue } from './standing-values.ts';

@@ -1,7 +1,7 @@
 import type { Cue } from '../language/language.ts';
+import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { fold, normalised } from '../words/fold.ts';
-import { type Token, tokenize } from '../words/tokenize.ts';
 import type { Atom, Option, TimeSpan } from './atom.ts';
 import { takenApart } from './compounds.ts';
 import { linkValues } from './link-values.ts';

@@ -1,9 +1,9 @@
 import type { Derived, Language } from '../language/language.ts';
+import type { Token } from '../language/tokenize.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { slipOf } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
 import { isShortFor } from '../words/short-form.ts';
-import type { Token } from '../words/tokenize.ts';
 import type { Option } from './atom.ts';
 import { type Label, labelsOf } from './labels.ts';
 import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';

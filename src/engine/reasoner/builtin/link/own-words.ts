@@ -1,4 +1,4 @@
-import type { Token } from '../words/tokenize.ts';
+import type { Token } from '../language/tokenize.ts';
 import type { Option } from './atom.ts';
 import type { NameIndex } from './names.ts';
 

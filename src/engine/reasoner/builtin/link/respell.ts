@@ -1,9 +1,9 @@
 import type { Language } from '../language/language.ts';
-import { flagValues } from '../read/conditions/flags.ts';
+import type { Token } from '../language/tokenize.ts';
+import { flagValues } from '../schema/flag-values.ts';
 import type { Schema } from '../schema/schema.ts';
 import { withinEdits } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
-import type { Token } from '../words/tokenize.ts';
 import type { NameIndex } from './names.ts';
 import { isOwnWord } from './own-words.ts';
 

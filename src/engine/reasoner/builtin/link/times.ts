@@ -1,8 +1,8 @@
-import type { TimeUnit } from '../form.ts';
+import type { TimeUnit } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
-import type { Token } from '../words/tokenize.ts';
+import type { Token } from '../language/tokenize.ts';
+import { dateOf, isoDate, shift, startOf } from '../words/dates.ts';
 import type { TimeSpan } from './atom.ts';
-import { dateOf, isoDate, shift, startOf } from './dates.ts';
 import { dayAt, daysAt, yearAt } from './days.ts';
 
 type Point = {

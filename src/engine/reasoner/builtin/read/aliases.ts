@@ -1,5 +1,4 @@
-import type { Alias } from '../schema/aliases.ts';
-import type { Column, Schema, Table } from '../schema/schema.ts';
+import type { Alias, Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
 import { columnAt, cueAt } from './fold-items.ts';
 import type { Item } from './items.ts';

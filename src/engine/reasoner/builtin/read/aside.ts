@@ -1,11 +1,11 @@
-import { sameColumn } from '../form.ts';
-import { countsOne } from '../judge/check.ts';
+import { sameColumn } from '../form/form.ts';
+import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
+import { countsOne } from './counts-one.ts';
 import type { Draft } from './draft.ts';
 import { lostAt } from './lost.ts';
 import { isAskedNoun } from './shown/asked.ts';
-import { tablesOfForm } from './tables.ts';
 
 const asking: Cue['kind'][] = [
   'ask',

@@ -6,7 +6,7 @@ import {
   emptyForm,
   type Form,
   type Term,
-} from '../form.ts';
+} from '../form/form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
@@ -66,6 +66,10 @@ export class Draft {
   }[] = [];
   /** Where in the question each condition was read. */
   readonly placed = new Map<Condition, number>();
+  /** How many rows are asked for ("top 5"), by the place of the word that ranks them. */
+  readonly limits = new Map<number, number>();
+  /** "The biggest drop": it is changes that are ranked; `said`: the word for them. */
+  extremeChange: { way: 'rise' | 'fall'; said: string } | null = null;
   /** How many places a superlative passes over ("second highest": 1), by its place. */
   readonly offsets = new Map<number, number>();
   /** The place being read. */

@@ -1,4 +1,4 @@
-import type { Computed } from '../form.ts';
+import type { Computed } from '../form/form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
 import type { Item } from './items.ts';

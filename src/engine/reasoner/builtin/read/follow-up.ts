@@ -1,11 +1,19 @@
-import { type Condition, columnsOfCondition, type Form, isComputed, sameColumn, sameTerm, type Term } from '../form.ts';
+import {
+  type Condition,
+  columnsOfCondition,
+  type Form,
+  isComputed,
+  sameColumn,
+  sameTerm,
+  type Term,
+} from '../form/form.ts';
+import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Atom } from '../link/atom.ts';
-import { dateOf, isoDate, shift } from '../link/dates.ts';
 import type { Schema } from '../schema/schema.ts';
+import { dateOf, isoDate, shift } from '../words/dates.ts';
 import { readings } from './choices.ts';
 import { interpret, type Reading } from './interpret.ts';
 import { comparedAgain } from './sets/compared-again.ts';
-import { tablesOfForm } from './tables.ts';
 
 const copy = (form: Form): Form => structuredClone(form);
 

@@ -1,4 +1,4 @@
-import type { ColumnRef, Form } from '../form.ts';
+import type { ColumnRef, Form } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** What a form is made of, however deep it stands in it. */

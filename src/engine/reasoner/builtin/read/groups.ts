@@ -1,4 +1,4 @@
-import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form.ts';
+import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form/form.ts';
 import type { Cue } from '../language/language.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { partTerm } from './conditions/parts.ts';

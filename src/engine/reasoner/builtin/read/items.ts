@@ -1,10 +1,10 @@
-import type { ColumnRef, Computed } from '../form.ts';
+import type { ColumnRef, Computed } from '../form/form.ts';
 import type { Cue, Derived, Language } from '../language/language.ts';
 import type { Atom, Option, TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
 import { cueCost, named } from './cue-cost.ts';
-import { isPerUnit, unitAfter } from './measures/rates.ts';
+import { isPerUnit, unitAfter } from './measures/per-unit.ts';
 import { ownerOf, tableIn } from './owner.ts';
 
 export type Meaning =

@@ -1,4 +1,4 @@
-import type { Form } from '../form.ts';
+import type { Form } from '../form/form.ts';
 import { isNameless } from './aside.ts';
 import type { Draft } from './draft.ts';
 

@@ -1,5 +1,4 @@
-import type { Alias } from '../schema/aliases.ts';
-import type { Column, Schema, Table } from '../schema/schema.ts';
+import type { Alias, Column, Schema, Table } from '../schema/schema.ts';
 import { distinction } from '../sql/join.ts';
 import { cueAt } from './fold-items.ts';
 import type { Item, Meaning } from './items.ts';

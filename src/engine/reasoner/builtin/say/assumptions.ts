@@ -1,4 +1,4 @@
-import { type ColumnRef, columnsOfTerm } from '../form.ts';
+import { type ColumnRef, columnsOfTerm } from '../form/form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayColumn } from './names.ts';

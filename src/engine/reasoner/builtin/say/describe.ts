@@ -1,12 +1,20 @@
-import { type Comparison, type Computed, type Condition, type Form, isComputed, sameTerm, type Term } from '../form.ts';
+import {
+  type Comparison,
+  type Computed,
+  type Condition,
+  type Form,
+  isComputed,
+  sameTerm,
+  type Term,
+} from '../form/form.ts';
+import { subjectOf } from '../form/tables-of-form.ts';
 import { partNames } from '../language/part-names.ts';
-import { subjectOf } from '../read/tables.ts';
+import type { ValueKind } from '../language/wording/phrases.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { spelledOnce } from '../words/fold.ts';
 import { sayDate, sayNumber, sayValue } from './format.ts';
 import { sayColumn, sayRows } from './names.ts';
 import { spanOf } from './periods.ts';
-import type { ValueKind } from './phrases.ts';
 
 type Noun = Form['noun'];
 

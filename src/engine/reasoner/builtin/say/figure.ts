@@ -1,6 +1,6 @@
-import { columnsOfTerm, type Term } from '../form.ts';
+import { columnsOfTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Shown } from '../sql/compile.ts';
+import type { Shown } from '../sql/statement.ts';
 import { columnOf, isFigure, spanOfTerm } from './describe.ts';
 import { sayBucket, sayNumber, sayValue } from './format.ts';
 

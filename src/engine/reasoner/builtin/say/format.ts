@@ -1,5 +1,5 @@
 import { dateFormat, numberFormat } from '../../../../base/formats.ts';
-import type { TimeUnit } from '../form.ts';
+import type { TimeUnit } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
 import { sayColumn } from './names.ts';

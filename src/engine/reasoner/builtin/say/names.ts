@@ -1,6 +1,6 @@
 import type { Language } from '../language/language.ts';
+import { splitName } from '../language/split-name.ts';
 import type { Column, Schema } from '../schema/schema.ts';
-import { splitName } from '../words/split-name.ts';
 
 /** A column's name as it stands in a sentence: "Order Date" is "order date", `Order_Dt` too, "SKU" stays; units in brackets are left out. */
 export const sayColumn = (column: Column, language: Language): string => {

@@ -1,11 +1,7 @@
 import type { Language } from '../language/language.ts';
-import { isoDate, shift } from '../link/dates.ts';
+import type { Span } from '../language/wording/phrases.ts';
+import { isoDate, shift } from '../words/dates.ts';
 import { sayBucket, sayDate } from './format.ts';
-
-/** How a stretch of time is said: named ("2024", "March 2024"), a day, a range of two names, or open at one end. */
-export type Span =
-  | { kind: 'in' | 'on' | 'since' | 'before'; text: string }
-  | { kind: 'from'; text: string; to: string };
 
 const day = (iso: string): Date => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 

@@ -1,5 +1,5 @@
-import type { Form, Term } from '../form.ts';
-import { subjectOf } from '../read/tables.ts';
+import type { Form, Term } from '../form/form.ts';
+import { subjectOf } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayInner, sayLimits, sayMeasure, sayTerm } from './describe.ts';
 import { sayRows } from './names.ts';

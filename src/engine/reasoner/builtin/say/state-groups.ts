@@ -1,6 +1,6 @@
-import { type Form, sameTerm } from '../form.ts';
+import { type Form, sameTerm } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Shown } from '../sql/compile.ts';
+import type { Shown } from '../sql/statement.ts';
 import { heading, saySide, sayTerm } from './describe.ts';
 import { sayCell } from './figure.ts';
 import { sayNumber } from './format.ts';

@@ -1,8 +1,8 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { type Form, isComputed, sameTerm, type Term } from '../form.ts';
-import { subjectOf } from '../read/tables.ts';
+import { type Form, isComputed, sameTerm, type Term } from '../form/form.ts';
+import { subjectOf } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
-import type { Shown } from '../sql/compile.ts';
+import type { Shown } from '../sql/statement.ts';
 import {
   columnOf,
   isFigure,

@@ -1,9 +1,6 @@
 import type { Language } from '../language/language.ts';
-import { splitName } from '../words/split-name.ts';
-import type { Column, Edge, Table } from './schema.ts';
-
-/** A table under another name, by the one key that leads to it so: the employees as "supervisor". */
-export type Alias = { table: Table; edge: Edge };
+import { splitName } from '../language/split-name.ts';
+import type { Alias, Column, Edge, Table } from './schema.ts';
 
 /** What a key calls the thing it points to: "team lead" for `team_lead_id`. */
 const roleOf = (column: Column, language: Language): string[] => {

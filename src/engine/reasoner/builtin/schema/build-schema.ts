@@ -1,7 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
-import type { ColumnRef } from '../form.ts';
+import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
-import { sayName, stemMeasure, stemName } from '../words/split-name.ts';
+import { sayName, stemMeasure, stemName } from '../language/split-name.ts';
 import { aliasesOf } from './aliases.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';

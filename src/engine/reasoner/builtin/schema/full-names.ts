@@ -1,6 +1,6 @@
 import type { Catalog, TableProfile } from '../../../query/catalog.ts';
 import type { Language } from '../language/language.ts';
-import { splitName, writtenWords } from '../words/split-name.ts';
+import { splitName, writtenWords } from '../language/split-name.ts';
 import { spacedNames, tableWordFor } from './spaced-names.ts';
 
 type Names = { table(name: string): string; column(table: TableProfile, name: string): string };

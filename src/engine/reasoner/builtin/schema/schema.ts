@@ -1,7 +1,6 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
-import type { ColumnRef } from '../form.ts';
+import type { ColumnRef } from '../form/form.ts';
 import type { Derived, Language } from '../language/language.ts';
-import type { Alias } from './aliases.ts';
 
 /** How text cells are to be read as something else. */
 export type Cast =
@@ -93,6 +92,9 @@ export type Table = {
 
 /** One equality by which rows of two tables belong together. */
 export type Edge = { from: ColumnRef[]; to: ColumnRef[]; inferred: boolean };
+
+/** A table under another name, by the one key that leads to it so: the employees as "supervisor". */
+export type Alias = { table: Table; edge: Edge };
 
 export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
 

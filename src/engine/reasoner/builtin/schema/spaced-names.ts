@@ -1,7 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
 import type { Language } from '../language/language.ts';
+import { splitName } from '../language/split-name.ts';
 import { isShortFor } from '../words/short-form.ts';
-import { splitName } from '../words/split-name.ts';
 
 /** The shortest word that is looked for inside another, the shortest that no one needs to know, and the shortest last word. */
 const [shortest, unknown, ending] = [3, 4, 4];

@@ -2,7 +2,8 @@ import type { Brief } from '../../reasoner.ts';
 import { readRatio } from '../definitions/read-ratio.ts';
 import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
 import { hasTables, lastMemory, type Prepared, previousForm } from '../desk.ts';
-import { type Candidate, understand } from '../judge/understand.ts';
+import type { Candidate } from '../judge/candidate.ts';
+import { understand } from '../judge/understand.ts';
 import { addressed } from './name-source.ts';
 
 /** One way to answer: of which tables, what is asked of them, and how that may be read, the likeliest first. */

@@ -1,5 +1,5 @@
-import type { Condition, Form, Term } from '../form.ts';
-import type { Phrases } from '../say/phrases.ts';
+import type { Condition, Form, Term } from '../form/form.ts';
+import type { Phrases } from '../language/wording/phrases.ts';
 import { identifier } from './quote.ts';
 
 type Shown = { title: string; term: Term | null; role: 'asked' | 'difference' | 'change' };

@@ -1,5 +1,5 @@
-import { type Condition, type Form, isComputed, knownInRatio, type Term } from '../form.ts';
-import { subjectOf, tablesOfForm } from '../read/tables.ts';
+import { type Condition, type Form, isComputed, knownInRatio, type Term } from '../form/form.ts';
+import { subjectOf, tablesOfForm } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareSql } from './compile-compare.ts';
 import { courseSql, formBefore } from './compile-course.ts';
@@ -9,14 +9,7 @@ import { columnSql, dateSql, groupSql, termSql } from './expressions.ts';
 import { fromSql, type Join, joinTables, repeats } from './join.ts';
 import { prune } from './prune.ts';
 import { identifier } from './quote.ts';
-
-/** One column of a result: the term it shows, or a figure computed from two. */
-export type Shown = {
-  title: string;
-  term: Term | null;
-  role: 'asked' | 'extra' | 'difference' | 'change' | 'share' | 'whole' | 'over';
-};
-export type Statement = { sql: string; columns: Shown[]; join: Join };
+import type { Shown, Statement } from './statement.ts';
 
 const rowColumn = '_row';
 

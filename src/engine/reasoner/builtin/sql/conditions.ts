@@ -1,5 +1,5 @@
-import type { Condition } from '../form.ts';
-import { columnsOfCondition, tablesOfTerm } from '../form.ts';
+import type { Condition } from '../form/form.ts';
+import { columnsOfCondition, tablesOfTerm } from '../form/form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { columnSql, dateSql, orderedSql, partSql, termSql } from './expressions.ts';

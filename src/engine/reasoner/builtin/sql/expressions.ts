@@ -1,4 +1,4 @@
-import type { ColumnRef, PartUnit, Reckoned, Term } from '../form.ts';
+import type { ColumnRef, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
 import type { Schema } from '../schema/schema.ts';
 import { identifier, literal } from './quote.ts';

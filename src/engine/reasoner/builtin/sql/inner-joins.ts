@@ -1,5 +1,5 @@
-import type { Condition, Form } from '../form.ts';
-import { tablesOfForm } from '../read/tables.ts';
+import type { Condition, Form } from '../form/form.ts';
+import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { joinAgainst, joinInside } from './conditions.ts';
 import { type Join, joinTables } from './join.ts';

@@ -1,4 +1,4 @@
-import type { ColumnRef } from '../form.ts';
+import type { ColumnRef } from '../form/form.ts';
 import type { Column, Edge, Schema, Table } from '../schema/schema.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';

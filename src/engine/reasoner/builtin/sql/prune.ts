@@ -1,5 +1,5 @@
-import type { ColumnRef, Form } from '../form.ts';
-import { tablesOfForm } from '../read/tables.ts';
+import type { ColumnRef, Form } from '../form/form.ts';
+import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import type { Join } from './join.ts';
 

@@ -1,4 +1,4 @@
-import type { SpanUnit } from '../form.ts';
+import type { SpanUnit } from '../form/form.ts';
 
 /** A day as one number that grows with it: 20240229. */
 const ordinalSql = (date: string): string =>

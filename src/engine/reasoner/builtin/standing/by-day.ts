@@ -1,5 +1,5 @@
-import type { TimeUnit } from '../form.ts';
-import { isoDate, shift, startOf } from '../link/dates.ts';
+import type { TimeUnit } from '../form/form.ts';
+import { isoDate, shift, startOf } from '../words/dates.ts';
 
 /** The units by which a day can be told from today, the longest first: "last month" is one month ago, and no 27 days. */
 const units: readonly { unit: TimeUnit; most: number; interval(count: number): string }[] = [

@@ -1,5 +1,5 @@
-import { columnsOfTerm, type Form, type Term, type TimeUnit } from '../form.ts';
-import { tablesOfForm } from '../read/tables.ts';
+import { columnsOfTerm, type Form, type Term, type TimeUnit } from '../form/form.ts';
+import { tablesOfForm } from '../form/tables-of-form.ts';
 import { timedTables } from '../read/timed-tables.ts';
 import { titleOf } from '../say/describe.ts';
 import { compile } from '../sql/compile.ts';

@@ -1,15 +1,15 @@
 import type { Brief, Desk } from '../../reasoner.ts';
-import { hasTables, type Prepared, prepareAll, type SourceRef } from '../desk.ts';
-import type { Form } from '../form.ts';
-import { readChange } from '../investigate/read-change.ts';
-import { changeWordsFor } from '../investigate/words.ts';
+import { hasTables, type Prepared, prepareAll, type ReadyDesk, type SourceRef } from '../desk.ts';
+import type { Form } from '../form/form.ts';
+import type { Candidate } from '../judge/candidate.ts';
 import { confidenceOf } from '../judge/confidence.ts';
-import type { Candidate } from '../judge/understand.ts';
-import { todayIn } from '../link/dates.ts';
-import { passedOver } from '../read/passed-over.ts';
+import { passedOver } from '../judge/passed-over.ts';
+import { languageFor } from '../language/languages.ts';
 import { sayForm } from '../say/describe.ts';
-import { searchValues } from '../search-values.ts';
+import { readChange } from '../skills/investigate/read-change.ts';
+import { searchValues } from '../skills/tables/search-values.ts';
 import { type Choice, chooseSource, readFor } from '../sources/choose-source.ts';
+import { todayIn } from '../words/dates.ts';
 import { wordsOf } from '../words/fold.ts';
 import { onAnyDay } from './by-day.ts';
 
@@ -42,8 +42,8 @@ export type Standing = {
 const maxSearched = 2;
 
 /** Reads a question as a statement that can be kept, over whatever `desk` describes. Nothing is run but searches for values. */
-export async function readStanding(question: string, brief: Brief, desk: Desk): Promise<Standing> {
-  const why = readChange(question, changeWordsFor(brief.language));
+export async function readStanding(question: string, brief: Brief, desk: ReadyDesk): Promise<Standing> {
+  const why = readChange(question, languageFor(brief.language).change);
   const about = why ? [why.about, why.against].filter(Boolean).join(' ') : question;
   const all = await prepareAll(brief, desk);
   const today = todayIn(brief.now, brief.timeZone);

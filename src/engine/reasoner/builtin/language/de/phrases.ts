@@ -1,5 +1,5 @@
-import type { AggregateName, Comparison, SpanUnit } from '../../form.ts';
-import type { Phrases } from '../../say/phrases.ts';
+import type { AggregateName, Comparison, SpanUnit } from '../../form/form.ts';
+import type { Phrases } from '../wording/phrases.ts';
 import { headOf, plural } from './nouns.ts';
 
 const comparisons: Record<Comparison, string> = {

@@ -1,4 +1,4 @@
-import type { Sentences } from '../../say/phrases.ts';
+import type { Sentences } from '../wording/phrases.ts';
 import { singular } from './nouns.ts';
 import { capital, join, rest, subject } from './phrases.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../form.ts';
+import type { TimeUnit } from '../../form/form.ts';
 import type { TimeWords } from '../language.ts';
 import { spell } from './stem.ts';
 

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../form.ts';
+import type { TimeUnit } from '../../form/form.ts';
 import type { TimeWords } from '../language.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');

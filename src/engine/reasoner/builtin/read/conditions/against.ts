@@ -1,4 +1,4 @@
-import { type AggregateName, type Comparison, type Condition, sameTerm, type Term } from '../../form.ts';
+import { type AggregateName, type Comparison, type Condition, sameTerm, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/language.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';

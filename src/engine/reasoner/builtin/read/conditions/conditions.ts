@@ -1,10 +1,11 @@
-import type { Comparison, Condition, Term } from '../../form.ts';
+import type { Comparison, Condition, Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
 import { readAgainst } from './against.ts';
-import { flagValues, readFlag } from './flags.ts';
+import { readFlag } from './flags.ts';
 import { readOccasions } from './occasions.ts';
 import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';

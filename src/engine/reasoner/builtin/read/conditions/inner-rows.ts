@@ -1,4 +1,4 @@
-import type { Condition } from '../../form.ts';
+import type { Condition } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { timeCondition } from './periods.ts';

@@ -1,4 +1,4 @@
-import { type Condition, sameColumn } from '../../form.ts';
+import { type Condition, sameColumn } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { pathTo } from '../../sql/join.ts';
 import type { Draft } from '../draft.ts';

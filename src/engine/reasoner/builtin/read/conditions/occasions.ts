@@ -1,4 +1,4 @@
-import type { Comparison, Term } from '../../form.ts';
+import type { Comparison, Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isDeed } from '../said-links.ts';

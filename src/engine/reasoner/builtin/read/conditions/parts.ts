@@ -1,4 +1,4 @@
-import type { PartUnit, Term } from '../../form.ts';
+import type { PartUnit, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 

@@ -1,4 +1,4 @@
-import type { Comparison, Condition } from '../../form.ts';
+import type { Comparison, Condition } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';

@@ -1,5 +1,7 @@
-import type { Comparison, Term } from '../../form.ts';
+import type { Comparison, Term } from '../../form/form.ts';
+import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
+import type { Meaning } from '../items.ts';
 import { spokenOf } from '../ranking/spoken-of.ts';
 import { ofUnit } from './units.ts';
 
@@ -20,6 +22,127 @@ export const numberNear = (draft: Draft, from: number): { place: number; value: 
   return null;
 };
 
+/** What stands around a comparison: places left and right of it, what it speaks of by itself, and which way it goes. */
+type Around = {
+  draft: Draft;
+  left: number;
+  right: number;
+  cue: { about?: string[]; since?: true } | null;
+  op: Comparison;
+};
+type Found = { side: Side; op: Comparison };
+
+const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
+
+/** "more than 3 *flight numbers*": keys and codes after it are counted. */
+const keysAfter = ({ draft, right, cue, op }: Around): Found[] => {
+  const after = draft.free(right);
+  const { roles, table } = after?.kind === 'column' ? after.column : { roles: new Set(), table: null };
+  const counted = isNumeric(after) && (roles.has('code') || roles.has('key') || roles.has('foreign'));
+  if (cue?.about || !counted || !table) return [];
+  return [{ side: { place: right, term: rowsOf(table.name), cost: 0.1 }, op }];
+};
+
+/** "more than 3 *guests*", of a column; "carried more than 3 *guests on average*". */
+const figuresAfter = (around: Around): Found[] => {
+  const { draft, right, op } = around;
+  const after = draft.free(right);
+  if (!isNumeric(after) || keysAfter(around).length > 0) return [];
+  const of = termOf(draft, after)!;
+  const closing = draft.freeCue(right + 1, 'aggregate');
+  if (!closing?.adverb) return [{ side: { place: right, term: of, cost: 0 }, op }];
+  const term: Term = { kind: 'aggregate', aggregate: closing.aggregate, of };
+  return [{ side: { place: right, term, cost: 0, also: [right + 1] }, op }];
+};
+
+/** "more than 2 *orders*", "with more than two *different dentists*": rows of a table, or things each once. */
+const tablesAfter = ({ draft, right, cue, op }: Around): Found[] => {
+  if (cue?.about) return [];
+  const after = draft.free(right);
+  const things = draft.freeCue(right, 'distinct') ? draft.free(right + 1) : null;
+  const key = things?.kind === 'table' ? things.table.key : null;
+  return [
+    ...(after?.kind === 'table' ? [{ side: { place: right, term: rowsOf(after.table.name), cost: 0.1 }, op }] : []),
+    ...(key ? [{ side: { place: right + 1, term: distinctOf(key), cost: 0, also: [right] }, op }] : []),
+  ];
+};
+
+const distinctOf = (column: Column): Term => ({
+  kind: 'aggregate',
+  aggregate: 'distinct',
+  of: columnTerm(column) as RowTerm,
+});
+
+/** "more than 3 *products*", where products are a column: rows where it is what they are called, else how many there are. */
+const textsAfter = ({ draft, right, cue, op }: Around): Found[] => {
+  const after = draft.free(right);
+  if (after?.kind !== 'column' || after.column.holds !== 'text' || cue?.about) return [];
+  const { column } = after;
+  const itself = column === column.table.label || column.stems.join() === column.table.stems.join();
+  return itself
+    ? [{ side: { place: right, term: rowsOf(column.table.name), cost: 0.15 }, op }]
+    : [{ side: { place: right, term: distinctOf(column), cost: 0.5 }, op }];
+};
+
+/** "a *price* over 100", "*earn on average* more than 30000", "the *average number of guests* is above 3". */
+const figureBefore = (
+  { draft, left, right, op }: Around,
+  place: number,
+  meaning: Extract<Meaning, { kind: 'column' | 'derived' }>,
+  others: number,
+): Found[] => {
+  const found: Found[] = [];
+  const term = termOf(draft, meaning)!;
+  // "the average number of guests", where guests are counted in a column
+  const number = draft.freeCue(place - 1, 'count') !== null;
+  const counted = draft.freeCue(number ? place - 2 : place - 1, 'aggregate');
+  const thing = draft.items
+    .slice(0, place - 1)
+    .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
+  // "earn on average more than 30000", "cost more than 3 on average"
+  const apart = [place + 1, left, right].find(at => at > place && draft.freeCue(at, 'aggregate')?.adverb);
+  const said = draft.freeCue(apart ?? -1, 'aggregate');
+  if (said && apart !== undefined) {
+    const figure: Term = { kind: 'aggregate', aggregate: said.aggregate, of: term };
+    found.push({ side: { place, term: figure, cost: 0, also: [apart] }, op });
+  }
+  if (counted && meaning.kind === 'column' && (thing || !meaning.exact)) {
+    const figure: Term = { kind: 'aggregate', aggregate: counted.aggregate, of: term };
+    found.push({
+      side: { place, term: figure, cost: thing ? 0.05 : 0.3, ...(number && { also: [place - 2] }) },
+      op,
+    });
+  }
+  // "advisors with at least two students" compares no key.
+  const key = meaning.kind === 'column' && ['key', 'foreign'].some(role => meaning.column.roles.has(role as 'key'));
+  found.push({ side: { place, term, cost: others + found.length > 0 ? (key ? 1.2 : 0.5) : 0.1 }, op });
+  return found;
+};
+
+/** The figure, or the "number of" things, that stands last before it; `others`: how many sides there are already. */
+const before = (around: Around, others: number): Found[] => {
+  const { draft, left, op } = around;
+  for (let place = left; place >= Math.max(0, left - 2); place--) {
+    const meaning = draft.free(place);
+    if (isNumeric(meaning)) return figureBefore(around, place, meaning, others);
+    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count'))
+      return [{ side: { place, term: rowsOf(meaning.table.name), cost: 0.1 }, op }];
+    if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') return [];
+  }
+  return [];
+};
+
+/** "*older* than 30": what the word speaks of by itself. */
+const spoken = ({ draft, left, cue, op }: Around): Found[] =>
+  cue?.about
+    ? spokenOf(draft, left + 1, cue)
+        .slice(0, 3)
+        .map(({ column, reversed, cost }) => ({
+          side: { place: -1, term: columnTerm(column), cost },
+          op: reversed ? opposite[op] : op,
+        }))
+    : [];
+
 /** Terms beside a comparison that it may be about. */
 export const sides = (
   draft: Draft,
@@ -27,131 +150,8 @@ export const sides = (
   right: number,
   cue: { about?: string[]; since?: true } | null,
   op: Comparison,
-): { side: Side; op: Comparison }[] => {
-  const found: { side: Side; op: Comparison }[] = [];
-  const after = draft.free(right);
-  const counted =
-    !cue?.about &&
-    isNumeric(after) &&
-    after.kind === 'column' &&
-    (after.column.roles.has('code') || after.column.roles.has('key') || after.column.roles.has('foreign'));
-  if (counted && after.kind === 'column')
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.column.table.name } },
-        cost: 0.1,
-      },
-      op,
-    });
-  // "carried more than 3 guests on average"
-  const closing = draft.freeCue(right + 1, 'aggregate');
-  if (isNumeric(after) && !counted && closing?.adverb)
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: closing.aggregate, of: termOf(draft, after)! },
-        cost: 0,
-        also: [right + 1],
-      },
-      op,
-    });
-  else if (isNumeric(after) && !counted)
-    found.push({ side: { place: right, term: termOf(draft, after)!, cost: 0 }, op });
-  if (after?.kind === 'table' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.table.name } },
-        cost: 0.1,
-      },
-      op,
-    });
-  // "with more than two different dentists"
-  const things = draft.freeCue(right, 'distinct') ? draft.free(right + 1) : null;
-  if (things?.kind === 'table' && things.table.key && !cue?.about)
-    found.push({
-      side: {
-        place: right + 1,
-        term: { kind: 'aggregate', aggregate: 'distinct', of: columnTerm(things.table.key) as RowTerm },
-        cost: 0,
-        also: [right],
-      },
-      op,
-    });
-  const itself =
-    after?.kind === 'column' &&
-    (after.column === after.column.table.label || after.column.stems.join() === after.column.table.stems.join());
-  if (itself && after.column.holds === 'text' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: after.column.table.name } },
-        cost: 0.15,
-      },
-      op,
-    });
-  else if (after?.kind === 'column' && after.column.holds === 'text' && !cue?.about)
-    found.push({
-      side: {
-        place: right,
-        term: {
-          kind: 'aggregate',
-          aggregate: 'distinct',
-          of: columnTerm(after.column) as Extract<Term, { kind: 'column' }>,
-        },
-        cost: 0.5,
-      },
-      op,
-    });
-  for (let place = left; place >= Math.max(0, left - 2); place--) {
-    const meaning = draft.free(place);
-    if (isNumeric(meaning)) {
-      const term = termOf(draft, meaning)!;
-      // "the average number of guests", where guests are counted in a column
-      const number = draft.freeCue(place - 1, 'count') !== null;
-      const counted = draft.freeCue(number ? place - 2 : place - 1, 'aggregate');
-      const thing = draft.items
-        .slice(0, place - 1)
-        .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
-      // "earn on average more than 30000", "cost more than 3 on average"
-      const apart = [place + 1, left, right].find(at => at > place && draft.freeCue(at, 'aggregate')?.adverb);
-      const said = draft.freeCue(apart ?? -1, 'aggregate');
-      if (said && apart !== undefined)
-        found.push({
-          side: { place, term: { kind: 'aggregate', aggregate: said.aggregate, of: term }, cost: 0, also: [apart] },
-          op,
-        });
-      if (counted && meaning.kind === 'column' && (thing || !meaning.exact))
-        found.push({
-          side: {
-            place,
-            term: { kind: 'aggregate', aggregate: counted.aggregate, of: term },
-            cost: thing ? 0.05 : 0.3,
-            ...(number && { also: [place - 2] }),
-          },
-          op,
-        });
-      // "advisors with at least two students" compares no key.
-      const key = meaning.kind === 'column' && ['key', 'foreign'].some(role => meaning.column.roles.has(role as 'key'));
-      found.push({ side: { place, term, cost: found.length > 0 ? (key ? 1.2 : 0.5) : 0.1 }, op });
-      break;
-    }
-    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count')) {
-      found.push({
-        side: {
-          place,
-          term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } },
-          cost: 0.1,
-        },
-        op,
-      });
-      break;
-    }
-    if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') break;
-  }
-  if (cue?.about)
-    for (const { column, reversed, cost } of spokenOf(draft, left + 1, cue).slice(0, 3))
-      found.push({ side: { place: -1, term: columnTerm(column), cost }, op: reversed ? opposite[op] : op });
-  return ofUnit(draft, right, found);
+): Found[] => {
+  const around: Around = { draft, left, right, cue, op };
+  const after = [keysAfter, figuresAfter, tablesAfter, textsAfter].flatMap(rule => rule(around));
+  return ofUnit(draft, right, [...after, ...before(around, after.length), ...spoken(around)]);
 };

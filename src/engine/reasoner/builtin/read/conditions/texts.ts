@@ -1,4 +1,4 @@
-import { type Condition, sameColumn } from '../../form.ts';
+import { type Condition, sameColumn } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';

@@ -1,4 +1,4 @@
-import { columnsOfTerm, type Term } from '../../form.ts';
+import { columnsOfTerm, type Term } from '../../form/form.ts';
 import { unitOf } from '../../link/other-names.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';

@@ -1,6 +1,6 @@
-import { type AggregateName, columnsOfTerm, type Term } from '../../form.ts';
+import { type AggregateName, columnsOfTerm, type Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Table } from '../../schema/schema.ts';
-import { flagValues } from '../conditions/flags.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { unknownNoun } from './asked-noun.ts';

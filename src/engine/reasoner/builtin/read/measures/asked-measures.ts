@@ -1,4 +1,4 @@
-import { sameColumn } from '../../form.ts';
+import { sameColumn } from '../../form/form.ts';
 import { unitOf } from '../../link/other-names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Assumption, Draft } from '../draft.ts';

@@ -1,5 +1,5 @@
-import type { Term } from '../../form.ts';
-import { flagValues } from '../conditions/flags.ts';
+import type { Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Draft } from '../draft.ts';
 import { rowsOf } from './counts.ts';
 

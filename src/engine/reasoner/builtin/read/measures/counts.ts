@@ -1,4 +1,4 @@
-import type { Term } from '../../form.ts';
+import type { Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';

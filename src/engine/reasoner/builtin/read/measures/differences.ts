@@ -1,4 +1,4 @@
-import { type Computed, sameTerm } from '../../form.ts';
+import { type Computed, sameTerm } from '../../form/form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';

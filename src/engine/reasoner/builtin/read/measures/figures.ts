@@ -1,4 +1,4 @@
-import type { AggregateName } from '../../form.ts';
+import type { AggregateName } from '../../form/form.ts';
 import { type Draft, isNumeric } from '../draft.ts';
 import { sequenceAt } from '../ranking/sequences.ts';
 import { isOfKind } from '../ranking/spoken-of.ts';

@@ -1,4 +1,4 @@
-import { sameColumn, type Term } from '../../form.ts';
+import { sameColumn, type Term } from '../../form/form.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 

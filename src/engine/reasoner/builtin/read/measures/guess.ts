@@ -1,4 +1,4 @@
-import type { Term } from '../../form.ts';
+import type { Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';

@@ -1,4 +1,4 @@
-import type { Form, Term } from '../../form.ts';
+import type { Form, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 

@@ -1,4 +1,4 @@
-import { type AggregateName, columnsOfFormula, columnsOfTerm, type Reckoned, type Term } from '../../form.ts';
+import { type AggregateName, columnsOfFormula, columnsOfTerm, type Reckoned, type Term } from '../../form/form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 
 /** How values of a measure are put together by default. */

@@ -1,4 +1,4 @@
-import { type AggregateName, columnsOfTerm, type Form, sameTerm, type Term } from '../../form.ts';
+import { type AggregateName, columnsOfTerm, type Form, sameTerm, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount } from './natural.ts';
 

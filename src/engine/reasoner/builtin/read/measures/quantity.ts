@@ -1,4 +1,4 @@
-import type { ColumnRef } from '../../form.ts';
+import type { ColumnRef } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 

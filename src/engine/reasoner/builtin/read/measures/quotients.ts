@@ -3,7 +3,7 @@ import type { Choose } from '../choices.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 import { numbered } from './grain.ts';
-import { isPerUnit } from './rates.ts';
+import { isPerUnit } from './per-unit.ts';
 import type { Parts } from './ratio.ts';
 
 /** What comes of "A per B": two sides of a ratio, words that nothing can be done with, or items without "per B". */

@@ -6,7 +6,7 @@ import {
   isComputed,
   sameColumn,
   type Term,
-} from '../../form.ts';
+} from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { Draft } from '../draft.ts';
 import type { Item } from '../items.ts';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../form.ts';
+import type { Condition } from '../../form/form.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
 import { pairIn } from '../sets/pairs.ts';
 

@@ -1,4 +1,4 @@
-import type { Computed, SpanUnit } from '../../form.ts';
+import type { Computed, SpanUnit } from '../../form/form.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';

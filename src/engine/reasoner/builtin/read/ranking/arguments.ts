@@ -1,4 +1,4 @@
-import { isComputed, type Term } from '../../form.ts';
+import { isComputed, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';

@@ -1,4 +1,4 @@
-import { columnsOfTerm, sameTerm } from '../../form.ts';
+import { columnsOfTerm, sameTerm } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 
 type Superlative = Draft['superlatives'][number];

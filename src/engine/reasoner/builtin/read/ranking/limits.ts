@@ -1,8 +1,8 @@
 import type { Draft } from '../draft.ts';
 
-/** How many rows "top 5", "3 youngest" or "first three" ask for, by the place of the cue; takes up the numbers. */
-export const readLimits = (draft: Draft): Map<number, number> => {
-  const limits = new Map<number, number>();
+/** Notes how many rows "top 5", "3 youngest" or "first three" ask for; takes up the numbers. */
+export const readLimits = (draft: Draft): void => {
+  const { limits } = draft;
   const whole = (place: number): number | null => {
     const meaning = draft.free(place);
     return meaning?.kind === 'number' &&
@@ -56,5 +56,4 @@ export const readLimits = (draft: Draft): Map<number, number> => {
       return;
     }
   });
-  return limits;
 };

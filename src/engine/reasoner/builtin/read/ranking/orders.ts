@@ -1,4 +1,4 @@
-import { sameTerm, type Term } from '../../form.ts';
+import { sameTerm, type Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
 import { spokenOf } from './spoken-of.ts';

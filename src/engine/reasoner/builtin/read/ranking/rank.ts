@@ -1,4 +1,4 @@
-import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form.ts';
+import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';

@@ -1,4 +1,4 @@
-import { columnsOfTerm, isComputed, sameTerm, type Term, tablesOfTerm } from '../../form.ts';
+import { columnsOfTerm, isComputed, sameTerm, type Term, tablesOfTerm } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { numberOf } from '../groups.ts';

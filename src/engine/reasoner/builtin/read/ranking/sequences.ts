@@ -1,4 +1,4 @@
-import type { Term } from '../../form.ts';
+import type { Term } from '../../form/form.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { measureAt } from './orders.ts';
 import { isReversed, spokenOf } from './spoken-of.ts';

@@ -1,4 +1,4 @@
-import { isComputed } from '../../form.ts';
+import { isComputed } from '../../form/form.ts';
 import type { Cue } from '../../language/language.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { bucketTerm, numberOf } from '../groups.ts';
@@ -70,7 +70,8 @@ const takeForThing = (draft: Draft, place: number): void => {
 };
 
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
-export const readSuperlatives = (draft: Draft, limits: Map<number, number>): void => {
+export const readSuperlatives = (draft: Draft): void => {
+  const { limits } = draft;
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = rankingCue(draft, place);
@@ -134,7 +135,8 @@ export const readSuperlatives = (draft: Draft, limits: Map<number, number>): voi
 };
 
 /** Takes up "first", "last" (by date where there is one, else in the order of the file) and "next after". */
-export const readPositions = (draft: Draft, limits: Map<number, number>): void => {
+export const readPositions = (draft: Draft): void => {
+  const { limits } = draft;
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = item.meaning.cue;

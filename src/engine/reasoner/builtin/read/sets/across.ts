@@ -1,5 +1,5 @@
-import type { Condition, Form } from '../../form.ts';
-import { emptyForm } from '../../form.ts';
+import type { Condition, Form } from '../../form/form.ts';
+import { emptyForm } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import type { Item } from '../items.ts';

@@ -1,4 +1,4 @@
-import { type Condition, type Form, isComputed, type Side, type Term } from '../../form.ts';
+import { type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/language.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';

@@ -1,4 +1,4 @@
-import type { Form, Term } from '../../form.ts';
+import type { Form, Term } from '../../form/form.ts';
 
 const countsRows = (term: Term | undefined): boolean => term?.kind === 'aggregate' && term.of.kind === 'rows';
 

@@ -1,24 +1,24 @@
-import type { Form, TimeUnit } from '../../form.ts';
+import type { TimeUnit } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { bucketTerm } from '../groups.ts';
 
-type Course = NonNullable<Form['course']>;
-type Extreme = { way: NonNullable<Course['extreme']>; said: string };
-
-/** "The biggest drop in revenue": what ranks is the change, and not what changes. Takes both words, and says which way. */
-export const takeExtremeChange = (draft: Draft): Extreme | null => {
+/** "The biggest drop in revenue": what ranks is the change, and not what changes. Takes both words, and notes which way. */
+export const takeExtremeChange = (draft: Draft): void => {
   const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'superlative') && draft.freeCue(at + 1, 'change'));
   const ranked = draft.freeCue(place, 'superlative');
   const change = draft.freeCue(place + 1, 'change');
-  if (!ranked || !change || ranked.about?.length) return null;
+  if (!ranked || !change || ranked.about?.length) return;
   const most = ranked.direction === 'desc';
   draft.use(place, place + 1);
-  return { way: most === (change.falls === true) ? 'fall' : 'rise', said: draft.items[place + 1]!.atom.text };
+  draft.extremeChange = {
+    way: most === (change.falls === true) ? 'fall' : 'rise',
+    said: draft.items[place + 1]!.atom.text,
+  };
 };
 
 /** Takes up "running total", "year over year", "growth by month": how a figure went from one stretch of time to the next. */
-export const readCourse = (draft: Draft, extreme: Extreme | null): void => {
-  const { form } = draft;
+export const readCourse = (draft: Draft): void => {
+  const { form, extremeChange: extreme } = draft;
   const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'course'));
   const cue = draft.freeCue(place, 'course');
   const changed = draft.items.findIndex((_, at) => draft.freeCue(at, 'change'));

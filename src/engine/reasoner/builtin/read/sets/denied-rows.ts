@@ -1,4 +1,4 @@
-import type { Condition } from '../../form.ts';
+import type { Condition } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { severalOn, tableOfCondition, thingOf } from './several.ts';
 

@@ -1,4 +1,4 @@
-import { type ColumnRef, emptyForm, sameColumn, type Term } from '../../form.ts';
+import { type ColumnRef, emptyForm, sameColumn, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 
 /**

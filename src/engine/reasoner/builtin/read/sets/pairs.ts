@@ -1,4 +1,4 @@
-import { type Condition, type Side, sameColumn } from '../../form.ts';
+import { type Condition, type Side, sameColumn } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { partNames } from '../../language/part-names.ts';
 import { fold, spelledOnce } from '../../words/fold.ts';

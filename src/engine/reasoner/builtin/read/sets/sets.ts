@@ -1,6 +1,6 @@
-import { type Condition, type Form, sameColumn, sameTerm } from '../../form.ts';
+import { type Condition, type Form, sameColumn, sameTerm } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Table } from '../../schema/schema.ts';
-import { flagValues } from '../conditions/flags.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 
 /** "Clients *with no* lost rentals": said of the thing, not of its rows. */

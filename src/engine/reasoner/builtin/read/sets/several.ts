@@ -1,4 +1,4 @@
-import { type Condition, columnsOfCondition, tablesOfTerm } from '../../form.ts';
+import { type Condition, columnsOfCondition, tablesOfTerm } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { pathTo } from '../../sql/join.ts';
 import type { Draft } from '../draft.ts';

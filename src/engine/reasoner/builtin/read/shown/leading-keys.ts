@@ -1,4 +1,4 @@
-import { sameColumn } from '../../form.ts';
+import { sameColumn } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 

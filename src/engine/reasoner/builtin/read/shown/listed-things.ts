@@ -1,4 +1,4 @@
-import { sameTerm } from '../../form.ts';
+import { sameTerm } from '../../form/form.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 
 /** What is named at a place, unless it was taken up as anything but what is listed of each: "every *model* and its *system*". */

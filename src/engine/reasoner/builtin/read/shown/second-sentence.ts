@@ -1,4 +1,4 @@
-import { sameColumn, sameTerm, type Term } from '../../form.ts';
+import { sameColumn, sameTerm, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 
 /** Whether a sentence that begins at a place says that it asks for more than the first: "*also* show", "the town *as well*". */

@@ -1,4 +1,4 @@
-import { columnsOfTerm, isComputed, sameColumn, sameTerm, type Term } from '../../form.ts';
+import { columnsOfTerm, isComputed, sameColumn, sameTerm, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { bareNames, isNameless } from '../aside.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';

@@ -1,0 +1,24 @@
+import { columnsOfCondition, type Form, tablesOfTerm } from './form.ts';
+
+/** The tables the terms and conditions of a form read. */
+export const tablesOfForm = (form: Form): Set<string> =>
+  new Set([
+    ...[...form.select, ...form.group, ...form.order.map(order => order.term)].flatMap(tablesOfTerm),
+    ...[
+      ...form.where,
+      ...form.having,
+      ...(form.share ?? []),
+      ...(form.neighbour?.anchor ?? []),
+      ...(form.compare?.sides.flatMap(side => side.where) ?? []),
+    ].flatMap(condition =>
+      condition.kind === 'exists'
+        ? [condition.table]
+        : [
+            ...columnsOfCondition(condition).map(column => column.table),
+            ...('term' in condition ? tablesOfTerm(condition.term) : []),
+          ],
+    ),
+  ]);
+
+/** The table a form is about: the one it names first, else the first one it reads. */
+export const subjectOf = (form: Form): string | undefined => form.tables[0] ?? [...tablesOfForm(form)][0];

@@ -1,0 +1,48 @@
+import { partsOf } from '../words/compounds.ts';
+import { wordsOf } from '../words/fold.ts';
+import type { Language } from './language.ts';
+
+/** The words of an identifier as they are written: `unitPrice` gives unit and price. */
+export const writtenWords = (name: string): string[] =>
+  wordsOf(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2'));
+
+/** The words in an identifier or header: `unitPrice`, `unit_price`, `UNIT-PRICE` and `Unit Price (€)` all give unit, price. */
+export const splitName = (name: string, language: Language): string[] =>
+  language.abbreviations.get(name.toLowerCase())?.split(' ') ??
+  writtenWords(name).flatMap(word =>
+    (language.abbreviations.get(word) ?? language.abbreviations.get(word.replace(/s$/, '')) ?? word).split(' '),
+  );
+
+/** The stems of the words in an identifier. */
+export const stemName = (name: string, language: Language): string[] =>
+  splitName(name, language).flatMap(word =>
+    (language.compounds ? partsOf(word, language.compounds) : [word]).map(language.stem),
+  );
+
+/**
+ * The stems of the name of a column of numbers: a unit at its end is one, though the same letters are short for another
+ * word elsewhere. `delay_min` is in minutes, `temp_min` beside a `temp_max` is not.
+ */
+export const stemMeasure = (name: string, others: string[], language: Language): string[] => {
+  const words = writtenWords(name);
+  const [last, first] = [words.at(-1) ?? '', words.slice(0, -1).join(' ')];
+  const unit = language.units.find(({ names }) => names.includes(last));
+  const paired = others.some(other => {
+    const parts = writtenWords(other);
+    const end = language.cues.get(parts.at(-1) ?? '');
+    return parts.slice(0, -1).join(' ') === first && end?.kind === 'aggregate' && parts.at(-1) !== last;
+  });
+  return first !== '' && unit && !paired && language.abbreviations.has(last)
+    ? [...stemName(first, language), unit.names[0]!]
+    : stemName(name, language);
+};
+
+/** A name as a person would say it: `order_date` is "order date"; a header in words stays as it is. */
+export const sayName = (name: string): string =>
+  /[_]|\p{Ll}\p{Lu}/u.test(name)
+    ? name
+        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+        .replace(/[_\s]+/g, ' ')
+        .trim()
+        .toLowerCase()
+    : name.replace(/\s+/g, ' ').trim();

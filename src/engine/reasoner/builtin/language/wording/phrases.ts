@@ -1,0 +1,247 @@
+import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.ts';
+
+/** How a stretch of time is said: named ("2024", "March 2024"), a day, a range of two names, or open at one end. */
+export type Span =
+  | { kind: 'in' | 'on' | 'since' | 'before'; text: string }
+  | { kind: 'from'; text: string; to: string };
+
+/** Where values stand in a sentence: of a place, of a yes-or-no column, of how a thing is, of anything else. */
+export type ValueKind = 'place' | 'flag' | 'trait' | 'other';
+
+/** The words of the analyst for terms, conditions and titles in one language. Pieces come in as finished text. */
+export type Phrases = {
+  rows: string;
+  aggregate(aggregate: AggregateName, name: string): string;
+  rowCount(noun: string): string;
+  bucket(unit: TimeUnit): string;
+  part(unit: PartUnit): string;
+  difference(left: string, right: string): string;
+  /** `to` is empty where it is today. */
+  span(from: string, to: string): string;
+  spanUnit(unit: SpanUnit): string;
+  /** A length of time with its unit: "3 days". */
+  length(amount: string, unit: SpanUnit, one: boolean): string;
+  compare(name: string, op: Comparison, value: string): string;
+  columns(left: string, op: Comparison, right: string): string;
+  values(kind: ValueKind, name: string, values: string[], negated: boolean): string;
+  valuesTag(values: string[], negated: boolean): string;
+  contains(name: string, text: string, at: 'anywhere' | 'start' | 'end', negated: boolean): string;
+  between(name: string, low: string, high: string): string;
+  when(span: Span): string;
+  whenTag(span: Span): string;
+  /** `name`: the date it is of, empty where that goes without saying. */
+  whenOf(name: string, when: string): string;
+  /** `last` where it is several from the one to the other. */
+  everyYear(name: string, last: string | null): string;
+  /** Said of weekdays or of an hour, of any week or day; `last` where it is several from the one to the other. */
+  onPart(unit: PartUnit, first: string, last: string | null): string;
+  hour(value: number): string;
+  missing(name: string, negated: boolean): string;
+  exists(other: string, where: string, negated: boolean): string;
+  /** `limits`: of which rows the figure is; empty for all. */
+  against(name: string, op: Comparison, aggregate: string, limits: string): string;
+  not(condition: string): string;
+  and(items: string[]): string;
+  or(items: string[]): string;
+  by(groups: string[]): string;
+  per(groups: string[]): string;
+  over(how: 'avg' | 'median' | 'min' | 'max' | 'count', measure: string, group: string): string;
+  running(measure: string): string;
+  change(measure: string): string;
+  shareOf(measure: string, part: string): string;
+  top(count: number, things: string, measure: string, direction: 'asc' | 'desc'): string;
+  /** `place`: 1 is the first; `date`: what is ranked are dates. */
+  rank(name: string, direction: 'asc' | 'desc', place: number, date: boolean): string;
+  extreme(thing: string, ranked: string): string;
+  versus(measure: string, left: string, right: string, ask: string): string;
+  different(things: string): string;
+  /** Values of a figure that are listed: they are so many rows, not so much of it. */
+  valuesOf(name: string): string;
+  no(name: string): string;
+  more(count: number): string;
+  /** What columns that are computed beside the asked ones are called in a table. */
+  computed: {
+    share: string;
+    part(measure: string): string;
+    whole(measure: string): string;
+    difference: string;
+    change: string;
+    ratio: string;
+  };
+  assumed: {
+    product(name: string, left: string, right: string): string;
+    less(name: string, left: string, right: string): string;
+    dateColumn(name: string, others: string[]): string;
+    measure(name: string): string;
+    /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
+    takenFor(word: string, name: string): string;
+    /** A total was asked for of what only its average says something. */
+    averaged(name: string): string;
+    everyYear(label: string): string;
+    joined(left: string, right: string): string;
+    /** `count` is null where it is not known how many. */
+    leftOut(count: string | null, name: string): string;
+    /** Of groups with fewer than so many rows, those without any are not told. */
+    noneLeftOut(rows: string): string;
+    /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */
+    standIn(word: string, column: string, table: string): string;
+    /** Opens the answer where two were set against each other without a word of what; ends before it. */
+    counted(things: string): string;
+    /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
+    eachRow(table: string): string;
+    /** Opens the answer where days were said without a year; ends before it. */
+    year(label: string, year: number): string;
+    /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
+    season(label: string, from: string, to: string): string;
+    /** Opens the answer where words of the question are not in it; ends before it. */
+    unread(words: string[]): string;
+    followUp(title: string): string;
+    dayFirst(name: string): string;
+    spellings(name: string): string;
+    /** What the question was taken to mean where that is doubtful, and how likely it is in percent. */
+    doubtful(reading: string, percent: number): string;
+    /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
+    offered(taken: string, other: string, question: string): string;
+    range(name: string, from: string, to: string): string;
+    /** Whose tables the answer is from, and whose it could be from just as well; null: the uploaded ones. */
+    source(name: string | null): string;
+    elsewhere(name: string | null): string;
+  };
+  refuse: {
+    noTables(): string;
+    notFound(words: string[], tables: string[]): string;
+    unsure(tables: string[]): string;
+    language(): string;
+    failed(reason: string): string;
+    empty(): string;
+    /** A total or an average was asked for of what only tells things apart. */
+    noFigure(name: string): string;
+    /** A share was asked for of what adds up to nothing. */
+    noShare(name: string): string;
+    canAnswer(questions: string[]): string;
+  };
+  verified: {
+    none(): string;
+    row(pairs: string[]): string;
+    /** `first`: how many of them follow; null for all. */
+    rows(count: string, first: number | null): string;
+    source(): string;
+    /** It reckons with what is masked for whoever asks. */
+    untold(): string;
+  };
+  progress: {
+    linking(): string;
+    linked(items: string[]): string;
+    reading(said: string): string;
+    searching(text: string): string;
+    running(): string;
+    checking(): string;
+  };
+  ask: {
+    figure(measure: string, by: string, where: string): string;
+    count(noun: string, where: string): string;
+    over(measure: string, unit: TimeUnit): string;
+    which(thing: string, measure: string, direction: 'asc' | 'desc', where: string): string;
+    top(title: string, where: string): string;
+    list(things: string, where: string): string;
+    show(things: string, where: string): string;
+    /** The same question, asked of other tables; null: the uploaded ones. */
+    of(question: string, name: string | null): string;
+  };
+  yes: string;
+  no_: string;
+};
+
+/** The sentences that state what was found. `when` is the time ("in 2024"), `where` all other limits, both may be empty; values are marked already. */
+export type Sentences = {
+  figure(measure: string, value: string, when: string, where: string): string;
+  count(value: string, one: boolean, noun: string, when: string, where: string): string;
+  none(noun: string, when: string, where: string): string;
+  noValue(measure: string, when: string, where: string): string;
+  /** `ranked`: "second highest total revenue". */
+  extreme(names: string[], ranked: string, value: string | null, when: string, where: string): string;
+  top(things: string, measure: string, direction: 'asc' | 'desc', items: string[], when: string, where: string): string;
+  /** What ranks first in each group. */
+  within(ranked: string, items: [group: string, thing: string][], when: string, where: string): string;
+  running(measure: string, unit: string, last: [time: string, value: string], when: string, where: string): string;
+  /** Changes from one stretch of time to the next: all of them where they are few, else the largest ones. */
+  changes(
+    measure: string,
+    sinceYear: boolean,
+    items: [time: string, change: string][],
+    extremes: { rise: [time: string, change: string] | null; fall: [time: string, change: string] | null } | null,
+    when: string,
+    where: string,
+  ): string;
+  extremeChange(measure: string, falls: boolean, time: string, change: string, value: string, where: string): string;
+  few(measure: string, items: [name: string, value: string][], when: string, where: string): string;
+  ranked(
+    measure: string,
+    place: boolean,
+    items: [name: string, value: string][],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  series(
+    measure: string,
+    unit: string,
+    first: [string, string],
+    last: [string, string],
+    high: [string, string],
+    low: [string, string],
+    when: string,
+    where: string,
+  ): string;
+  cross(
+    measure: string,
+    by: string,
+    count: number,
+    high: [string, string],
+    low: [string, string],
+    when: string,
+    where: string,
+  ): string;
+  values(count: string, things: string, items: string[], left: number, when: string, where: string): string;
+  listed(
+    count: string,
+    noun: string,
+    things: string,
+    items: string[],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  one(pairs: [name: string, value: string][], when: string, where: string): string;
+  share(
+    percent: string,
+    counted: boolean,
+    measure: string,
+    condition: string,
+    part: string,
+    whole: string,
+    when: string,
+    where: string,
+  ): string;
+  shares(
+    measure: string,
+    by: string,
+    items: [name: string, value: string, share: string][],
+    left: number,
+    when: string,
+    where: string,
+  ): string;
+  compared(
+    measure: string,
+    left: [string, string],
+    right: [string, string],
+    gap: string,
+    percent: string | null,
+    direction: -1 | 0 | 1,
+    change: boolean,
+    when: string,
+    where: string,
+  ): string;
+  ratio(left: [string, string], right: [string, string], ratio: string, when: string, where: string): string;
+  yesNo(yes: boolean, sentence: string): string;
+};

@@ -1,0 +1,51 @@
+import type { Term } from '../../form/form.ts';
+import type { Draft } from '../draft.ts';
+
+/** Whether a column sorts rows into few kinds, so that naming each once is meant. */
+const isCategory = (draft: Draft, term: Extract<Term, { kind: 'column' }>): boolean => {
+  const column = draft.schema.column(term.column);
+  return column?.roles.has('category') === true && column.profile.distinctCount <= 0.5 * column.table.profile.rowCount;
+};
+
+/** Whether what is shown of one table would only repeat itself: texts, in no order, that name no single row. */
+const repeats = (draft: Draft): boolean => {
+  const { form, schema } = draft;
+  const label = schema.tables.length === 1 ? schema.tables[0]!.label : null;
+  return (
+    schema.tables.length === 1 &&
+    (!label?.unique || form.select.every(term => term.kind === 'column' && isCategory(draft, term))) &&
+    form.order.length === 0 &&
+    form.select.length > 0 &&
+    form.select.every(term => term.kind === 'column' && schema.column(term.column)?.holds === 'text')
+  );
+};
+
+/** Whether all that is asked for is a column of kinds, which is not what its rows are called by. */
+const listsKinds = (draft: Draft): boolean => {
+  const { form } = draft;
+  return (
+    form.select.length === 1 &&
+    form.where.length === 0 &&
+    form.having.length === 0 &&
+    form.order.length === 0 &&
+    form.limit === null &&
+    form.select.every(
+      term =>
+        term.kind === 'column' &&
+        isCategory(draft, term) &&
+        draft.schema.column(term.column)?.table.label?.ref.column !== term.column.column,
+    )
+  );
+};
+
+/** "Show all transaction types" asks for each kind once. */
+export const showEachOnce = (draft: Draft): void => {
+  const { form } = draft;
+  if (repeats(draft)) form.distinct = true;
+  if (listsKinds(draft) && !form.distinct && draft.schema.tables.length > 1)
+    form.distinct = draft.choose('each kind once', [
+      { value: true, cost: 0 },
+      { value: false, cost: 0.2 },
+    ]);
+  if (draft.has('distinct') && !form.select.some(term => term.kind === 'aggregate')) form.distinct = true;
+};

@@ -1,0 +1,100 @@
+import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
+import type { Draft } from '../draft.ts';
+import { severalPer } from '../ranking/rank.ts';
+import { isToldByName } from '../shown/second-sentence.ts';
+import { aggregateMeasures, defaultSelect } from '../shown/selects.ts';
+
+const sameTable = (a: Term, b: Term): boolean => columnsOfTerm(a)[0]?.table === columnsOfTerm(b)[0]?.table;
+
+/** Whether a thing may have several of what a term measures: the sum pledged of each campaign. */
+const ofMany = ({ schema }: Draft, thing: Term, term: Term): boolean => {
+  const [subject, measure] = [thing, term].map(each =>
+    each.kind === 'column' ? schema.column(each.column) : undefined,
+  );
+  return subject !== undefined && measure?.roles.has('measure') === true && severalPer(schema, subject, measure);
+};
+
+/** "The amount of each region" adds up; "the price of each product" does not, where a product has but one. */
+export const sumMeasures = (draft: Draft): void => {
+  const { form, loose, picked } = draft;
+  const grouped = form.group.some(
+    term =>
+      !loose.includes(term) ||
+      !picked.some(pick => sameTable(pick.term, term)) ||
+      picked.some(pick => ofMany(draft, term, pick.term)),
+  );
+  aggregateMeasures(draft, grouped);
+};
+
+/** Whether any figure is computed of rows or groups. */
+const computes = ({ form, picked }: Draft): boolean =>
+  [...picked.map(pick => pick.term), ...form.select].some(term => term.kind === 'aggregate') ||
+  form.having.length > 0 ||
+  form.order.some(order => order.term.kind === 'aggregate');
+
+/** What was named twice is one group. */
+export const groupOnce = ({ form }: Draft): void => {
+  form.group = form.group.filter((term, at) => form.group.findIndex(other => sameTerm(other, term)) === at);
+};
+
+/** Shows what was picked, in the order of the question. */
+export const showPicked = ({ form, picked }: Draft): void => {
+  picked.sort((a, b) => a.place - b.place);
+  for (const { term } of picked) if (!form.select.some(other => sameTerm(other, term))) form.select.push(term);
+};
+
+/** A share is told for each group, of rows where nothing is said that adds up: what it is a share of is not shown. */
+export const showShareAlone = ({ form, schema }: Draft): void => {
+  const sorts = (term: Term): boolean =>
+    term.kind === 'column' && schema.column(term.column)?.roles.has('measure') !== true;
+  if (form.share && form.group.length > 0 && form.select.every(sorts)) form.select = [];
+};
+
+/** "Per region" without a figure: rows are counted where nothing is to be shown, else the groups are shown beside it. */
+export const settleGroups = (draft: Draft): void => {
+  const { form } = draft;
+  if (form.group.length === 0 || computes(draft)) return;
+  const plain = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
+  const subject = draft.subject();
+  if (form.select.length === 0 && form.group.every(term => draft.loose.includes(term))) form.group.length = 0;
+  else if (form.select.length === 0 && subject) {
+    form.select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } });
+    const said = draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
+    if (!said && !form.share) draft.assumptions.push({ kind: 'counted', table: subject.name });
+    // A share counts rows where nothing else is said.
+    if (!form.share) draft.penalty += 0.4;
+  } else {
+    // What no column of a row holds says little without the name of the row.
+    const named = form.select.every(
+      term => isComputed(term) || columnsOfTerm(term).some(({ table }) => draft.schema.table(table)?.of),
+    );
+    form.select.unshift(...plain.filter(term => named && draft.loose.includes(term)));
+    form.select.push(...plain.filter(term => !draft.loose.includes(term)));
+    form.group.length = 0;
+  }
+};
+
+/** Where nothing is said of what to show, it is what the rows are called. */
+export const showSomething = (draft: Draft): void => {
+  const { form } = draft;
+  if (form.select.length === 0 && form.group.length === 0 && !form.share) form.select.push(...defaultSelect(draft));
+};
+
+/** Beside a figure all else that is shown makes its groups, and each group is shown. */
+export const showGroups = (draft: Draft): void => {
+  const { form } = draft;
+  if (!computes(draft)) return;
+  const plain = form.select.filter(term => term.kind !== 'aggregate');
+  if (form.group.length === 0) form.group.push(...plain);
+  else for (const term of plain) if (!form.group.some(other => sameTerm(other, term))) form.group.push(term);
+  const missing = form.group.filter(
+    term => !form.select.some(other => sameTerm(other, term)) && !isToldByName(draft, term),
+  );
+  // "How many customers are of the type with the most customers" asks for the figure alone.
+  const alone = draft.superlatives.length > 0 && form.limit === 1 && draft.picked.length > 0;
+  if (alone && draft.picked.every(({ term }) => term.kind === 'aggregate') && draft.has('count'))
+    form.extra.push(...missing);
+  else form.select.unshift(...missing);
+  if (form.select.every(term => term.kind === 'aggregate') && form.limit !== null && form.group.length === 0)
+    form.limit = null;
+};

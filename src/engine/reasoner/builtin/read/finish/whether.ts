@@ -1,0 +1,32 @@
+import type { Draft } from '../draft.ts';
+
+/** A question of yes or no that compares nothing asks whether there are such rows. */
+export const whether = (draft: Draft): void => {
+  const { form } = draft;
+  const subject = draft.subject();
+  if (!draft.yesNo || !subject) return;
+  const either = form.where.find(
+    condition => condition.kind === 'in' && !condition.negated && (condition.alternatives?.length ?? 0) > 1,
+  );
+  // "Did A or B have it" asks which of them.
+  if (either?.kind === 'in' && draft.has('or') && !form.compare) {
+    if (form.limit === null && form.group.length === 0) form.select = [{ kind: 'column', column: either.column }];
+    return;
+  }
+  form.yesNo = form.compare !== undefined || form.where.length + form.having.length > 0;
+  if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
+  if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;
+  const { judging } = draft.schema.language.passing;
+  // "Is online growing", "is hemming popular" ask more than whether there are such rows.
+  const unread = draft.items.find(
+    item =>
+      !item.used &&
+      ((item.meaning.kind === 'word' && (item.atom.weight > 0.3 || judging.has(item.atom.token.stem))) ||
+        (item.meaning.kind === 'cue' && ['change', 'more', 'compare', 'superlative'].includes(item.meaning.cue.kind))),
+  );
+  if (unread) draft.unanswerable.push(unread.atom.text);
+  form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
+  form.extra = [];
+  form.order = [];
+  form.distinct = false;
+};

@@ -1,0 +1,29 @@
+import type { Column, Schema } from './schema.ts';
+
+/** Whether a column of zeros and ones says yes or no, rather than how many: nothing else in its name or its table counts. */
+const isBinary = ({ holds, cast, roles, profile, table, stems }: Column, counts: Set<string>): boolean =>
+  holds === 'number' &&
+  cast === null &&
+  profile.type === 'integer' &&
+  profile.valuesComplete &&
+  table.profile.rowCount > 3 &&
+  profile.min === '0' &&
+  profile.max === '1' &&
+  !['key', 'foreign', 'code', 'money', 'percent'].some(role => roles.has(role as 'key')) &&
+  !stems.some(stem => counts.has(stem));
+
+/** The values of a yes-or-no column that mean yes (or no); none for other columns. */
+export const flagValues = (schema: Schema, column: Column, yes: boolean): string[] => {
+  const { booleans, roles } = schema.language;
+  const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
+  const { values } = column.profile;
+  const written =
+    column.holds !== 'date' &&
+    column.holds !== 'number' &&
+    values.length > 0 &&
+    values.length <= 6 &&
+    values.every(({ value }) => is(booleans.yes, value) || is(booleans.no, value));
+  return written || isBinary(column, new Set([...roles.count, ...roles.figure]))
+    ? values.filter(({ value }) => is(yes ? booleans.yes : booleans.no, value)).map(({ value }) => value)
+    : [];
+};

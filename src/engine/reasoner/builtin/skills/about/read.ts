@@ -1,0 +1,79 @@
+import type { Brief } from '../../../reasoner.ts';
+import { lastMemory, type Prepared } from '../../desk.ts';
+import type { Language } from '../../language/language.ts';
+import type { AboutWords } from '../../language/wording/about.ts';
+import { fold, wordsOf } from '../../words/fold.ts';
+
+/** What is said to the analyst that is no question of the data: about itself, about what there is, or beyond it. */
+export type About =
+  | { kind: 'greeting' | 'thanks' | 'help' | 'tables' | 'changes' | 'forecast' }
+  /** `source`: the id of its data source; null for an uploaded table. */
+  | { kind: 'table'; source: string | null; name: string };
+
+/** What people say of all that is there is short. */
+const longest = 14;
+
+/** Reads a message as one about the analyst or the data as a whole; null where it asks something of the data. */
+export function readAbout({ question, history }: Pick<Brief, 'question' | 'history'>, all: Prepared[]): About | null {
+  const { language } = all[0]!.schema;
+  const { about } = language;
+  const words = wordsOf(question.slice(0, 1000));
+  const said = words.filter(word => !about.polite.has(word));
+  if (words.length === 0) return null;
+  if (words.length <= longest) {
+    const short = readShort(words, said, about) ?? readCatalog(said, about, all);
+    if (short) return short;
+  }
+  // "Change it to 2023" may change the question before.
+  if (lastMemory(history) === null && ordersChange(said, about)) return { kind: 'changes' };
+  const text = words.join(' ');
+  return about.future.some(opening => text.startsWith(`${opening} `)) ? { kind: 'forecast' } : null;
+}
+
+/** What a question was after whose words were not found in the data; null where that can't be told. */
+export function beyondData(question: string, unbound: string[], { about }: Language): 'changes' | 'forecast' | null {
+  const said = wordsOf(question.slice(0, 1000)).filter(word => !about.polite.has(word));
+  const missing = new Set(unbound.map(word => fold(word)));
+  if (said.some(word => missing.has(word) && about.forecasts.has(word))) return 'forecast';
+  return missing.has(said[0] ?? '') && ordersChange(said, about) ? 'changes' : null;
+}
+
+const ordersChange = ([first, second]: string[], about: AboutWords): boolean =>
+  first !== undefined && second !== undefined && about.changes.has(first) && !about.afterNouns.has(second);
+
+function readShort(words: string[], said: string[], about: AboutWords): About | null {
+  const only = (set: Set<string>) =>
+    words.some(word => set.has(word)) &&
+    said.every(word => set.has(word) || about.greetings.has(word) || about.courtesies.has(word));
+  if (only(about.thanks)) return { kind: 'thanks' };
+  if (only(about.greetings)) return { kind: 'greeting' };
+  const asked = said.filter(word => !about.greetings.has(word)).join(' ');
+  return about.help.has(asked) ? { kind: 'help' } : null;
+}
+
+/** A question for the tables there are, or for what one of them holds. */
+function readCatalog(said: string[], about: AboutWords, all: Prepared[]): About | null {
+  const tables = all.flatMap(({ schema, source }) =>
+    schema.tables.map(table => ({ table, source: source?.id ?? null })),
+  );
+  const rest = said.filter(word => !about.around.has(word) && !about.greetings.has(word));
+  const nouns = (set: Set<string>) => rest.filter(word => set.has(word));
+  const [wholes, parts] = [nouns(about.tables), nouns(about.columns)];
+  const asksLike = said.some(word => about.describe.has(word)) || parts.length > 0;
+  const others = rest.filter(word => !about.describe.has(word));
+  const isNoNoun = (word: string) => !about.columns.has(word) && !about.tables.has(word);
+  const named = tables.filter(({ table }) => {
+    const name = wordsOf(table.title).join(' ');
+    return name !== '' && others.filter(isNoNoun).join(' ') === name;
+  });
+  if (asksLike && named.length === 1) return { kind: 'table', source: named[0]!.source, name: named[0]!.table.name };
+  // A restaurant has tables, and a farm has fields.
+  const own = new Set(tables.flatMap(({ table }) => [...table.stems, ...table.columns.flatMap(({ stems }) => stems)]));
+  const { language } = all[0]!.schema;
+  const free = [...wholes, ...parts].every(word => !own.has(language.stem(language.spelling(word))));
+  if (rest.length === 0 || !free || others.some(isNoNoun)) return null;
+  const [only, ...more] = tables;
+  if (parts.length > 0 && only && more.length === 0)
+    return { kind: 'table', source: only.source, name: only.table.name };
+  return wholes.length > 0 || parts.length > 0 ? { kind: 'tables' } : null;
+}

@@ -1,0 +1,35 @@
+import type { AnswerPart, Assignment, Brief, Finding, Plan } from '../../reasoner.ts';
+import type { ReadyDesk } from '../desk.ts';
+
+/** What a message calls for: who is to do what, and why in one sentence. */
+export type Recognised = Plan & { why: string };
+
+/** Something the analyst can do with a message. `skills.ts` lists them; the first that recognises a message takes it. */
+export type Skill = {
+  /** As the inputs of its assignments name it. */
+  name: string;
+  /** What a message calls for; null where it is none of its. */
+  recognise(brief: Brief, desk: ReadyDesk): Promise<Recognised | null>;
+  /** Whether an assignment is one of its own. */
+  owns(assignment: Assignment): boolean;
+  /** Does one assignment. Rejects with ToolFailed where it cannot be done. */
+  act(brief: Brief, assignment: Assignment, desk: ReadyDesk): Promise<unknown>;
+  /** A new plan where what was found calls for one. */
+  review?(brief: Brief, findings: Finding[], desk: ReadyDesk): Promise<Plan | null>;
+  /** Whether what was found is for it to tell. */
+  speaks(findings: Finding[]): boolean;
+  /** Tells what was found. */
+  say(brief: Brief, findings: Finding[], desk: ReadyDesk): AsyncIterable<AnswerPart>;
+};
+
+/** What an assignment asks of a skill; null where it is of another one. */
+export const inputFor = <Input extends { skill: string }>(
+  skill: Input['skill'],
+  { input }: Pick<Assignment, 'input'>,
+): Input | null => ((input as { skill?: unknown } | undefined)?.skill === skill ? (input as Input) : null);
+
+/** What an assignment asks in words, whatever skill it is of; null where it asks otherwise. */
+export const questionIn = ({ input }: Pick<Assignment, 'input'>): string | null => {
+  const question = (input as { question?: unknown } | undefined)?.question;
+  return typeof question === 'string' ? question : null;
+};

@@ -1,0 +1,50 @@
+import { columnsOfCondition, columnsOfTerm, knownInRatio, type Term } from '../../form/form.ts';
+import { sayNumber } from '../../say/format.ts';
+import { sayColumn, sayRows } from '../../say/names.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { isPlaceholder } from '../../schema/sniff.ts';
+import type { Output } from './act.ts';
+
+type Answered = Extract<Output, { kind: 'answered' }>;
+
+/** How many rows could not take part, since the date or measure they are judged by is missing. */
+export const leftOut = (schema: Schema, { form }: Answered): string[] => {
+  const used = new Set<string>();
+  const narrowed =
+    form.where.some(condition => condition.kind !== 'period' && condition.kind !== 'part') ||
+    form.tables.length > 1 ||
+    form.ratio?.some(side => side.where.length > 0) === true;
+  return [
+    ...form.group.filter(term => term.kind === 'bucket' || term.kind === 'part').flatMap(columnsOfTerm),
+    ...form.where
+      .filter(condition => condition.kind === 'period' || condition.kind === 'part')
+      .flatMap(columnsOfCondition),
+    ...form.select.filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows').flatMap(columnsOfTerm),
+    ...knownInRatio(form),
+  ].flatMap(ref => {
+    const column = schema.column(ref);
+    const key = `${ref.table}\0${ref.column}`;
+    const blank = column?.cast
+      ? column.profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0)
+      : 0;
+    const missing = (column?.profile.nullCount ?? 0) + blank;
+    if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
+    used.add(key);
+    // What is known is how many of the whole table; of the rows asked about it may be fewer.
+    const count = narrowed ? null : sayNumber(missing, schema.language);
+    return [schema.language.phrases.assumed.leftOut(count, sayColumn(column, schema.language))];
+  });
+};
+
+/** "Fewer than 2 orders" of things that have any: who has none stands in no row of the orders. */
+export const withoutAny = (schema: Schema, { form }: Answered): string[] =>
+  form.having.flatMap(condition => {
+    const few = condition.kind === 'compare' && (condition.op === '<' || condition.op === '<=') && !condition.negated;
+    const term = few && condition.term.kind === 'aggregate' ? condition.term : null;
+    const table = term?.of.kind === 'rows' ? term.of.table : null;
+    const own = (group: Term): boolean =>
+      columnsOfTerm(group).every(ref => ref.table === table && schema.column(ref)?.unique);
+    return table === null || schema.tables.length === 1 || form.group.some(own)
+      ? []
+      : [schema.language.phrases.assumed.noneLeftOut(sayRows(schema, table))];
+  });

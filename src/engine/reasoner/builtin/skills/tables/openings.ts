@@ -1,0 +1,52 @@
+import { partNames } from '../../language/part-names.ts';
+import type { Assumption } from '../../read/draft.ts';
+import { sayColumn, sayRows } from '../../say/names.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Output } from './act.ts';
+
+/** What was taken for granted that has to be known before a figure is read; null for what may be told after it. */
+const opening = (schema: Schema, item: Assumption): string | null => {
+  const { language } = schema;
+  const { assumed } = language.phrases;
+  switch (item.kind) {
+    case 'stand-in': {
+      const column = schema.column(item.column);
+      return column
+        ? assumed.standIn(item.word, sayColumn(column, language), language.title(column.table.title))
+        : null;
+    }
+    case 'assumed-year':
+      return assumed.year(item.label, item.year);
+    case 'season': {
+      const names = partNames('month', language.tag);
+      return assumed.season(item.label, names?.[item.from - 1] ?? '', names?.[item.to - 1] ?? '');
+    }
+    case 'counted':
+      return assumed.counted(sayRows(schema, item.table));
+    case 'measure':
+    case 'averaged': {
+      const column = schema.column(item.column);
+      return column ? assumed[item.kind](sayColumn(column, language)) : null;
+    }
+    case 'taken-for': {
+      const column = schema.column(item.column);
+      return column ? assumed.takenFor(item.word, sayColumn(column, language)) : null;
+    }
+    case 'each-row':
+      return assumed.eachRow(language.title(schema.table(item.table)?.title ?? item.table));
+    default:
+      return null;
+  }
+};
+
+/**
+ * What has to be known before a figure is read: words that are not in it, and what was taken for granted. Each ends where
+ * the answer goes on.
+ */
+export const sayOpenings = (
+  schema: Schema,
+  { unused, assumptions }: Extract<Output, { kind: 'answered' }>,
+): string[] => {
+  const said = assumptions.flatMap(item => opening(schema, item) ?? []);
+  return [...(unused.length > 0 ? [schema.language.phrases.assumed.unread(unused)] : []), ...new Set(said)];
+};

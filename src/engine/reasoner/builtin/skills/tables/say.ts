@@ -1,0 +1,129 @@
+import type { AnswerPart } from '../../../reasoner.ts';
+import { hasTables, type Prepared } from '../../desk.ts';
+import { thresholds } from '../../judge/confidence.ts';
+import { sayAssumptions } from '../../say/assumptions.ts';
+import { sayForm } from '../../say/describe.ts';
+import { sayColumn } from '../../say/names.ts';
+import { pieces } from '../../say/pieces.ts';
+import { state } from '../../say/state.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
+import type { Output } from './act.ts';
+import { leftOut, withoutAny } from './left-out.ts';
+import { sayOpenings } from './openings.ts';
+
+export type Answered = Extract<Output, { kind: 'answered' }>;
+type Refused = Extract<Output, { kind: 'refused' }>;
+
+/** Why there is no answer, in a sentence that says what can be done. */
+export const refusal = (all: Prepared[], output: Refused): string => {
+  const { refuse } = all[0]!.schema.language.phrases;
+  const tables = all
+    .flatMap(({ schema }) => schema.tables)
+    .slice(0, 4)
+    .map(table => table.title);
+  switch (output.reason) {
+    case 'no-tables':
+      return refuse.noTables();
+    case 'empty':
+      return refuse.empty();
+    case 'language':
+      return refuse.language();
+    case 'failed':
+      return refuse.failed(output.message ?? '');
+    case 'not-found':
+      return output.words.length > 0
+        ? refuse.notFound(
+            [...new Set(output.words)].slice(0, 5).map(word => word.slice(0, 60)),
+            tables,
+          )
+        : refuse.unsure(tables);
+    case 'no-figure':
+      return refuse.noFigure(output.words.join());
+    case 'no-share':
+      return refuse.noShare(output.words.join());
+    case 'unsure':
+      return refuse.unsure(tables);
+    case 'redefined':
+      return all[0]!.schema.language.definitions.say.otherNow(output.words.join());
+    case 'forgotten':
+      return all[0]!.schema.language.definitions.say.goneNow(output.words.join());
+    case 'changes':
+    case 'forecast':
+      return all[0]!.schema.language.about.say[output.reason]();
+  }
+};
+
+/** Which source was asked, where there is more than one, and which other could be. */
+const whereFrom = ({ schema, source }: Prepared, all: Prepared[], { elsewhere }: Answered): string[] => {
+  const { assumed } = schema.language.phrases;
+  if (all.filter(hasTables).length < 2) return [];
+  return [
+    assumed.source(source?.name ?? null),
+    ...(elsewhere ? [assumed.elsewhere(elsewhere.source?.name ?? null)] : []),
+  ];
+};
+
+/** Tells what the tables gave: the figure with its source, then what was assumed and left out. */
+export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Generator<AnswerPart> {
+  const { schema } = prepared;
+  for (const opening of sayOpenings(schema, output)) yield* pieces(opening);
+  yield* pieces(state(schema, output));
+  for (const source of output.sources) yield { type: 'cite', sourceId: source.id };
+  const spelt = output.form.group.flatMap(term =>
+    term.kind === 'column' && schema.column(term.column)?.variants
+      ? [schema.language.phrases.assumed.spellings(sayColumn(schema.column(term.column)!, schema.language))]
+      : [],
+  );
+  const guessed = output.form.where
+    .concat(
+      output.form.group.flatMap(term =>
+        term.kind === 'bucket' || term.kind === 'part' ? [{ kind: 'missing' as const, column: term.column }] : [],
+      ),
+    )
+    .flatMap(condition => {
+      const column = 'column' in condition ? schema.column(condition.column) : undefined;
+      return column?.cast?.to === 'date' && column.cast.dayFirstGuessed
+        ? [schema.language.phrases.assumed.dayFirst(sayColumn(column, schema.language))]
+        : [];
+    });
+  const notes = [
+    ...whereFrom(prepared, all, output),
+    ...spelt,
+    ...new Set(guessed),
+    ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
+    ...sayAssumptions(schema, output.assumptions),
+    ...leftOut(schema, output),
+    ...withoutAny(schema, output),
+  ];
+  if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
+    notes.push(...dataRange(schema, output));
+  // The last stretch may not be over.
+  else if (output.form.course?.how === 'change') notes.push(...courseRange(schema, output));
+  if (output.other)
+    notes.push(
+      schema.language.phrases.assumed.offered(sayForm(schema, output.form), output.other.title, output.other.question),
+    );
+  else if (output.confidence < thresholds.answer)
+    notes.push(
+      schema.language.phrases.assumed.doubtful(sayForm(schema, output.form), Math.round(10 * output.confidence) * 10),
+    );
+  if (notes.length > 0) yield { type: 'text', text: '\n\n' };
+  for (const note of notes) yield* pieces(`${note} `);
+}
+
+/** From when to when the data runs that was compared stretch by stretch. */
+const courseRange = (schema: Schema, { form }: Answered): string[] =>
+  form.group.flatMap(term => (term.kind === 'bucket' ? rangeOf(schema, schema.column(term.column)) : []));
+
+/** From when to when the data runs, where a question of time found nothing. */
+const dataRange = (schema: Schema, { form }: Answered): string[] =>
+  form.where.flatMap(condition =>
+    condition.kind === 'period' ? rangeOf(schema, schema.column(condition.column)) : [],
+  );
+
+const rangeOf = (schema: Schema, column: Column | undefined): string[] => {
+  if (!column?.profile.min || !column.profile.max || column.cast || column.table.profile.estimated) return [];
+  const { language } = schema;
+  const [from, to] = [column.profile.min.slice(0, 10), column.profile.max.slice(0, 10)];
+  return [language.phrases.assumed.range(sayColumn(column, language), from, to)];
+};

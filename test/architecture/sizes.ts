@@ -1,0 +1,31 @@
+import { dirname } from 'node:path';
+import { circlesIn } from './circles.ts';
+import type { Source } from './read-sources.ts';
+
+export const limits = { fileLines: 300, functionLines: 80, folderFiles: 25, medianLines: 60 };
+
+/** What languages know of words is data. */
+const isWordList = (path: string): boolean => /\/builtin\/language\/[a-z]{2}\//.test(path);
+const isProduct = (path: string): boolean => !path.startsWith('test/');
+
+/** What is too big today: files by path, functions of the product by path and name, folders, and files in circles. */
+export const oversized = (sources: Map<string, Source>) => {
+  const all = [...sources.values()];
+  const folders = Map.groupBy(all, ({ path }) => dirname(path));
+  return {
+    files: all.filter(({ path, lines }) => lines > limits.fileLines && !isWordList(path)).map(({ path }) => path),
+    functions: all
+      .filter(({ path }) => isProduct(path))
+      .flatMap(({ path, functions }) =>
+        functions.filter(({ lines }) => lines > limits.functionLines).map(({ name }) => `${path}: ${name}`),
+      ),
+    folders: [...folders].filter(([, files]) => files.length > limits.folderFiles).map(([folder]) => folder),
+    circles: circlesIn(sources, true).flat(),
+  };
+};
+
+/** Half of the product's files have no more lines. */
+export const medianLines = (sources: Map<string, Source>): number => {
+  const lines = [...sources.values()].filter(({ path }) => isProduct(path)).map(file => file.lines);
+  return lines.sort((a, b) => a - b)[Math.floor(lines.length / 2)]!;
+};
