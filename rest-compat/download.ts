@@ -1,4 +1,4 @@
-import { sendFile } from '../src/server/send-file.ts';
+import { sendFile } from '../src/server/http/send-file.ts';
 import { answerOf } from './errors.ts';
 import { contextOf, type Handler, type Host, readRequest } from './handler.ts';
 import type { Prepared } from './prepare.ts';

@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLError } from 'graphql';
 import { type Fault, Invalid, NotFound, Refusal, TooLarge } from '../src/base/errors.ts';
-import { httpRefusalOf, refusalOf } from '../src/server/errors.ts';
-import { sendProblem } from '../src/server/problem.ts';
+import { httpRefusalOf, refusalOf } from '../src/server/graphql/errors.ts';
+import { sendProblem } from '../src/server/http/problem.ts';
 import { toSnake } from './names.ts';
 import { prefersPage } from './prefers-page.ts';
 import type { Prepared } from './prepare.ts';

@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, Invalid } from '../src/base/errors.ts';
 import type { App, Context } from '../src/context.ts';
-import { createContext } from '../src/server/context.ts';
-import type { Pipeline } from '../src/server/execute.ts';
+import { createContext } from '../src/server/graphql/context.ts';
+import type { Pipeline } from '../src/server/graphql/execute.ts';
 import { answerOf } from './errors.ts';
 import { demand, demandScopes } from './level.ts';
 import { envelopeOf } from './page.ts';

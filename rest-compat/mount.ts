@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import { NotFound } from '../src/base/errors.ts';
-import { sendProblem } from '../src/server/problem.ts';
+import { sendProblem } from '../src/server/http/problem.ts';
 import { answerDownload } from './download.ts';
 import { answerError, methodNotAllowed } from './errors.ts';
 import { admit, answerJson, type Handler, type Host, prefix } from './handler.ts';

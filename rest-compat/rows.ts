@@ -9,6 +9,7 @@ import { chatRoutes } from './routes/chat.ts';
 import { connectionRoutes } from './routes/connections.ts';
 import { dataRoutes } from './routes/data.ts';
 import { documentRoutes } from './routes/documents.ts';
+import { driveRoutes } from './routes/drives.ts';
 import { executionRoutes } from './routes/executions.ts';
 import { integrationRoutes } from './routes/integrations.ts';
 import { memoryRoutes } from './routes/memory.ts';
@@ -37,5 +38,6 @@ export const allRoutes: readonly Routes[] = [
   executionRoutes,
   billingRoutes,
   integrationRoutes,
+  driveRoutes,
   auditRoutes,
 ];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { NotFound } from '../src/base/errors.ts';
 import type { Context } from '../src/context.ts';
-import { encodeEvent, openStream } from '../src/server/sse.ts';
+import { encodeEvent, openStream } from '../src/server/http/sse.ts';
 import { answerOf } from './errors.ts';
 import { contextOf, type Handler, type Host, readRequest } from './handler.ts';
 import type { Prepared } from './prepare.ts';

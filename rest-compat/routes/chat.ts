@@ -94,6 +94,28 @@ export const chatRoutes: Routes = {
       then: { status: 202, keep: ['task_id', 'status'] },
     }),
     route({
+      get: '/chat/{task_id}/charts/{index}.png',
+      kind: 'download',
+      extension: true,
+      summary: 'A chart of the answer as a PNG picture; the first has index 0',
+      set: { id: 'path.task_id', index: 'path.index', theme: 'query.theme' },
+      run: graphql(`query ChartAsPng($id: ID!, $index: Int!, $theme: PictureTheme) {
+        chatTask(id: $id) { chart(index: $index) { picture(format: PNG, theme: $theme) { url fileName mimeType } } }
+      }`),
+      pick: 'chatTask.chart.picture',
+    }),
+    route({
+      get: '/chat/{task_id}/charts/{index}.svg',
+      kind: 'download',
+      extension: true,
+      summary: 'A chart of the answer as an SVG picture; the first has index 0',
+      set: { id: 'path.task_id', index: 'path.index', theme: 'query.theme' },
+      run: graphql(`query ChartAsSvg($id: ID!, $index: Int!, $theme: PictureTheme) {
+        chatTask(id: $id) { chart(index: $index) { picture(format: SVG, theme: $theme) { url fileName mimeType } } }
+      }`),
+      pick: 'chatTask.chart.picture',
+    }),
+    route({
       get: '/chat/active',
       summary: 'An active or recently completed task',
       run: graphql(`query RecoverTask {

@@ -14,6 +14,10 @@ const fragments = [
   graphql(`fragment ChatServiceSettings on ChatServiceSettings {
     service enabled mode responds_to: respondsTo channels updated_at: updatedAt
   }`),
+  graphql(`fragment ChatInstallation on ChatInstallation {
+    id service external_team_id: externalTeamId team_name: teamName status installed_at: installedAt
+    revoked_at: revokedAt
+  }`),
   graphql(`fragment UserMapping on UserMapping {
     id service external_team_id: externalTeamId external_user_id: externalUserId external_user_name: externalUserName
     user_id: userId user { id email name } created_at: createdAt
@@ -126,6 +130,48 @@ export const integrationRoutes: Routes = {
         updateChatServiceSettings(input: $input) { ...ChatServiceSettings }
       }`),
       pick: 'updateChatServiceSettings',
+    }),
+    route({
+      get: '/integrations/chat-installations',
+      summary: 'Workspaces in which the assistant can be asked',
+      extension: true,
+      page: 'list',
+      run: graphql(`query ChatInstallations { chatInstallations { ...ChatInstallation } }`),
+      pick: 'chatInstallations',
+    }),
+    route({
+      post: '/integrations/chat-installations',
+      summary: 'Install the assistant in a workspace (redirects browsers to the service)',
+      extension: true,
+      redirect: 'url',
+      set: { input: 'body' },
+      run: graphql(`mutation StartChatInstallation($input: StartChatInstallationInput!) {
+        startChatInstallation(input: $input) { url state expires_at: expiresAt }
+      }`),
+      pick: 'startChatInstallation',
+    }),
+    route({
+      get: '/providers/install/callback',
+      summary: 'Where browsers go on that come back from an installation',
+      extension: true,
+      safe: false,
+      redirect: 'return_url',
+      set: { input: { state: 'query.state', code: 'query.code', error: 'query.error' } },
+      run: graphql(`mutation ReturnFromInstallation($input: CompleteChatInstallationInput!) {
+        completeChatInstallation(input: $input) { installation { ...ChatInstallation } return_url: returnUrl }
+      }`),
+      pick: 'completeChatInstallation',
+    }),
+    route({
+      delete: '/integrations/chat-installations/{installation_id}',
+      summary: 'Remove the assistant from a workspace',
+      extension: true,
+      status: 204,
+      set: { input: { id: 'path.installation_id' } },
+      run: graphql(`mutation RemoveChatInstallation($input: RemoveChatInstallationInput!) {
+        removeChatInstallation(input: $input) { id }
+      }`),
+      pick: 'removeChatInstallation',
     }),
     route({
       get: '/integrations/user-mappings',
