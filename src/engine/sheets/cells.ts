@@ -1,7 +1,10 @@
 import { dateText, numberText } from './cell-text.ts';
+import type { NumberFormat } from './number-formats.ts';
 import { plainText } from './plain-text.ts';
-import type { Reading } from './read-rows.ts';
 import { attributeOf } from './read-xml.ts';
+import type { SharedStrings } from './shared-strings.ts';
+
+export type Reading = { strings: SharedStrings; formats: NumberFormat[]; from1904: boolean };
 
 /** Longer than any cell may be. */
 const longest = 100_000;

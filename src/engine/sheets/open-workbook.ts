@@ -1,8 +1,9 @@
 import { openArchive } from './archive.ts';
+import type { Reading } from './cells.ts';
 import { WorkbookNotReadable } from './errors.ts';
 import { findMerges, type Merge } from './merges.ts';
 import { readFormats } from './number-formats.ts';
-import { type Reading, readRows, type SheetRow } from './read-rows.ts';
+import { readRows, type SheetRow } from './read-rows.ts';
 import { readSharedStrings } from './shared-strings.ts';
 import { findParts, type Sheet } from './workbook.ts';
 

@@ -1,14 +1,10 @@
 import type { Archive } from './archive.ts';
-import { cellReader, columnOf } from './cells.ts';
+import { cellReader, columnOf, type Reading } from './cells.ts';
 import { WorkbookNotReadable } from './errors.ts';
-import type { NumberFormat } from './number-formats.ts';
 import { attributeOf, readXml } from './read-xml.ts';
-import type { SharedStrings } from './shared-strings.ts';
 
 /** A row that holds something: its number in the sheet, counted from 1, and its cells from column A on, '' where empty. */
 export type SheetRow = { number: number; cells: string[] };
-
-export type Reading = { strings: SharedStrings; formats: NumberFormat[]; from1904: boolean };
 
 /** As wide as a workbook can be. */
 const mostColumns = 16_384;
