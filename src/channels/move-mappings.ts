@@ -4,4 +4,7 @@ import type { Move } from '../context.ts';
 /** A workspace belongs to the organization that is left: who goes proves anew, elsewhere, who they are. */
 export async function moveMappings(tx: Tx, { userId }: Move): Promise<void> {
   await tx.userMapping.deleteMany({ where: { userId } });
+  // What is asked in a thread later is asked by somebody else, or elsewhere.
+  await tx.channelThread.deleteMany({ where: { userId } });
+  await tx.channelMessage.updateMany({ where: { userId }, data: { userId: null, taskId: null } });
 }

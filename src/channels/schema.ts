@@ -29,7 +29,7 @@ const ChatServiceSettingsRef = builder.objectRef<SettingsInForce>('ChatServiceSe
   }),
 });
 
-const UserMappingRef = builder.prismaObject('UserMapping', {
+export const UserMappingRef = builder.prismaObject('UserMapping', {
   description: 'Which user stands behind an account of a chat service.',
   fields: t => ({
     id: t.exposeID('id'),

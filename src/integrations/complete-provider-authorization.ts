@@ -3,7 +3,7 @@ import { recordAudit } from '../audit/record.ts';
 import { sha256 } from '../base/crypto.ts';
 import { Invalid, Refusal } from '../base/errors.ts';
 import type { Caller, Context } from '../context.ts';
-import { ConsentLost, type Provider } from '../engine/providers/provider.ts';
+import { ConsentLost, type Provider, type ProviderName } from '../engine/providers/provider.ts';
 import type { Integration, IntegrationConsent } from '../generated/prisma/client.ts';
 import { callProvider } from './call-provider.ts';
 import { ConsentDenied, ConsentGone } from './errors.ts';
@@ -27,7 +27,9 @@ export async function completeProviderAuthorization(
 ): Promise<ConnectedAccount> {
   const { app } = ctx;
   if (!input.code && !input.error) throw new Invalid([{ path: 'input.code', message: 'must be given, or an error' }]);
-  const { consent, secrets, caller } = await takeConsent(ctx, input.state);
+  const { consent, secrets, caller } = await takeConsent(ctx, input.state, provider =>
+    app.providers.has(provider as ProviderName),
+  );
   const { returnUrl } = consent;
   const actor = { ...ctx, caller };
   try {
@@ -75,12 +77,12 @@ async function redeem(
  * The consent that a state stands for, with the rights that whoever began it has now; of two that ask for it, one gets
  * it. @throws ConsentGone
  */
-async function takeConsent(ctx: Context, state: string) {
+export async function takeConsent(ctx: Context, state: string, isFor: (provider: string) => boolean) {
   const { db, clock } = ctx.app;
   const stateHash = sha256(state);
   const now = clock.now();
   const consent = await db.integrationConsent.findUnique({ where: { stateHash, expiresAt: { gt: now } } });
-  if (!consent) throw new ConsentGone();
+  if (!consent || !isFor(consent.provider)) throw new ConsentGone();
   const secrets = openSecrets(ctx.app, consent);
   if (!isSameBrowser(ctx, stateHash, secrets)) throw new ConsentGone();
   // Whoever says who they are has to be who began; a page of consent leads back without saying it.

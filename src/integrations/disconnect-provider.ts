@@ -16,6 +16,7 @@ export async function disconnectProvider(ctx: CallerContext, input: NamedIntegra
     await tx.$queryRaw`SELECT 1 FROM "Integration" WHERE "id" = ${id}::uuid FOR UPDATE`;
     const integration = await tx.integration.findUnique({ where: { id } });
     if (!integration) throw new NotFound('integration');
+    for (const end of app.accountEnders) await end(tx, id);
     await tx.integration.delete({ where: { id } });
     await takeBack(app, tx, integration);
     await recordAudit(tx, ctx, {

@@ -1,4 +1,4 @@
-import { eachCookiePath } from '../auth/refresh-cookie.ts';
+import { eachCookiePath } from '../auth/sessions/refresh-cookie.ts';
 import { sameText, sha256 } from '../base/crypto.ts';
 import type { App, Context } from '../context.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { line } from '../accounts/words.ts';
-import { ConsentPageRef } from '../auth/schema-sign-on.ts';
+import { ConsentPageRef } from '../auth/sign-on/schema.ts';
 import { builder } from '../builder.ts';
 import { credential, DeletedRef } from '../vocabulary.ts';
 import { type ConnectedAccount, completeProviderAuthorization } from './complete-provider-authorization.ts';

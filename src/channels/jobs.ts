@@ -1,0 +1,23 @@
+import type { App } from '../context.ts';
+import { showHomeJob } from './home/jobs.ts';
+import { showHome } from './home/show-home.ts';
+import { giveBackJob } from './installations/give-back.ts';
+import { abandonMessage, answerMessage } from './messages/answer-message.ts';
+import { answerMessageJob } from './messages/jobs.ts';
+import { sweepMessages } from './messages/sweep-messages.ts';
+import { dealWithPress } from './presses/deal-with-press.ts';
+import { dealWithPressJob } from './presses/jobs.ts';
+
+/** Makes the jobs of chat services known. */
+export function defineChannelJobs(app: App): void {
+  app.jobs.define(
+    answerMessageJob(
+      ({ id }, run) => answerMessage(app, id, run),
+      ({ id }) => abandonMessage(app, id),
+    ),
+  );
+  app.jobs.define(dealWithPressJob(data => dealWithPress(app, data)));
+  app.jobs.define(giveBackJob(app));
+  app.jobs.define(showHomeJob(data => showHome(app, data)));
+  app.jobs.schedule('channels.sweep_messages', '* * * * *', () => sweepMessages(app));
+}

@@ -1,0 +1,77 @@
+import { isGerman } from '../engine/mail/reader.ts';
+
+/** What the assistant says in chat services, beside its answers. */
+const english = {
+  working: 'I am on it…',
+  queued: 'I am still at another question of yours; this one is next.',
+  planning: 'Planning…',
+  querying: 'Asking the data…',
+  reading: 'Reading documents…',
+  writing: 'Writing the answer…',
+  answeredPrivately: 'I answered you in a direct message, since not everybody here may see all of it.',
+  sharedChannel: 'People of other organizations read along here, so I answer you in a direct message.',
+  asked: (question: string) => `You asked: ${question}`,
+  failed: 'I could not answer this.',
+  cancelled: 'This question was cancelled.',
+  gone: 'This answer was deleted.',
+  rowsShown: (shown: number, all: number) => `${shown} of ${all} rows.`,
+  openConversation: 'The whole answer',
+  showSql: 'Show SQL',
+  helpful: '👍 Helpful',
+  notHelpful: '👎 Not helpful',
+  connect: (minutes: number) =>
+    `I do not know yet who you are. Connect your account, and ask again; only you see this link, and it is good for ${minutes} minutes.`,
+  connectLink: 'Connect my account',
+  thanks: 'Thank you. Your rating is kept with the answer.',
+  onlyAsker: 'Only who asked can rate an answer.',
+  noAnswer: 'This answer is not there any more, or it is not yours.',
+  approved: 'You approved it.',
+  rejected: 'You rejected it.',
+  decide: (workflow: string) => `The workflow "${workflow}" asks for your decision.`,
+  withheld: 'What it is about is not shown to you: your rights would not give it.',
+  approve: 'Approve',
+  reject: 'Reject',
+  homeTitle: 'Your latest answers',
+  homeEmpty: 'Write to me here, or name me in a channel to which you invited me, and ask a question of your data.',
+};
+
+const german: typeof english = {
+  working: 'Ich kümmere mich darum…',
+  queued: 'Ich beantworte noch eine andere Frage von Ihnen; diese kommt danach.',
+  planning: 'Ich plane…',
+  querying: 'Ich frage die Daten ab…',
+  reading: 'Ich lese Dokumente…',
+  writing: 'Ich schreibe die Antwort…',
+  answeredPrivately:
+    'Ich habe Ihnen in einer Direktnachricht geantwortet, weil hier nicht alle alles davon sehen dürfen.',
+  sharedChannel: 'Hier lesen andere Organisationen mit, deshalb antworte ich Ihnen in einer Direktnachricht.',
+  asked: question => `Sie haben gefragt: ${question}`,
+  failed: 'Das konnte ich nicht beantworten.',
+  cancelled: 'Diese Frage wurde abgebrochen.',
+  gone: 'Diese Antwort wurde gelöscht.',
+  rowsShown: (shown, all) => `${shown} von ${all} Zeilen.`,
+  openConversation: 'Die ganze Antwort',
+  showSql: 'SQL zeigen',
+  helpful: '👍 Hilfreich',
+  notHelpful: '👎 Nicht hilfreich',
+  connect: minutes =>
+    `Ich weiß noch nicht, wer Sie sind. Verbinden Sie Ihr Konto und fragen Sie noch einmal; diesen Link sehen nur Sie, und er gilt ${minutes} Minuten.`,
+  connectLink: 'Mein Konto verbinden',
+  thanks: 'Danke. Ihre Bewertung steht bei der Antwort.',
+  onlyAsker: 'Eine Antwort bewertet nur, wer gefragt hat.',
+  noAnswer: 'Diese Antwort gibt es nicht mehr, oder es ist nicht Ihre.',
+  approved: 'Sie haben es freigegeben.',
+  rejected: 'Sie haben es abgelehnt.',
+  decide: workflow => `Der Workflow „${workflow}“ bittet um Ihre Entscheidung.`,
+  withheld: 'Worum es geht, wird Ihnen nicht gezeigt: Ihre Rechte gäben es nicht her.',
+  approve: 'Freigeben',
+  reject: 'Ablehnen',
+  homeTitle: 'Ihre letzten Antworten',
+  homeEmpty:
+    'Schreiben Sie mir hier, oder nennen Sie mich in einem Kanal, in den Sie mich eingeladen haben, und fragen Sie Ihre Daten.',
+};
+
+export type Words = typeof english;
+
+/** In the reader's language; in English where it is not known. */
+export const wordsFor = (reader: { language: string } | null): Words => (reader && isGerman(reader) ? german : english);

@@ -1,0 +1,18 @@
+import type { Clock } from '../../base/clock.ts';
+import type { Config } from '../../base/config.ts';
+import type { Log } from '../../base/log.ts';
+import { type Messenger, type MessengerName, type Messengers, messengerNames } from './messenger.ts';
+import { slackMessenger } from './slack/slack.ts';
+import { teamsMessenger } from './teams/teams.ts';
+
+/** The chat services that the operator configured; in the others nobody can ask. */
+export function createMessengers(
+  { messengers }: Pick<Config, 'messengers'>,
+  needs: { fetch: typeof fetch; log: Log; clock: Clock },
+): Messengers {
+  const made: Record<MessengerName, Messenger | null> = {
+    slack: messengers.slack && slackMessenger({ ...messengers.slack, ...needs }),
+    teams: messengers.teams && teamsMessenger({ ...messengers.teams, ...needs }),
+  };
+  return new Map(messengerNames.flatMap(name => (made[name] ? [[name, made[name]]] : [])));
+}

@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { buttonActions, type Delivery, DeliveryRefused, type Reading, type Written } from '../messenger.ts';
+
+// What Slack sends (docs.slack.dev, "Events API", "Slash commands", "Interactivity"), as far as it is for us. Whatever
+// does not fit is none of ours, and is answered like the rest: Slack would only send it again.
+
+const id = z.string().min(1).max(100);
+const mostText = 12_000;
+const nothing: Reading = { inbound: [], answer: null };
+
+const challenge = z.object({ type: z.literal('url_verification'), challenge: z.string().max(1000) });
+const callback = z.looseObject({
+  type: z.literal('event_callback'),
+  event_id: id,
+  team_id: id,
+  is_ext_shared_channel: z.boolean().nullish(),
+  authorizations: z.array(z.looseObject({ team_id: id.nullish(), user_id: id.nullish() })).nullish(),
+  event: z.looseObject({ type: z.string() }),
+});
+const written = z.looseObject({
+  type: z.enum(['app_mention', 'message']),
+  user: id,
+  channel: id,
+  ts: id,
+  thread_ts: id.nullish(),
+  text: z.string().nullish(),
+  channel_type: z.string().nullish(),
+});
+const home = z.looseObject({ type: z.literal('app_home_opened'), user: id, tab: z.string().nullish() });
+
+/** Reads a delivery of the Events API. */
+export function readEvents({ body }: Delivery): Reading {
+  const given = parsed(body.toString());
+  const asked = challenge.safeParse(given);
+  if (asked.success) return { inbound: [], answer: { challenge: asked.data.challenge } };
+  const read = callback.safeParse(given);
+  if (!read.success) return nothing;
+  const { team_id: sentTo, authorizations, event, event_id: eventId } = read.data;
+  // In a channel that two workspaces share, the event names the one for which it was sent.
+  const teamId = authorizations?.[0]?.team_id ?? sentTo;
+  if (event.type === 'app_uninstalled') return { inbound: [{ type: 'removed', teamId }], answer: null };
+  if (event.type === 'tokens_revoked') {
+    const { tokens } = event as { tokens?: { bot?: unknown[] } };
+    return tokens?.bot?.length ? { inbound: [{ type: 'removed', teamId }], answer: null } : nothing;
+  }
+  const opened = home.safeParse(event);
+  if (opened.success)
+    return opened.data.tab === 'messages'
+      ? nothing
+      : { inbound: [{ type: 'home', teamId, senderId: opened.data.user }], answer: null };
+  const self = authorizations?.[0]?.user_id ?? null;
+  const message = messageOf(event, { teamId, eventId, self, isShared: read.data.is_ext_shared_channel === true });
+  return message ? { inbound: [message], answer: null } : nothing;
+}
+
+type Envelope = { teamId: string; eventId: string; self: string | null; isShared: boolean };
+
+/** A message of a person; null for edits, deletions, what bots and the assistant itself write, and notices. */
+function messageOf(event: object, { teamId, eventId, self, isShared }: Envelope): Written | null {
+  const read = written.safeParse(event);
+  if (!read.success) return null;
+  const { user, channel, ts, thread_ts, text, channel_type, type } = read.data;
+  const { subtype, bot_id, edited, hidden } = read.data as Record<string, unknown>;
+  // A file that is sent along is no reason for silence.
+  if ((subtype && subtype !== 'file_share' && subtype !== 'thread_broadcast') || bot_id || edited || hidden)
+    return null;
+  if (user === self) return null;
+  const direct = channel_type === 'im';
+  const said = plainText(text ?? '', self);
+  const names = type === 'app_mention' || (self !== null && (text ?? '').includes(`<@${self}>`));
+  if (said === '') return null;
+  return {
+    type: 'message',
+    kind: direct ? 'DIRECT' : names ? 'MENTION' : 'MESSAGE',
+    ...{ eventId, messageId: ts, senderId: user, text: said, isShared },
+    spot: { teamId, channelId: channel, threadId: thread_ts ?? ts, address: {} },
+  };
+}
+
+/** Reads a slash command, which comes as a form. */
+export function readCommand({ body }: Delivery): Reading {
+  const form = new URLSearchParams(body.toString());
+  const read = z
+    .object({ team_id: id, channel_id: id, user_id: id, trigger_id: id, text: z.string() })
+    .safeParse(Object.fromEntries(form));
+  if (!read.success) return { ...nothing, answer: '' };
+  const { team_id: teamId, channel_id: channelId, user_id: senderId, trigger_id: trigger, text } = read.data;
+  const said = plainText(text, null);
+  const usage = `Write your question behind the command, such as: ${form.get('command') ?? '/ask'} What was the revenue per month?`;
+  if (said === '') return { inbound: [], answer: { response_type: 'ephemeral', text: usage } };
+  const message: Written = {
+    ...{ type: 'message', kind: 'COMMAND', eventId: `command:${trigger}`, messageId: `command:${trigger}` },
+    ...{ senderId, text: said, isShared: false },
+    spot: { teamId, channelId, threadId: null, address: {} },
+  };
+  return { inbound: [message], answer: { response_type: 'ephemeral', text: 'I answer you in a direct message.' } };
+}
+
+const pressed = z.looseObject({
+  type: z.literal('block_actions'),
+  team: z.looseObject({ id }),
+  user: z.looseObject({ id }),
+  trigger_id: id,
+  container: z.looseObject({ message_ts: id.nullish(), channel_id: id.nullish(), thread_ts: id.nullish() }),
+  actions: z.array(z.looseObject({ action_id: z.string(), value: z.string().max(2000).nullish() })).min(1),
+});
+
+/** Reads a press of a button, which comes as JSON in a form. */
+export function readInteractivity({ body }: Delivery): Reading {
+  const answer = '';
+  const read = pressed.safeParse(parsed(new URLSearchParams(body.toString()).get('payload') ?? ''));
+  if (!read.success) return { inbound: [], answer };
+  const { team, user, container, actions, trigger_id: trigger } = read.data;
+  const [name] = actions[0]!.action_id.split(':', 1);
+  const action = buttonActions.find(known => known === name);
+  const { message_ts: messageId, channel_id: channelId } = container;
+  if (!action || !messageId || !channelId) return { inbound: [], answer };
+  const spot = { teamId: team.id, channelId, threadId: container.thread_ts ?? messageId, address: {} };
+  const press = { action, value: actions[0]!.value ?? '', eventId: `press:${trigger}` };
+  return { inbound: [{ type: 'press', ...press, spot, messageId, senderId: user.id }], answer };
+}
+
+/** JSON; what is none is refused, since Slack sends nothing else. */
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new DeliveryRefused();
+  }
+}
+
+const unescaped: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>' };
+
+/** What a person typed: links by their words, people and channels by their names, and without the assistant's own name. */
+export function plainText(text: string, self: string | null): string {
+  return text
+    .replace(/<([^<>]*)>/g, (_whole, inner: string) => {
+      const [target = '', label] = inner.split('|', 2);
+      if (self !== null && target === `@${self}`) return ' ';
+      if (label) return target.startsWith('#') ? `#${label}` : target.startsWith('@') ? `@${label}` : label;
+      return target.replace(/^!/, '@').replace(/^mailto:/, '');
+    })
+    .replace(/&(?:amp|lt|gt);/g, entity => unescaped[entity]!)
+    .replace(/[^\S\n]+/g, ' ')
+    .trim()
+    .slice(0, mostText);
+}

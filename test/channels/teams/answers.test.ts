@@ -1,0 +1,200 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { wordsOf } from '../../kit/doubles/teams/cards.ts';
+import { channel, direct, named, pressed } from '../../kit/doubles/teams/deliver.ts';
+import { signUp } from '../../kit/person.ts';
+import { startTeamsWorld, type TeamsWorld, until, untilQuiet } from './kit.ts';
+
+const sales = readFileSync(join(import.meta.dirname, '../../kit/data/store-sales.csv'));
+const question = 'How many orders were there per channel?';
+
+let world: TeamsWorld;
+beforeAll(async () => {
+  world = await startTeamsWorld();
+  const { id } = await world.ada.upload('store_sales.csv', sales);
+  await world.db.uploadedTable.update({ where: { id }, data: { scope: 'ORGANIZATION' } });
+});
+afterAll(() => world?.stop());
+
+describe('A question in a channel of Teams', () => {
+  it('is answered in its thread by one card, which told before that it is worked on, and stands in the web too', async () => {
+    const asked = await world.ask(question);
+    const answer = await world.answered(asked);
+    expect(wordsOf(answer.card)).toContain('Online');
+    expect(wordsOf(answer.history[0]!.card)).toContain('I am on it…');
+    expect(answer.card.body.map(({ type }: any) => type)).toEqual(
+      expect.arrayContaining(['TextBlock', 'Table', 'Image', 'RichTextBlock']),
+    );
+    await untilQuiet(world);
+    expect(world.teams.in(asked.conversation.id)).toHaveLength(1);
+    const { items } = (await world.ada.rest('GET', '/conversations')).body;
+    expect(items[0].title).toBe(question);
+  });
+
+  it('that follows in the thread goes on in the same conversation', async () => {
+    const first = await world.ask('What was the total revenue per region in 2024?');
+    await world.answered(first);
+    await untilQuiet(world);
+    const next = await world.ask('And in 2023?', { conversation: first.conversation });
+    await untilQuiet(world);
+    const messages = await world.db.channelMessage.findMany({ where: { messageId: { in: [first.id, next.id] } } });
+    const tasks = await world.db.chatTask.findMany({ where: { id: { in: messages.map(({ taskId }) => taskId!) } } });
+    expect(new Set(tasks.map(({ conversationId }) => conversationId)).size).toBe(1);
+    expect(world.teams.in(first.conversation.id)).toHaveLength(2);
+  });
+
+  it('is answered in private where somebody of another tenant reads along, and the channel is told nothing of it', async () => {
+    world.teams.members.set(channel, [{ id: '29:eve', tenantId: 'another tenant' }]);
+    const asked = await world.ask(question);
+    const answer = await world.answered({ conversation: { id: 'a:oid-ada' } });
+    await untilQuiet(world);
+    world.teams.members.clear();
+    expect(wordsOf(answer.card)).toContain('Online');
+    expect(world.teams.in(asked.conversation.id)).toEqual([]);
+  });
+});
+
+describe('A button of an answer', () => {
+  it('shows its SQL in private and takes a rating, with the rights of whoever presses it', async () => {
+    const { teams, deliver } = world;
+    const asked = await world.ask(question);
+    const answer = await world.answered(asked);
+    await untilQuiet(world);
+    const dataOf = (does: string) => answer.card.actions.find(({ data }: any) => data.does === does).data;
+    await deliver(pressed(teams, answer, dataOf('show_sql')));
+    const told = await until(() => teams.in('a:oid-ada').find(({ card }) => wordsOf(card).includes('SELECT')));
+    expect(wordsOf(told.card)).toContain('Monospace');
+    await deliver(pressed(teams, answer, dataOf('rate_up')));
+    await until(() => world.db.message.findFirst({ where: { id: dataOf('rate_up').value, rating: 'UP' } }));
+    await deliver(pressed(teams, answer, dataOf('rate_down'), { from: 'eve' }));
+    await until(() => teams.in('a:oid-eve').some(({ card }) => wordsOf(card).includes('Connect your account')));
+    const { rating } = await world.db.message.findFirstOrThrow({ where: { id: dataOf('rate_up').value } });
+    expect(rating).toBe('UP');
+  });
+});
+
+describe('A message to the assistant alone', () => {
+  it('is answered in the chat, and what follows there goes on in the same conversation', async () => {
+    const { teams, deliver, db } = world;
+    const first = direct(teams, question);
+    await deliver(first);
+    await world.answered(first);
+    await untilQuiet(world);
+    const next = direct(teams, 'And how many in 2023?');
+    await deliver(next);
+    await untilQuiet(world);
+    const messages = await db.channelMessage.findMany({ where: { messageId: { in: [first.id, next.id] } } });
+    const tasks = await db.chatTask.findMany({ where: { id: { in: messages.map(({ taskId }) => taskId!) } } });
+    expect([tasks.length, new Set(tasks.map(({ conversationId }) => conversationId)).size]).toEqual([2, 1]);
+  });
+});
+
+describe('Silence', () => {
+  it('meets what bots write, what was edited, and what names somebody else', async () => {
+    const { teams, deliver, db } = world;
+    const before = await db.channelMessage.count();
+    const bot = named(teams, question, { from: 'bot' });
+    for (const activity of [
+      { ...bot, from: { id: '28:another', name: 'Bot', role: 'bot', aadObjectId: 'oid-bot' } },
+      { ...bot, from: { id: '28:another', name: 'Bot', aadObjectId: 'oid-bot' } },
+      { ...named(teams, question), type: 'messageUpdate' },
+      { ...named(teams, question), type: 'messageReaction' },
+      named(teams, '', {}),
+      named(teams, question, {
+        entities: [{ type: 'mention', text: '<at>Grace</at>', mentioned: { id: '29:grace' } }],
+        text: '<at>Grace</at> look',
+      }),
+    ])
+      expect((await deliver(activity)).status).toBe(200);
+    expect(await db.channelMessage.count()).toBe(before);
+  });
+
+  it('meets a copy of a message: thrice the same is one answer', async () => {
+    const { teams, deliver } = world;
+    const activity = named(teams, question);
+    for (let i = 0; i < 3; i++) expect((await deliver(activity)).status).toBe(200);
+    await world.answered(activity);
+    await untilQuiet(world);
+    expect(teams.in(activity.conversation.id)).toHaveLength(1);
+  });
+
+  it('meets somebody who was suspended, at once', async () => {
+    const carl = await world.colleague('Carl');
+    await world.db.user.update({ where: { id: carl.id }, data: { suspendedAt: new Date() } });
+    const asked = await world.ask(question, { from: 'carl' });
+    await untilQuiet(world);
+    expect(world.teams.in(asked.conversation.id)).toEqual([]);
+  });
+});
+
+describe('Somebody of whom nothing is known', () => {
+  it('is given a private link to say who they are, and no data', async () => {
+    const asked = await world.ask(question, { from: 'eve' });
+    const [told] = await until(() => {
+      const found = world.teams.in('a:oid-eve');
+      return found.length > 0 && found;
+    });
+    await untilQuiet(world);
+    expect(world.teams.in(asked.conversation.id)).toEqual([]);
+    expect(wordsOf(told!.card)).toContain('Connect your account');
+    expect(wordsOf(told!.card)).toMatch(/"url":"http[^"]+chat-account/);
+    expect(wordsOf(told!.card)).not.toContain('Online');
+  });
+
+  it('gets nothing at all where they cannot be written to in private', async () => {
+    world.teams.unreachable.add('oid-mallory');
+    const asked = await world.ask(question, { from: 'mallory' });
+    await untilQuiet(world);
+    expect(world.teams.in(asked.conversation.id)).toEqual([]);
+    const { status, reason } = await world.db.channelMessage.findFirstOrThrow({ where: { messageId: asked.id } });
+    expect([status, reason]).toEqual(['FAILED', 'refused_by_service']);
+  });
+});
+
+describe('The tenant', () => {
+  it('is the organization’s whose Admin connected an account first: no other takes it, no member, and no personal account', async () => {
+    const { db, organizationId } = world;
+    const of = (teamId: string) =>
+      db.chatInstallation.findMany({ where: { service: 'teams', externalTeamId: teamId } });
+    const { externalTeamId } = await db.chatInstallation.findFirstOrThrow({ where: { service: 'teams' } });
+    const mia = await signUp(world.service, 'Mia');
+    const { organizationId: elsewhere } = await db.user.findUniqueOrThrow({ where: { id: mia.id } });
+    await world.connect(mia, 'oid-mia', { organizationId: elsewhere, teamId: externalTeamId });
+    expect((await of(externalTeamId)).map(each => each.organizationId)).toEqual([organizationId]);
+    const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad';
+    await world.connect(mia, 'oid-mia', { organizationId: elsewhere, teamId: consumers });
+    expect(await of(consumers)).toEqual([]);
+    await db.user.update({ where: { id: mia.id }, data: { role: 'USER' } });
+    await world.connect(mia, 'oid-mia', { organizationId: elsewhere, teamId: 'another' });
+    expect(await of('another')).toEqual([]);
+  });
+});
+
+describe('Teams that asks for patience', () => {
+  it('is asked again after the seconds that it names, not before, and the answer is posted once', async () => {
+    const { teams } = world;
+    teams.once('POST', /activities$/, {
+      status: 429,
+      headers: { 'retry-after': '3' },
+      body: { error: { code: 'Throttled' } },
+    });
+    const begun = performance.now();
+    const asked = await world.ask(question);
+    const answer = await world.answered(asked);
+    await untilQuiet(world);
+    expect((answer.history[0]?.at ?? answer.at) - begun).toBeGreaterThanOrEqual(3000);
+    expect(teams.in(asked.conversation.id)).toHaveLength(1);
+  });
+
+  it('is given a new token where it does not take the old one', async () => {
+    const { teams } = world;
+    const before = teams.times('/token');
+    teams.expireTokens();
+    const asked = await world.ask(question);
+    await world.answered(asked);
+    await untilQuiet(world);
+    expect(teams.times('/token')).toBe(before + 1);
+    expect(teams.in(asked.conversation.id)).toHaveLength(1);
+  });
+});
