@@ -2,11 +2,11 @@ import { z } from 'zod';
 import type { App } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
 import { abandonRefresh, runRefresh } from './discovery/run-refresh.ts';
-import { abandonTable, ingestTable } from './ingest-table.ts';
 import { profileTablesJob } from './profiles/profile-job.ts';
 import { forgetQueries } from './queries/forget-queries.ts';
-import { removeExpiredUploads } from './remove-expired-uploads.ts';
 import { removeFilesJob } from './remove-files.ts';
+import { abandonTable, ingestTable } from './tables/ingest-table.ts';
+import { removeExpiredUploads } from './uploads/remove-expired-uploads.ts';
 
 /** `changeId`: of a change that waits; absent, the first file is read. */
 const tableReference = z.object({ tableId: z.uuid(), changeId: z.uuid().nullish() });
@@ -17,7 +17,8 @@ export const ingestTableJob = (app: App): Job<z.infer<typeof tableReference>> =>
   schema: tableReference,
   concurrency: 2,
   retries: 2,
-  expireSeconds: 10 * 60,
+  // Longer than the engine takes at most, so that it is the engine that gives up, and says why.
+  expireSeconds: 20 * 60,
   handle: ({ tableId, changeId }, run) => ingestTable(app, tableId, run, changeId ?? null),
   abandon: ({ tableId, changeId }, reason) => abandonTable(app, tableId, reason, changeId ?? null),
 });

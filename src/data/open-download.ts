@@ -1,6 +1,6 @@
 import { Gone, NotFound } from '../base/errors.ts';
 import type { App, OpenedFile } from '../context.ts';
-import { readDownloadToken } from './signed-addresses.ts';
+import { readDownloadToken } from './uploads/signed-addresses.ts';
 
 /**
  * Opens the file that a signed download address names.

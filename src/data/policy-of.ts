@@ -1,11 +1,12 @@
 import type { App } from '../context.ts';
-import type { SourceColumn } from '../engine/query/connector.ts';
-import type { Policy, TablePolicy } from '../engine/query/guard/policy.ts';
+import type { SourceColumn } from '../engine/sources/connector.ts';
+import type { Policy, TablePolicy } from '../engine/sql/guard/policy.ts';
 import type { DataSource } from '../generated/prisma/client.ts';
-import { type QueryableTable, storedProfilesOf } from './queryable-tables.ts';
 import { policyOfTable } from './sensitivity/policy-of-table.ts';
-import { readRules, type Viewer } from './sensitivity/read-rules.ts';
+import { readRules } from './sensitivity/read-rules.ts';
+import type { Viewer } from './sensitivity/rules.ts';
 import { stateOfSource, stateOfUpload } from './sensitivity/states.ts';
+import { type QueryableTable, storedProfilesOf } from './tables/queryable-tables.ts';
 
 type Needs = Pick<App, 'db' | 'secrets'>;
 

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
 import type { QueryColumn, QueryResult } from '../engine/query/result.ts';
-import { ColumnTypeEnum } from './schema-table.ts';
+import { ColumnTypeEnum } from './tables/schema-table.ts';
 
 const ColumnOriginRef = builder.objectRef<NonNullable<QueryColumn['origin']>>('ColumnOrigin').implement({
   description: 'A column of a table of a data source.',

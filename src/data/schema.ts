@@ -12,30 +12,31 @@ import {
   UploadRef,
 } from '../vocabulary.ts';
 import { visibleTables } from './access.ts';
-import { columnsOf } from './columns-of.ts';
-import { createUpload, createUploadInput } from './create-upload.ts';
-import { deleteUploadedTable } from './delete-uploaded-table.ts';
-import { downloadTable } from './download-table.ts';
-import { findTable, searchTables } from './find-table.ts';
-import { followTable } from './follow-table.ts';
-import { subjectOfUpload } from './queryable-tables.ts';
-import { DataColumnRef, TableReadingRef, TableRef } from './schema-table.ts';
 import { existingTables } from './sensitivity/existing-tables.ts';
 import { seenRowCount } from './sensitivity/seen-row-count.ts';
 import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
-import { readingOf } from './stored-profile.ts';
-import { updateUploadedTable, updateUploadedTableInput } from './update-uploaded-table.ts';
-import { uploadTable, uploadTableInput } from './upload-table.ts';
+import { columnsOf } from './tables/columns-of.ts';
+import { deleteUploadedTable } from './tables/delete-uploaded-table.ts';
+import { downloadTable } from './tables/download-table.ts';
+import { findUploadedTable, searchTables } from './tables/find-uploaded-table.ts';
+import { followTable } from './tables/follow-table.ts';
+import { subjectOfUpload } from './tables/queryable-tables.ts';
+import { DataColumnRef, TableReadingRef, TableRef } from './tables/schema-table.ts';
+import { readingOf } from './tables/stored-profile.ts';
+import { updateUploadedTable, updateUploadedTableInput } from './tables/update-uploaded-table.ts';
+import { uploadTable, uploadTableInput } from './tables/upload-table.ts';
+import { createUpload, createUploadInput } from './uploads/create-upload.ts';
 import './queries/schema.ts';
 import './sensitivity/schema.ts';
-import './sensitivity/schema-mask-groups.ts';
+import './sensitivity/mask-groups/schema.ts';
 import './discovery/schema.ts';
 import './relationships/schema.ts';
 import './sources/schema.ts';
 import './sources/schema-source-types.ts';
 import './versions/schema.ts';
 
-const UploadedTableRef = builder.prismaObject('UploadedTable', {
+/** An uploaded table. */
+export const UploadedTableRef = builder.prismaObject('UploadedTable', {
   description: 'A file that can be queried like a table.',
   interfaces: [TableRef],
   // The profile of a wide table is large: only those who ask for columns load it.
@@ -134,7 +135,7 @@ builder.queryFields(t => ({
     type: 'UploadedTable',
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
-    resolve: (query, _root, { id }, ctx) => findTable(ctx, id, query),
+    resolve: (query, _root, { id }, ctx) => findUploadedTable(ctx, id, query),
   }),
 }));
 

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { App, Errand } from '../context.ts';
 import type { Catalog } from '../engine/query/catalog.ts';
 import { type Tool, tool } from '../engine/reasoner/tool.ts';
-import { awaitProcessing } from './await-processing.ts';
-import { describeSources } from './describe-sources.ts';
-import { explainChangeTool } from './explain-change.ts';
-import { findValuesTool } from './find-values.ts';
-import { inferRelationships } from './infer-relationships.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
-import { type Asker, type Needs, profilesOf, queryableTables } from './queryable-tables.ts';
 import { relationshipsAcross } from './relationships/across-sources.ts';
 import { amongShown, confirmedRelationships, withConfirmed } from './relationships/confirmed-relationships.ts';
-import { runSqlTool } from './run-sql.ts';
+import { inferFromProfiles } from './relationships/infer-from-profiles.ts';
+import { awaitProcessing } from './tables/await-processing.ts';
+import { type Asker, type Needs, profilesOf, queryableTables } from './tables/queryable-tables.ts';
+import { describeSources } from './tools/describe-sources.ts';
+import { explainChangeTool } from './tools/explain-change.ts';
+import { findValuesTool } from './tools/find-values.ts';
+import { runSqlTool } from './tools/run-sql.ts';
 
 /** What agents may do with tables, in the name of one caller: each call sees what the caller may see at that moment. */
 export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): Tool[] => [
@@ -44,7 +44,7 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker):
       const catalog: Catalog = {
         dialect: 'duckdb',
         tables,
-        relationships: withConfirmed(amongShown(confirmed, tables), inferRelationships(tables)),
+        relationships: withConfirmed(amongShown(confirmed, tables), inferFromProfiles(tables)),
         ...(sources.length > 0 && { sources }),
         ...(across.length > 0 && { across }),
       };

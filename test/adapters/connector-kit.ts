@@ -1,5 +1,7 @@
 import { expect } from 'vitest';
 import { outbound } from '../../src/base/outbound.ts';
+import type { SourceFailure } from '../../src/engine/query/errors.ts';
+import type { ColumnType } from '../../src/engine/query/result.ts';
 import type {
   Connector,
   RowStream,
@@ -8,9 +10,7 @@ import type {
   SourceSettings,
   SourceTable,
   Statement,
-} from '../../src/engine/query/connector.ts';
-import type { SourceFailure } from '../../src/engine/query/errors.ts';
-import type { ColumnType } from '../../src/engine/query/result.ts';
+} from '../../src/engine/sources/connector.ts';
 
 /** What is asked, with its parameters. */
 export type Asked = string | { sql: string; params: Statement['params'] };

@@ -1,6 +1,6 @@
 import type { Connection } from 'mysql2/promise';
 import mysql from 'mysql2/promise';
-import { mariadbConnector } from '../../src/engine/query/mysql/connector.ts';
+import { mariadbConnector } from '../../src/engine/sources/mysql/connector.ts';
 import { uniqueName } from '../kit/services.ts';
 import type { SuiteSource } from './connector-kit.ts';
 

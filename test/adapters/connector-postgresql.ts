@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { postgresqlConnector } from '../../src/engine/query/postgresql/connector.ts';
+import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
 import { createPostgres, uniqueName } from '../kit/services.ts';
 import type { SuiteSource } from './connector-kit.ts';
 

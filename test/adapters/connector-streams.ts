@@ -1,12 +1,12 @@
 import { once } from 'node:events';
 import { expect, it } from 'vitest';
+import { QueryTimedOut, QueryTooBig, SourceFailed } from '../../src/engine/query/errors.ts';
 import type {
   RowStream,
   SourceConnection,
   SourceCredentials,
   SourceSettings,
-} from '../../src/engine/query/connector.ts';
-import { QueryTimedOut, QueryTooBig, SourceFailed } from '../../src/engine/query/errors.ts';
+} from '../../src/engine/sources/connector.ts';
 import { proxyTo, type TcpProxy } from '../kit/tcp-proxy.ts';
 import { allRows, errorOf, type SuiteSource, statement } from './connector-kit.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SourceConnection, SourceSettings, SourceTable, Statement } from '../../src/engine/query/connector.ts';
 import { QueryFailed, QueryTimedOut, SourceFailed } from '../../src/engine/query/errors.ts';
+import type { SourceConnection, SourceSettings, SourceTable, Statement } from '../../src/engine/sources/connector.ts';
 import { proxyTo, silentServer, type TcpProxy } from '../kit/tcp-proxy.ts';
 import { type Asked, allRows, errorOf, policy, type SuiteSource, statement, tablesOf } from './connector-kit.ts';
 import { streamsUnderTest } from './connector-streams.ts';

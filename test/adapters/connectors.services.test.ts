@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { SourceConnection, SourceTable } from '../../src/engine/query/connector.ts';
-import { redshiftConnector } from '../../src/engine/query/redshift/connector.ts';
+import type { SourceConnection, SourceTable } from '../../src/engine/sources/connector.ts';
+import { redshiftConnector } from '../../src/engine/sources/redshift/connector.ts';
 import { connectorSuite } from './connector.ts';
 import { allRows, policy, statement, tablesOf } from './connector-kit.ts';
 import { mariadbSource } from './connector-mariadb.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { SourceConnection } from '../../src/engine/query/connector.ts';
-import { postgresqlConnector } from '../../src/engine/query/postgresql/connector.ts';
+import type { SourceConnection } from '../../src/engine/sources/connector.ts';
+import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
 import { psql } from '../data/sample-databases.ts';
 import { createPostgres } from '../kit/services.ts';
 import { allRows, policy, statement } from './connector-kit.ts';

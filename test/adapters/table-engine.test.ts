@@ -6,8 +6,8 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { Unavailable } from '../../src/base/errors.ts';
-import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts';
 import { QueryFailed, QueryTimedOut, QueryTooBig } from '../../src/engine/query/errors.ts';
+import { createTableEngine } from '../../src/engine/tables/duckdb/table-engine.ts';
 import { engineForTests } from '../tables-engine/kit.ts';
 
 const { engine, folder, ingest, ask, newPath } = engineForTests({ children: 2, memoryMb: 512 });
@@ -369,7 +369,7 @@ describe('processes', () => {
   });
 
   it.skipIf(!linux)('end by themselves when the service is killed', async () => {
-    const module = new URL('../../src/engine/query/duckdb/table-engine.ts', import.meta.url).href;
+    const module = new URL('../../src/engine/tables/duckdb/table-engine.ts', import.meta.url).href;
     const script = `import { createTableEngine } from '${module}';
       const engine = createTableEngine({ children: 1, folder: '${folder}' });
       await engine.query({ tables: [], sql: 'SELECT 1', maxRows: 1, timeoutMs: 10000 });

@@ -1,7 +1,7 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { lettingOthersFirst } from '../../src/base/database/turns.ts';
 import type { Database } from '../../src/base/db.ts';
-import { lettingOthersFirst } from '../../src/base/turns.ts';
 import { openTestDatabase } from '../kit/database.ts';
 import { onServices } from '../kit/services.ts';
 

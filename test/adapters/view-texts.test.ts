@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { SourceTable } from '../../src/engine/query/connector.ts';
-import { mongodbConnector } from '../../src/engine/query/mongodb/connector.ts';
-import { sqlserverConnector } from '../../src/engine/query/sqlserver/connector.ts';
-import { KnownTables } from '../../src/engine/query/views/known-tables.ts';
-import { readingOf } from '../../src/engine/query/views/view-reading.ts';
+import type { SourceTable } from '../../src/engine/sources/connector.ts';
+import { mongodbConnector } from '../../src/engine/sources/mongodb/connector.ts';
+import { sqlserverConnector } from '../../src/engine/sources/sqlserver/connector.ts';
+import { KnownTables } from '../../src/engine/sql/views/known-tables.ts';
+import { readingOf } from '../../src/engine/sql/views/view-reading.ts';
 import { startMongoDouble } from '../kit/doubles/mongo-server.ts';
 import { startTdsDouble, type TdsAnswer } from '../kit/doubles/tds-server.ts';
 import type { TdsColumn } from '../kit/doubles/tds-types.ts';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type { Connection } from 'mysql2';
 import { describe, expect, it } from 'vitest';
-import { cellsIn } from '../../src/engine/query/clickhouse/lines.ts';
-import type { Field } from '../../src/engine/query/mysql/column-type.ts';
-import { watchRows } from '../../src/engine/query/mysql/watch-rows.ts';
+import { cellsIn } from '../../src/engine/sources/clickhouse/lines.ts';
+import type { Field } from '../../src/engine/sources/mysql/column-type.ts';
+import { watchRows } from '../../src/engine/sources/mysql/watch-rows.ts';
 
 const whole = { type: 3, bytes: Buffer.from([7, 0, 0, 0]) };
 const date = { type: 10, bytes: Buffer.from([4, 0xe8, 7, 2, 29]) };

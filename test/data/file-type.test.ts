@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { UnsupportedMediaType } from '../../src/base/errors.ts';
-import { tellTableType } from '../../src/data/tell-file-type.ts';
+import { tellTableType } from '../../src/data/uploads/tell-file-type.ts';
 
 const bytes = (hex: string, rest = '') => Buffer.concat([Buffer.from(hex, 'hex'), Buffer.from(rest, 'latin1')]);
 const zip = '504b0304140006000800';

@@ -2,10 +2,10 @@ import { copyFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { App, Caller } from '../../src/context.ts';
-import { abandonTable, ingestTable } from '../../src/data/ingest-table.ts';
 import { ingestTableJob } from '../../src/data/jobs.ts';
+import { abandonTable, ingestTable } from '../../src/data/tables/ingest-table.ts';
 import { FileNotReadable } from '../../src/engine/query/errors.ts';
-import type { Ingested, TableEngine } from '../../src/engine/query/table-engine.ts';
+import type { Ingested, TableEngine } from '../../src/engine/tables/table-engine.ts';
 import { type DataService, startData } from './kit.ts';
 
 const ingested: Ingested = {

@@ -16,22 +16,22 @@ import { defineDataJobs } from '../../src/data/jobs.ts';
 import { openDownload } from '../../src/data/open-download.ts';
 import { queryPrefix } from '../../src/data/queries/export-query.ts';
 import { openQueryExport } from '../../src/data/queries/open-query-export.ts';
-import { receiveUpload } from '../../src/data/receive-upload.ts';
 import { tableTools } from '../../src/data/tools.ts';
+import { receiveUpload } from '../../src/data/uploads/receive-upload.ts';
 import { memoryJournal } from '../../src/engine/events/memory.ts';
 import { pgBossQueue } from '../../src/engine/jobs/pg-boss.ts';
 import type { Job, JobQueue } from '../../src/engine/jobs/queue.ts';
 import { memoryLeases } from '../../src/engine/limits/memory.ts';
 import { memoryRateLimits } from '../../src/engine/limits/rate-limits-memory.ts';
-import type { Connector } from '../../src/engine/query/connector.ts';
-import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts';
-import { createSourcePool } from '../../src/engine/query/source-pool.ts';
-import type { TableEngine } from '../../src/engine/query/table-engine.ts';
 import type { ToolResult } from '../../src/engine/reasoner/reasoner.ts';
+import type { Connector } from '../../src/engine/sources/connector.ts';
+import { createSourcePool } from '../../src/engine/sources/source-pool.ts';
 import { folderStorage } from '../../src/engine/storage/folder.ts';
+import { createTableEngine } from '../../src/engine/tables/duckdb/table-engine.ts';
+import type { TableEngine } from '../../src/engine/tables/table-engine.ts';
 import type { Role, Scope } from '../../src/generated/prisma/enums.ts';
 import { schema } from '../../src/schema.ts';
-import { createPipeline } from '../../src/server/execute.ts';
+import { createPipeline } from '../../src/server/graphql/execute.ts';
 import { openTestDatabase } from '../kit/database.ts';
 
 /** What the agents of the tests are at work on. */

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/context.ts';
-import { postgresqlConnector } from '../../src/engine/query/postgresql/connector.ts';
+import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
 import { type DataService, startData } from './kit.ts';
 import { dropKeys, loadSample, type SampleName, sampleFiles } from './sample-databases.ts';
 import { connect } from './sources-kit.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresqlConnector } from '../../src/engine/query/postgresql/connector.ts';
+import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
 import { createPostgres } from '../kit/services.ts';
 import { type DataService, startData } from './kit.ts';
 import { psql } from './sample-databases.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inferRelationships } from '../../src/data/infer-relationships.ts';
+import { inferFromProfiles } from '../../src/data/relationships/infer-from-profiles.ts';
 import type { ColumnProfile, TableProfile } from '../../src/engine/query/catalog.ts';
 import type { ColumnType } from '../../src/engine/query/result.ts';
 
@@ -29,7 +29,7 @@ const table = (name: string, rowCount: number, columns: ColumnProfile[]): TableP
 });
 const upTo = (n: number, from = 1) => Array.from({ length: n }, (_, i) => i + from);
 const told = (tables: TableProfile[]) =>
-  inferRelationships(tables).map(
+  inferFromProfiles(tables).map(
     ({ fromTable, fromColumns, toTable, toColumns }) => `${fromTable}.${fromColumns} -> ${toTable}.${toColumns}`,
   );
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '../../src/base/log.ts';
 import type { Caller } from '../../src/context.ts';
-import { useSource } from '../../src/data/open-source.ts';
+import { useSource } from '../../src/data/sources/open-source.ts';
 import { SourceFailed } from '../../src/engine/query/errors.ts';
 import { memorySource } from '../kit/memory-source.ts';
 import { type DataService, startData } from './kit.ts';

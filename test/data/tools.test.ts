@@ -181,6 +181,16 @@ test('a table or column that is not there is told with those that are', async ()
   );
 });
 
+test('that values were looked up is noted, with the column and not with what was looked for', async () => {
+  await values('product', 'quite unlike anything');
+  const entry = await service.app.db.auditLog.findFirst({
+    where: { userId: user.userId, action: 'data.find_values' },
+    orderBy: { id: 'desc' },
+  });
+  expect(entry).toMatchObject({ resourceType: 'uploaded_table', details: { table: 'store_sales', column: 'product' } });
+  expect(JSON.stringify(entry?.details)).not.toContain('unlike');
+});
+
 test('tables with any column name can be searched', async () => {
   const name = 'a "quoted" na\'me';
   await service.table(user, `"${name.replaceAll('"', '""')}",b\nhello,1\nworld,2\n`, { name: 'Odd' });

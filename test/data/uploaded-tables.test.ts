@@ -91,7 +91,7 @@ test.each([
 ])('%s is refused at once, and the upload may be used up by nobody', async (_, content, code) => {
   const count = await service.app.db.uploadedTable.count();
   const upload = await service.reserve(user, 100);
-  const { receiveUpload } = await import('../../src/data/receive-upload.ts');
+  const { receiveUpload } = await import('../../src/data/uploads/receive-upload.ts');
   const { Readable } = await import('node:stream');
   await receiveUpload(service.app, upload.id, upload.signature, Readable.from(content ? [Buffer.from(content)] : []));
   expect((await service.upload(user, { uploadId: upload.id })).errors).toMatchObject([{ code }]);

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Conflict, Gone, MalformedRequest, TooLarge } from '../../src/base/errors.ts';
 import { newId } from '../../src/base/ids.ts';
 import type { Caller } from '../../src/context.ts';
-import { receiveUpload } from '../../src/data/receive-upload.ts';
-import { removeExpiredUploads } from '../../src/data/remove-expired-uploads.ts';
+import { receiveUpload } from '../../src/data/uploads/receive-upload.ts';
+import { removeExpiredUploads } from '../../src/data/uploads/remove-expired-uploads.ts';
 import { type DataService, startData } from './kit.ts';
 
 let service: DataService;

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { deadline } from '../../src/engine/query/guard/deadline.ts';
+import { deadline } from '../../src/engine/sql/guard/thread/deadline.ts';
 
 function thread(code: string): Worker {
   const worker = new Worker(`const { parentPort } = require('node:worker_threads');\n${code}`, { eval: true });

@@ -1,6 +1,7 @@
-import type { Dialect } from '../../src/engine/query/connector.ts';
-import type { MaskKind, Policy, RowFilter } from '../../src/engine/query/guard/policy.ts';
+import type { MaskKind } from '../../src/engine/query/masked.ts';
 import type { ColumnType } from '../../src/engine/query/result.ts';
+import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Policy, RowFilter } from '../../src/engine/sql/guard/policy.ts';
 
 export const schemas: Record<Dialect, string> = {
   postgresql: 'public',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/query/connector.ts';
-import type { ColumnMask, Policy } from '../../src/engine/query/guard/policy.ts';
-import { rewrite } from '../../src/engine/query/guard/rewrite.ts';
+import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { ColumnMask, Policy } from '../../src/engine/sql/guard/policy.ts';
+import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
 
 const mask = (alike: string): ColumnMask => ({ kind: 'hash', reason: 'x', alike });
 const table = (name: string, columns: Record<string, ColumnMask | null>): Policy['tables'][number] => ({

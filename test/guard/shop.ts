@@ -1,7 +1,7 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Dialect } from '../../src/engine/query/connector.ts';
-import type { Guarded, Policy } from '../../src/engine/query/guard/policy.ts';
-import { rewrite } from '../../src/engine/query/guard/rewrite.ts';
+import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Guarded, Policy } from '../../src/engine/sql/guard/policy.ts';
+import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
 import { shopPolicy, shopTables } from './fixture.ts';
 import { leaksIn, maskings, onlyKnownRegions } from './leaks.ts';
 

@@ -1,8 +1,9 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Dialect } from '../../src/engine/query/connector.ts';
-import type { Policy } from '../../src/engine/query/guard/policy.ts';
-import { rewrite } from '../../src/engine/query/guard/rewrite.ts';
-import { type NamedTable, translate } from '../../src/engine/query/translate/translate.ts';
+import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Policy } from '../../src/engine/sql/guard/policy.ts';
+import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
+import type { NamedTable } from '../../src/engine/sql/translate/named-table.ts';
+import { translate } from '../../src/engine/sql/translate/translate.ts';
 
 const columns = [
   ['id', 'integer'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/query/connector.ts';
-import { readView } from '../../src/engine/query/views/read-view.ts';
+import type { Dialect } from '../../src/engine/sources/connector.ts';
+import { readView } from '../../src/engine/sql/views/read-view.ts';
 
 const known = [
   { schema: 's', name: 'customers', columns: ['id', 'email', 'name', 'region'] },

@@ -1,8 +1,8 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import type { Dialect } from '../../src/engine/query/connector.ts';
-import { lex } from '../../src/engine/query/guard/lexer.ts';
-import type { Guarded, Policy } from '../../src/engine/query/guard/policy.ts';
-import { subSelect } from '../../src/engine/query/guard/sub-select.ts';
+import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Guarded, Policy } from '../../src/engine/sql/guard/policy.ts';
+import { subSelect } from '../../src/engine/sql/guard/sub-select.ts';
+import { lex } from '../../src/engine/sql/guard/text/lexer.ts';
 
 /**
  * What is wrong with a guarded statement, for sources that are not at hand to run it: with the sub-selects of the policy

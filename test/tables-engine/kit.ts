@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll } from 'vitest';
-import { createTableEngine, type TableEngineOptions } from '../../src/engine/query/duckdb/table-engine.ts';
-import type { Ingested } from '../../src/engine/query/table-engine.ts';
+import { createTableEngine, type TableEngineOptions } from '../../src/engine/tables/duckdb/table-engine.ts';
+import type { Ingested } from '../../src/engine/tables/table-engine.ts';
 
 /** An engine for one test file, which ends with it, and short ways to read and ask. */
 export function engineForTests(options: TableEngineOptions = {}) {

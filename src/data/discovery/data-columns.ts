@@ -1,5 +1,5 @@
 import type { DataTable } from '../../generated/prisma/client.ts';
-import { subjectOf } from '../find-data-table.ts';
+import { subjectOf } from './find-data-table.ts';
 import { columnNotes, storedColumns } from './stored-columns.ts';
 
 type Table = Pick<DataTable, 'dataSourceId' | 'schemaName' | 'name' | 'columns' | 'columnNotes' | 'primaryKey'>;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { describing, storable, tableDescription, unstorable } from '../table-input.ts';
+import { describing, storable, tableDescription, unstorable } from '../tables/table-input.ts';
 
 const synonym = describing(100).min(1, 'must not be empty');
 const synonyms = z.array(synonym).max(20, 'may be up to 20');

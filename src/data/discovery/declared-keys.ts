@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db.ts';
-import type { SourceTable } from '../../engine/query/connector.ts';
+import type { SourceTable } from '../../engine/sources/connector.ts';
 import type { Cardinality } from '../../generated/prisma/enums.ts';
 import { wholeName } from './stored-columns.ts';
 

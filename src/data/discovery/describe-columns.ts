@@ -5,8 +5,8 @@ import { isId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
-import { findChangeableDataTable, tableIdByName } from '../find-data-table.ts';
 import type { describeColumnsInput } from './data-table-input.ts';
+import { findChangeableDataTable, tableIdByName } from './find-data-table.ts';
 import { noteColumns } from './note-columns.ts';
 
 /**

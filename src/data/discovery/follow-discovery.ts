@@ -1,9 +1,9 @@
-import { followRow } from '../../auth/follow-row.ts';
+import { followRow } from '../../auth/streams/follow-row.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
 import { newsOfSource } from '../announce.ts';
-import { findSource } from '../find-source.ts';
+import { findSource } from '../sources/find-source.ts';
 
 /**
  * A data source now and at each step of the reading of its catalog, until that has ended or the source is gone.

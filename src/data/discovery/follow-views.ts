@@ -1,16 +1,16 @@
 import type { Tx } from '../../base/db.ts';
 import { storableJson } from '../../base/json.ts';
-import type { Dialect, SourceTable } from '../../engine/query/connector.ts';
-import { KnownTables } from '../../engine/query/views/known-tables.ts';
-import { isServersOwn } from '../../engine/query/views/servers-own.ts';
-import { keyOf, throughViews } from '../../engine/query/views/through-views.ts';
+import type { Dialect, SourceTable } from '../../engine/sources/connector.ts';
+import { KnownTables } from '../../engine/sql/views/known-tables.ts';
+import { isServersOwn } from '../../engine/sql/views/servers-own.ts';
+import { keyOf, throughViews } from '../../engine/sql/views/through-views.ts';
 import {
   computedIn,
   type FoundView,
   readingOf,
   type ViewReading,
   withRelatives,
-} from '../../engine/query/views/view-reading.ts';
+} from '../../engine/sql/views/view-reading.ts';
 import { anyTable } from '../sensitivity/views.ts';
 
 /** A view, or a table whose values stand elsewhere too, and what it reads. */

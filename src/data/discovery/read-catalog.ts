@@ -1,10 +1,10 @@
 import { TooLarge } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
-import type { SourceTable } from '../../engine/query/connector.ts';
+import type { SourceTable } from '../../engine/sources/connector.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { announceSource } from '../announce.ts';
-import { connectorOf, settingsOf, useSource } from '../open-source.ts';
 import { profileTablesJob } from '../profiles/profile-job.ts';
+import { connectorOf, settingsOf, useSource } from '../sources/open-source.ts';
 import { type DeclaredKey, declaredKeys, saveDeclaredKeys } from './declared-keys.ts';
 import { type Fence, holdFence } from './fence.ts';
 import { CatalogViews, type FollowedView, saveViews } from './follow-views.ts';

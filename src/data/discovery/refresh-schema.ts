@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
-import { findChangeableSource } from '../find-source.ts';
 import { refreshSchemaJob } from '../jobs.ts';
-import { connectorOf } from '../open-source.ts';
+import { findChangeableSource } from '../sources/find-source.ts';
+import { connectorOf } from '../sources/open-source.ts';
 import { isBeingRead } from './discover-schema.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { Tx } from '../../base/db.ts';
 import { newId } from '../../base/ids.ts';
 import { storableJson } from '../../base/json.ts';
-import type { SourceTable } from '../../engine/query/connector.ts';
-import { unfollowed, type ViewReading, vaguelyComputed } from '../../engine/query/views/view-reading.ts';
+import type { SourceTable } from '../../engine/sources/connector.ts';
+import { unfollowed, type ViewReading, vaguelyComputed } from '../../engine/sql/views/view-reading.ts';
 import { namesOf } from './follow-views.ts';
 import { isChanged, type StorableTable, storableTable, wholeName } from './stored-columns.ts';
 

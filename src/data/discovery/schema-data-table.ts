@@ -1,19 +1,19 @@
 import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
 import type { ColumnProfile } from '../../engine/query/catalog.ts';
-import type { ViewReading } from '../../engine/query/views/view-reading.ts';
+import type { ViewReading } from '../../engine/sql/views/view-reading.ts';
 import { TableType } from '../../generated/prisma/enums.ts';
-import { subjectOf } from '../find-data-table.ts';
 import { openSuggestions, type SeenProfile, seenProfile } from '../profiles/seen-profile.ts';
 import type { PiiSuggestion } from '../profiles/suggest-pii.ts';
-import { ColumnTypeEnum, DataColumnRef, SensitivityLevelEnum, TableRef } from '../schema-table.ts';
+import { levelOf, PiiTypeEnum } from '../sensitivity/columns/schema.ts';
 import { hiddenChoice } from '../sensitivity/judge.ts';
 import { rulesFor } from '../sensitivity/loaders.ts';
 import { refusalOf } from '../sensitivity/policy-of-table.ts';
-import { levelOf, PiiTypeEnum } from '../sensitivity/schema-columns.ts';
 import { seenRowCount } from '../sensitivity/seen-row-count.ts';
 import { DataSourceRef } from '../sources/schema-source.ts';
+import { ColumnTypeEnum, DataColumnRef, SensitivityLevelEnum, TableRef } from '../tables/schema-table.ts';
 import { dataColumns } from './data-columns.ts';
+import { subjectOf } from './find-data-table.ts';
 
 const TableTypeEnum = builder.enumType(TableType, {
   name: 'TableType',

@@ -2,19 +2,19 @@ import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
-import { findDataTable } from '../find-data-table.ts';
 import { profileDataTable } from '../profiles/profile-data-table.ts';
 import { DataSourceRef } from '../sources/schema-source.ts';
-import { listedTables } from '../visible-data-tables.ts';
 import { describeColumnsInput, updateDataTableInput } from './data-table-input.ts';
 import { describeColumns } from './describe-columns.ts';
 import { discoverSchema } from './discover-schema.ts';
+import { findDataTable } from './find-data-table.ts';
 import { followDiscovery } from './follow-discovery.ts';
 import { refreshSchema } from './refresh-schema.ts';
 import type { SchemaChanges } from './schema-changes.ts';
 import { DataTableRef } from './schema-data-table.ts';
 import { seenChanges } from './seen-changes.ts';
 import { updateDataTable } from './update-data-table.ts';
+import { listedTables } from './visible-data-tables.ts';
 
 const SchemaChangesRef = builder.objectRef<SchemaChanges>('SchemaChanges').implement({
   description:

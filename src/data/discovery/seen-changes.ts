@@ -1,9 +1,9 @@
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { rulesFor } from '../sensitivity/loaders.ts';
-import { withinRules } from '../visible-data-tables.ts';
 import type { SchemaChanges } from './schema-changes.ts';
 import { wholeName } from './stored-columns.ts';
+import { withinRules } from './visible-data-tables.ts';
 
 /** What the last reading found new, different or gone, as far as the tables exist for the caller; null until there was one. */
 export async function seenChanges(

@@ -1,4 +1,4 @@
-import type { SourceColumn, SourceTable } from '../../engine/query/connector.ts';
+import type { SourceColumn, SourceTable } from '../../engine/sources/connector.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
 
 /** A column as a data source described it when it was last read. */

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
-import { findChangeableDataTable } from '../find-data-table.ts';
 import type { updateDataTableInput } from './data-table-input.ts';
+import { findChangeableDataTable } from './find-data-table.ts';
 import { noteColumns } from './note-columns.ts';
 
 /**

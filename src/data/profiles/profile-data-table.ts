@@ -1,9 +1,9 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
-import { findChangeableDataTable, findDataTable } from '../find-data-table.ts';
-import { findSource, refuseUnlessChangeable } from '../find-source.ts';
-import { useSource } from '../open-source.ts';
+import { findChangeableDataTable, findDataTable } from '../discovery/find-data-table.ts';
+import { findSource, refuseUnlessChangeable } from '../sources/find-source.ts';
+import { useSource } from '../sources/open-source.ts';
 import { readProfile, saveProfile } from './profile-table.ts';
 
 /**

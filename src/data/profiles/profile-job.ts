@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Refusal } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Job, JobRun } from '../../engine/jobs/queue.ts';
-import { connectorOf, useSource } from '../open-source.ts';
+import { connectorOf, useSource } from '../sources/open-source.ts';
 import { readProfile, saveProfile } from './profile-table.ts';
 
 const reference = z.object({ dataSourceId: z.uuid() });

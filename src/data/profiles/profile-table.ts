@@ -1,14 +1,14 @@
 import type { Tx } from '../../base/db.ts';
 import { storableJson } from '../../base/json.ts';
 import type { App } from '../../context.ts';
-import type { SourceConnection } from '../../engine/query/connector.ts';
-import type { ViewReading } from '../../engine/query/views/view-reading.ts';
+import type { SourceConnection } from '../../engine/sources/connector.ts';
+import type { ViewReading } from '../../engine/sql/views/view-reading.ts';
 import type { DataSource, DataTable, Prisma } from '../../generated/prisma/client.ts';
-import { subjectOf } from '../find-data-table.ts';
-import type { SourceNeeds } from '../open-source.ts';
+import { subjectOf } from '../discovery/find-data-table.ts';
 import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
-import type { ColumnRule } from '../sensitivity/read-rules.ts';
-import { everySource } from '../sensitivity/read-rules.ts';
+import type { ColumnRule } from '../sensitivity/rules.ts';
+import { everySource } from '../sensitivity/rules.ts';
+import type { SourceNeeds } from '../sources/open-source.ts';
 import { profileRows, type SampleProfile } from './profile-rows.ts';
 import { sampleTable } from './sample-table.ts';
 

@@ -1,9 +1,9 @@
-import type { SourceConnection } from '../../engine/query/connector.ts';
 import type { ColumnType } from '../../engine/query/result.ts';
-import { sampleStatement } from '../../engine/query/sample-statement.ts';
+import type { SourceConnection } from '../../engine/sources/connector.ts';
+import { sampleStatement } from '../../engine/sql/sample-statement.ts';
 import type { DataSource, DataTable } from '../../generated/prisma/client.ts';
 import { type StoredColumn, storedColumns } from '../discovery/stored-columns.ts';
-import { connectorOf, type SourceNeeds } from '../open-source.ts';
+import { connectorOf, type SourceNeeds } from '../sources/open-source.ts';
 
 /** Rows of a sample: the columns that were read, and their values in that order. */
 export type Sample = {

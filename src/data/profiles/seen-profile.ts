@@ -1,8 +1,8 @@
 import type { CallerContext, Context } from '../../context.ts';
 import type { ColumnProfile } from '../../engine/query/catalog.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
+import { subjectOf } from '../discovery/find-data-table.ts';
 import { storedColumns } from '../discovery/stored-columns.ts';
-import { subjectOf } from '../find-data-table.ts';
 import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
 import { rulesFor } from '../sensitivity/loaders.ts';
 import { maskProfile } from '../sensitivity/mask-profile.ts';

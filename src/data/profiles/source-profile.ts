@@ -1,9 +1,9 @@
 import type { ColumnProfile, TableProfile } from '../../engine/query/catalog.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
+import { subjectOf } from '../discovery/find-data-table.ts';
 import { columnNotes, type StoredColumn, storedColumns, wholeName } from '../discovery/stored-columns.ts';
-import { subjectOf } from '../find-data-table.ts';
 import { maskProfile } from '../sensitivity/mask-profile.ts';
-import type { Rules } from '../sensitivity/read-rules.ts';
+import type { Rules } from '../sensitivity/rules.ts';
 import type { SampleProfile } from './profile-rows.ts';
 
 /** Where nobody says how many rows a table has. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Caller } from '../../context.ts';
 import { sqlName } from '../sql-names.ts';
-import { storable, unstorable } from '../table-input.ts';
+import { storable, unstorable } from '../tables/table-input.ts';
 
 /** A value of a parameter. */
 export type Param = string | number | boolean | null;

@@ -1,12 +1,12 @@
 import { open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { App } from '../../context.ts';
-import type { RowStream } from '../../engine/query/connector.ts';
 import { QueryFailed, QueryTimedOut, QueryTooBig, SourceFailed } from '../../engine/query/errors.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
-import type { NamedType } from '../../engine/query/table-engine.ts';
-import { type SourceNeeds, useSource } from '../open-source.ts';
-import { tableFilesOf } from '../queryable-tables.ts';
+import type { RowStream } from '../../engine/sources/connector.ts';
+import type { NamedType } from '../../engine/tables/table-engine.ts';
+import { type SourceNeeds, useSource } from '../sources/open-source.ts';
+import { tableFilesOf } from '../tables/queryable-tables.ts';
 import type { Asking } from './ask.ts';
 import type { Copy, PreparedJoin } from './prepare-join.ts';
 import { refuseRaw, runGuarded } from './safe-answer.ts';

@@ -3,7 +3,7 @@ import type { App } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { sqlName } from '../sql-names.ts';
 import type { Ask, Asking } from './ask.ts';
-import { sourceOf } from './prepare-query.ts';
+import { sourceOf } from './source-of.ts';
 
 /** A source whose tables a statement joins with others, and the name that stands before them there. */
 export type JoinedSource = { source: DataSource; alias: string };

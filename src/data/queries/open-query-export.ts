@@ -1,4 +1,4 @@
-import { roleInForce } from '../../accounts/superadmins.ts';
+import { roleInForce } from '../../accounts/registration/superadmins.ts';
 import { inBackground } from '../../audit/record.ts';
 import { Gone } from '../../base/errors.ts';
 import type { App, OpenedFile } from '../../context.ts';

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
-import type { Masked } from '../../engine/query/guard/policy.ts';
+import type { Masked } from '../../engine/query/masked.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
-import { connectorOf, useSource } from '../open-source.ts';
+import { connectorOf, useSource } from '../sources/open-source.ts';
 import { askOf, type planQueryInput } from './ask.ts';
 import { targetOf } from './joined-sources.ts';
 import type { Copy } from './prepare-join.ts';

@@ -1,14 +1,14 @@
 import type { App } from '../../context.ts';
-import type { Dialect } from '../../engine/query/connector.ts';
-import { copyStatement, isUnderstood, written } from '../../engine/query/copy-statement.ts';
-import { guardStatement } from '../../engine/query/guard/guard.ts';
-import type { Condition, Guarded, Policy, TablePolicy } from '../../engine/query/guard/policy.ts';
-import { asCopied, narrowed, placeOf } from '../../engine/query/guard/several-sources.ts';
+import type { Dialect } from '../../engine/sources/connector.ts';
+import { copyStatement, isUnderstood, written } from '../../engine/sql/copy-statement.ts';
+import { guardStatement } from '../../engine/sql/guard/guard.ts';
+import type { Condition, Guarded, Policy, TablePolicy } from '../../engine/sql/guard/policy.ts';
+import { asCopied, narrowed, placeOf } from '../../engine/sql/guard/several-sources.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { mentions } from '../mentions.ts';
-import { connectorOf, type SourceNeeds } from '../open-source.ts';
 import { policyOfSource, policyOfUploads } from '../policy-of.ts';
-import { type QueryableTable, queryableTables } from '../queryable-tables.ts';
+import { connectorOf, type SourceNeeds } from '../sources/open-source.ts';
+import { type QueryableTable, queryableTables } from '../tables/queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
 import type { JoinedSource } from './joined-sources.ts';
 

@@ -1,15 +1,12 @@
-import { NotFound } from '../../base/errors.ts';
-import { isId } from '../../base/ids.ts';
 import type { App } from '../../context.ts';
-import type { Dialect } from '../../engine/query/connector.ts';
-import { guardStatement } from '../../engine/query/guard/guard.ts';
-import type { Guarded, Policy } from '../../engine/query/guard/policy.ts';
+import type { Dialect } from '../../engine/sources/connector.ts';
+import { guardStatement } from '../../engine/sql/guard/guard.ts';
+import type { Guarded, Policy } from '../../engine/sql/guard/policy.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
-import { visibleSources } from '../access.ts';
 import { mentions } from '../mentions.ts';
-import { connectorOf, type SourceNeeds } from '../open-source.ts';
 import { policyOfSource, policyOfUploads } from '../policy-of.ts';
-import { type QueryableTable, queryableTables } from '../queryable-tables.ts';
+import { connectorOf, type SourceNeeds } from '../sources/open-source.ts';
+import { type QueryableTable, queryableTables } from '../tables/queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
 import type { Target } from './joined-sources.ts';
 import { type PreparedJoin, prepareJoin } from './prepare-join.ts';
@@ -55,18 +52,6 @@ async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 
   const read = new Set(guarded.tables.map(({ name }) => name.toLowerCase()));
   const tables = named.filter(({ sqlName }) => read.has(sqlName.toLowerCase()));
   return { kind: 'uploads', tables, guarded, policy, shown: guarded.shown ?? guarded.sql };
-}
-
-/** The data source that a statement is about; null where it is about none. @throws NotFound */
-export async function sourceOf(
-  app: Pick<App, 'db'>,
-  asking: Pick<Asking, 'userId' | 'organizationId'>,
-  { dataSourceId: id }: Pick<Ask, 'dataSourceId'>,
-): Promise<DataSource | null> {
-  if (id === null) return null;
-  const source = isId(id) ? await app.db.dataSource.findFirst({ where: { id, ...visibleSources(asking) } }) : null;
-  if (!source) throw new NotFound('data source');
-  return source;
 }
 
 type Reading = Pick<Prepared, 'guarded' | 'policy'> & { copies?: Reading[] };

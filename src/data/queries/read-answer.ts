@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts';
-import type { RowStream } from '../../engine/query/connector.ts';
 import type { CopiedTable, QueryColumn, QueryResult } from '../../engine/query/result.ts';
 import { ValueTooWide, weightOf } from '../../engine/query/wide-values.ts';
-import { type SourceNeeds, useSource } from '../open-source.ts';
-import { tableFilesOf } from '../queryable-tables.ts';
+import type { RowStream } from '../../engine/sources/connector.ts';
+import { type SourceNeeds, useSource } from '../sources/open-source.ts';
+import { tableFilesOf } from '../tables/queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
 import { type Gathered, withCopies } from './copy-tables.ts';
 import type { Prepared } from './prepare-query.ts';

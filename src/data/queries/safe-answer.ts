@@ -1,5 +1,5 @@
-import type { RowStream } from '../../engine/query/connector.ts';
 import { QueryFailed } from '../../engine/query/errors.ts';
+import type { RowStream } from '../../engine/sources/connector.ts';
 import { hidesRows, type Prepared } from './prepare-query.ts';
 
 // What may come out of a source, whether as rows or as the words of a failure.

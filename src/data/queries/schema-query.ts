@@ -1,10 +1,10 @@
 import { builder } from '../../builder.ts';
-import type { Masked } from '../../engine/query/guard/policy.ts';
+import type { Masked } from '../../engine/query/masked.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
 import { QueryRunStatus } from '../../generated/prisma/enums.ts';
 import { FailureRef, failureOf } from '../../vocabulary.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
-import { MaskEnum } from '../sensitivity/schema-columns.ts';
+import { MaskEnum } from '../sensitivity/columns/schema.ts';
 import type { QueryPlan } from './plan-query.ts';
 
 // What running a statement gives, would give, and leaves.

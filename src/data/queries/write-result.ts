@@ -1,12 +1,12 @@
 import { createReadStream } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { csvCell } from '../../audit/csv.ts';
+import { csvCell } from '../../audit/reading/csv.ts';
 import { QueryTooBig } from '../../engine/query/errors.ts';
 import type { CopiedTable, QueryColumn } from '../../engine/query/result.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
-import { useSource } from '../open-source.ts';
-import { tableFilesOf } from '../queryable-tables.ts';
+import { useSource } from '../sources/open-source.ts';
+import { tableFilesOf } from '../tables/queryable-tables.ts';
 import { withCopies } from './copy-tables.ts';
 import type { Format } from './export-query.ts';
 import type { Prepared } from './prepare-query.ts';

@@ -5,12 +5,13 @@ import type { CallerContext } from '../../context.ts';
 import type { ColumnType } from '../../engine/query/result.ts';
 import type { DataTable, UploadedTable } from '../../generated/prisma/client.ts';
 import { mayChange, visibleDataTables, visibleTables } from '../access.ts';
+import { subjectOf } from '../discovery/find-data-table.ts';
 import { storedColumns } from '../discovery/stored-columns.ts';
-import { subjectOf } from '../find-data-table.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
-import { isVisible, type Subject } from '../sensitivity/judge.ts';
+import { isVisible } from '../sensitivity/judge.ts';
 import { readRules } from '../sensitivity/read-rules.ts';
-import { profileOf } from '../stored-profile.ts';
+import type { Subject } from '../sensitivity/subject.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 
 /** A table of either kind, as far as relating it needs. */
 export type RelatableTable = {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Cardinality } from '../../generated/prisma/enums.ts';
-import { describing } from '../table-input.ts';
+import { describing } from '../tables/table-input.ts';
 
 const columns = z.array(z.string()).min(1, 'must name at least one column').max(8, 'may name up to 8 columns');
 const description = describing(1000).nullish();

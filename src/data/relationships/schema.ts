@@ -5,8 +5,8 @@ import { Cardinality, RelationshipStatus } from '../../generated/prisma/enums.ts
 import { DeletedRef } from '../../vocabulary.ts';
 import { DataSchemaRef } from '../discovery/schema.ts';
 import { DataTableRef } from '../discovery/schema-data-table.ts';
-import { TableRef } from '../schema-table.ts';
-import { OriginEnum } from '../sensitivity/schema-columns.ts';
+import { OriginEnum } from '../sensitivity/columns/schema.ts';
+import { TableRef } from '../tables/schema-table.ts';
 import { confirmRelationship } from './confirm-relationship.ts';
 import { createRelationship } from './create-relationship.ts';
 import { deleteRelationship } from './delete-relationship.ts';

@@ -2,11 +2,12 @@ import { isId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { Prisma, RelationshipStatus } from '../../generated/prisma/client.ts';
 import { visibleDataTables, visibleSources, visibleTables } from '../access.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
+import { withinRules } from '../discovery/visible-data-tables.ts';
 import { isVisible } from '../sensitivity/judge.ts';
 import { isAbove, usualLevel } from '../sensitivity/levels.ts';
-import { everySource, readRules } from '../sensitivity/read-rules.ts';
-import { withinRules } from '../visible-data-tables.ts';
+import { readRules } from '../sensitivity/read-rules.ts';
+import { everySource } from '../sensitivity/rules.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
 
 /** Relationships both tables of which exist for the caller now: in a source or among uploads that they may see. */
 export async function visibleRelationships(ctx: CallerContext): Promise<Prisma.RelationshipWhereInput> {

@@ -1,9 +1,10 @@
 import type { Tx } from '../../base/db.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
 import { isVisible } from './judge.ts';
 import { isAbove, usualLevel } from './levels.ts';
-import { readRules, type Viewer } from './read-rules.ts';
+import { readRules } from './read-rules.ts';
+import type { Viewer } from './rules.ts';
 
 /**
  * Uploaded tables that exist for somebody: all but those above their clearance. One's own are always there to be deleted;

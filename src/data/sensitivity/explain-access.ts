@@ -2,19 +2,12 @@ import { NotFound } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { Mask, PiiType, SensitivityLevel } from '../../generated/prisma/enums.ts';
 import { findAnySource, findTableOf } from './find-subject.ts';
-import {
-  hiddenChoice,
-  isVisible,
-  judgeColumn,
-  judgeTable,
-  limitedBase,
-  nameOfSource,
-  rowLimitsOf,
-  type Subject,
-} from './judge.ts';
+import { hiddenChoice, isVisible, judgeColumn, judgeTable, limitedBase, nameOfSource, rowLimitsOf } from './judge.ts';
 import { isAbove } from './levels.ts';
 import { refusalOf } from './policy-of-table.ts';
-import { everySource, type Rules, readRules } from './read-rules.ts';
+import { readRules } from './read-rules.ts';
+import { everySource, type Rules } from './rules.ts';
+import type { Subject } from './subject.ts';
 
 /** What one rule does to what the caller sees, and who set it. */
 export type AccessReason = { message: string; setById: string | null };

@@ -3,7 +3,7 @@ import type { Tx } from '../../base/db.ts';
 import { Conflict, NotFound } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
-import { everySource } from './read-rules.ts';
+import { everySource } from './rules.ts';
 
 /** An organization that an Admin manages. @throws NotFound */
 export async function findManaged(tx: Tx, { caller }: CallerContext, id: string): Promise<string> {

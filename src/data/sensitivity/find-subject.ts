@@ -2,16 +2,17 @@ import type { Tx } from '../../base/db.ts';
 import { NotFound } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
-import type { SourceColumn } from '../../engine/query/connector.ts';
+import type { SourceColumn } from '../../engine/sources/connector.ts';
 import type { DataSource, Prisma, UploadedTable } from '../../generated/prisma/client.ts';
 import { visibleSources, visibleTables } from '../access.ts';
-import { subjectOf } from '../find-data-table.ts';
+import { subjectOf } from '../discovery/find-data-table.ts';
 import { sqlName } from '../sql-names.ts';
-import { profileOf } from '../stored-profile.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 import { existingTables } from './existing-tables.ts';
-import { isVisible, type Subject } from './judge.ts';
+import { isVisible } from './judge.ts';
 import { readRules } from './read-rules.ts';
 import { stateOfSource, stateOfUpload } from './states.ts';
+import type { Subject } from './subject.ts';
 
 /** A data source, or an uploaded table, which is a source of its own, as the caller may see it. */
 export type FoundSource = Pick<DataSource, 'id' | 'ownerId' | 'scope' | 'name'> & {

@@ -1,21 +1,9 @@
-import type { Choice, Origin } from '../../engine/query/views/origins.ts';
+import type { Choice, Origin } from '../../engine/sql/views/origins.ts';
 import type { Mask, PiiType, SensitivityLevel, Origin as SetBy } from '../../generated/prisma/enums.ts';
 import { higher, isAbove, lowestLevel, piiLevel, usualLevel } from './levels.ts';
-import { type ColumnRule, everySource, type RowLimit, type Rules, type TableRule } from './read-rules.ts';
+import { type ColumnRule, everySource, type RowLimit, type Rules, type TableRule } from './rules.ts';
+import type { Subject } from './subject.ts';
 import { basesOf, originsOf, readingOf } from './views.ts';
-
-/** A table as rules name it. */
-export type Subject = {
-  /** Id of the data source, or of the uploaded table. */
-  sourceKey: string;
-  /** Empty where there are no schemas. */
-  schema: string;
-  name: string;
-  /** Of an uploaded table, which is a source of its own (what is set for it needs no name): its plain name in SQL. */
-  sqlName?: string;
-  /** Whose data these are: changes when other data may take their place (`states.ts`). Needed where values are masked. */
-  state?: string;
-};
 
 /** How delicate a table is, and what says so. */
 export type TableVerdict = {

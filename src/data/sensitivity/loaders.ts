@@ -1,8 +1,9 @@
 import DataLoader from 'dataloader';
 import type { CallerContext, Context } from '../../context.ts';
 import type { SensitivityLevel } from '../../generated/prisma/enums.ts';
-import { clearancesOf } from './clearance.ts';
-import { type Rules, readRules } from './read-rules.ts';
+import { clearancesOf } from './clearance/clearance.ts';
+import { readRules } from './read-rules.ts';
+import type { Rules } from './rules.ts';
 
 // A list of tables asks for the rules of each: one statement reads those of all. What is kept goes with its request.
 

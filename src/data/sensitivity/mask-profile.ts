@@ -1,7 +1,8 @@
 import type { ColumnProfile } from '../../engine/query/catalog.ts';
-import { judgeColumn, judgeTable, type Subject } from './judge.ts';
+import { judgeColumn, judgeTable } from './judge.ts';
 import { policyOfTable } from './policy-of-table.ts';
-import type { Rules } from './read-rules.ts';
+import type { Rules } from './rules.ts';
+import type { Subject } from './subject.ts';
 import { withoutLabels } from './without-labels.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/db.ts';
 import type { Move } from '../../context.ts';
-import { everySource } from './read-rules.ts';
+import { everySource } from './rules.ts';
 
 /**
  * A clearance stays behind, since it was given for the data there. Where nobody stays, what was set for single sources

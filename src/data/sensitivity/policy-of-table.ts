@@ -1,4 +1,4 @@
-import type { TablePolicy } from '../../engine/query/guard/policy.ts';
+import type { TablePolicy } from '../../engine/sql/guard/policy.ts';
 import type { Mask } from '../../generated/prisma/enums.ts';
 import {
   type ColumnSource,
@@ -9,10 +9,10 @@ import {
   nameOfSource,
   reasonOf,
   rowLimitsOf,
-  type Subject,
 } from './judge.ts';
 import { isAbove } from './levels.ts';
-import type { RowLimit, Rules } from './read-rules.ts';
+import type { RowLimit, Rules } from './rules.ts';
+import type { Subject } from './subject.ts';
 
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 

@@ -1,10 +1,11 @@
 import type { Tx } from '../../base/db.ts';
 import { Forbidden } from '../../base/errors.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
-import { profileOf } from '../stored-profile.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 import { policyOfTable } from './policy-of-table.ts';
-import { readRules, type Viewer } from './read-rules.ts';
+import { readRules } from './read-rules.ts';
+import type { Viewer } from './rules.ts';
 
 /**
  * Refuses rows beside those of others in a column that is masked for whoever adds them: in one version of a table equal

@@ -1,11 +1,12 @@
 import type { Tx } from '../../base/db.ts';
 import { Forbidden } from '../../base/errors.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
-import { profileOf } from '../stored-profile.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 import { judgeColumn, judgeTable } from './judge.ts';
 import { isAbove } from './levels.ts';
-import { readRules, type Viewer } from './read-rules.ts';
+import { readRules } from './read-rules.ts';
+import type { Viewer } from './rules.ts';
 
 /**
  * Refuses a name under which less of a table would be hidden, since rules about every source go by names. Admins, who

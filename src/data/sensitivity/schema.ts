@@ -2,14 +2,18 @@ import { RoleEnum } from '../../accounts/inputs.ts';
 import { builder } from '../../builder.ts';
 import type { Context } from '../../context.ts';
 import { DeletedRef } from '../../vocabulary.ts';
-import { DataColumnRef, SensitivityLevelEnum } from '../schema-table.ts';
-import { createRowRule } from './create-row-rule.ts';
-import { deleteRowRule } from './delete-row-rule.ts';
+import { DataColumnRef, SensitivityLevelEnum } from '../tables/schema-table.ts';
+import { setClearance, setClearanceInput } from './clearance/set-clearance.ts';
+import { markColumnPii, markColumnPiiInput } from './columns/mark-column-pii.ts';
+import { MaskEnum, PiiTypeEnum } from './columns/schema.ts';
+import { setColumnSensitivity, setColumnSensitivityInput } from './columns/set-column-sensitivity.ts';
+import { setTableSensitivity, setTableSensitivityInput } from './columns/set-table-sensitivity.ts';
+import { unmarkColumnPii, unmarkColumnPiiInput } from './columns/unmark-column-pii.ts';
 import { type AccessExplanation, type AccessReason, explainAccess } from './explain-access.ts';
 import { rulesChanged } from './loaders.ts';
-import { markColumnPii, markColumnPiiInput } from './mark-column-pii.ts';
-import { createRowRuleInput, updateRowRuleInput } from './row-rule-input.ts';
-import { MaskEnum, PiiTypeEnum } from './schema-columns.ts';
+import { createRowRule } from './row-rules/create-row-rule.ts';
+import { deleteRowRule } from './row-rules/delete-row-rule.ts';
+import { createRowRuleInput, updateRowRuleInput } from './row-rules/row-rule-input.ts';
 import {
   CallerAttributeEnum,
   ClearanceRef,
@@ -17,12 +21,8 @@ import {
   RowRuleRef,
   RuleOperatorEnum,
   TableSensitivityRef,
-} from './schema-rules.ts';
-import { setClearance, setClearanceInput } from './set-clearance.ts';
-import { setColumnSensitivity, setColumnSensitivityInput } from './set-column-sensitivity.ts';
-import { setTableSensitivity, setTableSensitivityInput } from './set-table-sensitivity.ts';
-import { unmarkColumnPii, unmarkColumnPiiInput } from './unmark-column-pii.ts';
-import { updateRowRule } from './update-row-rule.ts';
+} from './row-rules/schema.ts';
+import { updateRowRule } from './row-rules/update-row-rule.ts';
 
 const anySource = 'A data source or an uploaded table.';
 const everySource = 'A data source or an uploaded table; absent, every source of the organization.';

@@ -1,6 +1,7 @@
 import type { CallerContext, Context } from '../../context.ts';
-import { hiddenChoice, rowLimitsOf, type Subject } from './judge.ts';
+import { hiddenChoice, rowLimitsOf } from './judge.ts';
 import { rulesFor } from './loaders.ts';
+import type { Subject } from './subject.ts';
 
 /** A count of all rows of a table, for whoever sees all of them; null where rows are hidden from the caller. */
 export async function seenRowCount(

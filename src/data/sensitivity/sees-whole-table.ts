@@ -1,7 +1,7 @@
 import type { CallerContext, Context } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
-import { profileOf } from '../stored-profile.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 import { judgeColumn, judgeTable } from './judge.ts';
 import { isAbove } from './levels.ts';
 import { rulesFor } from './loaders.ts';

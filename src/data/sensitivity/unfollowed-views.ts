@@ -2,8 +2,9 @@ import DataLoader from 'dataloader';
 import type { CallerContext, Context } from '../../context.ts';
 import { visibleSources } from '../access.ts';
 import { wholeName } from '../discovery/stored-columns.ts';
-import { withinRules } from '../visible-data-tables.ts';
-import { everySource, readRules } from './read-rules.ts';
+import { withinRules } from '../discovery/visible-data-tables.ts';
+import { readRules } from './read-rules.ts';
+import { everySource } from './rules.ts';
 import { anyTable } from './views.ts';
 
 /** As many are named. */

@@ -1,7 +1,7 @@
-import type { Origin } from '../../engine/query/views/origins.ts';
-import type { ViewReading } from '../../engine/query/views/view-reading.ts';
-import type { Subject } from './judge.ts';
-import type { Rules, ViewRule } from './read-rules.ts';
+import type { Origin } from '../../engine/sql/views/origins.ts';
+import type { ViewReading } from '../../engine/sql/views/view-reading.ts';
+import type { Rules, ViewRule } from './rules.ts';
+import type { Subject } from './subject.ts';
 
 /** Stands among the names of the tables that a view reads where it may read others too. */
 export const anyTable = '*';

@@ -1,8 +1,8 @@
 import { recordAudit } from '../../audit/record.ts';
 import type { Tx } from '../../base/db.ts';
 import type { App, CallerContext } from '../../context.ts';
-import { findChangeableSource } from '../find-source.ts';
 import { removeFilesJob } from '../remove-files.ts';
+import { findChangeableSource } from './find-source.ts';
 
 /**
  * Forgets a source, its credentials, what was read and noted of its tables, and how they were related and protected. A

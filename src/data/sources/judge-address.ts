@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Fault } from '../../base/errors.ts';
 import { AddressRefused, mayCall } from '../../base/outbound.ts';
 import type { App } from '../../context.ts';
-import type { SourceSettings } from '../../engine/query/connector.ts';
+import type { SourceSettings } from '../../engine/sources/connector.ts';
 
 type Needs = Pick<App, 'outbound'>;
 

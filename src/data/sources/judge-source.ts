@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import type { Fault } from '../../base/errors.ts';
-import type { Connector, SettingField, SourceCredentials, SourceSettings } from '../../engine/query/connector.ts';
+import type { Connector, SettingField, SourceCredentials, SourceSettings } from '../../engine/sources/connector.ts';
 import type { CredentialsInput, SettingsInput } from './source-input.ts';
 
 /**

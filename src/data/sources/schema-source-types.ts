@@ -1,5 +1,5 @@
 import { builder } from '../../builder.ts';
-import type { Connector, Dialect } from '../../engine/query/connector.ts';
+import type { Connector, Dialect } from '../../engine/sources/connector.ts';
 import type { DataSourceType } from '../../generated/prisma/client.ts';
 import { DataSourceType as types } from '../../generated/prisma/enums.ts';
 import { type CredentialForm, credentialForms, type FormField, settingFields, sourceKinds } from './source-forms.ts';

@@ -1,11 +1,11 @@
 import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
-import type { SourceSettings } from '../../engine/query/connector.ts';
 import type { SourceFailure } from '../../engine/query/errors.ts';
+import type { SourceSettings } from '../../engine/sources/connector.ts';
 import { DataSourceStatus } from '../../generated/prisma/enums.ts';
 import { FailureRef, failureOf, ProcessingStatusEnum, ScopeEnum } from '../../vocabulary.ts';
-import { settingsOf } from '../open-source.ts';
-import { seenTableCount } from '../visible-data-tables.ts';
+import { seenTableCount } from '../discovery/visible-data-tables.ts';
+import { settingsOf } from './open-source.ts';
 import { DataSourceTypeEnum } from './schema-source-types.ts';
 import type { SourceTest } from './test-data-source.ts';
 

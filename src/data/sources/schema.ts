@@ -2,9 +2,9 @@ import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import { DeletedRef } from '../../vocabulary.ts';
 import { visibleSources } from '../access.ts';
-import { findSource } from '../find-source.ts';
 import { createDataSource } from './create-data-source.ts';
 import { deleteDataSource } from './delete-data-source.ts';
+import { findSource } from './find-source.ts';
 import { DataSourceRef, DataSourceTestRef } from './schema-source.ts';
 import {
   CreateDataSourceInput,

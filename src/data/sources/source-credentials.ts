@@ -1,6 +1,6 @@
-import { type Envelope, openEnvelope, resealEnvelope, sealEnvelope } from '../../base/envelope.ts';
+import { type Envelope, openEnvelope, resealEnvelope, sealEnvelope } from '../../base/secrets/envelope.ts';
 import type { App } from '../../context.ts';
-import type { SourceCredentials } from '../../engine/query/connector.ts';
+import type { SourceCredentials } from '../../engine/sources/connector.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 
 type Needs = Pick<App, 'secrets'>;

@@ -1,8 +1,8 @@
 import type { Fault } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
-import type { Connector, SourceSettings } from '../../engine/query/connector.ts';
+import type { Connector, SourceSettings } from '../../engine/sources/connector.ts';
 import type { Upload } from '../../generated/prisma/client.ts';
-import { findUpload } from '../take-upload.ts';
+import { findUpload } from '../uploads/take-upload.ts';
 
 /** As many bytes of a file's beginning tell what it is. */
 const headBytes = 64;

@@ -1,5 +1,5 @@
 import type { App } from '../../context.ts';
-import type { Connector, SourceCredentials } from '../../engine/query/connector.ts';
+import type { Connector, SourceCredentials } from '../../engine/sources/connector.ts';
 
 export type FormField = {
   name: string;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Fault } from '../../base/errors.ts';
 import { DataSourceType, Scope } from '../../generated/prisma/enums.ts';
-import { tableDescription } from '../table-input.ts';
+import { tableDescription } from '../tables/table-input.ts';
 
 const line = (most: number) =>
   z

@@ -1,8 +1,8 @@
 import { type ErrorCode, Refusal } from '../../base/errors.ts';
 import { AddressRefused } from '../../base/outbound.ts';
 import type { App } from '../../context.ts';
-import type { SourceConnection } from '../../engine/query/connector.ts';
 import { SourceFailed, type SourceFailure } from '../../engine/query/errors.ts';
+import type { SourceConnection } from '../../engine/sources/connector.ts';
 
 const timeoutMs = 15_000;
 

@@ -3,9 +3,9 @@ import { Conflict } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { findChangeable } from '../find-table.ts';
 import { ingestTableJob } from '../jobs.ts';
-import { asJson } from '../stored-profile.ts';
+import { findChangeable } from '../tables/find-uploaded-table.ts';
+import { asJson } from '../tables/stored-profile.ts';
 import type { PendingChange } from './pending-change.ts';
 
 /**
@@ -14,7 +14,7 @@ import type { PendingChange } from './pending-change.ts';
  */
 export async function findSettled(
   tx: Tx,
-  { caller }: CallerContext,
+  { caller }: Pick<CallerContext, 'caller'>,
   id: string,
   { anew = false } = {},
 ): Promise<UploadedTable> {
@@ -31,7 +31,7 @@ export async function findSettled(
 /** Lets a change of a table be made in the background; until then the table is as it was. */
 export async function beginChange(
   tx: Tx,
-  ctx: CallerContext,
+  ctx: Pick<CallerContext, 'app' | 'caller'>,
   { id }: Pick<UploadedTable, 'id'>,
   change: Omit<PendingChange, 'id' | 'requestedById'>,
 ): Promise<UploadedTable> {

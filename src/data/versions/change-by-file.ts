@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { checkTableFile } from '../check-table-file.ts';
 import { refuseBlindAppend } from '../sensitivity/refuse-blind-append.ts';
-import { sheetName } from '../table-input.ts';
-import { findUpload, takeUpload } from '../take-upload.ts';
+import { sheetName } from '../tables/table-input.ts';
+import { checkTableFile } from '../uploads/check-table-file.ts';
+import { findUpload, takeUpload } from '../uploads/take-upload.ts';
 import { beginChange, findSettled } from './begin-change.ts';
 
 export const changeByFileInput = z.object({ id: z.string(), uploadId: z.string(), sheetName });

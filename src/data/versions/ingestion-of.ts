@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts';
-import type { Ingestion } from '../../engine/query/table-engine.ts';
+import type { Ingestion } from '../../engine/tables/table-engine.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { profileOf } from '../stored-profile.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 import { partsOf } from './parts.ts';
 import { chosenTypesOf, type PendingChange, pendingOf } from './pending-change.ts';
 

@@ -1,9 +1,9 @@
 import type { App } from '../../context.ts';
-import type { Ingested } from '../../engine/query/table-engine.ts';
+import type { Ingested } from '../../engine/tables/table-engine.ts';
 import { Prisma, type UploadedTable } from '../../generated/prisma/client.ts';
 import type { TableChange } from '../../generated/prisma/enums.ts';
 import { removeFilesJob } from '../remove-files.ts';
-import { asJson, storable } from '../stored-profile.ts';
+import { asJson, storable } from '../tables/stored-profile.ts';
 import { partsOf } from './parts.ts';
 import { chosenTypesOf, pendingOf } from './pending-change.ts';
 import { pruneVersions } from './prune-versions.ts';

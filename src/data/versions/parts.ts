@@ -1,4 +1,4 @@
-import type { TableReading } from '../../engine/query/table-engine.ts';
+import type { TableReading } from '../../engine/tables/table-engine.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 /** One of the files that a version was read from, in storage. */

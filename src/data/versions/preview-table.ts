@@ -3,7 +3,7 @@ import type { CallerContext } from '../../context.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import { prepareQuery } from '../queries/prepare-query.ts';
 import { readAnswer } from '../queries/read-answer.ts';
-import { queryableTables } from '../queryable-tables.ts';
+import { queryableTables } from '../tables/queryable-tables.ts';
 
 const timeoutMs = 10_000;
 export const mostPreviewed = 100;

@@ -1,13 +1,13 @@
 import { builder } from '../../builder.ts';
 import { TableChange } from '../../generated/prisma/enums.ts';
 import { DownloadRef } from '../../vocabulary.ts';
-import { columnsOf } from '../columns-of.ts';
-import { downloadTable } from '../download-table.ts';
-import { findTable } from '../find-table.ts';
-import { subjectOfUpload } from '../queryable-tables.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
-import { ColumnTypeEnum, DataColumnRef } from '../schema-table.ts';
 import { seenRowCount } from '../sensitivity/seen-row-count.ts';
+import { columnsOf } from '../tables/columns-of.ts';
+import { downloadTable } from '../tables/download-table.ts';
+import { findUploadedTable } from '../tables/find-uploaded-table.ts';
+import { subjectOfUpload } from '../tables/queryable-tables.ts';
+import { ColumnTypeEnum, DataColumnRef } from '../tables/schema-table.ts';
 import { appendToTable, changeByFileInput, replaceTable } from './change-by-file.ts';
 import { mostPreviewed, previewTable } from './preview-table.ts';
 import { mostVersions } from './prune-versions.ts';
@@ -47,7 +47,7 @@ const TableVersionRef = builder.prismaObject('TableVersion', {
       description: 'The file that was uploaded for it; null when it is gone from storage.',
       select: { originalKey: true, fileName: true, profile: true },
       resolve: async ({ tableId, ...version }, _args, ctx) => {
-        const table = await findTable(ctx as never, tableId);
+        const table = await findUploadedTable(ctx as never, tableId);
         return downloadTable(ctx as never, { ...version, id: tableId, name: table.name });
       },
     }),

@@ -4,7 +4,7 @@ import { type Fault, Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import { type ColumnType, columnTypes } from '../../engine/query/result.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
-import { profileOf } from '../stored-profile.ts';
+import { profileOf } from '../tables/stored-profile.ts';
 import { beginChange, findSettled } from './begin-change.ts';
 
 export const setColumnTypesInput = z.object({

@@ -1,4 +1,4 @@
-import type { Dialect } from './connector.ts';
+import type { Dialect } from '../sources/connector.ts';
 import type { ColumnType } from './result.ts';
 
 /** What is known of a column without reading the table again. */

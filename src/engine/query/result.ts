@@ -1,4 +1,4 @@
-import type { Masked } from './guard/policy.ts';
+import type { Masked } from './masked.ts';
 
 /** Data types, the same words for every source. */
 export const columnTypes = [

@@ -1,0 +1,141 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import type { ChildSettings } from '../../children/messages.ts';
+import { FileNotReadable } from '../../query/errors.ts';
+import type { RowSource } from '../row-source.ts';
+import type { Ingested } from '../table-engine.ts';
+import { type Decision, decideTypes } from './decide-types.ts';
+import { type FilledRaw, fillRaw, openSources, partOf } from './fill-raw.ts';
+import type { IngestJob } from './messages.ts';
+import { configuration, innerTable } from './open-tables.ts';
+import { profileTable } from './profile-table.ts';
+import { identifier, literal } from './sql-text.ts';
+
+const mostListed = 100;
+/** So many values are named in the sentence that refuses a file. */
+const mostNamed = 20;
+
+/**
+ * Reads files into a table file at `target`. Our own readers cut the rows and DuckDB's appender takes them as text,
+ * because DuckDB's reader of CSV loses data in silence where a file is not clean: strict, it drops the rest of a file
+ * after an open quote; lenient, it drops surplus fields and text after a closing quote, and misreads mixed line ends.
+ * The text is then cast column by column, once all values are known.
+ */
+export async function ingestFile(
+  job: IngestJob,
+  settings: ChildSettings,
+  onProgress: (share: number) => void,
+): Promise<Ingested> {
+  const rawPath = join(job.scratch, 'raw.duckdb');
+  let sources: RowSource[] = [];
+  const instance = await DuckDBInstance.create(rawPath, { ...configuration(settings), temp_directory: job.scratch });
+  try {
+    const connection = await instance.connect();
+    await connection.run("SET TimeZone = 'UTC'");
+    if (job.onto !== null) await connection.run(`ATTACH ${literal(job.onto)} AS old (READ_ONLY)`);
+    const columns = job.onto === null ? null : await columnsOf(connection, `old.main.${innerTable}`);
+    sources = await openSources(job);
+    const names = columns?.map(column => column.name) ?? sources[0]!.names;
+    const read = await fillRaw(connection, sources, names, share => onProgress(share * 0.5));
+    const decisions = await decideTypes(connection, names, sources[0]!.form.delimiter, new Map(job.types));
+    onProgress(0.65);
+    await refuseMisfits(connection, names, decisions, read, new Set(job.strict));
+    await publish(connection, job, names, decisions);
+    onProgress(0.85);
+    await listMisfits(connection, names, decisions, read);
+    const table = `target.main.${innerTable}`;
+    const native = job.onto === null ? null : await columnsOf(connection, table);
+    const types = decisions.map(({ type, nativeType }, i) => ({ type, nativeType: native?.[i]?.type ?? nativeType }));
+    const profile = await profileTable(connection, table, names, types);
+    await connection.run('DETACH target');
+    connection.closeSync();
+    onProgress(1);
+    return { profile, reading: describe(sources, read, decisions, profile.rowCount) };
+  } finally {
+    for (const source of sources) source.close();
+    instance.closeSync();
+    await rm(rawPath, { force: true });
+  }
+}
+
+async function columnsOf(connection: DuckDBConnection, table: string): Promise<{ name: string; type: string }[]> {
+  const reader = await connection.runAndReadAll(`SELECT column_name, column_type FROM (DESCRIBE ${table})`);
+  return reader.getRows().map(([name, type]) => ({ name: String(name), type: String(type) }));
+}
+
+async function publish(
+  connection: DuckDBConnection,
+  { target, onto }: Pick<IngestJob, 'target' | 'onto'>,
+  names: string[],
+  decisions: Decision[],
+): Promise<void> {
+  await connection.run(`ATTACH ${literal(target)} AS target`);
+  const columns = decisions.map(({ sql }, i) => `${sql} AS ${identifier(names[i]!)}`);
+  const before = onto === null ? '' : `FROM old.main.${innerTable} UNION ALL `;
+  await connection.run(`CREATE TABLE target.main.${innerTable} AS ${before}SELECT ${columns.join(', ')} FROM main.raw`);
+}
+
+const within = (read: FilledRaw, row: number) => (read.parts.length > 1 ? ` (file ${partOf(read, row) + 1})` : '');
+
+/** Values that were to be of a type and are not. @throws FileNotReadable with the lines of the first of them */
+async function refuseMisfits(
+  connection: DuckDBConnection,
+  names: string[],
+  decisions: Decision[],
+  read: FilledRaw,
+  strict: ReadonlySet<string>,
+): Promise<void> {
+  const told: string[] = [];
+  let lost = 0;
+  for (const [i, { misfit, type }] of decisions.entries()) {
+    if (!misfit || !strict.has(names[i]!)) continue;
+    const reader = await connection.runAndReadAll(
+      `SELECT line, left(c${i}, 60), rowid, count(*) OVER () FROM main.raw WHERE ${misfit} ORDER BY rowid LIMIT ${mostNamed}`,
+    );
+    const rows = reader.getRows();
+    lost += Number(rows[0]?.[3] ?? 0);
+    for (const [line, text, row] of rows.slice(0, mostNamed - told.length))
+      told.push(`line ${line}${within(read, Number(row))}: "${text}" is no ${type} of "${names[i]}"`);
+  }
+  if (lost === 0) return;
+  const more = lost > told.length ? `; and ${lost - told.length} more` : '';
+  throw new FileNotReadable(
+    `${lost} ${lost === 1 ? 'value does' : 'values do'} not fit: ${told.join('; ')}${more}. Nothing was changed.`,
+  );
+}
+
+/** Adds to the rejects the cells that do not fit their column's type; their rows are kept. */
+async function listMisfits(
+  connection: DuckDBConnection,
+  names: string[],
+  decisions: Decision[],
+  read: FilledRaw,
+): Promise<void> {
+  for (const [i, { misfit, type }] of decisions.entries()) {
+    if (!misfit) continue;
+    const reader = await connection.runAndReadAll(
+      `SELECT line, left(c${i}, 200), rowid, count(*) OVER () FROM main.raw WHERE ${misfit} ORDER BY rowid LIMIT ${mostListed}`,
+    );
+    const rows = reader.getRows();
+    for (const [line, text, row] of rows) {
+      const reason = `The value is no ${type}; it was left empty${within(read, Number(row))}.`;
+      read.rejected.push({ line: Number(line), column: names[i]!, reason, text: String(text) });
+    }
+    read.rejectedCount += Number(rows[0]?.[3] ?? 0);
+  }
+  read.rejected = read.rejected.toSorted((a, b) => a.line - b.line).slice(0, mostListed);
+}
+
+function describe(sources: RowSource[], read: FilledRaw, decisions: Decision[], rowCount: number): Ingested['reading'] {
+  const typeNotes = decisions.flatMap(({ note }) => note ?? []);
+  const more = typeNotes.length > 20 ? [`The same holds for ${typeNotes.length - 20} more columns.`] : [];
+  const none = rowCount === 0 ? ['The file names columns but holds no rows.'] : [];
+  const { notes, ...form } = sources.at(-1)!.form;
+  return {
+    ...form,
+    rejected: read.rejected,
+    rejectedCount: read.rejectedCount,
+    notes: [...notes, ...read.notes, ...typeNotes.slice(0, 20), ...more, ...none],
+  };
+}
