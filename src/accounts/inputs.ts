@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
 import { Role, Theme } from '../generated/prisma/enums.ts';
-import { passwordFaults } from './password.ts';
+import { passwordFaults } from './registration/password.ts';
 import { email, language, line, timeZone } from './words.ts';
 
 export const ThemeEnum = builder.enumType(Theme, {

@@ -1,5 +1,5 @@
 import type { App, Caller } from '../context.ts';
-import { roleInForce } from './superadmins.ts';
+import { roleInForce } from './registration/superadmins.ts';
 
 /** The rights background work of a user has: its user's as they are now, not as they were when the task began. Null where the user may not work any more. */
 export async function loadTaskCaller(app: Pick<App, 'db' | 'config'>, userId: string): Promise<Caller | null> {

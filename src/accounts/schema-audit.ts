@@ -1,5 +1,5 @@
-import { AuditLogRef } from '../audit/schema-log.ts';
-import { AuditUserStatsRef } from '../audit/schema-statistics.ts';
+import { AuditLogRef } from '../audit/reading/schema-log.ts';
+import { AuditUserStatsRef } from '../audit/reading/schema-statistics.ts';
 import { builder } from '../builder.ts';
 import type { Context } from '../context.ts';
 import { seesWhole } from './access.ts';

@@ -4,14 +4,14 @@ import { builder } from '../builder.ts';
 import { credential } from '../vocabulary.ts';
 import { visibleOrganizations, visibleUsers } from './access.ts';
 import { RegisterInput, UpdateProfileInput, UpdateSettingsInput } from './inputs.ts';
-import { register } from './register.ts';
+import { register } from './registration/register.ts';
 import { OrganizationRef, UserRef, UserSettingsRef } from './schema-user.ts';
 import { updateProfile } from './update-profile.ts';
 import { updateSettings } from './update-settings.ts';
 import './schema-audit.ts';
-import './schema-groups.ts';
-import './schema-invitations.ts';
-import './schema-members.ts';
+import './groups/schema.ts';
+import './invitations/schema.ts';
+import './members/schema.ts';
 
 builder.queryFields(t => ({
   me: t.withAuth({ user: true }).prismaField({

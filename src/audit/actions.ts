@@ -8,6 +8,7 @@ export const categories = [
   'integrations',
   'data',
   'documents',
+  'drives',
   'memory',
   'agents',
   'chat',
@@ -112,7 +113,7 @@ export const actions = {
   'data.infer_relationships': 'Relationships between tables were proposed from what they hold.',
   'data.rotate_credentials': 'Credentials of data sources were sealed by a new key.',
   'data.run_sql': 'An agent read tables by a query.',
-  'data.find_values': 'An agent looked a value up in a column of a data source.',
+  'data.find_values': 'An agent looked a value up in a column of a table.',
   'data.run_query': 'A query was run.',
   'data.export_query': 'The result of a query was asked for as a file.',
   'data.fetch_query': 'A query was run to be fetched as a file.',
@@ -137,6 +138,10 @@ export const actions = {
   'documents.update_collection': 'A collection was renamed or described.',
   'documents.share_collection': 'It was set which groups may read a collection.',
   'documents.delete_collection': 'A collection was deleted.',
+  'drives.connect_folder': 'A collection was made of a folder of a drive.',
+  'drives.import_folder': 'All that was in a connected folder has come.',
+  'drives.sync_collection': 'A connected folder was to be compared with its drive at once.',
+  'drives.disconnect_folder': 'A collection no longer follows its folder.',
   'memory.create_memory': 'Something is to be kept in mind about a user.',
   'memory.update_memory': 'A user changed a memory.',
   'memory.delete_memory': 'A memory was deleted, or a proposed one declined.',
@@ -177,6 +182,13 @@ export const actions = {
   'workflows.expire_approval': 'Nobody decided in time what a step of a workflow asks.',
   'channels.update_chat_service_settings': 'How the assistant behaves in a chat service was changed.',
   'channels.map_user': 'A user proved to be who an account of a chat service belongs to.',
+  'channels.tenant_claimed':
+    'An Admin connected an account of a tenant, whose people the assistant answers from then on.',
+  'channels.start_chat_installation': 'An Admin was sent to a chat service to install the assistant there.',
+  'channels.complete_chat_installation':
+    'The assistant was installed in a workspace of a chat service, or that failed.',
+  'channels.remove_chat_installation': 'The assistant was removed from a workspace of a chat service.',
+  'channels.installation_revoked': 'A workspace took back what it had let the assistant do.',
   'channels.delete_user_mapping': 'It was forgotten which user stands behind an account of a chat service.',
 } as const satisfies Record<`${Category}.${string}`, string>;
 

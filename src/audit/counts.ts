@@ -1,8 +1,8 @@
 import type { Tx } from '../base/db.ts';
 import type { AuditLog } from '../generated/prisma/client.ts';
-import { chainOf } from './chain.ts';
-import { nobody } from './count-entries.ts';
-import { startOfDay } from './instants.ts';
+import { chainOf } from './chain/chain.ts';
+import { nobody } from './reading/count-entries.ts';
+import { startOfDay } from './reading/instants.ts';
 
 type Counted = Pick<AuditLog, 'organizationId' | 'userId' | 'timestamp' | 'action' | 'outcome'>;
 

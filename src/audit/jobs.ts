@@ -1,7 +1,7 @@
 import type { App } from '../context.ts';
-import { cleanUpByNight } from './clean-up.ts';
-import { nightly } from './read-retention.ts';
-import { sealEntries } from './seal-entries.ts';
+import { sealEntries } from './chain/seal-entries.ts';
+import { cleanUpByNight } from './retention/clean-up.ts';
+import { nightly } from './retention/read-retention.ts';
 
 /** Makes the jobs of the audit trail known: each minute new entries are sealed, each night expired ones deleted. */
 export function defineAuditJobs(app: App): void {

@@ -3,10 +3,16 @@ import { builder } from '../builder.ts';
 import { AuditOutcome } from '../generated/prisma/enums.ts';
 import { administered, ownOf } from './access.ts';
 import { actionNames, actions, type Category, categories, categoryOf } from './actions.ts';
-import { findLog, readLogs } from './read-logs.ts';
-import { AuditCategoryEnum, AuditLogFilterInput, AuditLogRef, AuditOutcomeEnum, totalCount } from './schema-log.ts';
-import './schema-retention.ts';
-import './schema-statistics.ts';
+import { findLog, readLogs } from './reading/read-logs.ts';
+import {
+  AuditCategoryEnum,
+  AuditLogFilterInput,
+  AuditLogRef,
+  AuditOutcomeEnum,
+  totalCount,
+} from './reading/schema-log.ts';
+import './retention/schema.ts';
+import './reading/schema-statistics.ts';
 
 const AuditActionRef = builder.objectRef<{ name: string; category: Category; description: string }>('AuditAction');
 AuditActionRef.implement({

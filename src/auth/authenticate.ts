@@ -1,12 +1,12 @@
-import { roleInForce } from '../accounts/superadmins.ts';
+import { roleInForce } from '../accounts/registration/superadmins.ts';
+import { prepared } from '../base/database/prepared.ts';
 import { Refusal, Unauthenticated } from '../base/errors.ts';
-import { prepared } from '../base/prepared.ts';
 import type { App, Authentication, Caller } from '../context.ts';
 import type { Role } from '../generated/prisma/enums.ts';
-import { type AccessClaims, readAccessToken } from './access-token.ts';
-import { findKeyOwner } from './authenticate-key.ts';
+import { findKeyOwner } from './api-keys/authenticate-key.ts';
 import { EmailUnverified, SessionInactive, SessionRevoked } from './errors.ts';
-import { activityMs, isInactive, platformMinutes, type Timeouts } from './inactivity.ts';
+import { activityMs, isInactive, platformMinutes, type Timeouts } from './sessions/inactivity.ts';
+import { type AccessClaims, readAccessToken } from './signing-keys/access-token.ts';
 
 type Needs = Pick<App, 'db' | 'database' | 'secrets' | 'clock' | 'log' | 'publicUrl' | 'config'>;
 

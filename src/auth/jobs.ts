@@ -1,8 +1,8 @@
 import type { App } from '../context.ts';
-import { eraseDueAccounts } from './erase-due-accounts.ts';
-import { removeOldFailures } from './remove-old-failures.ts';
-import { rotateSigningKeys } from './rotate-signing-keys.ts';
-import { sendLinkJob } from './send-link.ts';
+import { sendLinkJob } from './links/send-link.ts';
+import { removeOldFailures } from './passwords/remove-old-failures.ts';
+import { rotateSigningKeys } from './signing-keys/rotate-signing-keys.ts';
+import { eraseDueAccounts } from './users/erase-due-accounts.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -2,20 +2,20 @@ import { builder } from '../builder.ts';
 import type { CaptchaChallenge } from '../engine/captcha/captcha.ts';
 import { AcknowledgementRef, credential, DeletedRef, open } from '../vocabulary.ts';
 import { liveSessions } from './access.ts';
-import { changePassword } from './change-password.ts';
-import { logIn } from './log-in.ts';
-import { logOut } from './log-out.ts';
-import { refreshSession } from './refresh-session.ts';
-import { revokeSession } from './revoke-session.ts';
-import { AccessGrantRef } from './schema-grant.ts';
-import './schema-api-keys.ts';
-import './schema-deletion.ts';
-import './schema-inactivity.ts';
-import './schema-links.ts';
-import './schema-lockout.ts';
-import './schema-sign-on.ts';
-import './schema-two-factor.ts';
-import './schema-users.ts';
+import { changePassword } from './passwords/change-password.ts';
+import { logIn } from './sessions/log-in.ts';
+import { logOut } from './sessions/log-out.ts';
+import { refreshSession } from './sessions/refresh-session.ts';
+import { revokeSession } from './sessions/revoke-session.ts';
+import { AccessGrantRef } from './sessions/schema-grant.ts';
+import './api-keys/schema.ts';
+import './users/schema-deletion.ts';
+import './sessions/schema-inactivity.ts';
+import './links/schema.ts';
+import './passwords/schema.ts';
+import './sign-on/schema.ts';
+import './two-factor/schema.ts';
+import './users/schema-users.ts';
 
 const SessionRef = builder.prismaObject('Session', {
   description: 'A log-in that is still good.',

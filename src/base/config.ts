@@ -86,8 +86,16 @@ export type Config = {
   /** Third parties whose accounts users may connect; null: not configured. */
   providers: {
     slack: (ProviderClient & { url: string }) | null;
-    microsoft: (ProviderClient & { issuer: string }) | null;
-    google: (ProviderClient & { issuer: string }) | null;
+    /** `apiUrl`: where their files are asked for. */
+    microsoft: (ProviderClient & { issuer: string; apiUrl: string }) | null;
+    google: (ProviderClient & { issuer: string; apiUrl: string }) | null;
+  };
+  /** Chat services in which the assistant can be asked; null: not configured. */
+  messengers: {
+    /** `signingSecrets`: what deliveries may be signed with; several while they are rotated. */
+    slack: (ProviderClient & { signingSecrets: string[]; url: string }) | null;
+    /** `openidUrl`: how what comes in is signed; `tokenUrl`: where the app is given tokens for what goes out. */
+    teams: { appId: string; appSecret: string; openidUrl: string; tokenUrl: string } | null;
   };
   /** Days for which audit entries are kept where an organization says nothing else. */
   auditRetentionDays: number;
@@ -190,8 +198,30 @@ export function readConfig(env: Record<string, string | undefined> = process.env
       : { kind: 'off' },
     providers: {
       slack: providerOf(e.SLACK_CLIENT_ID, e.SLACK_CLIENT_SECRET, { url: e.SLACK_API_URL }),
-      microsoft: providerOf(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, { issuer: e.MICROSOFT_ISSUER }),
-      google: providerOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, { issuer: e.GOOGLE_ISSUER }),
+      microsoft: providerOf(e.MICROSOFT_CLIENT_ID, e.MICROSOFT_CLIENT_SECRET, {
+        issuer: e.MICROSOFT_ISSUER,
+        apiUrl: e.MICROSOFT_GRAPH_URL,
+      }),
+      google: providerOf(e.GOOGLE_CLIENT_ID, e.GOOGLE_CLIENT_SECRET, {
+        issuer: e.GOOGLE_ISSUER,
+        apiUrl: e.GOOGLE_API_URL,
+      }),
+    },
+    messengers: {
+      slack:
+        e.SLACK_SIGNING_SECRETS.length > 0
+          ? providerOf(e.SLACK_CLIENT_ID, e.SLACK_CLIENT_SECRET, {
+              signingSecrets: e.SLACK_SIGNING_SECRETS,
+              url: e.SLACK_API_URL,
+            })
+          : null,
+      teams:
+        e.TEAMS_APP_ID && e.TEAMS_APP_SECRET
+          ? {
+              ...{ appId: e.TEAMS_APP_ID, appSecret: e.TEAMS_APP_SECRET },
+              ...{ openidUrl: e.TEAMS_OPENID_URL, tokenUrl: e.TEAMS_TOKEN_URL },
+            }
+          : null,
     },
     auditRetentionDays: e.AUDIT_RETENTION_DAYS,
   };

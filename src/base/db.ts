@@ -4,23 +4,18 @@ import { join } from 'node:path';
 import type { PGlite } from '@electric-sql/pglite';
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { type Prisma, PrismaClient } from '../generated/prisma/client.ts';
+import { PrismaClient } from '../generated/prisma/client.ts';
 import type { Config } from './config.ts';
-import { inWords } from './database-unusable.ts';
-import { lockFolder } from './folder-lock.ts';
-import { migrate } from './migrate.ts';
-import { keepStatementsReady } from './ready-statements.ts';
-import { takeTurns } from './turns.ts';
-import { witnessed } from './witness.ts';
+import { inWords } from './database/database-unusable.ts';
+import { migrate } from './database/migrate.ts';
+import { keepStatementsReady } from './database/ready-statements.ts';
+import { takeTurns } from './database/turns.ts';
+import { type Begin, type Transaction, witnessed } from './database/witness.ts';
+import { lockFolder } from './start/folder-lock.ts';
 
-type TransactionOptions = { maxWait?: number; timeout?: number; isolationLevel?: Prisma.TransactionIsolationLevel };
-
-/** The client; its transactions are functions, never lists, so that a witness can take part in each. */
-export type Db = Omit<PrismaClient, '$transaction'> & {
-  $transaction<T>(body: (tx: Tx) => Promise<T>, options?: TransactionOptions): Promise<T>;
-};
-/** What runs inside a transaction. The embedded database has one connection: never query the outer client there. */
-export type Tx = Omit<Prisma.TransactionClient, '$transaction'>;
+/** The client, whose transactions are functions. */
+export type Db = Omit<PrismaClient, '$transaction'> & { $transaction: Begin };
+export type Tx = Transaction;
 
 export type Database = {
   db: Db;
@@ -86,7 +81,7 @@ async function openEmbedded(dataDir: string, template?: () => Promise<Blob>): Pr
   try {
     const [{ PGlite }, { PrivateFiles }] = await Promise.all([
       import('@electric-sql/pglite'),
-      import('./private-files.ts'),
+      import('./start/private-files.ts'),
     ]);
     const folder = join(dataDir, 'postgres');
     await mkdir(folder, { recursive: true, mode: 0o700 });

@@ -175,6 +175,7 @@ export const environment = z.object({
     .optional(),
   SLACK_CLIENT_ID: z.string().optional(),
   SLACK_CLIENT_SECRET: z.string().optional(),
+  SLACK_SIGNING_SECRETS: list.default([]),
   SLACK_API_URL: webAddress('http://127.0.0.1:12112')
     .refine(isSafeForKeys, 'must be an https address, or an http one of this machine, without a path')
     .default('https://slack.com'),
@@ -183,14 +184,34 @@ export const environment = z.object({
   MICROSOFT_ISSUER: providerAddress('https://login.microsoftonline.com/contoso.com/v2.0').default(
     'https://login.microsoftonline.com/common/v2.0',
   ),
+  MICROSOFT_GRAPH_URL: webAddress('http://127.0.0.1:12113')
+    .refine(isSafeForKeys, 'must be an https address, or an http one of this machine, without a path')
+    .default('https://graph.microsoft.com'),
+  TEAMS_APP_ID: z.string().optional(),
+  TEAMS_APP_SECRET: z.string().optional(),
+  TEAMS_OPENID_URL: providerAddress('http://127.0.0.1:12113/openid').default(
+    'https://login.botframework.com/v1/.well-known/openidconfiguration',
+  ),
+  TEAMS_TOKEN_URL: providerAddress('https://login.microsoftonline.com/contoso.com/oauth2/v2.0/token').default(
+    'https://login.microsoftonline.com/botframework.com/oauth2/v2.0/token',
+  ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: providerAddress('https://accounts.google.com').default('https://accounts.google.com'),
+  GOOGLE_API_URL: webAddress('http://127.0.0.1:12114')
+    .refine(isSafeForKeys, 'must be an https address, or an http one of this machine, without a path')
+    .default('https://www.googleapis.com'),
   AUDIT_RETENTION_DAYS: whole(1, 36_500).default(365),
 });
 
 /** Where each provider that people may connect is. */
-const providerAddresses = ['SLACK_API_URL', 'MICROSOFT_ISSUER', 'GOOGLE_ISSUER'];
+const providerAddresses = [
+  'SLACK_API_URL',
+  'MICROSOFT_ISSUER',
+  'GOOGLE_ISSUER',
+  'MICROSOFT_GRAPH_URL',
+  'GOOGLE_API_URL',
+];
 
 type Given = Record<string, string | undefined>;
 
@@ -209,6 +230,12 @@ export function faultsBetween(given: Given): string[] {
     faults.push('METRICS_TOKEN: needed with METRICS=token, at least 16 characters that Prometheus sends');
   for (const name of ['STRIPE_WEBHOOK_SECRETS', 'STRIPE_API_URL'])
     if (given[name] && !given.STRIPE_SECRET_KEY) faults.push(`STRIPE_SECRET_KEY: needed with ${name}`);
+  if (given.SLACK_SIGNING_SECRETS && !given.SLACK_CLIENT_ID)
+    faults.push('SLACK_CLIENT_ID: needed with SLACK_SIGNING_SECRETS');
+  if (!given.TEAMS_APP_ID !== !given.TEAMS_APP_SECRET)
+    faults.push('TEAMS_APP_ID: goes with TEAMS_APP_SECRET, or neither is given');
+  for (const name of ['TEAMS_OPENID_URL', 'TEAMS_TOKEN_URL'])
+    if (given[name] && !given.TEAMS_APP_ID) faults.push(`TEAMS_APP_ID: needed with ${name}`);
   for (const address of providerAddresses) {
     const [provider] = address.split('_', 1);
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
@@ -218,7 +245,7 @@ export function faultsBetween(given: Given): string[] {
   }
   faults.push(...modelFaults(given, 'MODEL', 'MODEL'), ...modelFaults(given, 'EMBEDDING', 'EMBEDDING_MODEL'));
   if (given.FALLBACK_MODEL && !given.MODEL) faults.push('MODEL: needed with FALLBACK_MODEL');
-  return faults;
+  return [...new Set(faults)];
 }
 
 /** A provider that cannot be asked would be noticed with the first question only. */

@@ -17,6 +17,12 @@ type Metrics = {
   reservations: Counter<'outcome'>;
   paymentEvents: Counter<'outcome'>;
   providerCalls: Counter<'provider' | 'what' | 'outcome'>;
+  channelDeliveries: Counter<'service' | 'outcome'>;
+  channelMessages: Counter<'service' | 'outcome'>;
+  channelPosts: Counter<'service' | 'where'>;
+  channelWaits: Counter<'service'>;
+  driveCalls: Counter<'service' | 'outcome'>;
+  folderSyncs: Counter<'service' | 'outcome'>;
 };
 
 const known = new WeakMap<Registry, Metrics>();
@@ -122,6 +128,42 @@ export function metricsOf(registry: Registry): Metrics {
       name: 'provider_calls_total',
       help: 'Calls of third parties that users connect, by what was wanted (consent, redeem, renew, look, revoke): ok, lost (only another consent helps) or failed.',
       labelNames: ['provider', 'what', 'outcome'],
+      registers,
+    }),
+    channelDeliveries: new Counter({
+      name: 'channel_deliveries_total',
+      help: 'What chat services sent: taken, repeated (a copy), nothing (none of ours), refused (not signed as it should be), failed, or why it was left alone.',
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
+    channelMessages: new Counter({
+      name: 'channel_messages_total',
+      help: 'Messages of chat services that were dealt with: answered, or why not.',
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
+    channelPosts: new Counter({
+      name: 'channel_answers_total',
+      help: 'Answers given in chat services: in a channel, or in private.',
+      labelNames: ['service', 'where'],
+      registers,
+    }),
+    channelWaits: new Counter({
+      name: 'channel_waits_total',
+      help: 'How often a message waited: for its turn, or because a chat service asked for patience or could not be asked.',
+      labelNames: ['service'],
+      registers,
+    }),
+    driveCalls: new Counter({
+      name: 'drive_calls_total',
+      help: 'Questions to drives that people connected, by service: ok, limited (asked to come later), lost (the consent is taken no more), refused (gone, closed, or a cursor that is too old) or failed.',
+      labelNames: ['service', 'outcome'],
+      registers,
+    }),
+    folderSyncs: new Counter({
+      name: 'folder_syncs_total',
+      help: 'Comparisons of connected folders with their drives that ended: ready, limited (goes on later) or failed.',
+      labelNames: ['service', 'outcome'],
       registers,
     }),
   };

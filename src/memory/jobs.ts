@@ -1,5 +1,5 @@
 import type { App } from '../context.ts';
-import { embedMemoriesJob } from './nearness.ts';
+import { embedMemoriesJob } from './hearing/nearness.ts';
 import { removeOldMemories } from './remove-old-memories.ts';
 
 /** Makes the jobs around memories known. */

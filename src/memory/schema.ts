@@ -11,7 +11,7 @@ import { expiresAt, importance, memoryContent, updateMemoryInput } from './input
 import { memoriesMatching } from './list-memories.ts';
 import { memoryPreferencesOf } from './memory-preferences.ts';
 import { restoreMemory } from './restore-memory.ts';
-import './schema-definitions.ts';
+import './definitions/schema.ts';
 import {
   MemoryCategoryEnum,
   MemoryExtractionEnum,

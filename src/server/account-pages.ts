@@ -10,6 +10,7 @@ const files = {
   'reset-password': ['reset-password.html', 'text/html'],
   invitation: ['invitation.html', 'text/html'],
   approval: ['approval.html', 'text/html'],
+  'chat-account': ['chat-account.html', 'text/html'],
   'approval.js': ['approval.js', 'text/javascript'],
   'account.js': ['account.js', 'text/javascript'],
   'account.css': ['account.css', 'text/css'],

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { MalformedRequest, TooLarge } from '../base/errors.ts';
 import type { App } from '../context.ts';
-import { detachBody } from './detach-body.ts';
-import { sendFile } from './send-file.ts';
+import { detachBody } from './http/detach-body.ts';
+import { sendFile } from './http/send-file.ts';
 
 /** Bytes that an uploaded file may have. */
 const maxUploadBytes = 50 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../context.ts';
-import { maxBodyBytes } from './body.ts';
+import { maxBodyBytes } from './http/body.ts';
 
 /**
  * Mounts `POST /hooks/<service>` for services that send signed messages. A signature is over bytes, so the body is handed
@@ -20,8 +20,8 @@ export function mountHooks(server: FastifyInstance, app: Pick<App, 'hooks'>): vo
         const headers = Object.fromEntries(
           Object.entries(request.headers).map(([name, value]) => [name, Array.isArray(value) ? value[0] : value]),
         );
-        await receive({ body: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0), headers });
-        return { received: true };
+        const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
+        return (await receive({ body, headers })) ?? { received: true };
       });
   });
 }

@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { RateLimited } from '../base/errors.ts';
 import { networkOf } from '../base/network.ts';
 import type { App, Context } from '../context.ts';
-import { sendProblem } from './problem.ts';
+import { sendProblem } from './http/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

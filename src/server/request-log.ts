@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { metricsOf } from '../base/metrics.ts';
 import type { App } from '../context.ts';
-import { contextOf } from './context.ts';
+import { contextOf } from './graphql/context.ts';
 
 /** Path parameters that let their bearer in. */
 const secret = /token|signature|secret|code|key/i;

@@ -11,6 +11,7 @@ const parameters = ['state', 'code', 'error', 'iss'];
 export function mountSignOnPages(server: FastifyInstance): void {
   leadOn(server, '/account/sign-on', '../api/v1/auth/sign-on/complete', 'Signing in');
   leadOn(server, '/account/connect', '../api/v1/providers/connect/oauth/callback', 'Connecting an account');
+  leadOn(server, '/account/install', '../api/v1/providers/install/callback', 'Installing the assistant');
 }
 
 function leadOn(server: FastifyInstance, from: string, to: string, title: string): void {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { passwordFaults } from '../../src/accounts/password.ts';
+import { passwordFaults } from '../../src/accounts/registration/password.ts';
 
 const faults = (password: string) => passwordFaults(password, { name: 'Ada Lovelace', email: 'ada@example.com' });
 

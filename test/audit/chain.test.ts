@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
+import { verifyChain } from '../../src/audit/chain/verify-chain.ts';
 import { inBackground, recordAudit } from '../../src/audit/record.ts';
-import { sealEntries } from '../../src/audit/seal-entries.ts';
-import { verifyChain } from '../../src/audit/verify-chain.ts';
 import { deriveSecrets } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
 import { refusal } from '../kit/person.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { forgetUser } from '../../src/audit/erase-user-entries.ts';
-import { sealEntries } from '../../src/audit/seal-entries.ts';
-import { verifyChain } from '../../src/audit/verify-chain.ts';
+import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
+import { verifyChain } from '../../src/audit/chain/verify-chain.ts';
+import { forgetUser } from '../../src/audit/retention/erase-user-entries.ts';
 import { startTrail, type Trail } from './kit.ts';
 
 let trail: Trail;

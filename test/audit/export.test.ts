@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csvLine } from '../../src/audit/csv.ts';
+import { csvLine } from '../../src/audit/reading/csv.ts';
 import type { Somebody } from '../security/world.ts';
 import { daysAgo, startTrail, type Trail } from './kit.ts';
 

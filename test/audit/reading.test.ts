@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { actionNames } from '../../src/audit/actions.ts';
-import { sealEntries } from '../../src/audit/seal-entries.ts';
+import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
 import { newId } from '../../src/base/ids.ts';
 import { countQueries } from '../kit/count-queries.ts';
 import { refusal } from '../kit/person.ts';

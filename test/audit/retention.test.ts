@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cleanUpByNight } from '../../src/audit/clean-up.ts';
-import { sealEntries } from '../../src/audit/seal-entries.ts';
-import { verifyChain } from '../../src/audit/verify-chain.ts';
+import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
+import { verifyChain } from '../../src/audit/chain/verify-chain.ts';
+import { cleanUpByNight } from '../../src/audit/retention/clean-up.ts';
 import { newId } from '../../src/base/ids.ts';
 import { refusal } from '../kit/person.ts';
 import type { Somebody } from '../security/world.ts';

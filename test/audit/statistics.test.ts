@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Action, actionNames, categories, categoryOf } from '../../src/audit/actions.ts';
-import { countEntries, countKinds } from '../../src/audit/count-entries.ts';
-import type { AuditFilter } from '../../src/audit/filter.ts';
-import { sealEntries } from '../../src/audit/seal-entries.ts';
+import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
+import { countEntries, countKinds } from '../../src/audit/reading/count-entries.ts';
+import type { AuditFilter } from '../../src/audit/reading/filter.ts';
 import { newId } from '../../src/base/ids.ts';
 import type { Somebody } from '../security/world.ts';
 import { days, startTrail, type Trail, type Written } from './kit.ts';

@@ -12,8 +12,8 @@ import {
 } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { authenticate } from '../../src/auth/authenticate.ts';
-import { jwks } from '../../src/auth/jwks.ts';
-import { signingKey } from '../../src/auth/signing-keys.ts';
+import { jwks } from '../../src/auth/signing-keys/jwks.ts';
+import { signingKey } from '../../src/auth/signing-keys/signing-keys.ts';
 import { deriveSecrets } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
 import { PrismaClient } from '../../src/generated/prisma/client.ts';

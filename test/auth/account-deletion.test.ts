@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { eraseDueAccounts } from '../../src/auth/erase-due-accounts.ts';
+import { eraseDueAccounts } from '../../src/auth/users/erase-due-accounts.ts';
 import { eventStream } from '../../src/chat/task-status.ts';
 import type { Eraser } from '../../src/context.ts';
 import type { Service } from '../../src/serve.ts';

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { gather, gatheringMs } from '../../src/auth/gather.ts';
+import { gather, gatheringMs } from '../../src/auth/sessions/gather.ts';
 import type { App } from '../../src/context.ts';
 
 const newNode = () => ({ db: {} as App['db'] });

@@ -1,8 +1,8 @@
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAccessToken } from '../../src/auth/access-token.ts';
-import { jwks } from '../../src/auth/jwks.ts';
-import { rotateSigningKeys } from '../../src/auth/rotate-signing-keys.ts';
+import { issueAccessToken } from '../../src/auth/signing-keys/access-token.ts';
+import { jwks } from '../../src/auth/signing-keys/jwks.ts';
+import { rotateSigningKeys } from '../../src/auth/signing-keys/rotate-signing-keys.ts';
 import type { App } from '../../src/context.ts';
 import type { Service } from '../../src/serve.ts';
 import { signUp } from '../kit/person.ts';

@@ -11,7 +11,7 @@ import { noCaptcha } from '../../src/engine/captcha/off.ts';
 import { memoryRateLimits } from '../../src/engine/limits/rate-limits-memory.ts';
 import type { Message } from '../../src/engine/mail/mail.ts';
 import { schema } from '../../src/schema.ts';
-import { createPipeline } from '../../src/server/execute.ts';
+import { createPipeline } from '../../src/server/graphql/execute.ts';
 import { openTestDatabase } from '../kit/database.ts';
 import { unlimited } from '../kit/service.ts';
 import { heldJobs } from './held-jobs.ts';

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountKey } from '../../src/auth/guard-secret.ts';
-import { removeOldFailures } from '../../src/auth/remove-old-failures.ts';
+import { accountKey } from '../../src/auth/passwords/guard-secret.ts';
+import { removeOldFailures } from '../../src/auth/passwords/remove-old-failures.ts';
 import { type Desk, openDesk, password } from './kit.ts';
 
 let aheadMs = 0;

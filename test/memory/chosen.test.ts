@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chooseMemories } from '../../src/memory/choose-memories.ts';
+import { chooseMemories } from '../../src/memory/hearing/choose-memories.ts';
 
 const defined = (term: string, meaning: string) => ({
   ...{ id: term, content: `${term} means ${meaning}`, definition: { term, meaning } },

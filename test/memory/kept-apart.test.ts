@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eraseDueAccounts } from '../../src/auth/erase-due-accounts.ts';
+import { eraseDueAccounts } from '../../src/auth/users/erase-due-accounts.ts';
 import type { Clock } from '../../src/base/clock.ts';
 import { mostPutAside } from '../../src/memory/limits.ts';
 import { removeOldMemories } from '../../src/memory/remove-old-memories.ts';

@@ -1,6 +1,6 @@
 import { buildSchema, getOperationAST, parse } from 'graphql';
 import { expect, test } from 'vitest';
-import { costOf } from '../../src/server/cost.ts';
+import { costOf } from '../../src/server/graphql/cost.ts';
 
 const schema = buildSchema(`
   type Query { users(first: Int, last: Int, offset: Int): UserConnection  user: User  all: [User!]!  top(limit: Int): [User] report: Report }

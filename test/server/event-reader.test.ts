@@ -7,8 +7,8 @@ import { chatRoutes } from '../../rest-compat/routes/chat.ts';
 import type { Context } from '../../src/context.ts';
 import { updateTypes } from '../../src/engine/reasoner/events.ts';
 import { schema } from '../../src/schema.ts';
-import { type EventReader, eventReader } from '../../src/server/event-reader.ts';
-import { createPipeline } from '../../src/server/execute.ts';
+import { type EventReader, eventReader } from '../../src/server/graphql/event-reader.ts';
+import { createPipeline } from '../../src/server/graphql/execute.ts';
 import { progressSubscription } from '../kit/progress.ts';
 import { ada } from './kit.ts';
 

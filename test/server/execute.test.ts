@@ -3,7 +3,7 @@ import { Registry } from 'prom-client';
 import { describe, expect, test } from 'vitest';
 import { createLog } from '../../src/base/log.ts';
 import type { Context } from '../../src/context.ts';
-import { createPipeline } from '../../src/server/execute.ts';
+import { createPipeline } from '../../src/server/graphql/execute.ts';
 import { createTestSchema } from './kit-schema.ts';
 
 describe('The pipeline, whoever uses it', () => {

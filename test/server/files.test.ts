@@ -4,8 +4,8 @@ import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Gone, TooLarge } from '../../src/base/errors.ts';
-import { attachment } from '../../src/server/content-disposition.ts';
-import { parseRange } from '../../src/server/range.ts';
+import { attachment } from '../../src/server/http/content-disposition.ts';
+import { parseRange } from '../../src/server/http/range.ts';
 import { oneFile, pattern, startServer, type TestServer } from './kit.ts';
 
 const bytes = pattern(1000);

@@ -8,7 +8,7 @@ import { Gone } from '../../src/base/errors.ts';
 import { createLog } from '../../src/base/log.ts';
 import type { App, Authentication, Caller, FileDoor } from '../../src/context.ts';
 import { memoryRateLimits } from '../../src/engine/limits/rate-limits-memory.ts';
-import { createPipeline } from '../../src/server/execute.ts';
+import { createPipeline } from '../../src/server/graphql/execute.ts';
 import { createServer, type Timeouts } from '../../src/server/http.ts';
 import { createTestSchema } from './kit-schema.ts';
 

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import { type EventStream, encodeEvent, openStream, type StreamOptions } from '../../src/server/sse.ts';
+import { type EventStream, encodeEvent, openStream, type StreamOptions } from '../../src/server/http/sse.ts';
 import { stopServer } from '../../src/server/stop.ts';
 import { startServer, type TestServer } from './kit.ts';
 

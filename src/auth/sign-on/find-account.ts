@@ -1,4 +1,4 @@
-import { openAccount } from '../../accounts/open-account.ts';
+import { openAccount } from '../../accounts/registration/open-account.ts';
 import { email as emailWord, line } from '../../accounts/words.ts';
 import { recordAudit } from '../../audit/record.ts';
 import type { Tx } from '../../base/db.ts';

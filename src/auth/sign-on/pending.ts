@@ -1,6 +1,6 @@
 import { sameText, sha256 } from '../../base/crypto.ts';
 import type { App, Context } from '../../context.ts';
-import { eachCookiePath } from '../refresh-cookie.ts';
+import { eachCookiePath } from '../sessions/refresh-cookie.ts';
 
 /** For how long somebody may take at the issuer, in seconds. */
 export const signOnSeconds = 10 * 60;

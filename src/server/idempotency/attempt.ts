@@ -1,5 +1,5 @@
 import type { ExecutionResult } from 'graphql';
-import { underWitness, type Witness } from '../../base/witness.ts';
+import { underWitness, type Witness } from '../../base/database/witness.ts';
 import type { Context, Repeatable } from '../../context.ts';
 import { AnswerLost, InFlight, KeyReused } from './errors.ts';
 import { findKept, type KeptRow, keepResult, keepStep } from './kept-row.ts';

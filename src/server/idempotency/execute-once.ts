@@ -12,7 +12,7 @@ import {
 } from 'graphql';
 import { Invalid, Refusal } from '../../base/errors.ts';
 import type { Context } from '../../context.ts';
-import { presentError } from '../errors.ts';
+import { presentError } from '../graphql/errors.ts';
 import { type Attempt, beginAttempt } from './attempt.ts';
 
 type Operation = {

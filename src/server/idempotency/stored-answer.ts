@@ -2,7 +2,7 @@ import { deserialize, serialize } from 'node:v8';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import type { Secrets } from '../../base/crypto.ts';
 import { type ErrorCode, Refusal } from '../../base/errors.ts';
-import { refusalOf } from '../errors.ts';
+import { refusalOf } from '../graphql/errors.ts';
 
 /** Seals values of one key, so that they open only under it. What cannot be written down comes back as lost. */
 export function sealerOf(secrets: Secrets, id: string) {

@@ -1,0 +1,62 @@
+import {
+  coerceInputValue,
+  type DocumentNode,
+  type GraphQLSchema,
+  getOperationAST,
+  isInputType,
+  isNonNullType,
+  typeFromAST,
+} from 'graphql';
+import type { Fault } from '../../base/errors.ts';
+import { reportFaults } from '../../base/validators.ts';
+
+const maxFaults = 50;
+
+/**
+ * Every fault of the variables sent with an operation, each by the path of the field that is missing, unknown or
+ * wrong (`input.nodes.2.key`). Graphql's own errors hide the paths in sentences that repeat the values sent.
+ */
+export function variableFaults(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operationName: string | null | undefined,
+  variables: Readonly<Record<string, unknown>>,
+  { hideSuggestions = false } = {},
+): Fault[] {
+  const faults: Fault[] = [];
+  const add = (path: (string | number)[], message: string) => {
+    if (faults.length < maxFaults) faults.push({ path: path.join('.'), message });
+  };
+  for (const definition of getOperationAST(document, operationName)?.variableDefinitions ?? []) {
+    const name = definition.variable.name.value;
+    const type = typeFromAST(schema, definition.type);
+    if (!isInputType(type)) continue;
+    if (!Object.hasOwn(variables, name)) {
+      if (isNonNullType(type) && !definition.defaultValue) add([name], 'is required');
+      continue;
+    }
+    const malformed = new Set<string>();
+    const report = (path: readonly (string | number)[], _value: unknown, error: Error) => {
+      const { field, message } = inWords(error.message);
+      const at = field === null ? [name, ...path] : [name, ...path, field];
+      malformed.add(at.join('.'));
+      add(at, message);
+    };
+    coerceInputValue(variables[name], type, report, hideSuggestions);
+    reportFaults(type, variables[name], [name], (path, message) => {
+      if (!malformed.has(path.join('.'))) add(path, message);
+    });
+  }
+  return faults;
+}
+
+/** Graphql reports a missing or unknown field at the object around it; this names the field itself. */
+function inWords(message: string): { field: string | null; message: string } {
+  const missing = /^Field "([^"]+)" of required type "[^"]+" was not provided\.$/.exec(message);
+  if (missing) return { field: missing[1]!, message: 'is required' };
+  const unknown = /^Field "(.+)" is not defined by type "\w+"\.(.*)$/s.exec(message);
+  if (unknown) return { field: unknown[1]!, message: `is not a known field.${unknown[2]}` };
+  if (/^Expected non-nullable type "[^"]+" not to be null\.$/.test(message))
+    return { field: null, message: 'must not be null' };
+  return { field: null, message };
+}
