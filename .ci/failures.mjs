@@ -1,5 +1,5 @@
-// Tells the failed tests of a vitest JSON report, each with the first lines of its reason. A log that is
-// cut off keeps its end, so .ci/run prints this last.
+// Tells the failed tests of a vitest JSON report, and those that passed at a second try only, each with the first
+// lines of its reason. A log that is cut off keeps its end, so .ci/run prints this last.
 import { readFileSync } from 'node:fs';
 
 const linesOfReason = 12;
@@ -10,6 +10,12 @@ for (const file of report.testResults) {
   const failures = file.assertionResults.filter(test => test.status === 'failed');
   for (const test of failures) {
     console.log(`✗ ${where}: ${test.fullName}`);
+    console.log(firstLines(test.failureMessages.join('\n')));
+  }
+  for (const test of file.assertionResults) {
+    // A test that passed has reasons to fail only where an earlier try had them.
+    if (test.status !== 'passed' || test.failureMessages.length === 0) continue;
+    console.log(`~ ${where}: ${test.fullName} (passed at the second try)`);
     console.log(firstLines(test.failureMessages.join('\n')));
   }
   if (failures.length === 0 && file.status === 'failed') {
