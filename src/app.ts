@@ -2,57 +2,66 @@ import { join } from 'node:path';
 import { Registry } from 'prom-client';
 import { defineAccountJobs } from './accounts/jobs.ts';
 import { moveAgents } from './agents/move-agents.ts';
-import { forgetUser } from './audit/erase-user-entries.ts';
-import { exportPrefix, openExport } from './audit/export-logs.ts';
 import { defineAuditJobs } from './audit/jobs.ts';
+import { exportPrefix, openExport } from './audit/reading/export-logs.ts';
 import { recordDenial } from './audit/record-denial.ts';
+import { forgetUser } from './audit/retention/erase-user-entries.ts';
+import { moveKeys } from './auth/api-keys/move-keys.ts';
 import { authenticate } from './auth/authenticate.ts';
 import { defineAuthJobs } from './auth/jobs.ts';
-import { jwks } from './auth/jwks.ts';
-import { moveKeys } from './auth/move-keys.ts';
-import { watchCallers } from './auth/watch-callers.ts';
+import { jwks } from './auth/signing-keys/jwks.ts';
+import { watchCallers } from './auth/streams/watch-callers.ts';
 import { type Clock, systemClock } from './base/clock.ts';
 import type { Config } from './base/config.ts';
 import { loadSecrets } from './base/crypto.ts';
-import { closeOldFiles, openDataFolder } from './base/data-folder.ts';
 import { openDatabase } from './base/db.ts';
 import { createLog, type Log } from './base/log.ts';
 import { outbound } from './base/outbound.ts';
-import type { OnStep } from './base/start-steps.ts';
+import { closeOldFiles, openDataFolder } from './base/start/data-folder.ts';
+import type { OnStep } from './base/start/start-steps.ts';
 import { endSubscription } from './billing/follow-seats.ts';
 import { defineBillingJobs } from './billing/jobs.ts';
 import { forgetSpender } from './billing/ledger/forget-spender.ts';
 import { defineLedgerJobs } from './billing/ledger/jobs.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { openSpendingExport, spendingPrefix } from './billing/spending/export-spending.ts';
+import { claimTenant } from './channels/installations/claim-tenant.ts';
+import { defineChannelJobs } from './channels/jobs.ts';
 import { mapUser } from './channels/map-user.ts';
 import { moveMappings } from './channels/move-mappings.ts';
+import { receiveDelivery } from './channels/receive-delivery.ts';
+import { openPicture } from './chat/charts/open-picture.ts';
+import { picturePrefix } from './chat/charts/sign-picture.ts';
 import { eraseChats } from './chat/erase-chats.ts';
 import { defineChatJobs } from './chat/jobs.ts';
 import { moveChats } from './chat/move-chats.ts';
 import { chatTools, everyChatTool } from './chat/tools.ts';
-import type { App } from './context.ts';
-import { eraseTables } from './data/erase-tables.ts';
+import type { App, Hook } from './context.ts';
 import { defineDataJobs } from './data/jobs.ts';
-import { moveTables } from './data/move-tables.ts';
 import { openDownload } from './data/open-download.ts';
 import { queryPrefix } from './data/queries/export-query.ts';
 import { openQueryExport } from './data/queries/open-query-export.ts';
-import { receiveUpload } from './data/receive-upload.ts';
 import { eraseRules } from './data/sensitivity/erase-rules.ts';
 import { moveRules } from './data/sensitivity/move-rules.ts';
 import { eraseSources } from './data/sources/erase-sources.ts';
 import { moveSources } from './data/sources/move-sources.ts';
+import { eraseTables } from './data/tables/erase-tables.ts';
+import { moveTables } from './data/tables/move-tables.ts';
 import { tableTools } from './data/tools.ts';
+import { receiveUpload } from './data/uploads/receive-upload.ts';
 import { eraseDocuments } from './documents/erase-documents.ts';
 import { defineDocumentJobs } from './documents/jobs.ts';
 import { moveDocuments } from './documents/move-documents.ts';
 import { measureCaches } from './documents/search/cache-metrics.ts';
 import { documentTools, everyDocumentTool } from './documents/tools.ts';
+import { eraseFolders, forgetFolderOf, forgetFoldersOf, moveFolders } from './drives/forget-folders.ts';
+import { defineDriveJobs } from './drives/jobs.ts';
 import { altcha } from './engine/captcha/altcha.ts';
 import { noCaptcha } from './engine/captcha/off.ts';
 import { widgetCaptcha } from './engine/captcha/widget.ts';
+import { createChartPainter } from './engine/charts/create-painter.ts';
 import { createDocumentReader } from './engine/documents/create-reader.ts';
+import { createDrive } from './engine/drives/create-drive.ts';
 import { memoryJournal } from './engine/events/memory.ts';
 import { redisJournal } from './engine/events/redis.ts';
 import { measureQueue } from './engine/jobs/measure-queue.ts';
@@ -63,30 +72,31 @@ import { redisRateLimits } from './engine/limits/rate-limits-redis.ts';
 import { redisLeases } from './engine/limits/redis.ts';
 import { outboxMail } from './engine/mail/outbox.ts';
 import { smtpMail } from './engine/mail/smtp.ts';
+import { createMessengers } from './engine/messengers/create-messengers.ts';
 import { guardedFetch } from './engine/models/guarded-fetch.ts';
 import { noPayments } from './engine/payments/off.ts';
 import { stripePayments } from './engine/payments/stripe.ts';
 import { createProviders } from './engine/providers/create-providers.ts';
-import { bigqueryConnector } from './engine/query/bigquery/connector.ts';
-import { clickhouseConnector } from './engine/query/clickhouse/connector.ts';
-import type { Connector } from './engine/query/connector.ts';
-import { createTableEngine } from './engine/query/duckdb/table-engine.ts';
-import { duckdbConnector } from './engine/query/duckdb-file/connector.ts';
-import { mongodbConnector } from './engine/query/mongodb/connector.ts';
-import { mariadbConnector, mysqlConnector } from './engine/query/mysql/connector.ts';
-import { postgresqlConnector } from './engine/query/postgresql/connector.ts';
-import { redshiftConnector } from './engine/query/redshift/connector.ts';
-import { snowflakeConnector } from './engine/query/snowflake/connector.ts';
-import { createSourcePool } from './engine/query/source-pool.ts';
-import { sqliteConnector } from './engine/query/sqlite/connector.ts';
-import { sqlserverConnector } from './engine/query/sqlserver/connector.ts';
 import { builtinReasoner } from './engine/reasoner/builtin/reasoner.ts';
 import { describeTool } from './engine/reasoner/describe-tool.ts';
 import type { Reasoner } from './engine/reasoner/reasoner.ts';
 import { createSearchCaches } from './engine/search/search-caches.ts';
+import { bigqueryConnector } from './engine/sources/bigquery/connector.ts';
+import { clickhouseConnector } from './engine/sources/clickhouse/connector.ts';
+import type { Connector } from './engine/sources/connector.ts';
+import { duckdbConnector } from './engine/sources/duckdb-file/connector.ts';
+import { mongodbConnector } from './engine/sources/mongodb/connector.ts';
+import { mariadbConnector, mysqlConnector } from './engine/sources/mysql/connector.ts';
+import { postgresqlConnector } from './engine/sources/postgresql/connector.ts';
+import { redshiftConnector } from './engine/sources/redshift/connector.ts';
+import { snowflakeConnector } from './engine/sources/snowflake/connector.ts';
+import { createSourcePool } from './engine/sources/source-pool.ts';
+import { sqliteConnector } from './engine/sources/sqlite/connector.ts';
+import { sqlserverConnector } from './engine/sources/sqlserver/connector.ts';
 import { folderStorage } from './engine/storage/folder.ts';
 import { s3Storage } from './engine/storage/s3.ts';
 import type { Storage } from './engine/storage/storage.ts';
+import { createTableEngine } from './engine/tables/duckdb/table-engine.ts';
 import { eraseIntegrations } from './integrations/erase-integrations.ts';
 import { defineIntegrationJobs } from './integrations/jobs.ts';
 import { moveIntegrations } from './integrations/move-integrations.ts';
@@ -167,6 +177,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
   const tables = createTableEngine({ log });
   const sources = createSourcePool({ log });
   const documents = createDocumentReader({ log });
+  const charts = createChartPainter({ log });
   const searchCaches = createSearchCaches();
   measureCaches(metrics, searchCaches);
   measureQueue(metrics, database, log);
@@ -188,6 +199,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     rateLimits,
     storage,
     tables,
+    charts,
     documents,
     searchCaches,
     embedderFor: replacements.embedderFor ?? ((organizationId, of) => embedderFor(app, organizationId, of)),
@@ -195,6 +207,8 @@ export async function createApp(config: Config, replacements: Replacements = {})
     payments: config.payments.kind === 'stripe' ? stripePayments({ ...config.payments, log, clock }) : noPayments(),
     mail: createMail(config, log),
     providers: createProviders(config, { fetch: guarded, log, clock }),
+    messengers: createMessengers(config, { fetch: guarded, log, clock }),
+    drives: (service, access) => createDrive(config, service, { fetch: guarded, ...access }),
     connectors: new Map((replacements.connectors ?? connectors).map(connector => [connector.type, connector])),
     outbound: outbound({ allowPrivate: config.allowPrivateNetworks }),
     sources,
@@ -202,7 +216,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     metrics,
     reasonerFor: async (caller, wanted) => {
       if (replacements.reasoner) return { reasoner: replacements.reasoner, held: null };
-      return (await modelReasoner(app, caller, wanted)) ?? { reasoner: builtinReasoner, held: null };
+      return (await modelReasoner(app, caller, wanted)) ?? { reasoner: builtinReasoner(), held: null };
     },
     toolsFor: async (caller, errand) => [
       ...tableTools(app, caller, errand),
@@ -222,6 +236,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       open(token) {
         if (token.startsWith(exportPrefix)) return openExport(app, token);
         if (token.startsWith(spendingPrefix)) return openSpendingExport(app, token);
+        if (token.startsWith(picturePrefix)) return openPicture(app, token);
         return token.startsWith(queryPrefix) ? openQueryExport(app, token) : openDownload(app, token);
       },
     },
@@ -232,6 +247,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       (tx, move) => moveSources(app, tx, move),
       moveTables,
       moveRules,
+      (tx, move) => moveFolders(app, tx, move),
       moveDocuments,
       moveAgents,
       (tx, move) => moveChats(app, tx, move),
@@ -240,6 +256,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
     ],
     erasers: [
       leaver => endSubscription(app, leaver),
+      leaver => eraseFolders(app, leaver),
       leaver => eraseIntegrations(app, leaver),
       leaver => eraseSources(app, leaver),
       leaver => eraseTables(app, leaver),
@@ -250,9 +267,13 @@ export async function createApp(config: Config, replacements: Replacements = {})
       leaver => forgetSpender(app, leaver),
       leaver => forgetUser(app, leaver),
     ],
-    accountListeners: [mapUser],
+    accountListeners: [mapUser, claimTenant],
+    accountEnders: [(tx, id) => forgetFoldersOf(app, tx, id)],
+    collectionEnders: [(tx, id) => forgetFolderOf(app, tx, id)],
     tableListeners: [(tx, update) => startOnUpdate(app, tx, update)],
-    hooks: new Map([['stripe', ({ body, headers }) => receiveEvent(app, body, headers['stripe-signature'] ?? '')]]),
+    hooks: new Map<string, Hook>([
+      ['stripe', ({ body, headers }) => receiveEvent(app, body, headers['stripe-signature'] ?? '')],
+    ]),
     periodChanged: keepCount,
     recordDenial,
     stopping: stopping.signal,
@@ -269,6 +290,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       await sources.close();
       await tables.close();
       await documents.close();
+      await charts.close();
       storage.close?.();
       await journal.close();
       await leases.close();
@@ -276,6 +298,9 @@ export async function createApp(config: Config, replacements: Replacements = {})
       await database.close();
     },
   };
+  for (const messenger of app.messengers.values())
+    for (const door of messenger.doors)
+      app.hooks.set(door, delivery => receiveDelivery(app, messenger.name, door, delivery));
   // Web nodes know the jobs as well, since they enqueue them.
   defineAuditJobs(app);
   defineAccountJobs(app);
@@ -285,9 +310,11 @@ export async function createApp(config: Config, replacements: Replacements = {})
   defineIntegrationJobs(app);
   defineDataJobs(app);
   defineDocumentJobs(app);
+  defineDriveJobs(app);
   defineMemoryJobs(app);
   defineChatJobs(app);
   defineWorkflowJobs(app);
+  defineChannelJobs(app);
   app.jobs.schedule('server.forget_answers', '41 * * * *', () => forgetKept(app));
   onStep('starts the queue of jobs');
   await app.jobs.start({ work: config.role !== 'web' });

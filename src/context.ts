@@ -9,23 +9,27 @@ import type { KeyScope } from './base/key-scopes.ts';
 import type { Log } from './base/log.ts';
 import type { Outbound } from './base/outbound.ts';
 import type { Captcha } from './engine/captcha/captcha.ts';
+import type { ChartPainter } from './engine/charts/painter.ts';
 import type { DocumentReader } from './engine/documents/reader.ts';
+import type { DriveNeeds } from './engine/drives/ask.ts';
+import type { Drive, DriveService } from './engine/drives/drive.ts';
 import type { Embedder } from './engine/embedding/embedder.ts';
 import type { Journal } from './engine/events/journal.ts';
 import type { JobQueue } from './engine/jobs/queue.ts';
 import type { Leases } from './engine/limits/leases.ts';
 import type { RateLimits } from './engine/limits/rate-limits.ts';
 import type { Mail } from './engine/mail/mail.ts';
+import type { Messengers } from './engine/messengers/messenger.ts';
 import type { Held } from './engine/models/reservation.ts';
 import type { Payments } from './engine/payments/payments.ts';
 import type { Providers } from './engine/providers/create-providers.ts';
-import type { Connector, SourceType } from './engine/query/connector.ts';
-import type { SourcePool } from './engine/query/source-pool.ts';
-import type { TableEngine } from './engine/query/table-engine.ts';
 import type { Reasoner, ToolDescription } from './engine/reasoner/reasoner.ts';
 import type { Tool } from './engine/reasoner/tool.ts';
 import type { SearchCaches } from './engine/search/search-caches.ts';
+import type { Connector, SourceType } from './engine/sources/connector.ts';
+import type { SourcePool } from './engine/sources/source-pool.ts';
 import type { Storage } from './engine/storage/storage.ts';
+import type { TableEngine } from './engine/tables/table-engine.ts';
 import type { Role } from './generated/prisma/enums.ts';
 
 /** Everything the service is made of, wired once in `app.ts`. Ask for the least: `Pick<App, 'db' | 'journal'>`. */
@@ -42,6 +46,8 @@ export type App = {
   rateLimits: RateLimits;
   storage: Storage;
   tables: TableEngine;
+  /** Draws the charts of answers as pictures. */
+  charts: ChartPainter;
   /** Reads uploaded documents. */
   documents: DocumentReader;
   /** What searches keep in memory. */
@@ -56,6 +62,10 @@ export type App = {
   mail: Mail;
   /** Third parties whose accounts users may connect; those that are not configured too. */
   providers: Providers;
+  /** Chat services in which the assistant can be asked; only those that are configured. */
+  messengers: Messengers;
+  /** The folders and files of one connected account. */
+  drives(service: DriveService, access: Pick<DriveNeeds, 'token' | 'count'>): Drive;
   /** One for each kind of source that can be connected. */
   connectors: ReadonlyMap<SourceType, Connector>;
   /** The ways to data sources that are open on this node. */
@@ -89,8 +99,12 @@ export type App = {
   tableListeners: TableListener[];
   /** Told who somebody proved to be in a chat service, in the transaction that connects the account. */
   accountListeners: AccountListener[];
-  /** Doors for services that send signed messages, by the last part of their address: `/hooks/stripe`. */
-  hooks: ReadonlyMap<string, Hook>;
+  /** Doors for services that send signed messages, by the rest of their address: `/hooks/stripe`. */
+  hooks: Map<string, Hook>;
+  /** Told that a connected account is about to be forgotten, in the transaction that does it. */
+  accountEnders: ((tx: Tx, integrationId: string) => Promise<void>)[];
+  /** Told that a collection is about to be deleted with its documents, in the transaction that does it. */
+  collectionEnders: ((tx: Tx, collectionId: string) => Promise<void>)[];
   /** Told, in its transaction, that an organization's period ends early and another one runs from `to` on. */
   periodChanged(tx: Tx, change: PeriodChange): Promise<void>;
   /** Notes in the audit trail that a caller was denied a mutation. */
@@ -105,10 +119,15 @@ export type App = {
 export type PeriodChange = { organizationId: string; from: Date; to: Date };
 
 /**
- * Takes one message as it was sent. Resolves once it has had its effect; rejects with a Refusal, whose status tells the
- * sender whether to send it again.
+ * Takes one message as it was sent. Resolves once it has had its effect, to what the sender is to be answered where that
+ * matters; rejects with a Refusal, whose status tells the sender whether to send it again.
  */
-export type Hook = (message: { body: Buffer; headers: Readonly<Record<string, string | undefined>> }) => Promise<void>;
+export type Hook = (message: {
+  body: Buffer;
+  headers: Readonly<Record<string, string | undefined>>;
+}) => Promise<HookAnswer>;
+/** JSON, or text; null: that it was received. */
+export type HookAnswer = object | string | null;
 
 /** `held` is what is held to pay for the models, to be settled or released by whoever asked; null where none answer. */
 export type ChosenReasoner = { reasoner: Reasoner; held: Held | null };

@@ -1,8 +1,8 @@
 import { readConfig } from './base/config.ts';
-import { openDataFolder } from './base/data-folder.ts';
 import { createLog } from './base/log.ts';
-import { checkPort } from './base/port.ts';
-import { tellSteps } from './base/start-steps.ts';
+import { openDataFolder } from './base/start/data-folder.ts';
+import { checkPort } from './base/start/port.ts';
+import { tellSteps } from './base/start/start-steps.ts';
 import { startFault } from './start-fault.ts';
 
 /** After so long a stop is forced, whatever still runs. */

@@ -1,8 +1,8 @@
 import { systemClock } from './base/clock.ts';
 import { readConfig } from './base/config.ts';
 import { loadSecrets } from './base/crypto.ts';
-import { openDataFolder } from './base/data-folder.ts';
 import { openDatabase } from './base/db.ts';
+import { openDataFolder } from './base/start/data-folder.ts';
 import { rotateSecrets } from './rotate-secrets.ts';
 
 // `npm run secrets:rotate`: seals what is stored by the SECRET_KEY in use, with the configuration of the service;

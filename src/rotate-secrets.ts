@@ -1,8 +1,9 @@
 import { inBackground, recordAudit } from './audit/record.ts';
 import { sealedClientSecrets } from './auth/sign-on/client-secret.ts';
-import { sealedSigningKeys } from './auth/signing-keys.ts';
-import { sealedTotpSecrets } from './auth/totp.ts';
-import { type Resealed, resealAll } from './base/reseal.ts';
+import { sealedSigningKeys } from './auth/signing-keys/signing-keys.ts';
+import { sealedTotpSecrets } from './auth/two-factor/totp.ts';
+import { type Resealed, resealAll } from './base/secrets/reseal.ts';
+import { sealedInstallationTokens } from './channels/installations/stored-token.ts';
 import type { App } from './context.ts';
 import { rotateCredentials } from './data/sources/rotate-credentials.ts';
 import { sealedIntegrationTokens } from './integrations/stored-tokens.ts';
@@ -22,6 +23,7 @@ export async function rotateSecrets(app: Pick<App, 'db' | 'secrets' | 'clock'>):
     'keys of model providers': sealedModelKeys(db, 'completion'),
     'keys of embedding providers': sealedModelKeys(db, 'embedding'),
     'tokens of connected accounts': sealedIntegrationTokens(db),
+    'tokens of chat workspaces': sealedInstallationTokens(db),
   };
   const outcome: Record<string, Resealed> = {};
   for (const [kind, sealed] of Object.entries(kinds)) outcome[kind] = await resealAll(secrets, sealed);

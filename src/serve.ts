@@ -1,10 +1,10 @@
 import { mountRest } from '../rest-compat/mount.ts';
 import { createApp, type Replacements, type RunningApp } from './app.ts';
 import type { Config } from './base/config.ts';
-import { inWords } from './base/port.ts';
-import { collectEarly, compileSparingly } from './base/spare-memory.ts';
+import { inWords } from './base/start/port.ts';
+import { collectEarly, compileSparingly } from './base/start/spare-memory.ts';
 import { schema } from './schema.ts';
-import { createPipeline, type Pipeline } from './server/execute.ts';
+import { createPipeline, type Pipeline } from './server/graphql/execute.ts';
 import { createServer } from './server/http.ts';
 import { stopServer } from './server/stop.ts';
 

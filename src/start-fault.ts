@@ -1,8 +1,8 @@
 import { ConfigError } from './base/config.ts';
-import { FolderUnusable } from './base/data-folder.ts';
-import { DatabaseUnusable } from './base/database-unusable.ts';
-import { FolderInUse } from './base/folder-lock.ts';
-import { PortUnusable } from './base/port.ts';
+import { DatabaseUnusable } from './base/database/database-unusable.ts';
+import { FolderUnusable } from './base/start/data-folder.ts';
+import { FolderInUse } from './base/start/folder-lock.ts';
+import { PortUnusable } from './base/start/port.ts';
 
 const told = [ConfigError, FolderInUse, FolderUnusable, PortUnusable, DatabaseUnusable];
 

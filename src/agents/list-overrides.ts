@@ -1,5 +1,5 @@
 import { visibleUsers } from '../accounts/access.ts';
-import { type PageArguments, readPage } from '../audit/page.ts';
+import { type PageArguments, readPage } from '../audit/reading/page.ts';
 import { isId } from '../base/ids.ts';
 import { containing } from '../base/search.ts';
 import type { CallerContext } from '../context.ts';

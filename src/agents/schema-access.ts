@@ -1,6 +1,6 @@
 import { seesWhole } from '../accounts/access.ts';
-import { GroupRef } from '../accounts/schema-groups.ts';
-import { PlatformRef } from '../accounts/schema-members.ts';
+import { GroupRef } from '../accounts/groups/schema.ts';
+import { PlatformRef } from '../accounts/members/schema.ts';
 import { OrganizationRef, UserRef } from '../accounts/schema-user.ts';
 import { TierInput } from '../accounts/tier-input.ts';
 import { pageArguments } from '../base/paging.ts';

@@ -1,5 +1,6 @@
 import type { App } from '../context.ts';
-import { refreshSubscription, type SubscriptionNeeds } from './refresh-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import type { SubscriptionNeeds } from './store-subscription.ts';
 
 const [minuteMs, hourMs] = [60_000, 60 * 60_000];
 const [dayMs, atOnce] = [24 * hourMs, 200];

@@ -1,7 +1,8 @@
 import { newId } from '../base/ids.ts';
 import type { App, Leaver } from '../context.ts';
 import { attempt } from './catch-up.ts';
-import { refreshSubscription, type SubscriptionNeeds } from './refresh-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import type { SubscriptionNeeds } from './store-subscription.ts';
 
 type Unequal = { organizationId: string; subscriptionId: string; itemId: string; members: number };
 

@@ -2,7 +2,8 @@ import { MalformedRequest } from '../base/errors.ts';
 import { metricsOf } from '../base/metrics.ts';
 import type { App } from '../context.ts';
 import { type PaymentEvent, SignatureRefused } from '../engine/payments/payments.ts';
-import { refreshSubscription, type SubscriptionNeeds } from './refresh-subscription.ts';
+import { refreshSubscription } from './refresh-subscription.ts';
+import type { SubscriptionNeeds } from './store-subscription.ts';
 
 type Needs = SubscriptionNeeds & Pick<App, 'metrics'>;
 
@@ -14,11 +15,12 @@ const telling = /^(customer\.subscription\.|checkout\.session\.|invoice\.)/;
  * tells which subscription to read anew. One that cannot be dealt with just now is refused, so that it is sent again.
  * @throws MalformedRequest (not signed, or not just now), UpstreamFailed, Timeout, Unavailable
  */
-export async function receiveEvent(app: Needs, body: Buffer, signature: string): Promise<void> {
+export async function receiveEvent(app: Needs, body: Buffer, signature: string): Promise<null> {
   const { paymentEvents } = metricsOf(app.metrics);
   try {
     const event = await read(app, body, signature);
     paymentEvents.inc({ outcome: await take(app, event) });
+    return null;
   } catch (error) {
     paymentEvents.inc({ outcome: error instanceof MalformedRequest ? 'refused' : 'failed' });
     throw error;

@@ -1,15 +1,9 @@
 import { type Actor, inBackground } from '../audit/record.ts';
 import { UpstreamFailed } from '../base/errors.ts';
-import type { App } from '../context.ts';
 import type { Subscription } from '../engine/payments/payments.ts';
 import { planPaid } from './offered-prices.ts';
 import { isLive } from './period.ts';
-import { storeSubscription } from './store-subscription.ts';
-
-export type SubscriptionNeeds = Pick<
-  App,
-  'db' | 'payments' | 'config' | 'clock' | 'log' | 'periodChanged' | 'jobs' | 'mail' | 'secrets'
->;
+import { type SubscriptionNeeds, storeSubscription } from './store-subscription.ts';
 
 /**
  * Asks the provider how a subscription of an organization stands, and stores that; true where something changed. What

@@ -1,13 +1,18 @@
 import { type Actor, recordAudit } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
+import type { App } from '../context.ts';
 import type { Subscription } from '../engine/payments/payments.ts';
 import type { BillingAccount } from '../generated/prisma/client.ts';
 import type { PlanCode } from '../generated/prisma/enums.ts';
 import { readAllowance } from './allowance.ts';
 import { carrySpending } from './ledger/carry.ts';
 import { isLive } from './period.ts';
-import type { SubscriptionNeeds } from './refresh-subscription.ts';
 import { tellFailedPayment } from './tell-failed-payment.ts';
+
+export type SubscriptionNeeds = Pick<
+  App,
+  'db' | 'payments' | 'config' | 'clock' | 'log' | 'periodChanged' | 'jobs' | 'mail' | 'secrets'
+>;
 
 const dayMs = 24 * 60 * 60 * 1000;
 

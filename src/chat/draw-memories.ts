@@ -10,9 +10,9 @@ import type { Job } from '../engine/jobs/queue.ts';
 import type { Statement } from '../engine/reasoner/remembered.ts';
 import { findSecret } from '../engine/reasoner/statements/find-secret.ts';
 import type { ChatTask } from '../generated/prisma/client.ts';
-import { decideAll } from '../memory/hear-message.ts';
-import { keepStatements } from '../memory/keep-statements.ts';
-import { readRemembered } from '../memory/read-remembered.ts';
+import { decideAll } from '../memory/hearing/hear-message.ts';
+import { keepStatements } from '../memory/hearing/keep-statements.ts';
+import { readRemembered } from '../memory/hearing/read-remembered.ts';
 import { type OpenModels, openModels } from '../model-settings/open-models.ts';
 import { recordUsage } from '../model-settings/record-usage.ts';
 

@@ -1,8 +1,9 @@
 import { Refusal } from '../base/errors.ts';
 import type { App } from '../context.ts';
-import { hiddenIn } from '../data/citable.ts';
 import type { Asking } from '../data/queries/ask.ts';
-import { isUnchanged, type PrepareNeeds, prepareQuery, sourceOf } from '../data/queries/prepare-query.ts';
+import { isUnchanged, type PrepareNeeds, prepareQuery } from '../data/queries/prepare-query.ts';
+import { sourceOf } from '../data/queries/source-of.ts';
+import { hiddenIn } from '../data/tools/citable.ts';
 import type { EarlierResult, Hidden } from '../engine/reasoner/reasoner.ts';
 import { conversationsOf } from './access.ts';
 import { type AnswerResult, readAnswerResult } from './answer-result.ts';

@@ -1,4 +1,4 @@
-import { openStream } from '../auth/open-stream.ts';
+import { openStream } from '../auth/streams/open-stream.ts';
 import { Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import { completeEvent } from '../engine/reasoner/events.ts';

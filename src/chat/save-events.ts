@@ -1,4 +1,4 @@
-import { prepared } from '../base/prepared.ts';
+import { prepared } from '../base/database/prepared.ts';
 import type { App } from '../context.ts';
 import { type Entry, jsonOf, type NewEntry } from '../engine/events/journal.ts';
 import type { Prisma } from '../generated/prisma/client.ts';

@@ -5,6 +5,7 @@ import { seenSources } from '../data/sources/seen-sources.ts';
 import { areGone } from '../documents/are-gone.ts';
 import { DocumentRef } from '../documents/schema-document.ts';
 import { seenDocuments } from '../documents/seen-documents.ts';
+import { DownloadRef } from '../vocabulary.ts';
 import {
   type AnswerResult,
   readAnswerResult,
@@ -13,6 +14,7 @@ import {
   type Verification,
   verificationOf,
 } from './answer-result.ts';
+import { type PlacedChart, signPicture } from './charts/sign-picture.ts';
 import { colleagueName } from './colleague-name.ts';
 import { withoutForgotten } from './without-forgotten.ts';
 
@@ -122,11 +124,32 @@ const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
   }),
 });
 
-const ChartRef = builder.objectRef<AnswerResult['charts'][number]>('Chart').implement({
+const PictureFormatEnum = builder.enumType('PictureFormat', {
+  description: 'Kinds of pictures that a chart is drawn as.',
+  values: { PNG: { value: 'png' }, SVG: { value: 'svg' } } as const,
+});
+const PictureThemeEnum = builder.enumType('PictureTheme', {
+  description: 'The ground that a chart is drawn on.',
+  values: { LIGHT: { value: 'light' }, DARK: { value: 'dark' } } as const,
+});
+
+export const ChartRef = builder.objectRef<PlacedChart>('Chart').implement({
   description: 'A picture of a result.',
   fields: t => ({
     title: t.exposeString('title', { nullable: true }),
     spec: t.expose('spec', { type: 'JSON', description: 'A Vega-Lite specification with its data inside.' }),
+    picture: t.field({
+      type: DownloadRef,
+      description:
+        'The chart drawn by the service, each time it is fetched: 800 by 450 pixels, higher for many bars, a PNG with ' +
+        'twice as many each way. Numbers and months stand as in the language of the caller.',
+      args: {
+        format: t.arg({ type: PictureFormatEnum, defaultValue: 'png' }),
+        theme: t.arg({ type: PictureThemeEnum, defaultValue: 'light' }),
+      },
+      resolve: (chart, { format, theme }, { app, caller }) =>
+        signPicture(app, caller!, chart, { format: format ?? 'png', theme: theme ?? 'light' }),
+    }),
   }),
 });
 
@@ -152,10 +175,19 @@ const of = (row: { result: unknown }): AnswerResult => {
   return reading;
 };
 
+type Answered = { id: string; result: unknown };
+
+/** Charts of an answer, each with where it is found again. */
+export const chartsOf = (kind: PlacedChart['kind'], row: Answered): PlacedChart[] =>
+  of(row).charts.map(({ title, spec }, index) => ({ title, spec, kind, id: row.id, index }));
+
 /** What a task and the message it wrote carry beside the text: the same fields on both. */
 export const answerFields = {
   citations: { type: [CitationRef] as [typeof CitationRef], resolve: (row: { result: unknown }) => of(row).citations },
-  charts: { type: [ChartRef] as [typeof ChartRef], resolve: (row: { result: unknown }) => of(row).charts },
+  charts: (kind: PlacedChart['kind']) => ({
+    type: [ChartRef] as [typeof ChartRef],
+    resolve: (row: Answered) => chartsOf(kind, row),
+  }),
   tables: { type: [QueryResultRef] as [typeof QueryResultRef], resolve: (row: { result: unknown }) => of(row).tables },
   followUps: { type: ['String'] as ['String'], resolve: (row: { result: unknown }) => of(row).followUps },
   verification: {

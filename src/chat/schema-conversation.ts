@@ -30,7 +30,7 @@ export const MessageRef = builder.prismaObject('Message', {
     content: t.exposeString('content'),
     mode: t.expose('mode', { type: ChatModeEnum, nullable: true }),
     citations: t.field({ ...answerFields.citations, select: { result: true } }),
-    charts: t.field({ ...answerFields.charts, select: { result: true } }),
+    charts: t.field({ ...answerFields.charts('message'), select: { id: true, result: true } }),
     tables: t.field({ ...answerFields.tables, select: { result: true } }),
     followUps: t.field({ ...answerFields.followUps, select: { result: true } }),
     usage: t.field({ ...answerFields.usage, select: { result: true } }),

@@ -1,7 +1,7 @@
 import { builder } from '../builder.ts';
 import { FailureRef, failureOf } from '../vocabulary.ts';
 import { readEvents } from './read-events.ts';
-import { answerFields } from './schema-answer.ts';
+import { answerFields, ChartRef, chartsOf } from './schema-answer.ts';
 import { ChatModeEnum, ChatTaskStatusEnum, MessageRef } from './schema-conversation.ts';
 import { ProgressEventRef } from './schema-progress.ts';
 import { eventStream, eventsExpired } from './task-status.ts';
@@ -37,7 +37,14 @@ export const ChatTaskRef = builder.prismaObject('ChatTask', {
       description: 'The answer in Markdown with [1]-style markers; null until COMPLETED.',
     }),
     citations: t.field(answerFields.citations),
-    charts: t.field(answerFields.charts),
+    charts: t.field(answerFields.charts('task')),
+    chart: t.field({
+      type: ChartRef,
+      nullable: true,
+      description: 'One of `charts`, by its position from 0.',
+      args: { index: t.arg.int({ required: true }) },
+      resolve: (task, { index }) => chartsOf('task', task)[index] ?? null,
+    }),
     tables: t.field(answerFields.tables),
     followUps: t.field(answerFields.followUps),
     usage: t.field(answerFields.usage),

@@ -40,7 +40,8 @@ async function findConversation(tx: Tx, ctx: CallerContext, id: string): Promise
   return found.id;
 }
 
-async function beginConversation(tx: Tx, ctx: CallerContext, message: string): Promise<string> {
+/** A new conversation of the caller, by the title of its first message; resolves to its id. */
+export async function beginConversation(tx: Tx, ctx: CallerContext, message: string): Promise<string> {
   const { id } = await tx.conversation.create({
     data: { organizationId: ctx.caller.organizationId, userId: ctx.caller.userId, title: titleOf(message) },
     select: { id: true },

@@ -26,7 +26,8 @@ type Start = {
   model?: string | null | undefined;
   /** Whether the question is a new message of the conversation. */
   asks: boolean;
-  prepare(tx: Tx): Promise<NewTask>;
+  /** `taskId` is the id that the task will have. */
+  prepare(tx: Tx, taskId: string): Promise<NewTask>;
 };
 
 /**
@@ -41,7 +42,7 @@ export async function startTask(ctx: CallerContext, start: Start): Promise<ChatT
   let task: ChatTask;
   try {
     task = await db.$transaction(async tx => {
-      const wanted = await start.prepare(tx);
+      const wanted = await start.prepare(tx, taskId);
       const { conversationId, mode, message } = wanted;
       const created = await tx.chatTask.create({
         data: {

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
+import type { Tx } from '../base/db.ts';
 import { Conflict, Forbidden } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { Collection } from '../generated/prisma/client.ts';
@@ -10,10 +11,11 @@ import { lockDocuments } from './quotas.ts';
 /** Collections of one owner, or of the organization. */
 const mostCollections = 1000;
 
-/** Makes an empty collection. @throws Forbidden (scope ORGANIZATION needs an Admin), Conflict (a name that is taken) */
+/** Makes an empty collection, and does in its transaction what is to be done `beside`. @throws Forbidden (scope ORGANIZATION needs an Admin), Conflict (a name that is taken) */
 export async function createCollection(
   ctx: CallerContext,
   input: z.infer<typeof createCollectionInput>,
+  beside: (tx: Tx, collection: Collection) => Promise<void> = async () => {},
 ): Promise<Collection> {
   const { app, caller } = ctx;
   const { organizationId, userId: ownerId } = caller;
@@ -35,6 +37,7 @@ export async function createCollection(
       resourceId: collection.id,
       details: { name: collection.name, scope },
     });
+    await beside(tx, collection);
     return collection;
   });
 }

@@ -25,6 +25,7 @@ export async function deleteCollection(
     const documents = withDocuments
       ? await tx.document.findMany({ where: of, select: { id: true, originalKey: true, attempt: true } })
       : [];
+    if (withDocuments) for (const end of app.collectionEnders) await end(tx, id);
     if (withDocuments) await tx.document.deleteMany({ where: of });
     if (documents.length > 0)
       await app.jobs.enqueue(removeFilesJob(app), { keys: documents.flatMap(documentFiles) }, { tx });

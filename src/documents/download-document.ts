@@ -1,5 +1,5 @@
 import type { App } from '../context.ts';
-import { signDownload } from '../data/signed-addresses.ts';
+import { signDownload } from '../data/uploads/signed-addresses.ts';
 import type { Document } from '../generated/prisma/client.ts';
 import type { FileType } from '../generated/prisma/enums.ts';
 import type { Download } from '../vocabulary.ts';

@@ -1,4 +1,4 @@
-import { followRow } from '../auth/follow-row.ts';
+import { followRow } from '../auth/streams/follow-row.ts';
 import type { CallerContext } from '../context.ts';
 import type { Document } from '../generated/prisma/client.ts';
 import { visibleDocuments } from './access.ts';

@@ -13,6 +13,9 @@ export const documentQuotas: Readonly<Record<PlanCode, { documents: number; byte
   ENTERPRISE: { documents: 100_000, bytes: 1_000_000 * mb },
 };
 
+/** There is no room, and no larger plan. */
+export class NoRoom extends Conflict {}
+
 /**
  * Locks the documents of an organization until the end of the transaction: of two that upload at once, the second sees
  * what the first has done.
@@ -23,7 +26,7 @@ export async function lockDocuments(tx: Tx, organizationId: string): Promise<voi
 
 /**
  * Lets pass what the plan in force has room for. Lock the documents before.
- * @throws PlanRequired, or Conflict where there is no larger plan
+ * @throws PlanRequired, or NoRoom where there is no larger plan
  */
 export async function demandRoom(
   app: Pick<App, 'config' | 'clock'>,
@@ -43,5 +46,5 @@ export async function demandRoom(
       ? `${quota.documents.toLocaleString('en')} documents`
       : `${(quota.bytes / mb).toLocaleString('en')} MB of documents`;
   const says = `An organization has up to ${most} on its plan. Delete documents that are not needed`;
-  throw plan === 'ENTERPRISE' ? new Conflict(`${says}.`) : new PlanRequired(`${says}, or change the plan.`);
+  throw plan === 'ENTERPRISE' ? new NoRoom(`${says}.`) : new PlanRequired(`${says}, or change the plan.`);
 }

@@ -6,7 +6,7 @@ import type { Source } from '../engine/reasoner/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import { foundBy } from './search/searchable.ts';
 import { chunksFrom, chunksOnPages, type DocumentChunk } from './stored-chunks.ts';
-import type { Attributed, ToolNeeds } from './tools.ts';
+import type { Attributed, ToolNeeds } from './tool-needs.ts';
 
 const mostPassages = 8;
 const from = z.int().min(1).max(1_000_000);

@@ -1,4 +1,4 @@
-import { GroupRef } from '../accounts/schema-groups.ts';
+import { GroupRef } from '../accounts/groups/schema.ts';
 import { builder } from '../builder.ts';
 import { ScopeEnum } from '../vocabulary.ts';
 import { sizesOf } from './sizes-of.ts';

@@ -9,7 +9,7 @@ import { awaitReading } from './await-reading.ts';
 import { findPassages, type Passage } from './search/find-passages.ts';
 import { searchableDocuments } from './search/searchable.ts';
 import { searchFilters } from './search-input.ts';
-import type { Attributed, ToolNeeds } from './tools.ts';
+import type { Attributed, ToolNeeds } from './tool-needs.ts';
 
 /** Made once: tools are made anew for each question. */
 const parameters = z.object({

@@ -1,13 +1,9 @@
-import type { App, Caller, Errand } from '../context.ts';
+import type { Errand } from '../context.ts';
 import type { Tool } from '../engine/reasoner/tool.ts';
 import { visibleDocuments } from './access.ts';
 import { readDocumentTool } from './read-document.ts';
-import type { FindNeeds } from './search/find-passages.ts';
 import { searchDocumentsTool } from './search-documents-tool.ts';
-
-export type ToolNeeds = FindNeeds & Pick<App, 'clock'>;
-/** Whom an agent works for, and by which key they asked. */
-export type Attributed = Pick<Caller, 'userId' | 'organizationId' | 'apiKeyId'>;
+import type { Attributed, ToolNeeds } from './tool-needs.ts';
 
 /**
  * What agents may do with documents, in the name of one caller: each call sees what the caller may see at that moment.

@@ -1,17 +1,16 @@
 import type { z } from 'zod';
-import { recordAudit } from '../audit/record.ts';
 import type { Tx } from '../base/db.ts';
 import { Forbidden, Invalid, TooLarge, UnsupportedMediaType } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import { removeFilesJob } from '../data/remove-files.ts';
-import { discardUpload, findUpload, takeUpload } from '../data/take-upload.ts';
+import { discardUpload, findUpload, takeUpload } from '../data/uploads/take-upload.ts';
 import { tellDocumentType } from '../engine/documents/tell-type.ts';
 import type { Document, FileType, Upload } from '../generated/prisma/client.ts';
 import type { Scope } from '../generated/prisma/enums.ts';
+import { addDocument } from './add-document.ts';
 import { checkPlace } from './find-collection.ts';
 import type { uploadDocumentInput, uploadDocumentsInput } from './inputs.ts';
-import { processDocumentJob } from './jobs.ts';
-import { demandRoom, lockDocuments } from './quotas.ts';
+import { lockDocuments } from './quotas.ts';
 
 type Incoming = { upload: Upload; fileType: FileType; title: string | null };
 type Place = { scope: Scope; collectionId: string | null };
@@ -91,30 +90,9 @@ async function keep(tx: Tx, ctx: CallerContext, { upload, fileType, title }: Inc
     await app.jobs.enqueue(removeFilesJob(app), { keys: [upload.storageKey] }, { tx });
     return twin;
   }
-  const bytes = Number(upload.receivedBytes);
-  await demandRoom(app, tx, organizationId, { documents: 1, bytes });
-  const document = await tx.document.create({
-    data: {
-      organizationId,
-      ownerId,
-      ...place,
-      title: title ?? titleOf(upload.fileName),
-      fileName: upload.fileName,
-      fileType,
-      byteSize: bytes,
-      sha256: upload.sha256!,
-      originalKey: upload.storageKey,
-    },
-  });
-  await app.jobs.enqueue(processDocumentJob(app), { documentId: document.id, after: 0 }, { tx, key: document.id });
-  await recordAudit(tx, ctx, {
-    action: 'documents.upload_document',
-    resourceType: 'document',
-    resourceId: document.id,
-    details: { ...place, title: document.title, fileName: document.fileName, byteSize: bytes, sha256: upload.sha256 },
-  });
-  return document;
+  return addDocument(tx, ctx, { ...fileOf(upload), fileType, title }, place);
 }
 
-/** A file's name without its ending. */
-const titleOf = (fileName: string): string => fileName.replace(/(.)\.[^.]{1,8}$/, '$1').trim() || fileName;
+const fileOf = ({ storageKey, fileName, receivedBytes, sha256 }: Upload) => ({
+  ...{ storageKey, fileName, bytes: Number(receivedBytes), sha256: sha256! },
+});

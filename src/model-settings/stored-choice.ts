@@ -1,5 +1,5 @@
 import type { Db } from '../base/db.ts';
-import type { Sealed } from '../base/reseal.ts';
+import type { Sealed } from '../base/secrets/reseal.ts';
 import type { App } from '../context.ts';
 import type { ModelChoice, ModelPurpose } from '../engine/models/model-choice.ts';
 import type { ModelSettings } from '../generated/prisma/client.ts';

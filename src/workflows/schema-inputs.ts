@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { line } from '../accounts/words.ts';
 import { builder } from '../builder.ts';
-import { describing } from '../data/table-input.ts';
+import { describing } from '../data/tables/table-input.ts';
 import {
   DagNodeTypeEnum,
   RetryBackoffEnum,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { asksDouble, type ModelDouble, modelDouble } from '../kit/doubles/model.ts';
+import type { Asked, Reply } from '../kit/doubles/model-wire.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { answerOf, group, organizationOf, sales } from './kit.ts';

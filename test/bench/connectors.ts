@@ -1,8 +1,8 @@
 import mysql from 'mysql2/promise';
 import pg from 'pg';
-import type { SourceConnection } from '../../src/engine/query/connector.ts';
-import { mariadbConnector } from '../../src/engine/query/mysql/connector.ts';
-import { postgresqlConnector } from '../../src/engine/query/postgresql/connector.ts';
+import type { SourceConnection } from '../../src/engine/sources/connector.ts';
+import { mariadbConnector } from '../../src/engine/sources/mysql/connector.ts';
+import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
 import { policy, type SuiteSource, statement } from '../adapters/connector-kit.ts';
 import { mariadbSource } from '../adapters/connector-mariadb.ts';
 import { postgresSource } from '../adapters/connector-postgresql.ts';

@@ -1,5 +1,5 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import { guardStatement } from '../../src/engine/query/guard/guard.ts';
+import { guardStatement } from '../../src/engine/sql/guard/guard.ts';
 import { shopPolicy } from '../guard/fixture.ts';
 import { commonQueries } from '../guard/ordinary/every-dialect.ts';
 import { postgresqlQueries } from '../guard/ordinary/postgresql.ts';

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { outbound } from '../../src/base/outbound.ts';
-import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts';
-import { guardStatement } from '../../src/engine/query/guard/guard.ts';
-import type { Policy } from '../../src/engine/query/guard/policy.ts';
-import { postgresqlConnector } from '../../src/engine/query/postgresql/connector.ts';
+import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
+import { guardStatement } from '../../src/engine/sql/guard/guard.ts';
+import type { Policy } from '../../src/engine/sql/guard/policy.ts';
+import { createTableEngine } from '../../src/engine/tables/duckdb/table-engine.ts';
 import { createPostgres } from '../kit/services.ts';
 import { type Figure, ms, quantile } from './figure.ts';
 

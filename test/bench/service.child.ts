@@ -4,7 +4,7 @@ import fastify from 'fastify';
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { mountRest } from '../../rest-compat/mount.ts';
-import { jwks } from '../../src/auth/jwks.ts';
+import { jwks } from '../../src/auth/signing-keys/jwks.ts';
 import { readConfig } from '../../src/base/config.ts';
 import { openDatabase } from '../../src/base/db.ts';
 import type { App, Authentication } from '../../src/context.ts';

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
-import { innerTable } from '../../src/engine/query/duckdb/open-tables.ts';
-import { createTableEngine } from '../../src/engine/query/duckdb/table-engine.ts';
+import { innerTable } from '../../src/engine/tables/duckdb/open-tables.ts';
+import { createTableEngine } from '../../src/engine/tables/duckdb/table-engine.ts';
 import { type Figure, ms, quantile } from './figure.ts';
 
 const rows = 10_000_000;

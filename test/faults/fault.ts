@@ -1,4 +1,5 @@
 import type { Chance } from './harness/chance.ts';
+import type { Need } from './harness/programs.ts';
 import type { Tally } from './harness/tally.ts';
 import type { Worlds } from './harness/worlds.ts';
 
@@ -14,8 +15,6 @@ export type Fault = {
   needs?: readonly Need[];
   run(trial: Trial): Promise<void>;
 };
-
-export type Need = 'postgres' | 'redis' | 'mount';
 
 /** What a fault is given. */
 export type Trial = {

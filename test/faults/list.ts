@@ -1,3 +1,4 @@
+import { slackMessages } from './channels/slack-messages.ts';
 import { duplicateKeys, duplicateKeysDistributed } from './clients/duplicate-keys.ts';
 import { slowClients } from './clients/slow-clients.ts';
 import { streamCut, streamCutDistributed } from './clients/stream-cut.ts';
@@ -41,6 +42,7 @@ export const faults: readonly Fault[] = [
   killWeb,
   killWorker,
   killWorkflowWorkers,
+  slackMessages,
   stalledWorker,
   clockDistributed,
   redisFlushed,

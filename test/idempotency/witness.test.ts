@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { underWitness, type Witness } from '../../src/base/database/witness.ts';
 import type { Database } from '../../src/base/db.ts';
 import { createLog } from '../../src/base/log.ts';
-import { underWitness, type Witness } from '../../src/base/witness.ts';
 import { runJob } from '../../src/engine/jobs/run-job.ts';
 import { openTestDatabase } from '../kit/database.ts';
 

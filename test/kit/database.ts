@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { PGlite } from '@electric-sql/pglite';
+import { migrate } from '../../src/base/database/migrate.ts';
 import { type Database, littleMemory, openDatabase, overEmbedded } from '../../src/base/db.ts';
-import { FolderInUse, lockFolder } from '../../src/base/folder-lock.ts';
 import { createLog } from '../../src/base/log.ts';
-import { migrate } from '../../src/base/migrate.ts';
+import { FolderInUse, lockFolder } from '../../src/base/start/folder-lock.ts';
 import { pgBossQueue } from '../../src/engine/jobs/pg-boss.ts';
 import { createPostgres, onServices } from './services.ts';
 

@@ -1,8 +1,8 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
-import type { Connector, Statement } from '../../src/engine/query/connector.ts';
-import { columnType } from '../../src/engine/query/duckdb/column-type.ts';
-import { jsonValue } from '../../src/engine/query/duckdb/json-value.ts';
 import { QueryFailed, QueryTimedOut } from '../../src/engine/query/errors.ts';
+import type { Connector, Statement } from '../../src/engine/sources/connector.ts';
+import { columnType } from '../../src/engine/tables/duckdb/column-type.ts';
+import { jsonValue } from '../../src/engine/tables/duckdb/json-value.ts';
 
 /** A source that really runs what it is sent, without a server. */
 export type DuckdbSource = Connector & {

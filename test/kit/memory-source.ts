@@ -1,3 +1,4 @@
+import { QueryFailed, SourceFailed } from '../../src/engine/query/errors.ts';
 import type {
   Connector,
   SourceColumn,
@@ -5,8 +6,7 @@ import type {
   SourceCredentials,
   SourceSettings,
   SourceTable,
-} from '../../src/engine/query/connector.ts';
-import { QueryFailed, SourceFailed } from '../../src/engine/query/errors.ts';
+} from '../../src/engine/sources/connector.ts';
 
 /** A table of the stand-in: what a catalog tells of it, and its rows in the order of its columns. */
 export type MemoryTable = SourceTable & { rows: unknown[][] };

@@ -13,7 +13,11 @@ export type Person = {
   graphql<T = any>(document: string, variables?: Record<string, unknown>): Promise<T>;
   rest(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<RestAnswer>;
   /** Uploads a text as a table and waits until it can be asked. */
-  upload(fileName: string, content: string | Buffer): Promise<{ id: string; status: string }>;
+  upload(
+    fileName: string,
+    content: string | Buffer,
+    more?: { scope?: string },
+  ): Promise<{ id: string; status: string }>;
 };
 
 export type RestAnswer = { status: number; headers: Headers; body: any };
@@ -95,7 +99,7 @@ export async function signUp({ url }: Pick<Service, 'url'>, name = 'Ada'): Promi
       const text = await response.text();
       return { status: response.status, headers: response.headers, body: text ? parsed(text) : null };
     },
-    async upload(fileName, content) {
+    async upload(fileName, content, more = {}) {
       const bytes = Buffer.from(content);
       const { createUpload } = await person.graphql(
         'mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id url } }',
@@ -105,7 +109,7 @@ export async function signUp({ url }: Pick<Service, 'url'>, name = 'Ada'): Promi
       if (!put.ok) throw new Error(`The upload was refused: ${await put.text()}`);
       const { uploadTable } = await person.graphql(
         'mutation ($input: UploadTableInput!) { uploadTable(input: $input) { id } }',
-        { input: { uploadId: createUpload.id } },
+        { input: { uploadId: createUpload.id, ...more } },
       );
       return untilProcessed(person, uploadTable.id);
     },

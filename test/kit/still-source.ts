@@ -1,4 +1,4 @@
-import type { Connector } from '../../src/engine/query/connector.ts';
+import type { Connector } from '../../src/engine/sources/connector.ts';
 import { memorySource } from './memory-source.ts';
 
 /** A kind of source that can always be reached and holds nothing, for what is about who may reach it. */

@@ -34,6 +34,7 @@ export function zip(files: Record<string, string | Buffer>, { announced }: { ann
 
 /** A date, told by its style; a number of days. */
 export const day = (serial: number, style = 1) => ({ serial, style });
+const sheetMain = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml';
 type Cell = string | number | boolean | null | { serial: number; style: number } | { xml: string };
 export type SheetOfTest = { name: string; rows: Cell[][]; hidden?: boolean; merges?: string[]; firstRow?: number };
 
@@ -76,7 +77,7 @@ export function workbook(
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="${types}/${type}" Target="${target}"/>`;
   const files: Record<string, string> = {
-    '[Content_Types].xml': '<Types/>',
+    '[Content_Types].xml': `<Types><Override PartName="/xl/workbook.xml" ContentType="${sheetMain}"/></Types>`,
     '_rels/.rels': `<Relationships>${relation('rId1', 'officeDocument', '/xl/workbook.xml')}</Relationships>`,
     'xl/workbook.xml': prefixed(
       `<workbook xmlns="${main}" xmlns:r="${types}"><workbookPr${from1904 ? ' date1904="1"' : ''}/><sheets>${sheets

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { type ModelDouble, modelDouble } from '../kit/doubles/model.ts';
+import type { Reply } from '../kit/doubles/model-wire.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService, startService } from '../kit/service.ts';
 

@@ -1,4 +1,4 @@
-import type { Asked, Reply } from '../kit/doubles/model.ts';
+import type { Asked, Reply } from '../kit/doubles/model-wire.ts';
 
 /** A model that plans two agents, one of which calls helpers in; a part fails, and the plan is revised. */
 export function scriptedModel({ system, messages, structured }: Asked): Reply {

@@ -91,7 +91,7 @@ export function pageOf(recorded: RecordedRun[]): string {
   return `# Recorded runs
 
 One run of each mode, event by event, as \`GET /chat/{task_id}/progress\` sends it. \`npm run record\` writes this page anew;
-\`test/record/recorded-runs.test.ts\` holds it to what the service does now, and holds each of the 21 kinds of events to its
+\`test/record/recorded-runs.thorough.test.ts\` holds it to what the service does now, and holds each of the 21 kinds of events to its
 fields.
 
 Each line is an event: its \`update_type\`, its message, its fields. Events of an agent stand together, those of its children

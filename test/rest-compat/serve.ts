@@ -8,9 +8,9 @@ import { readConfig } from '../../src/base/config.ts';
 import { Unauthenticated } from '../../src/base/errors.ts';
 import { createLog } from '../../src/base/log.ts';
 import type { App, Caller } from '../../src/context.ts';
-import { readBodies } from '../../src/server/body.ts';
-import { correlationIdOf } from '../../src/server/context.ts';
-import { createPipeline } from '../../src/server/execute.ts';
+import { correlationIdOf } from '../../src/server/graphql/context.ts';
+import { createPipeline } from '../../src/server/graphql/execute.ts';
+import { readBodies } from '../../src/server/http/body.ts';
 import { trackStreams } from '../../src/server/streams.ts';
 import { files, schema } from './library.ts';
 

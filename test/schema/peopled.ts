@@ -60,10 +60,24 @@ export async function peopled(db: Db, organizationId: string, userId: string, co
       externalUserId: id,
     })),
   });
+  await db.chatInstallation.createMany({
+    data: members.map(({ id }) => ({ organizationId, service: 'slack', externalTeamId: id, installedAt: now })),
+  });
   const spent = { kind: 'SETTLED', account: 'PLATFORM', periodStart: new Date(), purpose: 'COMPLETION' } as const;
   const model = { tier: 'PLATFORM', provider: 'openai', model: 'gpt-4o', inputTokens: 10, outputTokens: 1 };
   await db.ledgerEntry.createMany({
     data: members.map(({ id }) => ({ ...spent, ...model, organizationId, userId: id, reservationId: newId() })),
   });
   return first;
+}
+
+/** Puts a folder of a drive behind each of some collections. */
+export async function sourced(db: Db, organizationId: string, userId: string, collections: { id: string }[]) {
+  const folder = { provider: 'google', service: 'google_drive', folderName: 'Folder', status: 'READY' } as const;
+  const nextSyncAt = new Date(Date.now() + 86_400_000);
+  await db.collectionSource.createMany({
+    data: collections.map(({ id }) => ({
+      ...{ ...folder, organizationId, userId, collectionId: id, folderId: id, nextSyncAt },
+    })),
+  });
 }

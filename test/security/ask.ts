@@ -3,7 +3,7 @@ import { type Prepared, prepareRows } from '../../rest-compat/prepare.ts';
 import { allRoutes } from '../../rest-compat/rows.ts';
 import { schema } from '../../src/schema.ts';
 import type { Answer, Ask } from './attempt.ts';
-import type { Endpoint } from './endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
 import type { Operation } from './outcomes.ts';
 
 /** Asks over GraphQL; a subscription over server-sent events, up to its end. */

@@ -1,32 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from './endpoint.ts';
 import { adminEndpoints } from './endpoints/admin.ts';
 import { agentEndpoints } from './endpoints/agents.ts';
 import { answerEndpoints } from './endpoints/answers.ts';
 import { auditEndpoints } from './endpoints/audit.ts';
 import { billingEndpoints } from './endpoints/billing.ts';
 import { documentEndpoints } from './endpoints/documents.ts';
+import { driveEndpoints } from './endpoints/drives.ts';
 import { integrationEndpoints } from './endpoints/integrations.ts';
 import { memoryEndpoints } from './endpoints/memory.ts';
 import { queryEndpoints } from './endpoints/queries.ts';
 import { sourceEndpoints } from './endpoints/sources.ts';
 import { workflowEndpoints } from './endpoints/workflows.ts';
-import { type Operation, type Outcomes, sharedToo, sharedToRead } from './outcomes.ts';
-
-/**
- * What a REST row needs beside its path, into which the id of the thing goes. Who meets what there follows from the
- * row's root field.
- */
-export type Endpoint = {
-  body?: (id: string) => Record<string, unknown>;
-  /** What stands in the path in place of the id. */
-  path?: Record<string, string>;
-  /** With its question mark. */
-  query?: string;
-  /** Sends a file. */
-  file?: true;
-  /** Where others meet something else than at the row's field. */
-  instead?: Partial<Operation>;
-};
+import { type Outcomes, sharedToo, sharedToRead } from './outcomes.ts';
 
 const ask = (conversation_id: string) => ({ message: 'How many?', conversation_id });
 const versionless: Outcomes = { ...sharedToo, own: 'CONFLICT', shared: 'CONFLICT' };
@@ -87,6 +73,7 @@ export const endpoints: Record<string, Endpoint> = {
   ...auditEndpoints,
   ...billingEndpoints,
   ...documentEndpoints,
+  ...driveEndpoints,
   ...memoryEndpoints,
   ...integrationEndpoints,
   ...agentEndpoints,
@@ -97,6 +84,8 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /chat/{task_id}/progress/state': {},
   'GET /chat/{task_id}/result': {},
   'GET /chat/active': {},
+  'GET /chat/{task_id}/charts/{index}.png': { path: { index: '0' } },
+  'GET /chat/{task_id}/charts/{index}.svg': { path: { index: '0' } },
   'POST /chat/{task_id}/cancel': {},
   'GET /conversations': {},
   'GET /conversations/{conversation_id}/messages': {},

@@ -4,7 +4,7 @@ import type { KeyScope } from '../../src/base/key-scopes.ts';
 export const fieldsByScope = {
   READ: {
     Query:
-      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings',
+      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings chatInstallations driveFolders folderPreview',
   },
   'READ or CHAT': {
     Query: 'chatRecovery chatTask',
@@ -12,7 +12,7 @@ export const fieldsByScope = {
     Subscription: 'chatProgress',
   },
   'READ or DATA': {
-    Subscription: 'discoveryProgress documentProgress executionProgress tableProgress',
+    Subscription: 'collectionSync discoveryProgress documentProgress executionProgress tableProgress',
   },
   CHAT: {
     Mutation:
@@ -21,22 +21,22 @@ export const fieldsByScope = {
   DATA: {
     Query: 'planQuery',
     Mutation:
-      'activateWorkflow appendToTable approveStep cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery generateWorkflow inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema rejectStep replaceTable replayWorkflowExecution reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable connectProvider disconnectProvider refreshIntegration',
+      'activateWorkflow appendToTable connectFolder disconnectFolder syncCollection approveStep cancelQuery confirmRelationship createCollection cancelWorkflowExecution createDataSource createRelationship createUpload createWorkflow deleteCollection deleteDataSource deleteDocument deleteRelationship deleteUploadedTable deleteVerifiedQuery deleteWorkflow describeColumns discoverSchema editAnswerSql exportQuery generateWorkflow inferRelationships markColumnPii moveDocument pauseWorkflow profileDataTable refreshSchema rejectStep replaceTable replayWorkflowExecution reprocessDocument restoreTableVersion restoreWorkflowVersion runQuery runWorkflow saveVerifiedQuery setColumnTypes shareCollection testDataSource updateCollection updateDataSource updateDataTable updateRelationship updateUploadedTable updateVerifiedQuery updateWorkflow updateWorkflowNode uploadDocument uploadDocuments uploadTable connectProvider disconnectProvider refreshIntegration',
   },
   ADMIN: {
     Query:
       'agentOverrides answerReview answerReviews auditLog auditLogs auditRetention auditStats auditUserStats auditVerification organizations platform user',
     Mutation:
-      'activateSubscription addGroupMember cleanUpAuditLogs confirmVerifiedQuery createCheckout createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs openBillingPortal promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setOverageCap setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings updateChatServiceSettings',
+      'activateSubscription addGroupMember cleanUpAuditLogs confirmVerifiedQuery createCheckout createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs openBillingPortal promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setOverageCap setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings updateChatServiceSettings removeChatInstallation',
   },
   ANY: {
     Query: 'captcha identityProviders mailedApproval',
     Mutation:
-      'completeLogIn completeSignOn decideMailedApproval logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail completeProviderAuthorization',
+      'completeLogIn completeSignOn decideMailedApproval logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail completeProviderAuthorization completeChatInstallation',
   },
   NONE: {
     Mutation:
-      'acceptInvitation cancelAccountDeletion changePassword confirmTwoFactor createApiKey deleteIdentityProvider disableTwoFactor inviteTeamMember logOut regenerateRecoveryCodes requestAccountDeletion resetTwoFactor revokeApiKey revokeSession saveIdentityProvider setInactivityTimeout startTwoFactor startProviderAuthorization deleteUserMapping',
+      'acceptInvitation cancelAccountDeletion changePassword confirmTwoFactor createApiKey deleteIdentityProvider disableTwoFactor inviteTeamMember logOut regenerateRecoveryCodes requestAccountDeletion resetTwoFactor revokeApiKey revokeSession saveIdentityProvider setInactivityTimeout startTwoFactor startProviderAuthorization deleteUserMapping startChatInstallation connectChatAccount',
   },
 } as const satisfies Record<string, { Query?: string; Mutation?: string; Subscription?: string }>;
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import fc from 'fast-check';
-import { newApiKey, previewOf } from '../../src/auth/api-key.ts';
+import { newApiKey, previewOf } from '../../src/auth/api-keys/api-key.ts';
 import { sha256 } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
 import type { Service } from '../../src/serve.ts';

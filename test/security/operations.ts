@@ -6,6 +6,7 @@ import { billingOperations } from './operations/billing.ts';
 import { chatOperations } from './operations/chat.ts';
 import { dataOperations } from './operations/data.ts';
 import { documentOperations } from './operations/documents.ts';
+import { driveOperations } from './operations/drives.ts';
 import { integrationOperations } from './operations/integrations.ts';
 import { membersOperations } from './operations/members.ts';
 import { memoryOperations } from './operations/memory.ts';
@@ -28,6 +29,7 @@ export const operations: Operations = {
   ...modelSettingsOperations,
   ...integrationOperations,
   ...documentOperations,
+  ...driveOperations,
   ...memoryOperations,
   ...agentOperations,
   ...chatOperations,

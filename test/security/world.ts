@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import { hashPassword } from '../../src/accounts/password.ts';
-import { issueAccessToken } from '../../src/auth/access-token.ts';
+import { hashPassword } from '../../src/accounts/registration/password.ts';
+import { issueAccessToken } from '../../src/auth/signing-keys/access-token.ts';
 import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Service } from '../../src/serve.ts';
@@ -186,7 +186,10 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       const { id: conversationId } = await makers.conversation(owner, secret, false);
       const task = { ...ids(owner), conversationId, message: secret, response: secret, correlationId: 'none' };
       const ended = { status: 'COMPLETED', completedAt: new Date(), lastEventId: 1 } as const;
-      const { id } = await db.chatTask.create({ data: { ...task, ...ended } });
+      const bars = { x: { field: 'x', type: 'nominal' }, y: { field: 'y', type: 'quantitative' } };
+      const spec = { data: { values: [{ x: secret, y: 1 }] }, mark: 'bar', encoding: bars };
+      const result = { charts: [{ title: secret, spec }] };
+      const { id } = await db.chatTask.create({ data: { ...task, ...ended, result } });
       const event = {
         taskId: id,
         updateType: 'complete',

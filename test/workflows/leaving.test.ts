@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { moveUser } from '../../src/accounts/move-user.ts';
+import { moveUser } from '../../src/accounts/members/move-user.ts';
 import { member, organizationOf } from '../agents/kit.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';

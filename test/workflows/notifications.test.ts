@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveUser } from '../../src/accounts/move-user.ts';
+import { moveUser } from '../../src/accounts/members/move-user.ts';
 import type { Message } from '../../src/engine/mail/mail.ts';
 import type { Service } from '../../src/serve.ts';
 import { member, organizationOf } from '../agents/kit.ts';

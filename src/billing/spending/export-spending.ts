@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { z } from 'zod';
-import { csvLine } from '../../audit/csv.ts';
+import { csvLine } from '../../audit/reading/csv.ts';
 import { recordAudit } from '../../audit/record.ts';
 import { Gone } from '../../base/errors.ts';
 import type { App, CallerContext, OpenedFile } from '../../context.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
-import { storable, unstorable } from '../../data/table-input.ts';
+import { storable, unstorable } from '../../data/tables/table-input.ts';
 import { FeedbackReason, type Prisma, ReviewStatus } from '../../generated/prisma/client.ts';
 import { readAnswerResult } from '../answer-result.ts';
 import { colleagueName } from '../colleague-name.ts';

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '../../base/db.ts';
 import { visibleSources } from '../../data/access.ts';
-import { hiddenTables } from '../../data/hidden-tables.ts';
-import type { Viewer } from '../../data/sensitivity/read-rules.ts';
+import type { Viewer } from '../../data/sensitivity/rules.ts';
+import { hiddenTables } from '../../data/tables/hidden-tables.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 
 /** As many verified queries of an organization are looked at; who needs more has other worries. */

@@ -1,7 +1,8 @@
 import { Invalid, Refusal } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Asking } from '../../data/queries/ask.ts';
-import { type PrepareNeeds, prepareQuery, sourceOf } from '../../data/queries/prepare-query.ts';
+import { type PrepareNeeds, prepareQuery } from '../../data/queries/prepare-query.ts';
+import { sourceOf } from '../../data/queries/source-of.ts';
 import { type TableRead, tablesRead } from '../../data/queries/tables-read.ts';
 
 /** A statement, and what it is asked of. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Param } from '../../data/queries/ask.ts';
-import { storable, unstorable } from '../../data/table-input.ts';
+import { storable, unstorable } from '../../data/tables/table-input.ts';
 
 const text = (most: number) =>
   z

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable, unstorable } from '../../data/table-input.ts';
+import { storable, unstorable } from '../../data/tables/table-input.ts';
 import { queryParameters } from './parameters.ts';
 
 const question = z

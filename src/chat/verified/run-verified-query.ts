@@ -2,14 +2,14 @@ import { z } from 'zod';
 import { Invalid, Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
 import type { Errand } from '../../context.ts';
-import { citable } from '../../data/citable.ts';
 import type { Asking } from '../../data/queries/ask.ts';
 import type { ExecuteNeeds } from '../../data/queries/execute-query.ts';
 import { isUnchanged } from '../../data/queries/prepare-query.ts';
 import { runForAgent } from '../../data/queries/run-for-agent.ts';
-import { OverMasks } from '../../engine/query/guard/refused.ts';
+import { citable } from '../../data/tools/citable.ts';
 import type { Verification } from '../../engine/reasoner/reasoner.ts';
 import { type Tool, tool } from '../../engine/reasoner/tool.ts';
+import { OverMasks } from '../../engine/sql/guard/refused.ts';
 import { checkStatement, readsSame } from './check-statement.ts';
 import { matchedQuery } from './matched-query.ts';
 

@@ -3,8 +3,8 @@ import { UpstreamFailed } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Embedder } from '../../engine/embedding/embedder.ts';
 import type { Loaded } from '../../engine/search/document-cache.ts';
-import { fromLittleEndian, littleEndian } from '../../engine/search/vector-bytes.ts';
-import { unit, type Vectors } from '../../engine/search/vector-index.ts';
+import { fromLittleEndian, littleEndian } from '../../engine/search/vectors/vector-bytes.ts';
+import { unit, type Vectors } from '../../engine/search/vectors/vector-index.ts';
 import { chunksFrom } from '../stored-chunks.ts';
 
 /** Chunks of one part: 3 MB at 1,536 dimensions. */

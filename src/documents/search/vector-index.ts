@@ -2,7 +2,7 @@ import type { App } from '../../context.ts';
 import type { Embedder } from '../../engine/embedding/embedder.ts';
 import { breather } from '../../engine/search/breather.ts';
 import type { MeaningHit } from '../../engine/search/rank.ts';
-import { unit, type VectorIndex } from '../../engine/search/vector-index.ts';
+import { unit, type VectorIndex } from '../../engine/search/vectors/vector-index.ts';
 import { weights } from '../../engine/search/weights.ts';
 import { embedOrganizationJob } from './embed-job.ts';
 import type { Asker, Searchable } from './searchable.ts';

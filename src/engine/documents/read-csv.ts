@@ -1,7 +1,7 @@
-import { openCsv } from '../query/csv/open-csv.ts';
-import { readRows } from '../query/csv/read-rows.ts';
 import { FileNotReadable } from '../query/errors.ts';
-import type { Read } from './read-document.ts';
+import { openCsv } from '../tables/csv/open-csv.ts';
+import { readRows } from '../tables/csv/read-rows.ts';
+import type { Read } from './read.ts';
 import { readPlain } from './read-plain.ts';
 import { RowBlocks } from './row-blocks.ts';
 

@@ -7,17 +7,10 @@ import { buildSegment, packSegment } from '../search/segment.ts';
 import { Draft } from './draft.ts';
 import type { Job } from './messages.ts';
 import { writePacks } from './pack-file.ts';
-import { type Chunk, type DocumentType, type Note, type ReadDocument, readingFiles } from './reader.ts';
+import type { Read } from './read.ts';
+import { type Chunk, type DocumentType, type ReadDocument, readingFiles } from './reader.ts';
 import { splitIntoChunks } from './split.ts';
 import { tellLanguage } from './tell-language.ts';
-
-/** What the reading of one kind of file adds to its text. */
-export type Reading = { pageCount: number | null; notes: Note[] };
-export type Read = (
-  job: Pick<Job, 'path' | 'folder'>,
-  draft: Draft,
-  report: (progress: Progress) => void,
-) => Promise<Reading>;
 
 // Loaded when first needed: each brings a library of its own.
 const readers: Record<DocumentType, () => Promise<Read>> = {

@@ -2,7 +2,7 @@ import mammoth from 'mammoth';
 import { checkParts } from './check-archive.ts';
 import { DocumentNotReadable } from './errors.ts';
 import { addHtml } from './html-blocks.ts';
-import type { Read } from './read-document.ts';
+import type { Read } from './read.ts';
 
 /** Reads a Word document: headings, lists and tables stay such, in Markdown; pictures are left out. */
 export const readDocx: Read = async ({ path }, draft, report) => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
 import { DocumentNotReadable } from './errors.ts';
 import { addPage, linesOf, type PdfLine, type PdfText, usualHeight } from './pdf-lines.ts';
-import type { Read } from './read-document.ts';
+import type { Read } from './read.ts';
 import type { Note } from './reader.ts';
 
 /** What stands behind is not read. */

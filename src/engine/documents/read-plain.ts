@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { detectEncoding } from '../query/csv/encoding.ts';
-import { readText } from '../query/csv/read-text.ts';
+import { detectEncoding } from '../tables/csv/encoding.ts';
+import { readText } from '../tables/csv/read-text.ts';
 import type { Draft } from './draft.ts';
-import type { Read } from './read-document.ts';
+import type { Read } from './read.ts';
 import type { Note } from './reader.ts';
 
 const emptyLine = /\r?\n[ \t]*(?:\r?\n[ \t]*)+|\r[ \t]*(?:\r[ \t]*)+/;

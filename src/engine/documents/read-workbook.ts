@@ -1,12 +1,12 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { findTable } from '../query/csv/find-table.ts';
 import { WorkbookNotReadable } from '../sheets/errors.ts';
 import { openWorkbook, type Workbook } from '../sheets/open-workbook.ts';
 import type { SheetRow } from '../sheets/read-rows.ts';
+import { findTable } from '../tables/csv/find-table.ts';
 import type { Draft } from './draft.ts';
 import { DocumentNotReadable } from './errors.ts';
-import type { Read } from './read-document.ts';
+import type { Read } from './read.ts';
 import { lineOf, RowBlocks } from './row-blocks.ts';
 
 /** So many rows tell where a table begins and what its columns are called. */

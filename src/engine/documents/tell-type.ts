@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { TooLarge, UnsupportedMediaType } from '../../base/errors.ts';
-import { refuseOtherKinds } from '../query/csv/file-kind.ts';
-import { isText } from '../query/csv/is-text.ts';
 import { FileNotReadable } from '../query/errors.ts';
+import { refuseOtherKinds } from '../tables/csv/file-kind.ts';
+import { isText } from '../tables/csv/is-text.ts';
 import { eachEntry } from './check-archive.ts';
 import { DocumentNotReadable } from './errors.ts';
 import type { DocumentType } from './reader.ts';

@@ -1,8 +1,8 @@
 import type { JobResult, JobWithMetadata } from 'pg-boss';
+import { lettingOthersFirst } from '../../base/database/turns.ts';
+import { withoutWitness } from '../../base/database/witness.ts';
 import type { Log } from '../../base/log.ts';
 import { isOutage, outlasting } from '../../base/outage.ts';
-import { lettingOthersFirst } from '../../base/turns.ts';
-import { withoutWitness } from '../../base/witness.ts';
 import type { Claim, Statements } from './claims.ts';
 import type { Job } from './queue.ts';
 import { reasonFrom, reasonOf } from './reasons.ts';

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record.ts';
 import { Forbidden, Invalid } from '../../base/errors.ts';
 import { storableJson } from '../../base/json.ts';
 import type { CallerContext } from '../../context.ts';
-import { storable, unstorable } from '../../data/table-input.ts';
+import { storable, unstorable } from '../../data/tables/table-input.ts';
 import type { Prisma, WorkflowApproval } from '../../generated/prisma/client.ts';
 import { announceExecution } from '../executions/announce-execution.ts';
 import { lockExecution } from '../steps/lock-execution.ts';
@@ -18,7 +18,7 @@ import { isWithheld, type Seeable, seeable } from './withheld.ts';
 export type Decide = { approvalId: string; comment?: string | null | undefined };
 
 /** By what it is decided, where not by one of the APIs. */
-export type Door = 'mail';
+export type Door = 'mail' | 'chat';
 
 const comments = z.string().trim().max(2000, 'may have up to 2,000 characters').refine(storable, unstorable);
 

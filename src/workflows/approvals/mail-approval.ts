@@ -1,6 +1,6 @@
 import { loadTaskCaller } from '../../accounts/load-task-caller.ts';
+import { tokenLink } from '../../accounts/registration/send-verification.ts';
 import { sendMail } from '../../accounts/send-mail.ts';
-import { tokenLink } from '../../accounts/send-verification.ts';
 import { randomToken, sha256 } from '../../base/crypto.ts';
 import type { App } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';

@@ -1,5 +1,5 @@
-import { looks } from '../../auth/looks.ts';
-import { openStream } from '../../auth/open-stream.ts';
+import { looks } from '../../auth/streams/looks.ts';
+import { openStream } from '../../auth/streams/open-stream.ts';
 import { Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { WorkflowTimelineEntry } from '../../generated/prisma/client.ts';

@@ -1,7 +1,8 @@
 import { Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
 import type { Caller } from '../../context.ts';
-import { type PrepareNeeds, prepareQuery, sourceOf } from '../../data/queries/prepare-query.ts';
+import { type PrepareNeeds, prepareQuery } from '../../data/queries/prepare-query.ts';
+import { sourceOf } from '../../data/queries/source-of.ts';
 import type { WorkflowStep } from '../../generated/prisma/client.ts';
 import { madeOf } from '../approvals/made-of.ts';
 import { before, contentOf, type WorkflowNode } from '../definition.ts';

@@ -1,5 +1,5 @@
 import type { CallerContext } from '../../context.ts';
-import { queryableTables } from '../../data/queryable-tables.ts';
+import { queryableTables } from '../../data/tables/queryable-tables.ts';
 import { tellLanguage } from '../../engine/reasoner/builtin/language/tell-language.ts';
 import { buildGraph, definitionOf } from './build/build-graph.ts';
 import { titled } from './build/decisions.ts';

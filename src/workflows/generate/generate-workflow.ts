@@ -1,6 +1,6 @@
 import { Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
-import { queryableTables } from '../../data/queryable-tables.ts';
+import { queryableTables } from '../../data/tables/queryable-tables.ts';
 import { completeDraft } from './complete-draft.ts';
 import type { Draft } from './draft.ts';
 import { draftByRules, wordsFor } from './draft-by-rules.ts';

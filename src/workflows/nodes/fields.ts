@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { storable, unstorable } from '../../data/table-input.ts';
+import { storable, unstorable } from '../../data/tables/table-input.ts';
 
 /** A text of 1 to so many characters that the database can keep. */
 export const text = (most: number) =>

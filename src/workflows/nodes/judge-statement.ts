@@ -1,13 +1,15 @@
 import { Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
 import type { Caller } from '../../context.ts';
-import { type Prepared, prepareQuery, sourceOf } from '../../data/queries/prepare-query.ts';
-import { guardStatement } from '../../engine/query/guard/guard.ts';
-import type { TablePolicy } from '../../engine/query/guard/policy.ts';
-import { StatementRefused } from '../../engine/query/guard/refused.ts';
+import { type Prepared, prepareQuery } from '../../data/queries/prepare-query.ts';
+import { sourceOf } from '../../data/queries/source-of.ts';
+import { guardStatement } from '../../engine/sql/guard/guard.ts';
+import type { TablePolicy } from '../../engine/sql/guard/policy.ts';
+import { StatementRefused } from '../../engine/sql/guard/refused.ts';
 import type { CheckNeeds, ConfigFault } from './kind.ts';
-import type { QueryConfig } from './query.ts';
-import type { TransformConfig } from './transform.ts';
+
+/** What of a node's configuration says what a statement reads. */
+type QueryParts = { connection_id: string; table_ids: string[]; sql: string };
 
 const braces: ConfigFault = {
   path: ['sql'],
@@ -20,7 +22,7 @@ const cannotBeRun = (message: string): ConfigFault => ({ path: ['sql'], message:
 export async function judgeQuery(
   app: CheckNeeds,
   asking: Caller,
-  { connection_id: connectionId, table_ids: tableIds, sql }: Partial<QueryConfig>,
+  { connection_id: connectionId, table_ids: tableIds, sql }: Partial<QueryParts>,
 ): Promise<ConfigFault[]> {
   const dataSourceId = connectionId ?? null;
   const faults: ConfigFault[] = [];
@@ -45,7 +47,7 @@ function beyond(prepared: Prepared, tableIds: readonly string[]): ConfigFault[] 
 
 /** What is wrong with a statement over rows of earlier steps; which columns these have shows once they have run. */
 export async function judgeTransform(
-  { sql }: Partial<TransformConfig>,
+  { sql }: Pick<Partial<QueryParts>, 'sql'>,
   before: ReadonlySet<string>,
 ): Promise<ConfigFault[]> {
   if (sql === undefined) return [];

@@ -17,8 +17,6 @@ const config = z.strictObject({
   max_rows: whole(1, 10_000).optional().describe('1,000 where absent.'),
 });
 
-export type QueryConfig = z.infer<typeof config>;
-
 export const query = nodeKind({
   type: 'QUERY',
   displayName: 'Query',

@@ -8,8 +8,6 @@ const config = z.strictObject({
   max_rows: whole(1, 10_000).optional().describe('1,000 where absent.'),
 });
 
-export type TransformConfig = z.infer<typeof config>;
-
 export const transform = nodeKind({
   type: 'TRANSFORM',
   displayName: 'Transform',

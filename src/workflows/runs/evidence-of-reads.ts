@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
 import type { Caller } from '../../context.ts';
-import { type PrepareNeeds, prepareQuery, sourceOf } from '../../data/queries/prepare-query.ts';
+import { type PrepareNeeds, prepareQuery } from '../../data/queries/prepare-query.ts';
+import { sourceOf } from '../../data/queries/source-of.ts';
 import { evidenceOf } from './query.ts';
 import type { Evidence } from './step-work.ts';
 

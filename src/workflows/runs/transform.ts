@@ -1,7 +1,7 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mentions } from '../../data/mentions.ts';
-import { guardStatement } from '../../engine/query/guard/guard.ts';
+import { guardStatement } from '../../engine/sql/guard/guard.ts';
 import { transform } from '../nodes/transform.ts';
 import type { StepRunner } from './step-work.ts';
 import { tableOutput } from './table-output.ts';

@@ -4,7 +4,7 @@ import type { Tx } from '../../base/db.ts';
 import { newId } from '../../base/ids.ts';
 import { metricsOf } from '../../base/metrics.ts';
 import type { App, Caller } from '../../context.ts';
-import { queryableTables } from '../../data/queryable-tables.ts';
+import { queryableTables } from '../../data/tables/queryable-tables.ts';
 import type { WorkflowDueStart } from '../../generated/prisma/client.ts';
 import type { SkipReason } from '../../generated/prisma/enums.ts';
 import { InTheWay, startExecution } from '../executions/start-execution.ts';

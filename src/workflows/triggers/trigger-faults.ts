@@ -1,7 +1,7 @@
 import type { Fault } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import type { App, Caller } from '../../context.ts';
-import { queryableTables } from '../../data/queryable-tables.ts';
+import { queryableTables } from '../../data/tables/queryable-tables.ts';
 import type { Trigger } from '../definition.ts';
 
 const mostTriggers = 20;

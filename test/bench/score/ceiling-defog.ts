@@ -1,9 +1,9 @@
 import pg from 'pg';
 import { outbound } from '../../../src/base/outbound.ts';
-import { postgresqlConnector } from '../../../src/engine/query/postgresql/connector.ts';
+import { postgresqlConnector } from '../../../src/engine/sources/postgresql/connector.ts';
 import { dumps, goldStatements, haveDefog } from '../../guard/defog.ts';
 import { createPostgres } from '../../kit/services.ts';
-import type { Gold, GoldDatabase } from './ceiling.ts';
+import type { Gold, GoldDatabase } from './gold.ts';
 import { spread } from './spread.ts';
 
 /** Defog's gold statements over their databases on a real PostgreSQL. */

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { DatabaseSync } from 'node:sqlite';
 import { outbound } from '../../../src/base/outbound.ts';
-import { sqliteConnector } from '../../../src/engine/query/sqlite/connector.ts';
-import type { Gold, GoldDatabase } from './ceiling.ts';
+import { sqliteConnector } from '../../../src/engine/sources/sqlite/connector.ts';
+import type { Gold, GoldDatabase } from './gold.ts';
 import { spread } from './spread.ts';
 
 const folder = new URL('../../../../shared/eval/spider-open/', import.meta.url);

@@ -1,20 +1,17 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Catalog, SourceCatalog } from '../../../src/engine/query/catalog.ts';
-import type { Dialect, SourceConnection, SourceTable } from '../../../src/engine/query/connector.ts';
-import { guardStatement } from '../../../src/engine/query/guard/guard.ts';
-import type { Policy } from '../../../src/engine/query/guard/policy.ts';
 import { llmReasoner } from '../../../src/engine/reasoner/llm/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
+import type { Dialect, SourceConnection, SourceTable } from '../../../src/engine/sources/connector.ts';
+import { guardStatement } from '../../../src/engine/sql/guard/guard.ts';
+import type { Policy } from '../../../src/engine/sql/guard/policy.ts';
 import { goldModel } from '../../kit/doubles/gold-model.ts';
 import { run } from '../../reasoner/orchestrator/stage.ts';
 import { defogGolds } from './ceiling-defog.ts';
 import { spiderGolds } from './ceiling-spider.ts';
+import type { Gold, GoldDatabase } from './gold.ts';
 import { sameRows } from './read.ts';
-
-/** A statement that is right, what it gives when nothing stands between, and the way to its database. */
-export type Gold = { id: string; sql: string; want: unknown[][]; ordered: boolean; asked: string };
-export type GoldDatabase = { name: string; dialect: Dialect; connection: SourceConnection; golds: Gold[] };
 
 type Judged = { id: string; database: string; outcome: 'right' | 'wrong' | 'lost'; reason: string; sql: string };
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Form } from '../../../src/engine/reasoner/builtin/form.ts';
+import type { Form } from '../../../src/engine/reasoner/builtin/form/form.ts';
 import { Tables } from '../../reasoner/builtin/tables.ts';
 import { type Choice, sameRows } from './read.ts';
 import type { Scored } from './report.ts';

@@ -1,10 +1,11 @@
-import type { Output } from '../../../src/engine/reasoner/builtin/act.ts';
-import { type Candidate, understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
-import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candidate.ts';
+import { understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names.ts';
 import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
 import { titleOf } from '../../../src/engine/reasoner/builtin/say/describe.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
+import type { Output } from '../../../src/engine/reasoner/builtin/skills/tables/act.ts';
 import { compile } from '../../../src/engine/reasoner/builtin/sql/compile.ts';
 import type { Brief } from '../../../src/engine/reasoner/reasoner.ts';
 import { deskOver } from '../../reasoner/builtin/ask.ts';
@@ -47,7 +48,7 @@ export const score: Score = async (tables, item, right) => {
     tools: [],
   };
   const desk = deskOver(tables);
-  const output = (await builtinReasoner.act(brief, { agent: 'data_analyst', goal: item.question }, desk)) as Output;
+  const output = (await builtinReasoner().act(brief, { agent: 'data_analyst', goal: item.question }, desk)) as Output;
   const answered = output.kind === 'answered';
   const unused = answered ? output.unused : [];
   const outcome = answered ? ((await judged(output)) ? 'right' : 'wrong') : 'refused';

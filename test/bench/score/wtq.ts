@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { columnsOfCondition, columnsOfTerm, type Form } from '../../../src/engine/reasoner/builtin/form.ts';
+import { columnsOfCondition, columnsOfTerm, type Form } from '../../../src/engine/reasoner/builtin/form/form.ts';
 import { quote, Tables } from '../../reasoner/builtin/tables.ts';
 import { type Choice, score as scoreOnce } from './read.ts';
 import type { Scored } from './report.ts';

@@ -1,6 +1,7 @@
+import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candidate.ts';
 import { suspicion } from '../../../src/engine/reasoner/builtin/judge/check.ts';
-import { type Candidate, readAll } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
-import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import { readAll } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names.ts';
 import { titleOf } from '../../../src/engine/reasoner/builtin/say/describe.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';

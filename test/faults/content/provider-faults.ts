@@ -1,4 +1,5 @@
-import { type Asked, asksDouble, modelDouble, type Reply } from '../../kit/doubles/model.ts';
+import { asksDouble, modelDouble } from '../../kit/doubles/model.ts';
+import type { Asked, Reply } from '../../kit/doubles/model-wire.ts';
 import type { Fault } from '../fault.ts';
 import { judge } from '../harness/judge.ts';
 import { Stuck } from '../harness/tally.ts';

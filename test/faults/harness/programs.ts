@@ -1,6 +1,8 @@
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
-import type { Need } from '../fault.ts';
+
+/** What a fault may not do without. */
+export type Need = 'postgres' | 'redis' | 'mount';
 
 /** Where Debian and Homebrew keep the programs of PostgreSQL, which are not on everybody's path. */
 const postgresHomes = ['/usr/lib/postgresql', '/opt/homebrew/opt', '/usr/local/opt'];

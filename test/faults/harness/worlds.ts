@@ -43,6 +43,8 @@ export type Worlds = {
   /** One of a fault's own, in a folder of its own, which it has to kill. */
   embeddedIn(dataDir: string, env?: Record<string, string>): Promise<EmbeddedWorld>;
   distributed(): Promise<DistributedWorld>;
+  /** One of a fault's own, whose nodes are configured by more; it ends with the run. */
+  distributedWith(env: Record<string, string>): Promise<DistributedWorld>;
   /** Those that were started. */
   opened(): Promise<World[]>;
   /** A folder that goes with the run. */
@@ -53,6 +55,9 @@ export type Worlds = {
   logPath: string;
   stop(options: { keepLog: boolean }): Promise<void>;
 };
+
+/** What all nodes of an installation share. */
+export const sharedSecret = 'a secret that all nodes of the suite share';
 
 /** More than work in one trial, so that a trial need not wait for the leases of the one before. */
 const population = 8;
@@ -70,6 +75,7 @@ export function openWorlds(): Worlds {
   };
   let embedded: Promise<EmbeddedWorld> | null = null;
   let distributed: Promise<DistributedWorld> | null = null;
+  const more: Promise<DistributedWorld>[] = [];
 
   async function openEmbedded(dataDir: string, env: Record<string, string> = {}): Promise<EmbeddedWorld> {
     const another = () => startNode({ ...common, DATA_DIR: dataDir, ...env }, output);
@@ -86,15 +92,16 @@ export function openWorlds(): Worlds {
     return world;
   }
 
-  async function openDistributed(): Promise<DistributedWorld> {
-    const postgres = await startPostgres(join(root, 'postgres'), await freePort(), output);
-    const redis = await startRedis(join(root, 'redis'), await freePort(), output);
+  async function openDistributed(folder: string, added: Record<string, string> = {}): Promise<DistributedWorld> {
+    const postgres = await startPostgres(join(folder, 'postgres'), await freePort(), output);
+    const redis = await startRedis(join(folder, 'redis'), await freePort(), output);
     const env = {
       ...common,
+      ...added,
       DATABASE_URL: postgres.url,
       REDIS_URL: `redis://127.0.0.1:${redis.port}`,
-      DATA_DIR: join(root, 'distributed'),
-      SECRET_KEY: 'a secret that all nodes of the suite share',
+      DATA_DIR: join(folder, 'distributed'),
+      SECRET_KEY: sharedSecret,
     };
     const begin = (role: Role) => startNode({ ...env, ROLE: role === 'web' ? 'web' : 'worker' }, output);
     const [first, second, third, fourth] = await Promise.all([
@@ -121,19 +128,27 @@ export function openWorlds(): Worlds {
   return {
     embedded: () => (embedded ??= openEmbedded(join(root, 'embedded'))),
     embeddedIn: openEmbedded,
-    distributed: () => (distributed ??= openDistributed()),
+    distributed: () => (distributed ??= openDistributed(root)),
+    distributedWith(env) {
+      const folder = mkdtempSync(join(root, 'own-'));
+      chmodSync(folder, 0o711);
+      const opened = openDistributed(folder, env);
+      more.push(opened);
+      return opened;
+    },
     opened: async () => (await Promise.all([embedded, distributed])).filter(world => world !== null),
     folder: name => mkdtempSync(join(root, `${name}-`)),
     output,
     logPath,
     async stop({ keepLog }) {
       await embedded?.then(world => world.kill()).catch(() => {});
-      await distributed
-        ?.then(async ({ web, workers, postgres, redis }) => {
-          await Promise.all([...web, ...workers].map(node => node.kill()));
-          await Promise.all([postgres.stop('now'), redis.kill()]);
-        })
-        .catch(() => {});
+      for (const opened of [distributed, ...more])
+        await opened
+          ?.then(async ({ web, workers, postgres, redis }) => {
+            await Promise.all([...web, ...workers].map(node => node.kill()));
+            await Promise.all([postgres.stop('now'), redis.kill()]);
+          })
+          .catch(() => {});
       closeSync(output);
       rmSync(root, { recursive: true, force: true });
       if (!keepLog) rmSync(logPath, { force: true });

@@ -1,4 +1,4 @@
-import type { Asked, ToolCall, Wire } from './model.ts';
+import type { Asked, ToolCall, Wire } from './model-wire.ts';
 
 const blocksOf = (content: any): any[] =>
   typeof content === 'string' ? [{ type: 'text', text: content }] : (content ?? []);

@@ -1,4 +1,4 @@
-import type { Asked, ToolCall, Wire } from './model.ts';
+import type { Asked, ToolCall, Wire } from './model-wire.ts';
 
 const textOf = (content: any): string =>
   typeof content === 'string' ? content : (content ?? []).map((part: any) => part.text ?? '').join('');

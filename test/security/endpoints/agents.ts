@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { missing } from '../outcomes.ts';
 
 const forbidden = { own: 'FORBIDDEN', foreign: 'FORBIDDEN' } as const;

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** What people do with answers, and verified queries. */
 export const answerEndpoints: Record<string, Endpoint> = {

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** Who did what. */
 export const auditEndpoints: Record<string, Endpoint> = {

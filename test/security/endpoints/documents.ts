@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** Stages its own file, so that there is no upload of anybody else to name. */
 const ownFile: Endpoint = {

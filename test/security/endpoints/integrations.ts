@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** Accounts at third parties, and the assistant in their chats. */
 export const integrationEndpoints: Record<string, Endpoint> = {
@@ -16,6 +16,10 @@ export const integrationEndpoints: Record<string, Endpoint> = {
     path: { service_name: 'slack' },
     body: () => ({ enabled: true }),
   },
+  'GET /integrations/chat-installations': {},
+  'POST /integrations/chat-installations': { body: () => ({ service: 'slack' }) },
+  'GET /providers/install/callback': { query: '?state=none&code=none' },
+  'DELETE /integrations/chat-installations/{installation_id}': {},
   'GET /integrations/user-mappings': {},
   'DELETE /integrations/user-mappings/{mapping_id}': {},
 };

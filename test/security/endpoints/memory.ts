@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 import { wordOf } from '../operations/memory.ts';
 
 /** What is kept in mind of people, and what words mean in organizations. */

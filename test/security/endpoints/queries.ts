@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 import type { Outcomes } from '../outcomes.ts';
 
 const forbidden: Outcomes = { own: 'FORBIDDEN', foreign: 'FORBIDDEN' };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '../endpoints.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 /** Workflows; versions and executions of these kinds have the id of their workflow. */
 export const workflowEndpoints: Record<string, Endpoint> = {

@@ -81,4 +81,47 @@ export const integrationOperations: Operations = {
     ADMIN: byAdmins,
     SUPERADMIN: byAdmins,
   },
+  'Query.chatInstallations': {
+    ...signedIn,
+    run: '{ chatInstallations { id teamName } }',
+    about: 'chatInstallation',
+    ...everyRole(ofOrganization),
+  },
+  'Mutation.startChatInstallation': {
+    ...signedIn,
+    run: 'mutation ($input: StartChatInstallationInput!) { startChatInstallation(input: $input) { url } }',
+    variables: () => ({ input: { service: 'slack' } }),
+    about: null,
+    // No chat service is configured here; foreign states are tried in test/channels.
+    ...everyRole(unavailable),
+  },
+  'Mutation.completeChatInstallation': {
+    run: 'mutation ($input: CompleteChatInstallationInput!) { completeChatInstallation(input: $input) { returnUrl } }',
+    variables: () => ({ input: { state: 'none of ours', code: 'none of theirs' } }),
+    about: null,
+    anonymous: 'GONE',
+    ...everyRole({ own: 'GONE' }),
+  },
+  'Mutation.removeChatInstallation': {
+    ...signedIn,
+    run: 'mutation ($input: RemoveChatInstallationInput!) { removeChatInstallation(input: $input) { id } }',
+    variables: input(),
+    about: 'chatInstallation',
+    USER: {
+      own: 'FORBIDDEN',
+      colleague: 'FORBIDDEN',
+      foreign: 'FORBIDDEN',
+      missing: 'FORBIDDEN',
+      malformed: 'FORBIDDEN',
+    },
+    ADMIN: byAdmins,
+    SUPERADMIN: byAdmins,
+  },
+  'Mutation.connectChatAccount': {
+    ...signedIn,
+    run: 'mutation ($input: ConnectChatAccountInput!) { connectChatAccount(input: $input) { id } }',
+    variables: () => ({ input: { token: 'none of ours' } }),
+    about: null,
+    ...everyRole({ own: 'GONE' }),
+  },
 };

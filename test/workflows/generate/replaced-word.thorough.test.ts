@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { languageFor } from '../../../src/engine/reasoner/builtin/language/language.ts';
+import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { tellLanguage } from '../../../src/engine/reasoner/builtin/language/tell-language.ts';
 import { further } from './further-sentences.ts';
 import { withTeam } from './kit.ts';

@@ -1,4 +1,4 @@
-import type { Grouping } from '../../../engine/query/views/read-grouping.ts';
+import type { Grouping } from '../../../engine/sql/views/read-grouping.ts';
 import type { StepOutput } from '../../runs/step-work.ts';
 
 /** By what rows of two runs are told to be the same row. */

@@ -1,11 +1,11 @@
 import { Refusal } from '../../../base/errors.ts';
 import { isOutage } from '../../../base/outage.ts';
 import type { CallerContext } from '../../../context.ts';
-import { connectorOf } from '../../../data/open-source.ts';
-import { sourceOf } from '../../../data/queries/prepare-query.ts';
-import type { Dialect } from '../../../engine/query/connector.ts';
-import { guardThread } from '../../../engine/query/guard/guard-thread.ts';
-import type { Grouping } from '../../../engine/query/views/read-grouping.ts';
+import { sourceOf } from '../../../data/queries/source-of.ts';
+import { connectorOf } from '../../../data/sources/open-source.ts';
+import type { Dialect } from '../../../engine/sources/connector.ts';
+import { guardThread } from '../../../engine/sql/guard/thread/guard-thread.ts';
+import type { Grouping } from '../../../engine/sql/views/read-grouping.ts';
 import type { WorkflowNode } from '../../definition.ts';
 import type { StepOutput } from '../../runs/step-work.ts';
 import type { SeenStep } from '../seen-steps.ts';

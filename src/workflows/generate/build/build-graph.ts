@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TimeUnit } from '../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../engine/reasoner/builtin/form/form.ts';
 import { type Definition, usualSettings } from '../../definition.ts';
 import { notification } from '../../nodes/notification.ts';
 import type { Directory } from '../read/directory.ts';

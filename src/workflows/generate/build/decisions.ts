@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../engine/reasoner/builtin/form/form.ts';
 import { thresholds } from '../../../engine/reasoner/builtin/judge/confidence.ts';
 import { courseOf, totalOf } from '../../../engine/reasoner/builtin/standing/follow.ts';
 import type { Condition } from '../read/condition.ts';

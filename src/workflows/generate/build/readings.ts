@@ -1,13 +1,14 @@
 import { Refusal } from '../../../base/errors.ts';
 import { isOutage } from '../../../base/outage.ts';
 import type { App, CallerContext } from '../../../context.ts';
-import { inSourceDialect } from '../../../data/in-source-dialect.ts';
-import { StatementRefused } from '../../../engine/query/guard/refused.ts';
+import { inSourceDialect } from '../../../data/tools/in-source-dialect.ts';
 import { dataAnalyst, investigator } from '../../../engine/reasoner/agents.ts';
+import { type ReadyDesk, readying } from '../../../engine/reasoner/builtin/desk.ts';
 import { thresholds } from '../../../engine/reasoner/builtin/judge/confidence.ts';
 import { readStanding, type Standing } from '../../../engine/reasoner/builtin/standing/read-standing.ts';
 import type { Brief, Desk } from '../../../engine/reasoner/reasoner.ts';
 import { ToolFailed } from '../../../engine/reasoner/tool.ts';
+import { StatementRefused } from '../../../engine/sql/guard/refused.ts';
 import type { NodeType } from '../../definition.ts';
 import { judgeQuery } from '../../nodes/judge-statement.ts';
 
@@ -18,10 +19,10 @@ export type Asked = { type: Extract<NodeType, 'QUERY' | 'AGENT'>; config: Record
 export class Readings {
   readonly #ctx: CallerContext;
   readonly #brief: Brief;
-  readonly #desk: Desk;
+  readonly #desk: ReadyDesk;
   readonly #known = new Map<string, Promise<Asked>>();
 
-  private constructor(ctx: CallerContext, brief: Brief, desk: Desk) {
+  private constructor(ctx: CallerContext, brief: Brief, desk: ReadyDesk) {
     this.#ctx = ctx;
     this.#brief = brief;
     this.#desk = desk;
@@ -44,7 +45,7 @@ export class Readings {
       },
       ...{ progress: () => {}, think: () => {}, hypotheses: () => {}, spawn: async () => [] },
     };
-    return new Readings(ctx, brief, desk);
+    return new Readings(ctx, brief, readying()(desk));
   }
 
   /** How a question is best asked: as a statement where one is sure enough and good on any day, else of an agent. */

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../engine/reasoner/builtin/form/form.ts';
 import type { Operator, WorkflowWords } from '../words/words.ts';
 
 /** What has to hold for a step to be taken; `subject`: what it is about, null for what was asked for. */

@@ -1,5 +1,5 @@
 import { timeZone as isZone } from '../../../accounts/words.ts';
-import type { TimeUnit } from '../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../engine/reasoner/builtin/form/form.ts';
 import type { Schedule } from '../../definition.ts';
 import type { OpenPoint } from '../draft.ts';
 import type { Clock, Days, WorkflowWords } from '../words/words.ts';

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../engine/reasoner/builtin/form/form.ts';
 
 /** Days on which something starts, as fields of a crontab; what is absent is every one. */
 export type Days = {

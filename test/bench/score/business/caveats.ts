@@ -1,6 +1,6 @@
 import { germanPhrases } from '../../../../src/engine/reasoner/builtin/language/de/phrases.ts';
 import { englishPhrases } from '../../../../src/engine/reasoner/builtin/language/en/phrases.ts';
-import type { Phrases } from '../../../../src/engine/reasoner/builtin/say/phrases.ts';
+import type { Phrases } from '../../../../src/engine/reasoner/builtin/language/wording/phrases.ts';
 
 const gap = '¤';
 const sentences = ({ assumed }: Phrases): string[] => [

@@ -9,13 +9,16 @@ export type Asked = {
   form: URLSearchParams;
   headers: IncomingMessage['headers'];
 };
-export type Said = { status?: number; headers?: Record<string, string>; body?: unknown };
+export type Said = { status?: number; headers?: Record<string, string>; body?: unknown; bytes?: Buffer };
 
 /** A request that a double holds back. */
 export type Held = { arrived: Promise<void>; release(): void };
 
-/** An HTTP server on a free port of this machine that keeps what it was asked, and can hold back its next answer. */
-export async function listen(answer: (asked: Asked) => Said | Promise<Said>) {
+/**
+ * An HTTP server on a free port of this machine that keeps what it was asked, and can hold back its next answer; one that
+ * is `lost` is cut off.
+ */
+export async function listen(answer: (asked: Asked) => Said | 'lost' | Promise<Said>) {
   const asked: Asked[] = [];
   const held: { path: string; arrive(): void; until: Promise<void> }[] = [];
   const respond = async (request: IncomingMessage, response: ServerResponse) => {
@@ -34,7 +37,17 @@ export async function listen(answer: (asked: Asked) => Said | Promise<Said>) {
     const [hold] = at < 0 ? [] : held.splice(at, 1);
     hold?.arrive();
     await hold?.until;
-    const { status = 200, headers = {}, body } = await answer(one);
+    const said = await answer(one);
+    if (said === 'lost') {
+      response.destroy();
+      return;
+    }
+    const { status = 200, headers = {}, body, bytes } = said;
+    if (bytes) {
+      response.writeHead(status, { 'content-type': 'application/octet-stream', ...headers });
+      response.end(bytes);
+      return;
+    }
     response.writeHead(status, { 'content-type': 'application/json', ...headers });
     response.end(body === undefined ? '' : JSON.stringify(body));
   };

@@ -30,6 +30,13 @@ export async function openidDouble(kind: 'google' | 'microsoft') {
     /** What the endpoint for tokens fails with instead of renewing. */
     failsWith: null as Said | null,
     revoked: [] as string[],
+    /** Whether an access token is taken just now. */
+    isAlive: (accessToken: string): boolean => accessTokens.has(accessToken),
+    /** Ends all access tokens, and with `forGood` what renews them. */
+    end(forGood = false) {
+      accessTokens.clear();
+      if (forGood) refreshTokens.clear();
+    },
     env: {} as Record<string, string>,
     url: '',
   };

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../../engine/reasoner/builtin/form/form.ts';
 import type { Sayings } from '../words.ts';
 
 const list = (names: readonly string[]): string => names.map(name => `„${name}“`).join(', ');

@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../../../engine/reasoner/builtin/form.ts';
+import type { TimeUnit } from '../../../../engine/reasoner/builtin/form/form.ts';
 import type { ConditionWords, Operator } from '../words.ts';
 
 const down =

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { issueAccessToken } from '../../src/auth/access-token.ts';
-import { newApiKey, previewOf } from '../../src/auth/api-key.ts';
+import { newApiKey, previewOf } from '../../src/auth/api-keys/api-key.ts';
+import { issueAccessToken } from '../../src/auth/signing-keys/access-token.ts';
 import { sha256 } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
 import type { Service } from '../../src/serve.ts';

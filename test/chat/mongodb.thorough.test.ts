@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { mongodbConnector } from '../../src/engine/query/mongodb/connector.ts';
+import { mongodbConnector } from '../../src/engine/sources/mongodb/connector.ts';
 import type { Service } from '../../src/serve.ts';
 import { type MongoDouble, startMongoDouble } from '../kit/doubles/mongo-server.ts';
 import { type Person, signUp } from '../kit/person.ts';

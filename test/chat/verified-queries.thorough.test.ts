@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { moveUser } from '../../src/accounts/move-user.ts';
+import { moveUser } from '../../src/accounts/members/move-user.ts';
 import { duckdbSource } from '../kit/duckdb-source.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService, startService } from '../kit/service.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { plainText } from '../../src/engine/reasoner/builtin/documents/plain-text.ts';
+import { plainText } from '../../src/engine/reasoner/builtin/skills/documents/plain-text.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { injections } from './injections.ts';

@@ -1,6 +1,6 @@
 import { isObjectType } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newApiKey, previewOf } from '../../src/auth/api-key.ts';
+import { newApiKey, previewOf } from '../../src/auth/api-keys/api-key.ts';
 import { sha256 } from '../../src/base/crypto.ts';
 import { newId } from '../../src/base/ids.ts';
 import { type KeyDemand, type KeyScope, scopesFor } from '../../src/base/key-scopes.ts';

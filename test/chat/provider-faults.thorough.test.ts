@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { type Asked, asksDouble, type ModelDouble, modelDouble, type Reply } from '../kit/doubles/model.ts';
+import { asksDouble, type ModelDouble, modelDouble } from '../kit/doubles/model.ts';
+import type { Asked, Reply } from '../kit/doubles/model-wire.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SeenEvent, watchByRest } from '../kit/progress.ts';
 import { startService } from '../kit/service.ts';
