@@ -10,7 +10,7 @@ import {
 import type { Fault } from '../src/base/errors.ts';
 import { placeIn, restNameOf, toSnake } from './names.ts';
 import type { Value } from './route.ts';
-import { checkOneOf, type Readable, type Reader, readField } from './to-input.ts';
+import { checkOneOf, type Readable, readField } from './to-input.ts';
 
 /** What a request brings. */
 export type Incoming = {
@@ -56,33 +56,55 @@ const sourceText = /^(path|query|header|body)\.[\w-]+( \| (path|query|header|bod
 
 /** Reads the words of a `set` once, at boot. A form's fields are text, so `fromForm` reads bodies leniently. */
 export function createBinder(fromForm: boolean, complain: (message: string) => never): Binder {
-  const taken: Taken[] = [];
+  const binder = new SetBinder(fromForm, complain);
+  return {
+    bind: (target, value, name) => binder.bind(target, value, name),
+    take: taken => binder.take(taken),
+    taken: binder.taken,
+  };
+}
 
-  const bindSources = (target: Described, text: string, reader?: Reader): Binding => {
-    const sources = text.split(' | ').map(each => {
-      const dot = each.indexOf('.');
-      return { in: each.slice(0, dot) as Place, name: each.slice(dot + 1) };
-    });
+type Source = { in: Place; name: string };
+
+class SetBinder {
+  readonly taken: Taken[] = [];
+  readonly #fromForm: boolean;
+  readonly #complain: (message: string) => never;
+
+  constructor(fromForm: boolean, complain: (message: string) => never) {
+    this.#fromForm = fromForm;
+    this.#complain = complain;
+  }
+
+  take(taken: Taken): void {
+    this.taken.push(taken);
+  }
+
+  bind(target: Described, value: Value, name: string): Binding {
+    const type = getNullableType(target.type);
+    if (value === 'file') return { read: incoming => incoming.file, place: () => 'file' };
+    if (value === 'body' || value === 'query') {
+      if (!isInputObjectType(type)) this.#complain(`sets "${name}" to a whole ${value}, but it is no input object.`);
+      return this.#bindFields(type, { '...': value }, name);
+    }
+    if (typeof value === 'object' && value !== null) {
+      if (!isInputObjectType(type)) this.#complain(`sets fields of "${name}", which is no input object.`);
+      return this.#bindFields(type, value, name);
+    }
+    if (typeof value === 'string' && sourceText.test(value)) return this.#bindSources(target, value);
+    return { read: () => value, place: () => toSnake(name) };
+  }
+
+  /** The first of some sources that the request has. */
+  #bindSources(target: Described, text: string): Binding {
+    const sources = text.split(' | ').map(sourceOf);
     const required = isNonNullType(target.type) && target.defaultValue === undefined;
-    // What several variables are made of is documented once.
-    const isNew = (source: { in: Place; name: string }) =>
-      !taken.some(each => each.in === source.in && each.name === source.name);
-    for (const source of sources.filter(isNew))
-      taken.push({
-        ...source,
-        type: target.type,
-        required: source.in === 'path' || (required && sources.length === 1),
-        description: target.description,
-        defaultValue: target.defaultValue,
-      });
+    this.#note(target, sources, required);
     const [first] = sources;
     const named = sources.map(source => ({
       ...source,
       key: source.in === 'header' ? source.name.toLowerCase() : source.name,
-      read:
-        reader ??
-        ((value: unknown, path: string, faults: Fault[]) =>
-          readField(target, value, path, faults, source.in !== 'body' || fromForm)),
+      lenient: source.in !== 'body' || this.#fromForm,
     }));
     return {
       read(incoming, faults) {
@@ -90,63 +112,68 @@ export function createBinder(fromForm: boolean, complain: (message: string) => n
           const value = incoming[source.in][source.key];
           // An empty parameter is one that was left blank; in a JSON body the empty string is a value.
           if (value === undefined || (value === '' && source.in !== 'body')) continue;
-          return source.read(value, source.name, faults);
+          return readField(target, value, source.name, faults, source.lenient);
         }
         if (required) faults.push({ path: first!.name, message: 'is required' });
         return undefined;
       },
       place: segments => placeIn(target.type, segments, first!.name),
     };
-  };
+  }
 
-  const bindObject = (type: GraphQLInputObjectType, fields: Record<string, Value>, name: string): Binding => {
+  /** Takes the sources of a value; what several variables are made of is documented once. */
+  #note({ type, description, defaultValue }: Described, sources: Source[], required: boolean): void {
+    for (const source of sources)
+      if (!this.taken.some(each => each.in === source.in && each.name === source.name))
+        this.take({
+          ...source,
+          type,
+          required: source.in === 'path' || (required && sources.length === 1),
+          description,
+          defaultValue,
+        });
+  }
+
+  /** An input object of several values, those that are spread into it included. */
+  #bindFields(type: GraphQLInputObjectType, fields: Record<string, Value>, name: string): Binding {
     const { '...': rest, ...own } = fields;
+    const all = type.getFields();
     const bindings = new Map<string, Binding>();
     for (const [key, value] of Object.entries(own)) {
-      const field = type.getFields()[key];
-      if (!field) complain(`sets "${key}", which ${type.name} does not have.`);
-      bindings.set(key, bind(field, value, restNameOf(type, key)));
+      const field = all[key];
+      if (!field) this.#complain(`sets "${key}", which ${type.name} does not have.`);
+      bindings.set(key, this.bind(field, value, restNameOf(type, key)));
     }
     if (rest !== undefined) {
-      if (rest !== 'body' && rest !== 'query') complain('may spread only "body" or "query".');
-      for (const field of Object.values(type.getFields()))
+      if (rest !== 'body' && rest !== 'query') this.#complain('may spread only "body" or "query".');
+      for (const field of Object.values(all))
         if (!bindings.has(field.name))
-          bindings.set(field.name, bindSources(field, `${rest}.${restNameOf(type, field.name)}`));
+          bindings.set(field.name, this.#bindSources(field, `${rest}.${restNameOf(type, field.name)}`));
     }
-    for (const field of Object.values(type.getFields()))
+    for (const field of Object.values(all))
       if (isRequiredInputField(field) && !bindings.has(field.name))
-        complain(`leaves out "${field.name}", which ${type.name} needs.`);
-    return {
-      read(incoming, faults) {
-        const input: Record<string, unknown> = {};
-        for (const [key, binding] of bindings) {
-          const value = binding.read(incoming, faults);
-          if (value !== undefined) input[key] = value;
-        }
-        checkOneOf(type, input, '', faults);
-        return input;
-      },
-      place([segment, ...below]) {
-        if (segment === undefined) return toSnake(name);
-        return bindings.get(segment)?.place(below) ?? toSnake([segment, ...below].join('.'));
-      },
-    };
-  };
-
-  const bind = (target: Described, value: Value, name: string): Binding => {
-    const type = getNullableType(target.type);
-    if (value === 'file') return { read: incoming => incoming.file, place: () => 'file' };
-    if (value === 'body' || value === 'query') {
-      if (!isInputObjectType(type)) complain(`sets "${name}" to a whole ${value}, but it is no input object.`);
-      return bindObject(type, { '...': value }, name);
-    }
-    if (typeof value === 'object' && value !== null) {
-      if (!isInputObjectType(type)) complain(`sets fields of "${name}", which is no input object.`);
-      return bindObject(type, value, name);
-    }
-    if (typeof value === 'string' && sourceText.test(value)) return bindSources(target, value);
-    return { read: () => value, place: () => toSnake(name) };
-  };
-
-  return { bind, take: each => taken.push(each), taken };
+        this.#complain(`leaves out "${field.name}", which ${type.name} needs.`);
+    return objectOf(type, bindings, name);
+  }
 }
+
+function sourceOf(text: string): Source {
+  const dot = text.indexOf('.');
+  return { in: text.slice(0, dot) as Place, name: text.slice(dot + 1) };
+}
+
+const objectOf = (type: GraphQLInputObjectType, bindings: Map<string, Binding>, name: string): Binding => ({
+  read(incoming, faults) {
+    const input: Record<string, unknown> = {};
+    for (const [key, binding] of bindings) {
+      const value = binding.read(incoming, faults);
+      if (value !== undefined) input[key] = value;
+    }
+    checkOneOf(type, input, '', faults);
+    return input;
+  },
+  place([segment, ...below]) {
+    if (segment === undefined) return toSnake(name);
+    return bindings.get(segment)?.place(below) ?? toSnake([segment, ...below].join('.'));
+  },
+});

@@ -41,93 +41,97 @@ export type Describer = {
 
 /** Derives schemas from GraphQL types and the selections of rows; what has a name there gets a component. */
 export function createDescriber(): Describer {
-  const components: Record<string, Schema> = {};
-  const names = new Map<unknown, string>();
+  const named = new Components();
+  return {
+    ofInput: type => ofInput(named, type),
+    ofOutput: (...asked) => ofOutput(named, ...asked),
+    components: named.schemas,
+  };
+}
+
+/** What was given a name on the way. */
+class Components {
+  readonly schemas: Record<string, Schema> = {};
+  readonly #names = new Map<unknown, string>();
 
   /** Enums and inputs keep their names, fragments theirs; where two meet, the later one is numbered. */
-  const component = (key: unknown, wanted: string, make: () => Schema): Schema => {
-    let name = names.get(key);
+  refer(key: unknown, wanted: string, make: () => Schema): Schema {
+    let name = this.#names.get(key);
     if (name === undefined) {
       name = wanted;
-      for (let number = 2; name in components; number++) name = `${wanted}${number}`;
-      names.set(key, name);
+      for (let number = 2; name in this.schemas; number++) name = `${wanted}${number}`;
+      this.#names.set(key, name);
       // Held first, since an input may contain itself.
-      components[name] = {};
-      components[name] = make();
+      this.schemas[name] = {};
+      this.schemas[name] = make();
     }
     return { $ref: `#/components/schemas/${name}` };
+  }
+}
+
+function ofInput(named: Components, type: GraphQLInputType): Schema {
+  const inner = getNullableType(type);
+  const schema = isListType(inner)
+    ? { type: 'array', items: ofInput(named, inner.ofType) }
+    : isEnumType(inner)
+      ? ofEnum(named, inner)
+      : isInputObjectType(inner)
+        ? ofInputObject(named, inner)
+        : ofScalar(inner as GraphQLNamedType);
+  return isNonNullType(type) ? schema : orNull(schema);
+}
+
+function ofOutput(named: Components, ...[scope, type, sets, omitNulls]: Parameters<Describer['ofOutput']>): Schema {
+  const inner = getNullableType(type);
+  const schema = isListType(inner)
+    ? { type: 'array', items: ofOutput(named, scope, inner.ofType, sets, omitNulls) }
+    : isEnumType(inner)
+      ? ofEnum(named, inner)
+      : sets.length === 0
+        ? ofScalar(inner as GraphQLNamedType)
+        : ofSelection(named, scope, inner, sets, omitNulls);
+  return isNonNullType(type) || omitNulls ? schema : orNull(schema);
+}
+
+const ofEnum = (named: Components, type: GraphQLEnumType): Schema =>
+  named.refer(type, type.name, () => ({
+    type: 'string',
+    enum: type.getValues().map(({ name }) => spellingIn(type)(name)),
+    ...described(type),
+  }));
+
+const ofInputObject = (named: Components, type: GraphQLInputObjectType): Schema =>
+  named.refer(type, type.name, () => {
+    const fields = [...restFieldsOf(type)];
+    return objectOf(
+      fields.map(([name, field]) => [name, annotated(ofInput(named, field.type), field)]),
+      fields.filter(([, field]) => isRequiredInputField(field)).map(([name]) => name),
+      {
+        additionalProperties: false,
+        ...described(type),
+        ...(type.isOneOf ? { minProperties: 1, maxProperties: 1 } : {}),
+      },
+    );
+  });
+
+/** What is one fragment and nothing else is called after it. */
+function ofSelection(named: Components, ...[scope, type, sets, omitNulls]: Parameters<Describer['ofOutput']>): Schema {
+  const make = () => {
+    const members = selectedOf(scope, type, sets);
+    return objectOf(
+      members.map(({ name, field, type: of, below }) => [
+        name,
+        annotated(ofOutput(named, scope, of, below, omitNulls), { description: field.description }),
+      ]),
+      members
+        .filter(({ conditional, type: of }) => !conditional && (isNonNullType(of) || !omitNulls))
+        .map(({ name }) => name),
+      described(type as GraphQLNamedType),
+    );
   };
-
-  const ofEnum = (type: GraphQLEnumType) =>
-    component(type, type.name, () => ({
-      type: 'string',
-      enum: type.getValues().map(({ name }) => spellingIn(type)(name)),
-      ...described(type),
-    }));
-
-  const ofInputObject = (type: GraphQLInputObjectType) =>
-    component(type, type.name, () => {
-      const fields = [...restFieldsOf(type)];
-      return objectOf(
-        fields.map(([name, field]) => [name, annotated(ofInput(field.type), field)]),
-        fields.filter(([, field]) => isRequiredInputField(field)).map(([name]) => name),
-        {
-          additionalProperties: false,
-          ...described(type),
-          ...(type.isOneOf ? { minProperties: 1, maxProperties: 1 } : {}),
-        },
-      );
-    });
-
-  const ofInput = (type: GraphQLInputType): Schema => {
-    const inner = getNullableType(type);
-    const schema = isListType(inner)
-      ? { type: 'array', items: ofInput(inner.ofType) }
-      : isEnumType(inner)
-        ? ofEnum(inner)
-        : isInputObjectType(inner)
-          ? ofInputObject(inner)
-          : ofScalar(inner as GraphQLNamedType);
-    return isNonNullType(type) ? schema : orNull(schema);
-  };
-
-  const ofOutput: Describer['ofOutput'] = (scope, type, sets, omitNulls) => {
-    const inner = getNullableType(type);
-    const schema = isListType(inner)
-      ? { type: 'array', items: ofOutput(scope, inner.ofType, sets, omitNulls) }
-      : isEnumType(inner)
-        ? ofEnum(inner)
-        : sets.length === 0
-          ? ofScalar(inner as GraphQLNamedType)
-          : ofSelection(scope, inner, sets, omitNulls);
-    return isNonNullType(type) || omitNulls ? schema : orNull(schema);
-  };
-
-  const ofSelection = (
-    scope: Scope,
-    type: GraphQLOutputType,
-    sets: readonly SelectionSetNode[],
-    omitNulls: boolean,
-  ): Schema => {
-    const make = () => {
-      const members = selectedOf(scope, type, sets);
-      return objectOf(
-        members.map(({ name, field, type: of, below }) => [
-          name,
-          annotated(ofOutput(scope, of, below, omitNulls), { description: field.description }),
-        ]),
-        members
-          .filter(({ conditional, type: of }) => !conditional && (isNonNullType(of) || !omitNulls))
-          .map(({ name }) => name),
-        described(type as GraphQLNamedType),
-      );
-    };
-    const [only] = sets.length === 1 ? sets[0]!.selections : [];
-    if (only?.kind !== Kind.FRAGMENT_SPREAD || sets[0]!.selections.length !== 1) return make();
-    return component(`${only.name.value} ${omitNulls}`, only.name.value, make);
-  };
-
-  return { ofInput, ofOutput, components };
+  const [only] = sets.length === 1 ? sets[0]!.selections : [];
+  if (only?.kind !== Kind.FRAGMENT_SPREAD || sets[0]!.selections.length !== 1) return make();
+  return named.refer(`${only.name.value} ${omitNulls}`, only.name.value, make);
 }
 
 /** An object schema. */

@@ -1,6 +1,7 @@
 import { builder } from '../builder.ts';
 import type { DecidedBy } from '../engine/reasoner/agent-rules.ts';
-import type { Decision, Effective, Field } from './merge.ts';
+import type { Decision, Field } from './decisions.ts';
+import type { Effective } from './merge.ts';
 import { settingTiers } from './settings-rows.ts';
 
 export const AgentDeciderEnum = builder.enumType('AgentDecider', {

@@ -204,6 +204,9 @@ export const environment = z.object({
   AUDIT_RETENTION_DAYS: whole(1, 36_500).default(365),
 });
 
+/** What the variables are once they are read. */
+export type Variables = z.infer<typeof environment>;
+
 /** Where each provider that people may connect is. */
 const providerAddresses = [
   'SLACK_API_URL',

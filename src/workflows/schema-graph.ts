@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { builder } from '../builder.ts';
 import {
+  contentOf,
   type Layout,
   nodeTypes,
   onError,
@@ -136,3 +137,14 @@ export const DagNodeTypeInfoRef = builder.objectRef<NodeKind>('DagNodeTypeInfo')
     }),
   }),
 });
+
+type Stored = { definition: unknown; layout: unknown };
+
+/** The nodes of a version, each with where it is drawn. */
+export const nodesOf = (version: Stored): ShownNode[] => {
+  const { definition, layout } = contentOf(version);
+  return definition.nodes.map(node => ({ ...node, layout: layout[node.key] ?? null }));
+};
+
+/** What is said of who made something. */
+export const madeBy = 'Null where they are gone.';

@@ -27,6 +27,7 @@ import './suggest/schema.ts';
 import { updateWorkflow } from './update-workflow.ts';
 import { updateWorkflowNode } from './update-workflow-node.ts';
 import { restoreVersion } from './versions/restore-version.ts';
+import './versions/schema.ts';
 
 builder.queryFields(t => ({
   workflows: t.withAuth({ user: true }).prismaConnection(

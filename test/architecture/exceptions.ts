@@ -42,13 +42,7 @@ export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', s
   ],
   /** Functions of the product that are too long, by the file and what they are called. */
   functions: [
-    'rest-compat/bind.ts: createBinder',
-    'rest-compat/openapi-schemas.ts: createDescriber',
-    'src/agents/merge.ts: merge',
     'src/app.ts: createApp',
-    'src/base/config.ts: readConfig',
-    'src/base/metrics.ts: metricsOf',
-    'src/data/discovery/read-catalog.ts: readCatalog',
     'src/engine/events/memory.ts: memoryJournal',
     'src/engine/events/redis.ts: redisJournal',
     'src/engine/jobs/pg-boss.ts: pgBossQueue',
@@ -71,8 +65,6 @@ export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', s
     'src/engine/storage/folder.ts: folderStorage',
     'src/engine/storage/s3.ts: s3Storage',
     'src/engine/tables/duckdb/table-engine.ts: createTableEngine',
-    'src/server/graphql/execute.ts: createPipeline',
-    'src/workflows/schema-workflow.ts: fields',
   ],
   /** Folders with too many files: they are to get rooms of their own. */
   folders: [

@@ -18,6 +18,14 @@ const maxKeys = 50_000;
 /** As many tables are written at once. */
 const batchSize = 200;
 
+/** What was found of a catalog so far. */
+type Found = {
+  seen: { schemaName: string; name: string }[];
+  changes: SchemaChanges;
+  keys: DeclaredKey[];
+  views: CatalogViews;
+};
+
 /**
  * Reads the catalog of a source and keeps it, a batch of tables at a time, each in a transaction of its own that the
  * fence guards. Tables that are gone are kept as vanished, with what was said of them.
@@ -29,57 +37,78 @@ export async function readCatalog(
   fence: Fence,
   signal: AbortSignal,
 ): Promise<DataSource> {
-  const changes: SchemaChanges = { added: [], changed: [], removed: [] };
-  const seen: { schemaName: string; name: string }[] = [];
-  let counted = 0;
-  const keys: DeclaredKey[] = [];
-  const views = new CatalogViews();
-  const keep = async (batch: SourceTable[], progress: number, followed: FollowedView[] = []) => {
-    seen.push(...batch.map(table => ({ schemaName: table.schema, name: table.name })));
-    const found = await app.db.$transaction(async tx => {
-      await holdFence(tx, fence);
-      await tx.$executeRaw`
-        UPDATE "DataSource" SET "schemaProgress" = ${progress} WHERE "id" = ${source.id}::uuid`;
-      const difference = await saveTables(tx, source, batch);
-      // At once with the views themselves: what hides columns of their tables must reach them from their first moment.
-      await saveViews(tx, source.id, followed);
-      return difference;
-    });
-    changes.added.push(...found.added);
-    changes.changed.push(...found.changed);
+  const found: Found = {
+    seen: [],
+    changes: { added: [], changed: [], removed: [] },
+    keys: [],
+    views: new CatalogViews(),
   };
+  await readTables(app, source, fence, found, signal);
+  await followViews(app, source, fence, found, signal);
+  const read = await endReading(app, source, fence, found);
+  await announceSource(app, source.id, true);
+  return read;
+}
 
-  await useSource(app, source, async connection => {
+/** Keeps what the source says of its tables, views that need no following among them. */
+const readTables = (app: App, source: DataSource, fence: Fence, found: Found, signal: AbortSignal) =>
+  useSource(app, source, async connection => {
     const { schemas } = settingsOf(source);
+    let counted = 0;
     for await (const { tables, total } of connection.catalog({ signal, ...(schemas && { schemas }) })) {
       if (counted + tables.length > maxTables)
         throw new TooLarge(
           `The source has more than ${maxTables.toLocaleString('en')} tables. Name the schemas that matter in its settings.`,
         );
-      for (let at = 0; at < tables.length; at += batchSize) {
+      for (const batch of batches(tables)) {
         signal.throwIfAborted();
-        const batch = tables.slice(at, at + batchSize);
         counted += batch.length;
-        if (keys.length < maxKeys) keys.push(...declaredKeys(batch));
+        if (found.keys.length < maxKeys) found.keys.push(...declaredKeys(batch));
         // The rest of the way is what ends the reading.
-        await keep(views.add(batch), total ? Math.min(0.95, (counted / total) * 0.95) : 0.5);
+        const progress = total ? Math.min(0.95, (counted / total) * 0.95) : 0.5;
+        await keepBatch(app, source, fence, found, { tables: found.views.add(batch), progress });
         await announceSource(app, source.id, false);
       }
     }
   });
 
+/** Keeps the views, whose columns are followed to those of tables once all tables are known. */
+async function followViews(app: App, source: DataSource, fence: Fence, found: Found, signal: AbortSignal) {
   const { dialect } = connectorOf(app, source.type);
-  const found = await views.follow(dialect, signal);
-  for (let at = 0; at < found.length; at += batchSize) {
-    const batch = found.slice(at, at + batchSize);
-    const tables = batch.flatMap(({ table }) => table ?? []);
-    await keep(
-      tables,
-      0.95,
-      batch.map(({ followed }) => followed),
-    );
-  }
-  const read = await app.db.$transaction(async tx => {
+  for (const batch of batches(await found.views.follow(dialect, signal)))
+    await keepBatch(app, source, fence, found, {
+      tables: batch.flatMap(({ table }) => table ?? []),
+      followed: batch.map(({ followed }) => followed),
+      progress: 0.95,
+    });
+}
+
+type Batch = { tables: SourceTable[]; followed?: FollowedView[]; progress: number };
+
+async function keepBatch(
+  app: App,
+  source: DataSource,
+  fence: Fence,
+  { seen, changes }: Found,
+  { tables, followed = [], progress }: Batch,
+): Promise<void> {
+  seen.push(...tables.map(table => ({ schemaName: table.schema, name: table.name })));
+  const difference = await app.db.$transaction(async tx => {
+    await holdFence(tx, fence);
+    await tx.$executeRaw`
+      UPDATE "DataSource" SET "schemaProgress" = ${progress} WHERE "id" = ${source.id}::uuid`;
+    const difference = await saveTables(tx, source, tables);
+    // At once with the views themselves: what hides columns of their tables must reach them from their first moment.
+    await saveViews(tx, source.id, followed);
+    return difference;
+  });
+  changes.added.push(...difference.added);
+  changes.changed.push(...difference.changed);
+}
+
+/** Lets go of what is gone, and says that the catalog is read; the tables are profiled next. */
+const endReading = (app: App, source: DataSource, fence: Fence, { seen, changes, keys }: Found): Promise<DataSource> =>
+  app.db.$transaction(async tx => {
     await holdFence(tx, fence);
     const now = app.clock.now();
     const removed = await tx.$queryRaw<{ schemaName: string; name: string }[]>`
@@ -88,7 +117,6 @@ export async function readCatalog(
         SELECT 1 FROM jsonb_to_recordset(${JSON.stringify(seen)}::jsonb) AS s("schemaName" text, "name" text)
         WHERE s."schemaName" = t."schemaName" AND s."name" = t."name")
       RETURNING t."schemaName", t."name"`;
-    changes.removed = removed.map(wholeName);
     await saveDeclaredKeys(tx, source, keys);
     await app.jobs.enqueue(profileTablesJob(app), { dataSourceId: source.id }, { tx, key: source.id });
     return tx.dataSource.update({
@@ -99,11 +127,12 @@ export async function readCatalog(
         schemaFailureCode: null,
         schemaFailureMessage: null,
         schemaRefreshedAt: now,
-        schemaChanges: sinceAsked(source, changes),
+        schemaChanges: sinceAsked(source, { ...changes, removed: removed.map(wholeName) }),
         tableCount: seen.length,
       },
     });
   });
-  await announceSource(app, source.id, true);
-  return read;
+
+function* batches<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let at = 0; at < items.length; at += batchSize) yield items.slice(at, at + batchSize);
 }
