@@ -25,7 +25,6 @@ import { forgetSpender } from './billing/ledger/forget-spender.ts';
 import { defineLedgerJobs } from './billing/ledger/jobs.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { openSpendingExport, spendingPrefix } from './billing/spending/export-spending.ts';
-import { claimTenant } from './channels/installations/claim-tenant.ts';
 import { defineChannelJobs } from './channels/jobs.ts';
 import { mapUser } from './channels/map-user.ts';
 import { moveMappings } from './channels/move-mappings.ts';
@@ -267,7 +266,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       leaver => forgetSpender(app, leaver),
       leaver => forgetUser(app, leaver),
     ],
-    accountListeners: [mapUser, claimTenant],
+    accountListeners: [mapUser],
     accountEnders: [(tx, id) => forgetFoldersOf(app, tx, id)],
     collectionEnders: [(tx, id) => forgetFolderOf(app, tx, id)],
     tableListeners: [(tx, update) => startOnUpdate(app, tx, update)],

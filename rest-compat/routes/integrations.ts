@@ -156,7 +156,12 @@ export const integrationRoutes: Routes = {
       extension: true,
       safe: false,
       redirect: 'return_url',
-      set: { input: { state: 'query.state', code: 'query.code', error: 'query.error' } },
+      set: {
+        input: {
+          ...{ state: 'query.state', code: 'query.code', error: 'query.error' },
+          ...{ tenant: 'query.tenant', adminConsent: 'query.admin_consent' },
+        },
+      },
       run: graphql(`mutation ReturnFromInstallation($input: CompleteChatInstallationInput!) {
         completeChatInstallation(input: $input) { installation { ...ChatInstallation } return_url: returnUrl }
       }`),

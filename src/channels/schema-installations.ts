@@ -30,14 +30,22 @@ const ChatInstallationRef = builder.prismaObject('ChatInstallation', {
 const CompletedInstallationRef = builder.objectRef<CompletedInstallation>('CompletedChatInstallation').implement({
   description: 'What came of an installation.',
   fields: t => ({
-    installation: t.field({ type: ChatInstallationRef, resolve: ({ installation }) => installation }),
-    returnUrl: t.exposeString('returnUrl', { description: 'Where the browser goes on.' }),
+    installation: t.field({
+      type: ChatInstallationRef,
+      nullable: true,
+      resolve: ({ installation }) => installation,
+      description:
+        'Null: the service has another page, on which the Admin proves that the workspace is theirs to give.',
+    }),
+    returnUrl: t.exposeString('returnUrl', {
+      description: 'Where the browser goes on: that other page, or where it was to go in the end.',
+    }),
   }),
 });
 
 const StartChatInstallationInput = builder.inputType('StartChatInstallationInput', {
   fields: t => ({
-    service: t.string({ required: true, validate: line(50), description: 'slack.' }),
+    service: t.string({ required: true, validate: line(50), description: 'slack or teams.' }),
     returnUrl: t.string({
       validate: line(2000),
       description: 'Where the browser goes in the end; absent: the first page.',
@@ -45,11 +53,13 @@ const StartChatInstallationInput = builder.inputType('StartChatInstallationInput
   }),
 });
 const CompleteChatInstallationInput = builder.inputType('CompleteChatInstallationInput', {
-  description: 'What the service handed back: a code, or an error.',
+  description: 'What the service handed back: a code, a tenant, or an error.',
   fields: t => ({
     state: t.string({ required: true, validate: line(500) }),
     code: t.string({ validate: line(4000) }),
     error: t.string({ validate: line(500) }),
+    tenant: t.string({ validate: line(100), description: 'By Microsoft: whose administrator consented.' }),
+    adminConsent: t.string({ validate: line(20), description: 'By Microsoft: True.' }),
   }),
 });
 const RemoveChatInstallationInput = builder.inputType('RemoveChatInstallationInput', {

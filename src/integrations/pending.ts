@@ -16,6 +16,8 @@ export type ConsentSecrets = {
   scopes: string[];
   /** SHA-256 of what the browser that began holds as a cookie. */
   browserHash: string;
+  /** The workspace that was named before, and that is now to be proven; absent: none was. */
+  teamId?: string;
 };
 
 const sealContext = (stateHash: string) => `integration-consent:${stateHash}`;

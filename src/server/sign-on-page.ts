@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 
-/** What issuers hand back (OpenID Connect Core 1.0, 3.1.2.5; RFC 9207). */
-const parameters = ['state', 'code', 'error', 'iss'];
+/** What issuers hand back (OpenID Connect Core 1.0, 3.1.2.5; RFC 9207), and Microsoft of an administrator's consent. */
+const parameters = ['state', 'code', 'error', 'iss', 'tenant', 'admin_consent'];
 
 /**
  * Mounts the pages to which identity providers, and third parties that users connect, send browsers back. Each leads on

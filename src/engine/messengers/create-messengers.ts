@@ -7,12 +7,12 @@ import { teamsMessenger } from './teams/teams.ts';
 
 /** The chat services that the operator configured; in the others nobody can ask. */
 export function createMessengers(
-  { messengers }: Pick<Config, 'messengers'>,
+  { messengers, providers }: Pick<Config, 'messengers' | 'providers'>,
   needs: { fetch: typeof fetch; log: Log; clock: Clock },
 ): Messengers {
   const made: Record<MessengerName, Messenger | null> = {
     slack: messengers.slack && slackMessenger({ ...messengers.slack, ...needs }),
-    teams: messengers.teams && teamsMessenger({ ...messengers.teams, ...needs }),
+    teams: messengers.teams && teamsMessenger({ ...messengers.teams, microsoft: providers.microsoft, ...needs }),
   };
   return new Map(messengerNames.flatMap(name => (made[name] ? [[name, made[name]]] : [])));
 }

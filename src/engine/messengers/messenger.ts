@@ -110,17 +110,29 @@ export class DeliveryRefused extends Error {}
 export type Installed = {
   teamId: string;
   teamName: string | null;
-  /** The assistant's own account there. */
-  botUserId: string;
-  token: string;
+  /** The assistant's own account there; null where the service knows the assistant by itself, as with the token. */
+  botUserId: string | null;
+  token: string | null;
   scopes: string[];
 };
 
+/** What only this service knows of an installation that is under way, and where the browser is sent back to. */
+export type InstallRequest = { state: string; nonce: string; codeVerifier: string; redirectUri: string };
+
 /** How an Admin brings the assistant into a workspace: by OAuth 2.0 with PKCE (RFC 6749, 7636). */
 export interface Installer {
-  page(request: { state: string; codeVerifier: string; redirectUri: string }): URL;
-  /** Changes a code for what the workspace gives; null where it gives nothing, or not enough. A code works once. @throws ComeLater */
-  redeem(answer: { code: string; codeVerifier: string; redirectUri: string }): Promise<Installed | null>;
+  page(request: InstallRequest): URL;
+  /**
+   * Where the first page hands back no code but the bare name of a workspace, which whoever drives the browser may have
+   * written: a second page, which is left with a code that proves it. Resolves to null where no workspace has that name.
+   * Null: the first page hands back a code. @throws ComeLater
+   */
+  proofPage: ((teamId: string, request: InstallRequest) => Promise<URL | null>) | null;
+  /**
+   * Changes a code for what the workspace gives; null where it gives nothing, or not enough, or is another than `teamId`
+   * says. A code works once. @throws ComeLater, Refusal (it is not theirs to give, with the reason)
+   */
+  redeem(answer: InstallRequest & { code: string; teamId: string | null }): Promise<Installed | null>;
   /** Gives back what a workspace gave; what is dead already is content. */
   giveBack(access: Access): Promise<void>;
 }
@@ -136,7 +148,7 @@ export interface Messenger {
   doors: readonly string[];
   /** Pixels of a picture for each of its drawing, each way: 1 where a message holds little. */
   pictureScale: 1 | 2;
-  /** Null where the service's own administrators bring the assistant in. */
+  /** Null where what an installation takes is not configured. */
   installer: Installer | null;
   /** Reads what came through one of its doors. @throws DeliveryRefused */
   read(door: string, delivery: Delivery): Promise<Reading>;

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '../../kit/doubles/teams/cards.ts';
 import { channel, direct, named, pressed } from '../../kit/doubles/teams/deliver.ts';
-import { signUp } from '../../kit/person.ts';
 import { startTeamsWorld, type TeamsWorld, until, untilQuiet } from './kit.ts';
 
 const sales = readFileSync(join(import.meta.dirname, '../../kit/data/store-sales.csv'));
@@ -149,25 +148,6 @@ describe('Somebody of whom nothing is known', () => {
     expect(world.teams.in(asked.conversation.id)).toEqual([]);
     const { status, reason } = await world.db.channelMessage.findFirstOrThrow({ where: { messageId: asked.id } });
     expect([status, reason]).toEqual(['FAILED', 'refused_by_service']);
-  });
-});
-
-describe('The tenant', () => {
-  it('is the organization’s whose Admin connected an account first: no other takes it, no member, and no personal account', async () => {
-    const { db, organizationId } = world;
-    const of = (teamId: string) =>
-      db.chatInstallation.findMany({ where: { service: 'teams', externalTeamId: teamId } });
-    const { externalTeamId } = await db.chatInstallation.findFirstOrThrow({ where: { service: 'teams' } });
-    const mia = await signUp(world.service, 'Mia');
-    const { organizationId: elsewhere } = await db.user.findUniqueOrThrow({ where: { id: mia.id } });
-    await world.connect(mia, 'oid-mia', { organizationId: elsewhere, teamId: externalTeamId });
-    expect((await of(externalTeamId)).map(each => each.organizationId)).toEqual([organizationId]);
-    const consumers = '9188040d-6c67-4c5b-b112-36a304b66dad';
-    await world.connect(mia, 'oid-mia', { organizationId: elsewhere, teamId: consumers });
-    expect(await of(consumers)).toEqual([]);
-    await db.user.update({ where: { id: mia.id }, data: { role: 'USER' } });
-    await world.connect(mia, 'oid-mia', { organizationId: elsewhere, teamId: 'another' });
-    expect(await of('another')).toEqual([]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { newId } from '../../../src/base/ids.ts';
 import { deliver, named } from '../../kit/doubles/teams/deliver.ts';
 import { type Posted, teamsDouble, tenant } from '../../kit/doubles/teams/teams.ts';
 import { type Person, signUp } from '../../kit/person.ts';
@@ -20,6 +21,9 @@ export async function startTeamsWorld(options: ServiceOptions = {}) {
       const account = { userId: person.id, service: 'teams', name: `${chatUserId}@navy.example`, chatUserId, ...of };
       for (const listen of app.accountListeners) await listen(tx, by as never, account);
     });
+  await db.chatInstallation.create({
+    data: { id: newId(), organizationId, service: 'teams', externalTeamId: tenant, installedAt: new Date() },
+  });
   await connect(ada, 'oid-ada');
   await ada.rest('PUT', '/integrations/chat-settings/teams', { enabled: true });
   return {

@@ -31,6 +31,8 @@ export const slackInstaller = (
     }).toString();
     return page;
   },
+  // Slack's code says itself of which workspace it is.
+  proofPage: null,
   async redeem({ code, codeVerifier, redirectUri }): Promise<Installed | null> {
     const given = { client_id: clientId, client_secret: clientSecret, code, redirect_uri: redirectUri };
     const answer = await client

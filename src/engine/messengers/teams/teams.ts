@@ -4,16 +4,23 @@ import { ComeLater, DeliveryRefused, type Messenger, NoWay, type Said, type Spot
 import { messageOf } from './card.ts';
 import { type Connect, type ConnectorNeeds, teamsConnector } from './connector.ts';
 import { type IdentityNeeds, teamsIdentity } from './identity.ts';
+import { type MicrosoftClient, teamsInstaller } from './installer.ts';
 import { parseActivity, readActivity } from './read.ts';
 
 type TeamsNeeds = Pick<ConnectorNeeds, 'appId' | 'appSecret' | 'tokenUrl'> &
-  Pick<IdentityNeeds, 'openidUrl'> & { fetch: typeof fetch; log: Log; clock: Clock };
+  Pick<IdentityNeeds, 'openidUrl'> & {
+    /** The app to which tenants consent; null: they cannot. */
+    microsoft: MicrosoftClient | null;
+    fetch: typeof fetch;
+    log: Log;
+    clock: Clock;
+  };
 
 /** How many pages of people are looked at before a conversation is taken for too large to know who reads along. */
 const mostPages = 10;
 
 /** Microsoft Teams, by the Bot Framework: activities come in, adaptive cards go out. */
-export function teamsMessenger({ clock, ...needs }: TeamsNeeds): Messenger {
+export function teamsMessenger({ clock, microsoft, ...needs }: TeamsNeeds): Messenger {
   const now = () => clock.now().getTime();
   const demandIdentity = teamsIdentity({ ...needs, now });
   const connect = teamsConnector({ ...needs, now });
@@ -28,7 +35,7 @@ export function teamsMessenger({ clock, ...needs }: TeamsNeeds): Messenger {
     name: 'teams',
     displayName: 'Microsoft Teams',
     pictureScale: 1,
-    installer: null,
+    installer: microsoft && teamsInstaller({ ...microsoft, ...needs }),
     doors: ['teams'],
     async read(_door, { body, headers }) {
       const activity = parseActivity(body);

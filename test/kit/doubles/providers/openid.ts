@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { type Asked, listen, type Said } from './listen.ts';
+import { microsoftTenants } from './microsoft-tenants.ts';
 
 const [clientId, clientSecret] = ['the-assistant', 'a secret between provider and assistant'];
 
@@ -140,9 +141,11 @@ export async function openidDouble(kind: 'google' | 'microsoft') {
     return { body: grant(scopes, double.rotates ? token('refresh') : null) };
   }
 
+  const tenants = microsoftTenants({ clientId, clientSecret, privateKey, urlOf: () => double.url });
   const server = await listen(asked => {
     const endpoint = endpoints[`${asked.method} ${asked.path}`];
-    return endpoint ? endpoint(asked) : { status: 404, body: {} };
+    if (endpoint) return endpoint(asked);
+    return (kind === 'microsoft' ? tenants.answer(asked) : null) ?? { status: 404, body: {} };
   });
   double.url = server.url;
   const prefix = kind.toUpperCase();
@@ -152,5 +155,5 @@ export async function openidDouble(kind: 'google' | 'microsoft') {
     [`${prefix}_ISSUER`]: server.url,
   };
   const { asked, times, hold, stop } = server;
-  return Object.assign(double, { asked, times, hold, stop });
+  return Object.assign(double, { asked, times, hold, stop, tenants });
 }
