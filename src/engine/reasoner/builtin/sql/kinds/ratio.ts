@@ -1,7 +1,7 @@
-import type { Form, Term } from '../form/form.ts';
-import type { Phrases } from '../language/wording/phrases.ts';
-import { identifier } from './quote.ts';
-import type { Statement } from './statement.ts';
+import type { Form, Term } from '../../form/form.ts';
+import type { Phrases } from '../../language/wording/phrases.ts';
+import { identifier } from '../quote.ts';
+import type { Statement } from '../statement.ts';
 
 /** The statement that sets the figures of two statements against each other, group by group where there are groups. */
 export const ratioSql = (

@@ -1,7 +1,7 @@
-import type { Condition, Form, Term, TimeUnit } from '../form/form.ts';
-import { isoDate, shift } from '../words/dates.ts';
-import { identifier } from './quote.ts';
-import type { Shown, Statement } from './statement.ts';
+import type { Condition, Form, Term, TimeUnit } from '../../form/form.ts';
+import { isoDate, shift } from '../../words/dates.ts';
+import { identifier } from '../quote.ts';
+import type { Shown, Statement } from '../statement.ts';
 
 type Course = NonNullable<Form['course']>;
 type Bucket = Extract<Term, { kind: 'bucket' }>;

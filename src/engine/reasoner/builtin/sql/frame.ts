@@ -1,0 +1,94 @@
+import type { Condition, Form, Term } from '../form/form.ts';
+import { subjectOf, tablesOfForm } from '../form/tables-of-form.ts';
+import type { Schema } from '../schema/schema.ts';
+import { conditionSql } from './conditions.ts';
+import { columnSql, dateSql, termSql } from './expressions.ts';
+import { type Join, joinTables, repeats } from './join.ts';
+import { uniqueNames } from './names.ts';
+import { prune } from './prune.ts';
+
+/** What every kind of statement over one join is written from. */
+export type Frame = {
+  schema: Schema;
+  /** The form over the tables that are needed. */
+  form: Form;
+  join: Join;
+  /** The table the form is about. */
+  subject: string;
+  /** What must hold of each row. */
+  limits: string[];
+  /** What a column is called; `unique` keeps two of a statement apart. */
+  title(term: Term): string;
+  unique(text: string): string;
+  sql(term: Term, shown?: boolean): string;
+  all(conditions: Condition[]): string;
+};
+
+/** Joins the tables of a form; null where they do not hang together. */
+export const frameOf = (asked: Form, schema: Schema, title: (term: Term) => string): Frame | null => {
+  const full = joinTables(schema, [...asked.tables, ...tablesOfForm(asked)], asked.via);
+  if (!full) return null;
+  const { form: kept, join, counts, known: held } = prune(asked, full, schema);
+  const form = { ...kept, distinct: kept.distinct || namesThings(kept, join, schema) };
+  const subject = subjectOf(form);
+  if (subject === undefined) return null;
+  const rows = (table: string): string => {
+    const counted = counts.get(table);
+    if (counted) return `count(DISTINCT ${columnSql(counted)})`;
+    const key = schema.table(table)?.key;
+    if (form.having.length === 0 && tellsApart(form.group, table, schema)) return 'count(*)';
+    return join.tables.length > 1 && key && join.tables.includes(table) && repeats(join, table)
+      ? `count(DISTINCT ${columnSql(key.ref)})`
+      : 'count(*)';
+  };
+  const all = (conditions: Condition[]): string =>
+    conditions.map(condition => conditionSql(schema, condition, rows)).join(' AND ');
+  const limits = [
+    ...(form.where.length > 0 ? [all(form.where)] : []),
+    ...knownGroups(form, schema),
+    ...held.map(ref => `${columnSql(ref)} IS NOT NULL`),
+  ];
+  const sql = (term: Term, shown = false): string => termSql(schema, term, rows, shown);
+  return { schema, form, join, subject, limits, title, unique: uniqueNames(), sql, all };
+};
+
+/** Rows that belong to no group: those without a date, and without the thing that ranks. */
+const knownGroups = (form: Form, schema: Schema): string[] => {
+  const dated = form.group.flatMap(term =>
+    term.kind === 'bucket' || term.kind === 'part' ? [`${dateSql(schema, term.column)} IS NOT NULL`] : [],
+  );
+  // What ranks first is a thing, not the rows without one; nor do those have "more than 5 orders".
+  const ranked = form.group.flatMap(term => {
+    const column =
+      term.kind === 'column' && (form.limit !== null || form.having.length > 0)
+        ? schema.column(term.column)
+        : undefined;
+    return column && column.profile.nullCount > 0 ? [`${columnSql(column.ref)} IS NOT NULL`] : [];
+  });
+  return [...dated, ...ranked];
+};
+
+/** "customers who have accounts": things are named each once, however many rows of the other tables speak for them. */
+const namesThings = ({ select, order, limit, group, having, set }: Form, join: Join, schema: Schema): boolean => {
+  if (order.length > 0 || limit !== null || group.length > 0 || having.length > 0 || set || select.length === 0)
+    return false;
+  const columns = select.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
+  const [first] = columns;
+  return (
+    columns.every(
+      column =>
+        column !== undefined &&
+        column.table === first!.table &&
+        (column === column.table.label || column === column.table.key || column.roles.has('name')),
+    ) && repeats(join, first!.table.name)
+  );
+};
+
+/** Whether each group is one row of a table: what is counted then are the rows that belong to it, as its own are always one. */
+const tellsApart = (group: Term[], table: string, schema: Schema): boolean =>
+  group.some(
+    term =>
+      term.kind === 'column' &&
+      term.column.table === table &&
+      (schema.column(term.column)?.unique === true || schema.table(table)?.key?.ref.column === term.column.column),
+  );

@@ -1,0 +1,33 @@
+import type { Form } from '../../form/form.ts';
+import type { Frame } from '../frame.ts';
+import { fromSql } from '../join.ts';
+import { as } from '../names.ts';
+import { groupedBy } from '../order.ts';
+import { identifier } from '../quote.ts';
+import { selectSql } from '../select.ts';
+import { senseless } from '../sense.ts';
+import type { Statement } from '../statement.ts';
+
+/** "the average number of orders per customer": one figure over the figures of groups; null where they have none. */
+export const overSql = (frame: Frame, over: NonNullable<Form['over']>): Statement | null => {
+  const { form, schema, limits, join, title, unique, sql, all } = frame;
+  const [inner] = form.select.filter(term => term.kind === 'aggregate');
+  if (form.group.length === 0 || (!inner && over !== 'count') || senseless(inner ?? null, schema)) return null;
+  const group = form.group.map(term => groupedBy(frame, term));
+  const known = form.group.map((term, index) => `${term.kind === 'bucket' ? sql(term) : group[index]} IS NOT NULL`);
+  const figures = selectSql({
+    columns: [as(inner ? sql(inner) : 'count(*)', 'figure')],
+    from: fromSql(join),
+    where: [...limits, ...known],
+    group,
+    having: form.having.length > 0 ? [all(form.having)] : [],
+  });
+  const by = form.group.map(title).join(', ');
+  const name = unique(schema.language.phrases.over(over, inner ? title(inner) : '', by));
+  const value = over === 'count' ? 'count(*)' : `${over}(${identifier('figure')})`;
+  return {
+    sql: selectSql({ columns: [as(value, name)], from: `(${figures})`, where: [] }),
+    columns: [{ title: name, term: null, role: 'over' }],
+    join,
+  };
+};

@@ -1,0 +1,52 @@
+import { type Columns, isCollapsed, putsTogether } from '../columns.ts';
+import type { Frame } from '../frame.ts';
+import { fromSql } from '../join.ts';
+import { askedOrder, defaultOrder, groupedBy, groupsOf, settling } from '../order.ts';
+import { identifier } from '../quote.ts';
+import type { Select } from '../select.ts';
+import type { Places } from './places.ts';
+
+/** The places of a ranking that are asked for: the first few, or some after those passed over. */
+const placesAsked = (offset: number, limit: number, over: string): string => {
+  const [rank, places] =
+    offset > 0 ? ['dense_rank', `BETWEEN ${offset + 1} AND ${offset + limit}`] : ['rank', `<= ${limit}`];
+  return `${rank}() OVER (${over}) ${places}`;
+};
+
+/** How many of the rows in their order are asked for: the first of each group, all that share a place, or so many. */
+const ranked = (frame: Frame, order: string[], ties: boolean): Pick<Select, 'qualify' | 'order' | 'limit'> => {
+  const { form } = frame;
+  const limit = form.limit === null ? null : Math.max(0, Math.floor(form.limit));
+  const offset = Math.max(0, Math.floor(form.offset ?? 0));
+  const grouped = form.group.length > 0 || isCollapsed(form);
+  if (form.each && limit !== null && order.length > 0 && grouped) {
+    const each = form.each.map(term => groupedBy(frame, term));
+    const over = `PARTITION BY ${each.join(', ')} ORDER BY ${order.join(', ')}`;
+    return { qualify: placesAsked(offset, limit, over), order: [...each, ...order] };
+  }
+  const shared = offset > 0 || ((ties || form.ties === true) && limit === 1);
+  if (form.order.length > 0 && limit !== null && !form.position && !form.set && shared)
+    return { qualify: placesAsked(offset, limit, `ORDER BY ${order.join(', ')}`), order };
+  return { order, limit };
+};
+
+/** The rows, groups or figures that a form asks for, as they are to be shown. */
+export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties: boolean): Select => {
+  const { form, join, subject, limits, sql, all } = frame;
+  const asked = askedOrder(frame);
+  const order = [...asked, ...places.order];
+  const inOrder = ranked(frame, order.length > 0 ? order : defaultOrder(form, sql), ties);
+  // Only where rows are cut off by a place that several share does it matter which of them come first.
+  const settled = asked.length > 0 && !inOrder.qualify ? settling(frame) : [];
+  const once = form.distinct && !putsTogether(form) && !isCollapsed(form) && !form.position;
+  return {
+    distinct: once,
+    columns: list.length > 0 ? list : [`${identifier(subject)}.*`],
+    from: fromSql(join, places.from),
+    where: [...limits, ...places.where],
+    group: groupsOf(frame),
+    having: form.having.length > 0 ? [all(form.having)] : [],
+    ...inOrder,
+    order: [...(inOrder.order ?? []), ...settled],
+  };
+};

@@ -1,0 +1,59 @@
+import type { Condition, Term } from '../../form/form.ts';
+import type { Columns } from '../columns.ts';
+import type { Frame } from '../frame.ts';
+import { fromSql } from '../join.ts';
+import { as } from '../names.ts';
+import { selectSql } from '../select.ts';
+import { isFigure } from '../sense.ts';
+import type { Statement } from '../statement.ts';
+
+/** What a share is a share of: the figure that is asked for, else the rows; null where that is no number. */
+export const measureOfShare = ({ form, schema, subject }: Frame): Term | null => {
+  const measure =
+    form.select.find(term => term.kind === 'aggregate') ??
+    ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject } } as const);
+  return isFigure(measure, schema) ? measure : null;
+};
+
+const percentOf = (part: string, whole: string): string => `round(100.0 * ${part} / nullif(${whole}, 0), 2)`;
+
+/** "what share of the orders is late?": the share, the part and the whole. */
+export const wholeShareSql = (frame: Frame, share: Condition[], measure: Term): Statement => {
+  const { limits, join, title, unique, sql, all } = frame;
+  const { computed } = frame.schema.language.phrases;
+  const [name, part, whole] = [
+    unique(computed.share),
+    unique(computed.part(title(measure))),
+    unique(computed.whole(title(measure))),
+  ];
+  const filtered = `${sql(measure)} FILTER (WHERE ${all(share)})`;
+  const columns = [as(percentOf(filtered, sql(measure)), name), as(filtered, part), as(sql(measure), whole)];
+  return {
+    sql: selectSql({ columns, from: fromSql(join), where: limits }),
+    columns: [
+      { title: name, term: null, role: 'share' },
+      { title: part, term: measure, role: 'extra' },
+      { title: whole, term: measure, role: 'whole' },
+    ],
+    join,
+  };
+};
+
+/** Of each group the part for which something holds, or else each group's part of all of them. */
+export const groupShares = (frame: Frame, share: Condition[], measure: Term, { shown, list }: Columns): Columns => {
+  const { title, unique, sql, all } = frame;
+  const { computed } = frame.schema.language.phrases;
+  const part = share.length > 0 ? `${sql(measure)} FILTER (WHERE ${all(share)})` : null;
+  const at = shown.findIndex(({ term }) => term?.kind === 'aggregate');
+  const columns: Columns = { shown: [...shown], list: [...list] };
+  if (part !== null || at < 0) {
+    const name = unique(part === null ? title(measure) : computed.part(title(measure)));
+    columns.shown.splice(at < 0 ? shown.length : at, 1, { title: name, term: measure, role: 'asked' });
+    columns.list.splice(at < 0 ? list.length : at, 1, as(part ?? sql(measure, true), name));
+  }
+  const name = unique(computed.share);
+  const whole = part === null ? `sum(${sql(measure)}) OVER ()` : sql(measure);
+  columns.shown.push({ title: name, term: null, role: 'share' });
+  columns.list.push(as(percentOf(part ?? sql(measure), whole), name));
+  return columns;
+};

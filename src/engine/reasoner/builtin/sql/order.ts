@@ -1,0 +1,80 @@
+import { type Form, sameTerm, type Term } from '../form/form.ts';
+import { isCollapsed, putsTogether } from './columns.ts';
+import { columnSql, groupSql } from './expressions.ts';
+import type { Frame } from './frame.ts';
+
+/** A term as rows are put together by it. */
+export const groupedBy = ({ schema, sql }: Frame, term: Term): string =>
+  term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true);
+
+/** What tells groups of the same name apart: the keys of persons and things that are grouped by what they are called. */
+export const hiddenKeys = ({ form, schema, join }: Frame): string[] =>
+  form.group.flatMap(term => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    const key = column && column === column.table.label ? column.table.key : null;
+    return key &&
+      key !== column &&
+      !column!.unique &&
+      (column!.roles.has('name') || column!.roles.has('person')) &&
+      join.tables.length > 1
+      ? [columnSql(key.ref)]
+      : [];
+  });
+
+/** The GROUP BY clause. */
+export const groupsOf = (frame: Frame): string[] => {
+  const { form, sql } = frame;
+  const groups = isCollapsed(form)
+    ? form.select.map(term => sql(term, true))
+    : form.group.map(term => groupedBy(frame, term));
+  return groups.length > 0 ? [...new Set([...groups, ...hiddenKeys(frame)])] : [];
+};
+
+/** What the form says to order by; none where there is but one row. */
+export const askedOrder = ({ form, sql }: Frame): string[] => {
+  const collapsed = isCollapsed(form);
+  const group = collapsed ? form.select : form.group;
+  if (putsTogether(form) && group.length === 0) return [];
+  return form.order.map(({ term, direction }) => {
+    const value = sql(term);
+    const inner =
+      collapsed ||
+      (group.length > 0 &&
+        term.kind !== 'aggregate' &&
+        (term.kind === 'part' || !group.some(other => sameTerm(other, term))));
+    return `${inner ? `${direction === 'asc' ? 'min' : 'max'}(${value})` : value} ${direction.toUpperCase()} NULLS LAST`;
+  });
+};
+
+/** Of rows that rank alike the same ones come first every time. */
+export const settling = (frame: Frame): string[] => {
+  const { form, schema, sql } = frame;
+  if (form.position || form.distinct) return [];
+  if (form.group.length === 0) {
+    const [first] = form.order;
+    const table = first?.term.kind === 'column' ? schema.table(first.term.column.table) : undefined;
+    return table?.key ? [columnSql(table.key.ref)] : [];
+  }
+  const terms = form.group.filter(term => !form.order.some(other => sameTerm(other.term, term)));
+  const key = form.group.find(
+    term => term.kind === 'column' && schema.column(term.column)?.table.key?.ref.column === term.column.column,
+  );
+  const hidden = hiddenKeys(frame);
+  if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
+  const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
+  const own = named.find(column => column?.unique && column.table.key)?.table.key;
+  return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => inOrder(term, sql));
+};
+
+/** What a group is sorted by: weekdays in their order, though they are grouped by their names. */
+const inOrder = (term: Term, sql: (term: Term) => string): string =>
+  term.kind === 'part' ? `min(${sql(term)})` : sql(term);
+
+/** Where nothing is said of it: buckets of time in their order, groups by their figure. */
+export const defaultOrder = (form: Form, sql: (term: Term) => string): string[] => {
+  if (form.group.length === 0) return [];
+  const time = form.group.find(term => term.kind === 'bucket') ?? form.group.find(term => term.kind === 'part');
+  if (time) return [inOrder(time, sql)];
+  const figure = form.select.find(term => term.kind === 'aggregate');
+  return figure ? [`${sql(figure)} DESC NULLS LAST`] : [];
+};
