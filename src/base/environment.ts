@@ -195,6 +195,9 @@ export const environment = z.object({
   TEAMS_TOKEN_URL: providerAddress('https://login.microsoftonline.com/contoso.com/oauth2/v2.0/token').default(
     'https://login.microsoftonline.com/botframework.com/oauth2/v2.0/token',
   ),
+  TEAMS_SERVICE_URL: providerAddress('https://smba.infra.gcc.teams.microsoft.com/gcc').default(
+    'https://smba.trafficmanager.net/teams/',
+  ),
   GOOGLE_CLIENT_ID: z.string().optional(),
   GOOGLE_CLIENT_SECRET: z.string().optional(),
   GOOGLE_ISSUER: providerAddress('https://accounts.google.com').default('https://accounts.google.com'),
@@ -237,7 +240,7 @@ export function faultsBetween(given: Given): string[] {
     faults.push('SLACK_CLIENT_ID: needed with SLACK_SIGNING_SECRETS');
   if (!given.TEAMS_APP_ID !== !given.TEAMS_APP_SECRET)
     faults.push('TEAMS_APP_ID: goes with TEAMS_APP_SECRET, or neither is given');
-  for (const name of ['TEAMS_OPENID_URL', 'TEAMS_TOKEN_URL'])
+  for (const name of ['TEAMS_OPENID_URL', 'TEAMS_TOKEN_URL', 'TEAMS_SERVICE_URL'])
     if (given[name] && !given.TEAMS_APP_ID) faults.push(`TEAMS_APP_ID: needed with ${name}`);
   for (const address of providerAddresses) {
     const [provider] = address.split('_', 1);

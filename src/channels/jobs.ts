@@ -1,4 +1,9 @@
 import type { App } from '../context.ts';
+import { tellApprovalJob } from '../workflows/approvals/jobs.ts';
+import { showPostJob } from './approvals/jobs.ts';
+import { abandonPost, showPost } from './approvals/show-post.ts';
+import { sweepPosts } from './approvals/sweep-posts.ts';
+import { tellApproval } from './approvals/tell-approval.ts';
 import { showHomeJob } from './home/jobs.ts';
 import { showHome } from './home/show-home.ts';
 import { giveBackJob } from './installations/give-back.ts';
@@ -19,5 +24,15 @@ export function defineChannelJobs(app: App): void {
   app.jobs.define(dealWithPressJob(data => dealWithPress(app, data)));
   app.jobs.define(giveBackJob(app));
   app.jobs.define(showHomeJob(data => showHome(app, data)));
-  app.jobs.schedule('channels.sweep_messages', '* * * * *', () => sweepMessages(app));
+  app.jobs.define(tellApprovalJob(data => tellApproval(app, data)));
+  app.jobs.define(
+    showPostJob(
+      ({ id }) => showPost(app, id),
+      ({ id }) => abandonPost(app, id),
+    ),
+  );
+  app.jobs.schedule('channels.sweep_messages', '* * * * *', async () => {
+    await sweepMessages(app);
+    await sweepPosts(app);
+  });
 }

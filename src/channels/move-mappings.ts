@@ -6,5 +6,7 @@ export async function moveMappings(tx: Tx, { userId }: Move): Promise<void> {
   await tx.userMapping.deleteMany({ where: { userId } });
   // What is asked in a thread later is asked by somebody else, or elsewhere.
   await tx.channelThread.deleteMany({ where: { userId } });
+  // What was put to them is taken back (`approvals/sweep-posts.ts`).
+  await tx.approvalPost.updateMany({ where: { userId }, data: { userId: null } });
   await tx.channelMessage.updateMany({ where: { userId }, data: { userId: null, taskId: null } });
 }

@@ -12,8 +12,8 @@ export type ThirdPartyConfig = {
   messengers: {
     /** `signingSecrets`: what deliveries may be signed with; several while they are rotated. */
     slack: (ProviderClient & { signingSecrets: string[]; url: string }) | null;
-    /** `openidUrl`: how what comes in is signed; `tokenUrl`: where the app is given tokens for what goes out. */
-    teams: { appId: string; appSecret: string; openidUrl: string; tokenUrl: string } | null;
+    /** `openidUrl`: how what comes in is signed; `tokenUrl`: where the app is given tokens for what goes out; `serviceUrl`: where somebody is written to first. */
+    teams: { appId: string; appSecret: string; openidUrl: string; tokenUrl: string; serviceUrl: string } | null;
   };
 };
 
@@ -51,6 +51,6 @@ const teamsOf = (e: Variables): ThirdPartyConfig['messengers']['teams'] =>
   e.TEAMS_APP_ID && e.TEAMS_APP_SECRET
     ? {
         ...{ appId: e.TEAMS_APP_ID, appSecret: e.TEAMS_APP_SECRET },
-        ...{ openidUrl: e.TEAMS_OPENID_URL, tokenUrl: e.TEAMS_TOKEN_URL },
+        ...{ openidUrl: e.TEAMS_OPENID_URL, tokenUrl: e.TEAMS_TOKEN_URL, serviceUrl: e.TEAMS_SERVICE_URL },
       }
     : null;

@@ -1,14 +1,18 @@
 import { Refusal } from '../../base/errors.ts';
+import { isId } from '../../base/ids.ts';
 import { isOutage } from '../../base/outage.ts';
 import { findAnswer } from '../../chat/find-answer.ts';
 import { rateMessage } from '../../chat/rate-message.ts';
 import type { App, CallerContext } from '../../context.ts';
 import { ComeLater, NoWay, type Said } from '../../engine/messengers/messenger.ts';
+import { mayDecide } from '../../workflows/approvals/access.ts';
 import { approveStep } from '../../workflows/approvals/approve-step.ts';
 import { rejectStep } from '../../workflows/approvals/reject-step.ts';
+import { sayApproval } from '../approvals/say-approval.ts';
 import { accessOf } from '../installations/stored-token.ts';
 import { linkMinutes, offerMapping } from '../mappings/offer-mapping.ts';
 import { takeMessage } from '../messages/take-message.ts';
+import { settingsInForce } from '../read-chat-service-settings.ts';
 import { actingAs, callerBehind } from '../sender.ts';
 import { type Words, wordsFor } from '../words.ts';
 import { dealWithPressJob, type PressOf } from './jobs.ts';
@@ -27,10 +31,12 @@ export async function dealWithPress(app: App, data: PressOf): Promise<void> {
   const messenger = app.messengers.get(service);
   if (!installation || !messenger) return;
   const { organizationId, id: installationId } = installation;
+  if (!(await settingsInForce(app.db, organizationId, service)).enabled) return;
   const { senderId } = press;
   const caller = await callerBehind(app, { organizationId, service, externalTeamId, senderId });
   if (caller === 'suspended') return;
-  const tell = (said: Said) => messenger.whisper(accessOf(app, installation), press.spot, senderId, said);
+  const access = accessOf(app, installation);
+  const tell = (said: Said) => messenger.whisper(access, press.spot, senderId, said);
   try {
     if (caller === 'unmapped') {
       const url = await offerMapping(app, { installationId, senderId });
@@ -39,6 +45,9 @@ export async function dealWithPress(app: App, data: PressOf): Promise<void> {
     }
     const ctx = actingAs(app, caller, press.eventId, AbortSignal.timeout(50_000));
     const said = await act(ctx, data, wordsFor(caller));
+    const decided = await decidedOf(ctx, press);
+    // Also where the message is one of which nothing was noted. If it does not work, the job of the post does it later.
+    if (decided) await messenger.update(access, press.spot, press.messageId, decided).catch(unlessByService);
     if (said) await tell(said);
   } catch (error) {
     if (error instanceof ComeLater)
@@ -67,11 +76,11 @@ async function act(ctx: CallerContext, { service, press }: PressOf, words: Words
         return { text: words.thanks };
       }
       case 'approve':
-        await approveStep(ctx, { approvalId: value }, 'chat');
-        return { text: words.approved };
+        await approveStep(ctx, { approvalId: value, comment: press.comment }, 'chat');
+        return press.isDirect ? null : { text: words.approved };
       case 'reject':
-        await rejectStep(ctx, { approvalId: value }, 'chat');
-        return { text: words.rejected };
+        await rejectStep(ctx, { approvalId: value, comment: press.comment }, 'chat');
+        return press.isDirect ? null : { text: words.rejected };
     }
   } catch (error) {
     if (!(error instanceof Refusal) || isOutage(error)) throw error;
@@ -79,9 +88,23 @@ async function act(ctx: CallerContext, { service, press }: PressOf, words: Words
   }
 }
 
+function unlessByService(error: unknown): void {
+  if (!(error instanceof ComeLater || error instanceof NoWay)) throw error;
+}
+
+/** What a message of an approval is to say in private once it is decided, to somebody who was asked; null for all else. */
+async function decidedOf({ app, caller }: CallerContext, press: PressOf['press']): Promise<Said | null> {
+  const { action, value: id, isDirect } = press;
+  if ((action !== 'approve' && action !== 'reject') || !isDirect || !isId(id)) return null;
+  if (!(await mayDecide(app.db, caller, id))) return null;
+  const said = await sayApproval(app, caller, id);
+  return said?.buttons ? null : said;
+}
+
 /** A question that was offered is asked by whoever pressed it, in the thread where it stands. */
-function askAgain(app: App, service: PressOf['service'], { spot, senderId, eventId, value }: PressOf['press']) {
-  const kind = spot.channelId.startsWith('D') ? ('DIRECT' as const) : ('MENTION' as const);
+function askAgain(app: App, service: PressOf['service'], press: PressOf['press']) {
+  const { spot, senderId, eventId, value, isDirect } = press;
+  const kind = isDirect ? ('DIRECT' as const) : ('MENTION' as const);
   const asked = { eventId, messageId: eventId, spot, senderId, text: value, isShared: false };
   return takeMessage(app, service, { type: 'message', kind, ...asked });
 }

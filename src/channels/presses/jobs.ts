@@ -13,6 +13,8 @@ const pressed = z.object({
     senderId: id,
     action: z.enum(buttonActions),
     value: z.string(),
+    comment: z.string().nullable(),
+    isDirect: z.boolean(),
   }),
 });
 export type PressOf = z.infer<typeof pressed>;

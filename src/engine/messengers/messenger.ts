@@ -42,6 +42,10 @@ export type Pressed = {
   senderId: string;
   action: ButtonAction;
   value: string;
+  /** What they wrote into the field of that message; null where there is none, or nothing in it. */
+  comment: string | null;
+  /** Whether it was pressed where the assistant and they are alone. */
+  isDirect: boolean;
 };
 
 /** Somebody opened the assistant's own page. */
@@ -62,6 +66,9 @@ export const buttonActions = ['show_sql', 'follow_up', 'rate_up', 'rate_down', '
 export type ButtonAction = (typeof buttonActions)[number];
 export type Button = { action: ButtonAction; label: string; value: string };
 
+/** Characters that may be written along with a press. */
+export const mostComment = 2000;
+
 /** What the assistant says, before a service gives it a form. Nothing in it is markup of a service. */
 export type Said = {
   /** Markdown. */
@@ -73,6 +80,8 @@ export type Said = {
   /** Small print beneath: `url` makes it a link. */
   notes?: { text: string; url: string | null }[];
   buttons?: Button[];
+  /** A line into which whoever presses a button may write something, of at most `mostComment` characters. */
+  field?: { label: string } | null;
   /** A statement, to be shown as it is. */
   code?: string | null;
 };
@@ -154,6 +163,8 @@ export interface Messenger {
   read(door: string, delivery: Delivery): Promise<Reading>;
   /** Posts a message, findable by `key` afterwards, and resolves to its id. */
   post(access: Access, to: Spot, said: Said, key: string): Promise<string>;
+  /** Whether messages are found again; else `find` knows of none. */
+  canFind: boolean;
   /** The id of the message that was posted there with a key; null where there is none. */
   find(access: Access, to: Spot, key: string): Promise<string | null>;
   /** Puts something else in the place of an own message; the same twice is the same as once. */
@@ -162,7 +173,7 @@ export interface Messenger {
   remove(access: Access, to: Spot, messageId: string): Promise<void>;
   /** Says something there that one person alone sees, and that is not kept. */
   whisper(access: Access, to: Spot, userId: string, said: Said): Promise<void>;
-  /** Where one person alone is written to. */
+  /** Where one person alone is written to; without an `address`, the service's own way to them. */
   direct(access: Access, to: Pick<Spot, 'teamId' | 'address'>, userId: string): Promise<Spot>;
   /** Whether people of other organizations read along in a channel. */
   isShared(access: Access, spot: Spot): Promise<boolean>;

@@ -1,21 +1,14 @@
 import { loadTaskCaller } from '../../accounts/load-task-caller.ts';
 import { sha256 } from '../../base/crypto.ts';
 import type { CallerContext, Context } from '../../context.ts';
-import type { Prisma, WorkflowApproval } from '../../generated/prisma/client.ts';
 import { mayDecide } from './access.ts';
 import { approveStep } from './approve-step.ts';
 import { ApprovalLinkGone } from './errors.ts';
+import { type AskedApproval, readAsAsked } from './read-as-asked.ts';
 import { rejectStep } from './reject-step.ts';
-import { isWithheld, seeable, wordsWithoutValues } from './withheld.ts';
 
 /** An approval as whoever was sent a link to it may see it. */
-export type LinkedApproval = Pick<
-  WorkflowApproval,
-  'title' | 'instructions' | 'status' | 'requestedAt' | 'expiresAt'
-> & {
-  workflowName: string;
-  payload: Prisma.JsonValue;
-  withheld: boolean;
+export type LinkedApproval = AskedApproval & {
   /** Of whoever the link is for. */
   language: string;
 };
@@ -52,14 +45,7 @@ export async function decideByLink(
   return read(followed);
 }
 
-async function read({ ctx: { app, caller }, approvalId }: Followed): Promise<LinkedApproval> {
-  const approval = await app.db.workflowApproval.findUniqueOrThrow({
-    where: { id: approvalId },
-    include: { ...seeable(caller), workflow: { select: { name: true } } },
-  });
-  const withheld = await isWithheld(app, caller, approval);
-  const { name: workflowName } = approval.workflow;
-  const payload = withheld ? null : approval.payload;
-  const words = withheld ? wordsWithoutValues(approval, caller) : {};
-  return { ...approval, ...words, payload, withheld, workflowName, language: caller.language };
-}
+const read = async ({ ctx: { app, caller }, approvalId }: Followed): Promise<LinkedApproval> => ({
+  ...(await readAsAsked(app, caller, approvalId))!,
+  language: caller.language,
+});

@@ -5,6 +5,7 @@ import type { ApprovalStatus } from '../../generated/prisma/enums.ts';
 import { type Happening, note } from '../executions/timeline.ts';
 import { advance } from '../steps/advance.ts';
 import type { LiveExecution } from '../steps/lock-execution.ts';
+import { enqueueTelling } from './jobs.ts';
 
 type Close = {
   status: Extract<ApprovalStatus, 'APPROVED' | 'REJECTED' | 'EXPIRED'>;
@@ -37,6 +38,7 @@ export async function closeApproval(
     },
   });
   if (!closed) return null;
+  await enqueueTelling(app, tx, id);
   await tx.workflowStep.update({
     where: { executionId_nodeKey: { executionId: execution.id, nodeKey } },
     data: {

@@ -21,6 +21,19 @@ export const mailApprovalJob = (handle: Job<ApprovalMails>['handle'] = async () 
 const tended = z.object({ approvalId: z.uuid() });
 export type Tended = z.infer<typeof tended>;
 
+/**
+ * The job that tells chat services of an approval that is asked for, handed on or has ended; what it does is said where
+ * those are (`defineChannelJobs`).
+ */
+export const tellApprovalJob = (handle: Job<Tended>['handle'] = async () => {}): Job<Tended> => ({
+  name: 'workflows.tell_approval',
+  schema: tended,
+  concurrency: 2,
+  retries: 10,
+  expireSeconds: 120,
+  handle,
+});
+
 /** The job that reminds of an approval, hands it on and lets it expire, as its times come. */
 export const tendApprovalJob = (handle: Job<Tended>['handle'] = async () => {}): Job<Tended> => ({
   name: 'workflows.tend_approval',
@@ -33,6 +46,10 @@ export const tendApprovalJob = (handle: Job<Tended>['handle'] = async () => {}):
 
 export const enqueueApprovalMails = (app: Pick<App, 'jobs'>, tx: Tx, data: ApprovalMails): Promise<void> =>
   app.jobs.enqueue(mailApprovalJob(), data, { tx, key: `${data.approvalId}:${data.mail}` });
+
+/** Without a key: what is told while an earlier one is at work must not be lost. */
+export const enqueueTelling = (app: Pick<App, 'jobs'>, tx: Tx, approvalId: string): Promise<void> =>
+  app.jobs.enqueue(tellApprovalJob(), { approvalId }, { tx });
 
 /** When the clock does something to an approval next; null where it never does. */
 export function nextTending({

@@ -6,7 +6,7 @@ import { Prisma } from '../../generated/prisma/client.ts';
 import type { Happening } from '../executions/timeline.ts';
 import type { ApprovalConfig } from '../nodes/approval.ts';
 import type { LiveExecution } from '../steps/lock-execution.ts';
-import { enqueueApprovalMails, enqueueTending } from './jobs.ts';
+import { enqueueApprovalMails, enqueueTelling, enqueueTending } from './jobs.ts';
 
 /** What an approval may be about, as JSON. */
 export const mostPayloadBytes = 100_000;
@@ -22,7 +22,7 @@ type Request = {
   rules: Omit<ApprovalConfig, 'title' | 'instructions' | 'payload'>;
 };
 
-/** Asks whoever may decide, by mail too, in the transaction in which the step begins to wait. */
+/** Asks whoever may decide, by mail and in chat services too, in the transaction in which the step begins to wait. */
 export async function requestApproval(
   app: Pick<App, 'clock' | 'jobs'>,
   tx: Tx,
@@ -47,6 +47,7 @@ export async function requestApproval(
     },
   });
   await enqueueApprovalMails(app, tx, { approvalId: id, mail: 'REQUEST' });
+  await enqueueTelling(app, tx, id);
   await enqueueTending(app, tx, { id, remindAt, remindedAt: null, expiresAt });
   return [{ type: 'APPROVAL_REQUESTED', nodeKey, message: expiresAt?.toISOString() ?? null }];
 }

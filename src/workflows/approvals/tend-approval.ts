@@ -6,7 +6,7 @@ import { announceExecution } from '../executions/announce-execution.ts';
 import { note } from '../executions/timeline.ts';
 import { lockExecution } from '../steps/lock-execution.ts';
 import { closeApproval } from './close-approval.ts';
-import { enqueueApprovalMails, enqueueTending } from './jobs.ts';
+import { enqueueApprovalMails, enqueueTelling, enqueueTending } from './jobs.ts';
 
 type Needs = Pick<App, 'db' | 'clock' | 'jobs' | 'journal' | 'log' | 'metrics'>;
 
@@ -55,5 +55,6 @@ async function remind(app: Needs, tx: Tx, approval: WorkflowApproval, now: Date)
     skipDuplicates: true,
   });
   await enqueueApprovalMails(app, tx, { approvalId, mail: 'ESCALATION' });
+  await enqueueTelling(app, tx, approvalId);
   await note(tx, executionId, now, [{ type: 'APPROVAL_ESCALATED', nodeKey }]);
 }

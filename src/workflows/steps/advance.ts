@@ -2,6 +2,7 @@ import type { Tx } from '../../base/db.ts';
 import { metricsOf } from '../../base/metrics.ts';
 import type { App } from '../../context.ts';
 import type { ExecutionStatus } from '../../generated/prisma/enums.ts';
+import { enqueueTelling } from '../approvals/jobs.ts';
 import { type Happening, note } from '../executions/timeline.ts';
 import { type LiveExecution, lockExecution } from './lock-execution.ts';
 import { nextSteps } from './next-steps.ts';
@@ -61,10 +62,12 @@ export async function endExecution(
     where: { executionId: id, status: { in: ['PENDING', 'PROCESSING', 'WAITING'] } },
     data: { status: 'CANCELLED', completedAt: now },
   });
-  await tx.workflowApproval.updateMany({
+  const cancelled = await tx.workflowApproval.updateManyAndReturn({
     where: { executionId: id, status: 'PENDING' },
     data: { status: 'CANCELLED' },
+    select: { id: true },
   });
+  for (const approval of cancelled) await enqueueTelling(app, tx, approval.id);
   const { trigger } = await tx.workflowExecution.update({
     where: { id },
     data: { status, completedAt: now, failureCode: failure?.code ?? null, failureMessage: failure?.message ?? null },

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { deliver, eventOf, mention } from '../../kit/doubles/slack/deliver.ts';
+import { buttonOf, eventOf, mention, press as pressIn } from '../../kit/doubles/slack/deliver.ts';
+import type { Posted } from '../../kit/doubles/slack/workspace.ts';
 import { signUp } from '../../kit/person.ts';
 import { type SlackWorld, startSlackWorld, until, untilQuiet, wordsOf } from './kit.ts';
 
@@ -68,28 +69,7 @@ describe('What the asker may see and the channel may not', () => {
 });
 
 describe('Buttons', () => {
-  const press = (user: string, posted: { channel: string; ts: string; thread_ts: string | null }, element: any) => {
-    const container = { message_ts: posted.ts, channel_id: posted.channel, thread_ts: posted.thread_ts };
-    const { action_id, value } = element;
-    const payload = {
-      ...{
-        type: 'block_actions',
-        team: { id: 'T0NAVY' },
-        user: { id: user },
-        trigger_id: `${Date.now()}.${user}.${action_id}`,
-      },
-      ...{ container: { type: 'message', ...container }, actions: [{ type: 'button', action_id, value }] },
-    };
-    return deliver(
-      world.service.url,
-      'interactivity',
-      new URLSearchParams({ payload: JSON.stringify(payload) }).toString(),
-    );
-  };
-  const buttons = (posted: { blocks: any[] }) =>
-    posted.blocks.filter(({ type }) => type === 'actions').flatMap(({ elements }) => elements);
-  const buttonOf = (posted: { blocks: any[] }, action: string) =>
-    buttons(posted).find(({ action_id }) => action_id.startsWith(action));
+  const press = (user: string, posted: Posted, button: any) => pressIn(world.service.url, user, posted, button);
 
   it('show the SQL of an answer in a channel to whoever may be there, and to no stranger', async () => {
     const answer = await world.answered(await world.ask('How many staff are there per team?'));

@@ -73,6 +73,29 @@ describe('A button of an answer', () => {
   });
 });
 
+describe('A question that is offered', () => {
+  it('is asked by whoever presses it, in the thread where it stands, and in the chat with the assistant', async () => {
+    const { teams, deliver, db } = world;
+    const alone = direct(teams, question);
+    await deliver(alone);
+    for (const asked of [await world.ask(question), alone]) {
+      const answer = await world.answered(asked);
+      await untilQuiet(world);
+      const before = teams.in(asked.conversation.id).length;
+      const { data } = answer.card.actions.find(({ data }: any) => data.does === 'follow_up');
+      await deliver(pressed(teams, answer, data));
+      await until(() => teams.in(asked.conversation.id).length > before);
+      await untilQuiet(world);
+      const [posted, ...more] = teams.in(asked.conversation.id).slice(before);
+      expect([wordsOf(posted!.card).includes(`You asked: ${data.value}`), more]).toEqual([true, []]);
+      const tasks = await db.chatTask.findMany({ where: { message: data.value }, orderBy: { startedAt: 'desc' } });
+      const [first] = await db.channelMessage.findMany({ where: { messageId: asked.id } });
+      const { conversationId } = await db.chatTask.findUniqueOrThrow({ where: { id: first!.taskId! } });
+      expect(tasks[0]!.conversationId).toBe(conversationId);
+    }
+  });
+});
+
 describe('A message to the assistant alone', () => {
   it('is answered in the chat, and what follows there goes on in the same conversation', async () => {
     const { teams, deliver, db } = world;

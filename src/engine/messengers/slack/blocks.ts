@@ -1,4 +1,4 @@
-import type { Button, Said } from '../messenger.ts';
+import { type Button, mostComment, type Said } from '../messenger.ts';
 import { cut, escaped, link, mrkdwn } from './mrkdwn.ts';
 
 /** What Slack takes at most, with some to spare (docs.slack.dev, "Block Kit"). */
@@ -25,6 +25,7 @@ export function messageOf(said: Said, pictureId: string | null = null): { text: 
   );
   if (sources.length > 0) blocks.push(contextOf(sources.join('\n')));
   for (const { text: words, url } of said.notes ?? []) blocks.push(contextOf(url ? link(url, words) : escaped(words)));
+  if (said.field) blocks.push(fieldOf(said.field.label));
   const [rows, rest] = [said.buttons ?? [], 5];
   for (let at = 0; at < rows.length; at += rest)
     blocks.push({ type: 'actions', elements: rows.slice(at, at + rest).map((button, i) => buttonOf(button, at + i)) });
@@ -87,6 +88,13 @@ function tableOf({ columns, rows, note }: NonNullable<Said['table']>): Block[] {
   const words = [note, missing > 0 ? `${missing} more rows do not fit here.` : null].filter(Boolean).join(' ');
   return [preformatted(fits.join('\n')), ...(words ? [contextOf(escaped(words))] : [])];
 }
+
+/** A field that may stay empty; what stands in it comes with each press of a button of the message. */
+const fieldOf = (label: string): Block => ({
+  ...{ type: 'input', block_id: 'comment', optional: true },
+  label: { type: 'plain_text', text: cut(label, 2000), emoji: true },
+  element: { type: 'plain_text_input', action_id: 'comment', multiline: true, max_length: mostComment },
+});
 
 const styles: Partial<Record<Button['action'], 'primary' | 'danger'>> = { approve: 'primary', reject: 'danger' };
 

@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { buttonActions, type Delivery, DeliveryRefused, type Reading, type Written } from '../messenger.ts';
+import {
+  buttonActions,
+  type Delivery,
+  DeliveryRefused,
+  mostComment,
+  type Reading,
+  type Written,
+} from '../messenger.ts';
 
 // What Slack sends (docs.slack.dev, "Events API", "Slash commands", "Interactivity"), as far as it is for us. Whatever
 // does not fit is none of ours, and is answered like the rest: Slack would only send it again.
@@ -103,6 +110,13 @@ const pressed = z.looseObject({
   trigger_id: id,
   container: z.looseObject({ message_ts: id.nullish(), channel_id: id.nullish(), thread_ts: id.nullish() }),
   actions: z.array(z.looseObject({ action_id: z.string(), value: z.string().max(2000).nullish() })).min(1),
+  state: z
+    .looseObject({
+      values: z.looseObject({
+        comment: z.looseObject({ comment: z.looseObject({ value: z.string().nullish() }) }).optional(),
+      }),
+    })
+    .nullish(),
 });
 
 /** Reads a press of a button, which comes as JSON in a form. */
@@ -110,14 +124,16 @@ export function readInteractivity({ body }: Delivery): Reading {
   const answer = '';
   const read = pressed.safeParse(parsed(new URLSearchParams(body.toString()).get('payload') ?? ''));
   if (!read.success) return { inbound: [], answer };
-  const { team, user, container, actions, trigger_id: trigger } = read.data;
+  const { team, user, container, actions, state, trigger_id: trigger } = read.data;
   const [name] = actions[0]!.action_id.split(':', 1);
   const action = buttonActions.find(known => known === name);
   const { message_ts: messageId, channel_id: channelId } = container;
   if (!action || !messageId || !channelId) return { inbound: [], answer };
   const spot = { teamId: team.id, channelId, threadId: container.thread_ts ?? messageId, address: {} };
-  const press = { action, value: actions[0]!.value ?? '', eventId: `press:${trigger}` };
-  return { inbound: [{ type: 'press', ...press, spot, messageId, senderId: user.id }], answer };
+  const comment = state?.values.comment?.comment.value?.trim().slice(0, mostComment).toWellFormed() || null;
+  const press = { action, value: actions[0]!.value ?? '', comment, eventId: `press:${trigger}` };
+  const isDirect = channelId.startsWith('D');
+  return { inbound: [{ type: 'press', ...press, spot, messageId, senderId: user.id, isDirect }], answer };
 }
 
 /** JSON; what is none is refused, since Slack sends nothing else. */

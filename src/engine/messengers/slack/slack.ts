@@ -20,6 +20,7 @@ export function slackMessenger(needs: SlackMessengerNeeds): Messenger {
     name: 'slack',
     displayName: 'Slack',
     pictureScale: 2,
+    canFind: true,
     doors: Object.keys(readers),
     installer: slackInstaller(needs, client),
     async read(door, delivery) {

@@ -1,4 +1,4 @@
-import type { Button, Said } from '../messenger.ts';
+import { type Button, mostComment, type Said } from '../messenger.ts';
 import { cut, markdown, plain } from './text.ts';
 
 // Teams takes messages of up to about 100 KB (learn.microsoft.com, "Format your bot messages"), pictures in them included.
@@ -24,6 +24,7 @@ export function messageOf(said: Said): object {
     ...(picture ? [picture] : []),
     ...(said.sources ?? []).slice(0, mostSources).map(sourceOf),
     ...(said.notes ?? []).map(noteOf),
+    ...(said.field ? [fieldOf(said.field.label)] : []),
   ];
   const buttons = (said.buttons ?? []).map(buttonOf);
   let message = wrap(said, parts, buttons);
@@ -109,6 +110,12 @@ function tableOf({ columns, rows, note }: NonNullable<Said['table']>): Part[] {
   };
   return [table, ...(note ? [noteOf({ text: note, url: null })] : [])];
 }
+
+/** A field that may stay empty; what stands in it comes with each press of a button of the card. */
+const fieldOf = (label: string): Part => ({
+  ...{ type: 'Input.Text', id: 'comment', isMultiline: true, maxLength: mostComment },
+  ...{ placeholder: cut(plain(label), 200), label: cut(plain(label), 200) },
+});
 
 const styles: Partial<Record<Button['action'], 'positive' | 'destructive'>> = {
   approve: 'positive',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buttonActions, type Pressed, type Reading, type Spot, type Written } from '../messenger.ts';
+import { buttonActions, mostComment, type Pressed, type Reading, type Spot, type Written } from '../messenger.ts';
 
 // What the Bot Framework sends (learn.microsoft.com, "Activity"), as far as it is for us. Whatever does not fit is none of
 // ours, and is answered like the rest.
@@ -37,7 +37,11 @@ type Activity = z.infer<typeof activity>;
 
 const mention = z.looseObject({ type: z.literal('mention'), text: z.string(), mentioned: z.looseObject({ id }) });
 /** What a button carries: by Action.Execute within `action.data`, by Action.Submit and messageBack as it is. */
-const carried = z.looseObject({ does: z.enum(buttonActions), value: z.string().max(2000) });
+const carried = z.looseObject({
+  does: z.enum(buttonActions),
+  value: z.string().max(2000),
+  comment: z.string().nullish(),
+});
 const executed = z.looseObject({ action: z.looseObject({ data: carried }) });
 
 /** What is told back to a press at once, since a client shows an error else (learn.microsoft.com, "Universal Actions"). */
@@ -82,9 +86,12 @@ export function readActivity(given: Activity): Reading {
 /** Ids of activities are times: unique in their conversation alone. */
 const eventIdOf = ({ conversation, id: activityId }: Activity): string => `${conversation.id}:${activityId}`;
 
-function pressed(given: Activity, spot: Spot, senderId: string, { does, value }: z.infer<typeof carried>): Pressed[] {
+function pressed(given: Activity, spot: Spot, senderId: string, data: z.infer<typeof carried>): Pressed[] {
   if (!given.replyToId) return [];
-  const press = { action: does, value, eventId: `press:${eventIdOf(given)}` };
+  const { does: action, value } = data;
+  const comment = data.comment?.trim().slice(0, mostComment).toWellFormed() || null;
+  const isDirect = given.conversation.conversationType === 'personal';
+  const press = { action, value, comment, isDirect, eventId: `press:${eventIdOf(given)}` };
   return [{ type: 'press', ...press, spot, messageId: given.replyToId, senderId }];
 }
 

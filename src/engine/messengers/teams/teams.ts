@@ -11,6 +11,8 @@ type TeamsNeeds = Pick<ConnectorNeeds, 'appId' | 'appSecret' | 'tokenUrl'> &
   Pick<IdentityNeeds, 'openidUrl'> & {
     /** The app to which tenants consent; null: they cannot. */
     microsoft: MicrosoftClient | null;
+    /** Where somebody is written to who has not written here. */
+    serviceUrl: string;
     fetch: typeof fetch;
     log: Log;
     clock: Clock;
@@ -22,6 +24,8 @@ const mostPages = 10;
 /** Microsoft Teams, by the Bot Framework: activities come in, adaptive cards go out. */
 export function teamsMessenger({ clock, microsoft, ...needs }: TeamsNeeds): Messenger {
   const now = () => clock.now().getTime();
+  // Of an address that nobody gave: the bot's own way (learn.microsoft.com, "Send proactive messages").
+  const usual = { serviceUrl: needs.serviceUrl, botId: `28:${needs.appId}` };
   const demandIdentity = teamsIdentity({ ...needs, now });
   const connect = teamsConnector({ ...needs, now });
 
@@ -35,6 +39,7 @@ export function teamsMessenger({ clock, microsoft, ...needs }: TeamsNeeds): Mess
     name: 'teams',
     displayName: 'Microsoft Teams',
     pictureScale: 1,
+    canFind: false,
     installer: microsoft && teamsInstaller({ ...microsoft, ...needs }),
     doors: ['teams'],
     async read(_door, { body, headers }) {
@@ -58,7 +63,7 @@ export function teamsMessenger({ clock, microsoft, ...needs }: TeamsNeeds): Mess
       await post(await this.direct(access, to, userId), said);
     },
     async direct(_access, { teamId, address }, userId): Promise<Spot> {
-      const { serviceUrl = '', botId } = address;
+      const { serviceUrl, botId } = { ...usual, ...address };
       const { id } = await connect(
         { serviceUrl, path: 'v3/conversations', method: 'POST' },
         {
@@ -67,7 +72,7 @@ export function teamsMessenger({ clock, microsoft, ...needs }: TeamsNeeds): Mess
         },
       );
       if (typeof id !== 'string') throw new ComeLater(5, true);
-      return { teamId, channelId: id, threadId: id, address: { ...address, type: 'chat' } };
+      return { teamId, channelId: id, threadId: id, address: { ...address, serviceUrl, botId, type: 'chat' } };
     },
     isShared: (_access, spot) => isShared(connect, spot),
     // The assistant has no page of its own there.

@@ -34,6 +34,12 @@ function faultOf(block: any, files: ReadonlyMap<string, { complete: boolean }>, 
       if (!block.alt_text || block.alt_text.length > 2000) return 'alt_text';
       return files.get(block.slack_file?.id)?.complete || block.image_url ? null : 'invalid slack file';
     }
+    case 'input': {
+      const { label, element, block_id: id } = block;
+      if (label?.type !== 'plain_text' || !label.text || label.text.length > 2000) return 'label';
+      if (element?.type !== 'plain_text_input' || element.max_length > 3000 || !id) return 'element';
+      return null;
+    }
     case 'actions': {
       if (block.elements.length < 1 || block.elements.length > 25) return 'elements';
       for (const { type, text, value, action_id: id } of block.elements) {

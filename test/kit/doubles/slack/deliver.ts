@@ -52,3 +52,25 @@ export const mention = (text: string, more: Record<string, unknown> = {}) => ({
   ...{ type: 'app_mention', user: 'U0ADA', channel: 'C0SALES', ts: newTs(), text: `<@U0BOT> ${text}` },
   ...more,
 });
+
+/** A message, as far as its buttons need it. */
+type Shown = { channel: string; ts: string; thread_ts: string | null; blocks: any[] };
+
+/** The button of a message that does something. */
+export const buttonOf = ({ blocks }: Pick<Shown, 'blocks'>, action: string) =>
+  blocks
+    .filter(({ type }) => type === 'actions')
+    .flatMap(({ elements }) => elements)
+    .find(({ action_id }) => action_id.startsWith(action));
+
+/** Somebody presses a button of a message; `comment` stands in its field. */
+export function press(url: string, user: string, posted: Shown, button: any, comment?: string): Promise<Sent> {
+  const { action_id, value } = button;
+  const container = { message_ts: posted.ts, channel_id: posted.channel, thread_ts: posted.thread_ts };
+  const payload = {
+    ...{ type: 'block_actions', team: { id: 'T0NAVY' }, user: { id: user }, trigger_id: `${unique()}.${user}` },
+    ...{ container: { type: 'message', ...container }, actions: [{ type: 'button', action_id, value }] },
+    state: { values: { comment: { comment: { type: 'plain_text_input', value: comment ?? null } } } },
+  };
+  return deliver(url, 'interactivity', new URLSearchParams({ payload: JSON.stringify(payload) }).toString());
+}

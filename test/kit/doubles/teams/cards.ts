@@ -1,6 +1,6 @@
 /** What Teams takes at most, in bytes. */
 const mostBytes = 100_000;
-const elements = ['TextBlock', 'RichTextBlock', 'Table', 'Image'];
+const elements = ['TextBlock', 'RichTextBlock', 'Table', 'Image', 'Input.Text'];
 
 /** What is wrong with a message that holds an adaptive card (adaptivecards.io, 1.5); null where it is taken. */
 export function faultOfMessage(message: any): string | null {
@@ -20,6 +20,7 @@ export function faultOfMessage(message: any): string | null {
     if (!elements.includes(element.type)) return `no element ${element.type}`;
     if (element.type === 'TextBlock' && !element.text) return 'no text';
     if (element.type === 'RichTextBlock' && element.inlines.some((run: any) => !run.text)) return 'no text';
+    if (element.type === 'Input.Text' && !element.id) return 'no id';
     if (element.type === 'Image' && !/^(?:https:|data:image\/png;base64,)/.test(element.url)) return 'no picture';
   }
   return null;

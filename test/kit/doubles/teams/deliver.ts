@@ -43,7 +43,11 @@ export const pressed = (
 ) => ({
   ...named(teams, '', more),
   ...{ type: 'invoke', name: 'adaptiveCard/action', text: undefined, entities: [], replyToId: of.id },
-  conversation: { id: of.conversation, conversationType: 'channel', tenantId: tenant },
+  conversation: {
+    id: of.conversation,
+    conversationType: of.conversation.startsWith('a:') ? 'personal' : 'channel',
+    tenantId: tenant,
+  },
   value: { action: { type: 'Action.Execute', verb: 'x', data }, trigger: 'manual' },
 });
 

@@ -152,6 +152,7 @@ export async function teamsDouble() {
   double.env = {
     ...{ TEAMS_APP_ID: appId, TEAMS_APP_SECRET: appSecret },
     ...{ TEAMS_OPENID_URL: `${double.url}/openid`, TEAMS_TOKEN_URL: `${double.url}/token` },
+    TEAMS_SERVICE_URL: double.serviceUrl,
   };
   double.stop = () =>
     new Promise<void>(resolve => {
