@@ -103,6 +103,7 @@ export const environment = z.object({
   PORT: whole(0, 65_535).default(4000),
   HOST: z.string().regex(aHost, 'must be where to listen, such as 127.0.0.1, or 0.0.0.0 for all').default('127.0.0.1'),
   PUBLIC_URL: webAddress('https://assistant.example.com').optional(),
+  WEB_APP_URL: providerAddress('https://app.example.com').optional(),
   DATA_DIR: z.string().default('.data'),
   DATABASE_URL: address('postgres://user@host/database', /^postgres(ql)?$/).optional(),
   REDIS_URL: address('redis://host:6379', /^rediss?$/).optional(),

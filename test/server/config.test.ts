@@ -17,6 +17,27 @@ function faultsOf(env: Record<string, string>): string[] {
   return [];
 }
 
+describe('The address of a front end', () => {
+  it.each([
+    ['https://app.example.com', 'https://app.example.com'],
+    ['https://example.com/analytics/', 'https://example.com/analytics'],
+    ['http://127.0.0.1:5173', 'http://127.0.0.1:5173'],
+  ])('may be %s', (given, read) => {
+    expect(readConfig({ WEB_APP_URL: given }).webAppUrl).toBe(read);
+  });
+
+  it.each([
+    'http://app.example.com',
+    'https://app.example.com/?a=b',
+    'https://ada@app.example.com',
+    'https://a.com/#b',
+  ])('is refused where it is %s', given => {
+    expect(faultsOf({ WEB_APP_URL: given })).toEqual([
+      'WEB_APP_URL: must be an https address, or an http one of this machine',
+    ]);
+  });
+});
+
 describe('A wrong configuration', () => {
   it('is told whole: every wrong variable in a sentence that says what would be right', () => {
     const faults = faultsOf({

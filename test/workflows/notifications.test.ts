@@ -15,7 +15,7 @@ let eve: Person;
 let org: string;
 const mails: Message[] = [];
 beforeAll(async () => {
-  service = await startService({ env: unlimitedQueries });
+  service = await startService({ env: { ...unlimitedQueries, WEB_APP_URL: 'https://app.example.com' } });
   service.app.mail.send = async message => void mails.push(message);
 });
 afterAll(() => service?.stop());
@@ -58,20 +58,24 @@ describe('A notification', () => {
       message: expect.stringContaining('No mail server is configured'),
     });
     const [[hers], [his], [germans]] = await Promise.all([mailsTo(admin), mailsTo(ben), mailsTo(eve)]);
+    const page = `https://app.example.com/workflows/${now.workflow_id}/executions/${now.id}`;
+    expect(germans!.text).toContain(`Den Lauf ansehen:\n${page}\n`);
     expect([hers!.subject, hers!.text]).toEqual([
       'Sales: 35 of week 9',
       'The totals of week 9:\n\nregion  amount\n------  ------\nNorth       35\nSouth       12\n\n' +
-        'The first one is region: North, amount: 35.\n\nSent by the workflow "Weekly".\n',
+        'The first one is region: North, amount: 35.\n\n' +
+        `Look at the execution:\n${page}\n\nSent by the workflow "Weekly".\n`,
     ]);
     expect(hers!.html).toMatch(/<table.*\n<tr><th[^>]*>region<\/th>/);
     expect([his!.subject, his!.text]).toEqual([
       'Sales: [withheld] of week 9',
-      'The totals of week 9:\n[withheld]\n\nThe first one is [withheld].\n\nSent by the workflow "Weekly".\n',
+      'The totals of week 9:\n[withheld]\n\nThe first one is [withheld].\n\n' +
+        `Look at the execution:\n${page}\n\nSent by the workflow "Weekly".\n`,
     ]);
     expect(germans!.text).toContain('[nicht für Sie sichtbar]');
     expect(germans!.text).toContain('Gesendet vom Workflow „Weekly“.');
     const written = [his, germans].map(mail => [mail!.subject, mail!.text, mail!.html]);
-    expect(JSON.stringify(written)).not.toMatch(/North|\b35\b|\b12\b/);
+    expect(JSON.stringify(written).replaceAll(page, '')).not.toMatch(/North|\b35\b|\b12\b/);
     expect(await timeline(now)).toEqual(['notification_sent 3']);
     // Whom it was sent to everybody sees who sees the execution.
     const seen = (await ben.rest('GET', `/workflows/${now.workflow_id}/executions/${now.id}`)).body;

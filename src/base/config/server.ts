@@ -5,6 +5,8 @@ export type ServerConfig = {
   host: string;
   /** Where the outside reaches this service, without a trailing slash; null: derived from the address it listens on. */
   publicUrl: string | null;
+  /** Where a front end shows conversations and executions, without a trailing slash; null: nowhere. */
+  webAppUrl: string | null;
   role: 'all' | 'web' | 'worker';
   logLevel: string;
   graphqlHost: 'yoga' | 'apollo';
@@ -25,6 +27,7 @@ export const readServer = (e: Variables, exposed: boolean): ServerConfig => ({
   port: e.PORT,
   host: e.HOST,
   publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+  webAppUrl: e.WEB_APP_URL?.replace(/\/+$/, '') ?? null,
   role: e.ROLE,
   logLevel: e.LOG_LEVEL,
   graphqlHost: e.GRAPHQL_HOST,

@@ -1,3 +1,4 @@
+import { webPage } from '../../base/web-app.ts';
 import { readAnswerResult, type StoredCitation } from '../../chat/answer-result.ts';
 import { drawChart } from '../../chat/charts/draw-chart.ts';
 import type { App, Caller } from '../../context.ts';
@@ -11,13 +12,13 @@ const [mostRows, mostColumns, mostFollowUps] = [15, 8, 3];
 
 /** An answer as it is said in a chat: text, its first table, its chart, its sources and what can be done next. */
 export async function composeAnswer(
-  app: Pick<App, 'db' | 'charts' | 'log'>,
+  app: Pick<App, 'db' | 'charts' | 'log' | 'config'>,
   caller: Caller,
   task: ChatTask,
   pictureScale: Messenger['pictureScale'],
 ): Promise<Said> {
   const words = wordsFor(caller);
-  const { citations, tables, followUps } = readAnswerResult(task.result);
+  const { citations, tables, charts, followUps } = readAnswerResult(task.result);
   const answer = await app.db.message.findFirst({
     where: { taskId: task.id, role: 'ASSISTANT' },
     select: { id: true },
@@ -34,6 +35,13 @@ export async function composeAnswer(
     { action: 'rate_up', label: words.helpful, value: messageId },
     { action: 'rate_down', label: words.notHelpful, value: messageId },
   ];
+  const page = { kind: 'conversation', id: task.conversationId, taskId: task.id } as const;
+  const url = webPage(app.config, page);
+  const whole = url === null ? null : { text: words.openConversation, url };
+  const isCut =
+    tables.length > 1 ||
+    charts.length > 1 ||
+    (isTable && (table.rowCount > shown.length || table.columns.length > mostColumns));
   return {
     text: task.response ?? '',
     table: isTable
@@ -44,7 +52,12 @@ export async function composeAnswer(
         }
       : null,
     picture: await pictureOf(app, caller, task, pictureScale),
-    sources: citations.map(citation => ({ marker: citation.marker, label: labelOf(citation), url: null })),
+    sources: citations.map(citation => ({
+      marker: citation.marker,
+      label: labelOf(citation),
+      url: webPage(app.config, { ...page, marker: citation.marker }),
+    })),
+    ...(isCut ? { notes: whole ? [whole] : [] } : { whole }),
     buttons: messageId ? buttons : [],
   };
 }

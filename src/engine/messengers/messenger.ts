@@ -77,6 +77,8 @@ export type Said = {
   picture?: { png: Buffer; title: string } | null;
   /** On what it rests: `label` is plain text, `url` where it can be looked at. */
   sources?: { marker: number; label: string; url: string | null }[];
+  /** A link to all of it, shown where the service has no room for something of this. */
+  whole?: { text: string; url: string } | null;
   /** Small print beneath: `url` makes it a link. */
   notes?: { text: string; url: string | null }[];
   buttons?: Button[];

@@ -6,6 +6,7 @@ import { judged, sightOf } from '../executions/sight.ts';
 import { named } from '../expressions/named.ts';
 import { expressionsInText } from '../expressions/within.ts';
 import { type NotificationConfig, notification } from '../nodes/notification.ts';
+import { executionLink } from '../notifications/execution-link.ts';
 import { recipientsOf } from '../notifications/recipients.ts';
 import { letterFor, valuesOf } from '../notifications/render.ts';
 import { digestOf, lastDigest } from '../notifications/substance.ts';
@@ -36,7 +37,7 @@ export const runNotification: StepRunner = async ({ app, config, scope, before, 
     signal.throwIfAborted();
     const seen = await seenBy(caller);
     const letter = letterFor(asked, values, caller, seen);
-    letter.paragraphs.push(senderFor(caller, name));
+    letter.paragraphs.push(...executionLink(app.config, caller, execution), senderFor(caller, name));
     letters.push({ caller, letter, isWhole: steps.every(key => seen.has(key) || !before.has(key)) });
   }
   return {

@@ -88,6 +88,16 @@ describe('An answer as a card', () => {
     expect(faultOfMessage(messageOf({ ...whole, picture: { png: Buffer.alloc(3_000_000), title: '' } }))).toBeNull();
   });
 
+  it('links to the whole of it where something of it is left out, and only there', () => {
+    const link = { text: 'All of it', url: 'https://app.example.com/conversations/1#task-2' };
+    const isLinked = (said: Said): boolean => JSON.stringify(messageOf({ ...said, whole: link })).includes(link.url);
+    expect(isLinked(whole)).toBe(false);
+    expect(isLinked({ text: 'A sentence of an answer. '.repeat(600) })).toBe(true);
+    expect(isLinked({ ...whole, picture: { png: Buffer.alloc(3_000_000), title: '' } })).toBe(true);
+    const rows = Array.from({ length: 16 }, () => ['1']);
+    expect(isLinked({ text: '', table: { columns: ['n'], rows, note: null } })).toBe(true);
+  });
+
   it('can be empty', () => {
     expect(faultOfMessage(messageOf({ text: '' }))).toBeNull();
     expect(faultOfMessage(messageOf({ text: '', table: { columns: ['a'], rows: [['']], note: null } }))).toBeNull();

@@ -5,6 +5,7 @@ import { cut, escaped, link, mrkdwn } from './mrkdwn.ts';
 const mostSection = 2900;
 const mostSections = 4;
 const mostContext = 1900;
+const mostContexts = 4;
 const mostLabel = 75;
 const mostValue = 1900;
 const mostTable = 2800;
@@ -15,15 +16,19 @@ type Block = Record<string, unknown> & { type: string };
 /** What is said as blocks, and as the text of notifications. `pictureId` is the id of the picture at Slack, where there is one. */
 export function messageOf(said: Said, pictureId: string | null = null): { text: string; blocks: Block[] } {
   const text = mrkdwn(said.text);
-  const blocks: Block[] = sectionsOf(text);
+  const { sections: blocks, isCut: isTextCut } = sectionsOf(text);
   if (said.code) blocks.push(preformatted(said.code));
-  if (said.table) blocks.push(...tableOf(said.table));
+  const table = said.table ? tableOf(said.table) : null;
+  if (table) blocks.push(...table.blocks);
   if (pictureId !== null && said.picture)
     blocks.push({ type: 'image', slack_file: { id: pictureId }, alt_text: cut(said.picture.title || 'Chart', 1900) });
   const sources = (said.sources ?? []).map(({ marker, label, url }) =>
     url ? `[${marker}] ${link(url, label)}` : `[${marker}] ${escaped(label)}`,
   );
-  if (sources.length > 0) blocks.push(contextOf(sources.join('\n')));
+  const told = contextsOf(sources);
+  blocks.push(...told.contexts);
+  const isCut = isTextCut || table?.isCut || told.isCut || (said.code?.length ?? 0) > mostTable;
+  if (said.whole && isCut) blocks.push(contextOf(link(said.whole.url, said.whole.text)));
   for (const { text: words, url } of said.notes ?? []) blocks.push(contextOf(url ? link(url, words) : escaped(words)));
   if (said.field) blocks.push(fieldOf(said.field.label));
   const [rows, rest] = [said.buttons ?? [], 5];
@@ -37,17 +42,36 @@ const contextOf = (text: string): Block => ({
   elements: [{ type: 'mrkdwn', text: cut(text, mostContext), verbatim: true }],
 });
 
+/** Lines in small print, none of them broken, since a link that is cut is none; as many as there is room for. */
+function contextsOf(lines: readonly string[]): { contexts: Block[]; isCut: boolean } {
+  const contexts: string[] = [];
+  let isCut = false;
+  for (const line of lines.filter(each => each.length <= mostContext)) {
+    const last = contexts.at(-1);
+    if (last !== undefined && last.length + 1 + line.length <= mostContext)
+      contexts[contexts.length - 1] = `${last}\n${line}`;
+    else if (contexts.length < mostContexts) contexts.push(line);
+    else isCut = true;
+  }
+  return { contexts: contexts.map(contextOf), isCut };
+}
+
 /** Text in sections, broken between paragraphs or lines; what is too long in all is cut. */
-function sectionsOf(text: string): Block[] {
+function sectionsOf(text: string): { sections: Block[]; isCut: boolean } {
   const sections: string[] = [];
+  let isCut = false;
   let rest = text;
   while (rest !== '' && sections.length < mostSections) {
     const last = sections.length === mostSections - 1;
+    isCut ||= last && rest.length > mostSection;
     const head = rest.length <= mostSection ? rest : last ? cut(rest, mostSection) : breakOf(rest);
     sections.push(head);
     rest = last ? '' : rest.slice(head.length).trimStart();
   }
-  return sections.map(section => ({ type: 'section', text: { type: 'mrkdwn', text: section, verbatim: true } }));
+  return {
+    sections: sections.map(section => ({ type: 'section', text: { type: 'mrkdwn', text: section, verbatim: true } })),
+    isCut,
+  };
 }
 
 function breakOf(text: string): string {
@@ -63,7 +87,7 @@ const preformatted = (text: string): Block => ({
 });
 
 /** A table in a fixed pitch, numbers to the right. */
-function tableOf({ columns, rows, note }: NonNullable<Said['table']>): Block[] {
+function tableOf({ columns, rows, note }: NonNullable<Said['table']>): { blocks: Block[]; isCut: boolean } {
   const clean = (cell: string) => {
     const flat = cell.replace(/\s+/g, ' ');
     return flat.length > mostCell ? `${flat.slice(0, mostCell - 1).replace(/[\uD800-\uDBFF]$/, '')}…` : flat;
@@ -86,7 +110,10 @@ function tableOf({ columns, rows, note }: NonNullable<Said['table']>): Block[] {
   }
   const missing = drawn.length - fits.length;
   const words = [note, missing > 0 ? `${missing} more rows do not fit here.` : null].filter(Boolean).join(' ');
-  return [preformatted(fits.join('\n')), ...(words ? [contextOf(escaped(words))] : [])];
+  return {
+    blocks: [preformatted(fits.join('\n')), ...(words ? [contextOf(escaped(words))] : [])],
+    isCut: missing > 0 || [columns, ...rows].some(row => row.some(cell => cell.length > mostCell)),
+  };
 }
 
 /** A field that may stay empty; what stands in it comes with each press of a button of the message. */

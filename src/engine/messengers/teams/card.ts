@@ -27,17 +27,28 @@ export function messageOf(said: Said): object {
     ...(said.field ? [fieldOf(said.field.label)] : []),
   ];
   const buttons = (said.buttons ?? []).map(buttonOf);
-  let message = wrap(said, parts, buttons);
+  const whole = said.whole ? noteOf(said.whole) : null;
+  const built = (left: Part[]) => {
+    const isCut = left.length < parts.length || (said.picture && !picture) || isTooMuch(said);
+    return wrap(said, whole && isCut ? [...left, whole] : left, buttons);
+  };
+  let left: Part[] = parts;
   // The chart goes first, then the table: the words and their sources stay.
   for (const type of ['Image', 'Table'])
-    if (Buffer.byteLength(JSON.stringify(message)) > mostBytes)
-      message = wrap(
-        said,
-        parts.filter(part => part.type !== type),
-        buttons,
-      );
-  return message;
+    if (Buffer.byteLength(JSON.stringify(built(left))) > mostBytes) left = left.filter(part => part.type !== type);
+  return built(left);
 }
+
+/** Whether something of it is longer than is shown. */
+const isTooMuch = ({ text, code, table, sources }: Said): boolean =>
+  text.length > mostText ||
+  text.split(/\n\s*\n/).some(paragraph => paragraph.length > mostParagraph) ||
+  (code?.length ?? 0) > mostCode ||
+  (sources?.length ?? 0) > mostSources ||
+  (table != null &&
+    (table.rows.length > mostRows ||
+      table.columns.length > mostColumns ||
+      [table.columns, ...table.rows].some(row => row.some(cell => cell.length > mostCell))));
 
 const wrap = ({ text }: Said, body: Part[], actions: object[]) => ({
   type: 'message',
