@@ -1,0 +1,179 @@
+/** German words of data and what they are in English; forms of one word stand before the bar. */
+const lines = `
+umsatz umsaetze erloes erloese | revenue
+verkauf verkaeufe verkauft | sale
+einnahme einnahmen einkuenfte | income
+kunde kunden kundin kundinnen kaeufer | customer
+bestellung bestellungen bestell bestellt | order
+auftrag auftraege auftrags | order
+einkauf einkaeufe kauf gekauft | purchase
+buchung buchungen gebucht | booking
+reservierung reservierungen | reservation
+produkt produkte | product
+artikel ware waren | product
+region regionen gebiet gebiete bezirk | region
+menge mengen | quantity
+stueck stueckzahl anzahl zahl | count
+bestand bestaende lager lagerbestand | stock
+preis preise | price
+einzel je pro | unit
+kosten aufwand ausgabe ausgaben | cost
+betrag betraege summe | amount
+wert werte | value
+land laender staat | country
+stadt staedte ort orte gemeinde | city
+bundesland | state
+strasse strassen hausnummer | street
+adresse anschrift | address
+postleitzahl | postal code
+telefon rufnummer telefonnummer handy | phone
+fax | fax
+mail email | mail address
+webseite | web page
+mitarbeiter mitarbeiterin angestellte beschaeftigte personal | employee
+gehalt gehaelter lohn loehne | salary
+abteilung abteilungen | department
+mannschaft | team
+leiter leiterin vorgesetzter chef | manager
+datum | date
+tag tage tagen | day
+woche wochen | week
+monat monate monats | month
+quartal | quarter
+jahr jahre jahres | year
+uhrzeit zeit zeitpunkt | time
+stunde stunden | hour
+minute minuten | minute
+sekunde sekunden | second
+dauer laufzeit | duration
+beginn start anfang begonnen von ab | start
+ende schluss beendet bis | end
+geburt geburts geboren | birth
+alter | age
+geschlecht | gender
+einstellung eingestellt eintritt | hire
+kategorie kategorien warengruppe gruppe | category
+art typ typen sorte | type
+status zustand | status
+stufe | level
+farbe | color
+kanal kanaele | channel
+rabatt rabatte nachlass | discount
+steuer steuern mehrwertsteuer mwst | tax
+gewinn gewinne ertrag | profit
+marge margen spanne | margin
+verlust verluste | loss
+budget etat | budget
+rechnung rechnungen faktura | invoice
+zahlung zahlungen bezahlt gezahlt | payment
+faellig faelligkeit | due
+lieferung lieferungen liefer geliefert | delivery
+versand versandt verschickt | shipped
+fracht frachtkosten | freight
+lieferant lieferanten anbieter | supplier
+hersteller | manufacturer
+nummer nummern | number
+kennung schluessel kennzeichen | id
+name namen bezeichnung titel benennung | name
+vorname vornamen | first name
+nachname nachnamen familienname | last name
+firma unternehmen | company
+filiale filialen geschaeft laden | store
+beschreibung | description
+bemerkung bemerkungen notiz notizen anmerkung kommentar | note
+gewicht | weight
+groesse hoehe | height
+laenge | length
+breite | width
+tiefe | depth
+flaeche | area
+entfernung strecke distanz | distance
+geschwindigkeit tempo | speed
+temperatur | temperature
+anteil quote prozent | share
+rate satz | rate
+durchschnitt schnitt mittel | average
+gesamt insgesamt | total
+netto | net
+brutto | gross
+bewertung note noten | rating
+rang platz rangfolge | rank
+punkte punktzahl | points
+bevoelkerung einwohner | population
+breitengrad | latitude
+laengengrad | longitude
+konto konten | account
+saldo kontostand guthaben | balance
+zins zinsen | interest
+schueler studierende student studenten | student
+patient patienten | patient
+mitglied mitglieder | member
+benutzer nutzer | user
+position positionen posten zeile | line
+storniert storno | cancelled
+aktiv | active
+offen | open
+geschlossen abgeschlossen | closed
+erledigt | done
+erstellt angelegt | created
+geaendert aktualisiert | updated
+gueltig | valid
+retoure ruecksendung zurueckgegeben | returned
+sprache | language
+waehrung | currency
+nation nationalitaet | country
+fahrt fahrten | trip
+flug fluege | flight
+gast gaeste | guest
+zimmer raum | room
+trinkgeld | tip
+spende spenden | donation
+besuch besuche besucher | visitor
+verbrauch | consumption
+energie strom | energy
+leistung | power
+grenze mindest | minimum
+hoechst | maximum
+haeufigkeit | frequency
+`;
+
+/** What German words mean, by the words as `spellGerman` writes them. */
+export const germanWords: ReadonlyMap<string, string[]> = new Map(
+  lines
+    .trim()
+    .split('\n')
+    .flatMap(line => {
+      const [german, english] = line.split(' | ') as [string, string];
+      return german.split(' ').map(word => [word, english.split(' ')] as const);
+    }),
+);
+
+/** German words are the same with and without umlauts: `Größe`, `GROESSE` and `groesse`. */
+export const spellGerman = (word: string): string =>
+  word.toLowerCase().replaceAll('ä', 'ae').replaceAll('ö', 'oe').replaceAll('ü', 'ue').replaceAll('ß', 'ss');
+
+const links = ['', 's', 'es', 'n', 'en', 'e'];
+const shortest = 3;
+
+/**
+ * What a German word is in English, taken apart where it is put together of several: `Bestelldatum` is order, date; null
+ * where a part is not known.
+ */
+export const fromGerman = (word: string, most = 3): string[] | null => {
+  const spelt = spellGerman(word);
+  const whole = germanWords.get(spelt);
+  if (whole || most === 1) return whole ?? null;
+  let best: string[] | null = null;
+  // The longest last part first: "Versanddatum" ends in "datum".
+  for (let at = shortest; at <= spelt.length - shortest && !best; at++) {
+    const last = germanWords.get(spelt.slice(at));
+    if (!last) continue;
+    const head = spelt.slice(0, at);
+    for (const link of links) {
+      if (best || !head.endsWith(link)) continue;
+      const first = fromGerman(head.slice(0, head.length - link.length), most - 1);
+      if (first) best = [...first, ...last];
+    }
+  }
+  return best;
+};
