@@ -218,7 +218,11 @@ export async function startData({
 function announcing(queue: JobQueue, handled: EventEmitter): JobQueue {
   handled.setMaxListeners(0);
   return {
-    ...queue,
+    schedule: (...given) => queue.schedule(...given),
+    enqueue: (...given) => queue.enqueue(...given),
+    start: options => queue.start(options),
+    stop: graceMs => queue.stop(graceMs),
+    ping: () => queue.ping(),
     define: <T>(job: Job<T>) =>
       queue.define({
         ...job,

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Redis } from 'ioredis';
+import { LRUCache } from 'lru-cache';
 import type { Log } from '../../base/log.ts';
 import { Outage } from '../../base/outage.ts';
 import { connectRedis, isConnectionLoss, whenReady } from '../../base/redis.ts';
 import { follow } from './follow.ts';
 import type { CountedJournal } from './memory.ts';
-import { channelOf, journalScripts } from './redis-scripts.ts';
-import { Tail } from './redis-tail.ts';
+import { journalScripts } from './redis-scripts.ts';
+import { Tails } from './redis-tails.ts';
 
 export type RedisJournalOptions = {
   url: string;
@@ -31,86 +32,36 @@ export function redisJournal({ url, log, prefix = 'journal:', keep = 1000 }: Red
   const commands = connectRedis(url, 'journal', log);
   const subscriber = connectRedis(url, 'journal-subscriber', log, { autoResubscribe: false });
   const scripts = journalScripts(commands, prefix, keep);
-  const tails = new Map<string, Tail>();
-  const byChannel = new Map<string, Tail>();
-  const positions = new Map<string, number>();
+  const positions = new LRUCache<string, number>({ max: maxRemembered });
   const node = randomBytes(6).toString('base64url');
   let count = 0;
   let closed = false;
-
-  subscriber.on('message', (channel, message) => byChannel.get(channel)?.receive(message));
-  subscriber.on('ready', () => {
-    for (const tail of tails.values()) tail.reconnected();
-  });
-
-  /** Runs a statement that may be repeated, again where its connection broke; `again` tells it so. */
-  async function withRedis<T>(run: (again: boolean) => Promise<T>): Promise<T> {
-    const deadline = Date.now() + patienceMs;
-    for (let again = false; ; again = true) {
-      await whenReady(commands);
-      try {
-        return await run(again);
-      } catch (error) {
-        if (!isConnectionLoss(error)) throw error;
-        if (closed || Date.now() >= deadline) throw new Outage('The service cannot reach Redis now. Please try again.');
-        // A connection that broke counts as ready until its end was heard of: let that happen.
-        await setTimeout(10);
-      }
-    }
-  }
-
-  function remember(stream: string, seq: number): void {
-    positions.delete(stream);
-    positions.set(stream, seq);
-    if (positions.size > maxRemembered) positions.delete(positions.keys().next().value!);
-  }
-
-  function tailOf(stream: string): Tail {
-    const known = tails.get(stream);
-    if (known) return known;
-    const channel = channelOf(prefix, stream);
-    const tail: Tail = new Tail({
-      keep,
-      range: (after, upTo) => withRedis(() => scripts.range(stream, after, upTo)),
-      async subscribe() {
-        await whenReady(subscriber);
-        if (tails.get(stream) === tail) await subscriber.subscribe(channel);
-      },
-      left() {
-        tail.end();
-        tails.delete(stream);
-        byChannel.delete(channel);
-        // On one connection, so a subscription that follows comes after it.
-        if (subscriber.status === 'ready') subscriber.unsubscribe(channel).catch(() => {});
-      },
-    });
-    if (closed) tail.end();
-    tails.set(stream, tail);
-    byChannel.set(channel, tail);
-    return tail;
-  }
+  const withRedis = <T>(run: (again: boolean) => Promise<T>) => patiently(commands, () => closed, run);
+  const range = (stream: string, after: number, upTo: number) => withRedis(() => scripts.range(stream, after, upTo));
+  const tails = new Tails({ subscriber, prefix, keep, range });
+  const remember = (stream: string, seq: number) => positions.set(stream, Math.max(seq, positions.peek(stream) ?? 0));
 
   return {
     held: () => tails.size,
     async append(stream, value) {
       const json = JSON.stringify(value) ?? 'null';
       const token = `${node}${(count++).toString(36)}`;
-      const floor = Math.max(positions.get(stream) ?? 0, tails.get(stream)?.last ?? 0);
+      const floor = Math.max(positions.peek(stream) ?? 0, tails.lastOf(stream));
       const seq = await withRedis(again => scripts.append({ stream, json, floor, token, again }));
-      remember(stream, Math.max(seq, positions.get(stream) ?? 0));
+      remember(stream, seq);
       return seq;
     },
     async extend(stream, entries) {
       const extended = await withRedis(() => scripts.extend(stream, entries));
-      if (extended && entries.length > 0) remember(stream, Math.max(entries.at(-1)!.seq, positions.get(stream) ?? 0));
+      if (extended && entries.length > 0) remember(stream, entries.at(-1)!.seq);
       return extended;
     },
     async read(stream, after) {
-      return (await withRedis(() => scripts.range(stream, after, Number.MAX_SAFE_INTEGER))).entries;
+      return (await range(stream, after, Number.MAX_SAFE_INTEGER)).entries;
     },
-    follow: (stream, after, signal) => follow(() => tailOf(stream).source(after), after, signal),
+    follow: (stream, after, signal) => follow(() => tails.of(stream).source(after), after, signal),
     async last(stream) {
-      return (await withRedis(() => scripts.range(stream, 0, 0))).last;
+      return (await range(stream, 0, 0)).last;
     },
     restore: (stream, entries) => withRedis(() => scripts.restore(stream, entries)),
     async expire(stream, afterMs) {
@@ -121,9 +72,25 @@ export function redisJournal({ url, log, prefix = 'journal:', keep = 1000 }: Red
     },
     async close() {
       closed = true;
-      for (const tail of [...tails.values()]) tail.end();
-      tails.clear();
+      tails.close();
       for (const client of [commands, subscriber] as Redis[]) client.disconnect();
     },
   };
+}
+
+/** Runs a statement that may be repeated, again where its connection broke; `again` tells it so. */
+async function patiently<T>(commands: Redis, isClosed: () => boolean, run: (again: boolean) => Promise<T>): Promise<T> {
+  const deadline = Date.now() + patienceMs;
+  for (let again = false; ; again = true) {
+    await whenReady(commands);
+    try {
+      return await run(again);
+    } catch (error) {
+      if (!isConnectionLoss(error)) throw error;
+      if (isClosed() || Date.now() >= deadline)
+        throw new Outage('The service cannot reach Redis now. Please try again.');
+      // A connection that broke counts as ready until its end was heard of: let that happen.
+      await setTimeout(10);
+    }
+  }
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { descriptions } from './descriptions.ts';
-import { type OpenidNeeds, openidProvider, optionalText } from './openid.ts';
+import { openidProvider, optionalText } from './openid.ts';
+import type { OpenidNeeds } from './openid-client.ts';
 import type { Provider } from './provider.ts';
 
 const claims = z.object({ sub: z.string().min(1).max(255), email: optionalText, name: optionalText });

@@ -1,13 +1,10 @@
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { open, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { NotFound } from '../../base/errors.ts';
-import { newId } from '../../base/ids.ts';
 import { checkKey } from './keys.ts';
+import { isMissing, moveIn, place, Unfinished } from './local-files.ts';
 import { prepared, receive } from './receive.ts';
 import type { Storage } from './storage.ts';
-
-/** Unfinished files live here, on the same file system as the finished ones. */
-const unfinished = '.unfinished';
 
 /**
  * Keeps files in a local folder, which is created when first written to, for this user of the system alone. Throws on
@@ -15,27 +12,18 @@ const unfinished = '.unfinished';
  */
 export function folderStorage(folder: string): Storage {
   const root = resolve(folder);
+  // On the same file system as the finished files. Everything is written here first, so that the root is closed to
+  // others before anything is in it.
+  const unfinished = new Unfinished(join(root, '.unfinished'));
   const pathOf = (key: string): string => {
     checkKey(key);
     return join(root, ...key.split('/'));
   };
 
-  async function temporaryPath(): Promise<string> {
-    // Everything is written here first, so that the root is closed to others before anything is in it.
-    await makeFolder(join(root, unfinished));
-    return join(root, unfinished, newId());
-  }
-
-  async function place(temporary: string, path: string): Promise<void> {
-    await makeFolder(dirname(path));
-    await rename(temporary, path);
-    await persist(dirname(path));
-  }
-
   return {
     async write(key, source, limits) {
       const { path, temporary } = await prepared(
-        async () => ({ path: pathOf(key), temporary: await temporaryPath() }),
+        async () => ({ path: pathOf(key), temporary: await unfinished.newPath() }),
         source,
       );
       try {
@@ -70,11 +58,9 @@ export function folderStorage(folder: string): Storage {
 
     async publish(from, key) {
       const path = pathOf(key);
-      const temporary = await temporaryPath();
+      const temporary = await unfinished.newPath();
       try {
-        await moveTo(from, temporary);
-        const file = await open(temporary, 'r');
-        await file.sync().finally(() => file.close());
+        await moveIn(from, temporary);
         await place(temporary, path);
       } catch (error) {
         await rm(temporary, { force: true });
@@ -82,54 +68,13 @@ export function folderStorage(folder: string): Storage {
       }
     },
 
-    temporaryPath,
-
+    temporaryPath: () => unfinished.newPath(),
     async remove(key) {
       await rm(pathOf(key), { force: true });
     },
-
-    async sweep(ageMs) {
-      const before = Date.now() - ageMs;
-      let removed = 0;
-      for (const name of await readdir(join(root, unfinished)).catch(() => [])) {
-        const path = join(root, unfinished, name);
-        const stats = await stat(path).catch(() => null);
-        if (!stats || stats.mtimeMs > before) continue;
-        await rm(path, { recursive: true, force: true });
-        removed++;
-      }
-      return removed;
-    },
+    sweep: ageMs => unfinished.sweep(ageMs),
   };
 }
-
-/** Makes a folder with those it lies in. */
-async function makeFolder(path: string): Promise<void> {
-  await mkdir(path, { recursive: true, mode: 0o700 }).catch(async error => {
-    // Where the disk may only be read, a recursive mkdir says ENOENT; the plain one says what is the matter.
-    if (!isMissing(error)) throw error;
-    await mkdir(path, { mode: 0o700 });
-  });
-}
-
-async function moveTo(from: string, to: string): Promise<void> {
-  try {
-    await rename(from, to);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error;
-    await copyFile(from, to);
-    await rm(from);
-  }
-}
-
-async function persist(folder: string): Promise<void> {
-  // Not every system lets a folder be opened; the file itself is safe already.
-  const handle = await open(folder, 'r').catch(() => null);
-  await handle?.sync().catch(() => {});
-  await handle?.close();
-}
-
-const isMissing = (error: unknown): boolean => /^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '');
 
 function missing(error: unknown): never {
   if (isMissing(error)) throw new NotFound('file');

@@ -1,31 +1,13 @@
-import { rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
-import { Child, type JobResult } from '../../children/child-process.ts';
-import { canSeeMemory } from '../../children/memory-of.ts';
-import { scratchFolder } from '../../children/scratch-folder.ts';
-import { QueryFailed, QueryTimedOut, QueryTooBig, SourceFailed } from '../../query/errors.ts';
+import { SourceFailed } from '../../query/errors.ts';
 import type { SourceConnection, SourceSettings } from '../connector.ts';
-import { SessionPool, type WayOptions, wayDefaults } from '../session-pool.ts';
+import { type WayOptions, wayDefaults } from '../session-pool.ts';
 import { onSession, type SessionWork, streamOnSession } from '../session-work.ts';
-import type { FileFailure, FileJob, FilePart } from './file-jobs.ts';
-
-type Reader = { child: Child<FileJob, FilePart, FileFailure>; ended: boolean };
-type Failed = Exclude<JobResult<FilePart, FileFailure>, { ok: true }>;
-
-/** A job that did not come to its end. */
-class JobFailed extends Error {
-  readonly result: Failed;
-  constructor(result: Failed) {
-    super(result.failure);
-    this.result = result;
-  }
-}
+import type { FilePart } from './file-jobs.ts';
+import { ask, explain, openReaders, parts, type Reader } from './file-reader.ts';
 
 const catalogMs = 5 * 60_000;
 const testMs = 60_000;
-/** Megabytes a process may hold before it is killed. */
-const memoryMb = 768;
 
 /**
  * A database in a local file, read by processes that are killed at their limits, so that no file and no statement can
@@ -36,31 +18,7 @@ export function fileConnection(
   settings: SourceSettings,
   options: WayOptions,
 ): SourceConnection {
-  const limits = { ...wayDefaults, sessions: 2, ...options };
-  let folder: string | null = null;
-
-  const pool: SessionPool<Reader> = new SessionPool(limits, {
-    async open() {
-      folder ??= scratchFolder(tmpdir(), 'sources');
-      const child = new Child<FileJob, FilePart, FileFailure>({
-        program,
-        memoryMb,
-        threads: 2,
-        folder,
-        reportMemory: !canSeeMemory(),
-      });
-      const reader: Reader = { child, ended: false };
-      void child.ended.then(() => {
-        reader.ended = true;
-        pool.drop(reader);
-      });
-      return reader;
-    },
-    async close({ child }) {
-      child.kill();
-      await child.ended;
-    },
-  });
+  const { pool, close } = openReaders(program, { ...wayDefaults, sessions: 2, ...options });
 
   const pathOf = (): string => {
     if (!settings.file) throw new SourceFailed('database', `No ${kind} file has been handed over for this source.`);
@@ -74,14 +32,6 @@ export function fileConnection(
     explainConnect: error => error as Error,
     explainQuery: (error, timeoutMs) => explain(error, timeoutMs, kind),
   };
-
-  /** The parts of an answer, one after the other. */
-  async function* parts({ child }: Reader, job: FileJob, timeoutMs: number): AsyncGenerator<FilePart> {
-    for (let part = await ask(child, job, timeoutMs); ; part = await ask(child, { kind: 'more' }, timeoutMs)) {
-      yield part;
-      if (part.done) return;
-    }
-  }
 
   return {
     async test(signal) {
@@ -106,48 +56,27 @@ export function fileConnection(
     query: statement =>
       streamOnSession(pool, statement, {
         ...work,
-        async run(reader, { sql, params, maxRows, timeoutMs }) {
-          const all = parts(reader, { kind: 'query', path: pathOf(), sql, params, maxRows }, timeoutMs);
-          const first = (await all.next()).value as FilePart;
-          let busy = false;
-          async function* rows() {
-            yield first.rows ?? [];
-            if (first.done) return;
-            for (busy = true; ; busy = true) {
-              const { value, done } = await all.next();
-              busy = false;
-              if (done) return;
-              yield value.rows ?? [];
-            }
-          }
-          return { columns: first.columns!, rows: rows(), isBusy: () => busy };
-        },
+        run: (reader, { sql, params, maxRows, timeoutMs }) =>
+          rowsOf(parts(reader, { kind: 'query', path: pathOf(), sql, params, maxRows }, timeoutMs)),
       }),
 
-    async close() {
-      await pool.close();
-      if (folder) await rm(folder, { recursive: true, force: true });
-    },
+    close,
   };
 }
 
-async function ask(child: Reader['child'], job: FileJob, timeoutMs: number): Promise<FilePart> {
-  const result = await child.run(job, { timeoutMs });
-  if (result.ok) return result.outcome;
-  throw new JobFailed(result);
-}
-
-function explain(error: unknown, timeoutMs: number, kind: string): Error {
-  if (!(error instanceof JobFailed)) return error as Error;
-  const { result } = error;
-  if ('message' in result) {
-    if (result.failure === 'query-failed') return new QueryFailed(result.message);
-    if (result.failure === 'query-too-big') return new QueryTooBig(result.message || undefined);
-    if (result.failure === 'file') {
-      return new SourceFailed('database', `The file is no ${kind} database that can be read, or it is damaged.`);
+/** An answer whose first part tells its columns. */
+async function rowsOf(all: AsyncGenerator<FilePart>) {
+  const first = (await all.next()).value as FilePart;
+  let busy = false;
+  async function* rows() {
+    yield first.rows ?? [];
+    if (first.done) return;
+    for (busy = true; ; busy = true) {
+      const { value, done } = await all.next();
+      busy = false;
+      if (done) return;
+      yield value.rows ?? [];
     }
   }
-  if (result.failure === 'timeout') return new QueryTimedOut(timeoutMs);
-  if (result.failure === 'memory') return new QueryTooBig();
-  return new SourceFailed('lost', 'The process that read the file ended unexpectedly. Please try again.');
+  return { columns: first.columns!, rows: rows(), isBusy: () => busy };
 }
