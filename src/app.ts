@@ -25,6 +25,7 @@ import { forgetSpender } from './billing/ledger/forget-spender.ts';
 import { defineLedgerJobs } from './billing/ledger/jobs.ts';
 import { receiveEvent } from './billing/receive-event.ts';
 import { openSpendingExport, spendingPrefix } from './billing/spending/export-spending.ts';
+import { eraseInstallations } from './channels/erase-installations.ts';
 import { defineChannelJobs } from './channels/jobs.ts';
 import { mapUser } from './channels/map-user.ts';
 import { moveMappings } from './channels/move-mappings.ts';
@@ -263,6 +264,7 @@ export async function createApp(config: Config, replacements: Replacements = {})
       leaver => eraseDocuments(app, leaver),
       leaver => eraseChats(app, leaver),
       leaver => eraseWorkflows(app, leaver),
+      leaver => eraseInstallations(app, leaver),
       leaver => forgetSpender(app, leaver),
       leaver => forgetUser(app, leaver),
     ],

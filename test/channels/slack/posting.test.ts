@@ -1,13 +1,19 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { answerMessage } from '../../../src/channels/messages/answer-message.ts';
+import { TakenOver } from '../../../src/channels/messages/claim.ts';
 import { answerBy } from '../../kit/service.ts';
 import { stagedReasoner } from '../../kit/staged-reasoner.ts';
 import { type SlackWorld, startSlackWorld, untilQuiet, wordsOf } from './kit.ts';
 
+let aheadMs = 0;
 let world: SlackWorld;
 beforeAll(async () => {
-  world = await startSlackWorld();
+  world = await startSlackWorld({ clock: { now: () => new Date(Date.now() + aheadMs) } });
 });
-beforeEach(() => answerBy(world.ada, stagedReasoner()));
+beforeEach(() => {
+  aheadMs = 0;
+  answerBy(world.ada, stagedReasoner());
+});
 afterAll(() => world?.stop());
 
 /** It rests on nothing that everybody may look up, so that it is in a direct message. */
@@ -48,6 +54,44 @@ describe('An answer is posted once', () => {
     await untilQuiet(world);
     expect([world.space.in(event.channel, other.ts).length, answersTo('Taken?')]).toEqual([2, 1]);
   }, 40_000);
+});
+
+describe('A worker that dies between a post and its note', () => {
+  /** The next post, or the next but so many, has its effect, and whoever posted it is never heard of again. */
+  function dieAfterPost(skipped: number) {
+    const messenger = world.service.app.messengers.get('slack')!;
+    const { post } = messenger;
+    const [posted, dead] = [Promise.withResolvers<void>(), Promise.withResolvers<never>()];
+    let left = skipped;
+    messenger.post = async (...given) => {
+      if (left-- > 0) return post.apply(messenger, given);
+      messenger.post = post;
+      await post.apply(messenger, given);
+      posted.resolve();
+      return dead.promise;
+    };
+    return { posted: posted.promise, bury: () => dead.reject(new TakenOver()) };
+  }
+
+  it.each([
+    ['the message of the thread', 0],
+    ['the answer in private', 1],
+  ])('leaves %s to the next one, which finds it', async (_what, skipped) => {
+    const question = `Killed after ${skipped}?`;
+    const worker = dieAfterPost(skipped);
+    const event = await world.ask(question);
+    await worker.posted;
+    const { id } = await world.db.channelMessage.findFirstOrThrow({ where: { messageId: event.ts } });
+    aheadMs = 60_000;
+    const signal = AbortSignal.timeout(60_000);
+    await answerMessage(world.service.app, id, { id: 'another', attempt: 2, signal });
+    worker.bury();
+    await untilQuiet(world);
+    expect([world.space.in(event.channel, event.ts).length, answersTo(question)]).toEqual([1, 1]);
+    const noted = await world.db.channelMessage.findUniqueOrThrow({ where: { id } });
+    const [shown] = world.space.in(event.channel, event.ts);
+    expect([noted.status, noted.postId]).toEqual(['ANSWERED', shown!.ts]);
+  });
 });
 
 describe('Text', () => {

@@ -7,6 +7,8 @@ export type Asked = {
   path: string;
   query: URLSearchParams;
   form: URLSearchParams;
+  /** What was sent, as it came. */
+  sent: Buffer;
   headers: IncomingMessage['headers'];
 };
 export type Said = { status?: number; headers?: Record<string, string>; body?: unknown; bytes?: Buffer };
@@ -25,11 +27,13 @@ export async function listen(answer: (asked: Asked) => Said | 'lost' | Promise<S
     const url = new URL(request.url!, 'http://double');
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
+    const sent = Buffer.concat(chunks);
     const one: Asked = {
+      sent,
       method: request.method!,
       path: url.pathname,
       query: url.searchParams,
-      form: new URLSearchParams(Buffer.concat(chunks).toString()),
+      form: new URLSearchParams(sent.toString()),
       headers: request.headers,
     };
     asked.push(one);

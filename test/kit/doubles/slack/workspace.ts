@@ -151,7 +151,9 @@ export function workspace(isBot: (token: string) => boolean) {
       const upload = /^\/upload\/(F[0-9A-F]+)$/.exec(asked.path);
       if (upload) {
         const file = files.get(upload[1]!);
-        return file ? { body: 'OK' } : { status: 404 };
+        if (!file || file.bytes.length !== asked.sent.length) return { status: file ? 400 : 404 };
+        file.bytes = asked.sent;
+        return { body: 'OK' };
       }
       const [, method = ''] = /^\/api\/(.+)$/.exec(asked.path) ?? [];
       const run = methods[method];
