@@ -1,5 +1,6 @@
 import { mountRest } from '../rest-compat/mount.ts';
-import { createApp, type Replacements, type RunningApp } from './app.ts';
+import type { Replacements } from './app/replacements.ts';
+import { createApp, type RunningApp } from './app.ts';
 import type { Config } from './base/config.ts';
 import { inWords } from './base/start/port.ts';
 import { collectEarly, compileSparingly } from './base/start/spare-memory.ts';

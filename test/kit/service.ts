@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Replacements } from '../../src/app.ts';
+import type { Replacements } from '../../src/app/replacements.ts';
 import { readConfig } from '../../src/base/config.ts';
 import type { Reasoner } from '../../src/engine/reasoner/reasoner.ts';
 import { type Service, serve } from '../../src/serve.ts';

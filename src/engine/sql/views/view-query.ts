@@ -5,12 +5,10 @@ import { expression, type Identifier, identifier, isTree, list, type Tree } from
 import { choicesOf, chosenBy } from './choices.ts';
 import {
   type Choice,
-  computed,
   distinct,
   equal,
   mixed,
   type Origin,
-  partlyTold,
   renamed,
   type Shape,
   tableShape,
@@ -18,17 +16,8 @@ import {
   toldShape,
   vagueShape,
 } from './origins.ts';
-import {
-  aliasesIn,
-  aliasOf,
-  isKept,
-  makesColumns,
-  mentionsTable,
-  nameOf,
-  namesByPlace,
-  namesIn,
-  tellsNothing,
-} from './view-nodes.ts';
+import { aliasesIn, aliasOf, mentionsTable, namesByPlace, namesIn, tellsNothing } from './view-nodes.ts';
+import { outputsOf } from './view-outputs.ts';
 import {
   allOf,
   called,
@@ -39,7 +28,6 @@ import {
   pathOf,
   type Scope,
   scopeIn,
-  starOf,
   unqualified,
   vague,
 } from './view-scope.ts';
@@ -99,7 +87,7 @@ export class ViewQuery {
     for (const view of list(data.lateral_views)) scope.items.push(this.#made(null, view, scope));
     scope.windows = this.valuesOf(data.windows, scope);
     if (this.#dialect === 'clickhouse') this.#giveNested(data.expressions, scope);
-    const shape = this.#outputs(data, scope);
+    const shape = outputsOf(data, scope, this.#dialect, node => this.valuesOf(node, scope));
     // Names may be those of its columns there.
     this.choices.push(...choicesOf(data, shape, this.#asking({ ...scope, isGivenFirst: true })));
     return shape;
@@ -121,52 +109,6 @@ export class ViewQuery {
 
   #asking(scope: Scope) {
     return { values: (node: unknown) => this.valuesOf(node, scope), query: (node: unknown) => this.read(node, scope) };
-  }
-
-  #outputs(data: Tree, scope: Scope): Shape {
-    const given: Scope['given'] = [];
-    const give = (...columns: Scope['given']) => {
-      given.push(...columns);
-      scope.given.push(...columns);
-    };
-    const stars: Item[][] = [];
-    let isTold = !data.kind && !data.exclude;
-    for (const node of list(data.expressions)) {
-      const star = starOf(node);
-      if (star) {
-        const items = star.table ? itemsCalled(star.table.name, scope) : scope.items;
-        stars.push(items);
-        // What a star leaves out or replaces is found by name.
-        const columns = items.map(({ shape }) => shape.columns);
-        isTold &&= star.isPlain && items.length > 0 && !scope.mergesColumns && columns.every(each => each !== null);
-        if (isTold) give(...columns.flatMap(each => each!));
-        else give(...this.#replaced(node, scope));
-        continue;
-      }
-      const { kind, data: entry } = expression(node) ?? { kind: '', data: {} };
-      const name = kind === 'alias' ? identifier(entry.alias)?.name : nameOf(node, this.#dialect);
-      const named = kind === 'eq' && name !== null ? entry.right : node;
-      const origins = this.valuesOf(named, scope);
-      give({ name: name ?? '', origins: isKept(named) ? origins : computed(origins) });
-      if (makesColumns(kind === 'alias' ? entry.this : node)) isTold = false;
-    }
-    if (isTold) return toldShape(given);
-    return partlyTold(
-      given,
-      stars.flat().map(({ shape }) => shape),
-    );
-  }
-
-  /** The columns that `* REPLACE (expression AS name)` and `* RENAME (name AS other)` give. */
-  #replaced(node: unknown, scope: Scope): { name: string; origins: Origin[] }[] {
-    const data = expression(node)?.data ?? {};
-    const replaced = (list(data.replace) as Tree[]).map(each => ({
-      name: identifier(each.alias)?.name ?? '',
-      origins: computed(this.valuesOf(each.this, scope)),
-    }));
-    const renames = list(data.rename).map(pair => list(pair).map(each => identifier(each)?.name ?? ''));
-    const renamedColumns = renames.map(([from = '', to = '']) => ({ name: to, origins: unqualified(from, scope) }));
-    return [...replaced, ...renamedColumns];
   }
 
   #with(data: unknown, scope: Scope): void {
