@@ -9,7 +9,7 @@ const english = {
   reading: 'Reading documents…',
   writing: 'Writing the answer…',
   answeredPrivately: 'I answered you in a direct message, since not everybody here may see all of it.',
-  sharedChannel: 'People of other organizations read along here, so I answer you in a direct message.',
+  sharedChannel: 'Guests or people of other organizations may read along here, so I answer you in a direct message.',
   asked: (question: string) => `You asked: ${question}`,
   failed: 'I could not answer this.',
   cancelled: 'This question was cancelled.',
@@ -51,7 +51,8 @@ const german: typeof english = {
   writing: 'Ich schreibe die Antwort…',
   answeredPrivately:
     'Ich habe Ihnen in einer Direktnachricht geantwortet, weil hier nicht alle alles davon sehen dürfen.',
-  sharedChannel: 'Hier lesen andere Organisationen mit, deshalb antworte ich Ihnen in einer Direktnachricht.',
+  sharedChannel:
+    'Hier lesen vielleicht Gäste oder andere Organisationen mit, deshalb antworte ich Ihnen in einer Direktnachricht.',
   asked: question => `Sie haben gefragt: ${question}`,
   failed: 'Das konnte ich nicht beantworten.',
   cancelled: 'Diese Frage wurde abgebrochen.',

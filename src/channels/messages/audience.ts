@@ -1,8 +1,10 @@
 import { readAnswerResult } from '../../chat/answer-result.ts';
 import type { App, Caller } from '../../context.ts';
 import { visibleDocuments } from '../../documents/access.ts';
+import type { Said } from '../../engine/messengers/messenger.ts';
 import type { ChatTask } from '../../generated/prisma/client.ts';
 import { evidenceOfReads, type Read } from '../../workflows/runs/evidence-of-reads.ts';
+import { namesHidden } from './hidden-names.ts';
 
 /** Statements that are judged for one answer; a conversation of more is not for a channel. */
 const mostReads = 60;
@@ -20,9 +22,10 @@ export const audienceOf = ({ organizationId }: Pick<Caller, 'organizationId'>): 
 /**
  * Whether everybody in a channel may see an answer: it rests on something that can be looked up, and all that was read in
  * its conversation would be given to the audience just as it was given to the asker. Earlier answers count, since a later
- * one may repeat them; what a user has the assistant remember is the user's own.
+ * one may repeat them; what a user has the assistant remember is the user's own. And nothing that is `said` names what
+ * does not exist for the audience.
  */
-export async function isForEverybody(app: App, caller: Caller, task: ChatTask): Promise<boolean> {
+export async function isForEverybody(app: App, caller: Caller, task: ChatTask, said: Said): Promise<boolean> {
   const { conversationId } = task;
   const { userId, organizationId } = caller;
   const answers = await app.db.message.findMany({
@@ -63,7 +66,7 @@ export async function isForEverybody(app: App, caller: Caller, task: ChatTask): 
     ]),
   );
   for (const each of reads.values()) if (!(await givesSame(app, caller, audience, each))) return false;
-  return true;
+  return !(await namesHidden(app, caller, audience, said));
 }
 
 /** What is refused to the asker gave nothing that could be told. */

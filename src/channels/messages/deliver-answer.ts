@@ -34,7 +34,12 @@ export async function deliverAnswer(answering: Answering, post: Post, taskId: st
       ? { text: failureOf(task, words.failed) }
       : await composeAnswer(app, caller, task, messenger.pictureScale);
   const asked = words.asked(task.message);
-  const isOpen = post.isPrivate || (task.status === 'COMPLETED' && (await isForEverybody(app, caller, task)));
+  const isOpen =
+    post.isPrivate ||
+    (task.status === 'COMPLETED' &&
+      (await isForEverybody(app, caller, task, said)) &&
+      // Somebody may have come while it was worked on.
+      !(await messenger.isShared(access, post.spot)));
   if (!isOpen) {
     await tellPrivately(answering, withQuestion(said, asked));
     await put(task.status === 'FAILED' ? words.failed : words.answeredPrivately);

@@ -177,7 +177,7 @@ export interface Messenger {
   whisper(access: Access, to: Spot, userId: string, said: Said): Promise<void>;
   /** Where one person alone is written to; without an `address`, the service's own way to them. */
   direct(access: Access, to: Pick<Spot, 'teamId' | 'address'>, userId: string): Promise<Spot>;
-  /** Whether people of other organizations read along in a channel. */
+  /** Whether people of other organizations or guests read along in a channel; also where that cannot be told. */
   isShared(access: Access, spot: Spot): Promise<boolean>;
   /** Shows somebody the assistant's own page. */
   showHome(access: Access, to: { teamId: string; userId: string }, items: readonly Said[]): Promise<void>;

@@ -63,7 +63,7 @@ describe('What the asker may see and the channel may not', () => {
     const event = await world.ask('How many staff are there per team?', { channel: 'C0PARTNER' });
     await untilQuiet(world);
     expect(world.space.in(event.channel)).toEqual([]);
-    expect(wordsOf(world.space.whispers.at(-1)!)).toContain('other organizations read along');
+    expect(wordsOf(world.space.whispers.at(-1)!)).toContain('people of other organizations may read along');
     expect(wordsOf(world.space.in('D0ADA').at(-1)!)).toContain('Support');
   });
 });

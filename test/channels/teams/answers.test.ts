@@ -3,14 +3,16 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { wordsOf } from '../../kit/doubles/teams/cards.ts';
 import { channel, direct, named, pressed } from '../../kit/doubles/teams/deliver.ts';
-import { startTeamsWorld, type TeamsWorld, until, untilQuiet } from './kit.ts';
+import { tenant } from '../../kit/doubles/teams/teams.ts';
+import { unlimitedQueries } from '../../kit/service.ts';
+import { isAnswer, startTeamsWorld, type TeamsWorld, until, untilQuiet } from './kit.ts';
 
 const sales = readFileSync(join(import.meta.dirname, '../../kit/data/store-sales.csv'));
 const question = 'How many orders were there per channel?';
 
 let world: TeamsWorld;
 beforeAll(async () => {
-  world = await startTeamsWorld();
+  world = await startTeamsWorld({ env: unlimitedQueries });
   const { id } = await world.ada.upload('store_sales.csv', sales);
   await world.db.uploadedTable.update({ where: { id }, data: { scope: 'ORGANIZATION' } });
 });
@@ -43,10 +45,19 @@ describe('A question in a channel of Teams', () => {
     expect(world.teams.in(first.conversation.id)).toHaveLength(2);
   });
 
-  it('is answered in private where somebody of another tenant reads along, and the channel is told nothing of it', async () => {
-    world.teams.members.set(channel, [{ id: '29:eve', tenantId: 'another tenant' }]);
+  const ada = { id: '29:ada', tenantId: tenant, userRole: 'user' };
+  it.each([
+    ['somebody of another tenant', [ada, { ...ada, id: '29:eve', tenantId: 'another tenant' }]],
+    ['a guest', [ada, { ...ada, id: '29:eve', userRole: 'guest' }]],
+    ['a guest by the name', [ada, { ...ada, id: '29:eve', userPrincipalName: 'eve_corp.example#EXT#@navy.example' }]],
+    ['somebody of whom Teams does not say what they are', [ada, { id: '29:eve', tenantId: tenant }]],
+    ['somebody of whom Teams does not say where they belong', [ada, { id: '29:eve', userRole: 'user' }]],
+    ['nobody that Teams would tell of', []],
+  ])('is answered in private where %s reads along, and the channel is told nothing of it', async (_who, members) => {
+    const before = world.teams.in('a:oid-ada').length;
+    world.teams.members.set(channel, members);
     const asked = await world.ask(question);
-    const answer = await world.answered({ conversation: { id: 'a:oid-ada' } });
+    const answer = await until(() => world.teams.in('a:oid-ada').slice(before).find(isAnswer));
     await untilQuiet(world);
     world.teams.members.clear();
     expect(wordsOf(answer.card)).toContain('Online');

@@ -14,4 +14,6 @@ export const botScopes = [
   'channels:read',
   'groups:read',
   'im:read',
+  // Whether guests do: who of a channel is a full member of the workspace.
+  'users:read',
 ] as const;

@@ -6,10 +6,12 @@ import { formed } from './form.ts';
 import { slackInstaller } from './installer.ts';
 import { readCommand, readEvents, readInteractivity } from './read.ts';
 import { demandSignature } from './signature.ts';
+import { strangersIn } from './strangers.ts';
 
 /** Slack, by its Events API and its Web API. */
 export function slackMessenger(needs: SlackMessengerNeeds): Messenger {
   const client = slackClient(needs);
+  const hasStrangers = strangersIn(client, needs.clock);
   const readers = {
     'slack/events': readEvents,
     'slack/commands': readCommand,
@@ -53,10 +55,10 @@ export function slackMessenger(needs: SlackMessengerNeeds): Messenger {
       const { channel } = await client.as(access)('conversations.open', { users: userId });
       return { teamId, channelId: (channel as { id: string }).id, threadId: null, address };
     },
-    async isShared(access: Access, { channelId }) {
-      const { channel } = await client.as(access)('conversations.info', { channel: channelId });
+    async isShared(access: Access, spot) {
+      const { channel } = await client.as(access)('conversations.info', { channel: spot.channelId });
       const { is_ext_shared: is, is_pending_ext_shared: will } = channel as Record<string, boolean | undefined>;
-      return is === true || will === true;
+      return is === true || will === true || (await hasStrangers(access, spot));
     },
     async showHome(access, { userId }, items) {
       const blocks = items.flatMap((item, i) => [...(i > 0 ? [{ type: 'divider' }] : []), ...messageOf(item).blocks]);

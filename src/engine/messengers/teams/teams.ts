@@ -91,6 +91,12 @@ function activitiesOf({ channelId, threadId, address }: Spot, messageId?: string
   };
 }
 
+type Member = { tenantId?: string; userRole?: string; userPrincipalName?: string };
+
+/** Whether somebody is of the tenant and no guest of it; not where Teams does not say so. */
+const isOwn = ({ tenantId, userRole, userPrincipalName }: Member, teamId: string): boolean =>
+  tenantId === teamId && userRole === 'user' && !/#EXT#/i.test(userPrincipalName ?? '');
+
 /** Whether somebody of another tenant, or a guest, is among those who read along; also where that cannot be told. */
 async function isShared(connect: Connect, { teamId, channelId, address }: Spot): Promise<boolean> {
   const path = `v3/conversations/${encodeURIComponent(channelId)}/pagedmembers?pageSize=500`;
@@ -101,9 +107,9 @@ async function isShared(connect: Connect, { teamId, channelId, address }: Spot):
       const read: Record<string, unknown> = await connect({
         ...{ serviceUrl: address.serviceUrl ?? '', path: path + more, method: 'GET' },
       });
-      const members = (read.members ?? []) as { tenantId?: string; userRole?: string }[];
-      if (members.some(({ tenantId, userRole }) => (tenantId ?? teamId) !== teamId || userRole === 'guest'))
-        return true;
+      const members = (read.members ?? []) as Member[];
+      // A conversation without anybody is one of which nothing is told.
+      if ((page === 0 && members.length === 0) || !members.every(member => isOwn(member, teamId))) return true;
       if (typeof read.continuationToken !== 'string' || read.continuationToken === '') return false;
       next = read.continuationToken;
     } catch (error) {

@@ -27,6 +27,10 @@ export function workspace(isBot: (token: string) => boolean) {
   const instead = new Map<string, ((asked: Asked) => Said | 'lost' | null)[]>();
   let counter = 0;
   const channels = new Map<string, { is_ext_shared: boolean }>();
+  /** Accounts of the workspace, and what they are. */
+  const people = new Map<string, { is_restricted?: boolean; is_ultra_restricted?: boolean }>([['U0ADA', {}]]);
+  /** Who is in a channel, where somebody said so; else everybody who is no guest. */
+  const members = new Map<string, string[]>();
   const refuse = (error: string): Said => ({ body: { ok: false, error } });
   const json = (text: string | null) => (text === null ? null : JSON.parse(text));
   const nextTs = () => `${Math.floor(Date.now() / 1000)}.${String(++counter).padStart(6, '0')}`;
@@ -84,6 +88,18 @@ export function workspace(isBot: (token: string) => boolean) {
         ? { body: { ok: true, channel: { id: form.get('channel'), ...channel } } }
         : refuse('channel_not_found');
     },
+    'conversations.members': ({ form }) => {
+      const everybody = [...people].flatMap(([id, { is_restricted: some, is_ultra_restricted: one }]) =>
+        some || one ? [] : [id],
+      );
+      return listed('members', members.get(form.get('channel') ?? '') ?? everybody, form);
+    },
+    'users.list': ({ form }) =>
+      listed(
+        'members',
+        [...people].map(([id, kind]) => ({ id, team_id: 'T0NAVY', deleted: false, ...kind })),
+        form,
+      ),
     'conversations.replies': ({ form }) => pageOf(form, form.get('ts')),
     'conversations.history': ({ form }) => pageOf(form, null),
     'views.publish': ({ form }) => {
@@ -108,6 +124,13 @@ export function workspace(isBot: (token: string) => boolean) {
     },
   };
 
+  /** Two items a page, so that whoever reads one page only misses the rest. */
+  function listed(name: string, all: unknown[], form: URLSearchParams): Said {
+    const from = Number(form.get('cursor') ?? 0);
+    const next = from + 2 < all.length ? String(from + 2) : '';
+    return { body: { ok: true, [name]: all.slice(from, from + 2), response_metadata: { next_cursor: next } } };
+  }
+
   /** Two messages a page, so that whoever reads one page only misses the rest. */
   function pageOf(form: URLSearchParams, thread: string | null): Said {
     const all = messages.filter(
@@ -130,6 +153,8 @@ export function workspace(isBot: (token: string) => boolean) {
     homes,
     files,
     channels,
+    people,
+    members,
     /** The direct channel of each account. */
     direct,
     /** The messages of a thread, or of a channel. */

@@ -30,7 +30,8 @@ export async function teamsDouble() {
 
   const messages: Posted[] = [];
   const asked: Asked[] = [];
-  const members = new Map<string, { id: string; tenantId: string; userRole?: string }[]>();
+  const members = new Map<string, { id: string; tenantId?: string; userRole?: string; userPrincipalName?: string }[]>();
+  const everybody = [{ id: '29:ada', tenantId: tenant, userRole: 'user' }];
   const tokens = new Set<string>();
   const instead: { method: string; path: RegExp; answer: Answer }[] = [];
   let counter = 0;
@@ -88,7 +89,8 @@ export async function teamsDouble() {
     }
     if (conversation === undefined) return refuse(404, 'NotFound');
     const id = decodeURIComponent(conversation);
-    if (what === 'pagedmembers' && method === 'GET') return { status: 200, body: { members: members.get(id) ?? [] } };
+    if (what === 'pagedmembers' && method === 'GET')
+      return { status: 200, body: { members: members.get(id) ?? everybody } };
     const fault = method === 'POST' || method === 'PUT' ? faultOfMessage(body) : null;
     if (fault) return refuse(fault.startsWith('too large') ? 413 : 400, fault.replace(/\W+/g, '_'));
     const card = body?.attachments?.[0]?.content;
