@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { App } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
-import { abandonDocument } from './abandon-document.ts';
-import { processDocument } from './process-document.ts';
+import { abandonDocument } from './processing/abandon-document.ts';
+import { processDocument } from './processing/process-document.ts';
 import { embedOrganizationJob } from './search/embed-job.ts';
 
 const reference = z.object({

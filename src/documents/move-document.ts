@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import { Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { Document } from '../generated/prisma/client.ts';
-import { checkPlace } from './find-collection.ts';
+import { checkPlace } from './collections/find-collection.ts';
 import { findChangeable } from './find-document.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { builder } from '../builder.ts';
 import { DocumentStage } from '../generated/prisma/enums.ts';
 import { DownloadRef, FailureRef, FileTypeEnum, failureOf, ProcessingStatusEnum, ScopeEnum } from '../vocabulary.ts';
-import { chunkPage, chunkPageArguments } from './chunk-page.ts';
+import { chunkPage, chunkPageArguments } from './chunks/chunk-page.ts';
+import type { DocumentChunk } from './chunks/stored-chunks.ts';
 import { downloadDocument } from './download-document.ts';
-import type { DocumentChunk } from './stored-chunks.ts';
 
 const DocumentStageEnum = builder.enumType(DocumentStage, {
   name: 'DocumentStage',

@@ -3,15 +3,15 @@ import { builder } from '../builder.ts';
 import { DeletedRef, FileTypeEnum, ProcessingStatusEnum, ScopeEnum } from '../vocabulary.ts';
 import { deleteDocument } from './delete-document.ts';
 import { findDocument } from './find-document.ts';
-import { followDocument } from './follow-document.ts';
 import { mostUploads, uploadDocumentInput, uploadDocumentsInput } from './inputs.ts';
 import { type DocumentOrder, documentOrders, documentsMatching } from './list-documents.ts';
 import { moveDocument } from './move-document.ts';
-import { reprocessDocument } from './reprocess-document.ts';
-import './schema-collections.ts';
-import './schema-search.ts';
+import { followDocument } from './processing/follow-document.ts';
+import { reprocessDocument } from './processing/reprocess-document.ts';
+import './collections/schema.ts';
+import './search/schema.ts';
 import { DocumentRef } from './schema-document.ts';
-import { uploadDocument, uploadDocuments } from './upload-documents.ts';
+import { uploadDocument, uploadDocuments } from './uploads/upload-documents.ts';
 
 const DocumentOrderEnum = builder.enumType('DocumentOrder', {
   description: 'How a list of documents is sorted.',

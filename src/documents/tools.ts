@@ -1,9 +1,9 @@
 import type { Errand } from '../context.ts';
 import type { Tool } from '../engine/reasoner/tool.ts';
 import { visibleDocuments } from './access.ts';
-import { readDocumentTool } from './read-document.ts';
-import { searchDocumentsTool } from './search-documents-tool.ts';
-import type { Attributed, ToolNeeds } from './tool-needs.ts';
+import { readDocumentTool } from './tools/read-document.ts';
+import { searchDocumentsTool } from './tools/search-documents-tool.ts';
+import type { Attributed, ToolNeeds } from './tools/tool-needs.ts';
 
 /**
  * What agents may do with documents, in the name of one caller: each call sees what the caller may see at that moment.

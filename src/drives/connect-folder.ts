@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { recordAudit } from '../audit/record.ts';
 import { Conflict, Forbidden, Invalid } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
-import { createCollection } from '../documents/create-collection.ts';
+import { createCollection } from '../documents/collections/create-collection.ts';
 import { type DriveFolder, DriveLost } from '../engine/drives/drive.ts';
 import type { Collection } from '../generated/prisma/client.ts';
 import type { connectFolderInput } from './inputs.ts';

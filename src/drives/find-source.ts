@@ -3,7 +3,7 @@ import { Conflict, Forbidden, NotFound } from '../base/errors.ts';
 import { isId } from '../base/ids.ts';
 import type { CallerContext } from '../context.ts';
 import { visibleCollections } from '../documents/access.ts';
-import { findChangeableCollection } from '../documents/find-collection.ts';
+import { findChangeableCollection } from '../documents/collections/find-collection.ts';
 import type { Collection, CollectionSource } from '../generated/prisma/client.ts';
 
 export type SourcedCollection = Collection & { source: CollectionSource };

@@ -1,6 +1,6 @@
 import { builder } from '../builder.ts';
 import { UploadedTableRef } from '../data/schema.ts';
-import { CollectionRef } from '../documents/schema-collection.ts';
+import { CollectionRef } from '../documents/collections/schema-collection.ts';
 import { type Place, skipCodes } from '../engine/drives/drive.ts';
 import { FolderStatus, SpreadsheetsAs } from '../generated/prisma/enums.ts';
 import { FailureRef, failureOf } from '../vocabulary.ts';

@@ -1,6 +1,6 @@
 import { line } from '../accounts/words.ts';
 import { builder } from '../builder.ts';
-import { CollectionRef } from '../documents/schema-collection.ts';
+import { CollectionRef } from '../documents/collections/schema-collection.ts';
 import { ScopeEnum } from '../vocabulary.ts';
 import { browseFolders, type FolderPage } from './browse-folders.ts';
 import { connectFolder } from './connect-folder.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { eraseDocuments } from '../../src/documents/erase-documents.ts';
-import { documentQuotas } from '../../src/documents/quotas.ts';
+import { documentQuotas } from '../../src/documents/uploads/quotas.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { document, show, stage, upload } from './kit.ts';

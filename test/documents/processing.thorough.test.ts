@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { processDocument } from '../../src/documents/process-document.ts';
+import { processDocument } from '../../src/documents/processing/process-document.ts';
 import type { Service } from '../../src/serve.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newId } from '../../src/base/ids.ts';
-import { documentQuotas } from '../../src/documents/quotas.ts';
+import { documentQuotas } from '../../src/documents/uploads/quotas.ts';
 import { connect } from '../integrations/kit.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type DriveService, documentsOf, imported, startDriveService, syncNow } from './kit.ts';

@@ -5,7 +5,7 @@ import { byScore, keyOf, type MeaningHit, type Ranked, rank, withSentence } from
 import type { Sought } from '../../engine/search/search-index.ts';
 import { weights } from '../../engine/search/weights.ts';
 import type { Document } from '../../generated/prisma/client.ts';
-import { chunksAt, type DocumentChunk } from '../stored-chunks.ts';
+import { chunksAt, type DocumentChunk } from '../chunks/stored-chunks.ts';
 import { type Asker, filteredDocuments, foundBy, type SearchFilter, searchableDocuments } from './searchable.ts';
 import { nearestInMeaning } from './vector-index.ts';
 import { wordIndex } from './word-index.ts';

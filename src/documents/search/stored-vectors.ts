@@ -5,7 +5,7 @@ import type { Embedder } from '../../engine/embedding/embedder.ts';
 import type { Loaded } from '../../engine/search/document-cache.ts';
 import { fromLittleEndian, littleEndian } from '../../engine/search/vectors/vector-bytes.ts';
 import { unit, type Vectors } from '../../engine/search/vectors/vector-index.ts';
-import { chunksFrom } from '../stored-chunks.ts';
+import { chunksFrom } from '../chunks/stored-chunks.ts';
 
 /** Chunks of one part: 3 MB at 1,536 dimensions. */
 const partSize = 500;

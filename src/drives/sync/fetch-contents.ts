@@ -3,7 +3,7 @@ import { Conflict, Timeout, TooLarge, UnsupportedMediaType, UpstreamFailed } fro
 import { maxUploadBytes } from '../../data/uploads/create-upload.ts';
 import { stageFile } from '../../data/uploads/stage-file.ts';
 import { discardUpload } from '../../data/uploads/take-upload.ts';
-import { demandRoom, NoRoom } from '../../documents/quotas.ts';
+import { demandRoom, NoRoom } from '../../documents/uploads/quotas.ts';
 import { DriveLimited, DriveLost, FileRefused, type Refused } from '../../engine/drives/drive.ts';
 import type { DriveItem, Upload } from '../../generated/prisma/client.ts';
 import { announceSource } from '../announce-source.ts';

@@ -1,9 +1,9 @@
 import { inBackground } from '../../audit/record.ts';
 import type { Tx } from '../../base/db.ts';
 import { discardUpload, takeUpload } from '../../data/uploads/take-upload.ts';
-import { addDocument } from '../../documents/add-document.ts';
-import { lockDocuments } from '../../documents/quotas.ts';
-import { replaceDocumentFile } from '../../documents/replace-document-file.ts';
+import { addDocument } from '../../documents/uploads/add-document.ts';
+import { lockDocuments } from '../../documents/uploads/quotas.ts';
+import { replaceDocumentFile } from '../../documents/uploads/replace-document-file.ts';
 import { tellDocumentType } from '../../engine/documents/tell-type.ts';
 import { FileRefused } from '../../engine/drives/drive.ts';
 import type { DriveItem, FileType, Upload } from '../../generated/prisma/client.ts';
