@@ -6,7 +6,7 @@ import { type Choice, sameRows } from './read.ts';
 import type { Scored } from './report.ts';
 
 /** Reads the DDL and inserts of a PostgreSQL dump into DuckDB; returns null where a statement can't be read. */
-const loadDump = async (file: URL): Promise<Tables> => {
+export const loadDump = async (file: URL): Promise<Tables> => {
   const tables = await Tables.open();
   await tables.connection.run("CREATE MACRO to_char(moment, pattern) AS strftime(moment, '%B')");
   const dump = readFileSync(file, 'utf8').replace(/^(--|SET |SELECT pg_catalog).*$/gm, '');

@@ -9,6 +9,7 @@ import { own } from './own.ts';
 import type { Choice } from './read.ts';
 import { report, type Scored } from './report.ts';
 import { resumed } from './resumed.ts';
+import { scoreSemantics } from './semantics/run.ts';
 import { spider } from './spider.ts';
 import { scoreTatqa } from './tatqa.ts';
 import { lacking, wtq } from './wtq.ts';
@@ -28,6 +29,10 @@ const sets: Record<string, { folder: URL; run: (folder: URL, choice: Choice) => 
 
 if (process.argv[2] === 'business') {
   await scoreBusiness(new URL('business-open/', shared), process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === 'semantics') {
+  await scoreSemantics(shared, process.argv.slice(3));
   process.exit(0);
 }
 if (process.argv[2] === 'memory') {
@@ -62,7 +67,7 @@ const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number)
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling', 'business', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling', 'business', 'semantics', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }

@@ -54,7 +54,7 @@ const chosen = (folder: URL, { limit, only }: Pick<Choice, 'limit' | 'only'>): L
   });
 };
 
-const load = async (path: string): Promise<Tables> => {
+export const load = async (path: string): Promise<Tables> => {
   const tables = await Tables.open();
   try {
     await tables.addCsv(

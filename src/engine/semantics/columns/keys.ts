@@ -1,0 +1,134 @@
+import type { Known } from './known.ts';
+import { says } from './lexicon.ts';
+import { has, type Rule } from './rule.ts';
+
+/** Whether what stands before a number is counted by it: "number of pieces", "Num_Employees". */
+const counts = ({ words, profile }: Known): boolean =>
+  words.length > 1 &&
+  (words[0] === 'number' || words[0] === 'count') &&
+  !/^(no|nr)\b/i.test(profile.name.replace(/_/g, ' '));
+
+const isNamed = (words: string[]): boolean => says.name.has(words.at(-1) ?? '') || has(words, says.person);
+
+const isMeasured = ({ words }: Known): boolean =>
+  [says.money, says.rate, says.duration, says.level, says.standing].some(set => has(words, set));
+
+/** Whether values are short signs, as codes are: CS101, XP_002942331.1, ALFKI. */
+const isSigns = ({ looks }: Known): boolean =>
+  looks.values.length > 0 &&
+  looks.share(value => /^[\p{Lu}\d][\p{Lu}\d._/#-]*$/u.test(value) && value.length <= 20) > 0.8 &&
+  looks.share(value => /\d/.test(value) || value.length <= 5) > 0.8;
+
+export const keys: Rule[] = [
+  {
+    name: 'identifier of another table',
+    example: 'ship_via of orders, which leads to shippers',
+    tell: ({ foreign }) => (foreign ? { kind: 'identifier' } : null),
+  },
+  {
+    name: 'identifier by name',
+    example: 'customer_id; StuID; paperID',
+    tell: ({ last, stored, words }) =>
+      (says.identifier.has(last) || (words[0] === 'id' && words.length <= 2)) &&
+      stored !== 'boolean' &&
+      stored !== 'date'
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
+    name: 'name that is the key',
+    example: 'artist_name of artists, whose key it is',
+    tell: ({ key, stored, words }) => (key && stored === 'text' && isNamed(words) ? { kind: 'name' } : null),
+  },
+  {
+    name: 'code',
+    example: 'postal_code; flight_number; Pennant: A242; not Num_Employees, nor customer_type_code: Good Credit Rating',
+    tell(column) {
+      const { words, last, stored, looks, profile, key } = column;
+      if (stored === 'date' || counts(column) || isMeasured(column)) return null;
+      const zip = words.join(' ').includes('postal code') || last === 'zip';
+      if (zip) return { kind: 'code' };
+      if (!says.code.has(last) && !(has(words, says.code) && words.includes('number'))) return null;
+      if (last === 'number' && words.length === 1 && !column.unique) return null;
+      const sorts =
+        stored === 'text' &&
+        words.some(word => says.sorted.has(word)) &&
+        profile.distinctCount <= Math.max(20, column.rowCount / 4);
+      if (sorts) return { kind: 'category' };
+      // "account", "section", "version" of many words are no codes.
+      if (stored === 'text' && looks.words > 3) return null;
+      if (
+        stored === 'text' &&
+        looks.values.length > 0 &&
+        !['code', 'number'].includes(last) &&
+        looks.share(value => /\d/.test(value)) < 0.5 &&
+        !isSigns(column)
+      )
+        return null;
+      return { kind: key === 'whole' ? 'identifier' : 'code' };
+    },
+  },
+  {
+    name: 'identifier that is the key',
+    example: 'Code of Reservations, its primary key; aid of aircraft',
+    tell: ({ key, stored, words }) =>
+      key === 'whole' && stored !== 'date' && !(stored === 'text' && words.includes('date'))
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
+    name: 'identifier by its place',
+    example: 'bid of businesses: the first column, whole numbers, none twice',
+    tell: ({ place, unique, range, stored, profile, rowCount, words }) =>
+      place === 0 &&
+      stored === 'number' &&
+      unique &&
+      range?.whole &&
+      rowCount > 1 &&
+      (/^[a-z]{0,4}id$/i.test(profile.name) || (words.length <= 1 && words[0] === 'index'))
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
+    name: 'identifier glued to a short word',
+    example: 'actid, dormid',
+    tell: ({ profile, range, looks, words }) =>
+      /^[a-z]{2,8}id$/i.test(profile.name) &&
+      words.length === 1 &&
+      (range?.whole || isSigns({ looks } as Known)) &&
+      !['paid', 'bid', 'grid', 'valid', 'aid', 'solid', 'said', 'void', 'acid', 'mid', 'covid'].includes(
+        profile.name.toLowerCase(),
+      )
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
+    name: 'identifier of a person',
+    example: 'Advisor: 1121, 7712',
+    tell: ({ words, last, stored, range }) =>
+      stored === 'number' && range?.whole && says.person.has(last) && words.length <= 2 ? { kind: 'identifier' } : null,
+  },
+  {
+    name: 'part of the key by number',
+    example: 'draft_number of copies of drafts',
+    tell: ({ key, range, stored }) =>
+      key === 'part' && stored === 'number' && range?.whole ? { kind: 'identifier' } : null,
+  },
+  {
+    name: 'code by its looks',
+    example: 'airline_flight: AA123',
+    tell: column => {
+      const { stored, words, looks, profile } = column;
+      if (
+        stored !== 'text' ||
+        looks.values.length < 3 ||
+        has(words, says.name) ||
+        has(words, says.person) ||
+        has(words, says.score)
+      )
+        return null;
+      const mixed = looks.share(value => /^(?=.*\d)(?=.*\p{Lu})[\p{Lu}\d._/#-]{3,20}$/u.test(value));
+      return mixed > 0.8 && profile.distinctCount > 2 && column.range === null ? { kind: 'code' } : null;
+    },
+  },
+];

@@ -1,0 +1,99 @@
+import type { ColumnProfile, TableProfile } from '../../query/catalog.ts';
+import { nameWords } from '../words/name-words.ts';
+import { type Looks, looksOf, numberIn, unitIn } from './looks.ts';
+
+/** What is known of the keys of a table's columns, by their names. */
+export type Keys = {
+  /** The columns that lead to a row of another table, or of this one. */
+  foreign: ReadonlySet<string>;
+};
+
+/** All that a rule may ask of a column. */
+export type Known = {
+  profile: ColumnProfile;
+  /** The English words of its name. */
+  words: string[];
+  last: string;
+  stored: 'number' | 'text' | 'date' | 'time' | 'boolean' | 'other';
+  looks: Looks;
+  /** Of numbers, also of those written in text: the smallest, the greatest, whether all are whole, and their unit. */
+  range: { low: number; high: number; whole: boolean; unit: string } | null;
+  /** Whether it is the whole primary key, or a part of it. */
+  key: 'whole' | 'part' | null;
+  foreign: boolean;
+  /** Whether hardly a value stands in two rows. */
+  unique: boolean;
+  rowCount: number;
+  place: number;
+  table: { name: string; words: string[]; others: string[][]; timed: boolean };
+};
+
+const stores: Partial<Record<ColumnProfile['type'], Known['stored']>> = {
+  integer: 'number',
+  decimal: 'number',
+  text: 'text',
+  uuid: 'text',
+  date: 'date',
+  timestamp: 'date',
+  time: 'time',
+  boolean: 'boolean',
+};
+
+const rangeOf = ({ type, min, max }: ColumnProfile, looks: Looks): Known['range'] => {
+  if (type === 'integer' || type === 'decimal') {
+    if (min === null || max === null) return { low: Number.NaN, high: Number.NaN, whole: type === 'integer', unit: '' };
+    const whole = type === 'integer' || looks.values.every(value => Number.isInteger(Number(value)));
+    return { low: Number(min), high: Number(max), whole, unit: '' };
+  }
+  if (type !== 'text' || looks.values.length === 0) return null;
+  const found = looks.values.map(unitIn).filter(unit => unit !== null);
+  if (found.length < 0.75 * looks.values.length || new Set(found).size > 4) return null;
+  const numbers = looks.values.map(numberIn).filter(Number.isFinite);
+  if (numbers.length === 0) return null;
+  const unit = found.find(Boolean) ?? '';
+  return { low: Math.min(...numbers), high: Math.max(...numbers), whole: numbers.every(Number.isInteger), unit };
+};
+
+/** What is known of each column of a table, in their order. */
+export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
+  const german = isGerman(table);
+  const words = table.columns.map(({ name }) => nameWords(name, german));
+  const timed = table.columns.some(
+    ({ type }, at) => (type === 'date' || type === 'timestamp') && !words[at]!.some(word => lasting.has(word)),
+  );
+  return table.columns.map((profile, place): Known => {
+    const looks = looksOf(profile);
+    const { rowCount, primaryKey } = table;
+    const filled = rowCount - profile.nullCount;
+    const inKey = primaryKey.includes(profile.name);
+    return {
+      profile,
+      words: words[place]!,
+      last: words[place]!.at(-1) ?? '',
+      stored: stores[profile.type] ?? 'other',
+      looks,
+      range: rangeOf(profile, looks),
+      key: inKey ? (primaryKey.length === 1 ? 'whole' : 'part') : null,
+      foreign: keys.foreign.has(profile.name),
+      unique: filled > 0 && profile.distinctCount >= 0.98 * filled,
+      rowCount,
+      place,
+      table: { name: table.name, words: nameWords(table.title, german), others: words, timed },
+    };
+  });
+};
+
+/** Dates of what lasts, which make no event of a row: a birth, an engagement. */
+const lasting = new Set(['birth', 'hire', 'since', 'founded', 'built', 'updated', 'update', 'modified', 'valid']);
+
+/** Whether a table is called in German: more of its names than not have words that only German has. */
+export const isGerman = (table: Pick<TableProfile, 'columns' | 'title'>): boolean => {
+  const names = [table.title, ...table.columns.map(({ name }) => name)];
+  const translated = names.filter(name => nameWords(name).join() !== nameWords(name, true).join() || differs(name));
+  return translated.length > names.length / 3;
+};
+
+const differs = (name: string): boolean => {
+  const letters = name.toLowerCase().replace(/[^\p{L}]+/gu, '');
+  return /[äöüß]/.test(letters) || (letters.length > 6 && !nameWords(name).join('').startsWith(letters.slice(0, 3)));
+};

@@ -1,0 +1,54 @@
+import type { ColumnProfile } from '../../query/catalog.ts';
+
+/** What a sample of the values of a column looks like. */
+export type Looks = {
+  /** The commonest values that are something, 200 at most. */
+  values: string[];
+  /** Which part of them holds, 0 to 1; 0 where there are none. */
+  share(holds: (value: string) => boolean): number;
+  /** Words and letters of a value on average. */
+  words: number;
+  letters: number;
+};
+
+/** What stands for no value. */
+const nothing = new Set(['', '-', '–', '—', '?', 'n/a', 'na', 'none', 'null', 'nan', 'tbd', 'unknown', 'n.a.']);
+
+export const looksOf = ({ values: counted }: Pick<ColumnProfile, 'values'>): Looks => {
+  const values = counted
+    .slice(0, 200)
+    .map(({ value }) => value.trim())
+    .filter(value => !nothing.has(value.toLowerCase()));
+  const mean = (of: (value: string) => number): number =>
+    values.length === 0 ? 0 : values.reduce((sum, value) => sum + of(value), 0) / values.length;
+  return {
+    values,
+    share: holds => mean(value => (holds(value) ? 1 : 0)),
+    words: mean(value => value.split(/\s+/).length),
+    letters: mean(value => value.length),
+  };
+};
+
+const written =
+  /^(?<before>[^\d\s.,+−-]{1,4}\s?)?[-+−]?(?<digits>\d{1,3}(?:[ ,.']\d{3})+|\d+)(?:[.,]\d+)?\s?(?<after>[^\d\s][^\d]{0,14})?$/u;
+
+/** The unit of a number in a cell (`1,370 tons`), empty where it has none; null where the cell is no number. */
+export const unitIn = (value: string): string | null => {
+  // A number that begins with noughts, and one after a letter and a stroke, is what something goes by.
+  if (/^0\d/.test(value) || /^\p{L}+[-−]\d/u.test(value)) return null;
+  const found = written.exec(value)?.groups;
+  if (!found) return null;
+  const before = found.before?.trim() ?? '';
+  if (/\p{L}/u.test(before) && !/^(usd?|eur|gbp|chf|rs|kr)$/i.test(before)) return null;
+  return before || found.after?.trim() || '';
+};
+
+/** The number in a cell, without its unit and with a point; NaN where it is none. */
+export const numberIn = (value: string): number =>
+  Number(
+    /[-−]?\d[\d.,']*/
+      .exec(value)?.[0]
+      .replace(/[,'](?=\d{3})/g, '')
+      .replace(',', '.')
+      .replace('−', '-') ?? 'none',
+  );

@@ -1,0 +1,35 @@
+import type { TimeRole } from '../table-semantics.ts';
+
+const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
+
+/** Words of times, by the part of a life they stand for; the first set that has a word of the name counts. */
+const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
+  // A birth or an engagement is no event of the row; a validity or a change of it neither.
+  [
+    'lasting',
+    set(
+      'birth born birthday death hire hired since founded built updated update modified valid established publication published revision membership became admit admission graduation',
+    ),
+  ],
+  ['due', set('due required deadline promised expected planned scheduled target estimated expiry')],
+  [
+    'done',
+    set(
+      'shipped delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out finish close resolution settlement fulfilled received answered',
+    ),
+  ],
+  [
+    'begun',
+    set(
+      'order ordered created opened open placed booked submitted start started begin pickup checkin made requested reported issued received departure sale sold purchase invoice transaction rental rented date event visit incident payment from in taken',
+    ),
+  ],
+];
+
+/** What part of a life a time stands for, by the words of its name; `lasting` where it is none of an event. */
+export const roleOf = (words: string[]): TimeRole | 'lasting' => {
+  const all = words.join(' ');
+  if (/\bcheck ?out\b|\bdrop ?off\b/.test(all)) return 'done';
+  if (/\bcheck ?in\b|\bpick ?up\b/.test(all)) return 'begun';
+  return roles.find(([, set]) => words.some(word => set.has(word)))?.[0] ?? 'other';
+};

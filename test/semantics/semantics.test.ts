@@ -1,0 +1,160 @@
+import { describe, expect, it } from 'vitest';
+import type { ColumnProfile, TableProfile } from '../../src/engine/query/catalog.ts';
+import type { ColumnType } from '../../src/engine/query/result.ts';
+import { tellSemantics } from '../../src/engine/semantics/tell.ts';
+
+type Cells = (string | number | boolean | null)[];
+
+const typeOf = (cells: Cells): ColumnType => {
+  const filled = cells.filter(cell => cell !== null);
+  if (filled.every(cell => typeof cell === 'boolean')) return 'boolean';
+  if (filled.every(cell => typeof cell === 'number'))
+    return filled.every(cell => Number.isInteger(cell)) ? 'integer' : 'decimal';
+  return filled.every(cell => /^\d{4}-\d\d-\d\d$/.test(String(cell))) ? 'date' : 'text';
+};
+
+const columnOf = (name: string, cells: Cells): ColumnProfile => {
+  const filled = cells.filter(cell => cell !== null);
+  const counts = Map.groupBy(filled.map(String), value => value);
+  const type = typeOf(cells);
+  const isNumber = type === 'integer' || type === 'decimal';
+  const sorted = isNumber ? (filled as number[]).toSorted((a, b) => a - b) : filled.map(String).sort();
+  return {
+    ...{ name, type, nativeType: type, description: null },
+    nullCount: cells.length - filled.length,
+    distinctCount: counts.size,
+    min: sorted.length > 0 ? String(sorted[0]) : null,
+    max: sorted.length > 0 ? String(sorted.at(-1)) : null,
+    values: [...counts].map(([value, { length }]) => ({ value, count: length })),
+    valuesComplete: true,
+  };
+};
+
+const table = (name: string, columns: Record<string, Cells>, primaryKey: string[] = []): TableProfile => ({
+  ...{ name, title: name, description: null, primaryKey },
+  rowCount: Object.values(columns)[0]!.length,
+  columns: Object.entries(columns).map(([column, cells]) => columnOf(column, cells)),
+});
+
+const twelve = Array.from({ length: 12 }, (_, at) => at);
+const days = twelve.map(at => `2024-03-${String(at + 10)}`);
+
+const customers = table(
+  'customers',
+  {
+    customer_id: twelve,
+    company_name: twelve.map(at => `Company ${'abcdefghijkl'[at]}`),
+    city: twelve.map(at => ['Rome', 'Oslo'][at % 2]!),
+  },
+  ['customer_id'],
+);
+const orders = table(
+  'orders',
+  {
+    order_id: twelve.map(at => at + 100),
+    customer_id: twelve.map(at => at % 5),
+    order_date: days,
+    required_date: days.map(() => '2024-03-30'),
+    shipped_date: days.map((day, at) => (at > 9 ? null : day)),
+    freight: twelve.map(at => at * 1.5),
+  },
+  ['order_id'],
+);
+const details = table(
+  'order_details',
+  {
+    order_id: twelve.map(at => at + 100),
+    product: twelve.map(at => `p${at % 3}`),
+    unit_price: twelve.map(at => at + 0.5),
+    quantity: twelve.map(at => at + 1),
+    discount: twelve.map(at => (at % 3) / 10),
+  },
+  [],
+);
+const shop = tellSemantics(
+  [customers, orders, details],
+  [{ fromTable: 'order_details', fromColumns: ['order_id'], toTable: 'orders', toColumns: ['order_id'] }],
+);
+
+const only = (name: string, cells: Cells, beside: Record<string, Cells> = {}) =>
+  tellSemantics([table('things', { thing_id: cells.map((_, at) => at), ...beside, [name]: cells })], [])
+    .get('things')!
+    .columns.get(name)!;
+
+describe('What the values of a column are', () => {
+  it.each<[string, Cells, object]>([
+    ['amount_paid', [1.5, 20, 3], { kind: 'amount', adds: 'always' }],
+    ['unit_price', [1.5, 20, 3], { kind: 'rate', adds: 'never' }],
+    ['units_in_stock', [1, 20, 3], { kind: 'count', adds: 'at_one_time' }],
+    ['age', [31, 20, 33], { kind: 'level', adds: 'never' }],
+    ['Umsatz', [31.5, 20, 33], { kind: 'amount', adds: 'always' }],
+    ['Einzelpreis', [31.5, 20, 33], { kind: 'rate', adds: 'never' }],
+    ['Postleitzahl', [31515, 20357, 33415], { kind: 'code', adds: 'never' }],
+    ['shipped', [20171211, 20180102, 20180203], { kind: 'date', form: 'compact' }],
+    ['created_at', [1577836800, 1577840400, 1577851200], { kind: 'date', form: 'seconds' }],
+    ['founded', [1998, 2004, 2011], { kind: 'date', form: 'year' }],
+    ['valid_to', ['2024-01-01', '9999-12-31', '2024-01-02'], { kind: 'date', still: '9999-12-31' }],
+    ['churned', twelve.map(at => ['Yes', 'No'][at % 2]!), { kind: 'flag', yes: 'Yes' }],
+    ['is_open', [0, 1, 1], { kind: 'flag', yes: '1' }],
+    ['contact', ['a@example.com', 'b@example.org', 'c@example.net'], { kind: 'email' }],
+    ['home_phone', ['(206) 555-9857', '(206) 555-3412', '(171) 555-7788'], { kind: 'phone' }],
+    ['latitude', [37.77, 40.71, 34.05], { kind: 'coordinate' }],
+    ['identity', ['39%', '47%', '30%'], { kind: 'rate', unit: '%', adds: 'never' }],
+  ])('%s of %j', (name, cells, is) => {
+    expect(only(name, cells)).toMatchObject(is);
+  });
+
+  it('is nothing that is summed where nothing tells it', () => {
+    expect(only('xqz', [7, 3, 9])).toMatchObject({ adds: 'never' });
+  });
+
+  it('tells a fee that is listed from one that was paid', () => {
+    expect(only('fee', [7.5, 3, 9])).toMatchObject({ kind: 'rate', adds: 'never' });
+    const paid = ['2024-03-01', '2024-03-02', '2024-03-04'];
+    expect(only('fee', [7.5, 3, 9], { paid_on: paid })).toMatchObject({ kind: 'amount', adds: 'always' });
+  });
+});
+
+describe('What a table is', () => {
+  it('is told from its columns and from what leads where', () => {
+    expect([...shop].map(([name, { kind }]) => [name, kind])).toEqual([
+      ['customers', 'entity'],
+      ['orders', 'event'],
+      ['order_details', 'lines'],
+    ]);
+    expect(shop.get('customers')!.named).toEqual(['company_name']);
+    expect(shop.get('order_details')!.parent).toEqual({ table: 'orders', column: 'order_id', by: 'order_id' });
+  });
+
+  it('has a life where it is an event: late, open, how long it took, who came again', () => {
+    const { times, ideas, party } = shop.get('orders')!;
+    expect(times).toEqual([
+      { column: 'order_date', role: 'begun' },
+      { column: 'required_date', role: 'due' },
+      { column: 'shipped_date', role: 'done' },
+    ]);
+    const customer = { table: 'customers', column: 'customer_id' };
+    expect(party).toEqual({ ...customer, by: 'customer_id', through: null });
+    expect(ideas).toEqual([
+      { idea: 'late', due: 'required_date', done: 'shipped_date' },
+      { idea: 'open', done: 'shipped_date', still: null },
+      { idea: 'took', from: 'order_date', to: 'shipped_date' },
+      { idea: 'repeat', party: customer },
+      { idea: 'never', party: customer },
+    ]);
+  });
+
+  it('makes figures that no column holds', () => {
+    expect(shop.get('order_details')!.measures).toEqual([
+      { measure: 'amount', quantity: 'quantity', price: 'unit_price', discount: 'discount' },
+      { measure: 'average', amount: null, per: { table: 'orders', column: 'order_id' } },
+      { measure: 'average', amount: null, per: { table: 'customers', column: 'customer_id' } },
+    ]);
+  });
+
+  it('happened when its parent did, and to whom its parent did', () => {
+    const { when, party } = shop.get('order_details')!;
+    expect(when).toEqual({ column: 'order_date', through: 'orders' });
+    expect(party).toEqual({ table: 'customers', column: 'customer_id', by: 'customer_id', through: 'orders' });
+  });
+});
