@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { line } from '../accounts/words.ts';
 import { atOffset, checkCursor, pageArguments } from '../base/paging.ts';
 import { builder } from '../builder.ts';
-import { ChatModeEnum } from '../chat/schema-conversation.ts';
+import { ChatModeEnum } from '../chat/conversations/schema-conversation.ts';
 import { ChatServiceTrigger } from '../generated/prisma/enums.ts';
 import { DeletedRef } from '../vocabulary.ts';
 import { mappingsVisibleTo } from './access.ts';

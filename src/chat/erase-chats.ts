@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App, Leaver } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
-import { controlStream, eventStream } from './task-status.ts';
+import { controlStream, eventStream } from './tasks/task-status.ts';
 
 const batch = 100;
 /** An attempt at a task ends by then, and adds nothing to its stream any more. */

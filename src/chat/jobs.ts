@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { App } from '../context.ts';
 import type { Job } from '../engine/jobs/queue.ts';
-import { abandonTask } from './abandon-task.ts';
-import { drawMemoriesJob } from './draw-memories.ts';
 import { forgetStreamsJob } from './erase-chats.ts';
-import { expireEvents } from './expire-events.ts';
-import { failLostTasks } from './fail-lost-tasks.ts';
-import { runTask } from './run-task.ts';
+import { expireEvents } from './stream/expire-events.ts';
+import { abandonTask } from './tasks/abandon-task.ts';
+import { drawMemoriesJob } from './tasks/draw-memories.ts';
+import { failLostTasks } from './tasks/fail-lost-tasks.ts';
+import { runTask } from './tasks/run-task.ts';
 
 const taskReference = z.object({ taskId: z.uuid() });
 

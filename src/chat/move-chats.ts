@@ -1,6 +1,6 @@
 import type { Tx } from '../base/db.ts';
 import type { App, Move } from '../context.ts';
-import { controlStream } from './task-status.ts';
+import { controlStream } from './tasks/task-status.ts';
 
 /**
  * Ends what is being answered, since it works with the rights of the organization that is left. Conversations stay

@@ -2,7 +2,7 @@ import type { Errand } from '../context.ts';
 import type { Asking } from '../data/queries/ask.ts';
 import type { ExecuteNeeds } from '../data/queries/execute-query.ts';
 import type { Tool } from '../engine/reasoner/tool.ts';
-import { recallResultsTool } from './recall-results.ts';
+import { recallResultsTool } from './answers/recall-results.ts';
 import { visibleQueries } from './verified/access.ts';
 import { findVerifiedExamplesTool } from './verified/find-verified-examples.ts';
 import { runVerifiedQueryTool } from './verified/run-verified-query.ts';

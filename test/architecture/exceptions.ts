@@ -52,7 +52,6 @@ export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', s
   ],
   /** Folders with too many files: they are to get rooms of their own. */
   folders: [
-    'src/chat',
     'src/engine/reasoner',
     'src/engine/reasoner/builtin/language/de',
     'src/engine/reasoner/builtin/language/en',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { eraseDueAccounts } from '../../src/auth/users/erase-due-accounts.ts';
-import { eventStream } from '../../src/chat/task-status.ts';
+import { eventStream } from '../../src/chat/tasks/task-status.ts';
 import type { Eraser } from '../../src/context.ts';
 import type { Service } from '../../src/serve.ts';
 import { type Person, refusal, signUp } from '../kit/person.ts';

@@ -4,7 +4,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { expect, it, onTestFinished } from 'vitest';
 import { overEmbedded } from '../../src/base/db.ts';
 import { newId } from '../../src/base/ids.ts';
-import { savedEvents } from '../../src/chat/show-events.ts';
+import { savedEvents } from '../../src/chat/stream/show-events.ts';
 
 const migrations = join(import.meta.dirname, '../../prisma/migrations');
 const textOf = (name: string) => readFileSync(join(migrations, name, 'migration.sql'), 'utf8');

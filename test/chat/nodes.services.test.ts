@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { eventStream } from '../../src/chat/task-status.ts';
+import { eventStream } from '../../src/chat/tasks/task-status.ts';
 import { type Node, startNode } from '../kit/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { watchByGraphql, watchByRest } from '../kit/progress.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { abandonTask } from '../../src/chat/abandon-task.ts';
+import { abandonTask } from '../../src/chat/tasks/abandon-task.ts';
 import type { Reasoner } from '../../src/engine/reasoner/reasoner.ts';
 import { type Installation, startInstallation } from '../kit/installation.ts';
 import { type Person, signUp } from '../kit/person.ts';

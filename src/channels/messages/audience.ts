@@ -1,4 +1,4 @@
-import { readAnswerResult } from '../../chat/answer-result.ts';
+import { readAnswerResult } from '../../chat/answers/answer-result.ts';
 import type { App, Caller } from '../../context.ts';
 import { visibleDocuments } from '../../documents/access.ts';
 import type { Said } from '../../engine/messengers/messenger.ts';

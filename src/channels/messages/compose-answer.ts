@@ -1,5 +1,5 @@
 import { webPage } from '../../base/web-app.ts';
-import { readAnswerResult, type StoredCitation } from '../../chat/answer-result.ts';
+import { readAnswerResult, type StoredCitation } from '../../chat/answers/answer-result.ts';
 import { drawChart } from '../../chat/charts/draw-chart.ts';
 import type { App, Caller } from '../../context.ts';
 import { isGerman } from '../../engine/mail/reader.ts';

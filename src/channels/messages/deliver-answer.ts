@@ -1,5 +1,5 @@
 import { metricsOf } from '../../base/metrics.ts';
-import { collectTask } from '../../chat/collect-task.ts';
+import { collectTask } from '../../chat/tasks/collect-task.ts';
 import type { Said } from '../../engine/messengers/messenger.ts';
 import type { ChatTask } from '../../generated/prisma/client.ts';
 import { actingAs } from '../sender.ts';

@@ -1,5 +1,5 @@
-import { eventStream } from '../../chat/task-status.ts';
-import { untilEnded } from '../../chat/until-ended.ts';
+import { eventStream } from '../../chat/tasks/task-status.ts';
+import { untilEnded } from '../../chat/tasks/until-ended.ts';
 import { ComeLater } from '../../engine/messengers/messenger.ts';
 import type { ProgressEvent } from '../../engine/reasoner/events.ts';
 import { type Words, wordsFor } from '../words.ts';

@@ -1,8 +1,8 @@
 import { Refusal } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import { isOutage } from '../../base/outage.ts';
-import { findAnswer } from '../../chat/find-answer.ts';
-import { rateMessage } from '../../chat/rate-message.ts';
+import { findAnswer } from '../../chat/answers/find-answer.ts';
+import { rateMessage } from '../../chat/answers/rate-message.ts';
 import type { App, CallerContext } from '../../context.ts';
 import { ComeLater, NoWay, type Said } from '../../engine/messengers/messenger.ts';
 import { mayDecide } from '../../workflows/approvals/access.ts';

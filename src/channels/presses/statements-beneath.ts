@@ -1,5 +1,5 @@
 import { isId } from '../../base/ids.ts';
-import { readAnswerResult } from '../../chat/answer-result.ts';
+import { readAnswerResult } from '../../chat/answers/answer-result.ts';
 import type { CallerContext } from '../../context.ts';
 import type { PressOf } from './jobs.ts';
 

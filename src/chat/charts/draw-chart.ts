@@ -1,7 +1,7 @@
 import { NotFound } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { Look } from '../../engine/charts/painter.ts';
-import { readAnswerResult } from '../answer-result.ts';
+import { readAnswerResult } from '../answers/answer-result.ts';
 
 /**
  * A picture of a chart of an answer (a task, or the message that it wrote), for whoever may read the answer: a PNG of

@@ -3,7 +3,7 @@ import { Gone } from '../../base/errors.ts';
 import type { App, OpenedFile } from '../../context.ts';
 import { mimeTypes } from '../../engine/charts/painter.ts';
 import { conversationsOf } from '../access.ts';
-import { readAnswerResult } from '../answer-result.ts';
+import { readAnswerResult } from '../answers/answer-result.ts';
 import { drawChart } from './draw-chart.ts';
 import { pictureName, readPictureToken } from './sign-picture.ts';
 

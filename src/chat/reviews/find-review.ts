@@ -3,7 +3,7 @@ import { Forbidden, NotFound } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { AnswerReview, Prisma } from '../../generated/prisma/client.ts';
-import type { FoundAnswer } from '../find-answer.ts';
+import type { FoundAnswer } from '../answers/find-answer.ts';
 
 /** What readers put before the Admins of the caller's organization. */
 export const reviewsOf = ({ caller }: CallerContext): Prisma.AnswerReviewWhereInput => ({

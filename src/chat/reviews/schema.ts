@@ -3,8 +3,8 @@ import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import { storable, unstorable } from '../../data/tables/table-input.ts';
 import { FeedbackReason, type Prisma, ReviewStatus } from '../../generated/prisma/client.ts';
-import { readAnswerResult } from '../answer-result.ts';
-import { colleagueName } from '../colleague-name.ts';
+import { readAnswerResult } from '../answers/answer-result.ts';
+import { colleagueName } from '../answers/colleague-name.ts';
 import { findReview, reviewsOf } from './find-review.ts';
 import { resolveAnswerReview } from './resolve-answer-review.ts';
 

@@ -3,7 +3,7 @@ import { recordAudit } from '../../audit/record.ts';
 import { Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { VerifiedQuery } from '../../generated/prisma/client.ts';
-import { findAnswer, stepOf } from '../find-answer.ts';
+import { findAnswer, stepOf } from '../answers/find-answer.ts';
 import { findReview } from '../reviews/find-review.ts';
 import { checkStatement } from './check-statement.ts';
 import { checkWording, refuseSecond } from './check-wording.ts';

@@ -2,7 +2,7 @@ import { atOffset, checkCursor, pageArguments } from '../../base/paging.ts';
 import { builder } from '../../builder.ts';
 import { VerifiedQueryStatus } from '../../generated/prisma/enums.ts';
 import { DeletedRef } from '../../vocabulary.ts';
-import { colleagueName } from '../colleague-name.ts';
+import { colleagueName } from '../answers/colleague-name.ts';
 import { visibleQueries } from './access.ts';
 import { confirmVerifiedQuery } from './confirm-verified-query.ts';
 import { deleteVerifiedQuery } from './delete-verified-query.ts';

@@ -1,0 +1,62 @@
+import type { Tx } from '../../base/db.ts';
+import { NotFound } from '../../base/errors.ts';
+import { isId } from '../../base/ids.ts';
+import type { CallerContext } from '../../context.ts';
+import { secretIn } from '../../engine/reasoner/statements/find-secret.ts';
+import type { ChatMode, ChatTask } from '../../generated/prisma/client.ts';
+import { conversationsOf } from '../access.ts';
+import { startTask } from './start-task.ts';
+
+export type SendMessage = {
+  message: string;
+  conversationId?: string | null;
+  mode?: ChatMode | null;
+  wait?: boolean | null;
+};
+
+/**
+ * Starts the task that answers a message, in a new conversation or an own one.
+ * @throws NotFound (conversation), TaskActive, OverageCapReached, StillProcessing (after 10 minutes)
+ */
+export async function sendMessage(ctx: CallerContext, input: SendMessage): Promise<ChatTask> {
+  const { message, mode, wait } = input;
+  return startTask(ctx, {
+    action: 'chat.send_message',
+    wait,
+    asks: true,
+    async prepare(tx) {
+      const conversationId = input.conversationId
+        ? await findConversation(tx, ctx, input.conversationId)
+        : await beginConversation(tx, ctx, message);
+      return { conversationId, mode: mode ?? 'AUTO', message };
+    },
+  });
+}
+
+async function findConversation(tx: Tx, ctx: CallerContext, id: string): Promise<string> {
+  const found = isId(id) ? await tx.conversation.findFirst({ where: { id, ...conversationsOf(ctx.caller) } }) : null;
+  if (!found) throw new NotFound('conversation');
+  await tx.conversation.update({ where: { id }, data: { updatedAt: ctx.app.clock.now() }, select: { id: true } });
+  return found.id;
+}
+
+/** A new conversation of the caller, by the title of its first message; resolves to its id. */
+export async function beginConversation(tx: Tx, ctx: CallerContext, message: string): Promise<string> {
+  const { id } = await tx.conversation.create({
+    data: { organizationId: ctx.caller.organizationId, userId: ctx.caller.userId, title: titleOf(message) },
+    select: { id: true },
+  });
+  return id;
+}
+
+/** The first line of a message, cut at a word to at most 80 characters; lists of conversations show no secret that it holds. */
+export function titleOf(message: string): string {
+  const secret = secretIn(message);
+  const plain = secret ? `${message.slice(0, secret.start)}…${message.slice(secret.end)}` : message;
+  const line = plain.trim().split('\n', 1)[0]!.replace(/\s+/g, ' ');
+  if (line.length <= 80) return line;
+  const cut = line.slice(0, 79);
+  const atWord = cut.lastIndexOf(' ') > 40 ? cut.slice(0, cut.lastIndexOf(' ')) : cut;
+  // A surrogate pair must not be halved.
+  return `${atWord.replace(/[\uD800-\uDBFF]$/, '')}…`;
+}
