@@ -1,7 +1,7 @@
 import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candidate.ts';
 import { understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
-import { indexNames } from '../../../src/engine/reasoner/builtin/link/names.ts';
+import { indexNames } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
 import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
 import { titleOf } from '../../../src/engine/reasoner/builtin/say/describe.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';

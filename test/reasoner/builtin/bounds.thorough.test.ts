@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
-import { indexNames, type NameIndex } from '../../../src/engine/reasoner/builtin/link/names.ts';
+import { indexNames, type NameIndex } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import type { Schema } from '../../../src/engine/reasoner/builtin/schema/schema.ts';
 import { ask, tablesOf } from './ask.ts';

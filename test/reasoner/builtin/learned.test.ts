@@ -5,7 +5,7 @@ import { corrected } from '../../../src/engine/reasoner/builtin/judge/correct.ts
 import { readAll, understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { weights } from '../../../src/engine/reasoner/builtin/judge/weights.ts';
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
-import { indexNames } from '../../../src/engine/reasoner/builtin/link/names.ts';
+import { indexNames } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import { learnCertainty, type Taken } from '../../bench/train/certainty.ts';
 import type { Example } from '../../bench/train/examples.ts';

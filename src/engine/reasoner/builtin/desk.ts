@@ -9,7 +9,7 @@ import { withOwnWords } from './definitions/own-names.ts';
 import type { Form } from './form/form.ts';
 import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
-import { indexNames, type NameIndex } from './link/names.ts';
+import { indexNames, type NameIndex } from './link/names/name-index.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { inTaste } from './taste.ts';

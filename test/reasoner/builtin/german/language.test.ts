@@ -4,7 +4,7 @@ import { german } from '../../../../src/engine/reasoner/builtin/language/de/germ
 import { englishChange } from '../../../../src/engine/reasoner/builtin/language/en/change.ts';
 import { tellLanguage } from '../../../../src/engine/reasoner/builtin/language/tell-language.ts';
 import { tokenize } from '../../../../src/engine/reasoner/builtin/language/tokenize.ts';
-import { timesIn } from '../../../../src/engine/reasoner/builtin/link/times.ts';
+import { timesIn } from '../../../../src/engine/reasoner/builtin/link/times/times.ts';
 import { readChange } from '../../../../src/engine/reasoner/builtin/skills/investigate/read-change.ts';
 import { partsOf } from '../../../../src/engine/reasoner/builtin/words/compounds.ts';
 import type { Turn } from '../../../../src/engine/reasoner/reasoner.ts';

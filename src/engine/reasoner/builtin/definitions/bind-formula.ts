@@ -1,7 +1,7 @@
 import { type ColumnRef, type Computed, columnsOfFormula, type Reckoned } from '../form/form.ts';
 import { languages } from '../language/languages.ts';
 import { link } from '../link/link.ts';
-import type { NameIndex } from '../link/names.ts';
+import type { NameIndex } from '../link/names/name-index.ts';
 import { sayColumn } from '../say/names.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { readSum, type Said } from './arithmetic.ts';

@@ -1,5 +1,5 @@
 import { languages } from '../language/languages.ts';
-import type { NameIndex } from '../link/names.ts';
+import type { NameIndex } from '../link/names/name-index.ts';
 import { sayColumn } from '../say/names.ts';
 import type { Schema } from '../schema/schema.ts';
 import { partsOf, readArithmetic, readSum } from './arithmetic.ts';

@@ -1,6 +1,6 @@
 import { type ColumnRef, type Computed, columnsOfFormula } from '../form/form.ts';
 import type { Option } from '../link/atom.ts';
-import type { NameIndex } from '../link/names.ts';
+import type { NameIndex } from '../link/names/name-index.ts';
 import type { Column } from '../schema/schema.ts';
 import type { Bound } from './bound.ts';
 

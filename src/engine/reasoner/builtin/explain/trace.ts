@@ -4,7 +4,7 @@ import { maxReadings, understand } from '../judge/understand.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
-import type { NameIndex } from '../link/names.ts';
+import type { NameIndex } from '../link/names/name-index.ts';
 import { type Choose, readings } from '../read/choices.ts';
 import type { Draft } from '../read/draft.ts';
 import { interpret } from '../read/interpret.ts';

@@ -1,7 +1,7 @@
 import type { Form } from '../form/form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
-import { indexNames, type NameIndex } from '../link/names.ts';
+import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import { readings, type Spent } from '../read/choices.ts';
 import { followUps } from '../read/follow-up.ts';
 import { interpret, type Reading } from '../read/interpret.ts';

@@ -2,8 +2,8 @@ import type { Language } from '../language/language.ts';
 import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type Compounds, partsOf } from '../words/compounds.ts';
-import type { NameIndex } from './names.ts';
-import { isOwnWord } from './own-words.ts';
+import type { NameIndex } from './names/name-index.ts';
+import { isOwnWord } from './names/own-words.ts';
 
 /** Whether a word needs no taking apart, since the language or the data have it whole. */
 const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boolean => {

@@ -4,8 +4,8 @@ import { flagValues } from '../schema/flag-values.ts';
 import type { Schema } from '../schema/schema.ts';
 import { withinEdits } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
-import type { NameIndex } from './names.ts';
-import { isOwnWord } from './own-words.ts';
+import type { NameIndex } from './names/name-index.ts';
+import { isOwnWord } from './names/own-words.ts';
 
 const swapped = (typed: string, meant: string): boolean => {
   if (typed.length !== meant.length) return false;

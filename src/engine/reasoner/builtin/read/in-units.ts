@@ -1,5 +1,5 @@
 import type { Language } from '../language/language.ts';
-import { unitOf } from '../link/other-names.ts';
+import { unitOf } from '../link/names/other-names.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { columnAt, cueAt } from './fold-items.ts';
 import type { Item } from './items.ts';

@@ -1,5 +1,5 @@
 import { columnsOfTerm, type Term } from '../../form/form.ts';
-import { unitOf } from '../../link/other-names.ts';
+import { unitOf } from '../../link/names/other-names.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 

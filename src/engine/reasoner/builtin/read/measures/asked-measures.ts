@@ -1,5 +1,5 @@
 import { sameColumn } from '../../form/form.ts';
-import { unitOf } from '../../link/other-names.ts';
+import { unitOf } from '../../link/names/other-names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Assumption, Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';

@@ -5,7 +5,7 @@ import { bucketTerm, numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
-import { argumentsOf } from './arguments.ts';
+import { argumentsOf } from './arguments/arguments.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 

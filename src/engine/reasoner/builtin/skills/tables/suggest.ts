@@ -3,7 +3,7 @@ import type { AggregateName, Form } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import { understand } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';
-import type { NameIndex } from '../../link/names.ts';
+import type { NameIndex } from '../../link/names/name-index.ts';
 import { naturalAggregate } from '../../read/measures/natural.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';

@@ -1,6 +1,6 @@
-import type { Token } from '../language/tokenize.ts';
-import type { Option } from './atom.ts';
-import type { NameIndex } from './names.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Option } from '../atom.ts';
+import type { NameIndex } from './name-index.ts';
 
 type Stretch = { from: number; to: number; options: Option[] };
 

@@ -1,7 +1,7 @@
-import type { Language } from '../language/language.ts';
-import type { Token } from '../language/tokenize.ts';
-import { dateOf, isoDate, shift } from '../words/dates.ts';
-import type { TimeSpan } from './atom.ts';
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import { dateOf, isoDate, shift } from '../../words/dates.ts';
+import type { TimeSpan } from '../atom.ts';
 
 type Day = { day: number; month: number | null; year: number | null; next: number };
 

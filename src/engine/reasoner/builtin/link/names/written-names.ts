@@ -1,8 +1,8 @@
-import { writtenWords } from '../language/split-name.ts';
-import type { Token } from '../language/tokenize.ts';
-import type { Schema } from '../schema/schema.ts';
-import { fold } from '../words/fold.ts';
-import type { Option } from './atom.ts';
+import { writtenWords } from '../../language/split-name.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { fold } from '../../words/fold.ts';
+import type { Option } from '../atom.ts';
 
 type Stretch = { from: number; to: number; options: Option[] };
 

@@ -1,5 +1,5 @@
-import type { Token } from '../language/tokenize.ts';
-import type { Column, Schema, ValueHit } from '../schema/schema.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Column, Schema, ValueHit } from '../../schema/schema.ts';
 
 /** Of so few values a part is enough to tell which one is meant: "fiber" of three kinds of internet. */
 const fewValues = 20;

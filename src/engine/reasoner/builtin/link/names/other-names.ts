@@ -1,5 +1,5 @@
-import type { Language } from '../language/language.ts';
-import type { Column } from '../schema/schema.ts';
+import type { Language } from '../../language/language.ts';
+import type { Column } from '../../schema/schema.ts';
 
 /** Another way to call a column: words, and how much each says of it; `total` is more than their sum where it says less than the name. */
 export type OtherName = { words: string[]; importance: number[]; total: number };

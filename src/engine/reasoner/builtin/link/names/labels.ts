@@ -1,7 +1,7 @@
-import type { Language } from '../language/language.ts';
-import { splitName, stemName } from '../language/split-name.ts';
-import type { Column, Schema, Table } from '../schema/schema.ts';
-import { wordsOf } from '../words/fold.ts';
+import type { Language } from '../../language/language.ts';
+import { splitName, stemName } from '../../language/split-name.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
 import { otherNamesOf, unitOf } from './other-names.ts';
 
 /** A way to call a column or (where that is null) a table: its own words first, then words that may stand beside them. */

@@ -1,7 +1,7 @@
-import type { Language } from '../language/language.ts';
-import type { Token } from '../language/tokenize.ts';
-import type { Schema } from '../schema/schema.ts';
-import { normalised } from '../words/fold.ts';
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { normalised } from '../../words/fold.ts';
 
 /** Whether a word names something and is no common verb. */
 const isNoun = (token: Token | undefined, { functionWords, softWords, cues }: Language): boolean =>

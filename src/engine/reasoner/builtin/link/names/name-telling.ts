@@ -1,5 +1,5 @@
-import type { Language } from '../language/language.ts';
-import type { Token } from '../language/tokenize.ts';
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
 import type { Label } from './labels.ts';
 
 /** The "on" of "spent *on treatments*", which is no beginning of a name that ends in it: `treated_on`. */

@@ -1,0 +1,54 @@
+import type { Cue } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema } from '../../schema/schema.ts';
+
+/** A stretch of words that asks for something. */
+export type CueSpan = { from: number; to: number; weight: number; cue: Cue };
+
+/** Whether nothing but marks and words of no matter stand before. */
+export const opens = (before: Token[], { language }: Schema): boolean =>
+  before.every(({ kind, word }) => kind === 'mark' || language.functionWords.has(word));
+
+/** So many words stand at most between "all" and what sets a part of it apart: "all of the paid loads but". */
+const exceptionReach = 5;
+
+/** "All yards *but* Quayside": what sets apart here joins things elsewhere. */
+const setsApart = (at: number, tokens: Token[], { language }: Schema): boolean => {
+  const { words, all, those } = language.exceptions;
+  // "all fees but *those of* opera houses"
+  const said = those.has(tokens[at + 1]?.word ?? '') ? 2 : 1;
+  const next = tokens.slice(at + said).find(({ word }) => said === 1 || !language.functionWords.has(word));
+  if (!words.has(tokens[at]!.word) || !next || next.kind === 'mark') return false;
+  const names = !language.functionWords.has(next.word) || language.joiners.has(next.word);
+  if (!names || language.cues.has(next.word)) return false;
+  const before = tokens.slice(Math.max(0, at - exceptionReach), at);
+  const clause = before.slice(before.findLastIndex(({ kind }) => kind === 'mark') + 1);
+  return clause.some(({ word }) => all.has(word));
+};
+
+const standsFree = (tokens: Token[], at: number): boolean =>
+  tokens[at - 1] !== undefined &&
+  tokens[at + 1] !== undefined &&
+  tokens[at - 1]!.end < tokens[at]!.start &&
+  tokens[at]!.end < tokens[at + 1]!.start;
+
+/** Every stretch of the question that asks for something. */
+export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
+  const found: CueSpan[] = [];
+  tokens.forEach((_, from) => {
+    let phrase = '';
+    for (let to = from + 1; to <= Math.min(tokens.length, from + 7); to++) {
+      const token = tokens[to - 1]!;
+      if (token.kind === 'quoted') break;
+      phrase = phrase === '' ? token.word : `${phrase} ${token.word}`;
+      const apart = to === from + 1 && setsApart(from, tokens, schema);
+      const cue = apart ? ({ kind: 'not', apart: true } as const) : schema.language.cues.get(phrase);
+      // "and the" goes on with what was asked before where it opens the question, and lists another thing within.
+      if (cue?.kind === 'follow' && cue.how === 'replace' && !opens(tokens.slice(0, from), schema)) continue;
+      // "A / B" divides, "Leeds/York" does not.
+      if (cue?.kind === 'divided' && token.kind === 'mark' && !standsFree(tokens, from)) continue;
+      if (cue) found.push({ from, to, weight: 0.7 * (to - from) + 0.02 * (to - from) ** 2, cue });
+    }
+  });
+  return found;
+};

@@ -1,0 +1,98 @@
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Stretches } from '../stretches.ts';
+import { type CueSpan, cuesIn, opens } from './cues-in.ts';
+
+/** A cue among what the question names. */
+type Found = { cue: CueSpan; tokens: Token[]; stretches: Stretches; schema: Schema; named: Set<number> };
+
+/** Whether a sentence that shows each of something ends with a stretch: "list each town *once*". */
+const closesList = (tokens: Token[], { from, to }: CueSpan, { language }: Schema): boolean => {
+  if (tokens[to] && tokens[to]!.kind !== 'mark') return false;
+  const start = tokens.findLastIndex(({ kind }, at) => at < from && kind === 'mark') + 1;
+  const words = tokens.slice(start, from);
+  const kinds = words.map(({ word }) => language.cues.get(word)?.kind);
+  return words.length <= 6 && kinds[0] === 'show' && words.every(({ word }) => !language.verbal(word));
+};
+
+/** Drops what an order would be taken for the kind of: the "sorted" of "flats sorted by", the "Sort" of "Sort the ships". */
+const dropSorts = (stretches: Stretches, cue: CueSpan, tokens: Token[], schema: Schema): void => {
+  const verb = opens(tokens.slice(0, cue.from), schema);
+  stretches.drop(({ from, to, options }) => {
+    const runsInto = from < cue.from && to > cue.from && to < cue.to;
+    const holds = verb && from <= cue.from && to >= cue.to && to - from > cue.to - cue.from;
+    const named = options.some(option => option.kind === 'value' || (option.kind === 'column' && option.exact));
+    return (runsInto || holds) && !named;
+  });
+};
+
+/** The "total of" of "the invoice total of paid visits", where a column is called "invoice total". */
+const endsName = ({ cue, tokens, stretches, schema: { language } }: Found): boolean =>
+  stretches.all.some(
+    ({ from, to, options }) =>
+      from < cue.from &&
+      to > cue.from &&
+      to < cue.to &&
+      tokens.slice(to, cue.to).every(({ word }) => language.functionWords.has(word)) &&
+      options.some(option => option.kind === 'column' && option.exact),
+  );
+
+const kindOf = ({ cue }: Found) => cue.cue.kind;
+
+/** Why words that elsewhere ask for something ask for nothing here. */
+const denials: { name: string; example: string; when(found: Found): boolean }[] = [
+  {
+    name: 'tail of a word',
+    example: 'the phone *number of* the owner (counts nothing)',
+    when: ({ cue, tokens, schema: { language } }) =>
+      cue.from > 0 && language.tails.get(tokens[cue.from - 1]!.stem) === tokens[cue.from]!.stem,
+  },
+  {
+    name: 'end of a column',
+    example: 'the flight *number of* each pilot (where a column is called so)',
+    when: found =>
+      kindOf(found) === 'count' &&
+      found.stretches.all.some(
+        ({ from, to, options }) =>
+          from < found.cue.from &&
+          to === found.cue.from + 1 &&
+          options.some(option => option.kind === 'column' && option.exact),
+      ),
+  },
+  {
+    name: 'end of a longer column',
+    example: 'the invoice *total of* paid visits (where a column is called "invoice total")',
+    when: found => (kindOf(found) === 'count' || kindOf(found) === 'aggregate') && endsName(found),
+  },
+  {
+    name: 'figure of that name',
+    example: '*total amount of* the orders (no more than "total" where a column is called "amount")',
+    when: ({ cue, named }) =>
+      cue.cue.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to),
+  },
+  {
+    name: 'once',
+    example: 'who has been there *once*? (unless it closes a list: "list each town once")',
+    when: ({ cue, tokens, schema }) =>
+      cue.cue.kind === 'distinct' && cue.cue.once === true && !cue.cue.otherwise && !closesList(tokens, cue, schema),
+  },
+];
+
+/** Adds what asks for something to what the question names. */
+export const linkCues = (tokens: Token[], schema: Schema, stretches: Stretches): void => {
+  const named = new Set(
+    stretches.all.flatMap(({ from, to, options }) =>
+      to === from + 1 && options.some(option => option.kind === 'column' && option.score >= 0.99) ? [from] : [],
+    ),
+  );
+  for (const cue of cuesIn(tokens, schema)) {
+    const found: Found = { cue, tokens, stretches, schema, named };
+    if (denials.some(({ when }) => when(found))) continue;
+    const once = cue.cue.kind === 'distinct' && cue.cue.once && !closesList(tokens, cue, schema);
+    const meant = (once && cue.cue.kind === 'distinct' && cue.cue.otherwise) || cue.cue;
+    if (meant.kind === 'order') dropSorts(stretches, cue, tokens, schema);
+    const stretch = stretches.at(cue.from, cue.to);
+    stretch.cue = meant;
+    stretch.weight = Math.max(stretch.weight, cue.weight);
+  }
+};

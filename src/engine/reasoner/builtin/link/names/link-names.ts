@@ -1,0 +1,157 @@
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Option } from '../atom.ts';
+import { coordinated } from './coordinated.ts';
+import type { Hit } from './find-names.ts';
+import type { Label } from './labels.ts';
+import type { NameIndex, NameSpan } from './name-index.ts';
+import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
+import { score } from './score.ts';
+
+/** The words of a question, and which words of names each may be. */
+type Said = { tokens: Token[]; hitsAt: Map<Label, Hit[]>[]; language: Language; index: NameIndex };
+
+/** A name has so many words at most, those between included. */
+const reach = 7;
+
+const isFull = (option: Option | null): boolean => option?.kind === 'column' && option.exact;
+
+/** "Price per night" says so clearly what it is that another word for the price does not matter. */
+const surer = (option: Option): Option => ({ ...option, score: Math.max(1, option.score) });
+
+/** "No lesson" denies lessons, though their number may be called "lesson no". */
+const denies = (tokens: Token[], at: number, language: Language): boolean => {
+  const next = tokens[at + 1];
+  const plain = next?.kind === 'word' && !next.capital && !language.functionWords.has(next.word);
+  return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
+};
+
+const hitsOf = (token: Token, index: NameIndex, { softWords, functionWords }: Language): Map<Label, Hit[]> => {
+  const soft = softWords.has(token.stem) || functionWords.has(token.word) || token.kind === 'number';
+  const byLabel = new Map<Label, Hit[]>();
+  for (const hit of index.hits(token.stem, soft)) byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
+  return byLabel;
+};
+
+/** "Price *per* night" is the nightly price. */
+const ofOne = ({ tokens, hitsAt, language }: Said, label: Label, at: number): boolean =>
+  label.column?.roles.has('measure') === true &&
+  language.rates.has(tokens[at]!.word) &&
+  (hitsAt[at + 1]?.get(label) ?? []).some(({ word, weight }) => word < label.own && weight === 1);
+
+/** "Seniors *churned*" names two columns, though the table is called after churn as well. */
+const ofAnother = ({ tokens, hitsAt, language }: Said, { column, table }: Label, at: number): boolean =>
+  language.verbal(tokens[at]!.word) &&
+  [...hitsAt[at]!].some(
+    ([other, hits]) =>
+      other.column !== null &&
+      other.column !== column &&
+      other.table === table &&
+      other.own === 1 &&
+      hits.some(({ word, weight }) => word === 0 && weight === 1),
+  );
+
+/** "The kind of fuel" is the fuel, unless a column is called fuel type. */
+const sortsOf = ({ tokens, hitsAt, language }: Said, at: number): NameSpan[] =>
+  !language.sorts.has(tokens[at]!.stem) || !language.joiners.has(tokens[at + 1]?.word ?? '')
+    ? []
+    : [...(hitsAt[at + 2] ?? [])].flatMap(([{ own, column }, hits]): NameSpan[] =>
+        column && own === 1 && hits.some(({ word, weight }) => word < own && weight === 1)
+          ? [{ from: at, to: at + 3, matched: 2, option: { kind: 'column', column, score: 1, exact: true } }]
+          : [],
+      );
+
+/** The word of a name that a word of the question is, where it is none that was said before. */
+const bestHit = (said: Said, label: Label, from: number, at: number, used: Map<number, number>): Hit | undefined =>
+  (said.hitsAt[at]!.get(label) ?? [])
+    .filter(
+      hit =>
+        !used.has(hit.word) &&
+        !(at === from && leadsIn(said.tokens[from]!, hit, said.language)) &&
+        !(
+          hit.word >= label.own &&
+          (said.language.functionWords.has(said.tokens[at]!.word) || ofAnother(said, label, at))
+        ),
+    )
+    .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];
+
+/** Every stretch from a place on that names what the label stands for. */
+const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
+  const { tokens, language } = said;
+  const spans: NameSpan[] = [];
+  const used = new Map<number, number>();
+  let to = from;
+  let matched = 0;
+  let rated = false;
+  for (let at = from; at < Math.min(tokens.length, from + reach); at++) {
+    const best = bestHit(said, label, from, at, used);
+    if (best) {
+      used.set(best.word, best.weight);
+      [to, matched] = [at + 1, matched + 1];
+    } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
+      [to, matched] = [at + 1, matched + 1];
+    else if (to === at && ofOne(said, label, at)) [rated, matched] = [true, matched + 1];
+    else if (!language.joiners.has(tokens[at]!.word)) break;
+    if (to === from || to !== at + 1) continue;
+    const option = score(label, used, tokens[from]!, to - from, language);
+    const other = tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
+    // "sell *in* 1997" says no more of `units_in_stock` for that.
+    const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);
+    if (option && !other && !tied) spans.push({ from, to, matched, option: rated ? surer(option) : option });
+  }
+  return spans;
+};
+
+/** "grade point" where the column is written `gradepoint`. */
+const writtenTogether = ({ tokens, index, language }: Said, from: number): NameSpan[] => {
+  const [token, after] = [tokens[from]!, tokens[from + 1]];
+  if (token.kind !== 'word' || after?.kind !== 'word') return [];
+  return index.hits(language.stem(token.word + after.word), true).flatMap(({ label, weight, word }): NameSpan[] => {
+    const { column, own, total, importance } = label;
+    if (!column || weight !== 1 || word >= own || own !== 1 || total !== importance[0]) return [];
+    return [{ from, to: from + 2, matched: 2, option: { kind: 'column', column, score: 1.05, exact: true } }];
+  });
+};
+
+/** Words for what the product of two columns gives: "revenue". */
+const derivedFrom = ({ tokens, index }: Said, from: number): NameSpan[] =>
+  index.derived.flatMap(({ measure, factors }) =>
+    measure.words.flatMap((words, place): NameSpan[] => {
+      const length = words.split(' ').length;
+      const stems = tokens.slice(from, from + length).map(({ stem }) => stem);
+      const option = { kind: 'derived', measure, factors, score: place < 4 ? 0.86 : 0.7 } as const;
+      return words === stems.join(' ') ? [{ from, to: from + length, matched: length, option }] : [];
+    }),
+  );
+
+/** Whether a word begins no name: the "address" of an "email address", a function word that is not in one. */
+const beginsNone = ({ tokens, hitsAt, language }: Said, at: number): boolean => {
+  const [last, token] = [tokens[at - 1], tokens[at]!];
+  if (last && language.tails.get(last.stem) === token.stem && hitsAt[at - 1]!.size > 0) return true;
+  return (
+    language.functionWords.has(token.word) &&
+    ![...hitsAt[at]!.keys()].some(label => label.own === 1 || (label.own === 2 && hitsAt[at + 1]?.has(label)))
+  );
+};
+
+/** Every stretch of the question that may name a column or a table. */
+export const linkNames = (tokens: Token[], { language }: Schema, index: NameIndex): NameSpan[] => {
+  const hitsAt = tokens.map((token, at) =>
+    token.kind === 'mark' || token.kind === 'quoted' || denies(tokens, at, language)
+      ? new Map<Label, Hit[]>()
+      : hitsOf(token, index, language),
+  );
+  const said: Said = { tokens, hitsAt, language, index };
+  return tokens.flatMap((_, from) =>
+    beginsNone(said, from)
+      ? []
+      : [
+          ...coordinated(tokens, from, hitsAt, language),
+          ...sortsOf(said, from),
+          ...[...hitsAt[from]!.keys()].flatMap(label => namedFrom(said, label, from)),
+          ...writtenTogether(said, from),
+          ...derivedFrom(said, from),
+        ],
+  );
+};

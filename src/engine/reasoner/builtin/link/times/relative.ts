@@ -1,0 +1,65 @@
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import { dateOf, shift, startOf } from '../../words/dates.ts';
+import { yearAt } from './days.ts';
+import { type Point, skip, span, type Words } from './point.ts';
+
+/** Reads times that are judged from today: "yesterday", "the last three months". */
+export class Relative {
+  readonly #all: Words;
+  readonly #tokens: Token[];
+  readonly #words: Language['times'];
+  readonly #today: Date;
+
+  constructor(words: Words) {
+    this.#all = words;
+    this.#tokens = words.tokens;
+    this.#words = words.language.times;
+    this.#today = words.today;
+  }
+
+  at(at: number): Point | null {
+    const words = this.#words;
+    const token = this.#tokens[at];
+    if (!token) return null;
+    if (words.today.has(token.word)) return { ...span(this.#today, 'day', at + 1), relative: true };
+    if (words.yesterday.has(token.word))
+      return { ...span(shift(this.#today, 'day', -1), 'day', at + 1), relative: true };
+    const told = words.relative.get(token.word);
+    if (told)
+      return {
+        ...span(shift(startOf(this.#today, told.unit), told.unit, told.offset), told.unit, at + 1),
+        relative: true,
+      };
+    const step = words.last.has(token.word)
+      ? -1
+      : words.current.has(token.word)
+        ? 0
+        : words.next.has(token.word)
+          ? 1
+          : null;
+    if (step === null) return null;
+    const count = this.#tokens[at + 1]?.number;
+    const unitAt = count === undefined ? at + 1 : at + 2;
+    const name = this.#tokens[unitAt]?.word ?? '';
+    if (!Object.hasOwn(words.units, name)) return null;
+    const unit = words.units[name]!;
+    // "The last quarter of 2023" is none of those that are judged from today.
+    const after = skip(this.#all, unitAt + 1);
+    const year = count === undefined && step === -1 ? yearAt(this.#tokens[after]) : null;
+    if (year !== null) return span(shift(dateOf(year + 1, 1, 1), unit, -1), unit, after + 1);
+    if (count === undefined)
+      return { ...span(shift(startOf(this.#today, unit), unit, step), unit, unitAt + 1), relative: true };
+    if (step !== -1 || !Number.isInteger(count) || count > 10_000) return null;
+    if (unit === 'day' || unit === 'week')
+      return {
+        start: shift(this.#today, unit, -count),
+        end: shift(this.#today, 'day', 1),
+        unit,
+        next: unitAt + 1,
+        relative: true,
+      };
+    const end = startOf(this.#today, unit);
+    return { start: shift(end, unit, -count), end, unit, next: unitAt + 1, relative: true };
+  }
+}

@@ -1,0 +1,157 @@
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema, ValueHit } from '../../schema/schema.ts';
+import { normalised } from '../../words/fold.ts';
+import type { Option } from '../atom.ts';
+import { admits } from './admit.ts';
+import { type Asked, whole } from './asked.ts';
+import { stands } from './stand-ins.ts';
+import { standsAsValue } from './standing-values.ts';
+
+/** A stretch that names a value; `whole`: all of it. */
+export type ValueSpan = { from: number; to: number; option: Option; whole: boolean };
+
+/** A value has so many words at most, marks included. */
+const reach = 9;
+/** So many words of values are looked through for slips. */
+const mostWords = 20_000;
+
+/** Endings of words have so many letters at most. */
+const ending = 3;
+
+/** What of a word all values hold that it names, as it is in another form than theirs: the "gown" of "gowns". */
+const commonForm = (text: string, values: string[]): string => {
+  const lower = values.map(value => value.toLowerCase());
+  for (let end = text.length; end >= Math.max(ending, text.length - ending); end--) {
+    const form = text.slice(0, end);
+    if (lower.every(value => value.includes(form.toLowerCase()))) return form;
+  }
+  return text;
+};
+
+const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: ValueHit) => boolean): Option[] => {
+  const byColumn = Map.groupBy(hits, hit => hit.column);
+  return [...byColumn].flatMap(([column, all]): Option[] => {
+    if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
+      return column.nature === 'text' ? [] : [{ kind: 'column', column, score: 0.66, exact: false }];
+    const group = all.filter(isMeant);
+    if (group.length === 0) return [];
+    const best = Math.max(...group.map(hit => normal.length / hit.normal.length));
+    const score = 0.43 + 0.36 * best - (column.roles.has('text') ? 0.05 : 0);
+    const values = group.flatMap(hit => hit.values).slice(0, 50);
+    const contains = group.length === 1 ? null : commonForm(text, values);
+    return [{ kind: 'value', column, values, contains, score, part: true }];
+  });
+};
+
+const textOf = ({ question, tokens }: Asked, from: number, to: number): string => {
+  const first = tokens[from]!;
+  return first.kind === 'quoted' ? first.text : question.slice(first.start, tokens[to - 1]!.end);
+};
+
+/** Whether one word hardly is a part of a longer value: "all five" of no "five seats". */
+const isBland = (token: Token, { softWords }: Language): boolean =>
+  token.kind === 'word' &&
+  !token.capital &&
+  (token.number !== undefined || token.ordinal !== undefined || softWords.has(token.stem));
+
+/** A stretch and the values that have it in them, as they were left by the shorter stretch before. */
+type Stretch = { from: number; to: number; normal: string; text: string; heavy: boolean };
+
+const stemsOf = (hit: ValueHit, { stem }: Language): string => hit.normal.split(' ').map(stem).join(' ');
+
+/** Values that are named in full, letter by letter or in another form: "opera houses", where the cells say "opera house". */
+const wholes = (asked: Asked, { from, to, heavy }: Stretch, exact: ValueHit[], candidates: ValueHit[]): ValueSpan[] => {
+  const { tokens, schema } = asked;
+  const part = tokens.slice(from, to);
+  const stems = stemsIn(part);
+  const inflected =
+    part.length === 1 ? [] : candidates.filter(hit => !exact.includes(hit) && stemsOf(hit, schema.language) === stems);
+  const span = (score: number) => (hit: ValueHit) => ({ from, to, whole: true, option: whole(hit, score) });
+  const admitted = (hit: ValueHit): boolean => admits(hit, tokens, from, to, true, schema);
+  return [...exact.filter(admitted).map(span(heavy ? 1 : 0.6)), ...inflected.filter(admitted).map(span(0.98))];
+};
+
+const stemsIn = (part: Token[]): string =>
+  part
+    .filter(item => item.kind !== 'mark')
+    .map(item => item.stem)
+    .join(' ');
+
+/** Values that have the stretch in them. */
+const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: ValueHit[]): ValueSpan[] => {
+  const { from, to, normal, text } = stretch;
+  const { tokens, schema, content } = asked;
+  const [token, last] = [tokens[from]!, tokens[to - 1]!];
+  if (!content(last) || !content(token)) return [];
+  const single = to === from + 1;
+  // The 10 of "top 10" is no part of a name.
+  const counts = schema.language.cues.get(tokens[from - 1]?.word ?? '')?.kind === 'top';
+  const bland = single && isBland(token, schema.language);
+  const rest = candidates.filter(
+    hit =>
+      !exact.includes(hit) &&
+      !(bland && hit.normal.includes(' ')) &&
+      !(single && token.kind === 'number' && (hit.column.cast !== null || counts)),
+  );
+  const isMeant = (hit: ValueHit): boolean => admits(hit, tokens, from, to, false, schema);
+  return partial(rest, normal, text, isMeant).map(option => ({ from, to, whole: false, option }));
+};
+
+/** All stretches from a place on that values hold, wholly or in part. */
+const heldFrom = (asked: Asked, from: number): ValueSpan[] => {
+  const { tokens, schema, content } = asked;
+  const { language } = schema;
+  const token = tokens[from]!;
+  const spans: ValueSpan[] = [];
+  let candidates: ValueHit[] | null = null;
+  for (let to = from + 1; to <= Math.min(tokens.length, from + reach); to++) {
+    const last = tokens[to - 1]!;
+    if (to > from + 1 && (last.kind === 'quoted' || token.kind === 'quoted')) break;
+    if (last.kind === 'mark') continue;
+    const part = tokens.slice(from, to);
+    const text = textOf(asked, from, to);
+    const normal = normalised(text);
+    const heavy = part.some(content);
+    if (normal === '' || (!heavy && !(part.length === 1 && token.capital))) continue;
+    const stretch: Stretch = { from, to, normal, text, heavy };
+    const exact = schema.values.get(normal) ?? schema.values.get(part.map(item => item.stem).join(' ')) ?? [];
+    if (normal.length < 2) {
+      spans.push(...wholes(asked, stretch, exact, []));
+      continue;
+    }
+    candidates ??= heavy || content(token) ? (schema.valueWords.get(language.stem(normal.split(' ')[0]!)) ?? []) : [];
+    spans.push(...wholes(asked, stretch, exact, candidates));
+    const stems = stemsIn(part);
+    candidates = candidates.filter(
+      hit =>
+        ` ${hit.normal} `.includes(` ${normal} `) ||
+        (part.length === 1 && ` ${stemsOf(hit, language)} `.includes(` ${stems} `)),
+    );
+    spans.push(...parts(asked, stretch, exact, candidates));
+    if (candidates.length === 0 && exact.length === 0 && to > from + 2) break;
+  }
+  return spans;
+};
+
+/** Every stretch of the question that names a value of the data, wholly or in part. */
+export const linkValues = (question: string, tokens: Token[], schema: Schema): ValueSpan[] => {
+  const standing = new Set(tokens.filter((_, at) => standsAsValue(tokens, at, schema)));
+  const asked: Asked = {
+    question,
+    tokens,
+    schema,
+    content: token => token.kind !== 'mark' && (!schema.language.functionWords.has(token.word) || standing.has(token)),
+    vocabulary: Map.groupBy([...schema.valueWords.keys()].slice(0, mostWords), word => word[0] ?? ''),
+  };
+  return tokens.flatMap((token, from) =>
+    token.kind === 'mark'
+      ? []
+      : [
+          ...heldFrom(asked, from),
+          ...stands.flatMap(({ hits, score }) =>
+            hits(asked, token).map(hit => ({ from, to: from + 1, whole: true, option: whole(hit, score) })),
+          ),
+        ],
+  );
+};

@@ -1,0 +1,221 @@
+import type { Term } from '../../../form/form.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
+import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
+import { derivedMeaning, type Meaning } from '../../items.ts';
+import { guessedMeasures, spends } from '../../measures/guess.ts';
+import { stuffAt, takenFor } from '../../measures/quantity.ts';
+import { measureAt } from '../orders.ts';
+import { countOf, isOrdered, type Way } from './way.ts';
+
+/** "the most …", "top 5 …" as it is asked: what stands after it and what the question is about. */
+export type AskedMost = {
+  draft: Draft;
+  place: number;
+  vague: boolean;
+  subject: Table | null;
+  /** What stands right after it. */
+  next: Meaning | null;
+  /** The figure that is named right after it. */
+  direct: { term: Term; places: number[] } | null;
+};
+
+/** What may be meant by it, besides what the rules before found. `alone`: where it finds something, nothing else is meant. */
+type Rule = { name: string; example: string; alone?: true; ways(asked: AskedMost, found: Way[]): Way[] };
+
+/** What is ranked by stands at most so many places after. */
+const reach = 7;
+
+/** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
+const isKey = (meaning: Meaning): boolean =>
+  meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
+
+/** Cells such as "2:20.54" that have an order though they are no numbers. */
+const startsWithDigits = (column: Column): boolean => {
+  const { values } = column.profile;
+  return values.length > 0 && values.filter(({ value }) => /^\d/.test(value)).length >= 0.7 * values.length;
+};
+
+const keyOf = ({ next }: AskedMost): Column | null =>
+  next?.kind === 'column' && (['key', 'code', 'foreign'] as const).some(role => next.column.roles.has(role))
+    ? next.column
+    : null;
+
+const textOf = ({ next }: AskedMost): Column | null =>
+  next?.kind === 'column' && next.column.holds === 'text' ? next.column : null;
+
+/** The rules, in the order of the ways they find: of those that cost the same the first is taken. */
+export const rules: Rule[] = [
+  {
+    name: 'value counted',
+    example: 'the region with the most *cancelled* (orders)',
+    ways: ({ draft, place, subject, next }) => {
+      const counted = draft.items[place + 1];
+      if (!counted?.used || counted.meaning.kind !== 'value') return [];
+      const named = counted.atom.options.some(option => option.kind === 'value' && !option.part);
+      const term = countOf(counted.meaning.column.table.name);
+      if (named && subject) return [{ value: { term, places: [] }, cost: 0.1 }];
+      return counted.before.length === 0 && !next ? [{ value: { term, places: [] }, cost: 0.3 }] : [];
+    },
+  },
+  {
+    name: 'so many of these',
+    example: 'the most *unpaid* visits',
+    alone: true,
+    ways: ({ draft, place }) => {
+      const counted = draft.items[place + 1];
+      if (!counted?.used || counted.meaning.kind !== 'column' || !counted.atom.token.opposite) return [];
+      const thing = draft.free(place + 2);
+      const isThing = thing?.kind === 'table' || (thing?.kind === 'column' && !isMeasure(thing));
+      const term = countOf(counted.meaning.column.table.name);
+      return isThing ? [{ value: { term, places: [place + 2] }, cost: 0 }] : [];
+    },
+  },
+  {
+    name: 'one thing',
+    example: 'the biggest *order* (one order; "the most orders" are many)',
+    ways: asked => {
+      const { draft, place } = asked;
+      const single = draft.items[place + 1]?.atom.token;
+      if (!keyOf(asked)?.unique || !single || single.word !== draft.schema.language.stem(single.word)) return [];
+      return guessedMeasures(draft)
+        .slice(0, 1)
+        .map(term => ({ value: { term, places: [], guessed: true }, cost: 0 }));
+    },
+  },
+  {
+    name: 'things counted by their key',
+    example: 'the customer with the most *orders*',
+    ways: asked => {
+      const key = keyOf(asked);
+      return key ? [{ value: { term: countOf(key.table.name), places: [asked.place + 1] }, cost: 0.05 }] : [];
+    },
+  },
+  {
+    name: 'events counted by their day',
+    example: 'the doctor with the most *visits* (where a column is called "visit date")',
+    ways: ({ next, place }) =>
+      next?.kind === 'column' && next.column.holds === 'date'
+        ? [{ value: { term: countOf(next.column.table.name), places: [place + 1] }, cost: 0.25 }]
+        : [],
+  },
+  {
+    name: 'figure named',
+    example: 'the highest *revenue*',
+    ways: asked => {
+      const { draft, place, direct, next } = asked;
+      const isTable = next?.kind === 'table';
+      if (!direct || !(direct.term.kind === 'aggregate' || isTable || isOrdered(next))) return [];
+      const textual =
+        direct.term.kind === 'aggregate' &&
+        direct.term.aggregate !== 'avg' &&
+        isTable &&
+        !draft.items
+          .slice(0, place)
+          .some(item => !item.used && (item.meaning.kind === 'column' || item.meaning.kind === 'table'));
+      const dated = next?.kind === 'column' && next.column.holds === 'date' ? (next.exact ? 0.4 : 1.2) : 0;
+      return [{ value: direct, cost: (textual ? 0.8 : 0) + (keyOf(asked) ? 0.7 : 0) + dated }];
+    },
+  },
+  {
+    name: 'things sold',
+    example: 'the top 5 *products* (by what they bring in)',
+    ways: asked =>
+      asked.vague && textOf(asked)
+        ? asked.draft.schema.derived.slice(0, 1).map(derived => {
+            const of = termOf(asked.draft, derivedMeaning(derived))!;
+            return { value: { term: { kind: 'aggregate', aggregate: 'sum', of }, places: [] }, cost: 0.2 };
+          })
+        : [],
+  },
+  {
+    name: 'text that has an order',
+    example: 'the fastest *time* (cells such as 2:20.54)',
+    ways: asked => {
+      const column = textOf(asked);
+      return column && startsWithDigits(column)
+        ? [{ value: { term: columnTerm(column), places: [asked.place + 1] }, cost: 0.15 }]
+        : [];
+    },
+  },
+  {
+    name: 'stuff',
+    example: 'the most *honey* (no number of kinds of honey)',
+    alone: true,
+    ways: ({ draft, place, next }) => {
+      const cue = draft.cue(place, 'superlative');
+      // Where nouns hardly show their number, "die meisten Artikel" are so many.
+      const mass = cue && !cue.peak && !cue.mean && !draft.schema.language.nounsCapital;
+      const stuff = mass && next?.kind === 'column' ? stuffAt(draft, place + 1) : null;
+      if (!stuff?.quantity) return [];
+      const of = takenFor(draft, place + 1, stuff.quantity, true);
+      return [{ value: { term: { kind: 'aggregate', aggregate: 'sum', of }, places: [place + 1] }, cost: 0 }];
+    },
+  },
+  {
+    name: 'names counted',
+    example: 'the author with the most *titles*',
+    ways: asked => {
+      const column = textOf(asked);
+      if (!column) return [];
+      const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
+      const term: Term = { kind: 'aggregate', aggregate: 'count', of };
+      return [{ value: { term, places: [asked.place + 1] }, cost: 0.5 }];
+    },
+  },
+  {
+    name: 'figure before',
+    example: 'whose *salary* is the highest?',
+    ways: ({ draft, place, direct }) => {
+      const ways: Way[] = [];
+      for (const at of [place - 1, place - 2]) {
+        const meaning = draft.free(at);
+        if (isNumeric(meaning) && !isKey(meaning))
+          ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: direct ? 0.9 : 0.1 });
+        if (meaning && meaning.kind !== 'word') break;
+      }
+      return ways;
+    },
+  },
+  {
+    name: 'figure after',
+    example: 'the five best shops *by revenue*',
+    ways: ({ draft, place }) => {
+      const ways: Way[] = [];
+      for (let at = place + 2; at < Math.min(draft.items.length, place + reach); at++) {
+        const meaning = draft.free(at);
+        if (draft.freeCue(at, 'group') || draft.freeCue(at, 'aggregate')) {
+          const from = draft.freeCue(at, 'group') ? at + 1 : at;
+          const later = measureAt(draft, from);
+          if (later && (later.term.kind === 'aggregate' || isNumeric(draft.free(from))))
+            ways.push({
+              value: { term: later.term, places: from === at ? later.places : [at, ...later.places] },
+              cost: draft.cue(place, 'top') ? 0 : 0.2,
+            });
+          break;
+        }
+        if (isNumeric(meaning) && !isKey(meaning))
+          ways.push({ value: { term: termOf(draft, meaning)!, places: [at] }, cost: 0.4 + 0.1 * (at - place) });
+      }
+      return ways;
+    },
+  },
+  {
+    name: 'nothing said',
+    example: 'the best customers; who made the most *money*? (some figure of money)',
+    ways: ({ draft, place, subject, next }, found) => {
+      if (!subject || found.length > 0) return [];
+      const stem = draft.items[place + 1]?.atom.token.stem ?? '';
+      const money = next?.kind === 'word' && draft.schema.language.natures.money.has(stem);
+      const first = money ? 0.3 : spends(draft) ? 0.5 : 0.7;
+      const guessed = guessedMeasures(draft)
+        .slice(0, 3)
+        .map(
+          (term, index): Way => ({
+            value: { term, places: money ? [place + 1] : [], guessed: true },
+            cost: (index > 0 ? 1.1 : first) + index * 0.2,
+          }),
+        );
+      return [...guessed, { value: { term: countOf(subject.name), places: [], guessed: true }, cost: 1.3 }];
+    },
+  },
+];
