@@ -7,8 +7,8 @@ import type { Service } from '../../src/serve.ts';
 import { startMailServer } from '../kit/mail-server.ts';
 import { tokenIn } from '../kit/read-mail.ts';
 import { startService } from '../kit/service.ts';
-import { type Authenticator, readUri } from './authenticator.ts';
 import { lifeByGraphql, lifeByRest } from './lives.ts';
+import { type Authenticator, readUri } from './two-factor/authenticator.ts';
 
 const minuteMs = 60 * 1000;
 const dayMs = 24 * 60 * minuteMs;

@@ -3,9 +3,9 @@ import pg from 'pg';
 import type { SourceConnection } from '../../src/engine/sources/connector.ts';
 import { mariadbConnector } from '../../src/engine/sources/mysql/connector.ts';
 import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
-import { policy, type SuiteSource, statement } from '../adapters/connector-kit.ts';
-import { mariadbSource } from '../adapters/connector-mariadb.ts';
-import { postgresSource } from '../adapters/connector-postgresql.ts';
+import { policy, type SuiteSource, statement } from '../adapters/sources/connector-kit.ts';
+import { mariadbSource } from '../adapters/sources/connector-mariadb.ts';
+import { postgresSource } from '../adapters/sources/connector-postgresql.ts';
 import { type Figure, megabytes, ms, quantile } from './figure.ts';
 
 const rounds = 200;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import mysql from 'mysql2/promise';
 import type { Service } from '../../src/serve.ts';
-import { serverUrl } from '../adapters/connector-mariadb.ts';
+import { serverUrl } from '../adapters/sources/connector-mariadb.ts';
 import { psql } from '../data/sample-databases.ts';
 import type { Person } from '../kit/person.ts';
 import { uniqueName } from '../kit/services.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Caller } from '../../src/context.ts';
 import { mariadbConnector } from '../../src/engine/sources/mysql/connector.ts';
 import { postgresqlConnector } from '../../src/engine/sources/postgresql/connector.ts';
-import { serverUrl } from '../adapters/connector-mariadb.ts';
+import { serverUrl } from '../adapters/sources/connector-mariadb.ts';
 import { createPostgres, uniqueName } from '../kit/services.ts';
 import { type DataService, startData } from './kit.ts';
 import { connect } from './sources-kit.ts';

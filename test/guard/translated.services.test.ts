@@ -1,6 +1,6 @@
 import mysql from 'mysql2/promise';
 import { expect, it } from 'vitest';
-import { serverUrl } from '../adapters/connector-mariadb.ts';
+import { serverUrl } from '../adapters/sources/connector-mariadb.ts';
 import { uniqueName } from '../kit/services.ts';
 import { openPostgres } from './databases.ts';
 import { comparable, inDuckdb, rarer, sent, setUp, statements } from './translated.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { clientId, clientSecret, type Issuer, startIssuer } from '../auth/issuer.ts';
+import { clientId, clientSecret, type Issuer, startIssuer } from '../auth/sign-on/issuer.ts';
 import { signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { worldOf } from './world.ts';

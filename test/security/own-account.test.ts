@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { setUp } from '../auth/authenticator.ts';
 import { type Desk, openDesk, password } from '../auth/kit.ts';
+import { setUp } from '../auth/two-factor/authenticator.ts';
 
 let desk: Desk;
 let laterMs = 0;
