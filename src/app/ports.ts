@@ -8,6 +8,7 @@ import { openDatabase } from '../base/db.ts';
 import type { Log } from '../base/log.ts';
 import { createLog } from '../base/log.ts';
 import { outbound } from '../base/outbound.ts';
+import { measureChannels } from '../channels/measure-channels.ts';
 import type { App } from '../context.ts';
 import { measureCaches } from '../documents/search/cache-metrics.ts';
 import { altcha } from '../engine/captcha/altcha.ts';
@@ -96,6 +97,7 @@ export async function openPorts(config: Config, replacements: Replacements): Pro
   measureCaches(metrics, searchCaches);
   measureQueue(metrics, database, log);
   measureWorkflows(metrics, database, log);
+  measureChannels(metrics, database, log);
   return {
     ...{ config, log, clock, secrets, database, db, metrics, storage, searchCaches },
     ...shared,

@@ -79,10 +79,13 @@ function originFault(entry: string): string | null {
 const emailFault = (entry: string) =>
   /^[^\s<>@,]+@[^\s<>@,]+$/.test(entry) ? null : `"${entry}" is no e-mail address, such as ada@example.com`;
 
+/** This machine, as addresses name it. */
+const ownHosts = ['localhost', '127.0.0.1', '[::1]'];
+
 /** Whether a key may be sent there: by https, or without leaving this machine. */
 function isSafeForKeys(address: string): boolean {
   const { protocol, hostname, pathname, search, username } = new URL(address);
-  const isOwn = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isOwn = ownHosts.includes(hostname);
   return (protocol === 'https:' || isOwn) && pathname === '/' && search === '' && username === '';
 }
 
@@ -92,7 +95,7 @@ const providerAddress = (example: string) =>
 
 function isEncrypted(address: string): boolean {
   const { protocol, hostname, search, hash, username } = new URL(address);
-  const isOwn = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
+  const isOwn = ownHosts.includes(hostname);
   return (protocol === 'https:' || isOwn) && !search && !hash && !username;
 }
 
@@ -243,6 +246,7 @@ export function faultsBetween(given: Given): string[] {
     faults.push('TEAMS_APP_ID: goes with TEAMS_APP_SECRET, or neither is given');
   for (const name of ['TEAMS_OPENID_URL', 'TEAMS_TOKEN_URL', 'TEAMS_SERVICE_URL'])
     if (given[name] && !given.TEAMS_APP_ID) faults.push(`TEAMS_APP_ID: needed with ${name}`);
+  faults.push(...privateFaults(given));
   for (const address of providerAddresses) {
     const [provider] = address.split('_', 1);
     const [id, secret] = [`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`];
@@ -254,6 +258,18 @@ export function faultsBetween(given: Given): string[] {
   if (given.FALLBACK_MODEL && !given.MODEL) faults.push('MODEL: needed with FALLBACK_MODEL');
   return [...new Set(faults)];
 }
+
+/** What is on this machine is not called unless that is allowed: it would be noticed with the first question only. */
+function privateFaults(given: Given): string[] {
+  const allowed = flag.optional().safeParse(given.ALLOW_PRIVATE_NETWORKS || undefined);
+  if (!allowed.success || (allowed.data ?? !given.DATABASE_URL)) return [];
+  return [...providerAddresses, 'TEAMS_OPENID_URL', 'TEAMS_TOKEN_URL', 'TEAMS_SERVICE_URL']
+    .filter(name => isHere(given[name]))
+    .map(name => `ALLOW_PRIVATE_NETWORKS: must be true with ${name}, which is on this machine`);
+}
+
+const isHere = (address: string | undefined): boolean =>
+  address !== undefined && URL.canParse(address) && ownHosts.includes(new URL(address).hostname);
 
 /** A provider that cannot be asked would be noticed with the first question only. */
 function modelFaults(given: Given, purpose: 'MODEL' | 'EMBEDDING', modelName: string): string[] {

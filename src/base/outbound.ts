@@ -11,6 +11,19 @@ export class AddressRefused extends Refusal {
   }
 }
 
+/** Whether a failure, as some client wraps it, was that the address may not be called. */
+export function isAddressRefused(error: unknown): boolean {
+  for (
+    let each = error as { cause?: unknown; original?: unknown } | null | undefined, depth = 0;
+    each && depth < 5;
+    depth++
+  ) {
+    if (each instanceof AddressRefused) return true;
+    each = (each.original ?? each.cause) as typeof each;
+  }
+  return false;
+}
+
 /**
  * The way to whatever people name: databases, model providers, web hooks. The address that was judged is the one that
  * is dialled, so a name that resolves differently a moment later (DNS rebinding) gains nothing.

@@ -1,7 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** What issuers hand back (OpenID Connect Core 1.0, 3.1.2.5; RFC 9207), and Microsoft of an administrator's consent. */
 const parameters = ['state', 'code', 'error', 'iss', 'tenant', 'admin_consent'];
+
+/** A code has up to about 4,000 characters; the other words are short. */
+const mostFormBytes = 64 * 1024;
 
 /**
  * Mounts the pages to which identity providers, and third parties that users connect, send browsers back. Each leads on
@@ -15,8 +18,7 @@ export function mountSignOnPages(server: FastifyInstance): void {
 }
 
 function leadOn(server: FastifyInstance, from: string, to: string, title: string): void {
-  server.get(from, async (request, reply) => {
-    const given = request.query as Record<string, unknown>;
+  const page = (given: Record<string, unknown>, reply: FastifyReply): string => {
     const query = new URLSearchParams();
     for (const name of parameters) if (typeof given[name] === 'string') query.set(name, given[name]);
     // Percent-encoded, so that `&` is the one sign that means something in HTML.
@@ -28,5 +30,14 @@ function leadOn(server: FastifyInstance, from: string, to: string, title: string
 <body><p><a href="${onward}">Go on</a></p></body>
 </html>
 `;
+  };
+  server.get(from, async (request, reply) => page(request.query as Record<string, unknown>, reply));
+  // As issuers send it that were set to `response_mode=form_post` (OAuth 2.0 Form Post Response Mode).
+  server.register(async scope => {
+    const form = 'application/x-www-form-urlencoded';
+    scope.addContentTypeParser(form, { parseAs: 'string', bodyLimit: mostFormBytes }, (_request, body, done) =>
+      done(null, Object.fromEntries(new URLSearchParams(body as string))),
+    );
+    scope.post(from, async (request, reply) => page((request.body ?? {}) as Record<string, unknown>, reply));
   });
 }

@@ -106,6 +106,32 @@ describe('Connecting by consent', () => {
     expect(await connected(ada)).toHaveLength(1);
   });
 
+  it('is led back also by a form, as providers send it that were set to; the callback itself says that it takes none', async () => {
+    const { cookie, back } = await consent(ada, 'google');
+    const { url } = world.service;
+    const form = new URLSearchParams({ ...back, session_state: '"><script>alert(1)</script>' });
+    const straight = await fetch(`${url}/api/v1/providers/connect/oauth/callback`, {
+      method: 'POST',
+      headers: { cookie },
+      body: form,
+    });
+    expect([straight.status, ((await straight.json()) as any).detail]).toEqual([
+      415,
+      'The content type is not supported here; send application/json.',
+    ]);
+    const page = await fetch(`${url}/account/connect`, { method: 'POST', body: form });
+    const html = await page.text();
+    expect([page.status, html.includes('alert')]).toEqual([200, false]);
+    const onward = /content="0; url=([^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&');
+    const done = await fetch(new URL(onward, `${url}/account/connect`), { headers: { cookie } });
+    expect([done.status, (await connected(ada)).length]).toEqual([200, 1]);
+    const tooLong = await fetch(`${url}/account/connect`, {
+      method: 'POST',
+      body: new URLSearchParams({ code: 'x'.repeat(70_000) }),
+    });
+    expect(tooLong.status).toBe(413);
+  });
+
   it('connects Microsoft and Slack in their ways, and knows from it who somebody is in the chat', async () => {
     world.microsoft.person = { sub: 'ms-ada', oid: 'oid-ada', tid: 'tenant-1', preferred_username: 'ada@corp.example' };
     const [microsoft, slack] = [await connect(ada, 'microsoft'), await connect(ada, 'slack')];

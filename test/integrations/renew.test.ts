@@ -149,6 +149,15 @@ describe('A refresh', () => {
       'revoked',
       'Connect again: the access was taken back at Slack.',
     ]);
+    // Lists say the same, and who connects again has the same account as before.
+    const [listed, ...more] = await connected(grace);
+    expect([listed.id, listed.status, listed.advice, more]).toEqual([
+      removed.body.id,
+      'revoked',
+      removed.body.advice,
+      [],
+    ]);
+    expect(await connect(grace, 'slack')).toMatchObject({ id: listed.id, status: 'active', advice: null });
   });
 });
 

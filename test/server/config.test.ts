@@ -38,6 +38,20 @@ describe('The address of a front end', () => {
   });
 });
 
+describe('The address of a provider on this machine', () => {
+  const slack = { SLACK_CLIENT_ID: 'a', SLACK_CLIENT_SECRET: 'b', SLACK_API_URL: 'http://127.0.0.1:12112' };
+  const database = { DATABASE_URL: 'postgres://localhost/assistant' };
+  const fault = 'ALLOW_PRIVATE_NETWORKS: must be true with SLACK_API_URL, which is on this machine';
+
+  it('is refused at start where private networks may not be called, and the setting is named', () => {
+    expect(faultsOf({ ...slack, ...database })).toEqual([fault]);
+    expect(faultsOf({ ...slack, ALLOW_PRIVATE_NETWORKS: 'false' })).toEqual([fault]);
+    expect(faultsOf({ ...slack, ...database, ALLOW_PRIVATE_NETWORKS: 'true' })).toEqual([]);
+    expect(faultsOf(slack)).toEqual([]);
+    expect(faultsOf({ ...slack, ...database, SLACK_API_URL: 'https://slack.com' })).toEqual([]);
+  });
+});
+
 describe('A wrong configuration', () => {
   it('is told whole: every wrong variable in a sentence that says what would be right', () => {
     const faults = faultsOf({

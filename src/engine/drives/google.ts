@@ -41,7 +41,10 @@ export function googleDrive(needs: DriveNeeds): Drive {
     async folder(placeId) {
       const found = await get(placeId);
       if (found.mimeType !== folderType || found.trashed) throw new DriveLost('It is no folder.');
-      const { id, name, driveId = null, webViewLink = null } = found;
+      const { id, driveId = null, webViewLink = null } = found;
+      // The root of each shared drive has the same name: the drive's own tells which one it is.
+      const { name } =
+        id === driveId ? await ask.json(z.object({ name: text }), path(`drives/${encodeURIComponent(id)}`, {})) : found;
       return { driveId, id, name, webUrl: webViewLink };
     },
     async list({ id }, page) {

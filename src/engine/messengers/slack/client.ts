@@ -1,6 +1,7 @@
 import type { WebClientOptions } from '@slack/web-api';
 import type { Clock } from '../../../base/clock.ts';
 import type { Log } from '../../../base/log.ts';
+import { isAddressRefused } from '../../../base/outbound.ts';
 import { type Access, ComeLater, NoWay } from '../messenger.ts';
 
 export type SlackMessengerNeeds = {
@@ -84,7 +85,12 @@ export function slackClient({ url, fetch, log }: Pick<SlackMessengerNeeds, 'url'
           }
           const { code, original } = error as { code?: string; original?: Error };
           const cause = original?.message.slice(0, 200);
-          log.warn({ messenger: 'slack', method, failure: { code, said, cause } }, 'Slack could not be asked');
+          log.warn(
+            { messenger: 'slack', method, failure: { code, said, cause } },
+            isAddressRefused(error)
+              ? 'Slack could not be asked: SLACK_API_URL leads into a private network, which is called with ALLOW_PRIVATE_NETWORKS=true only'
+              : 'Slack could not be asked',
+          );
           throw new ComeLater(againSeconds, false);
         }
       },

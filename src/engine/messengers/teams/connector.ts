@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Log } from '../../../base/log.ts';
+import { isAddressRefused } from '../../../base/outbound.ts';
 import { ComeLater, NoWay } from '../messenger.ts';
 
 /** Milliseconds that one call may take. */
@@ -40,7 +41,12 @@ export function teamsConnector({ appId, appSecret, tokenUrl, fetch, log, now }: 
       return await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(callMs) });
     } catch (error) {
       const { name } = error as Error;
-      log.warn({ messenger: 'teams', what, failure: name }, 'Teams could not be asked');
+      log.warn(
+        { messenger: 'teams', what, failure: name },
+        isAddressRefused(error)
+          ? 'Teams could not be asked: its address leads into a private network, which is called with ALLOW_PRIVATE_NETWORKS=true only'
+          : 'Teams could not be asked',
+      );
       throw new ComeLater(againSeconds, false);
     }
   }

@@ -19,16 +19,20 @@ export type DriveFile = {
 };
 
 /**
- * Google Drive API v3 as far as files are read: files.list (by `q`), files.get, export and media, drives.list,
- * changes.getStartPageToken and changes.list, with page tokens, `removed`, `trashed`, and errors in Google's form.
+ * Google Drive API v3 as far as files are read: files.list (by `q`), files.get, export and media, drives.list and get,
+ * changes.getStartPageToken and changes.list, with page tokens, `removed`, `trashed`, and errors in Google's form. What
+ * is in shared drives is there for those alone who say `supportsAllDrives`, and in lists `includeItemsFromAllDrives`; each
+ * shared drive has changes of its own.
  */
 export async function googleDriveDouble(isAlive: (token: string) => boolean = () => true) {
   const files = new Map<string, DriveFile>();
-  const log: { id: string; removed: boolean }[] = [];
+  const log: { id: string; removed: boolean; driveId: string | undefined }[] = [];
   /** Tokens of changes before this one are forgotten. */
   let forgottenBefore = 0;
-  const token = (at: number) => `t${at}`;
-  const note = (id: string, removed = false) => void log.push({ id, removed });
+  const token = (at: number, driveId: string | null) => `${driveId ?? ''}t${at}`;
+  const note = (id: string, removed = false, driveId = files.get(id)?.driveId) =>
+    void log.push({ id, removed, driveId });
+  const isOn = ({ query }: Asked, name: string) => query.get(name) === 'true';
 
   const double = {
     url: '',
@@ -41,9 +45,16 @@ export async function googleDriveDouble(isAlive: (token: string) => boolean = ()
       const { in: parent = 'root-of-ada', ...more } = given;
       const id = more.id ?? `f${randomBytes(12).toString('hex')}`;
       const file = { mimeType: 'text/plain', bytes: null, trashed: false, canDownload: true, refuses: null };
-      files.set(id, { ...file, parents: [parent], changed: 0, ...more, id, name });
+      const driveId = files.get(parent)?.driveId;
+      files.set(id, { ...file, parents: [parent], changed: 0, ...(driveId && { driveId }), ...more, id, name });
       note(id);
       return id;
+    },
+    /** A drive that is nobody's own; its root is a file like any other, whose name is always the same. */
+    sharedDrive(name: string): string {
+      const id = `0A${randomBytes(8).toString('hex')}`;
+      double.sharedDrives.push({ id, name });
+      return double.add('Drive', { id, mimeType: folderType, parents: [], driveId: id });
     },
     folder: (name: string, parent?: string) =>
       double.add(name, { mimeType: folderType, ...(parent && { in: parent }) }),
@@ -58,8 +69,9 @@ export async function googleDriveDouble(isAlive: (token: string) => boolean = ()
     trash: (id: string, trashed = true) => double.change(id, { trashed }),
     /** Deleted for good, or no longer shared with the account. */
     remove(id: string) {
+      const driveId = files.get(id)?.driveId;
       files.delete(id);
-      note(id, true);
+      note(id, true, driveId);
     },
     /** The provider forgets all changes so far. */
     forget() {
@@ -93,29 +105,39 @@ export async function googleDriveDouble(isAlive: (token: string) => boolean = ()
     return { some: all.slice(from, to), next: to < all.length ? `p${to}` : undefined };
   };
 
-  function list({ query }: Asked): Said {
+  function list(asked: Asked): Said {
+    const { query } = asked;
+    const isWhole = isOn(asked, 'includeItemsFromAllDrives');
+    if (isWhole && !isOn(asked, 'supportsAllDrives')) return refuse(403, 'teamDrivesParamRequired');
     const q = query.get('q') ?? '';
     const parent = /^'((?:[^'\\]|\\.)*)' in parents/.exec(q)?.[1]?.replace(/\\(.)/g, '$1');
     if (parent === undefined && !q.startsWith('sharedWithMe = true')) return refuse(400, 'invalid');
     if (query.get('pageToken') && !/^p\d+$/.test(query.get('pageToken')!)) return refuse(400, 'invalid');
     const of = parent === 'root' ? 'root-of-ada' : parent;
-    if (of !== undefined && !files.has(of) && !double.sharedDrives.some(({ id }) => id === of))
-      return refuse(404, 'notFound');
+    if (of !== undefined && !seen(asked, of)) return refuse(404, 'notFound');
     const found = [...files.values()].filter(
       file =>
-        (of === undefined ? file.parents.length === 0 && file.id !== 'root-of-ada' : file.parents.includes(of)) &&
+        (of === undefined
+          ? file.parents.length === 0 && file.id !== 'root-of-ada' && !file.driveId
+          : file.parents.includes(of)) &&
+        (isWhole || !file.driveId) &&
         (!q.includes('trashed = false') || !file.trashed) &&
         (!q.includes(`mimeType = '${folderType}'`) || file.mimeType === folderType),
     );
     const { some, next } = page(found, query.get('pageToken'));
     return { body: { kind: 'drive#fileList', files: some.map(shown), ...(next && { nextPageToken: next }) } };
   }
-  function changes({ query }: Asked): Said {
-    const at = Number(/^t(\d+)$/.exec(query.get('pageToken') ?? '')?.[1] ?? -1);
-    if (at < forgottenBefore || at > log.length) return refuse(400, 'invalid');
+  function changes(asked: Asked): Said {
+    const { query } = asked;
+    const driveId = query.get('driveId');
+    if (driveId && !(isOn(asked, 'supportsAllDrives') && isOn(asked, 'includeItemsFromAllDrives')))
+      return refuse(403, 'teamDrivesParamRequired');
+    const [, of, number] = /^(.*)t(\d+)$/.exec(query.get('pageToken') ?? '') ?? [];
+    const at = Number(number ?? -1);
+    if (at < forgottenBefore || at > log.length || of !== (driveId ?? '')) return refuse(400, 'invalid');
     // As Google does, one entry for a file in a page, as it is now.
     const some = log.slice(at, at + double.pageSize);
-    const ids = [...new Set(some.map(({ id }) => id))];
+    const ids = [...new Set(some.filter(each => (each.driveId ?? null) === driveId).map(({ id }) => id))];
     const end = at + some.length;
     return {
       body: {
@@ -124,12 +146,29 @@ export async function googleDriveDouble(isAlive: (token: string) => boolean = ()
           const file = files.get(fileId);
           return file ? { fileId, removed: false, file: shown(file) } : { fileId, removed: true };
         }),
-        ...(end < log.length ? { nextPageToken: token(end) } : { newStartPageToken: token(end) }),
+        ...(end < log.length ? { nextPageToken: token(end, driveId) } : { newStartPageToken: token(end, driveId) }),
       },
     };
   }
+  /** A file, for those who say that they know of shared drives where it is in one. */
+  function seen(asked: Asked, id: string): DriveFile | undefined {
+    const file = files.get(id);
+    return file?.driveId && !isOn(asked, 'supportsAllDrives') ? undefined : file;
+  }
+  function startPageToken(asked: Asked): Said {
+    const driveId = asked.query.get('driveId');
+    if (driveId && !isOn(asked, 'supportsAllDrives')) return refuse(403, 'teamDrivesParamRequired');
+    if (driveId && !double.sharedDrives.some(({ id }) => id === driveId)) return refuse(404, 'notFound');
+    return { body: { startPageToken: token(log.length, driveId) } };
+  }
+  function drives(id: string | undefined): Said {
+    if (id === undefined) return { body: { kind: 'drive#driveList', drives: double.sharedDrives } };
+    const found = double.sharedDrives.find(each => each.id === id);
+    return found ? { body: { kind: 'drive#drive', ...found } } : refuse(404, 'notFound');
+  }
   function one(asked: Asked, id: string, what: string | undefined): Said {
-    const file = files.get(id === 'root' ? 'root-of-ada' : id);
+    // Exports know no such word, and need none.
+    const file = what === 'export' ? files.get(id) : seen(asked, id === 'root' ? 'root-of-ada' : id);
     if (!file) return refuse(404, 'notFound');
     if (what === undefined && asked.query.get('alt') !== 'media') return { body: shown(file) };
     if (file.refuses) return refuse(403, file.refuses);
@@ -148,9 +187,8 @@ export async function googleDriveDouble(isAlive: (token: string) => boolean = ()
     if (said) return said;
     const [, , , top, id, what] = asked.path.split('/').map(decodeURIComponent);
     if (top === 'files') return id === undefined ? list(asked) : one(asked, id, what);
-    if (top === 'drives') return { body: { kind: 'drive#driveList', drives: double.sharedDrives } };
-    if (top === 'changes')
-      return id === 'startPageToken' ? { body: { startPageToken: token(log.length) } } : changes(asked);
+    if (top === 'drives') return drives(id);
+    if (top === 'changes') return id === 'startPageToken' ? startPageToken(asked) : changes(asked);
     return refuse(404, 'notFound');
   });
   double.url = server.url;
