@@ -30,6 +30,24 @@ describe('a follow-up changes the question before it', () => {
     );
   });
 
+  test.each(['No, I meant in 2024', 'no, I meant 2024.', 'Sorry, I meant 2024', 'I meant 2024'])(
+    '“%s” replaces the year, and takes nothing away',
+    async correction => {
+      const answer = await converse('How many orders were there in 2023?', correction);
+      expect(Number(answer.rows[0]![0])).toBe(
+        await single(`SELECT count(*) FROM orders_2023_24 WHERE year("Order Date") = 2024`),
+      );
+    },
+  );
+
+  test('“and per region?” keeps what is asked for, and does not say that it counts something', async () => {
+    const answer = await converse('What is the total quantity in 2023?', 'And per region?');
+    expect(answer.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(
+      await single(`SELECT sum("Quantity") FROM orders_2023_24 WHERE year("Order Date") = 2023`),
+    );
+    expect(answer.text).not.toContain('You did not say of what');
+  });
+
   test('“only the north” narrows', async () => {
     const answer = await converse('How many orders were there in 2023?', 'only the north');
     expect(Number(answer.rows[0]![0])).toBe(

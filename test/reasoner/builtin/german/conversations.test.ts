@@ -9,6 +9,10 @@ const revenue = 'sum(q * p)';
 
 /** The questions of a conversation; what the last must yield. */
 const talks: [questions: string[], expected: string][] = [
+  [
+    ['Umsatz nach Region im Jahr 2024', 'Nein, ich meinte 2023'],
+    `SELECT r, ${revenue} FROM o WHERE year(d) = 2023 GROUP BY r`,
+  ],
   [['Umsatz nach Region im Jahr 2024', 'und 2023?'], `SELECT r, ${revenue} FROM o WHERE year(d) = 2023 GROUP BY r`],
   [
     ['Umsatz nach Region im Jahr 2024', 'Und im Jahr 2023?'],

@@ -121,9 +121,10 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
   const before = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
   for (const { value: reading, cost } of readings(choose => interpret(atoms, schema, choose, before), 12)) {
     const { form } = reading;
+    // What is counted where nothing is said is what was asked for before.
+    const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted' || cues.includes('count'));
     const compared = cues.includes('count') ? null : comparedAgain(form, previous);
     if (compared) {
-      const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted');
       yield { ...reading, assumptions, form: compared, cost: Math.max(0, reading.cost + cost + bonus) };
       continue;
     }
@@ -183,6 +184,6 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
       edits++;
     }
     if (edits === 0) continue;
-    yield { ...reading, form: edited, cost: Math.max(0, reading.cost + cost + 0.5 + bonus) };
+    yield { ...reading, assumptions, form: edited, cost: Math.max(0, reading.cost + cost + 0.5 + bonus) };
   }
 }

@@ -356,7 +356,7 @@ say('alle Informationen|alle Angaben|alle Details|alles|alle Spalten|alle Daten|
 });
 say('Zeile|Zeilen|Datensatz|Datensätze|Datensätzen|Eintrag|Einträge|Einträgen|Datenpunkte', { kind: 'rows' });
 say(
-  'und für|und in|und im|und nach|und pro|und je|was ist mit|wie sieht es mit|wie sieht es in|wie sieht es im|wie ist es mit|wie ist es in|dasselbe für|das Gleiche für|das gleiche für|warum nicht|und was ist mit|und wie sieht es mit|jetzt nach|nun nach|und am|und bei|und seit',
+  'und für|und in|und im|und nach|und pro|und je|was ist mit|wie sieht es mit|wie sieht es in|wie sieht es im|wie ist es mit|wie ist es in|ich meinte|nein ich meinte|nein , ich meinte|nein ich meine|nein , ich meine|dasselbe für|das Gleiche für|das gleiche für|warum nicht|und was ist mit|und wie sieht es mit|jetzt nach|nun nach|und am|und bei|und seit',
   { kind: 'follow', how: 'replace' },
 );
 say(

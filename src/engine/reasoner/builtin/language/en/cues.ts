@@ -374,6 +374,11 @@ say(
   'why not|what about|how about|and for|and in|and what about|and how about|same for|the same for|now for|and the|and by|now by',
   { kind: 'follow', how: 'replace' },
 );
+// A comma is a word of its own here.
+say('i meant|i actually meant|no i meant|no , i meant|no i mean|no , i mean|sorry i meant|sorry , i meant', {
+  kind: 'follow',
+  how: 'replace',
+});
 say(
   'only|just|only for|only the|only in|just for|just the|of those|of these|among those|among these|of them|among them',
   { kind: 'follow', how: 'narrow' },
