@@ -19,6 +19,6 @@ export default defineConfig({
       'test/rest-compat/contract.test.ts',
     ],
     // What is about the embedded database.
-    exclude: ['test/{chat,idempotency}/crash.thorough.test.ts', 'test/**/*.slow.test.ts'],
+    exclude: ['test/{chat,idempotency}/**/crash.thorough.test.ts', 'test/**/*.slow.test.ts'],
   },
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/base/ids.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
-import { worldOf } from '../security/world.ts';
+import { worldOf } from '../security/world/world.ts';
 import { asker, mutation } from './kit.ts';
 
 let service: SharedService;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { type StagedReasoner, stagedReasoner } from '../kit/staged-reasoner.ts';
-import { type Somebody, worldOf } from '../security/world.ts';
+import { type Somebody, worldOf } from '../security/world/world.ts';
 import { asker, mailbox, mutation, tokenIn } from './kit.ts';
 
 let service: Service;

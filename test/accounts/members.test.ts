@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
-import { worldOf } from '../security/world.ts';
+import { worldOf } from '../security/world/world.ts';
 import { asker, mutation } from './kit.ts';
 
 let service: Service;

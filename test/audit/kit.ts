@@ -3,7 +3,7 @@ import type { Prisma } from '../../src/generated/prisma/client.ts';
 import type { Service } from '../../src/serve.ts';
 import { GraphqlRefusal } from '../kit/person.ts';
 import { type ServiceOptions, startService } from '../kit/service.ts';
-import { type Somebody, worldOf } from '../security/world.ts';
+import { type Somebody, worldOf } from '../security/world/world.ts';
 
 export type Trail = Awaited<ReturnType<typeof startTrail>>;
 export type Written = Partial<Omit<Prisma.AuditLogCreateManyInput, 'id'>> & { timestamp?: Date };

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Database, openDatabase } from '../../src/base/db.ts';
 import { asksDouble, type ModelDouble, modelDouble } from '../kit/doubles/model.ts';
 import type { Asked, Reply } from '../kit/doubles/model-wire.ts';
-import { type Node, startNode } from '../kit/node.ts';
+import { type Node, startNode } from '../kit/installation/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { createPostgres, redisUrl } from '../kit/services.ts';
 

@@ -4,7 +4,7 @@ import type { Service } from '../../src/serve.ts';
 import { duckdbSource } from '../kit/duckdb-source.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-import { worldOf } from '../security/world.ts';
+import { worldOf } from '../security/world/world.ts';
 
 // Values that hold the word are masked, in hidden rows, or in tables that do not exist for the user; whatever is asked,
 // over either API, no answer may hold it.

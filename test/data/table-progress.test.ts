@@ -4,7 +4,7 @@ import type { Service } from '../../src/serve.ts';
 import { memorySource, memoryTable } from '../kit/memory-source.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-import { worldOf } from '../security/world.ts';
+import { worldOf } from '../security/world/world.ts';
 
 describe('The reading of data', () => {
   const source = memorySource();

@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Node, startNode } from '../kit/node.ts';
+import { type Node, startNode } from '../kit/installation/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { settled } from './kit.ts';
 

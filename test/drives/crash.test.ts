@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect } from '../integrations/kit.ts';
 import { googleDriveDouble } from '../kit/doubles/providers/google-drive.ts';
 import { openidDouble } from '../kit/doubles/providers/openid.ts';
-import { type Node, startNode } from '../kit/node.ts';
+import { type Node, startNode } from '../kit/installation/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { connectFolder, documentsOf, synced } from './kit.ts';
 

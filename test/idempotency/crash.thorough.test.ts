@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Node, startNode } from '../kit/node.ts';
+import { type Node, startNode } from '../kit/installation/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 
 const create = 'mutation ($input: CreateUploadInput!) { createUpload(input: $input) { id } }';

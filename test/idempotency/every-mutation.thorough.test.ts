@@ -17,7 +17,7 @@ import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 import { stillSource } from '../kit/still-source.ts';
 import { operations } from '../security/operations.ts';
-import { unlimited, type World, worldOf } from '../security/world.ts';
+import { unlimited, type World, worldOf } from '../security/world/world.ts';
 import { loseAnswer } from './lose-answer.ts';
 
 let service: Service;

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Node, startNode } from '../kit/node.ts';
+import { type Node, startNode } from '../kit/installation/node.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { createPostgres, redisUrl } from '../kit/services.ts';
 

@@ -3,7 +3,7 @@ import type { Service } from '../../src/serve.ts';
 import { clientId, clientSecret, type Issuer, startIssuer } from '../auth/sign-on/issuer.ts';
 import { signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './world/world.ts';
 
 let service: Service;
 let issuer: Issuer;

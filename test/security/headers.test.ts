@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
-import { type Somebody, worldOf } from './world.ts';
+import { type Somebody, worldOf } from './world/world.ts';
 
 let service: Service;
 let ada: Somebody;

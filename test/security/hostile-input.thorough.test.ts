@@ -7,7 +7,7 @@ import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 import { byGraphql } from './ask.ts';
 import { operations } from './operations.ts';
-import { unlimited, worldOf } from './world.ts';
+import { unlimited, worldOf } from './world/world.ts';
 
 let service: Service;
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { type Attempts, attemptAll, expectationOf } from './attempt.ts';
 import { endpoints } from './endpoints.ts';
 import { operations } from './operations.ts';
 import type { Operation, Outcomes } from './outcomes.ts';
-import { unlimited, type World, worldOf } from './world.ts';
+import { unlimited, type World, worldOf } from './world/world.ts';
 
 const rootFields = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!].flatMap(type =>
   Object.keys(type.getFields()).map(field => `${type.name}.${field}`),

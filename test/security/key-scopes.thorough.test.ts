@@ -15,7 +15,7 @@ import type { Answer } from './attempt.ts';
 import { endpoints } from './endpoints.ts';
 import { nestedAdminFields, scopesOfFields } from './key-scopes.ts';
 import { operations } from './operations.ts';
-import { unlimited, type World, worldOf } from './world.ts';
+import { unlimited, type World, worldOf } from './world/world.ts';
 
 let service: Service;
 let world: World;

@@ -3,7 +3,7 @@ import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 import { sendMalformedBodies } from './malformed-bodies.ts';
-import { unlimited } from './world.ts';
+import { unlimited } from './world/world.ts';
 
 let service: Service;
 beforeAll(async () => {

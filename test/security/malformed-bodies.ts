@@ -7,7 +7,7 @@ import type { Service } from '../../src/serve.ts';
 import { rows } from './ask.ts';
 import { endpoints } from './endpoints.ts';
 import { operations } from './operations.ts';
-import { worldOf } from './world.ts';
+import { worldOf } from './world/world.ts';
 
 type Sent = { method: string; path: string; type: string | null; body: string | Uint8Array<ArrayBuffer> };
 

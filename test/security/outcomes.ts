@@ -1,4 +1,4 @@
-import type { Kind } from './world.ts';
+import type { Kind } from './world/world.ts';
 
 /** Whose the thing is that a caller tries to reach. */
 export const relations = ['own', 'colleague', 'shared', 'foreign', 'sharedElsewhere', 'missing', 'malformed'] as const;

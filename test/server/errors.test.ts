@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { TokenGone } from './graphql/kit-refusals.ts';
 import { hosts, startServer, type TestServer } from './kit.ts';
-import { TokenGone } from './kit-refusals.ts';
 
 describe.each(hosts)('errors of GraphQL on %s', graphqlHost => {
   let it: TestServer;

@@ -10,7 +10,7 @@ import type { App, Authentication, Caller, FileDoor } from '../../src/context.ts
 import { memoryRateLimits } from '../../src/engine/limits/rate-limits-memory.ts';
 import { createPipeline } from '../../src/server/graphql/execute.ts';
 import { createServer, type Timeouts } from '../../src/server/http.ts';
-import { createTestSchema } from './kit-schema.ts';
+import { createTestSchema } from './graphql/kit-schema.ts';
 
 export const hosts = ['yoga', 'apollo'] as const;
 

@@ -2,7 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bigqueryConnector } from '../../../src/engine/sources/bigquery/connector.ts';
 import { type BigQueryAnswer, type BigQueryField, startBigQueryDouble } from '../../kit/doubles/bigquery-server.ts';
-import { silentServer } from '../../kit/tcp-proxy.ts';
+import { silentServer } from '../../kit/installation/tcp-proxy.ts';
 import { connectorSuite } from './connector.ts';
 import { errorOf, policy, statement } from './connector-kit.ts';
 

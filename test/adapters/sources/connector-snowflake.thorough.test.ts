@@ -6,7 +6,7 @@ import {
   type SnowflakeColumn,
   startSnowflakeDouble,
 } from '../../kit/doubles/snowflake-server.ts';
-import { silentServer } from '../../kit/tcp-proxy.ts';
+import { silentServer } from '../../kit/installation/tcp-proxy.ts';
 import { connectorSuite } from './connector.ts';
 import { errorOf, policy, statement } from './connector-kit.ts';
 

@@ -7,7 +7,7 @@ import type {
   SourceCredentials,
   SourceSettings,
 } from '../../../src/engine/sources/connector.ts';
-import { proxyTo, type TcpProxy } from '../../kit/tcp-proxy.ts';
+import { proxyTo, type TcpProxy } from '../../kit/installation/tcp-proxy.ts';
 import { allRows, errorOf, type SuiteSource, statement } from './connector-kit.ts';
 
 type Setting = {

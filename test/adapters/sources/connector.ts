@@ -6,7 +6,7 @@ import type {
   SourceTable,
   Statement,
 } from '../../../src/engine/sources/connector.ts';
-import { proxyTo, silentServer, type TcpProxy } from '../../kit/tcp-proxy.ts';
+import { proxyTo, silentServer, type TcpProxy } from '../../kit/installation/tcp-proxy.ts';
 import { type Asked, allRows, errorOf, policy, type SuiteSource, statement, tablesOf } from './connector-kit.ts';
 import { streamsUnderTest } from './connector-streams.ts';
 

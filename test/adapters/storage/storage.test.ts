@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { expect, it, onTestFinished } from 'vitest';
 import { isOutage } from '../../../src/base/outage.ts';
 import { folderStorage } from '../../../src/engine/storage/folder.ts';
-import { smallDisk } from '../../kit/small-disk.ts';
+import { smallDisk } from '../../kit/installation/small-disk.ts';
 import { storageContract } from './storage.ts';
 
 storageContract('a folder', async () => {

@@ -1,7 +1,7 @@
 import { chmodSync, closeSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Node, startNode } from '../../kit/node.ts';
+import { type Node, startNode } from '../../kit/installation/node.ts';
 import { type Actor, enter } from './actor.ts';
 import { freePort } from './free-port.ts';
 import { type OwnPostgres, startPostgres } from './postgres.ts';

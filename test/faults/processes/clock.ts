@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Node } from '../../kit/node.ts';
+import type { Node } from '../../kit/installation/node.ts';
 import type { Fault, Trial } from '../fault.ts';
 import { round } from '../harness/round.ts';
 

@@ -1,4 +1,4 @@
-import type { Node } from '../../kit/node.ts';
+import type { Node } from '../../kit/installation/node.ts';
 import type { Fault } from '../fault.ts';
 import { round } from '../harness/round.ts';
 

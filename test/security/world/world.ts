@@ -1,0 +1,398 @@
+import { randomBytes } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { hashPassword } from '../../../src/accounts/registration/password.ts';
+import { issueAccessToken } from '../../../src/auth/signing-keys/access-token.ts';
+import { newId } from '../../../src/base/ids.ts';
+import type { Role } from '../../../src/generated/prisma/enums.ts';
+import type { Service } from '../../../src/serve.ts';
+import { makeFindable } from '../../kit/make-findable.ts';
+import { queryCitation } from '../query-citation.ts';
+import { type OtherKind, otherThings } from './things.ts';
+
+/** What a caller may try to reach. */
+export type Kind =
+  | 'user'
+  | 'organization'
+  | 'session'
+  | 'apiKey'
+  | 'group'
+  | 'onlyGroup'
+  | 'invitation'
+  | 'identityProvider'
+  | 'conversation'
+  | 'message'
+  | 'task'
+  | 'verifiedQuery'
+  | 'answerReview'
+  | 'table'
+  | 'namedTable'
+  | 'dataSource'
+  | 'dataTable'
+  | 'relationship'
+  | 'queryRun'
+  | 'rowRule'
+  | 'maskGroup'
+  | 'upload'
+  | 'document'
+  | 'collection'
+  | OtherKind
+  | 'logEntry'
+  | 'activeUser'
+  | 'agentOverride';
+
+/** Somebody signed in, made without registering, since a matrix needs hundreds. */
+export type Somebody = {
+  id: string;
+  organizationId: string;
+  sessionId: string;
+  email: string;
+  headers: Record<string, string>;
+};
+
+/** A thing and the text in it that nobody else may ever be shown. */
+export type Thing = { kind: Kind; id: string; secret: string };
+
+/** A matrix asks more often in a minute than any client may. */
+export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUTE: '0' };
+
+const password = 'correct horse battery';
+let passwordHash: Promise<string> | undefined;
+
+export type World = ReturnType<typeof worldOf>;
+
+/** Makes organizations, people and things straight in the database of a service. */
+export function worldOf({ app }: Pick<Service, 'app'>) {
+  const { db } = app;
+
+  async function organization(name = 'Organization'): Promise<string> {
+    return (await db.organization.create({ data: { name } })).id;
+  }
+
+  async function somebody(organizationId: string, role: Role = 'USER', name = 'Somebody'): Promise<Somebody> {
+    passwordHash ??= hashPassword(password);
+    const email = `${randomBytes(6).toString('hex')}@example.com`;
+    const before = new Date(Date.now() - 1000);
+    const { id, sessions } = await db.user.create({
+      data: {
+        organizationId,
+        email,
+        name,
+        role,
+        passwordHash: await passwordHash,
+        tokensValidFrom: before,
+        sessions: { create: { expiresAt: new Date(Date.now() + 60 * 60 * 1000) } },
+      },
+      include: { sessions: true },
+    });
+    const session = { id: sessions[0]!.id, userId: id, organizationId };
+    const { accessToken } = await issueAccessToken(app, session);
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return { id, organizationId, sessionId: session.id, email, headers };
+  }
+
+  async function file(secret: string): Promise<{ key: string; bytes: number }> {
+    const key = `uploads/${newId()}`;
+    const { bytes } = await app.storage.write(key, Readable.from([Buffer.from(`word\n${secret}\n`)]), {
+      maxBytes: 1000,
+    });
+    return { key, bytes };
+  }
+
+  const source = (owner: Somebody, name: string, shared: boolean) =>
+    db.dataSource.create({
+      data: {
+        organizationId: owner.organizationId,
+        ownerId: owner.id,
+        scope: shared ? 'ORGANIZATION' : 'USER',
+        name,
+        type: 'POSTGRESQL',
+        settings: { host: '127.0.0.1', port: 5432, database: 'shop' },
+        // Nobody reads its catalog: it would be waited for without end.
+        schemaStatus: 'COMPLETED',
+      },
+    });
+  const columns = {
+    columns: ['id', 'parent_id'].map(name => ({
+      name,
+      type: 'integer',
+      nativeType: 'integer',
+      nullable: false,
+      comment: null,
+    })),
+    primaryKey: ['id'],
+  };
+
+  const ids = (owner: Somebody) => ({ organizationId: owner.organizationId, userId: owner.id });
+
+  /** How each kind of thing is made; `shared` means with the organization of its owner. */
+  const makers: Record<Kind, (owner: Somebody, secret: string, shared: boolean) => Promise<{ id: string }>> = {
+    user: (owner, secret) => db.user.update({ where: { id: owner.id }, data: { jobTitle: secret } }),
+    organization: (owner, secret) =>
+      db.organization.update({ where: { id: owner.organizationId }, data: { name: secret } }),
+    session: (owner, secret) =>
+      db.session.create({
+        data: { userId: owner.id, userAgent: secret, expiresAt: new Date(Date.now() + 60 * 60 * 1000) },
+      }),
+    apiKey: (owner, secret) =>
+      db.apiKey.create({ data: { userId: owner.id, name: secret, hash: newId(), preview: 'aas_ab…wxyz' } }),
+    // With the id of its one member, so that one id names both.
+    group: ({ id, organizationId }, name) =>
+      db.group.create({ data: { id, organizationId, name, members: { create: { userId: id } } } }),
+    // With the id of its organization.
+    onlyGroup: ({ organizationId: id }, name) => db.group.create({ data: { id, organizationId: id, name } }),
+    agentOverride: ({ id: userId, organizationId }, instructions) =>
+      db.agentSetting.create({ data: { organizationId, userId, agentName: 'writer', instructions } }),
+    invitation: (owner, secret) =>
+      db.invitation.create({
+        data: {
+          organizationId: owner.organizationId,
+          email: `${secret}@example.com`,
+          tokenHash: secret,
+          invitedById: owner.id,
+          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+        },
+      }),
+    identityProvider: (_owner, name) =>
+      db.identityProvider.create({
+        data: {
+          name,
+          issuer: 'https://id.example.com',
+          clientId: 'assistant',
+          sealedClientSecret: Buffer.from('none'),
+        },
+      }),
+    conversation: (owner, secret) =>
+      db.conversation.create({
+        data: { ...ids(owner), title: secret, messages: { create: { role: 'USER', content: secret } } },
+      }),
+    message: (owner, secret) => answer(owner, secret),
+    async answerReview(owner, secret) {
+      const { id: messageId } = await answer(owner, secret);
+      await db.message.update({ where: { id: messageId }, data: { ratingComment: secret } });
+      const { organizationId } = owner;
+      return db.answerReview.create({ data: { organizationId, messageId, reason: 'OTHER' } });
+    },
+    verifiedQuery: ({ id, organizationId }, question, shared) =>
+      db.verifiedQuery.create({
+        data: {
+          organizationId,
+          question,
+          sql: 'SELECT 1 AS one',
+          proposedById: id,
+          ...(shared && { status: 'VERIFIED', verifiedById: id, verifiedAt: new Date() }),
+        },
+      }),
+    async task(owner, secret) {
+      const { id: conversationId } = await makers.conversation(owner, secret, false);
+      const task = { ...ids(owner), conversationId, message: secret, response: secret, correlationId: 'none' };
+      const ended = { status: 'COMPLETED', completedAt: new Date(), lastEventId: 1 } as const;
+      const bars = { x: { field: 'x', type: 'nominal' }, y: { field: 'y', type: 'quantitative' } };
+      const spec = { data: { values: [{ x: secret, y: 1 }] }, mark: 'bar', encoding: bars };
+      const result = { charts: [{ title: secret, spec }] };
+      const { id } = await db.chatTask.create({ data: { ...task, ...ended, result } });
+      const event = {
+        taskId: id,
+        updateType: 'complete',
+        message: secret,
+        eventId: newId(),
+        timestamp: new Date().toISOString(),
+        schemaVersion: 1,
+        details: { final: true, status: 'completed', responsePreview: secret },
+      };
+      await db.chatEventBatch.create({ data: { taskId: id, first: 1, last: 1, events: [event] } });
+      return { id };
+    },
+    async table(owner, secret, shared) {
+      const { key, bytes } = await file(secret);
+      return db.uploadedTable.create({
+        data: {
+          organizationId: owner.organizationId,
+          ownerId: owner.id,
+          scope: shared ? 'ORGANIZATION' : 'USER',
+          name: secret,
+          fileName: 'words.csv',
+          fileType: 'CSV',
+          byteSize: bytes,
+          originalKey: key,
+          status: 'COMPLETED',
+        },
+      });
+    },
+    // A table with a column that has the id of the table for its name, so that one id names both.
+    async namedTable(owner, secret, shared) {
+      const { id } = await makers.table(owner, secret, shared);
+      const column = {
+        name: id,
+        type: 'text',
+        nativeType: 'VARCHAR',
+        description: null,
+        nullCount: 0,
+        distinctCount: 1,
+      };
+      const profile = {
+        rowCount: 1,
+        primaryKey: [],
+        columns: [
+          { ...column, min: secret, max: secret, values: [{ value: secret, count: 1 }], valuesComplete: true },
+          { ...column, name: 'other', min: null, max: null, values: [], valuesComplete: false },
+        ],
+      };
+      return db.uploadedTable.update({ where: { id }, data: { profile } });
+    },
+    async dataSource(owner, name, shared) {
+      const { id, organizationId } = await source(owner, name, shared);
+      await db.dataTable.create({ data: { organizationId, dataSourceId: id, name: id, ...columns } });
+      return { id };
+    },
+    async dataTable(owner, description, shared) {
+      const { id, organizationId } = await source(owner, newId(), shared);
+      return db.dataTable.create({
+        data: { organizationId, dataSourceId: id, name: 'things', description, ...columns },
+      });
+    },
+    async relationship(owner, description, shared) {
+      const { id } = await makers.dataTable(owner, description, shared);
+      return db.relationship.create({
+        data: {
+          organizationId: owner.organizationId,
+          fromDataTableId: id,
+          fromColumns: ['parent_id'],
+          toDataTableId: id,
+          toColumns: ['id'],
+          cardinality: 'MANY_TO_ONE',
+          origin: 'INFERRED',
+          status: 'PROPOSED',
+          description,
+        },
+      });
+    },
+    queryRun: (owner, sql) => db.queryRun.create({ data: { ...ids(owner), sql, status: 'COMPLETED' } }),
+    rowRule: (owner, secret) =>
+      db.rowRule.create({
+        data: {
+          organizationId: owner.organizationId,
+          sourceKey: owner.id,
+          tableName: 'staff',
+          columnName: 'region',
+          operator: 'EQUALS',
+          values: [secret],
+        },
+      }),
+    maskGroup: (owner, name) => db.maskGroup.create({ data: { organizationId: owner.organizationId, name } }),
+    async document(owner, secret, shared) {
+      const { key, bytes } = await file(secret);
+      const { organizationId } = owner;
+      const document = await db.document.create({
+        data: {
+          organizationId,
+          ownerId: owner.id,
+          scope: shared ? 'ORGANIZATION' : 'USER',
+          title: secret,
+          fileName: 'words.txt',
+          fileType: 'TXT',
+          byteSize: bytes,
+          sha256: newId(),
+          originalKey: key,
+          status: 'COMPLETED',
+        },
+      });
+      return makeFindable({ app }, document, [`${secret} is findable`]);
+    },
+    collection: ({ id, organizationId }, name, shared) =>
+      db.collection.create({
+        data: { organizationId, ownerId: id, scope: shared ? 'ORGANIZATION' : 'USER', name },
+      }),
+    ...otherThings(db).makers,
+    async upload(owner, secret) {
+      const { key, bytes } = await file(secret);
+      return db.upload.create({
+        data: {
+          ...ids(owner),
+          fileName: 'words.csv',
+          byteSize: bytes,
+          storageKey: key,
+          receivedAt: new Date(),
+          receivedBytes: bytes,
+          sha256: newId(),
+          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
+        },
+      });
+    },
+    logEntry,
+    async activeUser(owner, secret) {
+      await logEntry(owner, secret);
+      return { id: owner.id };
+    },
+  };
+
+  /** An answer by a statement, to the first question of a conversation. */
+  async function answer(owner: Somebody, secret: string): Promise<{ id: string }> {
+    const { id: conversationId } = await db.conversation.create({ data: { ...ids(owner), title: secret } });
+    const result = { citations: [{ ...queryCitation, id: newId(), title: secret }] };
+    const { id: taskId } = await db.chatTask.create({
+      data: {
+        ...ids(owner),
+        ...{ conversationId, message: secret, response: secret, result, correlationId: 'none' },
+        ...{ status: 'COMPLETED' as const, completedAt: new Date() },
+        messages: { create: { conversationId, role: 'USER', content: secret } },
+      },
+    });
+    return db.message.create({ data: { conversationId, taskId, role: 'ASSISTANT', content: secret, result } });
+  }
+
+  async function logEntry(owner: Somebody, secret: string): Promise<{ id: string }> {
+    const id = newId();
+    const about = { action: 'chat.send_message', correlationId: id, details: { conversationId: secret } };
+    await db.auditLog.create({ data: { id, userId: owner.id, organizationId: owner.organizationId, ...about } });
+    return { id };
+  }
+
+  async function thing(kind: Kind, owner: Somebody, shared = false): Promise<Thing> {
+    const secret = `secret-${randomBytes(8).toString('hex')}`;
+    const { id } = await makers[kind](owner, secret, shared);
+    return { kind, id, secret };
+  }
+
+  /** A thing as the database has it, to tell whether somebody changed it; null where it is gone. */
+  function stored({ kind, id }: Pick<Thing, 'kind' | 'id'>): Promise<unknown> {
+    const where = { where: { id } };
+    const readers: Record<Kind, () => Promise<unknown>> = {
+      user: () => db.user.findUnique(where),
+      organization: () => db.organization.findUnique(where),
+      session: () => db.session.findUnique(where),
+      apiKey: () => db.apiKey.findUnique(where),
+      group: () => db.group.findUnique({ ...where, include: { members: true } }),
+      onlyGroup: () => db.group.findUnique(where),
+      agentOverride: () => db.agentSetting.findUnique(where),
+      invitation: () => db.invitation.findUnique(where),
+      identityProvider: () => db.identityProvider.findUnique(where),
+      conversation: () => db.conversation.findUnique({ ...where, include: { messages: true, tasks: true } }),
+      message: () => db.message.findUnique(where),
+      task: () => db.chatTask.findUnique(where),
+      verifiedQuery: () => db.verifiedQuery.findUnique(where),
+      answerReview: () => db.answerReview.findUnique({ ...where, include: { message: true } }),
+      table: () => db.uploadedTable.findUnique(where),
+      namedTable: async () => [
+        await db.uploadedTable.findUnique(where),
+        await db.columnSensitivity.findMany({ where: { sourceKey: id } }),
+        await db.rowRule.findMany({ where: { sourceKey: id } }),
+        await db.maskGroupColumn.findMany({ where: { sourceKey: id } }),
+      ],
+      dataSource: () => db.dataSource.findUnique({ ...where, include: { tables: true } }),
+      dataTable: () => db.dataTable.findUnique({ ...where, include: { relationshipsFrom: true } }),
+      relationship: () => db.relationship.findUnique(where),
+      queryRun: () => db.queryRun.findUnique(where),
+      rowRule: () => db.rowRule.findUnique(where),
+      maskGroup: () => db.maskGroup.findUnique(where),
+      upload: () => db.upload.findUnique(where),
+      document: () => db.document.findUnique(where),
+      collection: () => db.collection.findUnique({ ...where, include: { shares: true } }),
+      ...otherThings(db).readers(id),
+      logEntry: () => db.auditLog.findUnique(where),
+      activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
+    };
+    return readers[kind]();
+  }
+
+  return { organization, somebody, thing, stored };
+}
