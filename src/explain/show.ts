@@ -1,7 +1,7 @@
 import { sayChoice, sayMeaning } from '../engine/reasoner/builtin/explain/say-choice.ts';
 import type { Trace, Traced } from '../engine/reasoner/builtin/explain/trace.ts';
 import type { Atom, Option } from '../engine/reasoner/builtin/link/atom.ts';
-import { sayForm } from '../engine/reasoner/builtin/say/describe.ts';
+import { sayForm } from '../engine/reasoner/builtin/say/heading.ts';
 import type { Schema } from '../engine/reasoner/builtin/schema/schema.ts';
 
 const optionsShown = 4;

@@ -8,8 +8,6 @@ export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', s
     'src/engine/reasoner/builtin/language/language.ts',
     'src/engine/reasoner/builtin/read/measures/aggregates.ts',
     'src/engine/reasoner/builtin/read/shown/selects.ts',
-    'src/engine/reasoner/builtin/say/describe.ts',
-    'src/engine/reasoner/builtin/say/state.ts',
     'test/adapters/sources/connector-sqlserver.thorough.test.ts',
     'test/adapters/jobs/jobs.ts',
     'test/adapters/table-engine.test.ts',

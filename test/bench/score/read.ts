@@ -3,7 +3,7 @@ import { understand } from '../../../src/engine/reasoner/builtin/judge/understan
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
 import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
-import { titleOf } from '../../../src/engine/reasoner/builtin/say/describe.ts';
+import { titleOf } from '../../../src/engine/reasoner/builtin/say/terms.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import type { Output } from '../../../src/engine/reasoner/builtin/skills/tables/act.ts';
 import { compile } from '../../../src/engine/reasoner/builtin/sql/compile.ts';

@@ -3,7 +3,7 @@ import { suspicion } from '../../../src/engine/reasoner/builtin/judge/check.ts';
 import { readAll } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
-import { titleOf } from '../../../src/engine/reasoner/builtin/say/describe.ts';
+import { titleOf } from '../../../src/engine/reasoner/builtin/say/terms.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
 import { compile } from '../../../src/engine/reasoner/builtin/sql/compile.ts';
 import { own } from '../score/own.ts';

@@ -1,6 +1,6 @@
 import { type Condition, emptyForm, type Form, type Term } from '../form/form.ts';
 import type { Candidate } from '../judge/candidate.ts';
-import { titleOf } from '../say/describe.ts';
+import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile } from '../sql/compile.ts';
 import { samePart } from './notes.ts';

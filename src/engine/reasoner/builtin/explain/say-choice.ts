@@ -1,6 +1,7 @@
 import type { Condition, Term } from '../form/form.ts';
 import type { Meaning } from '../read/items.ts';
-import { sayCondition, sayTerm } from '../say/describe.ts';
+import { sayCondition } from '../say/conditions.ts';
+import { sayTerm } from '../say/terms.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 
 /** A meaning of a stretch as a developer reads it: "column Region", "value Channel = Online", "cue aggregate sum". */

@@ -8,7 +8,7 @@ import type { NameIndex } from '../link/names/name-index.ts';
 import { type Choose, readings } from '../read/choices.ts';
 import type { Draft } from '../read/draft.ts';
 import { interpret } from '../read/interpret.ts';
-import { titleOf } from '../say/describe.ts';
+import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile } from '../sql/compile.ts';
 import { sayChoice } from './say-choice.ts';

@@ -5,7 +5,7 @@ import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import { readings, type Spent } from '../read/choices.ts';
 import { followUps } from '../read/follow-up.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
-import { titleOf } from '../say/describe.ts';
+import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile } from '../sql/compile.ts';
 import type { Candidate } from './candidate.ts';

@@ -1,8 +1,8 @@
 import { columnsOfTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/statement.ts';
-import { columnOf, isFigure, spanOfTerm } from './describe.ts';
 import { sayBucket, sayNumber, sayValue } from './format.ts';
+import { columnOf, isFigure, spanOfTerm } from './terms.ts';
 
 const unitOf = (schema: Schema, term: Term | undefined | null): string | null => {
   if (!term) return null;

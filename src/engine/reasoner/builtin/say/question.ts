@@ -1,8 +1,10 @@
 import type { Form, Term } from '../form/form.ts';
 import { subjectOf } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
-import { sayInner, sayLimits, sayMeasure, sayTerm } from './describe.ts';
+import { sayLimits } from './conditions.ts';
+import { sayInner, sayMeasure } from './measures.ts';
 import { sayRows } from './names.ts';
+import { sayTerm } from './terms.ts';
 
 /** Questions that ask for a form in words, the plainest first. Whether the analyst reads them so is for the caller to see. */
 export const questionsFor = (schema: Schema, form: Form): string[] => {

@@ -1,7 +1,7 @@
 import { columnsOfTerm, type Form, type Term, type TimeUnit } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
 import { timedTables } from '../read/timed-tables.ts';
-import { titleOf } from '../say/describe.ts';
+import { titleOf } from '../say/terms.ts';
 import { compile } from '../sql/compile.ts';
 import { identifier } from '../sql/quote.ts';
 import { onAnyDay } from './by-day.ts';

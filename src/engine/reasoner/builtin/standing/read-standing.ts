@@ -5,7 +5,7 @@ import type { Candidate } from '../judge/candidate.ts';
 import { confidenceOf } from '../judge/confidence.ts';
 import { passedOver } from '../judge/passed-over.ts';
 import { languageFor } from '../language/languages.ts';
-import { sayForm } from '../say/describe.ts';
+import { sayForm } from '../say/heading.ts';
 import { readChange } from '../skills/investigate/read-change.ts';
 import { searchValues } from '../skills/tables/search-values.ts';
 import { type Choice, chooseSource, readFor } from '../sources/choose-source.ts';

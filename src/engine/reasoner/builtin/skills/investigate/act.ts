@@ -6,8 +6,8 @@ import { hasTables, prepare, prepareAll, type ReadyDesk, type SourceRef } from '
 import { columnsOfTerm, type Form } from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import { languageFor } from '../../language/languages.ts';
-import { sayTerm } from '../../say/describe.ts';
 import { sayDate } from '../../say/format.ts';
+import { sayTerm } from '../../say/terms.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { todayIn } from '../../words/dates.ts';
 import { inputFor } from '../skill.ts';

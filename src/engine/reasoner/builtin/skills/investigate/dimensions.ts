@@ -1,6 +1,6 @@
 import type { ColumnRef, Form, Term } from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
-import { titleOf } from '../../say/describe.ts';
+import { titleOf } from '../../say/terms.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { compile } from '../../sql/compile.ts';
 import { repeats } from '../../sql/join.ts';

@@ -1,7 +1,7 @@
 import { chartOf } from '../../../chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
 import { memoryOf, prepare, prepareAll, preparedIn, type ReadyDesk } from '../../desk.ts';
-import { sayForm } from '../../say/describe.ts';
+import { sayForm } from '../../say/heading.ts';
 import { pieces } from '../../say/pieces.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Shown } from '../../sql/statement.ts';

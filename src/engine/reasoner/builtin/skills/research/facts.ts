@@ -1,8 +1,9 @@
 import type { Term } from '../../form/form.ts';
 import type { ResearchWords } from '../../language/wording/research.ts';
-import { sayLimits, sayTerm, sayThing } from '../../say/describe.ts';
+import { sayLimits } from '../../say/conditions.ts';
 import { sayCell, sayFigure } from '../../say/figure.ts';
 import { sayColumn } from '../../say/names.ts';
+import { sayTerm, sayThing } from '../../say/terms.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { nameOf } from '../investigate/explain.ts';
 import { percent, sayChange } from '../investigate/figures.ts';

@@ -2,7 +2,7 @@ import { investigator } from '../../../agents.ts';
 import type { Brief, Finding } from '../../../reasoner.ts';
 import type { Form } from '../../form/form.ts';
 import { languageFor } from '../../language/languages.ts';
-import { sayTerm } from '../../say/describe.ts';
+import { sayTerm } from '../../say/terms.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { nameOf } from '../investigate/explain.ts';
 import { type StepOutput, stepOf } from './act.ts';

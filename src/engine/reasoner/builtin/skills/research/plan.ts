@@ -3,7 +3,7 @@ import type { Assignment, Brief, Finding, Plan } from '../../../reasoner.ts';
 import type { DefinitionNotes } from '../../definitions/notes.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
 import { languageFor } from '../../language/languages.ts';
-import { sayTerm } from '../../say/describe.ts';
+import { sayTerm } from '../../say/terms.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { todayIn } from '../../words/dates.ts';
 import type { InvestigateInput } from '../investigate/act.ts';

@@ -2,7 +2,7 @@ import { documentAnalyst, investigator } from '../../../agents.ts';
 import { chartOf } from '../../../chart.ts';
 import type { AnswerPart, Finding } from '../../../reasoner.ts';
 import type { Prepared } from '../../desk.ts';
-import { sayForm } from '../../say/describe.ts';
+import { sayForm } from '../../say/heading.ts';
 import { pieces } from '../../say/pieces.ts';
 import type { DocumentOutput } from '../documents/act.ts';
 import { sayDocuments } from '../documents/say.ts';

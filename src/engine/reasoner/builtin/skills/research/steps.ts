@@ -8,8 +8,8 @@ import {
   type TimeUnit,
 } from '../../form/form.ts';
 import type { ResearchWords } from '../../language/wording/research.ts';
-import { sayTerm } from '../../say/describe.ts';
 import { sayColumn } from '../../say/names.ts';
+import { sayTerm } from '../../say/terms.ts';
 import type { Column, Role, Schema } from '../../schema/schema.ts';
 import { dimensionsOf, termOf } from '../investigate/dimensions.ts';
 import { nameOf } from '../investigate/explain.ts';

@@ -13,7 +13,7 @@ import { rivalOf } from '../../judge/rival.ts';
 import { understand } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';
 import type { Assumption } from '../../read/draft.ts';
-import { sayForm } from '../../say/describe.ts';
+import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
 import { questionsFor } from '../../say/question.ts';
 import type { Schema } from '../../schema/schema.ts';

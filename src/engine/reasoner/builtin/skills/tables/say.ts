@@ -2,7 +2,7 @@ import type { AnswerPart } from '../../../reasoner.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { sayAssumptions } from '../../say/assumptions.ts';
-import { sayForm } from '../../say/describe.ts';
+import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
 import { pieces } from '../../say/pieces.ts';
 import { state } from '../../say/state.ts';

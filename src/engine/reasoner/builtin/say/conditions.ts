@@ -1,0 +1,162 @@
+import type { Comparison, Condition, Form, Term } from '../form/form.ts';
+import { partNames } from '../language/part-names.ts';
+import type { ValueKind } from '../language/wording/phrases.ts';
+import type { Schema } from '../schema/schema.ts';
+import { spelledOnce } from '../words/fold.ts';
+import { sayDate, sayNumber, sayValue } from './format.ts';
+import { sayRows } from './names.ts';
+import { spanOf } from './periods.ts';
+import { columnOf, type Noun, nameOf, sayTerm, spanOfTerm } from './terms.ts';
+
+const flipped: Record<Comparison, Comparison> = { '>': '<=', '<': '>=', '>=': '<', '<=': '>', '=': '!=', '!=': '=' };
+
+const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): ValueKind => {
+  const column = schema.column(condition.column);
+  const { yes, no } = schema.language.booleans;
+  const values = column?.profile.values ?? [];
+  const answers = values.map(({ value }) => value.trim().toLowerCase());
+  if (
+    answers.length > 0 &&
+    answers.every(value => yes.has(value) || no.has(value)) &&
+    answers.some(value => yes.has(value))
+  )
+    return 'flag';
+  const inside = column?.stems.some(stem => schema.language.roles.inside.has(stem));
+  const trait = column?.stems.some(stem => schema.language.roles.trait.has(stem));
+  return column?.roles.has('place') || inside ? 'place' : trait ? 'trait' : 'other';
+};
+
+/** A condition as it limits a noun: "for channel Online", "with price above 5", "in 2024". */
+export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun): string => {
+  const { language } = schema;
+  const { phrases } = language;
+  const negated = condition.negated === true;
+  const value = (of: Term, number: number | string): string => {
+    const span = spanOfTerm(of);
+    if (span && typeof number === 'number') return phrases.length(sayNumber(number, language), span.unit, number === 1);
+    return typeof number === 'number' ? sayValue(number, language, columnOf(schema, of)) : sayDate(number, language);
+  };
+  const op = (comparison: Comparison): Comparison => (negated ? flipped[comparison] : comparison);
+  switch (condition.kind) {
+    case 'compare': {
+      const year = columnOf(schema, condition.term)?.roles.has('year') && condition.term.kind === 'column';
+      if (year && condition.op === '=' && !negated) return phrases.when({ kind: 'in', text: String(condition.value) });
+      return phrases.compare(
+        sayTerm(schema, condition.term, noun),
+        op(condition.op),
+        value(condition.term, condition.value),
+      );
+    }
+    case 'columns':
+      return phrases.columns(nameOf(schema, condition.left), op(condition.op), nameOf(schema, condition.right));
+    case 'against':
+      return phrases.against(
+        sayTerm(schema, condition.term, noun),
+        op(condition.op),
+        phrases.aggregate(condition.aggregate, '').trim(),
+        sayLimits(schema, condition.where ?? []),
+      );
+    case 'in': {
+      const kind = kindOf(schema, condition);
+      const shown = (condition.alternatives ?? [condition.values])
+        .flatMap(values => (condition.alternatives ? spelledOnce(values) : values))
+        .slice(0, 6);
+      const no = kind === 'flag' && language.booleans.no.has(shown[0]!.trim().toLowerCase());
+      return phrases.values(kind, nameOf(schema, condition.column), shown, negated !== no);
+    }
+    case 'contains':
+      return phrases.contains(nameOf(schema, condition.column), condition.text, condition.at ?? 'anywhere', negated);
+    case 'missing':
+      return phrases.missing(nameOf(schema, condition.column), negated);
+    case 'exists':
+      return phrases.exists(sayRows(schema, condition.other), sayLimits(schema, condition.where), negated);
+    default: {
+      const said =
+        condition.kind === 'between'
+          ? phrases.between(
+              sayTerm(schema, condition.term, noun),
+              value(condition.term, condition.low),
+              value(condition.term, condition.high),
+            )
+          : condition.kind === 'period'
+            ? phrases.whenOf(
+                generic(schema, condition) ? '' : nameOf(schema, condition.column),
+                phrases.when(spanOf(condition.start, condition.end, language)),
+              )
+            : condition.kind === 'part'
+              ? sayPart(schema, condition)
+              : phrases.or(condition.conditions.map(item => sayCondition(schema, item, noun)));
+      return negated ? phrases.not(said) : said;
+    }
+  }
+};
+
+const sayPart = ({ language }: Schema, { unit, value, to }: Extract<Condition, { kind: 'part' }>): string => {
+  const { phrases } = language;
+  const name = (of: number): string =>
+    partNames(unit, language.tag)?.[of - 1] ?? (unit === 'hour' ? phrases.hour(of) : String(of));
+  return unit === 'month' || unit === 'quarter'
+    ? phrases.everyYear(name(value), to === undefined ? null : name(to))
+    : phrases.onPart(unit, name(value), to === undefined ? null : name(to));
+};
+
+/** Whether a date says when a row happened, so that "in 2024" says enough; else it is told of which date ("with hire date in 2024"). */
+const generic = (schema: Schema, condition: Extract<Condition, { kind: 'period' }>): boolean => {
+  const column = schema.column(condition.column);
+  const { time, event } = schema.language.roles;
+  return (
+    column === undefined ||
+    column.stems.every(stem => time.has(stem) || event.has(stem) || column.table.stems.includes(stem))
+  );
+};
+
+const isTime = (schema: Schema, condition: Condition): boolean =>
+  !condition.negated &&
+  ((condition.kind === 'period' && generic(schema, condition)) ||
+    (condition.kind === 'compare' &&
+      condition.op === '=' &&
+      condition.term.kind === 'column' &&
+      schema.column(condition.term.column)?.roles.has('year') === true));
+
+/** All conditions in a row, as they limit a noun. */
+export const sayLimits = (schema: Schema, conditions: Condition[], noun?: Noun): string =>
+  conditions.map(condition => sayCondition(schema, condition, noun)).join(' ');
+
+/** What the other rows of a set must (not) be. */
+export const inSet = (form: Form): Condition[] =>
+  (form.set?.form.where ?? [])
+    .filter(condition => !form.where.some(other => JSON.stringify(other) === JSON.stringify(condition)))
+    .map(condition => (form.set!.operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
+
+/** The limits of a form, its time apart: a sentence may open with that. */
+export const limitsOf = (schema: Schema, form: Form): { when: string; where: string } => {
+  const all = [...form.where, ...inSet(form), ...form.having, ...(form.neighbour?.anchor ?? [])];
+  const times = all.filter(condition => isTime(schema, condition));
+  const when = times.length === 1 ? times : [];
+  return {
+    when: sayLimits(schema, when, form.noun),
+    where: sayLimits(
+      schema,
+      all.filter(condition => !when.includes(condition)),
+      form.noun,
+    ),
+  };
+};
+
+/** A condition as it closes a title. */
+export const tag = (schema: Schema, condition: Condition, noun: Noun): string => {
+  const { phrases } = schema.language;
+  if (condition.kind === 'period' && !condition.negated && generic(schema, condition))
+    return phrases.whenTag(spanOf(condition.start, condition.end, schema.language));
+  if (
+    condition.kind === 'in' &&
+    kindOf(schema, condition) !== 'flag' &&
+    condition.values.some(value => value.length > 2)
+  )
+    return phrases.valuesTag(
+      (condition.alternatives ?? [condition.values]).flatMap(spelledOnce).slice(0, 4),
+      condition.negated === true,
+    );
+  if (isTime(schema, condition) && condition.kind === 'compare') return String(condition.value);
+  return sayCondition(schema, condition, noun);
+};

@@ -1,0 +1,99 @@
+import { isComputed, type Term } from '../../form/form.ts';
+import type { Shown } from '../../sql/statement.ts';
+import { sayLimits } from '../conditions.ts';
+import { sayMeasure } from '../measures.ts';
+import { columnOf } from '../terms.ts';
+import { cell, fewItems, inWords, type Pair, percent, strong, type Told } from './told.ts';
+
+/** Weekdays and months are all told. */
+const partItems = 12;
+
+type Column = { column: Shown; index: number };
+
+/** The columns of groups: what they are called by, and their figures. */
+type Groups = {
+  figures: Column[];
+  names: Column[];
+  /** What is measured, and by what the groups are told apart. */
+  measure: string;
+  by: string;
+  nameOf(row: unknown[]): string;
+  figuresOf(row: unknown[]): string;
+};
+
+const isFigure = ({ column: { term } }: Column): boolean =>
+  term !== null && (term.kind === 'aggregate' || isComputed(term));
+
+const groupsOf = (told: Told): Groups => {
+  const { schema, form, columns } = told;
+  const { phrases } = schema.language;
+  const places = columns.map((column, index) => ({ column, index }));
+  const figures = places.filter(isFigure);
+  const names = places.filter(place => place.column.term && !isFigure(place));
+  return {
+    figures,
+    names,
+    measure: sayMeasure(schema, form) || inWords(told, figures[0]!.column.term!),
+    by: phrases.and(names.map(({ column }) => inWords(told, column.term!))),
+    nameOf: row => names.map(({ index }) => cell(told, row, index)).join(' / '),
+    figuresOf: row => phrases.and(figures.map(({ index }) => cell(told, row, index))),
+  };
+};
+
+const sayShares = (told: Told, { measure, by, nameOf, figuresOf }: Groups, share: number): string => {
+  const { schema, form, rows, when, where } = told;
+  const items = rows
+    .slice(0, fewItems)
+    .map((row): [string, string, string] => [nameOf(row), figuresOf(row), strong(percent(told, row[share]))]);
+  const said = [measure, sayLimits(schema, form.share ?? [], form.noun)].filter(Boolean).join(' ');
+  return schema.language.sentences.shares(said, by, items, rows.length - items.length, when, where);
+};
+
+const isPart = ({ column }: Column): boolean => column.term?.kind === 'part';
+
+/** Groups in the order of their figures, or one after the other where they have an order of their own. */
+const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row: unknown[]) => Pair): string => {
+  const { schema, rows, when, where } = told;
+  const { sentences } = schema.language;
+  const { figures, names, measure, nameOf, figuresOf } = groups;
+  const [figure] = figures as [Column];
+  const parts = names.some(isPart) && rows.length <= partItems;
+  const items = rows
+    .slice(0, parts ? partItems : fewItems)
+    .map((row, index): Pair => [index === 0 && !parts ? strong(nameOf(row)) : nameOf(row), figuresOf(row)]);
+  const left = rows.length - items.length;
+  const inOrder = rows[0] === ranked[0] || Number(rows[0]![figure.index]) === Number(ranked[0]![figure.index]);
+  const bounds = figures.some(
+    ({ column }) => column.term?.kind === 'aggregate' && ['min', 'max'].includes(column.term.aggregate),
+  );
+  if (!inOrder && rows.length > partItems && names[0] && isPart(names[0]))
+    return sentences.ranked(measure, false, ranked.slice(0, fewItems).map(point), left, when, where);
+  if (!inOrder || bounds || figures.length > 1) return sentences.few(measure, items, when, where);
+  const place = columnOf(schema, names[0]?.column.term ?? null)?.roles.has('place') === true;
+  return sentences.ranked(measure, place, items, left, when, where);
+};
+
+/** The figures of groups: all of few, how they went from time to time, or which are the highest. */
+export const sayGroups = (told: Told): string => {
+  const { schema, columns, rows, when, where } = told;
+  const { sentences } = schema.language;
+  const groups = groupsOf(told);
+  const { figures, names, measure, by, nameOf, figuresOf } = groups;
+  const share = columns.findIndex(column => column.role === 'share');
+  if (share >= 0) return sayShares(told, groups, share);
+  const [figure] = figures as [Column];
+  const figured: Term = figure.column.term!;
+  const valued = rows.filter(row => row[figure.index] !== null);
+  const ranked = [...valued].sort((a, b) => Number(b[figure.index]) - Number(a[figure.index]));
+  const point = (row: unknown[]): Pair => [nameOf(row), cell(told, row, figure.index)];
+  const time = names.some(({ column }) => column.term?.kind === 'bucket') && names.length === 1;
+  if (rows.length <= 2 || ranked.length < 2 || (time && rows.length <= 4)) {
+    const items = rows.slice(0, fewItems).map((row): Pair => [nameOf(row), strong(figuresOf(row))]);
+    return sentences.few(measure, items, when, where);
+  }
+  const ends: [Pair, Pair] = [point(ranked[0]!), point(ranked.at(-1)!)];
+  if (time)
+    return sentences.series(inWords(told, figured), by, point(valued[0]!), point(valued.at(-1)!), ...ends, when, where);
+  if (names.length > 1) return sentences.cross(inWords(told, figured), by, rows.length, ...ends, when, where);
+  return sayInOrder(told, groups, ranked, point);
+};

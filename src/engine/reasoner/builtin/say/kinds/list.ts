@@ -1,0 +1,52 @@
+import { subjectOf } from '../../form/tables-of-form.ts';
+import { sayNumber, sayValue } from '../format.ts';
+import { sayRows } from '../names.ts';
+import { columnOf, isFigure, sayThing, sayThings } from '../terms.ts';
+import { cell, strong, type Told } from './told.ts';
+
+const listItems = 10;
+
+/** How many rows there are, and the first of them. */
+export const sayList = (told: Told): string => {
+  const { plural } = told.schema.language;
+  const table = subjectOf(told.form) ?? '';
+  const label =
+    told.columns.length === 0
+      ? Math.max(
+          0,
+          told.result.columns.findIndex(column => column.name === told.schema.table(table)?.label?.ref.column),
+        )
+      : -1;
+  const line = (row: unknown[]): string =>
+    label >= 0
+      ? sayValue(
+          row[label],
+          told.schema.language,
+          told.schema.column({ table, column: told.result.columns[label]?.name ?? '' }) ?? null,
+        )
+      : told.columns.map((_, index) => cell(told, row, index)).join(' – ');
+  const items = told.rows.slice(0, listItems).map(line);
+  const left = told.rows.length - items.length;
+  const count = strong(`${sayNumber(told.rows.length, told.schema.language)}${told.result.truncated ? '+' : ''}`);
+  const things = told.columns.map(column =>
+    column.term ? sayThing(told.schema, column.term, told.form.noun) : column.title,
+  );
+  const [only] = told.columns;
+  if (only && told.columns.length === 1 && !isFigure(only.term))
+    return told.schema.language.sentences.values(
+      count,
+      told.rows.length === 1
+        ? things[0]!
+        : only.term && columnOf(told.schema, only.term)?.roles.has('measure')
+          ? told.schema.language.phrases.valuesOf(things[0]!)
+          : only.term
+            ? sayThings(told.schema, only.term, told.form.noun)
+            : plural(things[0]!),
+      items,
+      left,
+      told.when,
+      told.where,
+    );
+  const noun = sayRows(told.schema, table, told.form.noun);
+  return told.schema.language.sentences.listed(count, noun, things.join(', '), items, left, told.when, told.where);
+};

@@ -1,0 +1,23 @@
+import type { Form, Term } from '../../form/form.ts';
+import { sayFigure } from '../figure.ts';
+import { sayNumber } from '../format.ts';
+import { sayInner } from '../measures.ts';
+import { inWords, strong, type Told } from './told.ts';
+
+/** One figure over the figures of groups. */
+export const sayOver = (told: Told, over: NonNullable<Form['over']>, first: unknown[]): string => {
+  const { schema, form, when, where } = told;
+  const { language } = schema;
+  const measure = form.select.find((term): term is Extract<Term, { kind: 'aggregate' }> => term.kind === 'aggregate');
+  const group = form.group.map(term => inWords(told, term)).join(', ');
+  const counted = over === 'count' || !measure || measure.of.kind === 'rows';
+  const value = strong(
+    counted
+      ? sayNumber(Number(first[0] ?? 0), language)
+      : sayFigure(schema, { ...measure, aggregate: 'avg' }, first[0]),
+  );
+  const { sentences } = language;
+  return over === 'count'
+    ? sentences.count(value, Number(first[0]) === 1, language.plural(language.thing(group)), when, where)
+    : sentences.figure(language.phrases.over(over, sayInner(schema, form), group), value, when, where);
+};

@@ -1,0 +1,80 @@
+import { sameTerm, type Term } from '../../form/form.ts';
+import type { Shown } from '../../sql/statement.ts';
+import { sayCell } from '../figure.ts';
+import { heading } from '../heading.ts';
+import { sayRank } from '../measures.ts';
+import { sayThing, sayThings } from '../terms.ts';
+import { cell, fewItems, inWords, type Pair, strong, type Told } from './told.ts';
+
+const mostWithin = 12;
+const listItems = 10;
+
+/** What ranks first, or the first few. */
+export const sayRanking = (told: Told): string => {
+  const { order, limit } = told.form;
+  const ordered = order[0]!;
+  const isRank = (term: Term): boolean =>
+    sameTerm(term, ordered.term) || (term.kind === 'aggregate' && sameTerm(term.of, ordered.term));
+  const rank = told.columns.findIndex(column => column.term && isRank(column.term));
+  const names = told.columns
+    .map((_, index) => index)
+    .filter(index => index !== rank && told.columns[index]!.role === 'asked');
+  const subject = (row: unknown[]): string =>
+    names.map(index => cell(told, row, index)).join(', ') || cell(told, row, rank);
+  const value = (row: unknown[]): string | null => (rank >= 0 && names.length > 0 ? cell(told, row, rank) : null);
+  const measure = inWords(told, ordered.term);
+  const first = told.rows[0]!;
+  if (told.form.each) return sayWithin(told, rank);
+  if (limit === 1) {
+    const figure = value(first);
+    const ranked = sayRank(told.schema, told.form);
+    if (names.length === 0)
+      return told.schema.language.sentences.figure(ranked, strong(subject(first)), told.when, told.where);
+    const shown = told.rows.slice(0, fewItems).map(row => strong(subject(row)));
+    const left = told.rows.length - shown.length;
+    if (left > 0) shown.push(told.schema.language.phrases.more(left));
+    return told.schema.language.sentences.extreme(
+      shown,
+      ranked,
+      figure === null ? null : strong(figure),
+      told.when,
+      told.where,
+    );
+  }
+  const terms = names.map(index => told.columns[index]!.term!);
+  const items = told.rows.slice(0, listItems).map(row => {
+    const figure = value(row);
+    return `${strong(subject(row))}${figure === null ? '' : ` (${figure})`}`;
+  });
+  return told.schema.language.sentences.top(
+    terms.length === 1
+      ? sayThings(told.schema, terms[0]!, told.form.noun)
+      : told.schema.language.phrases.and(terms.map(term => sayThing(told.schema, term, told.form.noun))),
+    measure,
+    ordered.direction,
+    items,
+    told.when,
+    told.where,
+  );
+};
+
+/** What ranks first within each group, group by group; `rank`: the place of the figure that it ranks by. */
+const sayWithin = ({ schema, form, columns, rows, when, where }: Told, rank: number): string => {
+  const each = form.each!;
+  const isGroup = ({ term }: Shown): boolean => term !== null && each.some(other => sameTerm(other, term));
+  const places = columns.map((_, at) => at).filter(at => at !== rank);
+  const groups = places.filter(at => isGroup(columns[at]!));
+  const things = places.filter(at => !isGroup(columns[at]!));
+  const named = (row: unknown[], indexes: number[]): string =>
+    indexes.map(at => sayCell(schema, columns[at], row[at])).join(' / ');
+  const items = rows.slice(0, mostWithin).map((row): Pair => {
+    const figure = columns[rank] ? ` (${sayCell(schema, columns[rank], row[rank])})` : '';
+    return [named(row, groups), `${strong(named(row, things))}${figure}`];
+  });
+  const left = rows.length - items.length;
+  const { sentences, phrases } = schema.language;
+  if (left > 0) items.push(['…', phrases.more(left)]);
+  const { each: _, ...rest } = form;
+  const select = rest.select.filter(term => !each.some(other => sameTerm(other, term)));
+  return sentences.within(heading(schema, { ...rest, select }), items, when, where);
+};

@@ -1,0 +1,26 @@
+import { type Form, isComputed } from '../form/form.ts';
+import type { Schema } from '../schema/schema.ts';
+import { sayTerm } from './terms.ts';
+
+/** What is computed, in words without its groups and limits. */
+export const sayMeasure = (schema: Schema, form: Form): string => {
+  const terms = form.select.filter(term => term.kind === 'aggregate' || isComputed(term));
+  return schema.language.phrases.and(terms.map(term => sayTerm(schema, term, form.noun)));
+};
+
+/** What a form ranks by, with its place: "second highest total revenue", "earliest order date". */
+export const sayRank = (schema: Schema, form: Form): string => {
+  const { term, direction } = form.order[0]!;
+  const date = term.kind === 'column' && schema.column(term.column)?.holds === 'date';
+  return schema.language.phrases.rank(sayTerm(schema, term, form.noun), direction, (form.offset ?? 0) + 1, date);
+};
+
+/** The inner figure of an average over groups: "orders" is counted, "revenue" is summed, neither is said. */
+export const sayInner = (schema: Schema, form: Form): string => {
+  const inner = form.select.find(term => term.kind === 'aggregate');
+  return inner?.kind === 'aggregate' && inner.aggregate === 'sum'
+    ? sayTerm(schema, inner.of, form.noun)
+    : inner
+      ? sayTerm(schema, inner, form.noun)
+      : '';
+};

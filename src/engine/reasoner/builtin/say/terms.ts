@@ -1,0 +1,92 @@
+import { type Computed, type Form, isComputed, type Term } from '../form/form.ts';
+import type { Column, Schema } from '../schema/schema.ts';
+import { sayColumn, sayRows } from './names.ts';
+
+/** What the person calls a row. */
+export type Noun = Form['noun'];
+
+/** The column a term shows values of, where there is one. */
+export const columnOf = (schema: Schema, term: Term | null): Column | null => {
+  if (!term) return null;
+  if (term.kind === 'aggregate')
+    return term.aggregate === 'count' || term.aggregate === 'distinct' ? null : columnOf(schema, term.of);
+  return term.kind === 'column' || term.kind === 'bucket' ? (schema.column(term.column) ?? null) : null;
+};
+
+/** A column by its name. */
+export const nameOf = (schema: Schema, ref: { table: string; column: string }): string => {
+  const column = schema.column(ref);
+  return column ? sayColumn(column, schema.language) : ref.column;
+};
+
+/** A term in words: "total unit price", "number of orders". */
+export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
+  const { phrases } = schema.language;
+  switch (term.kind) {
+    case 'column':
+      return nameOf(schema, term.column);
+    case 'formula':
+    case 'product':
+      return term.name;
+    case 'difference':
+      return term.name ?? phrases.difference(nameOf(schema, term.left), nameOf(schema, term.right));
+    case 'span':
+      return (
+        term.name ?? phrases.span(nameOf(schema, term.from), typeof term.to === 'string' ? '' : nameOf(schema, term.to))
+      );
+    case 'bucket':
+      return phrases.bucket(term.unit);
+    case 'part':
+      return phrases.part(term.unit);
+    case 'rows':
+      return sayRows(schema, term.table, noun);
+    case 'aggregate':
+      if (term.of.kind === 'column' && schema.column(term.of.column)?.holds === 'date') {
+        const { aggregate } = term;
+        if (aggregate === 'min' || aggregate === 'max')
+          return phrases.rank(nameOf(schema, term.of.column), aggregate === 'max' ? 'desc' : 'asc', 1, true);
+      }
+      if (term.aggregate === 'distinct' && term.of.kind === 'column')
+        return phrases.aggregate('distinct', sayThing(schema, term.of));
+      return term.of.kind === 'rows'
+        ? phrases.rowCount(sayRows(schema, term.of.table, noun))
+        : phrases.aggregate(term.aggregate, sayTerm(schema, term.of, noun));
+  }
+};
+
+/** A term as the name of things: "customer" for a column "customer name", "sensor" for "sensor id". */
+export const sayThing = (schema: Schema, term: Term, noun?: Noun): string =>
+  term.kind === 'column' ? schema.language.thing(sayTerm(schema, term, noun)) : sayTerm(schema, term, noun);
+
+/** Several of what a term names: "customers" for "customer name", and "guests" for the names of guests that are called "name" alone. */
+export const sayThings = (schema: Schema, term: Term, noun?: Noun): string => {
+  const { language } = schema;
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  const { name, filler } = language.roles;
+  if (column && column === column.table.label && column.stems.every(stem => name.has(stem) || filler.has(stem))) {
+    const rows = sayRows(schema, column.table.name, noun);
+    if (rows !== language.phrases.rows) return rows;
+  }
+  return language.plural(sayThing(schema, term, noun));
+};
+
+/** The length of time a term is or puts together, where it is one. */
+export const spanOfTerm = (term: Term): Extract<Computed, { kind: 'span' }> | null =>
+  term.kind === 'span'
+    ? term
+    : term.kind === 'aggregate' && !['count', 'distinct'].includes(term.aggregate)
+      ? spanOfTerm(term.of)
+      : null;
+
+/** The name of a result column for a term: stored columns keep theirs. */
+export const titleOf =
+  (schema: Schema, noun?: Noun) =>
+  (term: Term): string => {
+    if (term.kind === 'column' && !schema.table(term.column.table)?.of) return term.column.column || 'column';
+    const span = spanOfTerm(term);
+    const unit = span ? ` (${schema.language.phrases.spanUnit(span.unit)})` : '';
+    return `${sayTerm(schema, term, noun)}${unit}` || 'value';
+  };
+
+/** Whether a term is a figure computed from values rather than one of them. */
+export const isFigure = (term: Term | null): boolean => term === null || term.kind === 'aggregate' || isComputed(term);
