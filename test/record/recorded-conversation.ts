@@ -47,7 +47,7 @@ export async function recordConversation(): Promise<RecordedConversation> {
 const introduction = `# A recorded conversation
 
 What people and the assistant said in Slack, as the tests' double of Slack keeps it, with the demo's file of sales.
-\`npm run record\` writes this page and its chart anew; \`test/record/recorded-conversation.test.ts\` holds them to what the service
+\`npm run record\` writes this page and its chart anew; \`test/record/recorded-conversation.thorough.test.ts\` holds them to what the service
 does now. Ids are left out, and of the assistant's own progress the first word is shown.`;
 
 type Exchange = { text: string; thread: string; answer: Posted };

@@ -12,4 +12,4 @@ it('The page of the recorded conversation shows what is said in Slack as it is n
   expect([width, height]).toEqual(sizeOf(chart).slice(0, 2));
   // Other machines round other pixels.
   expect(Math.abs(chart.length - bytes)).toBeLessThan(bytes / 20);
-});
+}, 300_000);
