@@ -1,3 +1,4 @@
+import { askAboutThis } from './read.ts';
 import { botScopes } from './scopes.ts';
 
 /** The app as Slack is told of it (docs.slack.dev, "App manifests"), for a service that is reached at an address. */
@@ -9,6 +10,14 @@ export const slackManifest = (publicUrl: string) => ({
   features: {
     bot_user: { display_name: 'Assistant', always_online: true },
     app_home: { home_tab_enabled: true, messages_tab_enabled: true, messages_tab_read_only_enabled: false },
+    shortcuts: [
+      {
+        name: 'Ask about this',
+        type: 'message',
+        callback_id: askAboutThis,
+        description: 'Asks what a message says; the answer comes in a direct message.',
+      },
+    ],
     slash_commands: [
       {
         command: '/ask',

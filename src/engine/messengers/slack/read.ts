@@ -119,10 +119,47 @@ const pressed = z.looseObject({
     .nullish(),
 });
 
-/** Reads a press of a button, which comes as JSON in a form. */
+/** By what name the manifest and Slack know the shortcut of a message. */
+export const askAboutThis = 'ask_about_this';
+
+const shortcut = z.looseObject({
+  type: z.literal('message_action'),
+  callback_id: z.literal(askAboutThis),
+  team: z.looseObject({ id }),
+  user: z.looseObject({ id }),
+  channel: z.looseObject({ id }),
+  trigger_id: id,
+  message: z.looseObject({ text: z.string().nullish() }),
+});
+
+/** A message that somebody chose, whoever wrote it, as a question of theirs: answered as a command is. */
+function askedAbout({ team, user, channel, trigger_id, message }: z.infer<typeof shortcut>): Written[] {
+  const text = plainText(message.text ?? '', null);
+  const key = `shortcut:${trigger_id}`;
+  const spot = { teamId: team.id, channelId: channel.id, threadId: null, address: {} };
+  return text === ''
+    ? []
+    : [
+        {
+          type: 'message',
+          kind: 'COMMAND',
+          eventId: key,
+          messageId: key,
+          senderId: user.id,
+          text,
+          isShared: false,
+          spot,
+        },
+      ];
+}
+
+/** Reads a press of a button, or the shortcut of a message, which come as JSON in a form. */
 export function readInteractivity({ body }: Delivery): Reading {
   const answer = '';
-  const read = pressed.safeParse(parsed(new URLSearchParams(body.toString()).get('payload') ?? ''));
+  const given = parsed(new URLSearchParams(body.toString()).get('payload') ?? '');
+  const chosen = shortcut.safeParse(given);
+  if (chosen.success) return { inbound: askedAbout(chosen.data), answer };
+  const read = pressed.safeParse(given);
   if (!read.success) return { inbound: [], answer };
   const { team, user, container, actions, state, trigger_id: trigger } = read.data;
   const [name] = actions[0]!.action_id.split(':', 1);
