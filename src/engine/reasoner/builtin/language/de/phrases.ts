@@ -232,6 +232,8 @@ export const germanPhrases: Phrases = {
       `${name} habe ich nicht zusammengerechnet: Die Werte unterscheiden nur eines vom anderen, weder ihre Summe noch ihr Durchschnitt sagt etwas. Zählen lassen sie sich.`,
     noShare: name =>
       `Werte von ${name} ergeben keine Summe, deshalb gibt es keinen Anteil daran. Fragen Sie zum Beispiel nach dem Durchschnitt.`,
+    masked: name =>
+      `Die Werte von ${name} sind für Sie verdeckt, deshalb kann ich sie weder zusammenrechnen noch danach ordnen oder vergleichen. Fragen Sie jemanden, der sie sehen darf, oder wer sie verdeckt hat.`,
     canAnswer: questions =>
       `Beantworten kann ich zum Beispiel: ${questions.map(question => `„${question}“`).join(' · ')}`,
   },

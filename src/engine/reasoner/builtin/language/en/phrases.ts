@@ -197,6 +197,8 @@ export const englishPhrases: Phrases = {
       `I did not put ${name} together: its values only tell things apart, so that neither their sum nor their average says anything. They can be counted.`,
     noShare: name =>
       `Values of ${name} add up to nothing, so there is no share of it. Ask for its average, for example.`,
+    masked: name =>
+      `The values of ${name} are masked for you, so I can neither add them up nor rank or compare by them. Ask somebody who may see them, or whoever set the masking.`,
     canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,
   },
   verified: {

@@ -118,6 +118,8 @@ export type Phrases = {
     noFigure(name: string): string;
     /** A share was asked for of what adds up to nothing. */
     noShare(name: string): string;
+    /** A column was to be added up, ranked by or compared whose values are masked for whoever asks. */
+    masked(name: string): string;
     canAnswer(questions: string[]): string;
   };
   verified: {

@@ -22,6 +22,7 @@ import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { beyondData } from '../about/read.ts';
+import { maskedUse } from './masked-use.ts';
 import { searchValues } from './search-values.ts';
 
 /** What the analyst found out about one question. */
@@ -58,6 +59,7 @@ export type Output =
         | 'language'
         | 'no-figure'
         | 'no-share'
+        | 'masked'
         | 'redefined'
         | 'forgotten'
         | 'changes'
@@ -214,6 +216,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const aside = best?.aside === true;
   const unread = whyUnread(best, question, schema);
   if (unread || !best) return refuse(unread?.reason ?? 'unsure', unread?.words);
+  const hidden = maskedUse(best, schema);
+  if (hidden) return refuse('masked', [sayColumn(hidden, schema.language)]);
   if (best.bound.length > 0)
     desk.think(
       phrases.progress.linked(
