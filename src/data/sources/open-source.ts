@@ -10,7 +10,7 @@ import type {
   SourceType,
 } from '../../engine/sources/connector.ts';
 import { overStoredFile } from '../../engine/sources/files/stored-file.ts';
-import { hidingSecrets } from '../../engine/sources/hide-secrets.ts';
+import { connectSource } from '../../engine/sources/hide-secrets.ts';
 import type { SourceLease } from '../../engine/sources/source-pool.ts';
 import type { DataSource, DataSourceType } from '../../generated/prisma/client.ts';
 import { openCredentials } from './source-credentials.ts';
@@ -61,7 +61,7 @@ export function connectTo(
   fileKey: string | null,
 ): SourceConnection {
   const connect = (more: SourceSettings = {}) =>
-    hidingSecrets(connector.connect({ settings: { ...settings, ...more }, credentials, outbound }), credentials);
+    connectSource(connector, { settings: { ...settings, ...more }, credentials, outbound });
   if (fileKey === null) return connect();
   return overStoredFile(
     () =>

@@ -12,7 +12,7 @@ import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
 import { profilesOf, queryableTables, tableFilesOf } from '../tables/queryable-tables.ts';
 import { sourceCalled } from './agent-statement.ts';
 import { findSourceValues } from './find-source-values.ts';
-import { leastLikeness, longestCompared } from './likeness-of-values.ts';
+import { foldedSql, leastLikeness, likenessSql } from './likeness-of-values.ts';
 
 const timeoutMs = 15_000;
 
@@ -89,27 +89,15 @@ export const findValuesTool = (app: ExecuteNeeds, asker: Asking, errand: Errand)
 const same = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/**
- * Jaro-Winkler favours a common beginning, Levenshtein counts typing errors: the better of both tells likeness.
- * Numbers and dates are not misspelt: another digit is another value.
- */
+/** The values most like the text, the likest and most frequent first. */
 const likeSql = (values: string, limit: number): string => `
 WITH distinct_values AS (
   SELECT CAST(value AS VARCHAR) AS value, count(*) AS frequency
   FROM (${values}) AS visible WHERE value IS NOT NULL GROUP BY 1
 ), folded AS (
-  SELECT value, frequency, lower(strip_accents(trim(value))) AS a, lower(strip_accents(CAST($1 AS VARCHAR))) AS b
-  FROM distinct_values
+  SELECT value, frequency, ${foldedSql('value')} AS a, ${foldedSql('CAST($1 AS VARCHAR)')} AS b FROM distinct_values
 ), scored AS (
-  SELECT value, frequency, CASE
-    WHEN a = b THEN 4
-    WHEN starts_with(a, b) THEN 3
-    WHEN contains(a, b) THEN 2
-    WHEN length(a) >= 3 AND contains(b, a) THEN 1
-    WHEN length(a) <= ${longestCompared} AND regexp_matches(b, '\\p{L}')
-      THEN greatest(jaro_winkler_similarity(a, b), 1 - levenshtein(a, b) / greatest(length(a), length(b), 1))
-    ELSE 0 END AS score
-  FROM folded
+  SELECT value, frequency, ${likenessSql} AS score FROM folded
 )
 SELECT value FROM scored WHERE score >= ${leastLikeness}
 ORDER BY score DESC, frequency DESC, length(value), value LIMIT ${limit}`;

@@ -1,14 +1,20 @@
 import { Refusal } from '../../base/errors.ts';
-import type { SourceConnection, SourceCredentials, Statement } from './connector.ts';
+import type { Connector, SourceConnection, SourceCredentials, Statement } from './connector.ts';
 
 /** Shorter ones are words by chance: hiding them would tell more than it hides. */
 const shortest = 4;
+
+/** The way to a source, as everybody takes it: its errors hold no secrets, whatever its kind. */
+export const connectSource = (
+  connector: Pick<Connector, 'connect'>,
+  target: Parameters<Connector['connect']>[0],
+): SourceConnection => hidingSecrets(connector.connect(target), target.credentials);
 
 /**
  * A connection whose errors never hold what its credentials keep secret, whatever a driver or a server puts into them:
  * a server may well repeat the password it refuses.
  */
-export function hidingSecrets(connection: SourceConnection, credentials: SourceCredentials): SourceConnection {
+function hidingSecrets(connection: SourceConnection, credentials: SourceCredentials): SourceConnection {
   const secrets = secretsOf(credentials);
   if (secrets.length === 0) return connection;
   const hide = (error: unknown): never => {

@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { bigqueryConnector } from '../../../src/engine/sources/bigquery/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { type BigQueryAnswer, type BigQueryField, startBigQueryDouble } from '../../kit/doubles/bigquery-server.ts';
 import { silentServer } from '../../kit/installation/tcp-proxy.ts';
 import { connectorSuite } from './connector.ts';
@@ -218,7 +219,7 @@ describe('BigQuery', () => {
 
   it('estimates by a dry run, labels its jobs, and keeps to the most that may be billed', async () => {
     const server = await start();
-    const connection = bigqueryConnector({ ...at(server.url), maximumBytesBilled: 5_000_000 }).connect({
+    const connection = connectSource(bigqueryConnector({ ...at(server.url), maximumBytesBilled: 5_000_000 }), {
       settings,
       credentials,
       outbound: policy,
@@ -245,7 +246,7 @@ describe('BigQuery', () => {
     const silent = await silentServer();
     const ends = async (url: string) => {
       const options = { connectTimeoutMs: 700, apiEndpoint: url, tokenUrl: `${url}/token` };
-      const connection = bigqueryConnector(options).connect({ settings, credentials, outbound: policy });
+      const connection = connectSource(bigqueryConnector(options), { settings, credentials, outbound: policy });
       const error = await errorOf(connection.test(signal), [secret]);
       await connection.close();
       return error.at;
@@ -259,7 +260,7 @@ describe('BigQuery', () => {
 
   it('says so when the service is lost between two pages', async () => {
     const server = await start();
-    const connection = bigqueryConnector(at(server.url)).connect({ settings, credentials, outbound: policy });
+    const connection = connectSource(bigqueryConnector(at(server.url)), { settings, credentials, outbound: policy });
     const { batches } = await connection.query(statement('SELECT n, t FROM numbers LIMIT 50000', { maxRows: 50_000 }));
     const rest = async () => {
       for await (const [[n]] of batches as AsyncIterable<[[number]]>) if (n === 1) await server.close();

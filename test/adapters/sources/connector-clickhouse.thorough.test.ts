@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ColumnType } from '../../../src/engine/query/result.ts';
 import { clickhouseConnector } from '../../../src/engine/sources/clickhouse/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { type ClickHouseDouble, type Given, startClickHouseDouble } from '../../kit/doubles/clickhouse-server.ts';
 import { connectorSuite } from './connector.ts';
 import { allRows, errorOf, policy, type SuiteSource, statement } from './connector-kit.ts';
@@ -163,7 +164,7 @@ describe('the connector of ClickHouse', () => {
   });
   afterAll(() => double.close());
   const connect = (to = double) =>
-    clickhouseConnector().connect({ settings: settingsOf(to), credentials, outbound: policy });
+    connectSource(clickhouseConnector(), { settings: settingsOf(to), credentials, outbound: policy });
 
   it('asks the server itself to read only, to stop in time and after enough rows', async () => {
     const connection = connect();

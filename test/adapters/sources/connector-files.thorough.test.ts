@@ -6,6 +6,7 @@ import { DuckDBInstance } from '@duckdb/node-api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Connector, SourceConnection } from '../../../src/engine/sources/connector.ts';
 import { duckdbConnector } from '../../../src/engine/sources/duckdb-file/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { sqliteConnector } from '../../../src/engine/sources/sqlite/connector.ts';
 import { connectorSuite } from './connector.ts';
 import { allRows, errorOf, policy, type SuiteSource, statement } from './connector-kit.ts';
@@ -154,7 +155,7 @@ describe.each([
 ] as [string, (options: { idleMs: number }) => Connector, string][])('a file of %s', (_, connector, file) => {
   it('is left as it is, with nothing beside it, and its process ends when it is idle', async () => {
     const before = await stat(join(folder, file));
-    const connection: SourceConnection = connector({ idleMs: 100 }).connect({
+    const connection: SourceConnection = connectSource(connector({ idleMs: 100 }), {
       settings: { file: join(folder, file) },
       credentials: { kind: 'none' },
       outbound: policy,

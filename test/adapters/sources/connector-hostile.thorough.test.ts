@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { SourceFailed } from '../../../src/engine/query/errors.ts';
 import { clickhouseConnector } from '../../../src/engine/sources/clickhouse/connector.ts';
 import type { Connector } from '../../../src/engine/sources/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { mysqlConnector } from '../../../src/engine/sources/mysql/connector.ts';
 import { postgresqlConnector } from '../../../src/engine/sources/postgresql/connector.ts';
 import { certificate, privateKey } from '../../kit/certificate.ts';
@@ -37,7 +38,7 @@ async function server(serve: (socket: Socket, sent: () => Buffer) => void): Prom
 }
 
 async function failureOf(make: (options: { connectTimeoutMs: number }) => Connector, port: number, tls = false) {
-  const connection = make({ connectTimeoutMs: 1500 }).connect({
+  const connection = connectSource(make({ connectTimeoutMs: 1500 }), {
     settings: { host: 'localhost', port, database: 'shop', tls },
     credentials: { kind: 'password', username: 'reader', password: canary },
     outbound: policy,

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { BSON } from 'mongodb';
 import { describe, expect, it } from 'vitest';
 import { SourceFailed } from '../../../src/engine/query/errors.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { mongodbConnector } from '../../../src/engine/sources/mongodb/connector.ts';
 import { startMongoDouble } from '../../kit/doubles/mongo-server.ts';
 import { connectorSuite } from './connector.ts';
@@ -139,7 +140,7 @@ connectorSuite('MongoDB (driver and wire path, against a double)', async () => {
 describe('MongoDB', () => {
   const open = async () => {
     const server = await startMongoDouble(contents());
-    const connection = mongodbConnector({ idleMs: 300 }).connect({
+    const connection = connectSource(mongodbConnector({ idleMs: 300 }), {
       settings: { host: '127.0.0.1', port: server.port, database: 'shop' },
       credentials: { kind: 'password', username: 'reader', password },
       outbound: policy,
@@ -201,7 +202,7 @@ describe('MongoDB', () => {
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const connection = mongodbConnector({ connectTimeoutMs: 700 }).connect({
+    const connection = connectSource(mongodbConnector({ connectTimeoutMs: 700 }), {
       settings: { host: '127.0.0.1', port, database: 'shop' },
       credentials: { kind: 'none' },
       outbound: policy,

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { snowflakeConnector } from '../../../src/engine/sources/snowflake/connector.ts';
 import {
   type SnowflakeAnswer,
@@ -215,7 +216,7 @@ connectorSuite('Snowflake (driver and wire path, against a double)', async () =>
 
 describe('Snowflake', () => {
   const connect = (accessUrl: string | undefined, more: object = {}, outbound = policy) =>
-    snowflakeConnector({ ...times, ...(accessUrl && { accessUrl }), ...more }).connect({
+    connectSource(snowflakeConnector({ ...times, ...(accessUrl && { accessUrl }), ...more }), {
       settings,
       credentials,
       outbound,
@@ -225,7 +226,7 @@ describe('Snowflake', () => {
   it('logs in by key pair', async () => {
     const server = await start();
     const key = { kind: 'keyPair', username: 'machine', privateKey } as const;
-    const connection = snowflakeConnector({ ...times, accessUrl: server.url }).connect({
+    const connection = connectSource(snowflakeConnector({ ...times, accessUrl: server.url }), {
       settings,
       credentials: key,
       outbound: policy,

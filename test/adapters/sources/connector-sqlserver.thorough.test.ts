@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { Refusal } from '../../../src/base/errors.ts';
 import { QueryFailed } from '../../../src/engine/query/errors.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { allowStatement } from '../../../src/engine/sources/sqlserver/allow-statement.ts';
 import { sqlserverConnector } from '../../../src/engine/sources/sqlserver/connector.ts';
 import { startTdsDouble, type TdsAnswer } from '../../kit/doubles/tds-server.ts';
@@ -215,7 +216,7 @@ connectorSuite('SQL Server (driver and wire path, against a double)', async () =
 describe('SQL Server', () => {
   it('is told that only reads follow, and rolls every statement back', async () => {
     const server = await start();
-    const connection = sqlserverConnector({ idleMs: 5000 }).connect({
+    const connection = connectSource(sqlserverConnector({ idleMs: 5000 }), {
       settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
       credentials: { kind: 'password', username: 'reader', password },
       outbound: policy,
@@ -241,7 +242,7 @@ describe('SQL Server', () => {
         return { columns: columns.slice(0, 1), rows: [['x'.repeat(textSize / 2)]] };
       },
     });
-    const connection = sqlserverConnector({ idleMs: 5000 }).connect({
+    const connection = connectSource(sqlserverConnector({ idleMs: 5000 }), {
       settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
       credentials: { kind: 'password', username: 'reader', password },
       outbound: policy,
@@ -269,7 +270,7 @@ describe('SQL Server', () => {
         return at === undefined ? answer(sql, params, user) : { bytes: nonsense[Number(at)]! };
       },
     });
-    const connection = sqlserverConnector({ idleMs: 5000 }).connect({
+    const connection = connectSource(sqlserverConnector({ idleMs: 5000 }), {
       settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
       credentials: { kind: 'password', username: 'reader', password },
       outbound: policy,

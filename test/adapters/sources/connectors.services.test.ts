@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SourceConnection, SourceTable } from '../../../src/engine/sources/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { redshiftConnector } from '../../../src/engine/sources/redshift/connector.ts';
 import { connectorSuite } from './connector.ts';
 import { allRows, policy, statement, tablesOf } from './connector-kit.ts';
@@ -31,7 +32,7 @@ describe('the catalog of PostgreSQL', () => {
     const { username } = source.credentials as { username: string };
     await source.admin.query(`GRANT USAGE ON SCHEMA sales TO ${username};
       GRANT SELECT ON sales.parts, sales.log, sales.few, sales.kept TO ${username}; GRANT SELECT (x, y) ON sales.uses TO ${username}`);
-    connection = source.connector.connect({
+    connection = connectSource(source.connector, {
       settings: source.settings,
       credentials: source.credentials,
       outbound: policy,
@@ -106,7 +107,7 @@ describe('the connector of Redshift, against a PostgreSQL with its views (a doub
       CREATE VIEW svv_columns AS SELECT table_schema::text, table_name::text, column_name::text, ordinal_position,
         is_nullable::text, data_type::text, NULL::text AS remarks FROM information_schema.columns;`);
     const { settings, credentials } = source;
-    connection = redshiftConnector().connect({ settings, credentials, outbound: policy });
+    connection = connectSource(redshiftConnector(), { settings, credentials, outbound: policy });
   });
   afterAll(async () => {
     await connection.close();

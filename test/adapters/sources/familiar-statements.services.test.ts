@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { SourceConnection } from '../../../src/engine/sources/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { postgresqlConnector } from '../../../src/engine/sources/postgresql/connector.ts';
 import { psql } from '../../data/sample-databases.ts';
 import { createPostgres } from '../../kit/services.ts';
@@ -15,7 +16,7 @@ beforeAll(async () => {
     `CREATE TABLE things (id integer, what text); INSERT INTO things SELECT n, 'thing ' || n FROM generate_series(1, 5000) n`,
   );
   const { hostname: host, port, pathname, username } = new URL(server.url);
-  connection = postgresqlConnector({ sessions: 1 }).connect({
+  connection = connectSource(postgresqlConnector({ sessions: 1 }), {
     settings: { host, port: Number(port || 5432), database: pathname.slice(1), tls: false },
     credentials: { kind: 'password', username: username || 'root', password: 'trusted' },
     outbound: policy,

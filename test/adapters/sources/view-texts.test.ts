@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SourceTable } from '../../../src/engine/sources/connector.ts';
+import { connectSource } from '../../../src/engine/sources/hide-secrets.ts';
 import { mongodbConnector } from '../../../src/engine/sources/mongodb/connector.ts';
 import { sqlserverConnector } from '../../../src/engine/sources/sqlserver/connector.ts';
 import { KnownTables } from '../../../src/engine/sql/views/known-tables.ts';
@@ -93,7 +94,7 @@ describe('How views are made is told', () => {
         answers.find(([pattern]) => pattern.test(sql))?.[1] ??
         (/^\s*SELECT/.test(sql) ? { columns: [number('id')], rows: [] } : 'nothing'),
     });
-    const connection = sqlserverConnector({ idleMs: 300 }).connect({
+    const connection = connectSource(sqlserverConnector({ idleMs: 300 }), {
       settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
       credentials: { kind: 'password', username: 'reader', password: 'secret' },
       outbound: policy,
@@ -125,7 +126,7 @@ describe('How views are made is told', () => {
         shop: { customers: [document], orders: [document], recent: [document], joined: [document], silent: [document] },
       },
     } as unknown as Parameters<typeof startMongoDouble>[0]);
-    const connection = mongodbConnector({ connectTimeoutMs: 3000 }).connect({
+    const connection = connectSource(mongodbConnector({ connectTimeoutMs: 3000 }), {
       settings: { host: '127.0.0.1', port: server.port, database: 'shop', tls: false },
       credentials: { kind: 'password', username: 'reader', password: 'secret' },
       outbound: policy,

@@ -1,7 +1,6 @@
 import { startDeadline } from '../../query/deadline.ts';
 import { QueryTimedOut, SourceFailed } from '../../query/errors.ts';
 import type { Connector, SettingField } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { lendClient } from '../lent-client.ts';
 import { explainFailure } from './failure.ts';
 import { type Client, openClient } from './open-client.ts';
@@ -63,39 +62,36 @@ export function bigqueryConnector(options: Options = {}): Connector {
           deadline.end();
         }
       };
-      return hidingSecrets(
-        {
-          async test(signal) {
-            try {
-              await within(signal, times.testMs, client => dryRun(client, target.settings, { sql: 'SELECT 1' }));
-              return { serverVersion: 'v2', readOnly: null };
-            } catch (error) {
-              if (!(error instanceof QueryTimedOut)) throw error;
-              throw new SourceFailed('timeout', 'BigQuery did not answer in time.');
-            }
-          },
-          async *catalog({ schemas = target.settings.schemas, signal }) {
-            signal.throwIfAborted();
-            let release = () => {};
-            try {
-              const { client, ...loan } = await lent.borrow();
-              release = loan.release;
-              yield* readCatalog(client, target.settings, schemas, signal);
-            } catch (error) {
-              throw signal.aborted ? signal.reason : explainFailure(error);
-            } finally {
-              release();
-            }
-          },
-          query: statement => runStatement(lent, target.settings, statement, options),
-          async estimate({ timeoutMs, signal, ...statement }) {
-            const bytes = await within(signal, timeoutMs, client => dryRun(client, target.settings, statement));
-            return { bytes, rows: null, cost: null };
-          },
-          close: () => lent.close(),
+      return {
+        async test(signal) {
+          try {
+            await within(signal, times.testMs, client => dryRun(client, target.settings, { sql: 'SELECT 1' }));
+            return { serverVersion: 'v2', readOnly: null };
+          } catch (error) {
+            if (!(error instanceof QueryTimedOut)) throw error;
+            throw new SourceFailed('timeout', 'BigQuery did not answer in time.');
+          }
         },
-        target.credentials,
-      );
+        async *catalog({ schemas = target.settings.schemas, signal }) {
+          signal.throwIfAborted();
+          let release = () => {};
+          try {
+            const { client, ...loan } = await lent.borrow();
+            release = loan.release;
+            yield* readCatalog(client, target.settings, schemas, signal);
+          } catch (error) {
+            throw signal.aborted ? signal.reason : explainFailure(error);
+          } finally {
+            release();
+          }
+        },
+        query: statement => runStatement(lent, target.settings, statement, options),
+        async estimate({ timeoutMs, signal, ...statement }) {
+          const bytes = await within(signal, timeoutMs, client => dryRun(client, target.settings, statement));
+          return { bytes, rows: null, cost: null };
+        },
+        close: () => lent.close(),
+      };
     },
   };
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import { startDeadline } from '../../query/deadline.ts';
 import { boundedRows } from '../bounded-rows.ts';
 import type { SourceConnection } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { type WayOptions, wayDefaults } from '../session-pool.ts';
 import type { Target } from './client.ts';
 import { explain } from './failure.ts';
@@ -69,5 +68,5 @@ export function clickhouseConnection(target: Target, options: WayOptions): Sourc
 
     close: () => session.client.close(),
   };
-  return hidingSecrets(connection, target.credentials);
+  return connection;
 }

@@ -1,6 +1,5 @@
 import { startDeadline } from '../../query/deadline.ts';
 import type { Connector, SettingField } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { lendClient } from '../lent-client.ts';
 import { explainFailure } from './failure.ts';
 import { databaseOf, openClient } from './open-client.ts';
@@ -51,40 +50,37 @@ export function mongodbConnector(options: Partial<typeof usual> = {}): Connector
         idleMs: times.idleMs,
       });
       const explain = (error: unknown) => explainFailure(error, 'MongoDB', times.testMs);
-      return hidingSecrets(
-        {
-          async test(signal) {
-            const deadline = startDeadline(signal, times.testMs);
-            try {
-              signal.throwIfAborted();
-              const database = databaseOf(target.settings);
-              return await deadline.hold(lent.use(client => testSource(client, database)));
-            } catch (error) {
-              throw deadline.reasonFor(error, explain);
-            } finally {
-              deadline.end();
-            }
-          },
-          async *catalog({ signal }) {
+      return {
+        async test(signal) {
+          const deadline = startDeadline(signal, times.testMs);
+          try {
             signal.throwIfAborted();
-            let release = () => {};
-            try {
-              const { client, ...loan } = await lent.borrow();
-              release = loan.release;
-              yield* readCatalog(client.db(databaseOf(target.settings)), signal);
-            } catch (error) {
-              throw signal.aborted ? signal.reason : explain(error);
-            } finally {
-              release();
-            }
-          },
-          async query(statement) {
-            return runStatement(lent, databaseOf(target.settings), statement);
-          },
-          close: () => lent.close(),
+            const database = databaseOf(target.settings);
+            return await deadline.hold(lent.use(client => testSource(client, database)));
+          } catch (error) {
+            throw deadline.reasonFor(error, explain);
+          } finally {
+            deadline.end();
+          }
         },
-        target.credentials,
-      );
+        async *catalog({ signal }) {
+          signal.throwIfAborted();
+          let release = () => {};
+          try {
+            const { client, ...loan } = await lent.borrow();
+            release = loan.release;
+            yield* readCatalog(client.db(databaseOf(target.settings)), signal);
+          } catch (error) {
+            throw signal.aborted ? signal.reason : explain(error);
+          } finally {
+            release();
+          }
+        },
+        async query(statement) {
+          return runStatement(lent, databaseOf(target.settings), statement);
+        },
+        close: () => lent.close(),
+      };
     },
   };
 }

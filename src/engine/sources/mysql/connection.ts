@@ -1,7 +1,6 @@
 import type { Outbound } from '../../../base/outbound.ts';
 import { startDeadline } from '../../query/deadline.ts';
 import type { SourceConnection, SourceCredentials, SourceSettings } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { SessionPool, type WayOptions, wayDefaults } from '../session-pool.ts';
 import { onSession, type SessionWork, streamOnSession } from '../session-work.ts';
 import { connectFailure, queryFailure } from './failure.ts';
@@ -76,7 +75,7 @@ export function mysqlConnection(
 
     close: () => pool.close(),
   };
-  return hidingSecrets(connection, target.credentials);
+  return connection;
 }
 
 /** A grant by which something could be changed. */

@@ -2,7 +2,6 @@ import type { Outbound } from '../../../base/outbound.ts';
 import { startDeadline } from '../../query/deadline.ts';
 import { SourceFailed } from '../../query/errors.ts';
 import type { SourceConnection, SourceCredentials, SourceSettings, Statement } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { SessionPool, type WayOptions, wayDefaults } from '../session-pool.ts';
 import { onSession, type SessionWork, streamOnSession } from '../session-work.ts';
 import { connectFailure, queryFailure } from './failure.ts';
@@ -103,7 +102,7 @@ export function postgresqlConnection(
 
     close: () => pool.close(),
   };
-  return hidingSecrets(connection, target.credentials);
+  return connection;
 }
 
 /** The planner's estimate for the whole plan: rows, their width in bytes, and cost in its own units. */

@@ -2,7 +2,6 @@ import type { Connection } from 'snowflake-sdk';
 import { startDeadline } from '../../query/deadline.ts';
 import { QueryTimedOut, SourceFailed } from '../../query/errors.ts';
 import type { Connector, SettingField } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { lendClient } from '../lent-client.ts';
 import { explainFailure } from './failure.ts';
 import { closeClient, openClient } from './open-client.ts';
@@ -53,41 +52,38 @@ export function snowflakeConnector(options: Partial<typeof usual> & { accessUrl?
         close: closeClient,
         idleMs: times.idleMs,
       });
-      return hidingSecrets(
-        {
-          async test(signal) {
-            const deadline = startDeadline(signal, times.testMs);
-            try {
-              signal.throwIfAborted();
-              const read = lent.use(client => allOf(client, 'SELECT CURRENT_VERSION()'));
-              const [[version] = []] = await deadline.hold(read);
-              return { serverVersion: String(version), readOnly: null };
-            } catch (error) {
-              const reason = deadline.reasonFor(error, explainFailure);
-              if (!(reason instanceof QueryTimedOut)) throw reason;
-              throw new SourceFailed('timeout', 'Snowflake did not answer in time.');
-            } finally {
-              deadline.end();
-            }
-          },
-          async *catalog({ schemas = target.settings.schemas, signal }) {
+      return {
+        async test(signal) {
+          const deadline = startDeadline(signal, times.testMs);
+          try {
             signal.throwIfAborted();
-            let release = () => {};
-            try {
-              const { client, ...loan } = await lent.borrow();
-              release = loan.release;
-              yield* readCatalog(client, schemas, signal);
-            } catch (error) {
-              throw signal.aborted ? signal.reason : explainFailure(error);
-            } finally {
-              release();
-            }
-          },
-          query: statement => runStatement(lent, statement),
-          close: () => lent.close(),
+            const read = lent.use(client => allOf(client, 'SELECT CURRENT_VERSION()'));
+            const [[version] = []] = await deadline.hold(read);
+            return { serverVersion: String(version), readOnly: null };
+          } catch (error) {
+            const reason = deadline.reasonFor(error, explainFailure);
+            if (!(reason instanceof QueryTimedOut)) throw reason;
+            throw new SourceFailed('timeout', 'Snowflake did not answer in time.');
+          } finally {
+            deadline.end();
+          }
         },
-        target.credentials,
-      );
+        async *catalog({ schemas = target.settings.schemas, signal }) {
+          signal.throwIfAborted();
+          let release = () => {};
+          try {
+            const { client, ...loan } = await lent.borrow();
+            release = loan.release;
+            yield* readCatalog(client, schemas, signal);
+          } catch (error) {
+            throw signal.aborted ? signal.reason : explainFailure(error);
+          } finally {
+            release();
+          }
+        },
+        query: statement => runStatement(lent, statement),
+        close: () => lent.close(),
+      };
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Outbound } from '../../../base/outbound.ts';
 import { startDeadline } from '../../query/deadline.ts';
 import { QueryTimedOut, SourceFailed } from '../../query/errors.ts';
 import type { SourceConnection, SourceCredentials, SourceSettings } from '../connector.ts';
-import { hidingSecrets } from '../hide-secrets.ts';
 import { SessionPool, type WayOptions, wayDefaults } from '../session-pool.ts';
 import { onSession, type SessionWork, streamOnSession } from '../session-work.ts';
 import { connectFailure, queryFailure } from './failure.ts';
@@ -44,41 +43,38 @@ export function sqlserverConnection(
     explainConnect: error => connectFailure(error, settings),
     explainQuery: (error, timeoutMs) => queryFailure(error, settings, timeoutMs),
   };
-  return hidingSecrets(
-    {
-      async test(signal) {
-        const deadline = startDeadline(signal, limits.connectTimeoutMs + testMs);
-        let session: Session | null = null;
-        try {
-          signal.throwIfAborted();
-          const opening = openSession(way, () => {});
-          opening.then(
-            late => deadline.signal.aborted && closeSession(late),
-            () => {},
-          );
-          session = await deadline.hold(opening);
-          const [[version, mayWrite, seen]] = (await deadline.hold(runBatch(session, testSql))) as [
-            [string, number, number],
-          ];
-          if (seen === 0) {
-            throw new SourceFailed('rights', `This log-in may read no table of the database "${settings.database}".`);
-          }
-          return { serverVersion: version, readOnly: mayWrite === 0 };
-        } catch (error) {
-          const reason = deadline.reasonFor(error, each => connectFailure(each, settings));
-          if (!(reason instanceof QueryTimedOut)) throw reason;
-          throw new SourceFailed('timeout', `"${settings.host}" did not answer in time.`);
-        } finally {
-          deadline.end();
-          if (session) closeSession(session);
+  return {
+    async test(signal) {
+      const deadline = startDeadline(signal, limits.connectTimeoutMs + testMs);
+      let session: Session | null = null;
+      try {
+        signal.throwIfAborted();
+        const opening = openSession(way, () => {});
+        opening.then(
+          late => deadline.signal.aborted && closeSession(late),
+          () => {},
+        );
+        session = await deadline.hold(opening);
+        const [[version, mayWrite, seen]] = (await deadline.hold(runBatch(session, testSql))) as [
+          [string, number, number],
+        ];
+        if (seen === 0) {
+          throw new SourceFailed('rights', `This log-in may read no table of the database "${settings.database}".`);
         }
-      },
-      catalog({ schemas = settings.schemas, signal }) {
-        return onSession(pool, { signal, timeoutMs: catalogMs }, work, session => readCatalog(session, schemas));
-      },
-      query: statement => streamOnSession(pool, statement, work),
-      close: () => pool.close(),
+        return { serverVersion: version, readOnly: mayWrite === 0 };
+      } catch (error) {
+        const reason = deadline.reasonFor(error, each => connectFailure(each, settings));
+        if (!(reason instanceof QueryTimedOut)) throw reason;
+        throw new SourceFailed('timeout', `"${settings.host}" did not answer in time.`);
+      } finally {
+        deadline.end();
+        if (session) closeSession(session);
+      }
     },
-    target.credentials,
-  );
+    catalog({ schemas = settings.schemas, signal }) {
+      return onSession(pool, { signal, timeoutMs: catalogMs }, work, session => readCatalog(session, schemas));
+    },
+    query: statement => streamOnSession(pool, statement, work),
+    close: () => pool.close(),
+  };
 }
