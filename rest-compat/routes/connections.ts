@@ -25,6 +25,12 @@ const fragments = [
       marked_by: markedBy { schema_name: schemaName table_name: tableName column_name: columnName }
     }
   }`),
+  graphql(`fragment ConnectedSemantics on DataTable {
+    semantics {
+      kind rule corrected named times { column role } says
+      columns { name kind adds unit form yes still rule corrected }
+    }
+  }`),
   graphql(`fragment SampledTable on DataTable {
     profile {
       rows_read: rowsRead complete profiled_at: profiledAt
@@ -182,7 +188,8 @@ export const connectionRoutes: Routes = {
       set: { id: 'path.table_id' },
       run: graphql(`query ConnectedTableDetails($id: ID!) {
         dataTable(id: $id) {
-          ...ConnectedTable ...ConnectedColumns ...SampledTable relationships { ...TableRelationship }
+          ...ConnectedTable ...ConnectedColumns ...SampledTable ...ConnectedSemantics
+          relationships { ...TableRelationship }
         }
       }`),
       pick: 'dataTable',
@@ -192,7 +199,7 @@ export const connectionRoutes: Routes = {
       summary: 'Describe a table and its columns, or hide it from agents: what is absent stays',
       set: { input: { '...': 'body', id: 'path.table_id' } },
       run: graphql(`mutation UpdateConnectedTable($input: UpdateDataTableInput!) {
-        updateDataTable(input: $input) { ...ConnectedTable ...ConnectedColumns }
+        updateDataTable(input: $input) { ...ConnectedTable ...ConnectedColumns ...ConnectedSemantics }
       }`),
       pick: 'updateDataTable',
     }),
@@ -202,7 +209,7 @@ export const connectionRoutes: Routes = {
       extension: true,
       set: { input: { id: 'path.table_id' } },
       run: graphql(`mutation ProfileConnectedTable($input: ProfileDataTableInput!) {
-        profileDataTable(input: $input) { ...ConnectedTable ...SampledTable }
+        profileDataTable(input: $input) { ...ConnectedTable ...SampledTable ...ConnectedSemantics }
       }`),
       pick: 'profileDataTable',
     }),
@@ -211,7 +218,7 @@ export const connectionRoutes: Routes = {
       summary: 'Update column descriptions; 409 where several schemas hold the name: give schema.table',
       set: { input: { '...': 'body', dataSourceId: 'path.connection_id', tableName: 'path.table_name' } },
       run: graphql(`mutation DescribeConnectedColumns($input: DescribeColumnsInput!) {
-        describeColumns(input: $input) { ...ConnectedTable ...ConnectedColumns }
+        describeColumns(input: $input) { ...ConnectedTable ...ConnectedColumns ...ConnectedSemantics }
       }`),
       pick: 'describeColumns',
     }),

@@ -10,6 +10,12 @@ const fragments = [
   graphql(`fragment Columns on UploadedTable {
     columns { name index type native_type: nativeType nullable primary_key: primaryKey description }
   }`),
+  graphql(`fragment UploadedSemantics on UploadedTable {
+    semantics {
+      kind rule corrected named times { column role } says
+      columns { name kind adds unit form yes still rule corrected }
+    }
+  }`),
   graphql(`fragment Reading on UploadedTable {
     reading {
       encoding delimiter quote has_header: hasHeader skipped_lines: skippedLines rejected_count: rejectedCount
@@ -65,7 +71,7 @@ export const dataRoutes: Routes = {
       summary: 'Uploaded table details',
       set: { id: 'path.table_id' },
       run: graphql(`query UploadedTable($id: ID!) {
-        uploadedTable(id: $id) { ...UploadedTable ...Columns ...Reading }
+        uploadedTable(id: $id) { ...UploadedTable ...Columns ...Reading ...UploadedSemantics }
       }`),
       pick: 'uploadedTable',
     }),
@@ -74,7 +80,7 @@ export const dataRoutes: Routes = {
       summary: 'Update uploaded table',
       set: { input: { '...': 'body', id: 'path.table_id' } },
       run: graphql(`mutation UpdateUploadedTable($input: UpdateUploadedTableInput!) {
-        updateUploadedTable(input: $input) { ...UploadedTable ...Columns }
+        updateUploadedTable(input: $input) { ...UploadedTable ...Columns ...UploadedSemantics }
       }`),
       pick: 'updateUploadedTable',
     }),

@@ -12,6 +12,8 @@ import {
   UploadRef,
 } from '../vocabulary.ts';
 import { visibleTables } from './access.ts';
+import { ColumnCorrectionInput, TableKindEnum, TableSemanticsRef } from './semantics/schema-semantics.ts';
+import { semanticsOfUpload } from './semantics/seen-semantics.ts';
 import { existingTables } from './sensitivity/existing-tables.ts';
 import { seenRowCount } from './sensitivity/seen-row-count.ts';
 import { seesWholeTable } from './sensitivity/sees-whole-table.ts';
@@ -93,6 +95,13 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
       select: { originalKey: true, fileName: true, profile: true },
       resolve: (table, _args, ctx) => downloadTable(ctx as CallerContext, table),
     }),
+    semantics: t.field({
+      type: TableSemanticsRef,
+      nullable: true,
+      description: 'What it and its columns are, as far as the caller may know; null until the file is processed.',
+      select: { profile: true, corrections: true },
+      resolve: (table, _args, ctx) => semanticsOfUpload(ctx as CallerContext, table),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime' }),
   }),
@@ -163,8 +172,12 @@ const UploadTableInput = builder
   .validate(uploadTableInput);
 
 const ColumnDescriptionInput = builder.inputType('ColumnDescriptionInput', {
-  description: 'What one column means; null forgets it.',
-  fields: t => ({ name: t.string({ required: true }), description: t.string() }),
+  description: 'What one column means, and what its values are: what is absent stays, null forgets.',
+  fields: t => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    semantics: t.field({ type: ColumnCorrectionInput }),
+  }),
 });
 
 const UpdateUploadedTableInput = builder
@@ -174,6 +187,7 @@ const UpdateUploadedTableInput = builder
       name: t.string(),
       description: t.string(),
       columns: t.field({ type: [ColumnDescriptionInput] }),
+      kind: t.field({ type: TableKindEnum, description: 'What its rows are; null has it told again.' }),
     }),
   })
   .validate(updateUploadedTableInput);

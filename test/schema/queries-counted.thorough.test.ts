@@ -74,7 +74,7 @@ const documents: Record<string, string> = {
     schema { tables { id columns { name } } relationships { id } }
     tables(first: 30) { ${page} nodes {
       id sensitivity dataSource { name } columns { name pii sensitivity masked synonyms } piiSuggestions { columnName }
-      profile { columns { name values { value } } } relationships { id fromTable { id name } } } } } }`,
+      semantics { kind times { column } columns { name yes } } profile { columns { name values { value } } } relationships { id fromTable { id name } } } } } }`,
   relationships: `{ relationships(first: 30) { ${page} nodes { id evidence { name }
     fromTable { id name columns { name } } toTable { id name rowCount } } } }`,
   models: '{ modelProviders { name purposes models { name } } modelUsage { models { model } } }',

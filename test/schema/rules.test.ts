@@ -39,6 +39,8 @@ const isListOfObjects = ({ type }: { type: GraphQLType }) =>
 /** Lists of objects that are no connections, each with what keeps it short. */
 const shortLists: Record<string, string> = {
   'DataColumn.markedBy': '20 at most',
+  'TableSemantics.columns': 'those of the table, as `columns` are',
+  'TableSemantics.times': 'columns of the table',
   'Query.workflowNodeTypes': 'those the code knows',
   'Query.plans': 'three',
   'Query.integrationProviders': 'those the code knows',

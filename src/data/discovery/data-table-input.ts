@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { tableKinds } from '../../engine/semantics/table-semantics.ts';
+import { columnCorrection } from '../semantics/corrections.ts';
 import { describing, storable, tableDescription, unstorable } from '../tables/table-input.ts';
 
 const synonym = describing(100).min(1, 'must not be empty');
@@ -9,6 +11,7 @@ const columnNote = z.object({
   name: z.string().refine(storable, unstorable),
   description: describing(1000).nullish(),
   synonyms: synonyms.nullish(),
+  semantics: columnCorrection.nullish(),
 });
 export type ColumnNoteInput = z.infer<typeof columnNote>;
 
@@ -19,6 +22,7 @@ export const updateDataTableInput = z.object({
   description: tableDescription.nullish(),
   synonyms: synonyms.nullish(),
   hidden: z.boolean().optional(),
+  kind: z.enum(tableKinds).nullish(),
   columns: columns.nullish(),
 });
 

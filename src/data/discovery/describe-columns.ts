@@ -5,6 +5,7 @@ import { isId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
+import { correct } from '../semantics/corrections.ts';
 import type { describeColumnsInput } from './data-table-input.ts';
 import { findChangeableDataTable, tableIdByName } from './find-data-table.ts';
 import { noteColumns } from './note-columns.ts';
@@ -25,7 +26,10 @@ export async function describeColumns(
     const table = await findChangeableDataTable(tx, ctx, await tableIdByName(tx, ctx, source, input.tableName));
     const updated = await tx.dataTable.update({
       where: { id: table.id },
-      data: { columnNotes: noteColumns(table, input.columns) },
+      data: {
+        columnNotes: noteColumns(table, input.columns),
+        corrections: correct(table, undefined, input.columns),
+      },
     });
     await recordAudit(tx, ctx, {
       action: 'data.describe_columns',

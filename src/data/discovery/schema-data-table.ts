@@ -5,6 +5,8 @@ import type { ViewReading } from '../../engine/sql/views/view-reading.ts';
 import { TableType } from '../../generated/prisma/enums.ts';
 import { openSuggestions, type SeenProfile, seenProfile } from '../profiles/seen-profile.ts';
 import type { PiiSuggestion } from '../profiles/suggest-pii.ts';
+import { TableSemanticsRef } from '../semantics/schema-semantics.ts';
+import { semanticsOfDataTable } from '../semantics/seen-semantics.ts';
 import { levelOf, PiiTypeEnum } from '../sensitivity/columns/schema.ts';
 import { hiddenChoice } from '../sensitivity/judge.ts';
 import { rulesFor } from '../sensitivity/loaders.ts';
@@ -113,6 +115,14 @@ export const DataTableRef = builder.prismaObject('DataTable', {
         'What a sample showed, without what the caller may not see; null until one was read, and for whom a row rule hides rows.',
       select: { profile: true, profiledAt: true },
       resolve: (table, _args, ctx) => seenProfile(ctx, table),
+    }),
+    semantics: t.field({
+      type: TableSemanticsRef,
+      nullable: true,
+      description:
+        'What it and its columns are, as far as the caller may know; by names alone until a sample was read.',
+      select: { columns: true, primaryKey: true, rowCount: true, profile: true, corrections: true },
+      resolve: (table, _args, ctx) => semanticsOfDataTable(ctx as CallerContext, table),
     }),
     piiSuggestions: t.field({
       type: [PiiSuggestionRef],

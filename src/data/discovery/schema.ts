@@ -3,6 +3,7 @@ import { builder } from '../../builder.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { profileDataTable } from '../profiles/profile-data-table.ts';
+import { ColumnCorrectionInput, TableKindEnum } from '../semantics/schema-semantics.ts';
 import { DataSourceRef } from '../sources/schema-source.ts';
 import { describeColumnsInput, updateDataTableInput } from './data-table-input.ts';
 import { describeColumns } from './describe-columns.ts';
@@ -106,8 +107,14 @@ builder.queryFields(t => ({
 }));
 
 const ColumnNoteInput = builder.inputType('ColumnNoteInput', {
-  description: 'What one column means, and what else it is called: what is absent stays, null forgets.',
-  fields: t => ({ name: t.string({ required: true }), description: t.string(), synonyms: t.stringList() }),
+  description:
+    'What one column means, what else it is called, and what its values are: what is absent stays, null forgets.',
+  fields: t => ({
+    name: t.string({ required: true }),
+    description: t.string(),
+    synonyms: t.stringList(),
+    semantics: t.field({ type: ColumnCorrectionInput }),
+  }),
 });
 
 const DiscoverSchemaInput = builder.inputType('DiscoverSchemaInput', {
@@ -127,6 +134,7 @@ const UpdateDataTableInput = builder
       synonyms: t.stringList({ description: 'Other names by which people call it.' }),
       hidden: t.boolean({ description: 'Hidden tables are not offered to agents.' }),
       columns: t.field({ type: [ColumnNoteInput] }),
+      kind: t.field({ type: TableKindEnum, description: 'What its rows are; null has it told again.' }),
     }),
   })
   .validate(updateDataTableInput);

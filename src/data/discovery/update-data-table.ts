@@ -2,12 +2,13 @@ import type { z } from 'zod';
 import { recordAudit } from '../../audit/record.ts';
 import type { CallerContext } from '../../context.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
+import { correct } from '../semantics/corrections.ts';
 import type { updateDataTableInput } from './data-table-input.ts';
 import { findChangeableDataTable } from './find-data-table.ts';
 import { noteColumns } from './note-columns.ts';
 
 /**
- * Describes a table or its columns, gives them other names, or hides the table from agents: what is absent stays, null
+ * Describes a table or its columns, gives them other names, says what they are, or hides the table from agents: what is absent stays, null
  * forgets. What is said outlives every later reading of the catalog.
  * @throws NotFound, Forbidden, Invalid (a column that is not there)
  */
@@ -24,9 +25,10 @@ export async function updateDataTable(
         synonyms: input.synonyms === undefined ? undefined : [...new Set(input.synonyms ?? [])],
         hidden: input.hidden,
         columnNotes: input.columns ? noteColumns(table, input.columns) : undefined,
+        corrections: correct(table, input.kind, input.columns ?? []),
       },
     });
-    const fields = ['description', 'synonyms', 'hidden', 'columns'] as const;
+    const fields = ['description', 'synonyms', 'hidden', 'columns', 'kind'] as const;
     await recordAudit(tx, ctx, {
       action: 'data.update_data_table',
       resourceType: 'data_table',

@@ -5,6 +5,7 @@ import type { SourceConnection } from '../../engine/sources/connector.ts';
 import type { ViewReading } from '../../engine/sql/views/view-reading.ts';
 import type { DataSource, DataTable, Prisma } from '../../generated/prisma/client.ts';
 import { subjectOf } from '../discovery/find-data-table.ts';
+import { withSemantics } from '../semantics/with-semantics.ts';
 import { judgeColumn, judgeTable } from '../sensitivity/judge.ts';
 import type { ColumnRule } from '../sensitivity/rules.ts';
 import { everySource } from '../sensitivity/rules.ts';
@@ -36,7 +37,12 @@ export async function readProfile(
     signal,
     wanted: ({ name }) => !personal(name),
   });
-  return profileRows(sample);
+  const profile = profileRows(sample);
+  const { columns } = withSemantics(
+    { ...profile, rowCount: profile.rowsRead, primaryKey: table.primaryKey },
+    table.name,
+  );
+  return { ...profile, columns };
 }
 
 /** Keeps what a sample showed, and when. A column that was marked meanwhile shows nothing, since it is judged when it is shown. */

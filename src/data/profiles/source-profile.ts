@@ -1,7 +1,9 @@
 import type { ColumnProfile, TableProfile } from '../../engine/query/catalog.ts';
+import { corrected } from '../../engine/semantics/correct.ts';
 import type { DataTable } from '../../generated/prisma/client.ts';
 import { subjectOf } from '../discovery/find-data-table.ts';
 import { columnNotes, type StoredColumn, storedColumns, wholeName } from '../discovery/stored-columns.ts';
+import { correctionsOf } from '../semantics/corrections.ts';
 import { maskProfile } from '../sensitivity/mask-profile.ts';
 import type { Rules } from '../sensitivity/rules.ts';
 import type { SampleProfile } from './profile-rows.ts';
@@ -39,17 +41,21 @@ export function sourceProfile(
     });
   const seen = maskProfile<Known>({ columns }, rules, subjectOf(table));
   return (
-    seen && {
-      name: wholeName(table),
-      title: table.name,
-      description: table.description ?? table.comment,
-      rowCount,
-      columns: seen.columns,
-      ...(seen.limited && { limited: true as const }),
-      primaryKey: table.primaryKey,
-      synonyms: table.synonyms,
-      ...(!sample?.complete && { estimated: true as const }),
-    }
+    seen &&
+    corrected(
+      {
+        name: wholeName(table),
+        title: table.name,
+        description: table.description ?? table.comment,
+        rowCount,
+        columns: seen.columns,
+        ...(seen.limited && { limited: true as const }),
+        primaryKey: table.primaryKey,
+        synonyms: table.synonyms,
+        ...(!sample?.complete && { estimated: true as const }),
+      },
+      correctionsOf(table),
+    )
   );
 }
 

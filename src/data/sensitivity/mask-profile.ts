@@ -22,7 +22,9 @@ export function maskProfile<Profile extends { columns: ColumnProfile[]; limited?
     if (mask === 'refuse') return [];
     const hidden = mask || policy.rows.length > 0 || judgeColumn(rules, subject, column.name, table).pii !== null;
     if (!hidden) return [column];
-    const bare = { ...column, values: [], valuesComplete: false, min: null, max: null };
+    // What was told of its values would tell of them: only the name speaks.
+    const { semantics: _told, ...rest } = column;
+    const bare: ColumnProfile = { ...rest, values: [], valuesComplete: false, min: null, max: null };
     // What is hashed or cut is text, whatever it was.
     if (!mask) return [bare];
     const nativeType = withoutLabels(column.nativeType);

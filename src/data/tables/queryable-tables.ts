@@ -2,8 +2,10 @@ import { NotFound } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { TableProfile } from '../../engine/query/catalog.ts';
 import { QueryFailed } from '../../engine/query/errors.ts';
+import { corrected } from '../../engine/semantics/correct.ts';
 import type { Ingested } from '../../engine/tables/table-engine.ts';
 import { visibleTables } from '../access.ts';
+import { correctionsOf } from '../semantics/corrections.ts';
 import { isVisible } from '../sensitivity/judge.ts';
 import { maskProfile } from '../sensitivity/mask-profile.ts';
 import { readRules } from '../sensitivity/read-rules.ts';
@@ -34,7 +36,15 @@ export const subjectOfUpload = (table: { id: string; name: string }): Subject =>
 export async function queryableTables(app: Pick<Needs, 'db'>, asker: Asker) {
   const rows = await app.db.uploadedTable.findMany({
     where: { AND: [visibleTables(asker), { tableKey: { not: null } }] },
-    select: { id: true, name: true, description: true, version: true, tableKey: true, columnNotes: true },
+    select: {
+      id: true,
+      name: true,
+      description: true,
+      version: true,
+      tableKey: true,
+      columnNotes: true,
+      corrections: true,
+    },
     orderBy: { id: 'asc' },
   });
   if (rows.length === 0) return [];
@@ -107,15 +117,10 @@ export async function profilesOf(app: Pick<Needs, 'db'>, tables: QueryableTable[
     const whole = stored.get(table.id);
     const profile = whole && maskProfile(whole, table.rules, table.subject);
     const notes = notesOf(table);
-    return profile
-      ? {
-          ...profile,
-          name: table.sqlName,
-          title: table.name,
-          description: table.description,
-          columns: profile.columns.map(column => ({ ...column, description: notes.get(column.name) ?? null })),
-        }
-      : [];
+    if (!profile) return [];
+    const columns = profile.columns.map(column => ({ ...column, description: notes.get(column.name) ?? null }));
+    const { sqlName: name, name: title, description } = table;
+    return corrected({ ...profile, name, title, description, columns }, correctionsOf(table));
   });
 }
 

@@ -3,6 +3,7 @@ import type { ColumnProfile } from '../../engine/query/catalog.ts';
 import { type ColumnType, columnTypes } from '../../engine/query/result.ts';
 import type { TableReading } from '../../engine/tables/table-engine.ts';
 import { SensitivityLevel } from '../../generated/prisma/enums.ts';
+import { TableSemanticsRef } from '../semantics/schema-semantics.ts';
 import type { Subject } from '../sensitivity/subject.ts';
 
 // What tables of every source have in common, and how a file was read into one.
@@ -58,6 +59,7 @@ export const TableRef = builder
         nullable: true,
         description: 'An estimate for tables of a data source; null where unknown, and for whom a row rule hides rows.',
       }),
+      semantics: t.field({ type: TableSemanticsRef, nullable: true, description: 'What it and its columns are.' }),
       sensitivity: t.field({
         type: SensitivityLevelEnum,
         description: 'How delicate the table is, as was set for it.',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit/record.ts';
 import { type Fault, Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
+import { tableKinds } from '../../engine/semantics/table-semantics.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
+import { columnCorrection, correct } from '../semantics/corrections.ts';
 import { refuseFreeingName } from '../sensitivity/refuse-freeing-name.ts';
 import { findChangeable } from './find-uploaded-table.ts';
 import { notesOf, profileOf } from './stored-profile.ts';
@@ -17,13 +19,15 @@ export const updateUploadedTableInput = z.object({
       z.object({
         name: z.string(),
         description: describing(1000).nullish(),
+        semantics: columnCorrection.nullish(),
       }),
     )
     .nullish(),
+  kind: z.enum(tableKinds).nullish(),
 });
 
 /**
- * Renames or describes a table or its columns: what is absent stays, null forgets.
+ * Renames or describes a table or its columns, or says what they are: what is absent stays, null forgets.
  * @throws NotFound, Forbidden (also under a name for which less is hidden), Invalid (a column that is not there)
  */
 export async function updateUploadedTable(
@@ -39,16 +43,17 @@ export async function updateUploadedTable(
     const notes = notesOf(table);
     for (const { name, description } of columns)
       if (description) notes.set(name, description);
-      else notes.delete(name);
+      else if (description !== undefined) notes.delete(name);
     const updated = await tx.uploadedTable.update({
       where: { id: table.id },
       data: {
         name: input.name,
         description: input.description === undefined ? undefined : input.description || null,
         columnNotes: [...notes],
+        corrections: correct(table, input.kind, columns),
       },
     });
-    const changed = (['name', 'description', 'columns'] as const).filter(field => input[field] !== undefined);
+    const changed = (['name', 'description', 'columns', 'kind'] as const).filter(field => input[field] !== undefined);
     await recordAudit(tx, ctx, {
       action: 'data.update_uploaded_table',
       resourceType: 'uploaded_table',

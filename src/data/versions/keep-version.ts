@@ -3,6 +3,7 @@ import type { Ingested } from '../../engine/tables/table-engine.ts';
 import { Prisma, type UploadedTable } from '../../generated/prisma/client.ts';
 import type { TableChange } from '../../generated/prisma/enums.ts';
 import { removeFilesJob } from '../remove-files.ts';
+import { withSemantics } from '../semantics/with-semantics.ts';
 import { asJson, storable } from '../tables/stored-profile.ts';
 import { partsOf } from './parts.ts';
 import { chosenTypesOf, pendingOf } from './pending-change.ts';
@@ -39,7 +40,7 @@ export async function keepVersion(
     originalKey: file.key,
     tableKey: key,
     rowCount: profile.rowCount,
-    profile: asJson(storable(profile)),
+    profile: asJson(withSemantics(storable(profile), table.name)),
     reading: asJson({ ...reading, parts, types: [...types] }),
   };
   return app.db.$transaction(async tx => {

@@ -1,3 +1,5 @@
+import type { ColumnSemantics } from '../semantics/column-semantics.ts';
+import type { TableKind } from '../semantics/table-semantics.ts';
 import type { Dialect } from '../sources/connector.ts';
 import type { ColumnType } from './result.ts';
 
@@ -20,6 +22,8 @@ export type ColumnProfile = {
   masked?: boolean;
   /** Other words that people have for it. */
   synonyms?: string[];
+  /** What its values are, as was told when they were read, or as a person said; absent where neither was. */
+  semantics?: ColumnSemantics;
 };
 
 /** A table as a reader of questions needs it. */
@@ -39,6 +43,8 @@ export type TableProfile = {
   synonyms?: string[];
   /** True where counts, and what is smallest and largest, come from a sample: they tell what is usual and prove nothing. */
   estimated?: true;
+  /** What its rows are, where a person said so. */
+  kind?: TableKind;
 };
 
 /** How rows of two tables belong together, by the tables' SQL names. */

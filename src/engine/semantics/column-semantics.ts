@@ -23,7 +23,8 @@ export const columnKinds = [
 export type ColumnKind = (typeof columnKinds)[number];
 
 /** How a date is written: as one, as 20171211, in seconds or milliseconds since 1970, as a year or a month alone, or as words. */
-export type DateForm = 'date' | 'compact' | 'seconds' | 'milliseconds' | 'year' | 'month' | 'text';
+export const dateForms = ['date', 'compact', 'seconds', 'milliseconds', 'year', 'month', 'text'] as const;
+export type DateForm = (typeof dateForms)[number];
 
 /** Whether figures add up: over anything, over things but not over time (a stock), or never (a price, an age). */
 export const addings = ['always', 'at_one_time', 'never'] as const;

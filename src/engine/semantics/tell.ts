@@ -1,6 +1,7 @@
-import type { CatalogRelationship, TableProfile } from '../query/catalog.ts';
+import type { CatalogRelationship, ColumnProfile, TableProfile } from '../query/catalog.ts';
 import type { ColumnSemantics } from './column-semantics.ts';
 import { tellColumns } from './columns/tell-columns.ts';
+import { isCorrected } from './correct.ts';
 import { leadsOf } from './keys.ts';
 import type { TableSemantics } from './table-semantics.ts';
 import { tellTables } from './tables/tell-tables.ts';
@@ -13,7 +14,7 @@ export const tellSemantics = (tables: TableProfile[], relationships: CatalogRela
   const leads = leadsOf(tables, relationships);
   const told = tables.map(profile => {
     const foreign = new Set(leads.filter(({ table }) => table === profile.name).map(({ column }) => column));
-    return { profile, columns: tellColumns(profile, { foreign }) };
+    return { profile, columns: columnsOf(profile, foreign), corrected: profile.kind ?? null };
   });
   const semantics = tellTables(told, leads);
   return new Map(
@@ -25,4 +26,13 @@ export const tellSemantics = (tables: TableProfile[], relationships: CatalogRela
       },
     ]),
   );
+};
+
+/** What was kept of a table's columns, or is told now; a key that became known since makes an identifier of what nobody corrected. */
+const columnsOf = (profile: TableProfile, foreign: ReadonlySet<string>): ColumnSemantics[] => {
+  const isKept = ({ name, semantics }: ColumnProfile): boolean =>
+    semantics !== undefined && (semantics.kind === 'identifier' || isCorrected(semantics) || !foreign.has(name));
+  if (profile.columns.every(isKept)) return profile.columns.map(({ semantics }) => semantics!);
+  const told = tellColumns(profile, { foreign });
+  return profile.columns.map((column, at) => (isKept(column) ? column.semantics! : told[at]!));
 };

@@ -47,3 +47,27 @@ it('Where there are many, those that share words with the question come, whereve
   expect(told).toContain('Table "invoices"');
   expect(told).toMatch(/Other tables .*t29/);
 });
+
+it('A model is told what must not be summed, whose lines they are and what they come to', () => {
+  const of = { nativeType: 'x', description: null, nullCount: 0, distinctCount: 9, values: [], valuesComplete: false };
+  const integer = (name: string) => ({ ...of, name, type: 'integer' as const, min: '1', max: '90' });
+  const decimal = (name: string) => ({ ...of, name, type: 'decimal' as const, min: '0.5', max: '90.5' });
+  const date = { ...of, name: 'order_date', type: 'date' as const, min: '2024-01-01', max: '2024-12-31' };
+  const told = describeData(
+    {
+      dialect: 'duckdb',
+      tables: [
+        table('orders', { primaryKey: ['order_id'], columns: [integer('order_id'), date, decimal('freight')] }),
+        table('order_lines', { columns: [integer('order_id'), decimal('unit_price'), integer('quantity')] }),
+      ],
+      relationships: [
+        { fromTable: 'order_lines', fromColumns: ['order_id'], toTable: 'orders', toColumns: ['order_id'] },
+      ],
+    },
+    'What did we sell?',
+  );
+  expect(told).toContain('lines of orders · when: order_date of orders · amount = quantity × unit_price');
+  expect(told).toContain('"unit_price": decimal · rate, never summed');
+  expect(told).toContain('"order_id": integer · identifier');
+  expect(told).toContain('"freight": decimal · amount ·');
+});

@@ -6,6 +6,9 @@ import type {
   SourceCatalog,
   TableProfile,
 } from '../../query/catalog.ts';
+import { type ColumnSemantics, isFigure } from '../../semantics/column-semantics.ts';
+import { sayTable } from '../../semantics/say.ts';
+import { type Semantics, tellSemantics } from '../../semantics/tell.ts';
 
 const mostTables = 12;
 const mostColumns = 60;
@@ -57,19 +60,20 @@ const headOf = ({ name, description, dialect }: SourceCatalog): string =>
 function describePlace({ head, tables, relationships }: Place, all: Set<TableProfile>): string {
   const shown = tables.filter(table => all.has(table));
   const names = new Set(shown.map(table => table.name));
+  const told = tellSemantics(shown, relationships);
   const joins = relationships
     .filter(({ fromTable, toTable }) => names.has(fromTable) && names.has(toTable))
     .map(r => `${r.fromTable}(${r.fromColumns.join(', ')}) → ${r.toTable}(${r.toColumns.join(', ')})`);
   const others = tables.filter(table => !all.has(table)).map(table => table.name);
   return [
     head,
-    ...shown.map(describeTable),
+    ...shown.map(table => describeTable(table, told.get(table.name))),
     ...(joins.length > 0 ? [`Rows belong together by:\n${joins.join('\n')}`] : []),
     ...(others.length > 0 ? [`Other tables (describe_tables tells more): ${others.slice(0, 200).join(', ')}`] : []),
   ].join('\n\n');
 }
 
-function describeTable(table: TableProfile): string {
+function describeTable(table: TableProfile, told: Semantics | undefined): string {
   const { name, title, description, rowCount, primaryKey, columns, synonyms = [], estimated, limited } = table;
   const head = [
     `Table "${name}"`,
@@ -78,11 +82,15 @@ function describeTable(table: TableProfile): string {
     limited ? 'the asker sees some of its rows only' : `${estimated ? 'about ' : ''}${rowCount} rows`,
     primaryKey.length > 0 && `key ${primaryKey.join(', ')}`,
     description,
+    told && told.kind !== 'entity' && told.kind !== 'lines' && told.kind,
+    ...(told ? sayTable(told) : []),
   ];
   const left = columns.length - mostColumns;
   return [
     head.filter(Boolean).join(' · '),
-    ...columns.slice(0, mostColumns).map(column => describeColumn(limited ? { ...column, nullCount: 0 } : column)),
+    ...columns
+      .slice(0, mostColumns)
+      .map(column => describeColumn(limited ? { ...column, nullCount: 0 } : column, told?.columns.get(column.name))),
     ...(left > 0
       ? [
           `  … ${left} more columns: ${columns
@@ -94,20 +102,25 @@ function describeTable(table: TableProfile): string {
   ].join('\n');
 }
 
-function describeColumn({
-  name,
-  type,
-  description,
-  nullCount,
-  min,
-  max,
-  values,
-  valuesComplete,
-  synonyms = [],
-  masked,
-}: ColumnProfile): string {
+/** What a reader of a column would not see by its type: what must not be summed, what means yes, how dates are written. */
+function sayColumn({ kind, adds, unit, form, yes, still }: ColumnSemantics): string {
+  const sums = adds === 'at_one_time' ? 'sum over things, not over time' : adds === 'never' && 'never summed';
+  const said = [
+    kind,
+    isFigure(kind) && sums,
+    unit && `in ${unit}`,
+    form && form !== 'date' && `written as ${form}`,
+    yes !== null && `yes is ${JSON.stringify(yes)}`,
+    still !== null && `${still} means still`,
+  ];
+  return said.filter(Boolean).join(', ');
+}
+
+function describeColumn(column: ColumnProfile, told: ColumnSemantics | undefined): string {
+  const { name, type, description, nullCount, min, max, values, valuesComplete, synonyms = [], masked } = column;
   const facts = [
     type,
+    told && told.kind !== type && sayColumn(told),
     masked && 'masked',
     synonyms.length > 0 && `also called ${synonyms.join(', ')}`,
     nullCount > 0 && `${nullCount} null`,

@@ -50,7 +50,7 @@ const namedBy = ({ own }: Facts): string[] => {
 export const tellTables = (tables: ToldTable[], leads: Lead[]): Map<string, TableSemantics> => {
   const facts = tables.map(table => ({ table, facts: factsOf(table, leads) }));
   const words = new Map(facts.map(({ facts: { profile, words } }) => [profile.name, words]));
-  const wordsOf = (table: string): string[] => words.get(table) ?? [];
+  const wordsOf = (table: string): string[] => words.get(table) ?? nameWords(table);
   const told = facts.map(({ table, facts }) => ({
     facts,
     kind: table.corrected ? { name: 'corrected', tells: table.corrected } : kindRules.find(rule => rule.holds(facts))!,

@@ -67,6 +67,9 @@ budget etat | budget
 rechnung rechnungen faktura | invoice
 zahlung zahlungen bezahlt gezahlt | payment
 faellig faelligkeit | due
+wunsch gewuenscht soll | required
+termin termine | date
+frist | deadline
 lieferung lieferungen liefer geliefert | delivery
 versand versandt verschickt | shipped
 fracht frachtkosten | freight
