@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Caller } from '../../src/context.ts';
 import { memorySource, memoryTable } from '../kit/memory-source.ts';
 import { type DataService, startData } from './kit.ts';
-import { connect } from './sources-kit.ts';
+import { connect } from './sources/sources-kit.ts';
 
 const source = memorySource();
 let service: DataService;
