@@ -2,7 +2,7 @@ import { Forbidden } from '../base/errors.ts';
 import type { App, Caller } from '../context.ts';
 import { whyNotUse } from '../engine/reasoner/agent-rules.ts';
 import { agents } from '../engine/reasoner/agents.ts';
-import { sayWithheld } from '../engine/reasoner/withheld-note.ts';
+import { sayWithheld } from '../engine/reasoner/answer/withheld-note.ts';
 import { agentRules } from './agent-rules.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { QueryResult } from '../../src/engine/query/result.ts';
-import { chartOf } from '../../src/engine/reasoner/chart.ts';
+import { chartOf } from '../../src/engine/reasoner/answer/chart.ts';
 
 const resultOf = (values: unknown[][], types: QueryResult['columns'][number]['type'][]): QueryResult => ({
   ...{ title: null, dataSourceId: null, sql: 'SELECT 1', rowCount: values.length, truncated: false, durationMs: 0 },

@@ -4,7 +4,7 @@ import { Conflict } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import { isUnchanged } from '../../data/queries/prepare-query.ts';
 import { citable } from '../../data/tools/citable.ts';
-import { chartOf } from '../../engine/reasoner/chart.ts';
+import { chartOf } from '../../engine/reasoner/answer/chart.ts';
 import type { Message, Prisma } from '../../generated/prisma/client.ts';
 import { tryStatement } from '../verified/try-statement.ts';
 import type { AnswerResult, StoredCitation } from './answer-result.ts';

@@ -5,7 +5,7 @@ import type { Tx } from '../../base/db.ts';
 import { outlasting } from '../../base/outage.ts';
 import type { App } from '../../context.ts';
 import type { Entry } from '../../engine/events/journal.ts';
-import type { Answer, Usage } from '../../engine/reasoner/answer.ts';
+import type { Answer, Usage } from '../../engine/reasoner/answer/answer.ts';
 import { completeEvent, errorEvent, type ProgressEvent } from '../../engine/reasoner/events.ts';
 import type { Outcome } from '../../engine/reasoner/orchestrate.ts';
 import type { AgentUses } from '../../engine/reasoner/task.ts';

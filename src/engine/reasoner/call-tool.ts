@@ -1,5 +1,6 @@
 import { whyNotUse } from './agent-rules.ts';
 import { isOfOthers } from './agents.ts';
+import { sayWithheld } from './answer/withheld-note.ts';
 import { clean, cut, shorten } from './clean-text.ts';
 import type { ProgressDetails } from './events.ts';
 import type { Source, ToolResult } from './reasoner.ts';
@@ -7,7 +8,6 @@ import { orAborted, Scope } from './scope.ts';
 import { exceeds } from './size.ts';
 import { ruleOf, show, type Task, useOf } from './task.ts';
 import { type ToolContext, ToolFailed } from './tool.ts';
-import { sayWithheld } from './withheld-note.ts';
 import type { Worker } from './worker.ts';
 
 /**

@@ -2,24 +2,24 @@ import { type Clock, systemClock } from '../../base/clock.ts';
 import { Refusal, Timeout } from '../../base/errors.ts';
 import type { AgentRules } from './agent-rules.ts';
 import { Announcer } from './announcer.ts';
-import type { Answer, Usage } from './answer.ts';
+import type { Answer, Usage } from './answer/answer.ts';
+import { Citations } from './answer/citations.ts';
+import { asksNothing } from './answer/keeping-note.ts';
+import { memorySource } from './answer/memory-source.ts';
+import { TextStream } from './answer/text-stream.ts';
+import { nothingLeft } from './answer/withheld-note.ts';
+import { AnswerWriter } from './answer/write-answer.ts';
 import { Budget, defaultLimits, type Limits } from './budget.ts';
 import { carryOn } from './carry-on.ts';
 import { Chatter } from './chatter.ts';
-import { Citations } from './citations.ts';
 import { describeTool } from './describe-tool.ts';
 import type { ProgressEvent } from './events.ts';
 import { Cancelled, type Failure, type OnError } from './failure.ts';
-import { asksNothing } from './keeping-note.ts';
-import { memorySource } from './memory-source.ts';
 import type { AnswerPart, Brief, Desk, Finding, Reasoner } from './reasoner.ts';
 import { announceReplan, atDesk, runPlan } from './run-plan.ts';
 import { Scope } from './scope.ts';
 import { type AgentUses, show, type Task } from './task.ts';
-import { TextStream } from './text-stream.ts';
 import type { Tool } from './tool.ts';
-import { nothingLeft } from './withheld-note.ts';
-import { AnswerWriter } from './write-answer.ts';
 
 /** How a task ended. `partial` is what was written before it failed; absent when nothing was. */
 export type Outcome =

@@ -1,5 +1,6 @@
 import { newId } from '../../base/ids.ts';
 import { whyNotRun } from './agent-rules.ts';
+import { sayWithheld } from './answer/withheld-note.ts';
 import { Voice } from './chatter.ts';
 import { createDesk } from './desk.ts';
 import type { ProgressContext } from './events.ts';
@@ -8,7 +9,6 @@ import { depthBelow, notRun } from './plan.ts';
 import type { Assignment, Finding } from './reasoner.ts';
 import { orAborted, Scope } from './scope.ts';
 import { ruleOf, show, type Task, useOf } from './task.ts';
-import { sayWithheld } from './withheld-note.ts';
 import type { Worker } from './worker.ts';
 
 /** On whose behalf agents work: the context of what spawned them, and the signal that stops them. */

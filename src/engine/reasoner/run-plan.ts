@@ -1,10 +1,10 @@
 import { Timeout } from '../../base/errors.ts';
 import { newId } from '../../base/ids.ts';
+import { asksNothing } from './answer/keeping-note.ts';
 import { Voice } from './chatter.ts';
 import { shorten } from './clean-text.ts';
 import { createDesk } from './desk.ts';
 import { Cancelled } from './failure.ts';
-import { asksNothing } from './keeping-note.ts';
 import { readPlan } from './plan.ts';
 import type { Desk, Finding, Plan } from './reasoner.ts';
 import { runAgents } from './run-agents.ts';

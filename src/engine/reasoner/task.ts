@@ -1,9 +1,9 @@
 import type { Clock } from '../../base/clock.ts';
 import type { AgentRule, AgentRules, Withheld } from './agent-rules.ts';
 import type { Announcer } from './announcer.ts';
+import type { Citations } from './answer/citations.ts';
 import type { Budget } from './budget.ts';
 import type { Chatter } from './chatter.ts';
-import type { Citations } from './citations.ts';
 import { shorten } from './clean-text.ts';
 import { type Failure, failureOf, isHidden, type OnError } from './failure.ts';
 import type { Brief, Reasoner } from './reasoner.ts';

@@ -1,5 +1,5 @@
+import { proposalsIn } from '../../engine/reasoner/answer/keeping-note.ts';
 import { shorten } from '../../engine/reasoner/clean-text.ts';
-import { proposalsIn } from '../../engine/reasoner/keeping-note.ts';
 import type { Turn } from '../../engine/reasoner/reasoner.ts';
 import type { Statement } from '../../engine/reasoner/remembered.ts';
 import { readStatements } from '../../engine/reasoner/statements/read-statements.ts';

@@ -8,8 +8,8 @@ import {
   documentAnalyst,
   investigator,
 } from '../../engine/reasoner/agents.ts';
+import { sayWithheld } from '../../engine/reasoner/answer/withheld-note.ts';
 import type { Standing } from '../../engine/reasoner/builtin/standing/read-standing.ts';
-import { sayWithheld } from '../../engine/reasoner/withheld-note.ts';
 import type { WorkflowNode } from '../definition.ts';
 import { Readings } from '../generate/build/readings.ts';
 import { wordsFor } from '../generate/draft-by-rules.ts';

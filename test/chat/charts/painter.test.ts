@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createChartPainter } from '../../../src/engine/charts/create-painter.ts';
 import { ChartNotDrawable, type ChartPainter, type Look } from '../../../src/engine/charts/painter.ts';
 import type { QueryResult } from '../../../src/engine/query/result.ts';
-import { chartOf } from '../../../src/engine/reasoner/chart.ts';
+import { chartOf } from '../../../src/engine/reasoner/answer/chart.ts';
 import { sizeOfPng, textsOf } from './pictures.ts';
 
 type Columns = [name: string, type: QueryResult['columns'][number]['type']][];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { englishChange } from '../../../src/engine/reasoner/builtin/language/en/change.ts';
+import { englishChange } from '../../../src/engine/reasoner/builtin/language/en/wording/change.ts';
 import { readChange } from '../../../src/engine/reasoner/builtin/skills/investigate/read-change.ts';
 
 const read = (question: string, asked = false) => readChange(question, englishChange, asked);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AnswerText } from '../../../src/engine/reasoner/answer-text.ts';
+import { AnswerText } from '../../../src/engine/reasoner/answer/answer-text.ts';
 
 const write = (...parts: (string | number)[]) => {
   const text = new AnswerText();

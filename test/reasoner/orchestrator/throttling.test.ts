@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { gapAfter, TextStream } from '../../../src/engine/reasoner/answer/text-stream.ts';
 import { Chatter, type ChatterKind, Voice } from '../../../src/engine/reasoner/chatter.ts';
-import { gapAfter, TextStream } from '../../../src/engine/reasoner/text-stream.ts';
 import { wellFormed } from '../../kit/well-formed.ts';
 import { answer, assign, run, scripted } from './stage.ts';
 

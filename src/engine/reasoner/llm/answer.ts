@@ -1,6 +1,6 @@
 import { ModelFailed } from '../../models/failure.ts';
 import { writer } from '../agents.ts';
-import { chartOf } from '../chart.ts';
+import { chartOf } from '../answer/chart.ts';
 import type { AnswerPart, Brief, Desk, Finding } from '../reasoner.ts';
 import { reportOf } from './agent-tools.ts';
 import { fence } from './fence.ts';

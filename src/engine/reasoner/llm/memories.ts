@@ -1,4 +1,4 @@
-import { memorySource } from '../memory-source.ts';
+import { memorySource } from '../answer/memory-source.ts';
 import type { Brief } from '../reasoner.ts';
 import type { Recalled } from '../remembered.ts';
 import { fence } from './fence.ts';

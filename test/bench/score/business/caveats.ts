@@ -1,5 +1,5 @@
-import { germanPhrases } from '../../../../src/engine/reasoner/builtin/language/de/phrases.ts';
-import { englishPhrases } from '../../../../src/engine/reasoner/builtin/language/en/phrases.ts';
+import { germanPhrases } from '../../../../src/engine/reasoner/builtin/language/de/wording/phrases.ts';
+import { englishPhrases } from '../../../../src/engine/reasoner/builtin/language/en/wording/phrases.ts';
 import type { Phrases } from '../../../../src/engine/reasoner/builtin/language/wording/phrases.ts';
 
 const gap = '¤';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { germanChange } from '../../../../src/engine/reasoner/builtin/language/de/change.ts';
 import { german } from '../../../../src/engine/reasoner/builtin/language/de/german.ts';
-import { englishChange } from '../../../../src/engine/reasoner/builtin/language/en/change.ts';
+import { germanChange } from '../../../../src/engine/reasoner/builtin/language/de/wording/change.ts';
+import { englishChange } from '../../../../src/engine/reasoner/builtin/language/en/wording/change.ts';
 import { tellLanguage } from '../../../../src/engine/reasoner/builtin/language/tell-language.ts';
 import { tokenize } from '../../../../src/engine/reasoner/builtin/language/tokenize.ts';
 import { timesIn } from '../../../../src/engine/reasoner/builtin/link/times/times.ts';

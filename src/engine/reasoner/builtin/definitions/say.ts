@@ -1,4 +1,4 @@
-import { memorySourceId } from '../../memory-source.ts';
+import { memorySourceId } from '../../answer/memory-source.ts';
 import type { AnswerPart, Brief } from '../../reasoner.ts';
 import type { Language } from '../language/language.ts';
 import type { DefinitionWords } from '../language/wording/definitions.ts';

@@ -1,5 +1,5 @@
 import { columnsOfTerm, type Form } from '../form/form.ts';
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';
 import type { Item, Meaning } from '../read/items.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';

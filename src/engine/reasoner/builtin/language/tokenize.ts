@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
-import type { Language, Numerals } from './language.ts';
+import type { Language } from './language.ts';
+import type { Numerals } from './word-kinds.ts';
 
 /** A piece of the question. `word` is folded; `number` is set where it reads as one; quoted text is one token. */
 export type Token = {

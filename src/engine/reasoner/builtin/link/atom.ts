@@ -1,6 +1,7 @@
 import type { Computed, PartUnit, TimeUnit } from '../form/form.ts';
-import type { Cue, Derived } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Token } from '../language/tokenize.ts';
+import type { Derived } from '../language/word-kinds.ts';
 import type { Column, Table } from '../schema/schema.ts';
 
 /** Something in the data that words of the question may mean; `score` is 0 to about 1. */

@@ -1,4 +1,4 @@
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Option, TimeSpan } from './atom.ts';
 
 /** A stretch of the question with all it may mean; `weight`: how much is understood with it. */

@@ -1,6 +1,6 @@
 import { sameColumn } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Column } from '../schema/schema.ts';
 import { countsOne } from './counts-one.ts';
 import type { Draft } from './draft.ts';

@@ -7,7 +7,7 @@ import {
   type Form,
   type Term,
 } from '../form/form.ts';
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
 import type { Item, Meaning } from './items.ts';

@@ -1,5 +1,5 @@
 import type { Computed } from '../form/form.ts';
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Column } from '../schema/schema.ts';
 import type { Item } from './items.ts';
 

@@ -1,5 +1,5 @@
 import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form/form.ts';
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft, isMeasure } from './draft.ts';
@@ -161,107 +161,118 @@ const overAll = (draft: Draft, place: number): boolean => {
 const isThing = (column: Column): boolean =>
   column === column.table.label && column.unique && column.stems.join() === column.table.stems.join();
 
-/** Takes up "by channel", "per region and month", "for each department", "monthly". */
-export const readGroups = (draft: Draft): void => {
-  draft.items.forEach((item, place) => {
-    if (item.used || item.meaning.kind !== 'cue') return;
-    const cue = item.meaning.cue;
-    // "the most votes *over all* elections" compares nothing.
-    if (cue.kind === 'compare' && overAll(draft, place)) draft.use(place);
-    if (cue.kind === 'bucket' || cue.kind === 'part') {
-      const term = timeTerm(draft, cue, place);
-      if (term) draft.form.group.push(term);
-      if (term) draft.use(place);
-      return;
-    }
-    const unit = draft.schema.language.times.units[draft.items[place + 1]?.atom.token.word ?? ''];
-    if ((cue.kind === 'ask' || cue.kind === 'group') && isHour(draft, place + 1)) {
-      const term = partTerm(draft, 'hour');
-      if (term) draft.form.group.push(term);
-      if (term) draft.use(place, place + 1);
-      return;
-    }
-    if ((cue.kind === 'ask' || cue.kind === 'superlative') && unit && draft.free(place + 1)?.kind === 'word') {
-      const term = bucketTerm(draft, unit, place + 1);
-      if (term) draft.form.group.push(term);
-      if (term) draft.use(place + 1);
-      return;
-    }
-    if (cue.kind !== 'group') return;
-    const across = draft.schema.language.across.has(item.atom.token.word);
-    // "the most common status across cities" speaks of all cities.
-    if (
-      across &&
-      draft.free(place + 1)?.kind === 'table' &&
-      (draft.has('aggregate') || draft.superlatives.length > 0) &&
-      draft.schema.language.scopes.has(item.atom.token.word)
-    ) {
-      draft.use(place);
-      return;
-    }
-    const whole = draft.items[place + 1]?.before.some(word => draft.schema.language.totals.has(word));
-    // "across all regions" asks for one figure, "by all regions" for a list.
-    if (whole && draft.has('aggregate') && across) {
-      draft.use(place);
-      return;
-    }
-    if (
+/** Takes up stretches of time that words ask for without "per"; whether there were any. */
+const readTimes = (draft: Draft, cue: Cue, place: number): boolean => {
+  const group = (term: Term | null, ...places: number[]): true => {
+    if (term) draft.form.group.push(term);
+    if (term) draft.use(...places);
+    return true;
+  };
+  if (cue.kind === 'bucket' || cue.kind === 'part') return group(timeTerm(draft, cue, place), place);
+  if ((cue.kind === 'ask' || cue.kind === 'group') && isHour(draft, place + 1))
+    return group(partTerm(draft, 'hour'), place, place + 1);
+  const unit = draft.schema.language.times.units[draft.items[place + 1]?.atom.token.word ?? ''];
+  if ((cue.kind === 'ask' || cue.kind === 'superlative') && unit && draft.free(place + 1)?.kind === 'word')
+    return group(bucketTerm(draft, unit, place + 1), place + 1);
+  return false;
+};
+
+/** Why a word that elsewhere asks for groups asks for none here. */
+const denials: { name: string; example: string; when(draft: Draft, place: number): boolean }[] = [
+  {
+    name: 'scope',
+    example: 'the most common status *across cities* (speaks of all cities)',
+    when: (draft, place) => {
+      const { across, scopes } = draft.schema.language;
+      const { word } = draft.items[place]!.atom.token;
+      return (
+        across.has(word) &&
+        scopes.has(word) &&
+        draft.free(place + 1)?.kind === 'table' &&
+        (draft.has('aggregate') || draft.superlatives.length > 0)
+      );
+    },
+  },
+  {
+    name: 'whole',
+    example: 'average price *across all regions* (asks for one figure, "by all regions" for a list)',
+    when: (draft, place) => {
+      const { across, totals } = draft.schema.language;
+      const whole = draft.items[place + 1]?.before.some(word => totals.has(word)) === true;
+      return whole && draft.has('aggregate') && across.has(draft.items[place]!.atom.token.word);
+    },
+  },
+  {
+    name: 'made by',
+    example: 'orders made *by customers* from France (says who did it)',
+    when: (draft, place) =>
       madeBy(draft, place) &&
       draft.choose('made by', [
         { value: true, cost: 0 },
         { value: false, cost: 0.4 },
-      ])
-    ) {
-      draft.use(place);
-      return;
-    }
-    let at = place + 1;
-    if (draft.freeCue(at, 'distinct')) draft.use(at++);
-    while (draft.freeCue(at, 'ask') || draft.freeCue(at, 'group')) draft.use(at++);
-    if (
-      draft.free(at)?.kind === 'word' &&
-      ['column', 'table'].includes(draft.free(at + 1)?.kind ?? '') &&
-      draft.items[at]!.atom.weight < 0.5
-    )
-      at++;
-    // "each home port", where "home" only said by which key.
-    while (draft.items[at]?.used && ['column', 'word'].includes(draft.items[at]!.meaning.kind)) at++;
-    const first = draft.free(at);
-    if (
-      first?.kind === 'derived' ||
-      (first?.kind === 'column' && first.column.roles.has('measure') && draft.has('top'))
-    )
-      return;
-    // "List each shop and its town" goes through the shops, and shows towns.
-    const shown = draft.cue(place - 1, 'show') !== null;
-    for (let next = at; next >= 0; next = shown ? -1 : nextInList(draft, next)) {
-      const meaning = draft.free(next);
-      const time = draft.freeCue(next, 'bucket') ?? draft.freeCue(next, 'part');
-      const size = next > at ? unitAt(draft, next) : null;
-      const term = time
-        ? timeTerm(draft, time, next)
-        : size
-          ? bucketTerm(draft, size, next)
-          : meaning?.kind === 'column'
-            ? columnTerm(meaning.column)
-            : meaning?.kind === 'table'
-              ? labelTerm(draft, meaning.table)
-              : null;
-      if (!term) break;
-      if (
-        meaning?.kind === 'column' &&
-        meaning.column.holds === 'date' &&
-        meaning.column.profile.type !== 'text' &&
-        meaning.column.profile.distinctCount > 400
-      ) {
-        draft.form.group.push({
-          kind: 'bucket',
-          column: meaning.column.ref,
-          unit: fittingUnit(meaning.column.profile.min, meaning.column.profile.max),
-        });
-      } else draft.form.group.push(term);
-      if (meaning?.kind === 'table' || (meaning?.kind === 'column' && isThing(meaning.column))) draft.loose.push(term);
-      draft.use(place, next);
-    }
+      ]),
+  },
+];
+
+/** The place of the first name of a list of groups, past the words between. */
+const firstName = (draft: Draft, place: number): number => {
+  let at = place + 1;
+  if (draft.freeCue(at, 'distinct')) draft.use(at++);
+  while (draft.freeCue(at, 'ask') || draft.freeCue(at, 'group')) draft.use(at++);
+  const named = ['column', 'table'].includes(draft.free(at + 1)?.kind ?? '');
+  if (draft.free(at)?.kind === 'word' && named && draft.items[at]!.atom.weight < 0.5) at++;
+  // "each home port", where "home" only said by which key.
+  while (draft.items[at]?.used && ['column', 'word'].includes(draft.items[at]!.meaning.kind)) at++;
+  return at;
+};
+
+/** What rows are grouped by at a place of a list; `listed`: after the first. */
+const groupAt = (draft: Draft, place: number, listed: boolean): Term | null => {
+  const meaning = draft.free(place);
+  const time = draft.freeCue(place, 'bucket') ?? draft.freeCue(place, 'part');
+  if (time) return timeTerm(draft, time, place);
+  const unit = listed ? unitAt(draft, place) : null;
+  if (unit) return bucketTerm(draft, unit, place);
+  if (meaning?.kind === 'table') return labelTerm(draft, meaning.table);
+  return meaning?.kind === 'column' ? columnTerm(meaning.column) : null;
+};
+
+/** Days that are too many to be told each. */
+const manyDays = 400;
+
+/** A date as stretches of time, where there are too many days. */
+const inStretches = ({ holds, profile, ref }: Column): Term | null =>
+  holds === 'date' && profile.type !== 'text' && profile.distinctCount > manyDays
+    ? { kind: 'bucket', column: ref, unit: fittingUnit(profile.min, profile.max) }
+    : null;
+
+/** Takes up "by channel", "per region and month": what a word asks for that groups. */
+const readNames = (draft: Draft, place: number): void => {
+  const at = firstName(draft, place);
+  const first = draft.free(at);
+  const measure = first?.kind === 'column' && first.column.roles.has('measure') && draft.has('top');
+  if (first?.kind === 'derived' || measure) return;
+  // "List each shop and its town" goes through the shops, and shows towns.
+  const shown = draft.cue(place - 1, 'show') !== null;
+  for (let next = at; next >= 0; next = shown ? -1 : nextInList(draft, next)) {
+    const meaning = draft.free(next);
+    const term = groupAt(draft, next, next > at);
+    if (!term) break;
+    draft.form.group.push((meaning?.kind === 'column' && inStretches(meaning.column)) || term);
+    if (meaning?.kind === 'table' || (meaning?.kind === 'column' && isThing(meaning.column))) draft.loose.push(term);
+    draft.use(place, next);
+  }
+};
+
+/** Takes up "by channel", "per region and month", "for each department", "monthly". */
+export const readGroups = (draft: Draft): void => {
+  draft.items.forEach((item, place) => {
+    if (item.used || item.meaning.kind !== 'cue') return;
+    const { cue } = item.meaning;
+    // "the most votes *over all* elections" compares nothing.
+    if (cue.kind === 'compare' && overAll(draft, place)) draft.use(place);
+    if (readTimes(draft, cue, place) || cue.kind !== 'group') return;
+    if (denials.some(({ when }) => when(draft, place))) draft.use(place);
+    else readNames(draft, place);
   });
 };

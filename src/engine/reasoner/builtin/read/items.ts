@@ -1,5 +1,6 @@
 import type { ColumnRef, Computed } from '../form/form.ts';
-import type { Cue, Derived } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
+import type { Derived } from '../language/word-kinds.ts';
 import type { Atom, TimeSpan } from '../link/atom.ts';
 import type { Column, Table } from '../schema/schema.ts';
 

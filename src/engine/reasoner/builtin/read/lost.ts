@@ -1,4 +1,4 @@
-import type { Cue } from '../language/language.ts';
+import type { Cue } from '../language/cue.ts';
 import type { Draft } from './draft.ts';
 import { isAskedNoun } from './shown/asked.ts';
 

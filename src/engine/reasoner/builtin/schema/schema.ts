@@ -1,6 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
 import type { ColumnRef } from '../form/form.ts';
-import type { Derived, Language } from '../language/language.ts';
+import type { Language } from '../language/language.ts';
+import type { Derived } from '../language/word-kinds.ts';
 
 /** How text cells are to be read as something else. */
 export type Cast =

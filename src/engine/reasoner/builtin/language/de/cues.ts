@@ -1,4 +1,4 @@
-import type { Cue } from '../language.ts';
+import type { Cue } from '../cue.ts';
 import { adjectives, age, altitude, dates, length, price, size } from './adjectives.ts';
 import { orderCues } from './order-cues.ts';
 import { spell } from './stem.ts';

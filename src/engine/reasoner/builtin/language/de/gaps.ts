@@ -1,5 +1,5 @@
 import { gapNames } from '../en/gaps.ts';
-import type { GapWords } from '../language.ts';
+import type { GapWords } from '../word-kinds.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 

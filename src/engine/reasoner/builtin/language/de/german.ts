@@ -1,27 +1,27 @@
 import { english } from '../en/english.ts';
 import type { Language } from '../language.ts';
-import { germanAbout } from './about.ts';
 import { germanCells } from './cells.ts';
-import { germanChange } from './change.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues.ts';
-import { germanDefinitions } from './definitions.ts';
 import { germanStems, germanWords, toEnglish } from './dictionary.ts';
-import { germanDocuments } from './documents.ts';
 import { germanGaps } from './gaps.ts';
 import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
 import { germanPassing } from './passing.ts';
-import { amount, germanPhrases } from './phrases.ts';
 import { common } from './plain-words.ts';
-import { germanRecall } from './recall.ts';
-import { germanResearch } from './research.ts';
 import { roleWords } from './role-words.ts';
-import { germanSentences } from './sentences.ts';
 import { shortPairs } from './short-pairs.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
+import { germanAbout } from './wording/about.ts';
+import { germanChange } from './wording/change.ts';
+import { germanDefinitions } from './wording/definitions.ts';
+import { germanDocuments } from './wording/documents.ts';
+import { amount, germanPhrases } from './wording/phrases.ts';
+import { germanRecall } from './wording/recall.ts';
+import { germanResearch } from './wording/research.ts';
+import { germanSentences } from './wording/sentences.ts';
 import {
   abbreviations,
   additive,

@@ -1,4 +1,4 @@
-import type { Cue } from '../language.ts';
+import type { Cue } from '../cue.ts';
 import { adjectives, age, dates, length, price, size } from './adjectives.ts';
 
 type Direction = { direction: 'asc' | 'desc'; about?: string[]; since?: true };

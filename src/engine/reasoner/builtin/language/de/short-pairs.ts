@@ -1,4 +1,4 @@
-import type { ShortForm } from '../language.ts';
+import type { ShortForm } from '../word-kinds.ts';
 
 const form = (text: string): ShortForm => {
   const [full, ...short] = text.split(' ');

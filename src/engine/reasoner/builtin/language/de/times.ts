@@ -1,5 +1,5 @@
 import type { TimeUnit } from '../../form/form.ts';
-import type { TimeWords } from '../language.ts';
+import type { TimeWords } from '../word-kinds.ts';
 import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);

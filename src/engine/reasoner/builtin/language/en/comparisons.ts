@@ -1,4 +1,4 @@
-import type { Cue } from '../language.ts';
+import type { Cue } from '../cue.ts';
 import { altitude, price, size } from './adjectives.ts';
 
 const time = ['date', 'time', 'year'];

@@ -1,4 +1,4 @@
-import type { Cue } from '../language.ts';
+import type { Cue } from '../cue.ts';
 import { adjectives, altitude, price, size } from './adjectives.ts';
 import { comparisons } from './comparisons.ts';
 import { negations } from './negations.ts';

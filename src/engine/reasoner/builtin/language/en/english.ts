@@ -1,26 +1,26 @@
 import { toGerman } from '../de/dictionary.ts';
 import type { Language } from '../language.ts';
-import { englishAbout } from './about.ts';
 import { englishCells } from './cells.ts';
-import { englishChange } from './change.ts';
 import { englishCues } from './cues.ts';
-import { englishDefinitions } from './definitions.ts';
-import { englishDocuments } from './documents.ts';
 import { englishGaps } from './gaps.ts';
 import { natures } from './natures.ts';
 import { englishPassing } from './passing.ts';
-import { amount, englishPhrases, plural, thing } from './phrases.ts';
 import { common } from './plain-words.ts';
-import { englishRecall } from './recall.ts';
-import { englishResearch } from './research.ts';
 import { roleWords } from './role-words.ts';
-import { englishSentences } from './sentences.ts';
 import { shortPairs } from './short-pairs.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
 import { units } from './units.ts';
 import { englishStems } from './vocabulary.ts';
+import { englishAbout } from './wording/about.ts';
+import { englishChange } from './wording/change.ts';
+import { englishDefinitions } from './wording/definitions.ts';
+import { englishDocuments } from './wording/documents.ts';
+import { amount, englishPhrases, plural, thing } from './wording/phrases.ts';
+import { englishRecall } from './wording/recall.ts';
+import { englishResearch } from './wording/research.ts';
+import { englishSentences } from './wording/sentences.ts';
 import {
   abbreviations,
   additive,

@@ -1,4 +1,4 @@
-import type { GapWords } from '../language.ts';
+import type { GapWords } from '../word-kinds.ts';
 import { stemEnglish } from './stem.ts';
 
 const stems = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stemEnglish));

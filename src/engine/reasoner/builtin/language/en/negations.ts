@@ -1,4 +1,4 @@
-import type { Cue } from '../language.ts';
+import type { Cue } from '../cue.ts';
 
 /** Words that deny what follows, or set it apart, by what they do. */
 export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [

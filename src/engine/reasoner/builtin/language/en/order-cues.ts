@@ -1,4 +1,4 @@
-import type { Cue } from '../language.ts';
+import type { Cue } from '../cue.ts';
 
 /** Ends of a scale that speak of no column in particular, the higher first. */
 const ends = [

@@ -1,5 +1,5 @@
 import type { TimeUnit } from '../../form/form.ts';
-import type { TimeWords } from '../language.ts';
+import type { TimeWords } from '../word-kinds.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');

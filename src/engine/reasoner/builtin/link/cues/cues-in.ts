@@ -1,4 +1,4 @@
-import type { Cue } from '../../language/language.ts';
+import type { Cue } from '../../language/cue.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
 

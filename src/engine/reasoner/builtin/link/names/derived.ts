@@ -1,4 +1,4 @@
-import type { Derived } from '../../language/language.ts';
+import type { Derived } from '../../language/word-kinds.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */

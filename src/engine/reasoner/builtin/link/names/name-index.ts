@@ -1,4 +1,4 @@
-import type { Derived } from '../../language/language.ts';
+import type { Derived } from '../../language/word-kinds.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { derivedIn } from './derived.ts';

@@ -1,8 +1,9 @@
 import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { severalPer } from '../ranking/rank.ts';
+import { aggregateMeasures } from '../shown/aggregate-measures.ts';
+import { defaultSelect } from '../shown/default-select.ts';
 import { isToldByName } from '../shown/second-sentence.ts';
-import { aggregateMeasures, defaultSelect } from '../shown/selects.ts';
 
 const sameTable = (a: Term, b: Term): boolean => columnsOfTerm(a)[0]?.table === columnsOfTerm(b)[0]?.table;
 

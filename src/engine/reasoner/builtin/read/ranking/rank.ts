@@ -2,7 +2,7 @@ import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
-import { defaultSelect } from '../shown/selects.ts';
+import { defaultSelect } from '../shown/default-select.ts';
 import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
 

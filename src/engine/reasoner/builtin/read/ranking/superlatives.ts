@@ -1,5 +1,5 @@
 import { isComputed } from '../../form/form.ts';
-import type { Cue } from '../../language/language.ts';
+import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { bucketTerm, numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';

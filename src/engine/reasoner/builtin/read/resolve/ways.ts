@@ -1,4 +1,5 @@
-import type { Cue, Language } from '../../language/language.ts';
+import type { Cue } from '../../language/cue.ts';
+import type { Language } from '../../language/language.ts';
 import type { Atom, Option } from '../../link/atom.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { cueCost, named } from '../cue-cost.ts';

@@ -1,5 +1,5 @@
 import { type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
-import type { Cue } from '../../language/language.ts';
+import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';

@@ -1,4 +1,4 @@
-import { chartOf } from '../../../chart.ts';
+import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
 import { memoryOf, prepare, prepareAll, preparedIn, type ReadyDesk } from '../../desk.ts';
 import { sayForm } from '../../say/heading.ts';

@@ -1,4 +1,4 @@
-import { chartOf } from '../../../chart.ts';
+import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Finding } from '../../../reasoner.ts';
 import type { Language } from '../../language/language.ts';
 import { sayValue } from '../../say/format.ts';

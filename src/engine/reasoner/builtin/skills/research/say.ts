@@ -1,5 +1,5 @@
 import { documentAnalyst, investigator } from '../../../agents.ts';
-import { chartOf } from '../../../chart.ts';
+import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Finding } from '../../../reasoner.ts';
 import type { Prepared } from '../../desk.ts';
 import { sayForm } from '../../say/heading.ts';

@@ -1,6 +1,6 @@
 import { type ColumnRef, type Condition, columnsOfTerm, type Form, isComputed, type Term } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
-import type { Cue } from '../../language/language.ts';
+import type { Cue } from '../../language/cue.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 
 const counts = (aggregate: string): boolean => aggregate === 'count' || aggregate === 'distinct';

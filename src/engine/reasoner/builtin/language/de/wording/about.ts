@@ -1,5 +1,5 @@
-import { fold } from '../../words/fold.ts';
-import type { AboutWords } from '../wording/about.ts';
+import { fold } from '../../../words/fold.ts';
+import type { AboutWords } from '../../wording/about.ts';
 
 const set = (words: string): Set<string> => new Set(fold(words).split(' '));
 

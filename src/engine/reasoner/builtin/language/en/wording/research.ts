@@ -1,4 +1,4 @@
-import type { ResearchWords } from '../wording/research.ts';
+import type { ResearchWords } from '../../wording/research.ts';
 
 const lead =
   '(?:please |can you |could you |i need |i want |i would like |prepare |write |create |make |compile |put together |provide |show |give |me |us |do )*(?:an? |the |your )?(?:quick |short |brief |detailed |full |complete |comprehensive |general |executive )*';

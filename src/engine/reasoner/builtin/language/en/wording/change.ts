@@ -1,4 +1,4 @@
-import type { ChangeWords } from '../wording/change.ts';
+import type { ChangeWords } from '../../wording/change.ts';
 
 const joined = (items: string[]): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} and ${items.at(-1)}`;

@@ -1,4 +1,4 @@
-import type { Sentences } from '../wording/phrases.ts';
+import type { Sentences } from '../../wording/phrases.ts';
 import { singular } from './phrases.ts';
 
 const list = (items: string[], word = 'and'): string =>

@@ -1,7 +1,7 @@
-import { newId } from '../../base/ids.ts';
-import { clean } from './clean-text.ts';
-import type { Hidden, Source, Verification } from './reasoner.ts';
-import type { Vouched } from './remembered.ts';
+import { newId } from '../../../base/ids.ts';
+import { clean } from '../clean-text.ts';
+import type { Hidden, Source, Verification } from '../reasoner.ts';
+import type { Vouched } from '../remembered.ts';
 
 /** Where a statement of an answer comes from; `marker` is the number between the brackets in the text. */
 export type Citation = {

@@ -1,4 +1,4 @@
-import type { ChangeWords } from '../wording/change.ts';
+import type { ChangeWords } from '../../wording/change.ts';
 import { capital, join, subject } from './phrases.ts';
 
 const moves = (words: string, direction: 'down' | 'up' | 'either'): [string, 'down' | 'up' | 'either'][] =>

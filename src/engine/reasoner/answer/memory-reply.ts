@@ -1,8 +1,8 @@
-import { languageFor } from './builtin/language/languages.ts';
-import { tellLanguage } from './builtin/language/tell-language.ts';
-import { shorten } from './clean-text.ts';
+import { languageFor } from '../builtin/language/languages.ts';
+import { tellLanguage } from '../builtin/language/tell-language.ts';
+import { shorten } from '../clean-text.ts';
+import type { AnswerPart, Brief } from '../reasoner.ts';
 import { memorySourceId } from './memory-source.ts';
-import type { AnswerPart, Brief } from './reasoner.ts';
 
 type Words = {
   listed(about: string | null): string;

@@ -1,4 +1,4 @@
-import type { DefinitionWords } from '../wording/definitions.ts';
+import type { DefinitionWords } from '../../wording/definitions.ts';
 import { join } from './phrases.ts';
 
 const whose = (shared: boolean): string =>

@@ -1,4 +1,4 @@
-import type { QueryColumn, QueryResult } from '../query/result.ts';
+import type { QueryColumn, QueryResult } from '../../query/result.ts';
 import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
 
 /** What stands for a group without a name. */

@@ -1,6 +1,6 @@
-import type { AggregateName, Comparison, SpanUnit } from '../../form/form.ts';
-import type { Phrases } from '../wording/phrases.ts';
-import { headOf, plural } from './nouns.ts';
+import type { AggregateName, Comparison, SpanUnit } from '../../../form/form.ts';
+import type { Phrases } from '../../wording/phrases.ts';
+import { headOf, plural } from '../nouns.ts';
 
 const comparisons: Record<Comparison, string> = {
   '=': 'von genau',

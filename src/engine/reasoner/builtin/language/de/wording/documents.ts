@@ -1,4 +1,4 @@
-import type { DocumentPhrases } from '../wording/documents.ts';
+import type { DocumentPhrases } from '../../wording/documents.ts';
 
 export const germanDocuments: DocumentPhrases = {
   searching: 'Die Dokumente werden durchsucht.',

@@ -1,4 +1,4 @@
-import type { RecallWords } from '../wording/recall.ts';
+import type { RecallWords } from '../../wording/recall.ts';
 
 const ordinals = new Map<string, number>([
   ...'first second third fourth fifth sixth seventh eighth ninth tenth'

@@ -1,4 +1,4 @@
-import type { ResearchWords } from '../wording/research.ts';
+import type { ResearchWords } from '../../wording/research.ts';
 import { capital, join, subject } from './phrases.ts';
 
 const lead =

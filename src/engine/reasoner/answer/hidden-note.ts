@@ -1,6 +1,6 @@
-import { languageFor } from './builtin/language/languages.ts';
-import { tellLanguage } from './builtin/language/tell-language.ts';
-import type { Brief, Hidden } from './reasoner.ts';
+import { languageFor } from '../builtin/language/languages.ts';
+import { tellLanguage } from '../builtin/language/tell-language.ts';
+import type { Brief, Hidden } from '../reasoner.ts';
 
 /** As many columns are named. */
 const most = 5;

@@ -1,4 +1,4 @@
-import type { DefinitionWords } from '../wording/definitions.ts';
+import type { DefinitionWords } from '../../wording/definitions.ts';
 
 const join = (items: string[], word = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;

@@ -1,10 +1,10 @@
-import { queryTerms } from '../search/query-terms.ts';
-import { languageFor } from './builtin/language/languages.ts';
-import { tellLanguage } from './builtin/language/tell-language.ts';
-import { shorten } from './clean-text.ts';
-import type { Brief, Reasoner } from './reasoner.ts';
-import type { Keeping, Secret } from './remembered.ts';
-import { readTaste, type Taste } from './statements/read-taste.ts';
+import { queryTerms } from '../../search/query-terms.ts';
+import { languageFor } from '../builtin/language/languages.ts';
+import { tellLanguage } from '../builtin/language/tell-language.ts';
+import { shorten } from '../clean-text.ts';
+import type { Brief, Reasoner } from '../reasoner.ts';
+import type { Keeping, Secret } from '../remembered.ts';
+import { readTaste, type Taste } from '../statements/read-taste.ts';
 
 type Words = {
   kept(content: string): string;

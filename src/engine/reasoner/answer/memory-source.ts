@@ -1,6 +1,6 @@
-import { shorten } from './clean-text.ts';
-import type { Source } from './reasoner.ts';
-import type { Recalled } from './remembered.ts';
+import { shorten } from '../clean-text.ts';
+import type { Source } from '../reasoner.ts';
+import type { Recalled } from '../remembered.ts';
 
 const longestTitle = 80;
 

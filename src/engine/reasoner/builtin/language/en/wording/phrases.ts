@@ -1,5 +1,5 @@
-import type { AggregateName, Comparison } from '../../form/form.ts';
-import type { Phrases } from '../wording/phrases.ts';
+import type { AggregateName, Comparison } from '../../../form/form.ts';
+import type { Phrases } from '../../wording/phrases.ts';
 
 const aggregates: Record<AggregateName, string> = {
   count: 'number of',

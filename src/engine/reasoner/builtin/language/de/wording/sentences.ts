@@ -1,5 +1,5 @@
-import type { Sentences } from '../wording/phrases.ts';
-import { singular } from './nouns.ts';
+import type { Sentences } from '../../wording/phrases.ts';
+import { singular } from '../nouns.ts';
 import { capital, join, rest, subject } from './phrases.ts';
 
 /** A heading with its time and limits, before a colon. */

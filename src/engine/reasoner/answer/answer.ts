@@ -1,4 +1,4 @@
-import type { QueryResult } from '../query/result.ts';
+import type { QueryResult } from '../../query/result.ts';
 import type { Citation } from './citations.ts';
 
 /** What an answer cost. */

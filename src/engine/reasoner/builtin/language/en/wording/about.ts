@@ -1,4 +1,4 @@
-import type { AboutWords } from '../wording/about.ts';
+import type { AboutWords } from '../../wording/about.ts';
 
 const set = (words: string): Set<string> => new Set(words.split(' '));
 const many = (count: number, one: string, more = `${one}s`): string => `${count} ${count === 1 ? one : more}`;

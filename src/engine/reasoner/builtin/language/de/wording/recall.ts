@@ -1,4 +1,4 @@
-import type { RecallWords } from '../wording/recall.ts';
+import type { RecallWords } from '../../wording/recall.ts';
 import { join } from './phrases.ts';
 
 const endings = ['e', 'en', 'er', 'es', 'em'];

@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises';
+import { shorten } from '../clean-text.ts';
+import { OutOfBudget } from '../failure.ts';
+import type { AnswerPart } from '../reasoner.ts';
+import { orAborted } from '../scope.ts';
+import type { Task } from '../task.ts';
 import type { Answer, Usage } from './answer.ts';
 import { AnswerText } from './answer-text.ts';
-import { shorten } from './clean-text.ts';
-import { OutOfBudget } from './failure.ts';
 import { noteOnHidden } from './hidden-note.ts';
 import { asksNothing, noteOnKeeping, noteOnUnheeded } from './keeping-note.ts';
 import { sayMemoryReply } from './memory-reply.ts';
-import type { AnswerPart } from './reasoner.ts';
-import { orAborted } from './scope.ts';
-import type { Task } from './task.ts';
 import type { TextStream } from './text-stream.ts';
 import { noteOnWithheld } from './withheld-note.ts';
 

@@ -1,4 +1,4 @@
-import type { DocumentPhrases } from '../wording/documents.ts';
+import type { DocumentPhrases } from '../../wording/documents.ts';
 
 export const englishDocuments: DocumentPhrases = {
   searching: 'Searching the documents.',

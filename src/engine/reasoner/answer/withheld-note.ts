@@ -1,9 +1,9 @@
-import type { DecidedBy, Withheld } from './agent-rules.ts';
-import { agentNamed } from './agents.ts';
-import { languageFor } from './builtin/language/languages.ts';
-import { tellLanguage } from './builtin/language/tell-language.ts';
-import { clean } from './clean-text.ts';
-import type { Brief } from './reasoner.ts';
+import type { DecidedBy, Withheld } from '../agent-rules.ts';
+import { agentNamed } from '../agents.ts';
+import { languageFor } from '../builtin/language/languages.ts';
+import { tellLanguage } from '../builtin/language/tell-language.ts';
+import { clean } from '../clean-text.ts';
+import type { Brief } from '../reasoner.ts';
 
 type Words = {
   who(by: DecidedBy): string;

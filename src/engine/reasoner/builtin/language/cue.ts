@@ -1,0 +1,79 @@
+import type { AggregateName, Comparison, PartUnit, TimeUnit } from '../form/form.ts';
+
+/** What a word or phrase of the question does, apart from naming something in the data. */
+export type Cue =
+  /** `noun`: may stand after what it counts ("the order count"). */
+  | { kind: 'count'; noun?: true }
+  /** `money`: asked as "how much", which is rather of money than of pieces. `adverb`: may stand apart from its measure ("in total"). */
+  | { kind: 'aggregate'; aggregate: AggregateName; money?: true; adverb?: true }
+  /** `sums`: said of many rows together ("best selling"); `mean`: of their average ("best rated"). `about`: stems of columns the word speaks of by itself ("oldest" is about age or birth). */
+  | {
+      kind: 'superlative';
+      direction: 'asc' | 'desc';
+      about?: string[];
+      common?: boolean;
+      vague?: boolean;
+      sums?: boolean;
+      mean?: boolean;
+      /** Said of one rather than of many together ("the highest dose"); stems of what it is of where only a thing follows ("the highest tower"). */
+      peak?: string[];
+      since?: true;
+      /** May close an order as well: "the highest price *first*". */
+      first?: true;
+    }
+  /**
+   * `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. `near`: stems
+   * of columns the word rather speaks of where none is named ("larger").
+   */
+  | { kind: 'compare'; op: Comparison; about?: string[]; since?: true; near?: string[] }
+  /** "more than once"; without `times` it only makes a number one of occasions: "three times". */
+  | { kind: 'occasions'; times?: { op: Comparison; value: number } }
+  | { kind: 'between' }
+  | { kind: 'range' }
+  /**
+   * `ever`: said of all rows of a thing ("never"); `apart`: sets what follows apart without denying it ("other than");
+   * `closes`: may stand after what it sets apart ("Leeds excluded").
+   */
+  | { kind: 'not'; ever?: true; apart?: true; closes?: true }
+  | { kind: 'lacking' }
+  | { kind: 'missing' }
+  | { kind: 'group' }
+  | { kind: 'bucket'; unit: TimeUnit | null }
+  /** Weekdays, months of any year, hours of any day. */
+  | { kind: 'part'; unit: PartUnit }
+  | { kind: 'order'; direction?: 'asc' | 'desc' }
+  | { kind: 'direction'; direction: 'asc' | 'desc'; about?: string[]; since?: true }
+  /** Opens what is ranked or judged by: "in terms of". */
+  | { kind: 'terms' }
+  | { kind: 'top'; direction: 'asc' | 'desc' }
+  /** `listed`: as the rows stand in the table, whatever their dates. */
+  | { kind: 'position'; position: 'first' | 'last'; listed?: true }
+  | { kind: 'neighbour'; offset: number }
+  /** `against`: words that part the two sides it is asked of ("the ratio of A to B"). */
+  | { kind: 'share'; against?: string[] }
+  | { kind: 'ratio'; against?: string[] }
+  /** `once`: only where it closes what is to be shown ("show each town once"); else it is what `otherwise` says ("bought only once"). */
+  | { kind: 'distinct'; once?: true; otherwise?: Extract<Cue, { kind: 'occasions' }> }
+  | { kind: 'difference' }
+  /** Takes what follows from what stands before. */
+  | { kind: 'minus' }
+  | { kind: 'change'; falls?: true }
+  /** `unit`: of the stretches of time, where the word says it ("month over month"). */
+  | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
+  /** "more" without "than": which of two has more. */
+  | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[]; near?: string[] }
+  | { kind: 'versus' }
+  | { kind: 'both' }
+  | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }
+  | { kind: 'ask'; about?: string[] }
+  | { kind: 'show' }
+  /** `too`: what holds of the one holds of the other as well ("as well as"). */
+  | { kind: 'and'; too?: true }
+  | { kind: 'or' }
+  | { kind: 'rows' }
+  | { kind: 'follow'; how: 'replace' | 'narrow' | 'instead' }
+  | { kind: 'mean' }
+  /** Divides what stands before by what follows. */
+  | { kind: 'divided' }
+  /** Asks for what the analyst can't compute; better said than passed over. */
+  | { kind: 'beyond' };

@@ -1,0 +1,77 @@
+import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
+import type { Column } from '../../schema/schema.ts';
+import { columnTerm, type Draft } from '../draft.ts';
+
+/** Whether "who", "when" or "where" asks here, rather than tying a clause to something before it. */
+const opens = (draft: Draft, place: number, before: string[]): boolean =>
+  before.includes(',') ||
+  draft.cue(place - 1, 'and') !== null ||
+  draft.items.slice(0, place).every(item => item.meaning.kind === 'cue' || item.meaning.kind === 'word');
+
+const isFigure = (draft: Draft, term: Term): boolean =>
+  term.kind !== 'column' || draft.schema.column(term.column)?.holds === 'number';
+
+/** Whether something but a figure is named after the place. */
+const named = (draft: Draft, place: number): boolean =>
+  draft.items
+    .slice(place + 1)
+    .some(
+      ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.holds !== 'number'),
+    );
+
+/** Answers "who", "when" and "where" with a column that the word speaks of. */
+export const showAskedColumn = (draft: Draft): void => {
+  const { language } = draft.schema;
+  const ask = draft.items.findIndex(
+    (item, place) => draft.cue(place, 'ask')?.about !== undefined && opens(draft, place, item.before),
+  );
+  const cue = draft.cue(ask, 'ask');
+  if (cue?.about && !draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.term.of.kind === 'rows')) {
+    const tables = draft.mentioned();
+    const columns = draft.about(
+      cue.about,
+      column => tables.has(column.table) && !column.roles.has('key') && !column.roles.has('foreign'),
+    );
+    const date = draft.subject()?.date;
+    if (columns.length === 0 && date?.holds === 'date' && cue.about.some(stem => language.roles.time.has(stem)))
+      columns.push(date);
+    const already = draft.picked
+      .filter(pick => pick.term.kind === 'column')
+      .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
+    // "Who ranked right after Ann", where every row has one name: whoever the row is of.
+    const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
+    if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))
+      columns.push(label);
+    // "Who sold the most", where no column names anybody.
+    const onlyFigures =
+      draft.form.group.length === 0 && draft.picked.every(pick => isFigure(draft, pick.term)) && !named(draft, ask);
+    const tellsTime = draft.picked.some(({ term }) =>
+      columnsOfTerm(term).some(ref =>
+        ['date', 'year'].some(role => draft.schema.column(ref)?.roles.has(role as 'date')),
+      ),
+    );
+    const asksTime = cue.about.some(stem => language.roles.time.has(stem));
+    if (columns.length === 0 && onlyFigures && !(asksTime && tellsTime))
+      draft.unanswerable.push(draft.items[ask]!.atom.text);
+    const figured = draft.picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));
+    if (columns.some(column => figured.some(ref => sameColumn(ref, column.ref)))) columns.length = 0;
+    if (columns.length > 0 && !columns.some(column => already.some(pick => sameColumn(pick.column, column.ref)))) {
+      // "Who are the owners": the word asks for what is named right after it.
+      const named = draft.picked.some(
+        pick =>
+          pick.place === ask + 1 &&
+          pick.term.kind === 'column' &&
+          draft.schema.column(pick.term.column)?.holds === 'text',
+      );
+      const column = draft.choose('asked column', [
+        ...columns.slice(0, 2).map((value, index) => ({
+          value: value as Column | null,
+          cost: (named ? 0.6 : 0.1) + index * 0.4,
+        })),
+        { value: null, cost: named ? 0 : already.length > 0 ? 0.3 : 1 },
+      ]);
+      if (column) draft.picked.unshift({ place: ask, term: columnTerm(column) });
+    }
+    draft.use(ask);
+  }
+};

@@ -1,0 +1,32 @@
+import type { Term } from '../../form/form.ts';
+import type { Draft } from '../draft.ts';
+import { labelTerm } from '../groups.ts';
+
+/** Whether a question names the thing it lists by its table: "the *lessons* of Luc Favre". */
+const isNamed = (draft: Draft): boolean => draft.items.some(({ meaning }) => meaning.kind === 'table');
+
+/** What is shown where nothing was named: the names of the things asked for, or whole rows (an empty list). */
+export const defaultSelect = (draft: Draft): Term[] => {
+  const places = draft.items
+    .map((item, place) => ({ item, place }))
+    .filter(({ item }) => item.meaning.kind === 'table' && !item.used);
+  const first = places[0]?.item.meaning;
+  const table = first?.kind === 'table' ? first.table : draft.subject();
+  if (!table) return [];
+  for (const { place } of places.slice(0, 1)) draft.use(place);
+  const asked = draft.items.some(item => item.meaning.kind === 'cue' && item.meaning.cue.kind === 'ask');
+  const rows = draft.has('rows');
+  if (!asked && !table.label) {
+    if (isNamed(draft)) draft.form.tables.unshift(table.name);
+    return [];
+  }
+  if (!asked && draft.schema.tables.length === 1 && draft.has('show')) return [];
+  const named = draft.choose('shown', [
+    { value: true, cost: rows ? 1.5 : asked ? 0 : 0.25 },
+    { value: false, cost: rows ? 0 : asked ? 0.9 : 0.35 },
+  ]);
+  if (named) return [labelTerm(draft, table)].filter(term => term !== null);
+  // Whole rows are those of the table that was named, whatever table limits them.
+  draft.form.tables.unshift(table.name);
+  return [];
+};

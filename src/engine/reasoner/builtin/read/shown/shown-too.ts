@@ -1,0 +1,70 @@
+import type { Draft } from '../draft.ts';
+
+/** Whether a name is asked for, or only says what is meant ("the price of the *article* that …", "which team *won*"). */
+export const shownToo = (draft: Draft, place: number): boolean => {
+  const item = draft.items[place]!;
+  const { language } = draft.schema;
+  const first = !draft.picked.some(pick => pick.place < place);
+  const asked = draft.cue(place - 1, 'ask') !== null || draft.cue(place - 1, 'show') !== null;
+  // "their prices", but not "with a star in their name".
+  const theirs = item.before.some(word => language.own.has(word));
+  if (asked || (theirs && !item.before.some(word => language.possessives.has(word)))) return true;
+  const beside = draft.items[place - 1]?.meaning;
+  const own = item.meaning.kind === 'column' && beside?.kind === 'table' && beside.table === item.meaning.column.table;
+  if (
+    own &&
+    item.before.length === 0 &&
+    (draft.cue(place - 2, 'and') || draft.cue(place - 2, 'ask') || draft.cue(place - 2, 'show'))
+  )
+    return true;
+  // What is listed after something that is shown is shown too.
+  const listed = item.before.includes(',') || draft.cue(place - 1, 'and') !== null;
+  if (listed && draft.picked.some(pick => pick.place >= place - 3 && pick.place < place)) return true;
+  const soft = language.softWords.has(item.atom.token.stem) && item.atom.to === item.atom.from + 1;
+  if (soft && !first)
+    return draft.choose('asked for', [
+      {
+        value: true,
+        cost: draft.items.some(
+          other => other.meaning.kind === 'cue' && other.meaning.cue.kind === 'ask' && other.meaning.cue.about,
+        )
+          ? 0
+          : 0.4,
+      },
+      { value: false, cost: 0.05 },
+    ]);
+  // "the bank *branch* with": of a name hardly said it is rather the thing than the column that is meant.
+  const weak = item.meaning.kind === 'column' && item.meaning.weak && !first;
+  if (weak && !listed)
+    return draft.choose('asked for', [
+      { value: true, cost: 0.3 },
+      { value: false, cost: 0.05 },
+    ]);
+  const leads = draft.leads(place);
+  // "The door numbers *with the areas*", where no condition took up the areas.
+  if (draft.picked.some(pick => pick.place === place - 1) && language.owning.has(leads[0] ?? ''))
+    return draft.choose('asked for', [
+      { value: true, cost: 0.05 },
+      { value: false, cost: 0.25 },
+    ]);
+  // "How many players have spans above 3": what a clause about the rows counted names is not shown beside their number.
+  const counts = draft.schema.tables.length === 1 && draft.form.group.length === 0 && !listed && draft.has('count');
+  if (counts && draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place))
+    return draft.choose('asked for', [
+      { value: true, cost: 0.6 },
+      { value: false, cost: 0.05 },
+    ]);
+  const figure = draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.place < place);
+  if (first && !(figure && leads !== item.before)) return true;
+  if (listed || !(leads.some(word => language.relations.has(word)) || language.verbal(item.atom.token.word)))
+    return listed
+      ? true
+      : draft.choose('asked for', [
+          { value: true, cost: 0.1 },
+          { value: false, cost: 0.35 },
+        ]);
+  return draft.choose('asked for', [
+    { value: true, cost: 0.3 },
+    { value: false, cost: 0.08 },
+  ]);
+};
