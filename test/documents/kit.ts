@@ -123,6 +123,15 @@ export const docx = (body: string, more: Record<string, string | Buffer> = {}, m
 export const paragraph = (text: string, style?: string): string =>
   `<w:p>${style ? `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>` : ''}<w:r><w:t xml:space="preserve">${text}</w:t></w:r></w:p>`;
 
+/** A PDF that opens by a password only (RC4 of 40 bits); what is in it is nobody's. */
+export function lockedPdf(): Buffer {
+  const signs = (char: string, count: number) => `<${Buffer.from(char.repeat(count)).toString('hex')}>`;
+  const lock = `/Filter /Standard /V 1 /R 2 /O ${signs('A', 32)} /U ${signs('B', 32)} /P -44`;
+  const id = signs('C', 16);
+  const open = pdf([['The vault']]).toString('latin1');
+  return Buffer.from(open.replace('/Root 1 0 R', `/Root 1 0 R /Encrypt << ${lock} >> /ID [${id} ${id}]`), 'latin1');
+}
+
 /** A PDF with these pages, each of some lines; the size of a line's letters is told by a leading number of `#`. */
 export function pdf(pages: string[][]): Buffer {
   const objects: string[] = [];

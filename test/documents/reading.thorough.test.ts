@@ -7,13 +7,14 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { checkParts } from '../../src/engine/documents/check-archive.ts';
 import { unpackChunks } from '../../src/engine/documents/chunk-pack.ts';
 import { createDocumentReader } from '../../src/engine/documents/create-reader.ts';
+import { DocumentNotReadable, isOfSystem } from '../../src/engine/documents/errors.ts';
 import { readPacks } from '../../src/engine/documents/pack-file.ts';
 import { readDocument } from '../../src/engine/documents/read-document.ts';
 import type { Chunk, DocumentType } from '../../src/engine/documents/reader.ts';
 import { sentencesOf } from '../../src/engine/documents/sentences.ts';
 import { tellLanguage } from '../../src/engine/documents/tell-language.ts';
 import { tellDocumentType } from '../../src/engine/documents/tell-type.ts';
-import { docx, paragraph, pdf, zip } from './kit.ts';
+import { docx, lockedPdf, paragraph, pdf, zip } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reading-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -178,6 +179,19 @@ describe('A hostile document fails with a reason, and soon', () => {
     const check = (mb: number) => checkParts(bomb, () => true, mb * 1024 * 1024);
     await expect(check(10)).rejects.toMatchObject({ code: 'too_large' });
     await expect(check(30)).resolves.toBeUndefined();
+  });
+
+  it('A PDF that a password protects is told as such at once, whatever its library throws', async () => {
+    const refusal = await read(lockedPdf(), 'PDF').catch(error => error);
+    expect(refusal).toBeInstanceOf(DocumentNotReadable);
+    expect(refusal.message).toBe('This PDF is protected by a password. Save it without one and upload that.');
+  });
+
+  it('Only what the system could not give is tried again: no code of a library is taken for one of it', () => {
+    const coded = (code: unknown) => Object.assign(new Error('thrown'), { code });
+    expect([coded('ENOENT'), coded('EIO')].map(isOfSystem)).toEqual([true, true]);
+    const others = [coded(1), coded('invalid'), coded(null), new Error('plain'), 'EIO', null, undefined, 7];
+    expect(others.filter(isOfSystem)).toEqual([]);
   });
 
   it('PDFs that were damaged at random: each is read or fails, none throws what is not expected', async () => {

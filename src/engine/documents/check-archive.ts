@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { DocumentNotReadable } from './errors.ts';
+import { DocumentNotReadable, isOfSystem } from './errors.ts';
 
 /** An archive that is an office document has some dozens of entries; one with every embedded picture, thousands. */
 const mostEntries = 10_000;
@@ -62,7 +62,7 @@ function next(zip: yauzl.ZipFile): Promise<Entry | null> {
 }
 
 const readingFault = (error: Error): Error => {
-  if ((error as NodeJS.ErrnoException).code?.startsWith('E')) return error;
+  if (isOfSystem(error)) return error;
   return /relative path|absolute path|invalid characters/.test(error.message)
     ? new DocumentNotReadable('This file holds names that lead out of its folder. It is not opened.')
     : damaged();
@@ -88,9 +88,7 @@ export async function checkParts(path: string, isRead: (name: string) => boolean
         if (start.length < 4096) start += (piece as Buffer).toString('latin1').replaceAll('\0', '');
       }
     } catch (error) {
-      throw error instanceof DocumentNotReadable || (error as NodeJS.ErrnoException).code?.startsWith('E')
-        ? error
-        : damaged();
+      throw error instanceof DocumentNotReadable || isOfSystem(error) ? error : damaged();
     }
     if (/<!(DOCTYPE|ENTITY)/i.test(start))
       throw new DocumentNotReadable('This file defines entities of its own, which no office program writes.');

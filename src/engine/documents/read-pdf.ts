@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { getDocumentProxy } from 'unpdf';
-import { DocumentNotReadable } from './errors.ts';
+import { DocumentNotReadable, isOfSystem } from './errors.ts';
 import { addPage, linesOf, type PdfLine, type PdfText, usualHeight } from './pdf-lines.ts';
 import type { Read } from './read.ts';
 import type { Note } from './reader.ts';
@@ -42,10 +42,9 @@ async function open(path: string) {
     const data = new Uint8Array(await readFile(path));
     return await getDocumentProxy(data, { verbosity: 0, disableFontFace: true, useSystemFonts: false });
   } catch (error) {
-    const { name, code } = error as { name?: string; code?: string };
-    if (code?.startsWith('E')) throw error;
+    if (isOfSystem(error)) throw error;
     throw new DocumentNotReadable(
-      name === 'PasswordException'
+      error instanceof Error && error.name === 'PasswordException'
         ? 'This PDF is protected by a password. Save it without one and upload that.'
         : 'This PDF is damaged or none at all. Save it anew and upload that.',
     );
