@@ -1,15 +1,15 @@
-/** Making a format costs as much as writing hundreds of numbers with it, so these are made once; so many are kept. */
+import { LRUCache } from 'lru-cache';
+
+/** Making a format costs as much as writing hundreds of numbers with it, so these are made once; so many are kept, those used last. */
 const most = 500;
 
-function keeping<Format, Options extends object>(make: (tag: string, options: Options) => Format) {
-  const kept = new Map<string, Format>();
+function keeping<Format extends object, Options extends object>(make: (tag: string, options: Options) => Format) {
+  const kept = new LRUCache<string, Format>({ max: most });
   return (tag: string, options: Options): Format => {
     const key = `${tag} ${JSON.stringify(options)}`;
     const known = kept.get(key);
     if (known) return known;
     const made = make(tag, options);
-    // Time zones and languages are few; whatever else comes pushes the oldest out.
-    if (kept.size >= most) kept.delete(kept.keys().next().value!);
     kept.set(key, made);
     return made;
   };

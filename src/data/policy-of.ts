@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { App } from '../context.ts';
 import type { SourceColumn } from '../engine/sources/connector.ts';
 import type { Policy, TablePolicy } from '../engine/sql/guard/policy.ts';
@@ -56,15 +57,13 @@ const hashKeyOf = ({ secrets }: Pick<App, 'secrets'>, { organizationId }: Viewer
 
 const mostKept = 200;
 const longestKept = 100_000;
-const kept = new Map<string, Policy>();
+const kept = new LRUCache<string, Policy>({ max: mostKept });
 
 /** Equal policies are one object, since the guard keeps what it wrote by the object; a changed policy is another. */
 function intern(policy: Policy): Policy {
   const key = JSON.stringify(policy);
   if (key.length > longestKept) return policy;
   const known = kept.get(key) ?? policy;
-  kept.delete(key);
   kept.set(key, known);
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!);
   return known;
 }

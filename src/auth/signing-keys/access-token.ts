@@ -1,4 +1,5 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { sha256 } from '../../base/crypto.ts';
 import { Unauthenticated } from '../../base/errors.ts';
 import { isId, newId } from '../../base/ids.ts';
@@ -36,7 +37,7 @@ export type AccessClaims = { userId: string; sessionId: string; expiresAt: Date 
 
 /** A token whose signature was found good, and by which key; to find that out costs more than all other checks. */
 type Verified = AccessClaims & { kid: string; issuer: string };
-const verified = new WeakMap<App['db'], Map<string, Verified>>();
+const verified = new WeakMap<App['db'], LRUCache<string, Verified>>();
 /** Each takes some 500 bytes. */
 const mostVerified = 10_000;
 
@@ -45,7 +46,7 @@ const mostVerified = 10_000;
  * signature is verified once; when the token ends, and whether its key is still accepted, is looked at each time.
  */
 export async function readAccessToken(app: Needs, token: string): Promise<AccessClaims> {
-  const known = verified.get(app.db) ?? new Map<string, Verified>();
+  const known = verified.get(app.db) ?? new LRUCache<string, Verified>({ max: mostVerified });
   verified.set(app.db, known);
   const hash = sha256(token);
   const before = known.get(hash);
@@ -54,7 +55,6 @@ export async function readAccessToken(app: Needs, token: string): Promise<Access
     known.delete(hash);
   }
   const claims = await verify(app, token);
-  if (known.size >= mostVerified) known.delete(known.keys().next().value!);
   known.set(hash, claims);
   return claims;
 }

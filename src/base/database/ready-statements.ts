@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type pg from 'pg';
 
 /** From this time on a statement is kept ready; so many are, none of them longer than this in UTF-16 units. */
@@ -21,20 +22,19 @@ const isOneLong = (text: string): boolean => text.length > 100 && !text.includes
  */
 export function keepStatementsReady(pool: pg.Pool): void {
   const names = new Map<string, string>();
-  const seen = new Map<string, number>();
+  const seen = new LRUCache<string, number>({ max: mostSeen });
 
   function nameOf(text: string): string | undefined {
     const known = names.get(text);
     if (known !== undefined || names.size >= mostReady || text.length > longest) return known;
     const times = (seen.get(text) ?? 0) + 1;
-    seen.delete(text);
     if (times >= readyFrom) {
+      seen.delete(text);
       const name = `ready-${names.size}`;
       names.set(text, name);
       return name;
     }
     seen.set(text, times);
-    if (seen.size > mostSeen) seen.delete(seen.keys().next().value!);
     return undefined;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../../base/clock.ts';
 import { type Access, NoWay } from '../messenger.ts';
 import type { Call, SlackClient } from './client.ts';
@@ -17,7 +18,7 @@ type Account = { id: string; is_restricted?: boolean; is_ultra_restricted?: bool
  * cannot be told: the workspace is too large, or was installed before `users:read` was asked for.
  */
 export function strangersIn(client: SlackClient, clock: Clock) {
-  const kept = new Map<string, Team>();
+  const kept = new LRUCache<string, Team>({ max: mostTeams });
 
   async function teamOf(call: Call, teamId: string): Promise<Team | null> {
     const now = clock.now().getTime();
@@ -28,9 +29,7 @@ export function strangersIn(client: SlackClient, clock: Clock) {
     if (!accounts) return null;
     for (const { id, is_restricted, is_ultra_restricted, is_stranger } of accounts)
       (is_restricted || is_ultra_restricted || is_stranger ? team.others : team.members).add(id);
-    kept.delete(teamId);
     kept.set(teamId, team);
-    if (kept.size > mostTeams) kept.delete(kept.keys().next().value!);
     return team;
   }
 

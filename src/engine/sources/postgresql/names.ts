@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { FieldDef } from 'pg';
 import type { RowStream } from '../connector.ts';
 import { isBuiltIn, type TypeFacts } from './column-type.ts';
@@ -17,7 +18,7 @@ export class Names {
   #origins = new Map<string, Origin>();
   #since = 0;
   /** Statements all of whose columns were known when they ran last, least recently used first. */
-  #statements = new Set<string>();
+  #statements = new LRUCache<string, true>({ max: mostStatements });
 
   /** Whether what the columns of a statement refer to is known by now, if it is still the same. */
   isFamiliar(sql: string): boolean {
@@ -61,9 +62,7 @@ export class Names {
         this.#origins.set(key, { schema, table, column });
       }
     }
-    this.#statements.delete(sql);
-    this.#statements.add(sql);
-    if (this.#statements.size > mostStatements) this.#statements.delete(this.#statements.values().next().value!);
+    this.#statements.set(sql, true);
     return { types: this.#types, origins: this.#origins };
   }
 
