@@ -58,7 +58,7 @@ describe('The image', () => {
         for (const source of sources) {
           expect(existsSync(join(root, source)), source).toBe(true);
           expect(ignored).toContain(`!${source.split('/')[0]}`);
-          cpSync(join(root, source), join(folder, target === '../' ? basename(source) : target), { recursive: true });
+          cpSync(join(root, source), join(folder, target === './' ? basename(source) : target), { recursive: true });
         }
       }
       symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
