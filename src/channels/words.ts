@@ -22,6 +22,9 @@ const english = {
   connect: (minutes: number) =>
     `I do not know yet who you are. Connect your account, and ask again; only you see this link, and it is good for ${minutes} minutes.`,
   connectLink: 'Connect my account',
+  notInstalled: 'The assistant is not installed in this workspace. An Admin can install it.',
+  switchedOff: 'The assistant is switched off here. An Admin can switch it on.',
+  otherChannel: 'The assistant does not answer in this channel. Ask it in a direct message, or in another channel.',
   thanks: 'Thank you. Your rating is kept with the answer.',
   onlyAsker: 'Only who asked can rate an answer.',
   noAnswer: 'This answer is not there any more, or it is not yours.',
@@ -65,6 +68,10 @@ const german: typeof english = {
   connect: minutes =>
     `Ich weiß noch nicht, wer Sie sind. Verbinden Sie Ihr Konto und fragen Sie noch einmal; diesen Link sehen nur Sie, und er gilt ${minutes} Minuten.`,
   connectLink: 'Mein Konto verbinden',
+  notInstalled: 'Der Assistent ist in diesem Workspace nicht installiert. Ein Admin kann ihn installieren.',
+  switchedOff: 'Der Assistent ist hier ausgeschaltet. Ein Admin kann ihn einschalten.',
+  otherChannel:
+    'Der Assistent antwortet in diesem Kanal nicht. Fragen Sie ihn in einer Direktnachricht oder einem anderen Kanal.',
   thanks: 'Danke. Ihre Bewertung steht bei der Antwort.',
   onlyAsker: 'Eine Antwort bewertet nur, wer gefragt hat.',
   noAnswer: 'Diese Antwort gibt es nicht mehr, oder es ist nicht Ihre.',

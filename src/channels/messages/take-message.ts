@@ -2,6 +2,7 @@ import { newId } from '../../base/ids.ts';
 import type { App } from '../../context.ts';
 import type { MessengerName, Written } from '../../engine/messengers/messenger.ts';
 import { settingsInForce } from '../read-chat-service-settings.ts';
+import { callerBehind } from '../sender.ts';
 import { answerMessageJob } from './jobs.ts';
 import { lockSender } from './queue.ts';
 
@@ -26,6 +27,9 @@ export async function takeMessage(
   if (kind === 'MESSAGE' && settings.respondsTo === 'MENTIONS') return 'not_mentioned';
   const isElsewhere = settings.channels.length > 0 && !settings.channels.includes(channelId);
   if (kind !== 'DIRECT' && isElsewhere) return 'other_channel';
+  // A command is promised an answer at once.
+  const account = { organizationId, service, externalTeamId, senderId };
+  if (kind === 'COMMAND' && (await callerBehind(app, account)) === 'suspended') return 'suspended';
   return app.db.$transaction(async tx => {
     await lockSender(tx, installationId, senderId);
     const ahead = await tx.channelMessage.count({ where: { installationId, senderId, status: 'RECEIVED' } });

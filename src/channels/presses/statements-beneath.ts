@@ -10,8 +10,9 @@ import type { PressOf } from './jobs.ts';
 export async function statementsBeneath(
   { app, caller }: CallerContext,
   service: PressOf['service'],
-  { value: id, messageId: postId, spot }: PressOf['press'],
+  press: PressOf['press'],
 ): Promise<string | null> {
+  const { value: id } = press;
   if (!isId(id)) return null;
   const { organizationId, userId } = caller;
   const answer = await app.db.message.findFirst({
@@ -20,14 +21,30 @@ export async function statementsBeneath(
   });
   if (!answer) return null;
   const isOwn = answer.conversation.userId === userId;
-  const stands = { organizationId, service, postChannelId: spot.channelId, postId, status: 'ANSWERED' as const };
-  if (!isOwn) {
-    if (answer.taskId === null) return null;
-    const shown = await app.db.channelMessage.count({ where: { ...stands, taskId: answer.taskId, privateAt: null } });
-    if (shown === 0) return null;
-  }
+  if (!isOwn && !(await isInChannel(app, organizationId, service, press, answer.taskId))) return null;
   const statements = readAnswerResult(answer.result).citations.flatMap(({ marker, sql }) =>
     sql === null ? [] : [`-- [${marker}]\n${sql}`],
   );
   return statements.length > 0 ? statements.join('\n\n') : null;
+}
+
+/**
+ * Whether an answer was put into a channel, as it was noted when that was done, and the press is of that post: what a press
+ * says of its place decides nothing alone.
+ */
+async function isInChannel(
+  { db }: CallerContext['app'],
+  organizationId: string,
+  service: PressOf['service'],
+  { messageId: postId, spot: { teamId: externalTeamId, channelId } }: PressOf['press'],
+  taskId: string | null,
+): Promise<boolean> {
+  if (taskId === null) return false;
+  const posted = { taskId, postId, postChannelId: channelId, privateAt: null, status: 'ANSWERED' as const };
+  const askedThere = { channelId, kind: { in: ['MENTION' as const, 'MESSAGE' as const] } };
+  return (
+    (await db.channelMessage.count({
+      where: { organizationId, service, externalTeamId, ...posted, ...askedThere },
+    })) > 0
+  );
 }

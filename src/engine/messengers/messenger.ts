@@ -56,8 +56,15 @@ export type Removed = { type: 'removed'; teamId: string };
 
 export type Inbound = Written | Pressed | HomeOpened | Removed;
 
-/** What a delivery holds for us, and what the service wants to hear at once; null: that it came. */
-export type Reading = { inbound: Inbound[]; answer: object | string | null };
+/**
+ * What a delivery holds for us, and what the service wants to hear at once; null: that it came. `otherwise` makes what is
+ * said in place of an `answer` that promises something, where nothing comes of it; of no words, silence.
+ */
+export type Reading = {
+  inbound: Inbound[];
+  answer: object | string | null;
+  otherwise?: (text: string) => object | string;
+};
 
 export type Delivery = { body: Buffer; headers: Readonly<Record<string, string | undefined>> };
 
@@ -117,6 +124,9 @@ export class NoWay extends Error {
 /** The delivery is not the service's: its signature is missing, wrong or too old. */
 export class DeliveryRefused extends Error {}
 
+/** The delivery is the service's, and is not of the form in which it sends. */
+export class DeliveryUnreadable extends Error {}
+
 /** What a workspace gave when the assistant was installed there. */
 export type Installed = {
   teamId: string;
@@ -161,7 +171,7 @@ export interface Messenger {
   pictureScale: 1 | 2;
   /** Null where what an installation takes is not configured. */
   installer: Installer | null;
-  /** Reads what came through one of its doors. @throws DeliveryRefused */
+  /** Reads what came through one of its doors. @throws DeliveryRefused, DeliveryUnreadable */
   read(door: string, delivery: Delivery): Promise<Reading>;
   /** Posts a message, findable by `key` afterwards, and resolves to its id. */
   post(access: Access, to: Spot, said: Said, key: string): Promise<string>;

@@ -54,6 +54,13 @@ describe('The door of events', () => {
     expect(unsigned.status).toBe(401);
   });
 
+  it('says of what is signed and no JSON that it cannot be read, and not that it is not signed', async () => {
+    const { url } = world.service;
+    expect((await deliver(url, 'events', '{')).status).toBe(400);
+    expect((await deliver(url, 'interactivity', 'payload=%7B')).status).toBe(400);
+    expect((await deliver(url, 'events', '{', { secret: 'a wrong one' })).status).toBe(401);
+  });
+
   it('refuses a body that was changed by a space, and one that was signed 301 seconds ago', async () => {
     const { url } = world.service;
     const body = JSON.stringify(eventOf(mention('How many orders were there?')));

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   buttonActions,
   type Delivery,
-  DeliveryRefused,
+  DeliveryUnreadable,
   mostComment,
   type Reading,
   type Written,
@@ -21,7 +21,9 @@ const callback = z.looseObject({
   event_id: id,
   team_id: id,
   is_ext_shared_channel: z.boolean().nullish(),
-  authorizations: z.array(z.looseObject({ team_id: id.nullish(), user_id: id.nullish() })).nullish(),
+  authorizations: z
+    .array(z.looseObject({ team_id: id.nullish(), enterprise_id: id.nullish(), user_id: id.nullish() }))
+    .nullish(),
   event: z.looseObject({ type: z.string() }),
 });
 const written = z.looseObject({
@@ -33,7 +35,7 @@ const written = z.looseObject({
   text: z.string().nullish(),
   channel_type: z.string().nullish(),
 });
-const home = z.looseObject({ type: z.literal('app_home_opened'), user: id, tab: z.string().nullish() });
+const home = z.looseObject({ type: z.literal('app_workspaceopened'), user: id, tab: z.string().nullish() });
 
 /** Reads a delivery of the Events API. */
 export function readEvents({ body }: Delivery): Reading {
@@ -50,6 +52,8 @@ export function readEvents({ body }: Delivery): Reading {
     const { tokens } = event as { tokens?: { bot?: unknown[] } };
     return tokens?.bot?.length ? { inbound: [{ type: 'removed', teamId }], answer: null } : nothing;
   }
+  const workspace = { teamId, enterpriseId: authorizations?.[0]?.enterprise_id ?? null };
+  if (!isFrom(workspace, event, sentTo)) return nothing;
   const opened = home.safeParse(event);
   if (opened.success)
     return opened.data.tab === 'messages'
@@ -58,6 +62,23 @@ export function readEvents({ body }: Delivery): Reading {
   const self = authorizations?.[0]?.user_id ?? null;
   const message = messageOf(event, { teamId, eventId, self, isShared: read.data.is_ext_shared_channel === true });
   return message ? { inbound: [message], answer: null } : nothing;
+}
+
+type Home = { teamId: string; enterpriseId: string | null };
+
+/**
+ * Whether whoever did something belongs to the workspace: an id of a user is one within a workspace alone, and in a channel
+ * that two share the event names whose the sender is. Where it does not, the workspace in which it happened says it. What
+ * comes from elsewhere gets no word either, since it would reach who has the same id here.
+ */
+function isFrom(
+  { teamId, enterpriseId }: Home,
+  { user_team, team, source_team }: Record<string, unknown>,
+  sentTo: string,
+): boolean {
+  const named = [user_team, team, source_team].filter(each => each !== undefined && each !== null);
+  const isOurs = (each: unknown) => each === teamId || (enterpriseId !== null && each === enterpriseId);
+  return named.length > 0 ? named.every(isOurs) : isOurs(sentTo);
 }
 
 type Envelope = { teamId: string; eventId: string; self: string | null; isShared: boolean };
@@ -84,6 +105,8 @@ function messageOf(event: object, { teamId, eventId, self, isShared }: Envelope)
   };
 }
 
+const whispered = (text: string) => ({ response_type: 'ephemeral', text });
+
 /** Reads a slash command, which comes as a form. */
 export function readCommand({ body }: Delivery): Reading {
   const form = new URLSearchParams(body.toString());
@@ -94,19 +117,25 @@ export function readCommand({ body }: Delivery): Reading {
   const { team_id: teamId, channel_id: channelId, user_id: senderId, trigger_id: trigger, text } = read.data;
   const said = plainText(text, null);
   const usage = `Write your question behind the command, such as: ${form.get('command') ?? '/ask'} What was the revenue per month?`;
-  if (said === '') return { inbound: [], answer: { response_type: 'ephemeral', text: usage } };
+  if (said === '') return { inbound: [], answer: whispered(usage) };
   const message: Written = {
     ...{ type: 'message', kind: 'COMMAND', eventId: `command:${trigger}`, messageId: `command:${trigger}` },
     ...{ senderId, text: said, isShared: false },
     spot: { teamId, channelId, threadId: null, address: {} },
   };
-  return { inbound: [message], answer: { response_type: 'ephemeral', text: 'I answer you in a direct message.' } };
+  return {
+    ...{ inbound: [message], answer: whispered('I answer you in a direct message.') },
+    otherwise: words => (words === '' ? '' : whispered(words)),
+  };
 }
+
+/** Of a grid, both may be named by the organization around the workspace. */
+const team = z.looseObject({ id, enterprise_id: id.nullish() });
+const user = z.looseObject({ id, team_id: id.nullish() });
 
 const pressed = z.looseObject({
   type: z.literal('block_actions'),
-  team: z.looseObject({ id }),
-  user: z.looseObject({ id }),
+  ...{ team, user },
   trigger_id: id,
   container: z.looseObject({ message_ts: id.nullish(), channel_id: id.nullish(), thread_ts: id.nullish() }),
   actions: z.array(z.looseObject({ action_id: z.string(), value: z.string().max(2000).nullish() })).min(1),
@@ -125,8 +154,7 @@ export const askAboutThis = 'ask_about_this';
 const shortcut = z.looseObject({
   type: z.literal('message_action'),
   callback_id: z.literal(askAboutThis),
-  team: z.looseObject({ id }),
-  user: z.looseObject({ id }),
+  ...{ team, user },
   channel: z.looseObject({ id }),
   trigger_id: id,
   message: z.looseObject({ text: z.string().nullish() }),
@@ -153,14 +181,17 @@ function askedAbout({ team, user, channel, trigger_id, message }: z.infer<typeof
       ];
 }
 
+const isOwn = ({ team, user }: Pick<z.infer<typeof pressed>, 'team' | 'user'>): boolean =>
+  isFrom({ teamId: team.id, enterpriseId: team.enterprise_id ?? null }, { team: user.team_id }, team.id);
+
 /** Reads a press of a button, or the shortcut of a message, which come as JSON in a form. */
 export function readInteractivity({ body }: Delivery): Reading {
   const answer = '';
   const given = parsed(new URLSearchParams(body.toString()).get('payload') ?? '');
   const chosen = shortcut.safeParse(given);
-  if (chosen.success) return { inbound: askedAbout(chosen.data), answer };
+  if (chosen.success) return { inbound: isOwn(chosen.data) ? askedAbout(chosen.data) : [], answer };
   const read = pressed.safeParse(given);
-  if (!read.success) return { inbound: [], answer };
+  if (!read.success || !isOwn(read.data)) return { inbound: [], answer };
   const { team, user, container, actions, state, trigger_id: trigger } = read.data;
   const [name] = actions[0]!.action_id.split(':', 1);
   const action = buttonActions.find(known => known === name);
@@ -173,12 +204,12 @@ export function readInteractivity({ body }: Delivery): Reading {
   return { inbound: [{ type: 'press', ...press, spot, messageId, senderId: user.id, isDirect }], answer };
 }
 
-/** JSON; what is none is refused, since Slack sends nothing else. */
+/** @throws DeliveryUnreadable */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new DeliveryRefused();
+    throw new DeliveryUnreadable();
   }
 }
 
