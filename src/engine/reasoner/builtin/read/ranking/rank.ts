@@ -58,6 +58,132 @@ const ownFigures = (draft: Draft, table: string): void => {
   }
 };
 
+type Found = Draft['superlatives'][number];
+
+/** What is ranked is shown as one figure: "the highest price". Whether it is. */
+const readAsFigure = (draft: Draft, found: Found, plain: Term[]): boolean => {
+  const { term, direction } = found;
+  if (term.kind === 'aggregate' || !(isComputed(term) || term.kind === 'column')) return false;
+  const named = draft.items.some(item => !item.used && item.meaning.kind === 'table');
+  const asksWhen = draft.picked.length === 0 && found.offset > 0;
+  const things = plain.length > 0 || draft.form.group.length > 0 || named;
+  if (things || found.limit !== null || found.many || asksWhen) return false;
+  // "When was the first game": the day itself is what is ranked.
+  const own = draft.picked.findIndex(pick => sameTerm(pick.term, term));
+  if (own >= 0) draft.picked.splice(own, 1);
+  // "The highest revenue" of what? Of single lines, if nothing else is said.
+  if (isAmount(draft.schema, term)) draft.assumptions.push({ kind: 'each-row', table: columnsOfTerm(term)[0]!.table });
+  draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
+  return true;
+};
+
+/** What is ranked: the column by which people call it. */
+const subjectOfRank = (draft: Draft, term: Term, plain: Term[]): Column | undefined => {
+  const [first] = plain.length > 0 ? plain : draft.form.group;
+  if (first) return first.kind === 'column' ? draft.schema.column(first.column) : undefined;
+  const thing = isAmount(draft.schema, term) ? draft.subject() : null;
+  return thing?.label ?? thing?.key ?? undefined;
+};
+
+/** Whether each thing that is ranked is one row of the measure. */
+const isRowLike = ({ schema }: Draft, subject: Column | undefined, term: Term, column: Column | null): boolean =>
+  !subject ||
+  (!severalPer(schema, subject, column) &&
+    !sellsSeveral(schema, subject, term) &&
+    (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
+
+/** Whether the rows of each thing are put together before it is ranked. */
+const isPutTogether = (draft: Draft, found: Found, term: Term, column: Column | null, several: boolean): boolean => {
+  const { form, schema } = draft;
+  if (form.group.length > 0 || found.averaged || found.summed) return true;
+  if (!several || column?.holds === 'date') return false;
+  const additive = isAmount(schema, term) || (column?.roles.has('measure') === true && column.uses.natural === 'sum');
+  // "the doctor who gave the highest dose" gave it once; "the highest revenue" is that of all sales.
+  const single =
+    found.peak === true &&
+    schema.tables.length > 1 &&
+    column !== null &&
+    !column.roles.has('money') &&
+    !column.stems.some(stem => schema.language.roles.figure.has(stem));
+  const told = found.told && schema.tables.length > 1 ? 0.8 : 0;
+  return draft.choose('per group', [
+    { value: true, cost: (single ? 0.7 : additive ? 0.1 : 0.9) + told },
+    { value: false, cost: additive && !single ? 0.5 : 0 },
+  ]);
+};
+
+type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
+
+/** How the rows of each thing are put together. */
+const together = (
+  { schema }: Draft,
+  { averaged, summed, direction }: Found,
+  of: RowTerm,
+  column: Column | null,
+): Term => {
+  if (averaged || summed) return { kind: 'aggregate', aggregate: summed ? 'sum' : 'avg', of };
+  const figure = isComputed(of) || column?.holds === 'number';
+  const end = direction === 'desc' ? 'max' : 'min';
+  return { kind: 'aggregate', aggregate: figure ? naturalOf(schema, of) : end, of };
+};
+
+/** The figure by which things are ranked, that of a row or of all rows of each. */
+const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number): Term => {
+  const { form, schema } = draft;
+  const { term } = found;
+  if (term.kind === 'aggregate') return term;
+  const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
+  const subject = subjectOfRank(draft, term, plain);
+  const rowLike = isRowLike(draft, subject, term, column);
+  if (isPutTogether(draft, found, term, column, subject !== undefined && !rowLike))
+    return together(draft, found, term, column);
+  if (several(draft, subject, column) && limit === 1) form.ties = true;
+  else if (subject && !rowLike) form.distinct = found.limit === null || schema.tables.length === 1;
+  return term;
+};
+
+/** "the best product of each region": the groups within each of which is ranked. */
+const rankWithin = (draft: Draft, plain: Term[]): void => {
+  const groups = draft.form.group.filter(group => !plain.some(picked => sameTerm(picked, group)));
+  if (
+    plain.length > 0 &&
+    groups.length > 0 &&
+    draft.choose('within groups', [
+      { value: true, cost: 0 },
+      { value: false, cost: 0.5 },
+    ])
+  )
+    draft.form.each = groups;
+};
+
+const groupByThings = (draft: Draft, term: Term): void => {
+  if (term.kind !== 'aggregate' || draft.form.group.length > 0) return;
+  const key = draft.picked.filter(pick => pick.term.kind !== 'aggregate');
+  draft.form.group.push(...(key.length > 0 ? key.map(pick => pick.term) : defaultSelect(draft)));
+};
+
+/** "The longest rivers, ordered from longest to shortest" are all rivers, in that order. */
+const orderAll = (draft: Draft, found: Found, term: Term): boolean => {
+  const { form } = draft;
+  const sorted = found.limit === null && !found.many && (form.order.length > 0 || draft.pendingOrder !== null);
+  if (
+    !sorted ||
+    !draft.choose('all in order', [
+      { value: true, cost: 0.05 },
+      { value: false, cost: 0.3 },
+    ])
+  )
+    return false;
+  const direction = draft.pendingOrder?.direction ?? found.direction;
+  if (form.order.length === 0) form.order.push({ term, direction });
+  draft.pendingOrder = null;
+  if (!draft.picked.some(pick => sameTerm(pick.term, term))) draft.pick(found.place, term);
+  return true;
+};
+
+/** So many are told of several that rank first, where it is not said how many. */
+const few = 5;
+
 /** Settles what "most" and "top" rank: rows by a column of theirs, or groups by a figure. */
 export const applySuperlatives = (draft: Draft): void => {
   const { form } = draft;
@@ -65,117 +191,17 @@ export const applySuperlatives = (draft: Draft): void => {
   for (const found of draft.superlatives) {
     if (found.term.kind === 'column' && takeAskedExtreme(draft, found)) continue;
     pickRankedThing(draft, found);
-    const { direction, many } = found;
-    let { term } = found;
-    const limit = found.limit ?? (many ? 5 : 1);
+    const limit = found.limit ?? (found.many ? few : 1);
     const plain = draft.picked
-      .filter(pick => pick.term.kind !== 'aggregate' && !sameTerm(pick.term, term))
+      .filter(pick => pick.term.kind !== 'aggregate' && !sameTerm(pick.term, found.term))
       .map(pick => pick.term);
-    if (term.kind !== 'aggregate') {
-      const numeric = isComputed(term) || term.kind === 'column';
-      const column = term.kind === 'column' ? (draft.schema.column(term.column) ?? null) : null;
-      const named = draft.items.some(item => !item.used && item.meaning.kind === 'table');
-      const asksWhen = draft.picked.length === 0 && found.offset > 0;
-      if (
-        plain.length === 0 &&
-        form.group.length === 0 &&
-        !named &&
-        numeric &&
-        found.limit === null &&
-        !many &&
-        !asksWhen
-      ) {
-        // "When was the first game": the day itself is what is ranked.
-        const own = draft.picked.findIndex(pick => sameTerm(pick.term, term));
-        if (own >= 0) draft.picked.splice(own, 1);
-        // "The highest revenue" of what? Of single lines, if nothing else is said.
-        if (isAmount(draft.schema, term))
-          draft.assumptions.push({ kind: 'each-row', table: columnsOfTerm(term)[0]!.table });
-        draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
-        continue;
-      }
-      const subjects = plain.length > 0 ? plain : form.group;
-      const thing = subjects.length === 0 && isAmount(draft.schema, term) ? draft.subject() : null;
-      const subject =
-        subjects[0]?.kind === 'column'
-          ? draft.schema.column(subjects[0].column)
-          : (thing?.label ?? thing?.key ?? undefined);
-      const rowLike =
-        !subject ||
-        (!severalPer(draft.schema, subject, column) &&
-          !sellsSeveral(draft.schema, subject, term) &&
-          (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
-      const additive =
-        isAmount(draft.schema, term) || (column?.roles.has('measure') === true && column.uses.natural === 'sum');
-      // "the doctor who gave the highest dose" gave it once; "the highest revenue" is that of all sales.
-      const single =
-        found.peak === true &&
-        draft.schema.tables.length > 1 &&
-        column !== null &&
-        !column.roles.has('money') &&
-        !column.stems.some(stem => draft.schema.language.roles.figure.has(stem));
-      const grouped =
-        form.group.length > 0 || found.averaged || found.summed
-          ? true
-          : subject && !rowLike && column?.holds !== 'date'
-            ? draft.choose('per group', [
-                {
-                  value: true,
-                  cost:
-                    (single ? 0.7 : additive ? 0.1 : 0.9) + (found.told && draft.schema.tables.length > 1 ? 0.8 : 0),
-                },
-                { value: false, cost: additive && !single ? 0.5 : 0 },
-              ])
-            : false;
-      if (grouped && (found.averaged || found.summed))
-        term = { kind: 'aggregate', aggregate: found.summed ? 'sum' : 'avg', of: term };
-      else if (grouped)
-        term = {
-          kind: 'aggregate',
-          aggregate:
-            isComputed(term) || column?.holds === 'number'
-              ? naturalOf(draft.schema, term)
-              : direction === 'desc'
-                ? 'max'
-                : 'min',
-          of: term,
-        };
-      else if (several(draft, subject, column) && limit === 1) form.ties = true;
-      else if (subject && !rowLike) form.distinct = found.limit === null || draft.schema.tables.length === 1;
-    }
+    if (readAsFigure(draft, found, plain)) continue;
+    const term = figureOfRank(draft, found, plain, limit);
     if (term.kind === 'column' && limit === 1 && form.group.length === 0) ownFigures(draft, term.column.table);
-    const groups = form.group.filter(group => !plain.some(picked => sameTerm(picked, group)));
-    if (
-      plain.length > 0 &&
-      groups.length > 0 &&
-      draft.choose('within groups', [
-        { value: true, cost: 0 },
-        { value: false, cost: 0.5 },
-      ])
-    )
-      form.each = groups;
-    if (term.kind === 'aggregate' && form.group.length === 0) {
-      const key = draft.picked.filter(
-        pick => pick.term.kind !== 'aggregate' && !(pick.term.kind === 'column' && sameTerm(pick.term, term)),
-      );
-      if (key.length > 0) form.group.push(...key.map(pick => pick.term));
-      else form.group.push(...defaultSelect(draft));
-    }
-    // "The longest rivers, ordered from longest to shortest" are all rivers, in that order.
-    const sorted = found.limit === null && !many && (form.order.length > 0 || draft.pendingOrder !== null);
-    if (
-      sorted &&
-      draft.choose('all in order', [
-        { value: true, cost: 0.05 },
-        { value: false, cost: 0.3 },
-      ])
-    ) {
-      if (form.order.length === 0) form.order.push({ term, direction: draft.pendingOrder?.direction ?? direction });
-      draft.pendingOrder = null;
-      if (!draft.picked.some(pick => sameTerm(pick.term, term))) draft.pick(found.place, term);
-      continue;
-    }
-    form.order.unshift({ term, direction });
+    rankWithin(draft, plain);
+    groupByThings(draft, term);
+    if (orderAll(draft, found, term)) continue;
+    form.order.unshift({ term, direction: found.direction });
     form.limit = limit;
     if (found.offset > 0) form.offset = found.offset;
     if (!draft.picked.some(pick => sameTerm(pick.term, term))) form.extra.push(term);

@@ -1,0 +1,36 @@
+import type { Term } from '../../form/form.ts';
+import type { Column, Table } from '../../schema/schema.ts';
+import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
+import { derivedMeaning } from '../items.ts';
+import { spends } from './guess.ts';
+import { stuffAt, takenFor } from './quantity.ts';
+
+type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
+
+/** Columns of money that adds up. */
+export const moneyOf = (table: Table): Column[] =>
+  table.columns.filter(
+    column => column.roles.has('measure') && column.roles.has('money') && column.uses.natural === 'sum',
+  );
+
+/** What adds up over the rows of a table, or over what belongs to them; null where nothing does. */
+export const totalOf = (draft: Draft, table: Table): RowTerm | null => {
+  const [own, ...others] = table.columns.filter(({ roles, uses }) => roles.has('measure') && uses.natural === 'sum');
+  if (own && others.length === 0) return columnTerm(own) as RowTerm;
+  const [revenue] = draft.schema.derived;
+  return revenue && spends(draft) ? termOf(draft, derivedMeaning(revenue)) : null;
+};
+
+/** "How much *honey*": the quantity of it, never how many kinds there are. Money that is named or spent is asked for itself. */
+export const readStuff = (draft: Draft, place: number, at: number, arg: number): boolean => {
+  const stuff = stuffAt(draft, at);
+  const figure = draft.items.findIndex((_, other) => other > at && isMeasure(draft.free(other)));
+  if (!stuff || isMeasure(draft.free(arg)) || spends(draft)) return false;
+  const said = draft.free(figure);
+  const column = isMeasure(said) && said.kind === 'column' ? said.column : stuff.quantity;
+  if (!column && draft.items[at]!.meaning.kind === 'value') return false;
+  draft.use(at, ...(figure < 0 ? [] : [figure]));
+  if (!column) draft.unanswerable.push(`${draft.items[place]!.atom.text} ${draft.items[at]!.atom.text}`);
+  else draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: takenFor(draft, at, column, figure < 0) });
+  return true;
+};

@@ -1,0 +1,70 @@
+import type { AggregateName, Term } from '../../form/form.ts';
+import { columnTerm, type Draft, isNumeric } from '../draft.ts';
+
+type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
+
+/** The figure of "how many" or "how much" before a place, where nothing parts them. */
+const askedFigure = (draft: Draft, place: number): Draft['picked'][number] | undefined =>
+  draft.picked.findLast(
+    pick =>
+      pick.place < place &&
+      (draft.cue(pick.place, 'count') ?? draft.cue(pick.place, 'aggregate')?.money) &&
+      !draft.items.slice(pick.place + 1, place + 1).some(({ before }) => before.some(word => /^[.?;,]$/.test(word))),
+  );
+
+/** "How many hours were billed *on average*", "how many minutes *altogether*": says how what is asked for is put together. */
+export const closesFigure = (draft: Draft, place: number): boolean => {
+  const cue = draft.freeCue(place, 'aggregate');
+  const own = isNumeric(draft.free(place + 1)) && draft.items[place + 1]!.before.length === 0;
+  if (!cue?.adverb || own) return false;
+  const asked = askedFigure(draft, place);
+  if (asked?.term.kind !== 'aggregate' || asked.term.of.kind === 'rows' || asked.term.aggregate === 'distinct')
+    return false;
+  const { term } = asked;
+  asked.term = { ...term, aggregate: cue.aggregate };
+  draft.use(place);
+  // "… on average, at most and at least"
+  for (let at = place; ; ) {
+    const next = draft.freeCue(at + 1, 'and') ? at + 2 : at + 1;
+    const also = draft.freeCue(next, 'aggregate');
+    if (!also || (next === at + 1 && !draft.items[next]!.before.includes(','))) return true;
+    draft.pick(next, { ...term, aggregate: also.aggregate });
+    draft.use(next, next - 1);
+    at = next;
+  }
+};
+
+/** "How heavy and how tall are they *on average*": figures of what the question words speak of. */
+export const askedFigures = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
+  const asked = draft.items.flatMap((_, at) => {
+    const about = at < place ? draft.freeCue(at, 'ask')?.about : undefined;
+    const [column] = about ? draft.about(about, ({ roles }) => roles.has('measure')) : [];
+    return column ? [{ at, column }] : [];
+  });
+  for (const { at, column } of asked) {
+    draft.use(at);
+    for (const aggregate of chain) draft.pick(at, { kind: 'aggregate', aggregate, of: columnTerm(column) as RowTerm });
+  }
+  return asked.length > 0;
+};
+
+/** The figure by which groups are limited or ranked: "which towns have an average age over 30". */
+const limitedBy = ({ form, superlatives }: Draft): Term | undefined =>
+  [
+    ...form.having.flatMap(condition => ('term' in condition ? [condition.term] : [])),
+    ...superlatives.map(({ term }) => term),
+  ].find(term => term.kind === 'aggregate');
+
+/** "The mean price together with *the maximum*", "show title and *total*": figures of what another figure before was of. */
+export const repeatsFigure = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
+  const listed = draft.cue(place - 1, 'and') ?? draft.cue(place - 1, 'show');
+  const said =
+    draft.picked.findLast(pick => pick.place < place && pick.term.kind === 'aggregate')?.term ?? limitedBy(draft);
+  if (said?.kind !== 'aggregate' || (!listed && !draft.items[place]!.before.includes(','))) return false;
+  if (said.of.kind === 'rows' || said.aggregate === 'distinct') {
+    if (chain.length === 1 && chain[0] === 'sum') draft.pick(place, said);
+    return true;
+  }
+  for (const aggregate of chain) draft.pick(place, { ...said, aggregate });
+  return true;
+};
