@@ -50,7 +50,8 @@ const mostByPlan = byPlan<number | null>('pro=25, or pro=unlimited', null, value
   value === 'unlimited' ? null : /^[1-9]\d*$/.test(value) ? Number(value) : undefined,
 );
 const address = (example: string, protocol: RegExp) =>
-  z.url({ protocol, error: `must be an address such as ${example}` });
+  // What else is asked of an address is not asked where there is none.
+  z.url({ protocol, error: `must be an address such as ${example}`, abort: true });
 const webAddress = (example: string) => address(example, /^https?$/);
 
 /** An e-mail address, bare or with a name before it. */

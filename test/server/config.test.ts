@@ -118,6 +118,23 @@ describe('A wrong configuration', () => {
     expect(faultsOf(env)).toEqual(faults);
   });
 
+  it('of a provider is named with all other faults, each address that is none once', () => {
+    const faults = faultsOf({
+      ...{ MICROSOFT_ISSUER: 'foo', MICROSOFT_CLIENT_ID: 'a', MICROSOFT_CLIENT_SECRET: 'b' },
+      ...{ GOOGLE_API_URL: 'ftp://x', GOOGLE_CLIENT_ID: 'a', GOOGLE_CLIENT_SECRET: 'b' },
+      ...{ STRIPE_API_URL: 'foo', STRIPE_SECRET_KEY: 'sk_test_a', WEB_APP_URL: 'foo', TEAMS_TOKEN_URL: 'foo' },
+      ...{ TEAMS_APP_ID: 'a', TEAMS_APP_SECRET: 'b', PORT: 'http' },
+    });
+    expect(faults.map(fault => fault.replace(/ such as .*/, ''))).toEqual([
+      'PORT: must be a whole number from 0 to 65535',
+      'WEB_APP_URL: must be an address',
+      'STRIPE_API_URL: must be an address',
+      'MICROSOFT_ISSUER: must be an address',
+      'TEAMS_TOKEN_URL: must be an address',
+      'GOOGLE_API_URL: must be an address',
+    ]);
+  });
+
   it('may be empty: a variable without a value is as good as none', () => {
     expect(faultsOf({ TRUSTED_PROXIES: '', COOKIE_SECURE: '', MODEL_API_KEY: '' })).toEqual([]);
   });

@@ -10,6 +10,9 @@ export function createMessengers(
   { messengers, providers }: Pick<Config, 'messengers' | 'providers'>,
   needs: { fetch: typeof fetch; log: Log; clock: Clock },
 ): Messengers {
+  // Tenants that have it go on asking.
+  if (messengers.teams && !providers.microsoft)
+    needs.log.warn({}, 'Nobody can install Teams: set MICROSOFT_CLIENT_ID and MICROSOFT_CLIENT_SECRET');
   const made: Record<MessengerName, Messenger | null> = {
     slack: messengers.slack && slackMessenger({ ...messengers.slack, ...needs }),
     teams: messengers.teams && teamsMessenger({ ...messengers.teams, microsoft: providers.microsoft, ...needs }),

@@ -17,3 +17,9 @@ test('The manifest of the app for Teams is printed by the configuration of the s
   expect(manifest.description.short.length).toBeLessThanOrEqual(80);
   expect(run(bot)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining('PUBLIC_URL') });
 });
+
+test('A wrong configuration is told in its own words and not as a fault of the command', () => {
+  const { stdout, stderr, status } = run({ TEAMS_APP_ID: 'abc', PUBLIC_URL: 'https://assistant.example.com' });
+  expect([stdout, status]).toEqual(['', 2]);
+  expect(stderr).toBe('The configuration is wrong:\n  TEAMS_APP_ID: goes with TEAMS_APP_SECRET, or neither is given\n');
+});
