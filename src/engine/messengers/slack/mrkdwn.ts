@@ -1,3 +1,5 @@
+import { withPlainSigns } from '../plain-signs.ts';
+
 const control: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
 /**
@@ -14,7 +16,7 @@ export const link = (url: string, label: string): string =>
 
 /** Markdown as Slack's mrkdwn: headings and bold, lists, code. Everything else stays as it was written, escaped. */
 export function mrkdwn(markdown: string): string {
-  const parts = markdown.split(/(```[\s\S]*?```|`[^`\n]*`)/);
+  const parts = markdown.split(/((?<!\\)```[\s\S]*?```|(?<!\\)`[^`\n]*`)/);
   return parts
     .map((part, index) => (index % 2 === 1 ? escaped(part.replace(/^```\w*\n/, '```\n')) : styled(part)))
     .join('')
@@ -22,14 +24,10 @@ export function mrkdwn(markdown: string): string {
 }
 
 function styled(text: string): string {
-  return (
-    escaped(text)
-      .replace(/^#{1,6}\s+(.+)$/gm, (_line, words: string) => `*${words.replaceAll('**', '')}*`)
-      .replace(/\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*/g, '*$1*')
-      .replace(/^(\s*)[-*]\s+/gm, '$1• ')
-      // What Markdown needed to have taken as text.
-      .replace(/\\(?=&(?:lt|gt|amp);|[!-/:-@[-`{-~])/g, '')
-  );
+  return escaped(withPlainSigns(text))
+    .replace(/^#{1,6}\s+(.+)$/gm, (_line, words: string) => `*${words.replaceAll('**', '')}*`)
+    .replace(/\*\*(?=\S)([^*\n]+?)(?<=\S)\*\*/g, '*$1*')
+    .replace(/^(\s*)[-*]\s+/gm, '$1• ');
 }
 
 /** Cut where it is too long, at a line or a word, never amid an entity or a pair of surrogates. */

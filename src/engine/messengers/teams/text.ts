@@ -1,3 +1,5 @@
+import { withPlainSigns } from '../plain-signs.ts';
+
 /**
  * Text in which nobody is named: a mention is a tag that a message explains beside its text, which ours never does; broken
  * up, it is none in any client.
@@ -9,7 +11,7 @@ export const plain = (text: string): string => text.replace(/<(?=\/?at\b)/gi, '<
  * that nothing in data leads elsewhere than it says.
  */
 export const markdown = (text: string): string =>
-  plain(text)
+  plain(withPlainSigns(text))
     .replace(/^#{1,6}\s+(.+)$/gm, (_line, words: string) => `**${words.replaceAll('**', '')}**`)
     .replace(/\](?=\()/g, ']\u200b')
     .trim();

@@ -2,6 +2,7 @@ import { dateFormat, numberFormat } from '../../../../base/formats.ts';
 import type { TimeUnit } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import type { Column } from '../schema/schema.ts';
+import { cellAsText } from './as-text.ts';
 import { sayColumn } from './names.ts';
 
 const currencies = /^[\p{Sc}]$|^(usd|eur|gbp|chf|jpy)$/iu;
@@ -58,7 +59,7 @@ export const sayBucket = (value: string, unit: TimeUnit, language: Language): st
   return sayDate(value, language);
 };
 
-/** Any cell for reading; `column` tells its unit and whether its numbers are names (years, codes). */
+/** Any cell for reading, as Markdown takes it for text; `column` tells its unit and whether its numbers are names (years, codes). */
 export const sayValue = (value: unknown, language: Language, column: Column | null, computed = false): string => {
   if (value === null || value === undefined || value === '')
     return column ? language.phrases.no(sayColumn(column, language)) : '–';
@@ -74,5 +75,5 @@ export const sayValue = (value: unknown, language: Language, column: Column | nu
     return nameLike ? text : sayNumber(Number(text), language, unit);
   if (column?.cast?.to === 'number' && computed && Number.isFinite(Number(text)))
     return sayNumber(Number(text), language, unit);
-  return column === null || column.holds === 'date' ? sayDate(text, language) : text;
+  return cellAsText(column === null || column.holds === 'date' ? sayDate(text, language) : text);
 };

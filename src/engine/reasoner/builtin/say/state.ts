@@ -3,6 +3,7 @@ import { type Form, isComputed } from '../form/form.ts';
 import { subjectOf } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/statement.ts';
+import { asText } from './as-text.ts';
 import { limitsOf } from './conditions.ts';
 import { sayCompared } from './kinds/compare.ts';
 import { sayCourse } from './kinds/course.ts';
@@ -37,7 +38,7 @@ const sayOneRow = (told: Told, first: unknown[]): string => {
   if (only?.term && others.length === 0)
     return sentences.figure(inWords(told, only.term), strong(cell(told, first, 0)), when, where);
   const cells = columns.map(
-    ({ term, title }, index): Pair => [term ? inWords(told, term) : title, strong(cell(told, first, index))],
+    ({ term, title }, index): Pair => [term ? inWords(told, term) : asText(title), strong(cell(told, first, index))],
   );
   return sentences.one(cells, when, where);
 };
@@ -58,7 +59,9 @@ const sayPlain = (told: Told, first: unknown[]): string => {
 
 /** The answer in a sentence or two, the plainest first. */
 export const state = (schema: Schema, { form, columns, result }: Finding): string => {
-  const told: Told = { schema, form, columns, rows: result.rows, result, ...limitsOf(schema, form) };
+  const { when, where } = limitsOf(schema, form);
+  const limits = { when: asText(when), where: asText(where) };
+  const told: Told = { schema, form, columns, rows: result.rows, result, ...limits };
   const [first] = result.rows;
   if (!first) return sayNone(told);
   if (form.ratio) return sayRatio(told, form.ratio);

@@ -2,6 +2,7 @@ import type { QueryResult } from '../../../../query/result.ts';
 import type { Form, Term } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Shown } from '../../sql/statement.ts';
+import { asText } from '../as-text.ts';
 import { sayCell } from '../figure.ts';
 import { sayNumber } from '../format.ts';
 import { sayTerm } from '../terms.ts';
@@ -27,7 +28,7 @@ export const strong = (text: string): string => `**${text}**`;
 export const cell = ({ schema, columns }: Told, row: unknown[], at: number): string =>
   sayCell(schema, columns[at], row[at]);
 
-export const inWords = ({ schema, form }: Told, term: Term): string => sayTerm(schema, term, form.noun);
+export const inWords = ({ schema, form }: Told, term: Term): string => asText(sayTerm(schema, term, form.noun));
 
 export const percent = ({ schema }: Told, value: unknown): string =>
   sayNumber(Number(value ?? 0), schema.language, '%');

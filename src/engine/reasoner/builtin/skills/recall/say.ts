@@ -1,6 +1,7 @@
 import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Finding } from '../../../reasoner.ts';
 import type { Language } from '../../language/language.ts';
+import { asText } from '../../say/as-text.ts';
 import { sayValue } from '../../say/format.ts';
 import { pieces } from '../../say/pieces.ts';
 import { percent } from '../investigate/figures.ts';
@@ -18,7 +19,7 @@ export const recalledIn = (findings: Finding[]): Recalled | undefined => {
 export function* sayRecalled(recalled: Recalled, language: Language): Generator<AnswerPart> {
   const { say } = language.recall;
   const { recall, result, question, sources, title } = recalled;
-  yield* pieces(`${say.from(question)} ${sentenceOf(recalled, language)}`);
+  yield* pieces(`${say.from(asText(question))} ${sentenceOf(recalled, language)}`);
   for (const source of sources) yield { type: 'cite', sourceId: source.id };
   if (recall.kind === 'sort' || recall.kind === 'chart') yield { type: 'table', table: { ...result, title } };
   const chart = recall.kind === 'sort' || recall.kind === 'chart' ? chartOf(result, title) : null;
@@ -32,23 +33,24 @@ function sentenceOf({ recall, result, title }: Recalled, language: Language): st
   const labels = columns.flatMap(({ type }, at) => (type === 'integer' || type === 'decimal' ? [] : [at]));
   const nameOf = (row: unknown[]) => (labels.length > 0 ? labels : [0]).map(at => cell(row, at)).join(' / ');
   const sum = (at: number) => rows.reduce((total, row) => total + (Number(row[at]) || 0), 0);
+  const named = (name: string) => asText(name.toLowerCase());
   switch (recall.kind) {
     case 'chart':
-      return say.chart(title);
+      return say.chart(asText(title));
     case 'sort': {
       const { column, descending } = recall;
       const items = rows.slice(0, mostItems).map(row => `${nameOf(row)} (${cell(row, column)})`);
-      return say.sorted(columns[column]!.name.toLowerCase(), descending, items);
+      return say.sorted(named(columns[column]!.name), descending, items);
     }
     case 'total':
-      return say.total(columns[recall.column]!.name.toLowerCase(), sayValue(sum(recall.column), language, null));
+      return say.total(named(columns[recall.column]!.name), sayValue(sum(recall.column), language, null));
     default: {
       const row = rows.at(recall.place < 0 ? recall.place : recall.place - 1);
       if (!row) return say.noRow(rows.length);
       if (recall.kind === 'row')
         return say.row(
           recall.said,
-          columns.map(({ name }, at) => `${name.toLowerCase()} **${cell(row, at)}**`),
+          columns.map(({ name }, at) => `${named(name)} **${cell(row, at)}**`),
         );
       const whole = sum(recall.column);
       const part = Number(row[recall.column]) / whole;

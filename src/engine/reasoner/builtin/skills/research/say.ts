@@ -2,6 +2,7 @@ import { documentAnalyst, investigator } from '../../../agents.ts';
 import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Finding } from '../../../reasoner.ts';
 import type { Prepared } from '../../desk.ts';
+import { asText } from '../../say/as-text.ts';
 import { sayForm } from '../../say/heading.ts';
 import { pieces } from '../../say/pieces.ts';
 import type { DocumentOutput } from '../documents/act.ts';
@@ -42,7 +43,7 @@ export function* sayResearch(
   const brief = sections.flatMap(({ brief: facts }) => facts);
   if (why && why.explanation.causes.length > 0)
     brief.push({
-      text: words.stands(why.explanation.causes.slice(0, 3).map(({ where }) => `**${groupName(where)}**`)),
+      text: words.stands(why.explanation.causes.slice(0, 3).map(({ where }) => `**${asText(groupName(where))}**`)),
       sources: why.sources.slice(0, 2),
     });
   if (brief.length > 0) {

@@ -1,6 +1,7 @@
 import type { AnswerPart } from '../../../reasoner.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
 import { thresholds } from '../../judge/confidence.ts';
+import { asText } from '../../say/as-text.ts';
 import { sayAssumptions } from '../../say/assumptions.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
@@ -68,7 +69,7 @@ const whereFrom = ({ schema, source }: Prepared, all: Prepared[], { elsewhere }:
 /** Tells what the tables gave: the figure with its source, then what was assumed and left out. */
 export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Generator<AnswerPart> {
   const { schema } = prepared;
-  for (const opening of sayOpenings(schema, output)) yield* pieces(opening);
+  for (const opening of sayOpenings(schema, output)) yield* pieces(asText(opening));
   yield* pieces(state(schema, output));
   for (const source of output.sources) yield { type: 'cite', sourceId: source.id };
   const spelt = output.form.group.flatMap(term =>
@@ -110,7 +111,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
       schema.language.phrases.assumed.doubtful(sayForm(schema, output.form), Math.round(10 * output.confidence) * 10),
     );
   if (notes.length > 0) yield { type: 'text', text: '\n\n' };
-  for (const note of notes) yield* pieces(`${note} `);
+  for (const note of notes) yield* pieces(`${asText(note)} `);
 }
 
 /** From when to when the data runs that was compared stretch by stretch. */

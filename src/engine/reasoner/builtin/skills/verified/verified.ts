@@ -8,6 +8,7 @@ import { emptyForm, type Form } from '../../form/form.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { understand } from '../../judge/understand.ts';
 import { languageFor } from '../../language/languages.ts';
+import { asText } from '../../say/as-text.ts';
 import { sayNumber, sayValue } from '../../say/format.ts';
 import { pieces } from '../../say/pieces.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -86,7 +87,7 @@ export function* sayVerified({ language }: Schema, { result, sources }: Verified
   const { verified } = language.phrases;
   const cell = (value: unknown) => sayValue(value, language, null);
   const named = (row: unknown[], from = 0) =>
-    columns.slice(from).map(({ name }, at) => `${name}: **${cell(row[at + from])}**`);
+    columns.slice(from).map(({ name }, at) => `${asText(name)}: **${cell(row[at + from])}**`);
   const [first] = rows;
   if (!first) yield* pieces(verified.none());
   else if (rows.length === 1) yield* pieces(verified.row(named(first)));
