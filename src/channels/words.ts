@@ -1,5 +1,10 @@
 import { isGerman } from '../engine/mail/reader.ts';
 
+/** Characters of a question that are repeated: it is to be told from others, not read again. */
+const mostAsked = 300;
+const shortened = (text: string): string =>
+  text.length > mostAsked ? `${text.slice(0, mostAsked).toWellFormed()}…` : text;
+
 /** What the assistant says in chat services, beside its answers. */
 const english = {
   working: 'I am on it…',
@@ -9,12 +14,17 @@ const english = {
   reading: 'Reading documents…',
   writing: 'Writing the answer…',
   answeredPrivately: 'I answered you in a direct message, since not everybody here may see all of it.',
-  sharedChannel: 'Guests or people of other organizations may read along here, so I answer you in a direct message.',
-  asked: (question: string) => `You asked: ${question}`,
+  answeredUnsourced:
+    'I answered you in a direct message, since what I can say rests on nothing that everybody here could look up.',
+  sharedChannel:
+    'Guests or people of other organizations may read along where you asked, so I answer you in a direct message.',
+  asked: (question: string) => `You asked: ${shortened(question)}`,
   failed: 'I could not answer this.',
   cancelled: 'This question was cancelled.',
   gone: 'This answer was deleted.',
-  rowsShown: (shown: number, all: number) => `${shown} of ${all} rows.`,
+  /** `isCut`: there are more than all that were read. */
+  rowsShown: (shown: number, all: number, isCut: boolean) =>
+    `${shown} of ${all.toLocaleString('en')}${isCut ? '+' : ''} rows.`,
   openConversation: 'The whole answer',
   showSql: 'Show SQL',
   helpful: '👍 Helpful',
@@ -38,6 +48,7 @@ const english = {
   until: (when: string) => `To be decided until ${when}.`,
   approvedBy: (name: string | null) => (name === null ? 'It was approved.' : `${name} approved it.`),
   rejectedBy: (name: string | null) => (name === null ? 'It was rejected.' : `${name} rejected it.`),
+  because: (reason: string) => `Why: ${reason}`,
   expired: 'Nobody decided in time.',
   notNeeded: 'There is nothing to decide any more: its execution has ended.',
   askedBy: (workflow: string) => `The workflow "${workflow}" asked for a decision.`,
@@ -54,13 +65,15 @@ const german: typeof english = {
   writing: 'Ich schreibe die Antwort…',
   answeredPrivately:
     'Ich habe Ihnen in einer Direktnachricht geantwortet, weil hier nicht alle alles davon sehen dürfen.',
+  answeredUnsourced:
+    'Ich habe Ihnen in einer Direktnachricht geantwortet, weil sich meine Antwort auf nichts stützt, was hier alle nachschlagen könnten.',
   sharedChannel:
-    'Hier lesen vielleicht Gäste oder andere Organisationen mit, deshalb antworte ich Ihnen in einer Direktnachricht.',
-  asked: question => `Sie haben gefragt: ${question}`,
+    'Wo Sie gefragt haben, lesen vielleicht Gäste oder andere Organisationen mit, deshalb antworte ich Ihnen in einer Direktnachricht.',
+  asked: question => `Sie haben gefragt: ${shortened(question)}`,
   failed: 'Das konnte ich nicht beantworten.',
   cancelled: 'Diese Frage wurde abgebrochen.',
   gone: 'Diese Antwort wurde gelöscht.',
-  rowsShown: (shown, all) => `${shown} von ${all} Zeilen.`,
+  rowsShown: (shown, all, isCut) => `${shown} von ${all.toLocaleString('de')}${isCut ? '+' : ''} Zeilen.`,
   openConversation: 'Die ganze Antwort',
   showSql: 'SQL zeigen',
   helpful: '👍 Hilfreich',
@@ -85,6 +98,7 @@ const german: typeof english = {
   until: when => `Zu entscheiden bis ${when}.`,
   approvedBy: name => (name === null ? 'Es wurde freigegeben.' : `${name} hat es freigegeben.`),
   rejectedBy: name => (name === null ? 'Es wurde abgelehnt.' : `${name} hat es abgelehnt.`),
+  because: reason => `Warum: ${reason}`,
   expired: 'Niemand hat rechtzeitig entschieden.',
   notNeeded: 'Es gibt nichts mehr zu entscheiden: Der Lauf ist zu Ende.',
   askedBy: workflow => `Der Workflow „${workflow}“ bat um eine Entscheidung.`,

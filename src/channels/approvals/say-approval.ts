@@ -15,7 +15,10 @@ export async function sayApproval(app: App, caller: Caller, approvalId: string):
   const words = wordsFor(caller);
   return approval.status === 'PENDING'
     ? asking(approval, approvalId, caller, words)
-    : { text: `${words.askedBy(approval.workflowName)}\n\n**${approval.title}**\n\n${outcome(approval, words)}` };
+    : {
+        text: `${words.askedBy(approval.workflowName)}\n\n**${approval.title}**\n\n${outcome(approval, words)}`,
+        notes: approval.comment ? [{ text: words.because(approval.comment), url: null }] : [],
+      };
 }
 
 function asking(approval: AskedApproval, id: string, caller: Caller, words: Words): Said {

@@ -48,7 +48,7 @@ export async function composeAnswer(
       ? {
           columns: table.columns.slice(0, mostColumns).map(({ name }) => name),
           rows: shown.map(row => row.slice(0, mostColumns).map(cellText)),
-          note: table.rowCount > shown.length ? words.rowsShown(shown.length, table.rowCount) : null,
+          note: table.rowCount > shown.length ? words.rowsShown(shown.length, table.rowCount, table.truncated) : null,
         }
       : null,
     picture: await pictureOf(app, caller, task, pictureScale),

@@ -6,7 +6,7 @@ import { actingAs } from '../sender.ts';
 import { wordsFor } from '../words.ts';
 import type { Answering } from './answering.ts';
 import { isForEverybody } from './audience.ts';
-import { demandClaim } from './claim.ts';
+import { type Claimed, demandClaim } from './claim.ts';
 import { composeAnswer } from './compose-answer.ts';
 import { type Post, postOnce } from './open-post.ts';
 import type { End } from './queue.ts';
@@ -42,10 +42,13 @@ export async function deliverAnswer(answering: Answering, post: Post, taskId: st
       !(await messenger.isShared(access, post.spot)));
   if (!isOpen) {
     await tellPrivately(answering, withQuestion(said, asked));
-    await put(task.status === 'FAILED' ? words.failed : words.answeredPrivately);
+    const isUnsourced = (said.sources ?? []).length === 0;
+    await put(
+      task.status === 'FAILED' ? words.failed : isUnsourced ? words.answeredUnsourced : words.answeredPrivately,
+    );
   } else {
     await demandClaim(app, message);
-    await messenger.update(access, post.spot, post.id, isUnseen(message) ? withQuestion(said, asked) : said);
+    await messenger.update(access, post.spot, post.id, isUnseen(message, post) ? withQuestion(said, asked) : said);
   }
   metricsOf(app.metrics).channelPosts.inc({
     service: message.service,
@@ -55,9 +58,9 @@ export async function deliverAnswer(answering: Answering, post: Post, taskId: st
   return task.status === 'FAILED' ? { status: 'FAILED', reason: 'task_failed' } : { status: 'ANSWERED' };
 }
 
-/** A question that nobody can read where its answer stands: asked by a button or a command. */
-const isUnseen = ({ kind, messageId }: { kind: string; messageId: string }): boolean =>
-  kind === 'COMMAND' || messageId.startsWith('press:');
+/** A question that nobody can read where its answer stands: asked by a button, by a command or in another channel. */
+const isUnseen = ({ kind, messageId, channelId }: Claimed, { spot }: Post): boolean =>
+  kind === 'COMMAND' || messageId.startsWith('press:') || spot.channelId !== channelId;
 
 const withQuestion = (said: Said, asked: string): Said => ({
   ...said,

@@ -30,6 +30,9 @@ export async function openPost(answering: Answering): Promise<Post> {
     notes: goesElsewhere ? [{ text: words.asked(message.text), url: null }] : [],
   };
   const isNew = message.postId === null;
+  // Said first: a service may say it where the answer follows.
+  if (isNew && isShared && message.postingAt === null)
+    await messenger.whisper(access, there, message.senderId, { text: words.sharedChannel });
   const id =
     message.postId ??
     (await postOnce(messenger, access, spot, said, message.id, message.postingAt !== null, () =>
@@ -38,7 +41,6 @@ export async function openPost(answering: Answering): Promise<Post> {
   if (isNew) {
     const data = { postId: id, postChannelId: spot.channelId };
     await app.db.channelMessage.updateMany({ where: { id: message.id, claim: message.claim }, data });
-    if (isShared) await messenger.whisper(access, there, message.senderId, { text: words.sharedChannel });
   }
   return { id, spot, isPrivate, threadId: spot.threadId ?? id };
 }

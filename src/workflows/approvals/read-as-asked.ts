@@ -9,6 +9,8 @@ export type AskedApproval = Pick<
   'title' | 'instructions' | 'status' | 'requestedAt' | 'expiresAt' | 'organizationId'
 > & {
   workflowName: string;
+  /** Why it was decided so; null where `withheld`. */
+  comment: string | null;
   /** Null where `withheld`. */
   payload: Prisma.JsonValue;
   withheld: boolean;
@@ -35,7 +37,8 @@ export async function readAsAsked(
   const withheld = await isWithheld(app, caller, approval);
   const { name: workflowName } = approval.workflow;
   const payload = withheld ? null : approval.payload;
+  const comment = withheld ? null : approval.comment;
   const words = withheld ? wordsWithoutValues(approval, caller) : {};
   const decidedBy = by?.organizationId === organizationId ? by.name : null;
-  return { ...approval, ...words, payload, withheld, workflowName, decidedBy };
+  return { ...approval, ...words, payload, comment, withheld, workflowName, decidedBy };
 }

@@ -21,6 +21,9 @@ describe('A question in a channel', () => {
     const answer = await answered(asked);
     expect(wordsOf(answer)).toContain('Online');
     expect(answer.history[0]!.text).toBe('I am on it…');
+    const rows = answer.blocks.filter(({ type }) => type === 'actions').map(({ elements }) => elements as any[]);
+    const rated = rows.find(row => row.some(({ action_id }) => action_id.startsWith('rate_up')))!;
+    expect(rated.some(({ action_id }) => action_id.startsWith('rate_down'))).toBe(true);
     expect(answer.blocks.map(({ type }) => type)).toEqual(expect.arrayContaining(['section', 'rich_text', 'context']));
     await untilQuiet(world);
     expect(space.in(asked.channel, asked.ts)).toHaveLength(1);

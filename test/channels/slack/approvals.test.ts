@@ -72,7 +72,8 @@ describe('An approval', () => {
   it('is rejected with the reason that was written beside it', async () => {
     const its = await asked(world.ada, asking({ approver_ids: both() }));
     await pressed('U0BEN', await posted('D0BEN'), 'reject', 'Too early');
-    await closed('D0GRACE', 'Ben rejected it.');
+    expect(wordsOf(await closed('D0GRACE', 'Ben rejected it.'))).toContain('Why: Too early');
+    expect(wordsOf(await closed('D0BEN', 'Ben rejected it.'))).toContain('Why: Too early');
     expect(await read(grace, its)).toMatchObject({ status: 'rejected', comment: 'Too early' });
   });
 
@@ -83,8 +84,9 @@ describe('An approval', () => {
     expect(wordsOf(its)).toContain('Send [withheld]?');
     expect(wordsOf(its)).toContain('is not shown to you');
     expect(its.blocks.some(({ type }) => type === 'rich_text')).toBe(false);
-    await pressed('U0GRACE', its, 'reject');
-    expect(wordsOf(await closed('D0GRACE', 'Grace rejected it.'))).toContain('[withheld]');
+    await pressed('U0GRACE', its, 'reject', 'Not that sum');
+    const end = wordsOf(await closed('D0GRACE', 'Grace rejected it.'));
+    expect([end.includes('[withheld]'), end.includes('Not that sum')]).toEqual([true, false]);
   });
 
   it('that is decided in the web, has expired, is cancelled or deleted says so, and has no buttons any more', async () => {

@@ -45,6 +45,8 @@ describe('A message to the assistant', () => {
     const headers = { 'x-slack-retry-num': '2', 'x-slack-retry-reason': 'http_timeout' };
     await deliver(world.service.url, 'events', JSON.stringify(eventOf(event)), { headers });
     expect(await answers(event, 'Was it lost?')).toEqual(once);
+    // It was led away for want of sources, and not because something in it is for few.
+    expect(world.space.in(event.channel, event.ts)[0]!.text).toContain('rests on nothing that everybody here');
   });
 
   it('is answered once, though one event comes three times at once and another event tells of it too', async () => {

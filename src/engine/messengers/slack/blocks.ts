@@ -6,6 +6,7 @@ const mostSection = 2900;
 const mostSections = 4;
 const mostContext = 1900;
 const mostContexts = 4;
+const mostButtons = 25;
 const mostLabel = 75;
 const mostValue = 1900;
 const mostTable = 2800;
@@ -31,9 +32,13 @@ export function messageOf(said: Said, pictureId: string | null = null): { text: 
   if (said.whole && isCut) blocks.push(contextOf(link(said.whole.url, said.whole.text)));
   for (const { text: words, url } of said.notes ?? []) blocks.push(contextOf(url ? link(url, words) : escaped(words)));
   if (said.field) blocks.push(fieldOf(said.field.label));
-  const [rows, rest] = [said.buttons ?? [], 5];
-  for (let at = 0; at < rows.length; at += rest)
-    blocks.push({ type: 'actions', elements: rows.slice(at, at + rest).map((button, i) => buttonOf(button, at + i)) });
+  // What is offered next stands in a row of its own, so that what is done with the answer is not torn apart.
+  const buttons = (said.buttons ?? []).map((button, i) => ({
+    isNext: button.action === 'follow_up',
+    made: buttonOf(button, i),
+  }));
+  for (const row of [buttons.filter(({ isNext }) => isNext), buttons.filter(({ isNext }) => !isNext)])
+    if (row.length > 0) blocks.push({ type: 'actions', elements: row.slice(0, mostButtons).map(({ made }) => made) });
   return { text: cut(text, mostSection), blocks };
 }
 

@@ -26,7 +26,8 @@ export const sayList = (told: Told): string => {
         )
       : told.columns.map((_, index) => cell(told, row, index)).join(' – ');
   const items = told.rows.slice(0, listItems).map(line);
-  const left = told.rows.length - items.length;
+  // How many are left is not known where more were found than were read.
+  const left = told.result.truncated ? 0 : told.rows.length - items.length;
   const count = strong(`${sayNumber(told.rows.length, told.schema.language)}${told.result.truncated ? '+' : ''}`);
   const things = told.columns.map(column =>
     column.term ? sayThing(told.schema, column.term, told.form.noun) : column.title,
