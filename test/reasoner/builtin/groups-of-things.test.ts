@@ -11,12 +11,20 @@ const files = {
 };
 
 const { rows: rowsOf } = over(files);
+const { rows: payOf } = over({ pay: 'pay_id,skipper,skipper_bonus\n1,Ann,30\n2,Ann,10\n3,Ben,7\n' });
 
 test.each([
   ['Minimum and maximum fee per hour for boats of steel build.', [['20', '31']]],
   ['Which boats have a fee of more than 15 an hour?', [['Bea'], ['Dora']]],
 ])('a unit that a measure is of makes no groups: %s', async (question, rows) => {
   expect((await rowsOf(question)).map(row => row.slice(0, rows[0]!.length))).toEqual(rows);
+});
+
+test.each([
+  ['What is the total skipper bonus per skipper?', ['40', '7']],
+  ['average bonus per skipper', ['20', '7']],
+])('where things are named, a measure called after them is grouped by them: %s', async (question, figures) => {
+  expect((await payOf(question)).map(row => Number(row[1]))).toEqual(figures.map(Number));
 });
 
 test.each([

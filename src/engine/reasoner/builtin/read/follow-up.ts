@@ -73,13 +73,14 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
   const before = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
   for (const { value: reading, cost } of readings(choose => interpret(atoms, schema, choose, before), mostReadings)) {
     const { form } = reading;
+    // What is counted where nothing is said is what was asked for before.
+    const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted' || asks.has('count'));
     const compared = asks.has('count') ? null : comparedAgain(form, previous);
     if (compared) {
-      const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted');
       yield { ...reading, assumptions, form: compared, cost: Math.max(0, reading.cost + cost + bonus) };
       continue;
     }
     const edited = editedBy({ form, asks, grouping, schema, previous });
-    if (edited) yield { ...reading, form: edited, cost: Math.max(0, reading.cost + cost + 0.5 + bonus) };
+    if (edited) yield { ...reading, assumptions, form: edited, cost: Math.max(0, reading.cost + cost + 0.5 + bonus) };
   }
 }

@@ -34,16 +34,9 @@ const hitsOf = (token: Token, index: NameIndex, { softWords, functionWords }: La
   return byLabel;
 };
 
-/** "Price *per* night" is the nightly price. */
-const ofOne = ({ tokens, hitsAt, language }: Said, label: Label, at: number): boolean =>
-  label.column?.roles.has('measure') === true &&
-  language.rates.has(tokens[at]!.word) &&
-  (hitsAt[at + 1]?.get(label) ?? []).some(({ word, weight }) => word < label.own && weight === 1);
-
-/** "Seniors *churned*" names two columns, though the table is called after churn as well. */
-const ofAnother = ({ tokens, hitsAt, language }: Said, { column, table }: Label, at: number): boolean =>
-  language.verbal(tokens[at]!.word) &&
-  [...hitsAt[at]!].some(
+/** "Bonus per *driver*", where a column of the same table is called driver and nothing else. */
+const isWhole = ({ hitsAt }: Said, { column, table }: Label, at: number): boolean =>
+  [...(hitsAt[at] ?? [])].some(
     ([other, hits]) =>
       other.column !== null &&
       other.column !== column &&
@@ -51,6 +44,17 @@ const ofAnother = ({ tokens, hitsAt, language }: Said, { column, table }: Label,
       other.own === 1 &&
       hits.some(({ word, weight }) => word === 0 && weight === 1),
   );
+
+/** "Price *per* night" is the nightly price, unless there are nights to group by. */
+const ofOne = (said: Said, label: Label, at: number): boolean =>
+  label.column?.roles.has('measure') === true &&
+  said.language.rates.has(said.tokens[at]!.word) &&
+  !isWhole(said, label, at + 1) &&
+  (said.hitsAt[at + 1]?.get(label) ?? []).some(({ word, weight }) => word < label.own && weight === 1);
+
+/** "Seniors *churned*" names two columns, though the table is called after churn as well. */
+const ofAnother = (said: Said, label: Label, at: number): boolean =>
+  said.language.verbal(said.tokens[at]!.word) && isWhole(said, label, at);
 
 /** "The kind of fuel" is the fuel, unless a column is called fuel type. */
 const sortsOf = ({ tokens, hitsAt, language }: Said, at: number): NameSpan[] =>

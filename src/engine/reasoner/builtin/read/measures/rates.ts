@@ -15,6 +15,9 @@ export const readRates = (draft: Draft): void => {
     if (rated && (times.units[word] !== undefined || isUnit(stem(word)))) draft.use(place);
     const unit = unitAfter(item.atom, draft.items[place + 1]?.atom, schema);
     if (unit === null) return;
+    // "Driver bonus per driver", where there are drivers to group by.
+    const after = draft.free(place + 1);
+    if (after?.kind === 'column' && after.exact && !isNumeric(after)) return;
     const measured = [place - 1, place - 2, place - 3].some(at => {
       const meaning = draft.free(at);
       return isNumeric(meaning) && meaning.kind === 'column' && isPerUnit(meaning.column, unit, schema);
