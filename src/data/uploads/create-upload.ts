@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { recordAudit } from '../../audit/record.ts';
 import { RateLimited, TooLarge } from '../../base/errors.ts';
+import { withoutHiddenMarks } from '../../base/file-names.ts';
 import { newId } from '../../base/ids.ts';
 import type { CallerContext } from '../../context.ts';
 import type { Upload } from '../../vocabulary.ts';
@@ -17,10 +18,11 @@ const maxWaiting = 50;
 export const createUploadInput = z.object({
   fileName: z
     .string()
-    // Some browsers send the whole path.
     .transform(name =>
-      name
-        .replace(/^.*[/\\]/, '')
+      withoutHiddenMarks(name)
+        // Some browsers send the whole path; any other slash belongs to the name.
+        .replace(/^(?:[a-z]:|\.{0,2})[/\\](?:.*[/\\])?/i, '')
+        .replace(/[/\\]+/g, '-')
         .trim()
         .toWellFormed(),
     )

@@ -1,3 +1,5 @@
+import { withoutHiddenMarks } from '../../base/file-names.ts';
+
 const native = 'application/vnd.google-apps.';
 const endings: Readonly<Record<string, string>> = {
   document: 'docx',
@@ -8,7 +10,7 @@ const endings: Readonly<Record<string, string>> = {
 
 /** The name of a file as it is kept: online documents have the ending of what they are exported to. */
 export function fileNameOf({ name, mimeType }: { name: string; mimeType: string | null }): string {
-  const bare = name
+  const bare = withoutHiddenMarks(name)
     // A slash belongs to some names; nobody shall take it for a folder.
     .replace(/[/\\]+/g, '-')
     .replace(/\p{Cc}+/gu, ' ')
