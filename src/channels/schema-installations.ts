@@ -48,7 +48,7 @@ const StartChatInstallationInput = builder.inputType('StartChatInstallationInput
     service: t.string({ required: true, validate: line(50), description: 'slack or teams.' }),
     returnUrl: t.string({
       validate: line(2000),
-      description: 'Where the browser goes in the end; absent: the first page.',
+      description: 'Where the browser goes in the end; absent: a page that says what came of it.',
     }),
   }),
 });

@@ -56,7 +56,7 @@ const StartProviderAuthorizationInput = builder.inputType('StartProviderAuthoriz
     returnUrl: t.string({
       validate: line(2000),
       description:
-        'Where the browser goes in the end: a page of this service, or of an origin in CORS_ORIGINS. Absent: the first page.',
+        'Where the browser goes in the end: a page of this service, or of an origin in CORS_ORIGINS. Absent: a page that says what came of it.',
     }),
   }),
 });

@@ -22,7 +22,7 @@ const mostPending = 20;
 export async function startProviderAuthorization(ctx: CallerContext, input: StartAuthorization): Promise<ConsentPage> {
   const { app, caller } = ctx;
   const provider = demandProvider(app, input.provider);
-  const returnUrl = readReturnUrl(app, input.returnUrl ?? '/');
+  const returnUrl = readReturnUrl(app, input.returnUrl ?? `${app.publicUrl()}/account/connected`);
   const scopes = scopesFor(provider, input.services);
   const now = app.clock.now();
   const [state, nonce, browser, codeVerifier] = [randomToken(), randomToken(), randomToken(), randomToken()];

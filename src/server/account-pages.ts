@@ -11,6 +11,9 @@ const files = {
   invitation: ['invitation.html', 'text/html'],
   approval: ['approval.html', 'text/html'],
   'chat-account': ['chat-account.html', 'text/html'],
+  installed: ['installed.html', 'text/html'],
+  connected: ['connected.html', 'text/html'],
+  'returned.js': ['returned.js', 'text/javascript'],
   'approval.js': ['approval.js', 'text/javascript'],
   'account.js': ['account.js', 'text/javascript'],
   'account.css': ['account.css', 'text/css'],
@@ -18,7 +21,7 @@ const files = {
 
 /**
  * Mounts the pages that mailed links open: small, whole in themselves, and without the token, which they read behind
- * the `#` of their own address and post to the API. A product with pages of its own serves these paths in our place.
+ * the `#` of their own address and post to the API; and those on which a consent ends that named no other. A product with pages of its own serves these paths in our place.
  */
 export function mountAccountPages(server: FastifyInstance): void {
   for (const [name, [file, type]] of Object.entries(files)) {

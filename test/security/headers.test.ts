@@ -50,6 +50,7 @@ const kinds = (): Asked[] => [
   { path: '/account/reset-password' },
   { path: '/account/invitation' },
   { path: '/account/account.js' },
+  { path: '/account/installed' },
   { path: '/account/sign-on?state=x&code=%3Cscript%3E' },
   { path: '/downloads/none' },
   { path: '/uploads/none', method: 'PUT', body: 'x' },

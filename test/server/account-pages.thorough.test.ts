@@ -21,7 +21,7 @@ afterAll(async () => {
 const linkIn = ({ text }: { text: string }) => /^http\S+$/m.exec(text)![0];
 
 describe('The pages of mailed links', () => {
-  test.each(['verify-email', 'reset-password', 'invitation', 'approval'])(
+  test.each(['verify-email', 'reset-password', 'invitation', 'approval', 'installed', 'connected'])(
     '%s loads nothing inline and from nowhere else',
     async page => {
       const response = await fetch(`${service.url}/account/${page}`);
@@ -104,6 +104,20 @@ describe.skipIf(!haveBrowser)(`The pages in a browser (needs ${browserPath})`, (
     const { me } = await ada.graphql('{ me { organizationId } }');
     const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: grace.id } });
     expect(organizationId).toBe(me.organizationId);
+    expect(complaints).toEqual([]);
+  });
+
+  test.each([
+    ['installed', /^The assistant is installed in the workspace\./],
+    ['installed#error=conflict', /for another organization/],
+    ['installed#error=forbidden', /administrator of the tenant/],
+    ['connected', /^The account is connected\./],
+    ['connected#error=upstream_failed', /^Nothing was connected: no access was given/],
+    ['connected#error=<b>Call us</b>', /^Nothing was connected\. Begin again\.$/],
+    ['connected#error=done', /^Nothing was connected\. Begin again\.$/],
+  ])('say what came of a consent: %s', async (address, words) => {
+    await open(`${service.url}/account/${address}`);
+    expect(await page.textContent('[role=status]')).toMatch(words);
     expect(complaints).toEqual([]);
   });
 

@@ -35,7 +35,7 @@ export async function startInstallation(
   const { app, caller } = ctx;
   const [service, installer] = installerOf(app, input.service);
   if (caller.role === 'USER') throw new Forbidden('Only Admins may install the assistant in a workspace.');
-  const returnUrl = readReturnUrl(app, input.returnUrl ?? '/');
+  const returnUrl = readReturnUrl(app, input.returnUrl ?? `${app.publicUrl()}/account/installed`);
   const { sessionId } = caller;
   return beginConsent(ctx, { service, sessionId, returnUrl }, request => installer.page(request));
 }
