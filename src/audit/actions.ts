@@ -182,8 +182,6 @@ export const actions = {
   'workflows.expire_approval': 'Nobody decided in time what a step of a workflow asks.',
   'channels.update_chat_service_settings': 'How the assistant behaves in a chat service was changed.',
   'channels.map_user': 'A user proved to be who an account of a chat service belongs to.',
-  'channels.tenant_claimed':
-    'An Admin connected an account of a tenant, whose people the assistant answers since. Not written any more: tenants are installed.',
   'channels.start_chat_installation': 'An Admin was sent to a chat service to install the assistant there.',
   'channels.complete_chat_installation':
     'The assistant was installed in a workspace of a chat service, or that failed.',

@@ -44,7 +44,9 @@ describe('An approval', () => {
     await posted('a:oid-ben');
     expect((await press('grace', hers, 'approve', 'Looks right')).body).toMatchObject({ statusCode: 200 });
     await closed('a:oid-grace', 'Grace approved it.');
-    expect((await closed('a:oid-ben', 'Grace approved it.')).card.body.at(-1).type).toBe('TextBlock');
+    const told = (await closed('a:oid-ben', 'Grace approved it.')).card;
+    expect(wordsOf(told)).toContain('Why: Looks right');
+    expect(told.body.filter(({ type }: { type: string }) => type.startsWith('Input'))).toEqual([]);
     expect(world.teams.in('a:oid-grace')).toHaveLength(1);
     expect(await read(ben, its)).toMatchObject({ status: 'approved', decided_by_id: grace.id, comment: 'Looks right' });
   });

@@ -35,7 +35,7 @@ const written = z.looseObject({
   text: z.string().nullish(),
   channel_type: z.string().nullish(),
 });
-const home = z.looseObject({ type: z.literal('app_workspaceopened'), user: id, tab: z.string().nullish() });
+const home = z.looseObject({ type: z.literal('app_home_opened'), user: id, tab: z.string().nullish() });
 
 /** Reads a delivery of the Events API. */
 export function readEvents({ body }: Delivery): Reading {
