@@ -34,9 +34,12 @@ const reasoners = new Map<string, Reasoner>();
  * with people and organizations of their own, and looks at nothing of others: neither at counts over all nor at entries
  * by their kind alone. Nobody stops it.
  */
-export function sharedService(): Promise<SharedService> {
+export async function sharedService(): Promise<SharedService> {
   shared ??= startShared();
-  return shared;
+  const service = await shared;
+  // Connections that lay idle through a long file before may just be ended by the service: this one finds it out.
+  await fetch(`${service.url}/health/live`).catch(() => {});
+  return service;
 }
 
 /** Has one person's questions answered by a reasoner of the test, in a service that was started without one for all. */
