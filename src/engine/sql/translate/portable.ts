@@ -7,7 +7,7 @@ import type { NamedTable } from './named-table.ts';
 import { become, cast, column, named, number, visit, where } from './nodes.ts';
 import { type KnownColumn, tableNames } from './table-names.ts';
 
-const aggregates = new Set(['count', 'sum', 'avg', 'min', 'max', 'median']);
+const aggregates = new Set(['count', 'sum', 'avg', 'min', 'max', 'median', 'stddev_samp']);
 const keepsFilter = new Set<Dialect>(['postgresql', 'sqlite', 'duckdb']);
 const lacksQualify = new Set<Dialect>(['postgresql', 'redshift', 'mysql', 'tsql', 'sqlite']);
 /** Where `CAST` of a text that is no number ends the statement, or gives 0. */
@@ -68,6 +68,8 @@ function mendAggregate(
   }
   if (kind === 'median' && !['duckdb', 'snowflake', 'redshift', 'clickhouse'].includes(dialect))
     become(node, form('median', data.this, dialect));
+  // It has none, and no form of it: that is said before it is asked.
+  if (kind === 'stddev_samp' && dialect === 'sqlite') become(node, form('deviation', data.this, dialect));
 }
 
 function mendCall(node: Tree, data: Tree, dialect: Dialect): void {

@@ -1,3 +1,5 @@
+import type { AggregateName, OverGroups } from './aggregates.ts';
+
 /** A column by the SQL names of its table and itself. */
 export type ColumnRef = { table: string; column: string };
 
@@ -6,7 +8,6 @@ export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year';
 export type SpanUnit = 'minute' | 'hour' | 'day' | 'week' | 'month' | 'year';
 /** Stretches of time that come again: weekdays (1 is Monday), months and quarters of any year, hours (0 to 23) of any day. */
 export type PartUnit = 'weekday' | 'month' | 'quarter' | 'day' | 'hour';
-export type AggregateName = 'count' | 'distinct' | 'sum' | 'avg' | 'min' | 'max' | 'median';
 
 /** What is reckoned from columns of a row and from numbers, by a definition that somebody gave. */
 export type Reckoned = ColumnRef | number | { op: Operation; left: Reckoned; right: Reckoned };
@@ -76,7 +77,7 @@ export type Form = {
   ties?: boolean;
   distinct: boolean;
   /** One figure over the figures of the groups ("average number of orders per customer", "how many customers with more than 3"). */
-  over?: 'avg' | 'median' | 'min' | 'max' | 'count';
+  over?: OverGroups;
   /** A question to be answered with yes or no. */
   yesNo?: boolean;
   /** What the person calls a row of the table. */

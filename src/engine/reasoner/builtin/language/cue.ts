@@ -1,4 +1,5 @@
-import type { AggregateName, Comparison, PartUnit, TimeUnit } from '../form/form.ts';
+import type { AggregateName } from '../form/aggregates.ts';
+import type { Comparison, PartUnit, TimeUnit } from '../form/form.ts';
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
 export type Cue =

@@ -1,3 +1,4 @@
+import { aggregates } from '../form/aggregates.ts';
 import { columnsOfTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/statement.ts';
@@ -19,7 +20,7 @@ const isMoney = (schema: Schema, term: Term): boolean => {
   const columns = columnsOfTerm(term).map(ref => schema.column(ref));
   const money = columns.some(column => column?.roles.has('money'));
   const cents = columns.some(column => column?.profile.type === 'decimal' || column?.cast != null);
-  const divided = term.kind === 'aggregate' && (term.aggregate === 'avg' || term.aggregate === 'median');
+  const divided = term.kind === 'aggregate' && aggregates[term.aggregate].typical;
   return money && (cents || divided);
 };
 

@@ -1,3 +1,4 @@
+import { aggregates } from '../form/aggregates.ts';
 import type { ColumnRef, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -93,16 +94,16 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
       const { aggregate, of } = term;
       if (of.kind === 'rows') return rows(of.table);
       const counted = of.kind === 'column' ? columnSql(of.column) : termSql(schema, of, rows);
-      if (aggregate === 'count') return `count(${counted})`;
-      if (aggregate === 'distinct')
-        return `count(DISTINCT ${of.kind === 'column' ? groupSql(schema, of.column) : counted})`;
+      const { sql } = aggregates[aggregate];
+      if (aggregate === 'count') return sql(counted);
+      if (aggregate === 'distinct') return sql(of.kind === 'column' ? groupSql(schema, of.column) : counted);
       const value =
         of.kind === 'column' && (aggregate === 'min' || aggregate === 'max')
           ? orderedSql(schema, of.column)
           : of.kind === 'column'
             ? numberSql(schema, of.column)
             : termSql(schema, of, rows);
-      return `${aggregate}(${value})`;
+      return sql(value);
     }
   }
 };

@@ -1,3 +1,4 @@
+import { aggregates } from '../form/aggregates.ts';
 import { isComputed, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 
@@ -12,7 +13,7 @@ export const isFigure = (term: Term, schema: Schema): boolean =>
 /** Sums and averages of what is no number. */
 export const senseless = (term: Term | null, schema: Schema): boolean =>
   term?.kind === 'aggregate' &&
-  ['sum', 'avg', 'median'].includes(term.aggregate) &&
+  aggregates[term.aggregate].numeric &&
   (term.of.kind === 'bucket' ||
     term.of.kind === 'part' ||
     (term.of.kind === 'column' && schema.column(term.of.column)?.holds !== 'number'));

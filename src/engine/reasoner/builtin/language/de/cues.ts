@@ -1,5 +1,7 @@
+import type { AggregateName } from '../../form/aggregates.ts';
 import type { Cue } from '../cue.ts';
 import { adjectives, age, altitude, dates, length, price, size } from './adjectives.ts';
+import { aggregateWords } from './aggregates.ts';
 import { orderCues } from './order-cues.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
@@ -25,25 +27,13 @@ say(
   { kind: 'count' },
 );
 say('im Durchschnitt|im Mittel|im Schnitt', { kind: 'aggregate', aggregate: 'avg', adverb: true });
-say('durchschnittlich~|Durchschnitt|Durchschnitt der|Mittelwert|mittler~|Mittel', {
-  kind: 'aggregate',
-  aggregate: 'avg',
-});
-say('gesamt~|Summe|die Summe|summiert~|total~|Gesamtsumme|summiere|addiere', { kind: 'aggregate', aggregate: 'sum' });
+for (const [aggregate, { asked }] of Object.entries(aggregateWords))
+  if (asked) say(asked, { kind: 'aggregate', aggregate: aggregate as AggregateName });
 say('insgesamt|zusammengerechnet|alles in allem|in Summe', { kind: 'aggregate', aggregate: 'sum', adverb: true });
 say('Summe der|Summe von|Summe aller|Gesamtsumme der|wie viel|wieviel|wie viel Geld|wie viel Euro|welcher Betrag', {
   kind: 'aggregate',
   aggregate: 'sum',
   money: true,
-});
-say('Median|der Median|Median der|Zentralwert', { kind: 'aggregate', aggregate: 'median' });
-say('minimal~|Minimum|Mindestwert|Tiefstwert|kleinster Wert|Minimum der|Minimum von', {
-  kind: 'aggregate',
-  aggregate: 'min',
-});
-say('maximal~|Maximum|Höchstwert|Maximalwert|größter Wert|Maximum der|Maximum von', {
-  kind: 'aggregate',
-  aggregate: 'max',
 });
 
 say(
@@ -260,7 +250,7 @@ say('Kalendermonat|Kalendermonate|Kalendermonaten|Monat des Jahres|Monate des Ja
 say('Tag des Monats|Tage des Monats', { kind: 'part', unit: 'day' });
 say('Stunde des Tages|Stunden des Tages|Tagesstunde|Uhrzeit|Uhrzeiten|Tageszeit', { kind: 'part', unit: 'hour' });
 say(
-  'gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Standardabweichung|Perzentil|Ausreißer',
+  'gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Korrelation|korreliert|korrelieren|Perzentil|Ausreißer',
   { kind: 'beyond' },
 );
 say('sowohl|gemeinsam', { kind: 'both' });

@@ -1,5 +1,7 @@
+import type { AggregateName } from '../../form/aggregates.ts';
 import type { Cue } from '../cue.ts';
 import { adjectives, altitude, price, size } from './adjectives.ts';
+import { aggregateWords } from './aggregates.ts';
 import { comparisons } from './comparisons.ts';
 import { negations } from './negations.ts';
 import { orderCues } from './order-cues.ts';
@@ -26,18 +28,15 @@ say(
   { kind: 'count' },
 );
 
-say('average|mean|avg|the average|typical|averages', { kind: 'aggregate', aggregate: 'avg' });
+for (const [aggregate, { asked }] of Object.entries(aggregateWords))
+  if (asked) say(asked, { kind: 'aggregate', aggregate: aggregate as AggregateName });
 say('on average|on the average', { kind: 'aggregate', aggregate: 'avg', adverb: true });
-say('total|sum|sum of|sum up|summed|total of|totals|add up', { kind: 'aggregate', aggregate: 'sum' });
 say('combined|altogether|all together|in total|overall|in sum', {
   kind: 'aggregate',
   aggregate: 'sum',
   adverb: true,
 });
 say('how much|total amount of|total amount', { kind: 'aggregate', aggregate: 'sum', money: true });
-say('median|the median', { kind: 'aggregate', aggregate: 'median' });
-say('minimum|min', { kind: 'aggregate', aggregate: 'min' });
-say('maximum|max', { kind: 'aggregate', aggregate: 'max' });
 
 say(
   'most|max number of|maximum number of|highest number of|most number of|largest number of|greatest number of|the most number of|highest amount of|largest amount of|most amount of|record|largest total',
@@ -303,7 +302,7 @@ say(
   { kind: 'versus' },
 );
 say(
-  'moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|standard deviation|percentile|outlier|outliers',
+  'moving average|rolling average|forecast|forecasts|predict|prediction|correlation|correlate|correlated|percentile|outlier|outliers',
   { kind: 'beyond' },
 );
 say('both|as well|too|shared by', { kind: 'both' });

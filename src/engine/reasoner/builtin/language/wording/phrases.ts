@@ -1,4 +1,5 @@
-import type { AggregateName, Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.ts';
+import type { AggregateName, OverGroups } from '../../form/aggregates.ts';
+import type { Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.ts';
 
 /** How a stretch of time is said: named ("2024", "March 2024"), a day, a range of two names, or open at one end. */
 export type Span =
@@ -45,7 +46,7 @@ export type Phrases = {
   or(items: string[]): string;
   by(groups: string[]): string;
   per(groups: string[]): string;
-  over(how: 'avg' | 'median' | 'min' | 'max' | 'count', measure: string, group: string): string;
+  over(how: OverGroups, measure: string, group: string): string;
   running(measure: string): string;
   change(measure: string): string;
   shareOf(measure: string, part: string): string;

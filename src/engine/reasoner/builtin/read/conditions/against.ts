@@ -1,4 +1,5 @@
-import { type AggregateName, type Comparison, type Condition, sameTerm, type Term } from '../../form/form.ts';
+import type { AggregateName } from '../../form/aggregates.ts';
+import { type Comparison, type Condition, sameTerm, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';

@@ -1,4 +1,5 @@
-import { type AggregateName, columnsOfTerm, type Term } from '../../form/form.ts';
+import { type AggregateName, aggregates, isTypical } from '../../form/aggregates.ts';
+import { columnsOfTerm, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
@@ -36,8 +37,7 @@ const perThing = (draft: Draft, chain: AggregateName[], at: number): boolean => 
   const [how, ...others] = chain;
   const [counted, ...more] = draft.picked;
   if (meaning?.kind !== 'table' || !meaning.table.key || others.length > 0 || more.length > 0) return false;
-  if ((how !== 'avg' && how !== 'median') || counted?.term.kind !== 'aggregate' || draft.form.group.length > 0)
-    return false;
+  if (!how || !isTypical(how) || counted?.term.kind !== 'aggregate' || draft.form.group.length > 0) return false;
   draft.form.group.push(columnTerm(meaning.table.key));
   draft.form.over = how;
   draft.use(at);
@@ -58,7 +58,7 @@ const wrap = (aggregate: AggregateName, draft: Draft, meaning: Meaning): Term =>
     return { kind: 'aggregate', aggregate, of: term };
   // Of dates there is no average: how many there are is no answer to "the average age".
   const [column] = columnsOfTerm(term).map(ref => draft.schema.column(ref));
-  if (column?.holds === 'date' && (aggregate === 'avg' || aggregate === 'median'))
+  if (column?.holds === 'date' && aggregates[aggregate].typical)
     draft.unanswerable.push(draft.items.find(item => item.meaning === meaning)?.atom.text ?? column.title);
   return { kind: 'aggregate', aggregate: 'count', of: term };
 };
@@ -108,7 +108,7 @@ const countAfter = ({ draft, chain, at }: Asked): boolean | number => {
   return true;
 };
 
-const needsNumber = ({ chain: [how] }: Asked): boolean => how === 'avg' || how === 'median';
+const needsNumber = ({ chain: [how] }: Asked): boolean => how !== undefined && aggregates[how].typical;
 
 /** The place right after of what is put together; -1 where nothing there is. */
 const argumentAfter = (asked: Asked): number => {

@@ -1,4 +1,5 @@
-import type { AggregateName } from '../../form/form.ts';
+import type { AggregateName } from '../../form/aggregates.ts';
+
 import { type Draft, isNumeric } from '../draft.ts';
 import { sequenceAt } from '../ranking/sequences.ts';
 import { isOfKind } from '../ranking/spoken-of.ts';

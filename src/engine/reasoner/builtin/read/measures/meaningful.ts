@@ -1,3 +1,4 @@
+import { aggregates } from '../../form/aggregates.ts';
 import type { Form, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
@@ -45,7 +46,7 @@ const settle = (draft: Draft, figure: Aggregate): void => {
     } else if (column.unique) figure.aggregate = 'count';
     else refuse(draft, column);
   }
-  if ((aggregate === 'avg' || aggregate === 'median') && !averages && column.holds === 'number') {
+  if (aggregates[aggregate].typical && !averages && column.holds === 'number') {
     const wanted = (column.nature === 'year' || column.nature === 'coordinate') && isNamed(draft, column);
     if (!wanted) refuse(draft, column);
   }

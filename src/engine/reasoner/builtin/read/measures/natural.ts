@@ -1,4 +1,5 @@
-import { type AggregateName, columnsOfFormula, columnsOfTerm, type Reckoned, type Term } from '../../form/form.ts';
+import type { AggregateName } from '../../form/aggregates.ts';
+import { columnsOfFormula, columnsOfTerm, type Reckoned, type Term } from '../../form/form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 
 /** How values of a measure are put together by default. */

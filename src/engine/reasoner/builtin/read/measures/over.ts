@@ -1,4 +1,5 @@
-import { type AggregateName, columnsOfTerm, type Form, sameTerm, type Term } from '../../form/form.ts';
+import { type AggregateName, isTypical, type TypicalAggregate } from '../../form/aggregates.ts';
+import { columnsOfTerm, type Form, sameTerm, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount } from './natural.ts';
 
@@ -25,9 +26,9 @@ export const isOverGroups = (
   aggregate: AggregateName,
   additive: boolean,
   counts = false,
-): aggregate is 'avg' | 'median' => {
+): aggregate is TypicalAggregate => {
   const [group, ...others] = draft.form.group;
-  if ((aggregate !== 'avg' && aggregate !== 'median') || !group || others.length > 0 || !additive) return false;
+  if (!isTypical(aggregate) || !group || others.length > 0 || !additive) return false;
   const list = !counts && (listed(draft) || !wide(draft, group));
   return draft.choose('over groups', [
     { value: true, cost: list ? 0.6 : 0.1 },

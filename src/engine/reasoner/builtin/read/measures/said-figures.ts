@@ -1,4 +1,5 @@
-import type { AggregateName, Term } from '../../form/form.ts';
+import type { AggregateName } from '../../form/aggregates.ts';
+import type { Term } from '../../form/form.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;

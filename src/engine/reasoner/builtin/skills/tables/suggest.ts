@@ -1,5 +1,6 @@
 import { breather } from '../../../../search/breather.ts';
-import type { AggregateName, Form } from '../../form/form.ts';
+import type { AggregateName } from '../../form/aggregates.ts';
+import type { Form } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import { understand } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';

@@ -1,3 +1,4 @@
+import { aggregates } from '../../form/aggregates.ts';
 import type { Form } from '../../form/form.ts';
 import type { Frame } from '../frame.ts';
 import { fromSql } from '../join.ts';
@@ -24,7 +25,7 @@ export const overSql = (frame: Frame, over: NonNullable<Form['over']>): Statemen
   });
   const by = form.group.map(title).join(', ');
   const name = unique(schema.language.phrases.over(over, inner ? title(inner) : '', by));
-  const value = over === 'count' ? 'count(*)' : `${over}(${identifier('figure')})`;
+  const value = aggregates[over].sql(over === 'count' ? '*' : identifier('figure'));
   return {
     sql: selectSql({ columns: [as(value, name)], from: `(${figures})`, where: [] }),
     columns: [{ title: name, term: null, role: 'over' }],

@@ -1,5 +1,7 @@
-import type { AggregateName, Comparison, SpanUnit } from '../../../form/form.ts';
+import type { AggregateName } from '../../../form/aggregates.ts';
+import type { Comparison, SpanUnit } from '../../../form/form.ts';
 import type { Phrases } from '../../wording/phrases.ts';
+import { aggregateWords } from '../aggregates.ts';
 import { headOf, plural } from '../nouns.ts';
 
 const comparisons: Record<Comparison, string> = {
@@ -61,10 +63,11 @@ const aggregate = (kind: AggregateName, name: string): string => {
         : headOf(name)
           ? adjective('durchschnittlich', name)
           : `Durchschnitt von ${name}`;
-    case 'median':
-      return name === '' ? 'Median' : `Median von ${name}`;
+    case 'min':
+    case 'max':
+      return name === '' ? 'Wert' : adjective(aggregateWords[kind].said, name);
     default:
-      return name === '' ? 'Wert' : adjective(kind === 'max' ? 'höchst' : 'niedrigst', name);
+      return name === '' ? aggregateWords[kind].said : `${aggregateWords[kind].said} von ${name}`;
   }
 };
 

@@ -1,15 +1,8 @@
-import type { AggregateName, Comparison } from '../../../form/form.ts';
+import type { AggregateName } from '../../../form/aggregates.ts';
+import type { Comparison } from '../../../form/form.ts';
 import type { Phrases } from '../../wording/phrases.ts';
+import { aggregateWords } from '../aggregates.ts';
 
-const aggregates: Record<AggregateName, string> = {
-  count: 'number of',
-  distinct: 'number of different',
-  sum: 'total',
-  avg: 'average',
-  min: 'lowest',
-  max: 'highest',
-  median: 'median',
-};
 const comparisons: Record<Comparison, string> = {
   '=': 'of exactly',
   '!=': 'other than',
@@ -65,10 +58,10 @@ export const singular = (word: string): string =>
 
 const aggregate = (kind: AggregateName, name: string): string =>
   kind === 'distinct' || kind === 'count'
-    ? `${aggregates[kind]} ${plural(name)}`
+    ? `${aggregateWords[kind].said} ${plural(name)}`
     : kind === 'sum' && /^(total|sum)\b/.test(name)
       ? name
-      : `${aggregates[kind]} ${name}`;
+      : `${aggregateWords[kind].said} ${name}`;
 
 export const englishPhrases: Phrases = {
   rows: 'rows',
@@ -127,7 +120,7 @@ export const englishPhrases: Phrases = {
   by: groups => `by ${join(groups, 'and')}`,
   per: groups => `per ${join(groups, 'and')}`,
   over: (how, measure, group) =>
-    how === 'count' ? `number of ${plural(group)}` : `${aggregates[how]} ${measure} per ${group}`,
+    how === 'count' ? `number of ${plural(group)}` : `${aggregateWords[how].said} ${measure} per ${group}`,
   running: measure => `running ${measure}`,
   change: measure => `change of ${measure}`,
   shareOf: (measure, part) => `share of ${measure}${rest(part)}`,
