@@ -28,7 +28,7 @@ import { reviewed } from './reviewed.ts';
 const few = 10;
 const many = 30;
 
-const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps usage { model }`;
+const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps reading { text from to kind meaning use } usage { model }`;
 const after = `edits { id editedBy result { columns { name } } } regeneratedByIds review { question statements { sql } }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
@@ -191,6 +191,7 @@ async function owning(count: number): Promise<Owner> {
     ],
     charts: [{ title: 'Sales', spec: {} }],
     followUps: ['Why?'],
+    reading: [{ text: 'Sales', from: 0, to: 5, kind: 'TABLE', meaning: 'Sales', use: 'USED' }],
   };
   const say = (conversationId: string) => ({
     conversationId,

@@ -128,6 +128,8 @@ const shortLists: Record<string, string> = {
   'ChatTask.charts': 'of one answer',
   'ChatTask.tables': 'of one answer',
   'ChatTask.events': 'about 1,000 at most, fewer after a position',
+  'ChatTask.reading': 'pieces of one question',
+  'Message.reading': 'pieces of one question',
   'Message.citations': 'of one answer',
   'Message.charts': 'of one answer',
   'Message.tables': 'of one answer',

@@ -37,6 +37,15 @@ const table = z.object({
   executedAt: z.coerce.date(),
 });
 
+const stretch = z.object({
+  text: z.string(),
+  from: z.number(),
+  to: z.number(),
+  kind: z.enum(['COLUMN', 'TABLE', 'VALUE', 'FIGURE', 'TIME', 'NUMBER', 'ASKING', 'WORD']),
+  meaning: z.string().nullable(),
+  use: z.enum(['USED', 'GUESSED', 'UNUSED', 'UNKNOWN', 'PASSING']),
+});
+
 const usage = z.object({
   model: z.string().nullable(),
   inputTokens: z.number(),
@@ -50,6 +59,7 @@ const answerResult = z.object({
   charts: z.array(z.object({ title: z.string().nullable(), spec: z.unknown() })).default([]),
   tables: z.array(table).default([]),
   followUps: z.array(z.string()).default([]),
+  reading: z.array(stretch).default([]),
   usage: usage.nullable().default(null),
 });
 

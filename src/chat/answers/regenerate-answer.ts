@@ -2,6 +2,7 @@ import { Invalid, NotFound } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { ChatMode, ChatTask } from '../../generated/prisma/client.ts';
 import { checkModel } from '../../model-settings/check-model.ts';
+import { focusOf, storedFocus } from '../conversations/stored-focus.ts';
 import { startTask } from '../tasks/start-task.ts';
 import { findAnswer } from './find-answer.ts';
 
@@ -35,6 +36,8 @@ export async function regenerateAnswer(ctx: CallerContext, input: RegenerateAnsw
         mode: input.mode ?? task.mode,
         message: task.message,
         model: input.model ?? null,
+        // What is chosen to be asked by now may not hold what the question was about.
+        focus: storedFocus(focusOf(task)),
         regeneratesId: answer.id,
         questionId: question.id,
       };

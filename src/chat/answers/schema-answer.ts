@@ -133,6 +133,36 @@ const PictureThemeEnum = builder.enumType('PictureTheme', {
   values: { LIGHT: { value: 'light' }, DARK: { value: 'dark' } } as const,
 });
 
+const StretchKindEnum = builder.enumType('StretchKind', {
+  description:
+    'What a stretch of a message names: something of the data, a figure computed of them, a time, a number, ASKING what is asked of them ("total", "per"), or nothing known (WORD).',
+  values: ['COLUMN', 'TABLE', 'VALUE', 'FIGURE', 'TIME', 'NUMBER', 'ASKING', 'WORD'] as const,
+});
+const StretchUseEnum = builder.enumType('StretchUse', {
+  description: 'What became of a stretch of a message.',
+  values: {
+    USED: { description: 'The answer rests on it.' },
+    GUESSED: { description: 'The answer rests on what it was taken for, which its words do not plainly say.' },
+    UNUSED: { description: 'It is understood, and has no place in the answer, which says so.' },
+    UNKNOWN: { description: 'It is not understood; the answer says so, or there is none.' },
+    PASSING: { description: 'It says nothing of its own.' },
+  } as const,
+});
+const StretchRef = builder.objectRef<AnswerResult['reading'][number]>('Stretch').implement({
+  description: 'A part of a message, and what it was taken for.',
+  fields: t => ({
+    text: t.exposeString('text'),
+    from: t.exposeInt('from', { description: 'Where it begins in the message, in UTF-16 units from 0.' }),
+    to: t.exposeInt('to', { description: 'After its last character.' }),
+    kind: t.expose('kind', { type: StretchKindEnum }),
+    meaning: t.exposeString('meaning', {
+      nullable: true,
+      description: 'What of the data it stands for, such as `Channel = Online`.',
+    }),
+    use: t.expose('use', { type: StretchUseEnum }),
+  }),
+});
+
 export const ChartRef = builder.objectRef<PlacedChart>('Chart').implement({
   description: 'A picture of a result.',
   fields: t => ({
@@ -189,6 +219,12 @@ export const answerFields = {
     resolve: (row: Answered) => chartsOf(kind, row),
   }),
   tables: { type: [QueryResultRef] as [typeof QueryResultRef], resolve: (row: { result: unknown }) => of(row).tables },
+  reading: {
+    type: [StretchRef] as [typeof StretchRef],
+    description:
+      'How the built-in analyst read the message, stretch by stretch in its order, so that it can be underlined; empty where a model read it, where documents answered, and before COMPLETED.',
+    resolve: (row: { result: unknown }) => of(row).reading,
+  },
   followUps: { type: ['String'] as ['String'], resolve: (row: { result: unknown }) => of(row).followUps },
   verification: {
     type: VerificationRef,

@@ -130,6 +130,21 @@ export interface Desk {
   hypotheses(all: Hypothesis[]): void;
 }
 
+/** What a stretch of a message was taken for. Places count UTF-16 units from 0; `to` is after its end. */
+export type Stretch = {
+  text: string;
+  from: number;
+  to: number;
+  kind: 'COLUMN' | 'TABLE' | 'VALUE' | 'FIGURE' | 'TIME' | 'NUMBER' | 'ASKING' | 'WORD';
+  /** What of the data it stands for; null where that is nothing, or goes without saying. */
+  meaning: string | null;
+  /**
+   * USED plainly; GUESSED, as the answer says; UNUSED, which is understood and has no place in the answer, and UNKNOWN,
+   * both of which the answer says; PASSING says nothing of its own.
+   */
+  use: 'USED' | 'GUESSED' | 'UNUSED' | 'UNKNOWN' | 'PASSING';
+};
+
 /** A piece of the answer. Text is streamed; a citation puts the marker of its source at this place. */
 export type AnswerPart =
   | { type: 'text'; text: string }
@@ -137,6 +152,7 @@ export type AnswerPart =
   | { type: 'table'; table: QueryResult }
   | { type: 'chart'; chart: { title: string | null; spec: unknown } }
   | { type: 'follow_ups'; questions: string[] }
+  | { type: 'reading'; stretches: Stretch[] }
   | { type: 'memory'; memory: unknown }
   | { type: 'usage'; model: string; inputTokens: number; outputTokens: number; costUsd: number | null };
 

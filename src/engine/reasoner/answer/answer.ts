@@ -1,4 +1,5 @@
 import type { QueryResult } from '../../query/result.ts';
+import type { Stretch } from '../reasoner.ts';
 import type { Citation } from './citations.ts';
 
 /** What an answer cost. */
@@ -23,6 +24,8 @@ export type Answer = {
   tables: QueryResult[];
   charts: Chart[];
   followUps: string[];
+  /** How the message was read, stretch by stretch in its order; empty where a model read it. */
+  reading: Stretch[];
   /** What the reasoner wants back as `Turn.memory`; null for nothing. */
   memory: unknown;
 };

@@ -14,10 +14,12 @@ import { noteOnWithheld } from './withheld-note.ts';
 
 type Written = { answer: Answer; usage: Omit<Usage, 'durationMs'> };
 
+const mostStretches = 200;
+
 /** Puts an answer together from its parts and streams its text; what there is of it is to be had at any time. */
 export class AnswerWriter {
   readonly #written: Written = {
-    answer: { response: '', citations: [], tables: [], charts: [], followUps: [], memory: null },
+    answer: { response: '', citations: [], tables: [], charts: [], followUps: [], reading: [], memory: null },
     usage: { model: null, inputTokens: 0, outputTokens: 0, costUsd: null },
   };
   readonly #task: Task;
@@ -76,6 +78,9 @@ export class AnswerWriter {
       case 'follow_ups':
         for (const question of part.questions.map(text => shorten(text, 300)))
           if (answer.followUps.length < 10 && !answer.followUps.includes(question)) answer.followUps.push(question);
+        break;
+      case 'reading':
+        answer.reading.push(...part.stretches.slice(0, mostStretches - answer.reading.length));
         break;
       case 'memory':
         answer.memory = part.memory ?? null;

@@ -1,3 +1,4 @@
+import { aggregates, typicalAggregates } from '../form/aggregates.ts';
 import { columnsOfTerm, type Form } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';
@@ -23,7 +24,7 @@ const cueHolds = (cue: Cue, form: Form, parts: FormParts, schema: Schema): boole
       return (
         form.group.length > 0 ||
         // An average over rows is one per row.
-        parts.hasKind('avg', 'median') ||
+        parts.hasKind(...typicalAggregates) ||
         parts.hasField('over', 'ratio', 'share', 'course', 'compare', 'order', 'each')
       );
     case 'bucket':
@@ -31,7 +32,7 @@ const cueHolds = (cue: Cue, form: Form, parts: FormParts, schema: Schema): boole
     case 'part':
       return parts.hasKind('part', 'bucket');
     case 'aggregate':
-      return !['avg', 'median'].includes(cue.aggregate)
+      return !aggregates[cue.aggregate].typical
         ? true
         : parts.hasKind(cue.aggregate, 'against') || form.over === cue.aggregate || parts.hasField('ratio');
     case 'superlative':

@@ -8,6 +8,7 @@ import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
 import { suggest } from '../tables/suggest.ts';
+import { placeStretches } from './place-stretches.ts';
 import { sayReplies } from './replies.ts';
 
 /** Whether a column of a result measures something: a chart of keys and codes says nothing. */
@@ -45,6 +46,9 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
           );
     if (chart) yield { type: 'chart', chart };
   }
+  const read = outputs.flatMap(output => (output.kind === 'verified' ? [] : (output.reading ?? [])));
+  const stretches = placeStretches(brief.question, read);
+  if (stretches.length > 0) yield { type: 'reading', stretches };
   const last = outputs.findLast(output => output.kind !== 'refused');
   const { schema, names, source } = last?.kind === 'answered' ? preparedIn(last, all, usual) : usual;
   const { ask } = schema.language.phrases;

@@ -10,6 +10,7 @@ import { suspicion } from '../../judge/check.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { passedOver } from '../../judge/passed-over.ts';
 import { rivalOf } from '../../judge/rival.ts';
+import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
 import { understand } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';
 import type { Assumption } from '../../read/draft.ts';
@@ -42,6 +43,8 @@ export type Output =
       unused: string[];
       followUp: boolean;
       confidence: number;
+      /** What each stretch of the question was taken for. */
+      reading: ReadStretch[];
       /** Another reading with another result, and a question that asks for exactly that. */
       other: { title: string; question: string } | null;
       /** What defined words it rests on, and which it could not. */
@@ -65,6 +68,7 @@ export type Output =
         | 'changes'
         | 'forecast';
       words: string[];
+      reading?: ReadStretch[];
       message?: string;
       confidence: number;
       defined?: DefinitionNotes;
@@ -195,7 +199,10 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   let taken = choices[0]!;
   const { phrases } = taken.prepared.schema.language;
   const refuse = (reason: Refusal, words: string[] = [], confidence = 0, message?: string): Acted => ({
-    output: { kind: 'refused', question, reason, words, confidence, ...(message && { message }) },
+    output: {
+      ...{ kind: 'refused', question, reason, words, confidence, ...(message && { message }) },
+      reading: stretchesOf(taken.candidates[0], words),
+    },
     read: taken.read,
   });
   if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
@@ -237,6 +244,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const confidence = Math.min(confidenceOf(candidate, rival, doubt), before.confidence);
   if (confidence < thresholds.offer) return refuse('unsure', [], confidence);
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
+  const unused = [...new Set([...before.unread, ...candidate.unbound, ...passedOver(candidate, schema)])];
   const output: Output = {
     kind: 'answered',
     question: taken.question,
@@ -252,7 +260,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
         .filter(({ inferred }) => inferred)
         .map(({ from, to }): Assumption => ({ kind: 'inferred-join', from: from[0]!, to: to[0]! })),
     ],
-    unused: [...new Set([...before.unread, ...candidate.unbound, ...passedOver(candidate, schema)])],
+    unused,
+    reading: stretchesOf(candidate, unused),
     followUp: candidate.followUp,
     confidence,
     other: confidence < thresholds.answer && rival ? offer(rival, candidate, prepared, today) : null,
