@@ -13,6 +13,7 @@ import {
 /** Words that differ between the two APIs and not only in spelling: a field's name, or `Type.field`. */
 const renames: Readonly<Record<string, string>> = {
   dataSourceId: 'connection_id',
+  dataSourceIds: 'connection_ids',
   'DagNodeInput.key': 'id',
 };
 

@@ -14,12 +14,15 @@ const fragments = [
   graphql(`fragment ShownTable on QueryResult {
     title columns { name type } rows row_count: rowCount
   }`),
+  graphql(`fragment Stretch on Stretch {
+    text from to kind meaning use
+  }`),
   graphql(`fragment Usage on Usage {
     model input_tokens: inputTokens output_tokens: outputTokens cost_usd: costUsd duration_ms: durationMs
   }`),
   graphql(`fragment TaskResult on ChatTask {
     task_id: id status response citations { ...Citation } conversation_id: conversationId
-    charts { title spec } tables { ...ShownTable } follow_ups: followUps usage { ...Usage }
+    charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } usage { ...Usage }
     verification { ...Verification } error: failure { code message }
   }`),
   graphql(`fragment Event on ProgressEvent {
@@ -33,11 +36,12 @@ const fragments = [
     }
   }`),
   graphql(`fragment Conversation on Conversation {
-    id title message_count: messageCount created_at: createdAt updated_at: updatedAt
+    id title message_count: messageCount connection_ids: dataSourceIds table_ids: tableIds collection_ids: collectionIds
+    created_at: createdAt updated_at: updatedAt
   }`),
   graphql(`fragment Message on Message {
     id conversation_id: conversationId task_id: taskId status role content mode citations { ...Citation }
-    charts { title spec } tables { ...ShownTable } follow_ups: followUps usage { ...Usage }
+    charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } usage { ...Usage }
     verification { ...Verification } regenerates_id: regeneratesId rating
     review { status reason note } created_at: createdAt
   }`),

@@ -33,11 +33,20 @@ const title = text
   .max(200, 'must have at most 200 characters');
 const comment = text.max(2000, 'must have at most 2000 characters');
 
+const chosen = z.array(z.string()).max(200, 'may name up to 200');
+
 const SendMessageInput = builder.inputType('SendMessageInput', {
   fields: t => ({
     message: t.string({ required: true, validate: message, description: `Up to ${longestMessage} characters.` }),
     conversationId: t.id({ description: 'Absent, a new conversation begins.' }),
     mode: t.field({ type: ChatModeEnum, defaultValue: 'AUTO' }),
+    dataSourceIds: t.idList({
+      validate: chosen,
+      description:
+        'What this question and those after it ask: with any of the three lists nothing but what they name, with three empty ones everything again. None given, as chosen before; at first everything.',
+    }),
+    tableIds: t.idList({ validate: chosen, description: 'Uploaded tables, and tables of data sources.' }),
+    collectionIds: t.idList({ validate: chosen, description: 'Their documents.' }),
     wait: t.boolean({
       defaultValue: false,
       description: 'Answer when the task has ended, after 10 minutes at most, rather than at once.',

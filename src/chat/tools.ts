@@ -39,7 +39,7 @@ async function verifiedTools(app: ExecuteNeeds, asking: Asking, errand: Errand):
 }
 
 const everyVerifiedTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): Tool[] => [
-  findVerifiedExamplesTool(app, asking),
+  findVerifiedExamplesTool(app, asking, errand),
   runVerifiedQueryTool(app, asking, errand),
 ];
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { App, Errand } from '../context.ts';
 import type { Catalog } from '../engine/query/catalog.ts';
-import { type Tool, tool } from '../engine/reasoner/tool.ts';
+import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
 import { relationshipsAcross } from './relationships/across-sources.ts';
@@ -16,13 +16,13 @@ import { runSqlTool } from './tools/run-sql.ts';
 
 /** What agents may do with tables, in the name of one caller: each call sees what the caller may see at that moment. */
 export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): Tool[] => [
-  describeTablesTool(app, asker),
+  describeTablesTool(app, asker, errand),
   findValuesTool(app, asker, errand),
   runSqlTool(app, asker, errand),
   explainChangeTool(app, asker, errand),
 ];
 
-const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker): Tool =>
+const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker, { focus = null }: Errand): Tool =>
   tool({
     name: 'describe_tables',
     description:
@@ -32,11 +32,15 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker):
     parameters: z.object({}),
     async run(_args, { signal }) {
       await awaitProcessing(app, asker, signal);
-      const queryable = await queryableTables(app, asker);
+      const every = await queryableTables(app, asker);
+      const queryable = focus ? every.filter(({ id }) => focus.tableIds.includes(id)) : every;
       const tables = await profilesOf(app, queryable);
       const names = new Map(queryable.map(({ id, sqlName }) => [id, sqlName]));
       const confirmed = await confirmedRelationships(app, asker.organizationId, names);
-      const sources = await describeSources(app, asker);
+      const sources = await describeSources(app, asker, focus);
+      const asksTables = focus && focus.tableIds.length + focus.dataSourceIds.length > 0;
+      if (asksTables && queryable.length + sources.length === 0)
+        throw new ToolFailed('What this conversation was set to ask is gone, or cannot be seen any more: choose anew.');
       const uploads = new Map(
         tables.map(table => [queryable.find(({ sqlName }) => sqlName === table.name)!.id, table]),
       );

@@ -7,11 +7,13 @@ import type { Attributed, ToolNeeds } from './tools/tool-needs.ts';
 
 /**
  * What agents may do with documents, in the name of one caller: each call sees what the caller may see at that moment.
- * Nothing where the caller has no documents, so that nobody plans for any.
+ * Nothing where the caller has no documents, or chose to ask none, so that nobody plans for any.
  */
 export async function documentTools(app: ToolNeeds, asker: Attributed, errand: Errand): Promise<Tool[]> {
+  const { focus } = errand;
+  const asked = focus ? [{ collectionId: { in: focus.collectionIds } }] : [];
   const any = await app.db.document.findFirst({
-    where: { AND: [visibleDocuments(asker), { status: { not: 'FAILED' } }] },
+    where: { AND: [visibleDocuments(asker), { status: { not: 'FAILED' } }, ...asked] },
     select: { id: true },
   });
   return any ? everyDocumentTool(app, asker, errand) : [];

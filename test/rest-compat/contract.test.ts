@@ -105,6 +105,8 @@ describe('The documented shapes, over the whole service', () => {
         charts: [],
         tables: [],
         follow_ups: [],
+        // Beyond the contract.
+        reading: [],
         usage: expect.toSatisfy(usage => usage === null || 'duration_ms' in usage),
         verification: null,
         error: null,

@@ -65,7 +65,7 @@ async function conversationOf(tx: Tx, ctx: CallerContext, message: Claimed, { sp
     where: { installationId_channelId_threadId_userId: key, conversation: conversationsOf(ctx.caller) },
   });
   if (known) return known.conversationId;
-  const conversationId = await beginConversation(tx, ctx, message.text);
+  const { id: conversationId } = await beginConversation(tx, ctx, message.text);
   await tx.channelThread.upsert({
     where: { installationId_channelId_threadId_userId: key },
     create: { ...key, conversationId },

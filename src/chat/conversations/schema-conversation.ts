@@ -3,6 +3,7 @@ import { builder } from '../../builder.ts';
 import { ChatMode, ChatTaskStatus, MessageRole, Rating } from '../../generated/prisma/enums.ts';
 import { answerFields } from '../answers/schema-answer.ts';
 import '../reviews/schema.ts';
+import { focusOf } from './stored-focus.ts';
 import '../answers/schema-edit.ts';
 import '../verified/schema.ts';
 
@@ -33,6 +34,7 @@ export const MessageRef = builder.prismaObject('Message', {
     charts: t.field({ ...answerFields.charts('message'), select: { id: true, result: true } }),
     tables: t.field({ ...answerFields.tables, select: { result: true } }),
     followUps: t.field({ ...answerFields.followUps, select: { result: true } }),
+    reading: t.field({ ...answerFields.reading, select: { result: true } }),
     usage: t.field({ ...answerFields.usage, select: { result: true } }),
     verification: t.field({ ...answerFields.verification, select: { result: true } }),
     edits: t.relation('edits', {
@@ -91,6 +93,19 @@ export const ConversationRef = builder.prismaObject('Conversation', {
       { name: 'MessageConnection', description: 'A page of messages.' },
       { name: 'MessageEdge', description: 'A message in a page.' },
     ),
+    dataSourceIds: t.idList({
+      description: 'What its questions ask, as it was last chosen; everything where these three are empty.',
+      select: { focus: true },
+      resolve: conversation => focusOf(conversation)?.dataSourceIds ?? [],
+    }),
+    tableIds: t.idList({
+      select: { focus: true },
+      resolve: conversation => focusOf(conversation)?.tableIds ?? [],
+    }),
+    collectionIds: t.idList({
+      select: { focus: true },
+      resolve: conversation => focusOf(conversation)?.collectionIds ?? [],
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     updatedAt: t.expose('updatedAt', { type: 'DateTime', description: 'When the latest message came.' }),
   }),

@@ -13,6 +13,7 @@ import { nearness } from '../../memory/hearing/nearness.ts';
 import { readRemembered } from '../../memory/hearing/read-remembered.ts';
 import { earlierResults } from '../answers/earlier-results.ts';
 import { readHistory } from '../conversations/read-history.ts';
+import { focusOf } from '../conversations/stored-focus.ts';
 import { recordEvents } from '../stream/record-events.ts';
 import { sentEvents } from '../stream/sent-events.ts';
 import { drawMemoriesJob } from './draw-memories.ts';
@@ -71,7 +72,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
       taskId,
       work: { name: `task:${taskId}`, isAgain: task.attempt > 1 },
       caller,
-      errand: task,
+      errand: { ...task, focus: focusOf(task) },
       brief: {
         question: task.message,
         mode: task.mode.toLowerCase() as Brief['mode'],

@@ -1,13 +1,15 @@
 import type { Tx } from '../../base/db.ts';
 import { NotFound } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
-import type { CallerContext } from '../../context.ts';
+import type { CallerContext, Focus } from '../../context.ts';
 import { secretIn } from '../../engine/reasoner/statements/find-secret.ts';
 import type { ChatMode, ChatTask } from '../../generated/prisma/client.ts';
 import { conversationsOf } from '../access.ts';
+import { chooseFocus, choosesFocus, type FocusChoice } from '../conversations/choose-focus.ts';
+import { focusOf, storedFocus } from '../conversations/stored-focus.ts';
 import { startTask } from './start-task.ts';
 
-export type SendMessage = {
+export type SendMessage = FocusChoice & {
   message: string;
   conversationId?: string | null;
   mode?: ChatMode | null;
@@ -16,7 +18,7 @@ export type SendMessage = {
 
 /**
  * Starts the task that answers a message, in a new conversation or an own one.
- * @throws NotFound (conversation), TaskActive, OverageCapReached, StillProcessing (after 10 minutes)
+ * @throws NotFound (conversation), Invalid (what it shall ask), TaskActive, OverageCapReached, StillProcessing (after 10 minutes)
  */
 export async function sendMessage(ctx: CallerContext, input: SendMessage): Promise<ChatTask> {
   const { message, mode, wait } = input;
@@ -25,28 +27,42 @@ export async function sendMessage(ctx: CallerContext, input: SendMessage): Promi
     wait,
     asks: true,
     async prepare(tx) {
-      const conversationId = input.conversationId
-        ? await findConversation(tx, ctx, input.conversationId)
-        : await beginConversation(tx, ctx, message);
-      return { conversationId, mode: mode ?? 'AUTO', message };
+      // What names something wrong must not leave an empty conversation behind.
+      const chosen = choosesFocus(input) ? { focus: await chooseFocus(tx, ctx.caller, input) } : null;
+      const { id, focus } = input.conversationId
+        ? await goOn(tx, ctx, input.conversationId, chosen)
+        : await beginConversation(tx, ctx, message, chosen?.focus ?? null);
+      return { conversationId: id, mode: mode ?? 'AUTO', message, focus: storedFocus(focus) };
     },
   });
 }
 
-async function findConversation(tx: Tx, ctx: CallerContext, id: string): Promise<string> {
+type Begun = { id: string; focus: Focus | null };
+
+async function goOn(tx: Tx, ctx: CallerContext, id: string, chosen: { focus: Focus | null } | null): Promise<Begun> {
   const found = isId(id) ? await tx.conversation.findFirst({ where: { id, ...conversationsOf(ctx.caller) } }) : null;
   if (!found) throw new NotFound('conversation');
-  await tx.conversation.update({ where: { id }, data: { updatedAt: ctx.app.clock.now() }, select: { id: true } });
-  return found.id;
-}
-
-/** A new conversation of the caller, by the title of its first message; resolves to its id. */
-export async function beginConversation(tx: Tx, ctx: CallerContext, message: string): Promise<string> {
-  const { id } = await tx.conversation.create({
-    data: { organizationId: ctx.caller.organizationId, userId: ctx.caller.userId, title: titleOf(message) },
+  await tx.conversation.update({
+    where: { id },
+    data: { updatedAt: ctx.app.clock.now(), ...(chosen && { focus: storedFocus(chosen.focus) }) },
     select: { id: true },
   });
-  return id;
+  return { id, focus: chosen ? chosen.focus : focusOf(found) };
+}
+
+/** A new conversation of the caller, by the title of its first message, that asks everything unless told otherwise. */
+export async function beginConversation(
+  tx: Tx,
+  ctx: CallerContext,
+  message: string,
+  focus: Focus | null = null,
+): Promise<Begun> {
+  const { organizationId, userId } = ctx.caller;
+  const { id } = await tx.conversation.create({
+    data: { organizationId, userId, title: titleOf(message), focus: storedFocus(focus) },
+    select: { id: true },
+  });
+  return { id, focus };
 }
 
 /** The first line of a message, cut at a word to at most 80 characters; lists of conversations show no secret that it holds. */

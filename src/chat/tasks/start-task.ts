@@ -17,7 +17,8 @@ import { waitForEnd } from './wait-for-end.ts';
 
 /** What a task is to do, decided within the transaction that starts it. */
 export type NewTask = Pick<ChatTask, 'conversationId' | 'mode' | 'message'> &
-  Partial<Pick<ChatTask, 'model' | 'regeneratesId' | 'questionId'>>;
+  Partial<Pick<ChatTask, 'model' | 'regeneratesId' | 'questionId'>> &
+  Pick<Prisma.ChatTaskUncheckedCreateInput, 'focus'>;
 
 type Start = {
   action: Extract<Action, 'chat.send_message' | 'chat.regenerate_answer'>;

@@ -1,4 +1,5 @@
 import type { Db, Tx } from '../../base/db.ts';
+import type { Focus } from '../../context.ts';
 import { visibleSources } from '../../data/access.ts';
 import type { Viewer } from '../../data/sensitivity/rules.ts';
 import { hiddenTables } from '../../data/tables/hidden-tables.ts';
@@ -35,3 +36,12 @@ export async function visibleQueries(db: Db | Tx, viewer: Viewer): Promise<Prism
     ],
   };
 }
+
+/** Whether a statement reads nothing but what was chosen to be asked. */
+export const isWithin = (
+  focus: Focus | null | undefined,
+  { dataSourceId, tableIds }: { dataSourceId: string | null; tableIds: readonly string[] },
+): boolean =>
+  !focus ||
+  (dataSourceId !== null && focus.dataSourceIds.includes(dataSourceId)) ||
+  tableIds.every(id => focus.tableIds.includes(id));

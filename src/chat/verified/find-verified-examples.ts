@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { App } from '../../context.ts';
+import type { App, Errand } from '../../context.ts';
 import type { Asking } from '../../data/queries/ask.ts';
 import { type Tool, tool } from '../../engine/reasoner/tool.ts';
-import { visibleQueries } from './access.ts';
+import { isWithin, visibleQueries } from './access.ts';
 import { askedByExample } from './check-wording.ts';
 import { readParameters } from './parameters.ts';
 import { questionWords } from './question-words.ts';
@@ -10,7 +10,7 @@ import { questionWords } from './question-words.ts';
 const most = 5;
 
 /** Lets an agent see statements that were verified for questions like its own, the likest first. */
-export const findVerifiedExamplesTool = ({ db }: Pick<App, 'db'>, asking: Asking): Tool =>
+export const findVerifiedExamplesTool = ({ db }: Pick<App, 'db'>, asking: Asking, { focus }: Errand): Tool =>
   tool({
     name: 'find_verified_examples',
     description:
@@ -18,10 +18,11 @@ export const findVerifiedExamplesTool = ({ db }: Pick<App, 'db'>, asking: Asking
       'one: examples of which tables, joins, filters and definitions are right.',
     parameters: z.object({ question: z.string().min(1).max(4000) }),
     async run({ question }) {
-      const verified = await db.verifiedQuery.findMany({
+      const visible = await db.verifiedQuery.findMany({
         where: { AND: [await visibleQueries(db, asking), { status: 'VERIFIED' }] },
         orderBy: { id: 'desc' },
       });
+      const verified = visible.filter(query => isWithin(focus, query));
       const texts = verified.map(query => {
         const parameters = readParameters(query.parameters);
         const asked = [query.question, ...query.paraphrases].map(text => askedByExample(text, parameters));

@@ -10,6 +10,7 @@ import { citable } from '../../data/tools/citable.ts';
 import type { Verification } from '../../engine/reasoner/reasoner.ts';
 import { type Tool, tool } from '../../engine/reasoner/tool.ts';
 import { OverMasks } from '../../engine/sql/guard/refused.ts';
+import { isWithin } from './access.ts';
 import { checkStatement, readsSame } from './check-statement.ts';
 import { matchedQuery } from './matched-query.ts';
 
@@ -28,7 +29,7 @@ export const runVerifiedQueryTool = (app: ExecuteNeeds, asking: Asking, errand: 
     async run({ question }, { signal, agent }) {
       const nothing = { output: null, sources: [] };
       const found = await matchedQuery(app, asking, question);
-      if (!found) return nothing;
+      if (!found || !isWithin(errand.focus, found.query)) return nothing;
       const { query, values } = found;
       const { dataSourceId, sql } = query;
       try {

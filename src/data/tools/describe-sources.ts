@@ -1,6 +1,6 @@
-import type { App } from '../../context.ts';
+import type { App, Focus } from '../../context.ts';
 import type { SourceCatalog } from '../../engine/query/catalog.ts';
-import type { DataTable } from '../../generated/prisma/client.ts';
+import type { DataTable, Prisma } from '../../generated/prisma/client.ts';
 import { visibleSources } from '../access.ts';
 import { wholeName } from '../discovery/stored-columns.ts';
 import type { SampleProfile } from '../profiles/profile-rows.ts';
@@ -20,11 +20,12 @@ type Table = Omit<DataTable, 'profile'>;
 
 /**
  * The tables of the data sources that somebody may ask, without those that are hidden from agents or do not exist for
- * them; columns whose reading is refused are left out, and values that the one who asks may not see.
+ * them; columns whose reading is refused are left out, and values that the one who asks may not see. With a
+ * focus, those alone that it names, whole or by some of their tables.
  */
-export async function describeSources(app: Needs, asker: Viewer): Promise<SourceCatalog[]> {
+export async function describeSources(app: Needs, asker: Viewer, focus: Focus | null = null): Promise<SourceCatalog[]> {
   const found = await app.db.dataSource.findMany({
-    where: visibleSources(asker),
+    where: focus ? { AND: [visibleSources(asker), namedBy(focus)] } : visibleSources(asker),
     select: { id: true, name: true, description: true, type: true },
     orderBy: { id: 'asc' },
     take: most.sources,
@@ -32,7 +33,7 @@ export async function describeSources(app: Needs, asker: Viewer): Promise<Source
   const sources = found.filter(({ type }) => app.connectors.has(sourceTypeOf(type)));
   if (sources.length === 0) return [];
   const take = Math.max(fewestTables, Math.floor(most.tables / sources.length));
-  const listed = await Promise.all(sources.map(({ id }) => tablesOf(app, id, take)));
+  const listed = await Promise.all(sources.map(({ id }) => tablesOf(app, id, take, focus)));
   const tables = listed.flat();
   const samples = await samplesOf(app, tables);
   const rules = await readRules(
@@ -60,9 +61,16 @@ export async function describeSources(app: Needs, asker: Viewer): Promise<Source
   });
 }
 
-const tablesOf = ({ db }: Needs, dataSourceId: string, take: number): Promise<Table[]> =>
+const namedBy = ({ dataSourceIds, tableIds }: Focus): Prisma.DataSourceWhereInput => ({
+  OR: [{ id: { in: dataSourceIds } }, { tables: { some: { id: { in: tableIds } } } }],
+});
+
+const tablesOf = ({ db }: Needs, dataSourceId: string, take: number, focus: Focus | null): Promise<Table[]> =>
   db.dataTable.findMany({
-    where: { dataSourceId, vanishedAt: null, hidden: false },
+    where: {
+      ...{ dataSourceId, vanishedAt: null, hidden: false },
+      ...(focus && !focus.dataSourceIds.includes(dataSourceId) && { id: { in: focus.tableIds } }),
+    },
     orderBy: [{ schemaName: 'asc' }, { name: 'asc' }],
     omit: { profile: true },
     take,

@@ -29,7 +29,8 @@ export const searchDocumentsTool = (app: ToolNeeds, asker: Attributed, errand: E
     async run({ query, limit, ...filter }, { signal, agent }) {
       const startedAt = performance.now();
       await awaitReading(app, asker, signal);
-      const asked = { query, mode: 'HYBRID' as const, limit, offset: 0, ...filter };
+      const within = collectionsWithin(errand.focus, filter.collectionIds);
+      const asked = { query, mode: 'HYBRID' as const, limit, offset: 0, ...filter, ...within };
       const { passages, sought } = await findPassages(app, asker, asked, signal).catch(error => {
         throw asToolFailed(error);
       });
@@ -56,6 +57,13 @@ export const searchDocumentsTool = (app: ToolNeeds, asker: Attributed, errand: E
       return { output, sources: shown.map(({ source }) => source) };
     },
   });
+
+/** What an agent asks for is sought among the collections that were chosen to be asked. */
+function collectionsWithin(focus: Errand['focus'], wanted: readonly string[] | null | undefined) {
+  if (!focus) return {};
+  const { collectionIds } = focus;
+  return { collectionIds: wanted ? collectionIds.filter(id => wanted.includes(id)) : collectionIds };
+}
 
 const outputOf = ({ chunk, document, score, quote, language }: Passage, sourceId: string) => {
   const { text } = chunk;
