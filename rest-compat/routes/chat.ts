@@ -169,10 +169,10 @@ export const chatRoutes: Routes = {
       get: '/conversations/{conversation_id}/messages',
       summary: 'Message history, oldest first',
       page: 'connection',
-      set: { id: 'path.conversation_id' },
-      run: graphql(`query Messages($id: ID!, $first: Int, $offset: Int) {
+      set: { id: 'path.conversation_id', search: 'query.search' },
+      run: graphql(`query Messages($id: ID!, $first: Int, $offset: Int, $search: String) {
         conversation(id: $id) {
-          messages(first: $first, offset: $offset) { total: totalCount items: nodes { ...Message } }
+          messages(first: $first, offset: $offset, search: $search) { total: totalCount items: nodes { ...Message } }
         }
       }`),
       pick: 'conversation.messages',
@@ -197,6 +197,54 @@ export const chatRoutes: Routes = {
         deleteConversation(input: $input) { id }
       }`),
       pick: 'deleteConversation',
+    }),
+    route({
+      post: '/conversations/{conversation_id}/share',
+      summary: 'Let whoever of the organization has the link read a conversation as it stands now',
+      extension: true,
+      set: { input: { id: 'path.conversation_id' } },
+      run: graphql(`mutation ShareConversation($input: ShareConversationInput!) {
+        shareConversation(input: $input) { share { token url through_id: throughId shared_at: sharedAt } }
+      }`),
+      pick: 'shareConversation.share',
+    }),
+    route({
+      delete: '/conversations/{conversation_id}/share',
+      summary: 'Take the link to a conversation back',
+      extension: true,
+      status: 204,
+      set: { input: { id: 'path.conversation_id' } },
+      run: graphql(`mutation UnshareConversation($input: UnshareConversationInput!) {
+        unshareConversation(input: $input) { id }
+      }`),
+      pick: 'unshareConversation',
+    }),
+    route({
+      get: '/shared-conversations/{token}',
+      summary: 'A conversation that a colleague shared; answers that rest on what the reader may not see are withheld',
+      extension: true,
+      set: { token: 'path.token' },
+      run: graphql(`query SharedConversation($token: String!) {
+        sharedConversation(token: $token) {
+          token title conversation_id: conversationId shared_by: sharedBy shared_at: sharedAt
+          messages {
+            id role withheld content citations { ...Citation } charts { title spec } tables { ...ShownTable }
+            created_at: createdAt
+          }
+        }
+      }`),
+      pick: 'sharedConversation',
+    }),
+    route({
+      post: '/messages/{message_id}/fork',
+      summary: 'Begin a conversation with what was said in another so far',
+      extension: true,
+      status: 201,
+      set: { input: { messageId: 'path.message_id' } },
+      run: graphql(`mutation ForkConversation($input: ForkConversationInput!) {
+        forkConversation(input: $input) { ...Conversation }
+      }`),
+      pick: 'forkConversation',
     }),
     route({
       put: '/messages/{message_id}/feedback',

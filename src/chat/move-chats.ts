@@ -17,6 +17,7 @@ export async function moveChats(app: Pick<App, 'journal' | 'clock'>, tx: Tx, mov
     await app.journal.append(controlStream(id), 'cancel');
     await app.journal.expire(controlStream(id), 60_000);
   }
+  await tx.conversationShare.deleteMany({ where: { conversation: own } });
   if (move.heirId) return;
   // By hand, since Prisma would note a new instant of the latest message.
   await tx.$executeRaw`

@@ -7,8 +7,10 @@ import { editAnswerSql } from './answers/edit-answer-sql.ts';
 import { editAnswerSqlInput } from './answers/edit-input.ts';
 import { rateMessage } from './answers/rate-message.ts';
 import { regenerateAnswer } from './answers/regenerate-answer.ts';
+import './shares/schema.ts';
 import { deleteConversation } from './conversations/delete-conversation.ts';
 import { findConversation } from './conversations/find-conversation.ts';
+import { forkConversation } from './conversations/fork-conversation.ts';
 import { conversationsMatching } from './conversations/list-conversations.ts';
 import { ChatModeEnum, ConversationRef, MessageRef, RatingEnum } from './conversations/schema-conversation.ts';
 import { updateConversation } from './conversations/update-conversation.ts';
@@ -72,6 +74,14 @@ const UpdateConversationInput = builder.inputType('UpdateConversationInput', {
   fields: t => ({
     id: t.id({ required: true }),
     title: t.string({ required: true, validate: title, description: '1 to 200 characters.' }),
+  }),
+});
+const ForkConversationInput = builder.inputType('ForkConversationInput', {
+  fields: t => ({
+    messageId: t.id({
+      required: true,
+      description: 'The last answer that goes along; of a question, all that was said before it does.',
+    }),
   }),
 });
 const RateMessageInput = builder.inputType('RateMessageInput', {
@@ -147,7 +157,10 @@ builder.queryFields(t => ({
       cursor: 'id',
       nullable: true,
       description: "The caller's own, latest message first.",
-      args: { search: t.arg.string({ description: 'A part of the title.' }), offset: t.arg.int() },
+      args: {
+        search: t.arg.string({ description: 'Words, each of which stands in the title or in a message.' }),
+        offset: t.arg.int(),
+      },
       validate: pageArguments,
       totalCount: (_, { search }, ctx) => ctx.app.db.conversation.count({ where: conversationsMatching(ctx, search) }),
       resolve: async (query, _, args, ctx) => {
@@ -206,6 +219,14 @@ builder.mutationFields(t => ({
     description: 'Gives a conversation another title; its place in the list stays.',
     args: { input: t.arg({ type: UpdateConversationInput, required: true }) },
     resolve: (_, { input }, ctx) => updateConversation(ctx, input),
+  }),
+  forkConversation: t.withAuth({ user: true }).field({
+    keyScope: 'CHAT',
+    type: ConversationRef,
+    nullable: true,
+    description: 'Begins a conversation with what was said in another so far, which stays as it is.',
+    args: { input: t.arg({ type: ForkConversationInput, required: true }) },
+    resolve: (_, { input }, ctx) => forkConversation(ctx, input),
   }),
   deleteConversation: t.withAuth({ user: true }).field({
     keyScope: 'CHAT',

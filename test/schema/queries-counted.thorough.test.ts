@@ -43,6 +43,9 @@ const documents: Record<string, string> = {
     early: messages(first: 1) { totalCount nodes { id } } late: messages(last: 1) { nodes { id } } } } }`,
   'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { messages(first: 100) {
     ${page} nodes { id status task { id } question { id } answers { id } ${answer} ${after} } } } }`,
+  'a shared conversation': `query ($share: String!) { sharedConversation(token: $share) { title sharedBy messages {
+    id content withheld citations { id title document { id } dataSource { id } } tables { columns { name } rows } charts { title }
+  } } }`,
   'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { maskedColumns { column } copied { table } } failure { code }
     conversation { messageCount ${messages} }
     events { position details { hypotheses { id } } } } }`,
@@ -155,7 +158,7 @@ const times = <T>(count: number, make: (n: number) => T): T[] => Array.from({ le
 type Owner = {
   person: Person;
   variables: Record<
-    'conversation' | 'task' | 'organization' | 'group' | 'table' | 'source' | 'document' | 'workflow',
+    'conversation' | 'share' | 'task' | 'organization' | 'group' | 'table' | 'source' | 'document' | 'workflow',
     string
   >;
 };
@@ -202,6 +205,14 @@ async function owning(count: number): Promise<Owner> {
   await db.message.createMany({ data: conversations.flatMap(({ id }) => [say(id), say(id), say(id)]) });
   const conversation = conversations[0]!.id;
   await db.message.createMany({ data: numbers.map(() => say(conversation)) });
+
+  const share = newId();
+  const { id: throughId } = await db.message.findFirstOrThrow({
+    where: { conversationId: conversation },
+    orderBy: { id: 'desc' },
+  });
+  const link = { organizationId, token: share, throughId, sharedAt: new Date() };
+  await db.conversationShare.create({ data: { conversationId: conversation, ...link } });
 
   const task = newId();
   const ended = { status: 'COMPLETED', completedAt: new Date(), lastEventId: count } as const;
@@ -296,6 +307,7 @@ async function owning(count: number): Promise<Owner> {
     person,
     variables: {
       conversation,
+      share,
       task,
       organization: organizationId,
       group,

@@ -91,6 +91,10 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /conversations/{conversation_id}/messages': {},
   'PATCH /conversations/{conversation_id}': { body: () => ({ title: 'Taken' }) },
   'DELETE /conversations/{conversation_id}': {},
+  'POST /conversations/{conversation_id}/share': {},
+  'DELETE /conversations/{conversation_id}/share': {},
+  'GET /shared-conversations/{token}': {},
+  'POST /messages/{message_id}/fork': {},
   'PUT /messages/{message_id}/feedback': { body: () => ({ rating: 'down' }) },
 
   'POST /data/uploads': { body: () => ({ file_name: 'words.csv', byte_size: 10 }) },

@@ -4,7 +4,7 @@ import type { KeyScope } from '../../src/base/key-scopes.ts';
 export const fieldsByScope = {
   READ: {
     Query:
-      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings chatInstallations driveFolders folderPreview',
+      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions sharedConversation uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings chatInstallations driveFolders folderPreview',
   },
   'READ or CHAT': {
     Query: 'chatRecovery chatTask',
@@ -16,7 +16,7 @@ export const fieldsByScope = {
   },
   CHAT: {
     Mutation:
-      'acceptMemory cancelChatTask clearMemories createMemory deleteConversation deleteMemory rateMessage regenerateAnswer restoreMemory sendMessage updateConversation updateMemory',
+      'acceptMemory cancelChatTask clearMemories createMemory deleteConversation deleteMemory forkConversation rateMessage regenerateAnswer restoreMemory sendMessage shareConversation unshareConversation updateConversation updateMemory',
   },
   DATA: {
     Query: 'planQuery',

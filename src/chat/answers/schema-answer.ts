@@ -44,7 +44,7 @@ const SharedByRef = builder.objectRef<SharedBy>('SharedBy').implement({
   }),
 });
 
-const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
+export const CitationRef = builder.objectRef<StoredCitation>('Citation').implement({
   description: 'Where a statement comes from.',
   fields: t => ({
     id: t.exposeID('id'),

@@ -1,13 +1,13 @@
-import { containing } from '../../base/search.ts';
 import type { CallerContext } from '../../context.ts';
 import type { Prisma } from '../../generated/prisma/client.ts';
 import { conversationsOf } from '../access.ts';
+import { searchedWords } from './saying.ts';
 
-/** Which conversations a list shows: the caller's own, by a part of the title where one is given. */
-export function conversationsMatching(
+/** Which conversations a list shows: the caller's own, in whose title or messages each word stands where some are given. */
+export const conversationsMatching = (
   ctx: CallerContext,
   search: string | null | undefined,
-): Prisma.ConversationWhereInput {
-  const title = containing(search);
-  return { ...conversationsOf(ctx.caller), ...(title && { title }) };
-}
+): Prisma.ConversationWhereInput => ({
+  ...conversationsOf(ctx.caller),
+  AND: searchedWords(search).map(word => ({ OR: [{ title: word }, { messages: { some: { content: word } } }] })),
+});

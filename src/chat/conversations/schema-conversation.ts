@@ -3,6 +3,7 @@ import { builder } from '../../builder.ts';
 import { ChatMode, ChatTaskStatus, MessageRole, Rating } from '../../generated/prisma/enums.ts';
 import { answerFields } from '../answers/schema-answer.ts';
 import '../reviews/schema.ts';
+import { saying } from './saying.ts';
 import { focusOf } from './stored-focus.ts';
 import '../answers/schema-edit.ts';
 import '../verified/schema.ts';
@@ -16,13 +17,17 @@ export const ChatTaskStatusEnum = builder.enumType(ChatTaskStatus, {
   description: 'State of a chat task; all but PROCESSING are final.',
 });
 export const RatingEnum = builder.enumType(Rating, { name: 'Rating', description: 'A verdict on an answer.' });
-const MessageRoleEnum = builder.enumType(MessageRole, { name: 'MessageRole', description: 'Who wrote a message.' });
+export const MessageRoleEnum = builder.enumType(MessageRole, {
+  name: 'MessageRole',
+  description: 'Who wrote a message.',
+});
 
 export const MessageRef = builder.prismaObject('Message', {
   description: 'A question of the user or an answer of the assistant.',
   fields: t => ({
     id: t.exposeID('id'),
     conversationId: t.exposeID('conversationId'),
+    conversation: t.relation('conversation'),
     taskId: t.exposeID('taskId', {
       nullable: true,
       description: 'The task that the message started or that wrote it.',
@@ -77,6 +82,7 @@ export const ConversationRef = builder.prismaObject('Conversation', {
         description: 'Oldest first.',
         args: {
           offset: t.arg.int(),
+          search: t.arg.string({ description: 'Words, each of which stands in the message.' }),
           regenerated: t.arg.boolean({
             defaultValue: true,
             description:
@@ -84,9 +90,9 @@ export const ConversationRef = builder.prismaObject('Conversation', {
           }),
         },
         validate: pageArguments,
-        query: ({ offset, regenerated }) => ({
+        query: ({ offset, regenerated, search }) => ({
           orderBy: { id: 'asc' },
-          where: regenerated === false ? { NOT: standsInPlace } : {},
+          where: { ...saying(search), ...(regenerated === false && { NOT: standsInPlace }) },
           ...(offset ? atOffset({}, offset) : {}),
         }),
       },
