@@ -22,7 +22,6 @@ export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', s
     'test/reasoner/builtin/german/in-other-words.ts',
     'test/reasoner/definitions/definitions.test.ts',
     'test/rest-compat/library.ts',
-    'test/schema/queries-counted.thorough.test.ts',
     'test/security/world/world.ts',
     'test/workflows/model/model.ts',
     'test/workflows/runs/run.test.ts',
