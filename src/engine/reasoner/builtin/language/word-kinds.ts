@@ -9,6 +9,8 @@ export type TimeWords = {
   /** Weekdays (1 is Monday), from the first to the last where a word stands for several. */
   weekdays: Record<string, [from: number, to: number]>;
   units: Record<string, TimeUnit>;
+  /** Words that stand for several of a unit, after a word for last: "the last *fortnight*" is the last two weeks. */
+  spans: ReadonlyMap<string, { count: number; unit: TimeUnit }>;
   quarters: Record<string, number>;
   halves: Record<string, number>;
   half: Set<string>;

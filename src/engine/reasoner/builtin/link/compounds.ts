@@ -12,6 +12,7 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
     language.functionWords.has(word) ||
     language.cues.has(word) ||
     language.times.units[word] !== undefined ||
+    language.times.spans.has(word) ||
     language.times.relative.has(word) ||
     schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
     names.knows(stem) ||

@@ -60,6 +60,7 @@ export const german: Language = {
     ...germanWords,
     ...[...germanCues.keys()].flatMap(phrase => phrase.split(' ')),
     ...Object.keys(germanTimes.units),
+    ...germanTimes.spans.keys(),
     ...germanTimes.relative.keys(),
     ...Object.keys(germanTimes.months),
     ...Object.keys(germanTimes.weekdays),

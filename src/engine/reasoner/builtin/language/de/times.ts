@@ -69,6 +69,7 @@ export const germanTimes: TimeWords = {
     ['sept', 9],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => words(names).map(name => [name, unit]))),
+  spans: new Map(),
   quarters: Object.fromEntries([...numbered(4), ...[1, 2, 3, 4].map((n): [string, number] => [`q${n}`, n])]),
   halves: Object.fromEntries([...numbered(2), ['h1', 1], ['h2', 2]]),
   half: set('Halbjahr Halbjahres Hälfte Jahreshälfte'),

@@ -28,6 +28,7 @@ export const englishTimes: TimeWords = {
     ['workdays', [1, 5]],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
+  spans: new Map(),
   quarters: Object.fromEntries(
     ['first', 'second', 'third', 'fourth'].flatMap((name, index) => [
       [name, index + 1],

@@ -1,3 +1,4 @@
+import type { TimeUnit } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import { dateOf, shift, startOf } from '../../words/dates.ts';
@@ -42,6 +43,8 @@ export class Relative {
     const count = this.#tokens[at + 1]?.number;
     const unitAt = count === undefined ? at + 1 : at + 2;
     const name = this.#tokens[unitAt]?.word ?? '';
+    const several = words.spans.get(name);
+    if (several) return step === -1 ? this.#lastOf(several.unit, (count ?? 1) * several.count, unitAt + 1) : null;
     if (!Object.hasOwn(words.units, name)) return null;
     const unit = words.units[name]!;
     // "The last quarter of 2023" is none of those that are judged from today.
@@ -50,16 +53,14 @@ export class Relative {
     if (year !== null) return span(shift(dateOf(year + 1, 1, 1), unit, -1), unit, after + 1);
     if (count === undefined)
       return { ...span(shift(startOf(this.#today, unit), unit, step), unit, unitAt + 1), relative: true };
-    if (step !== -1 || !Number.isInteger(count) || count > 10_000) return null;
-    if (unit === 'day' || unit === 'week')
-      return {
-        start: shift(this.#today, unit, -count),
-        end: shift(this.#today, 'day', 1),
-        unit,
-        next: unitAt + 1,
-        relative: true,
-      };
-    const end = startOf(this.#today, unit);
-    return { start: shift(end, unit, -count), end, unit, next: unitAt + 1, relative: true };
+    return step === -1 ? this.#lastOf(unit, count, unitAt + 1) : null;
+  }
+
+  /** The last so many days or weeks, with today; of longer units, those that are over. */
+  #lastOf(unit: TimeUnit, count: number, next: number): Point | null {
+    if (!Number.isInteger(count) || count > 10_000) return null;
+    const days = unit === 'day' || unit === 'week';
+    const end = days ? shift(this.#today, 'day', 1) : startOf(this.#today, unit);
+    return { start: shift(days ? this.#today : end, unit, -count), end, unit, next, relative: true };
   }
 }

@@ -10,7 +10,12 @@ const fewValues = 6;
 /** "March" is no slip for a name like Marsh. */
 const isTime = ({ word, stem }: Token, { times }: Language): boolean =>
   [word, stem].some(
-    each => each in times.months || each in times.weekdays || each in times.units || each in times.seasons,
+    each =>
+      each in times.months ||
+      each in times.weekdays ||
+      each in times.units ||
+      times.spans.has(each) ||
+      each in times.seasons,
   );
 
 /** A way in which one word stands for values that do not have it in them. */
