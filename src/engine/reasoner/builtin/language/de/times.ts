@@ -69,7 +69,12 @@ export const germanTimes: TimeWords = {
     ['sept', 9],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => words(names).map(name => [name, unit]))),
-  spans: new Map(),
+  spans: new Map(
+    words('Jahrzehnt Jahrzehnte Jahrzehnten Jahrzehnts Dekade Dekaden').map(name => [
+      name,
+      { count: 10, unit: 'year' },
+    ]),
+  ),
   quarters: Object.fromEntries([...numbered(4), ...[1, 2, 3, 4].map((n): [string, number] => [`q${n}`, n])]),
   halves: Object.fromEntries([...numbered(2), ['h1', 1], ['h2', 2]]),
   half: set('Halbjahr Halbjahres Hälfte Jahreshälfte'),

@@ -28,7 +28,12 @@ export const englishTimes: TimeWords = {
     ['workdays', [1, 5]],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
-  spans: new Map(),
+  spans: new Map([
+    ['fortnight', { count: 2, unit: 'week' }],
+    ['fortnights', { count: 2, unit: 'week' }],
+    ['decade', { count: 10, unit: 'year' }],
+    ['decades', { count: 10, unit: 'year' }],
+  ]),
   quarters: Object.fromEntries(
     ['first', 'second', 'third', 'fourth'].flatMap((name, index) => [
       [name, index + 1],
