@@ -140,8 +140,8 @@ export type WantedModels = { model?: string | null; agentModels?: ReadonlyMap<st
 /** A piece of work by a name of its own, and whether an earlier attempt at it may still hold money. */
 export type Work = { name: string; isAgain: boolean };
 
-/** What agents are at work on: the conversation, if there is one, the request that started it, and what it shall ask. */
-export type Errand = { conversationId: string | null; correlationId: string; focus?: Focus | null };
+/** What agents are at work on: the conversation, if there is one, the request that started it, what it shall ask, and the question. */
+export type Errand = { conversationId: string | null; correlationId: string; focus?: Focus | null; question?: string };
 
 /** What somebody chose to ask, by ids: uploaded tables and tables of data sources, whole data sources, collections of documents. */
 export type Focus = { dataSourceIds: string[]; tableIds: string[]; collectionIds: string[] };

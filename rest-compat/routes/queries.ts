@@ -34,7 +34,7 @@ export const queryRoutes: Routes = {
           id connection_id: dataSourceId sql
           columns { name type masked origin { schema table column } }
           rows row_count: rowCount truncated masked_columns: maskedColumns { table column mask reason }
-          copied { ...CopiedTable } duration_ms: durationMs executed_at: executedAt
+          copied { ...CopiedTable } notices { rule message } duration_ms: durationMs executed_at: executedAt
         }
       }`),
       pick: 'runQuery',
@@ -47,7 +47,7 @@ export const queryRoutes: Routes = {
       run: graphql(`query PlanQuery($input: PlanQueryInput!) {
         planQuery(input: $input) {
           sql tables masked_columns: maskedColumns { table column mask reason } estimate { bytes rows cost }
-          copied { ...CopiedTable }
+          copied { ...CopiedTable } notices { rule message }
         }
       }`),
       pick: 'planQuery',

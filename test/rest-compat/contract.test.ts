@@ -203,6 +203,7 @@ describe('The documented shapes, over the whole service', () => {
         truncated: false,
         masked_columns: [],
         copied: [],
+        notices: [],
         duration_ms: expect.any(Number),
         executed_at: expect.any(String),
       },

@@ -1,6 +1,6 @@
 import { flowDocuments } from './flowing.ts';
 
-const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps reading { text from to kind meaning use } usage { model }`;
+const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows notices { rule } } followUps reading { text from to kind meaning use } usage { model }`;
 const after = `edits { id editedBy result { columns { name } } } regeneratedByIds review { question statements { sql } }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
@@ -63,7 +63,7 @@ export const documents: Record<string, string> = {
   'why a column is masked': `query ($table: ID!) { explainAccess(dataSourceId: $table, tableName: "sales 0") {
     reasons { message } } }`,
   queries: `{ queryRuns(first: 30) { ${page} nodes { id sql maskedColumns { column } copied { table } sources { alias } } }
-    planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } copied { table } } }`,
+    planQuery(input: { sql: "SELECT 1 AS one" }) { maskedColumns { column } copied { table } notices { rule } } }`,
   'who may use which agent': `query ($organization: ID!) { agents { name tools { name } decisions { reason } }
     agentOverrides(first: 30) { totalCount pageInfo { hasNextPage } edges { cursor } nodes { agentName user { id name } decisions { reason } } }
     organization(id: $organization) { agents { agentName decisions { reason } } groups { agents { agentName decisions { tier } } }

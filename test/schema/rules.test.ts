@@ -124,6 +124,8 @@ const shortLists: Record<string, string> = {
   'Mutation.uploadDocuments': '20 files at most',
   'DocumentSearch.hits': '50 at most',
   'DocumentHit.highlights': 'the words of one chunk',
+  'QueryPlan.notices': '5 at most',
+  'QueryResult.notices': '5 at most',
   'SharedConversation.messages': '500 at most',
   'SharedMessage.citations': 'of one answer',
   'SharedMessage.tables': 'of one answer',

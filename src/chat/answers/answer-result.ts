@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { noticeRules } from '../../engine/query/notice.ts';
 import { columnTypes } from '../../engine/query/result.ts';
 
 const citation = z.object({
@@ -35,6 +36,7 @@ const table = z.object({
   truncated: z.boolean(),
   durationMs: z.number(),
   executedAt: z.coerce.date(),
+  notices: z.array(z.object({ rule: z.enum(noticeRules), message: z.string() })).optional(),
 });
 
 const stretch = z.object({

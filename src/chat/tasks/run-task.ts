@@ -72,7 +72,7 @@ export async function runTask(app: App, { taskId }: { taskId: string }, run: Job
       taskId,
       work: { name: `task:${taskId}`, isAgain: task.attempt > 1 },
       caller,
-      errand: { ...task, focus: focusOf(task) },
+      errand: { ...task, focus: focusOf(task), question: task.message },
       brief: {
         question: task.message,
         mode: task.mode.toLowerCase() as Brief['mode'],

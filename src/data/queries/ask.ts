@@ -17,6 +17,8 @@ export type Ask = {
   sources?: AskedSource[];
   sql: string;
   params: Param[];
+  /** What it answers, where an agent asks for somebody. */
+  question?: string | undefined;
   maxRows: number;
   timeoutMs: number;
 };

@@ -7,6 +7,7 @@ import { QueryCancelled } from '../errors.ts';
 import { inCallersWords } from './callers-words.ts';
 import { listenForCancel } from './control.ts';
 import { keptSources, type Target, targetOf } from './joined-sources.ts';
+import { noticesOf } from './notices-of.ts';
 import { type Prepared, type PrepareNeeds, prepareQuery } from './prepare-query.ts';
 import { type ReadNeeds, readAnswer } from './read-answer.ts';
 import { beginRun, endOf, endRun, type Run } from './record-run.ts';
@@ -30,7 +31,11 @@ export async function executeQuery(
 ): Promise<Executed> {
   signal.throwIfAborted();
   return running(app, run, { signal, patienceMs }, async (id, prepared, either) => {
-    const result = await readAnswer(app, run.asking, prepared, run.ask, either);
+    const [read, notices] = await Promise.all([
+      readAnswer(app, run.asking, prepared, run.ask, either),
+      noticesOf(app, run.asking, run.ask, prepared),
+    ]);
+    const result: QueryResult = notices.length > 0 ? { ...read, notices } : read;
     return { value: { id, prepared, result }, end: endOf(prepared, result) };
   });
 }

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { CallerContext } from '../../context.ts';
 import type { Masked } from '../../engine/query/masked.ts';
+import type { Notice } from '../../engine/query/notice.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
 import { connectorOf, useSource } from '../sources/open-source.ts';
 import { askOf, type planQueryInput } from './ask.ts';
 import { targetOf } from './joined-sources.ts';
+import { noticesOf } from './notices-of.ts';
 import type { Copy } from './prepare-join.ts';
 import { prepareQuery } from './prepare-query.ts';
 import { runGuarded } from './safe-answer.ts';
@@ -19,6 +21,8 @@ export type QueryPlan = {
   estimate: { bytes: number | null; rows: number | null; cost: number | null } | null;
   /** What would be copied of several sources; rows and bytes are not known yet. */
   copied: CopiedTable[];
+  /** What the statement hardly means as it stands. */
+  notices: Notice[];
 };
 
 const toCopy = ({ source, name, columns, filter }: Copy): CopiedTable => ({
@@ -37,7 +41,8 @@ export async function planQuery(ctx: CallerContext, input: z.infer<typeof planQu
     const { guarded, shown } = prepared;
     const tables = guarded.tables.map(({ schema, name }) => (schema ? `${schema}.${name}` : name));
     const copied = prepared.kind === 'join' ? prepared.copies.map(toCopy) : [];
-    const plan = { sql: shown, tables, masked: guarded.masked, estimate: null, copied };
+    const notices = await noticesOf(app, caller, ask, prepared);
+    const plan = { sql: shown, tables, masked: guarded.masked, estimate: null, copied, notices };
     if (prepared.kind !== 'source' || !connectorOf(app, prepared.source.type).capabilities.costEstimate) return plan;
     const { params, timeoutMs } = ask;
     const { source } = prepared;

@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
 import type { Masked } from '../../engine/query/masked.ts';
+import { type Notice, noticeRules } from '../../engine/query/notice.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
 import { QueryRunStatus } from '../../generated/prisma/enums.ts';
 import { FailureRef, failureOf } from '../../vocabulary.ts';
@@ -45,7 +46,26 @@ const JoinedSourceRef = builder.objectRef<{ dataSourceId: string; alias: string 
   }),
 });
 
+const NoticeRuleEnum = builder.enumType('QueryNoticeRule', {
+  description: 'What is noticed of statements.',
+  values: Object.fromEntries(noticeRules.map(rule => [rule.toUpperCase(), { value: rule }])) as {
+    [Rule in Notice['rule'] as Uppercase<Rule>]: { value: Rule };
+  },
+});
+const NoticeRef = builder.objectRef<Notice>('QueryNotice').implement({
+  description: 'What a statement hardly means as it stands, by what its columns are; it was run nevertheless.',
+  fields: t => ({
+    rule: t.expose('rule', { type: NoticeRuleEnum }),
+    message: t.exposeString('message', { description: 'A sentence with the remedy.' }),
+  }),
+});
+const noticesField = {
+  type: [NoticeRef] as [typeof NoticeRef],
+  description: 'What the statement hardly means as it stands, 5 at most.',
+};
+
 builder.objectFields(QueryResultRef, t => ({
+  notices: t.field({ ...noticesField, resolve: ({ notices }) => notices ?? [] }),
   id: t.id({
     nullable: true,
     description: 'By which `queryRuns` knows the run; null in answers of a chat.',
@@ -80,6 +100,7 @@ export const QueryPlanRef = builder.objectRef<QueryPlan>('QueryPlan').implement(
     }),
     tables: t.exposeStringList('tables', { description: 'Whatever it reads.' }),
     maskedColumns: t.expose('masked', { type: [MaskedColumnRef], description: 'What would be hidden, and why.' }),
+    notices: t.expose('notices', noticesField),
     copied: t.expose('copied', {
       type: [CopiedTableRef],
       description: 'What would be copied from several sources to be joined.',

@@ -1,4 +1,5 @@
 import type { Masked } from './masked.ts';
+import type { Notice } from './notice.ts';
 
 /** Data types, the same words for every source. */
 export const columnTypes = [
@@ -56,6 +57,8 @@ export type QueryResult = {
   masked?: Masked[];
   /** What was copied from several sources for it; absent where it ran over one. */
   copied?: CopiedTable[];
+  /** What the statement hardly means as it stands; absent where nothing was noticed. */
+  notices?: Notice[];
   durationMs: number;
   executedAt: Date;
 };

@@ -81,6 +81,8 @@ export type Source = {
   sharedBy?: Vouched | null;
   /** Absent where nothing was. */
   hidden?: Hidden | null;
+  /** What its statement hardly means as it stands, in sentences; absent where nothing was noticed. */
+  notices?: string[];
 };
 
 /** What a tool gave: the output for the reasoner, and the sources an answer may cite for it. */

@@ -53,6 +53,12 @@ export class Citations {
     return (cited.length > 0 ? cited : data).flatMap(({ hidden }) => hidden ?? []);
   }
 
+  /** What the statements that the answer cites hardly mean as they stand, each once. */
+  notices(): string[] {
+    const cited = [...this.#sources.values()].filter(({ id }) => this.#cited.has(id));
+    return [...new Set(cited.flatMap(({ notices }) => notices ?? []))];
+  }
+
   /** Those cited so far, by marker. */
   list(): Citation[] {
     return [...this.#cited.values()];

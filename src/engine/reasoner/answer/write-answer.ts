@@ -9,6 +9,7 @@ import { AnswerText } from './answer-text.ts';
 import { noteOnHidden } from './hidden-note.ts';
 import { asksNothing, noteOnKeeping, noteOnUnheeded } from './keeping-note.ts';
 import { sayMemoryReply } from './memory-reply.ts';
+import { noteOnNotices } from './notices-note.ts';
 import type { TextStream } from './text-stream.ts';
 import { noteOnWithheld } from './withheld-note.ts';
 
@@ -101,6 +102,7 @@ export class AnswerWriter {
     // A message that asks nothing has no other answer.
     if (isEmpty && !asksNothing(brief)) return;
     const notes = [
+      noteOnNotices(citations.notices(), brief),
       noteOnHidden(citations.hidden(), brief),
       noteOnWithheld(withheld, brief),
       noteOnUnheeded(brief, reasoner),

@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads';
+import type { Notice } from '../../../query/notice.ts';
 import type { Dialect } from '../../../sources/connector.ts';
+import type { LintedStatement } from '../../lint/read-notices.ts';
 import type { NamedTable } from '../../translate/named-table.ts';
 import type { AskedComputed, ReadComputed } from '../../views/read-computed.ts';
 import type { Grouping } from '../../views/read-grouping.ts';
@@ -68,6 +70,13 @@ class GuardThread {
     const answer = await this.#ask({ kind: 'grouping', id: ++this.#lastId, sql, dialect }, null);
     if (answer.kind !== 'grouped') throw new Error('The guard answered another question.');
     return answer.read;
+  }
+
+  /** What a statement hardly means as it stands. @throws StatementRefused where that takes too long */
+  async readNotices(statement: LintedStatement): Promise<Notice[]> {
+    const answer = await this.#ask({ kind: 'lint', id: ++this.#lastId, statement }, null);
+    if (answer.kind !== 'linted') throw new Error('The guard answered another question.');
+    return answer.notices;
   }
 
   #ask(ask: Waiting['ask'], policy: Policy | null): Waiting['done']['promise'] {

@@ -1,4 +1,6 @@
+import type { Notice } from '../../../query/notice.ts';
 import type { Dialect } from '../../../sources/connector.ts';
+import type { LintedStatement } from '../../lint/read-notices.ts';
 import type { NamedTable } from '../../translate/named-table.ts';
 import type { AskedComputed, ReadComputed } from '../../views/read-computed.ts';
 import type { Grouping } from '../../views/read-grouping.ts';
@@ -14,6 +16,7 @@ export type Ask =
   | { kind: 'view'; id: number; view: AskedView }
   | { kind: 'computed'; id: number; table: AskedComputed }
   | { kind: 'grouping'; id: number; sql: string; dialect: Dialect }
+  | { kind: 'lint'; id: number; statement: LintedStatement }
   | { kind: 'translate'; id: number; sql: string; dialect: Dialect; tables: readonly NamedTable[] };
 
 /** What it answers; `refused` is a sentence for whoever wrote the statement, `broken` a fault of the guard itself. */
@@ -23,6 +26,7 @@ export type Answer =
   | { kind: 'viewed'; id: number; read: ReadView }
   | { kind: 'computed'; id: number; read: ReadComputed }
   | { kind: 'grouped'; id: number; read: Grouping | null }
+  | { kind: 'linted'; id: number; notices: Notice[] }
   | { kind: 'translated'; id: number; sql: string }
   | { kind: 'refused'; id: number; message: string; overMasks: boolean }
   | { kind: 'broken'; id: number; message: string };

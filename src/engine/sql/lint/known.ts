@@ -1,0 +1,29 @@
+import type { ColumnType } from '../../query/result.ts';
+import type { Adding, ColumnKind } from '../../semantics/column-semantics.ts';
+
+/** What is known of a column that a statement reads; null where it is not. */
+export type KnownColumn = {
+  name: string;
+  type: ColumnType;
+  kind: ColumnKind | null;
+  adds: Adding | null;
+  /** Whether no value comes twice. */
+  unique: boolean | null;
+  /** All of its values, where they are few and surely all. */
+  values: string[] | null;
+  /** Smallest and largest, as text. */
+  min: string | null;
+  max: string | null;
+};
+
+/** What is known of a table that a statement reads. JSON-safe: it is sent to the thread that reads statements. */
+export type KnownTable = {
+  /** Empty where the source has no schemas. */
+  schema: string;
+  name: string;
+  columns: KnownColumn[];
+  /** The columns of its key, together. */
+  key: string[];
+  /** The date that "when" means, where it is a column of its own. */
+  when: string | null;
+};

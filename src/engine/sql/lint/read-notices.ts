@@ -1,0 +1,32 @@
+import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
+import type { Notice } from '../../query/notice.ts';
+import type { Dialect } from '../../sources/connector.ts';
+import { blocksOf } from './blocks.ts';
+import type { KnownTable } from './known.ts';
+import type { Rule } from './rule.ts';
+import { multiplied } from './rules/multiplied.ts';
+import { periods } from './rules/periods.ts';
+import { missingOf } from './rules/question.ts';
+import { sums } from './rules/sums.ts';
+import { values } from './rules/values.ts';
+
+/** A statement as it was written, what is known of its tables, and the question that it answers, where there is one. */
+export type LintedStatement = { sql: string; dialect: Dialect; tables: KnownTable[]; question: string | null };
+
+const rules: Rule[] = [sums, multiplied, values, periods];
+/** Who gets more reads none. */
+const most = 5;
+
+/** What a statement hardly means as it stands, each thing once; nothing where it cannot be read. */
+export function readNotices({ sql, dialect, tables, question }: LintedStatement): Notice[] {
+  const result = parse(sql, dialect as ParserDialect);
+  const statements: unknown[] = Array.isArray(result.ast) ? result.ast : [result.ast];
+  if (!result.success || statements.length !== 1) return [];
+  const blocks = blocksOf(statements[0], tables);
+  const found = [
+    ...blocks.flatMap(block => rules.flatMap(rule => rule({ block, tables, dialect, sql }))),
+    ...(question ? missingOf(question, sql, blocks, tables) : []),
+  ];
+  const distinct = new Map(found.map(notice => [notice.message, notice]));
+  return [...distinct.values()].slice(0, most);
+}
