@@ -21,6 +21,15 @@ P5,2025-02-02,A3,Kassel,Ben,passed
   ])('%s', async question => {
     expect(await shares(question)).toEqual({ Ann: '66.67', Ben: '50' });
   });
+
+  it('and the word for it is not said to be unknown, though each share is of all', async () => {
+    const { rows, text } = await ask('What is the share of inspections for each inspector?');
+    expect(rows.map(([name, , share]) => [name, Number(share)])).toEqual([
+      ['Ann', 60],
+      ['Ben', 40],
+    ]);
+    expect(text).not.toContain('Without taking');
+  });
 });
 
 describe('Auf Deutsch ebenso, auch wo die Tabelle nach mehr als der Sache heißt', () => {

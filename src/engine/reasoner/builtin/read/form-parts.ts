@@ -15,6 +15,8 @@ export class FormParts {
   constructor(form: Form, joined: readonly string[], schema: Schema) {
     const named = new Set(joined);
     this.#visit(form, named);
+    // The share of each group is of all that is theirs: it holds, though nothing limits it.
+    if (form.share) this.fields.add('share');
     for (const { table } of this.columns) named.add(table);
     this.tables = new Set([...named].map(name => ownName(name, schema)));
   }
