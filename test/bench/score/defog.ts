@@ -69,9 +69,9 @@ const golds = (query: string): string[] =>
  */
 const figuresOnly = (rows: unknown[][], form: Form): unknown[][][] => {
   const groups = form.group.length;
-  if (form.ratio) return [rows.map(row => [...row.slice(0, groups), row.at(-1)])];
-  if (form.compare) return [rows.map(row => [row[2]])];
-  if (!form.share) return [rows];
+  if (form.kind === 'ratio') return [rows.map(row => [...row.slice(0, groups), row.at(-1)])];
+  if (form.kind === 'compare') return [rows.map(row => [row[2]])];
+  if (form.kind !== 'share') return [rows];
   const share = rows.map(row => (groups > 0 ? [...row.slice(0, groups), row.at(-1)] : [row[0]]));
   return [share, share.map(row => [...row.slice(0, -1), Number(row.at(-1)) / 100])];
 };

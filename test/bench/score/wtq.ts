@@ -75,9 +75,9 @@ export const load = async (path: string): Promise<Tables> => {
 };
 
 /** What is told of a question of yes or no: whether there are such rows, or which of two figures is the greater. */
-const toldYes = ([row]: unknown[][], { compare }: Form): boolean =>
-  compare
-    ? compare.ask === 'less'
+const toldYes = ([row]: unknown[][], form: Form): boolean =>
+  form.kind === 'compare'
+    ? form.ask === 'less'
       ? Number(row?.[0]) < Number(row?.[1])
       : Number(row?.[0]) > Number(row?.[1])
     : Number(row?.[0] ?? 0) > 0;
@@ -85,7 +85,7 @@ const toldYes = ([row]: unknown[][], { compare }: Form): boolean =>
 const isRight = (want: string[], rows: unknown[][], form: Form): boolean => {
   if (form.yesNo && want.length === 1 && /^(yes|no)$/i.test(want[0]!))
     return (want[0]!.toLowerCase() === 'yes') === toldYes(rows, form);
-  const values = rows.map(row => String(form.compare ? Math.abs(Number(row[2])) : (row[0] ?? '')));
+  const values = rows.map(row => String(form.kind === 'compare' ? Math.abs(Number(row[2])) : (row[0] ?? '')));
   return values.length === want.length && want.every(value => values.some(other => same(value, other)));
 };
 

@@ -7,6 +7,7 @@ import { definedIn } from './definitions/definitions.ts';
 import type { DefinitionNotes, Used } from './definitions/notes.ts';
 import { withOwnWords } from './definitions/own-names.ts';
 import type { Form } from './form/form.ts';
+import { lift, liftPart } from './form/lift.ts';
 import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
 import { indexNames, type NameIndex } from './link/names/name-index.ts';
@@ -155,11 +156,26 @@ const isMemory = (value: unknown): value is Memory =>
   Array.isArray((value as Memory).form?.select) &&
   Array.isArray((value as Memory).form?.where);
 
+/** Where in a conversation its last remembered answer stands; -1: nothing was answered. */
+export const placeOfMemory = (history: readonly Turn[]): number => history.findLastIndex(turn => isMemory(turn.memory));
+
 /** What the conversation was about last; null where nothing was answered. */
-export const lastMemory = (history: Turn[]): Memory | null => {
-  const memory = history.findLast(turn => isMemory(turn.memory))?.memory;
-  return isMemory(memory) ? memory : null;
+export const lastMemory = (history: readonly Turn[]): Memory | null => {
+  const memory = history[placeOfMemory(history)]?.memory;
+  return isMemory(memory) ? liftMemory(memory) : null;
 };
+
+const liftMemory = ({ form, defined, ...memory }: Memory): Memory => ({
+  ...memory,
+  form: lift(form),
+  ...(Array.isArray(defined) && {
+    defined: defined.map(used => ({
+      ...used,
+      parts: used.parts.map(liftPart),
+      ...(used.within && { within: used.within.map(liftPart) }),
+    })),
+  }),
+});
 
 /** What was doubtful in the last answer; nothing where it was not told. */
 export const lastDoubt = (history: Turn[]): Doubt => {

@@ -69,7 +69,7 @@ export function partsOf({ bound }: Bound, form: Form): unknown[] {
   return form.where.length > 0 && !isFigure ? form.where : shownBy(form);
 }
 
-const shownBy = ({ select, ratio }: Form): unknown[] => [...select, ...(ratio ?? [])];
+const shownBy = (form: Form): unknown[] => [...form.select, ...(form.kind === 'ratio' ? form.sides : [])];
 
 /** Whether a term reckons with the column of this name: another word for a column narrows nothing. */
 const isNamed = (term: Form['select'][number], name: string): boolean =>

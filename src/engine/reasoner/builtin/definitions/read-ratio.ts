@@ -1,4 +1,4 @@
-import { type Condition, emptyForm, type Form, type Term } from '../form/form.ts';
+import { type Condition, type Form, nothingAsked, type Term } from '../form/form.ts';
 import type { Candidate } from '../judge/candidate.ts';
 import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -44,7 +44,7 @@ const has = (all: readonly unknown[], part: unknown): boolean => all.some(each =
 
 /** Whether two figures, each what it is by itself, are of the same rows, save what limits each alone, and of the same groups. */
 function isAlike(one: Form, two: Form, [first, second]: [Form | undefined, Form | undefined]): boolean {
-  if (!first || !second || !isPlain(one) || !isPlain(two)) return false;
+  if (!first || !second || !isWhole(one) || !isWhole(two)) return false;
   const [a, b] = [outside(one.where, first.where), outside(two.where, second.where)];
   const isSame = a.length === b.length && a.every(condition => has(b, condition)) && samePart(one.group, two.group);
   return isSame && isFigureOf(one, first) && isFigureOf(two, second);
@@ -57,10 +57,8 @@ const isFigureOf = (form: Form, own: Form): boolean =>
 const outside = (where: Condition[], own: Condition[]): Condition[] => where.filter(each => !has(own, each));
 
 /** What no ratio can be made of: ranks, shares, comparisons. */
-const isPlain = ({ limit, having, over, set, compare, ratio, course, share, neighbour, each }: Form): boolean =>
-  limit === null &&
-  having.length === 0 &&
-  [over, set, compare, ratio, course, share, neighbour, each].every(part => part === undefined);
+const isWhole = ({ kind, limit, having, each }: Form): boolean =>
+  kind === 'plain' && limit === null && having.length === 0 && each === undefined;
 
 const figureOf = ({ select }: Form): Term | null => {
   const figures = select.filter(term => term.kind === 'aggregate');
@@ -76,9 +74,10 @@ function setAgainst(one: Form, two: Form): Form {
     distinct: false,
   });
   return {
-    ...emptyForm(),
+    kind: 'ratio',
+    ...nothingAsked(),
     tables: [...new Set([...one.tables, ...two.tables])],
     group: one.group,
-    ratio: [side(one), side(two)],
+    sides: [side(one), side(two)],
   };
 }

@@ -57,8 +57,8 @@ export type Condition = { negated?: boolean } & (
 /** One side of a comparison: its name, and what must hold of its rows. */
 export type Side = { label: string; where: Condition[]; term?: Term };
 
-/** A question as data: typed, independent of the words it was asked in and of SQL. JSON-safe. */
-export type Form = {
+/** What every form asks for, of whatever kind it is. */
+export type Asked = {
   /** Tables that take part whether or not a term names them; the first is what the question is about. */
   tables: string[];
   select: Term[];
@@ -76,32 +76,47 @@ export type Form = {
   /** All rows that share the first place are asked for ("the cities of the largest county"). */
   ties?: boolean;
   distinct: boolean;
-  /** One figure over the figures of the groups ("average number of orders per customer", "how many customers with more than 3"). */
-  over?: OverGroups;
   /** A question to be answered with yes or no. */
   yesNo?: boolean;
   /** What the person calls a row of the table. */
   noun?: { table: string; word: string };
-  /** Rows of this form that are also (not) rows of the other. */
-  set?: { operation: 'intersect' | 'union' | 'except'; form: Form };
-  /** Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio. */
-  compare?: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
-  /** One figure of each side (of the same groups, where there are any), and the first by the second. */
-  ratio?: [Form, Form];
-  /**
-   * How a figure went from one stretch of time to the next: added up, or its change against the stretch before or the
-   * same one a year before. `extreme`: only the stretch in which it rose or fell most.
-   */
-  course?: { how: 'running' | 'change'; since?: 'previous' | 'year'; extreme?: 'rise' | 'fall' };
-  /** The share of the rows (or of the measure) for which these hold; empty: the share of each group. */
-  share?: Condition[];
-  /** The rows `offset` places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
-  neighbour?: { offset: number; anchor: Condition[] };
   /** Keys the question names, by which tables are joined where there are several ways. */
   via?: ColumnRef[];
   /** The first or last row in the order of the file. */
   position?: 'first' | 'last';
 };
+
+/** The kinds of forms, and what each asks for beside that. */
+export type Kinds = {
+  /** Rows, groups of rows, or figures of the one or the others. */
+  plain: unknown;
+  /** One figure over the figures of the groups ("average number of orders per customer", "how many customers with more than 3"). */
+  over: { over: OverGroups };
+  /** Rows of this form that are also (not) rows of the other. */
+  set: { operation: 'intersect' | 'union' | 'except'; other: Form };
+  /** Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio. */
+  compare: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
+  /** One figure of each side (of the same groups, where there are any), and the first by the second. */
+  ratio: { sides: [Form, Form] };
+  /**
+   * How a figure went from one stretch of time to the next: added up, or its change against the stretch before or the
+   * same one a year before. `extreme`: only the stretch in which it rose or fell most; `part`: it is a share that went so.
+   */
+  course: {
+    how: 'running' | 'change';
+    since?: 'previous' | 'year';
+    extreme?: 'rise' | 'fall';
+    part?: Condition[];
+  };
+  /** The share of the rows (or of the measure) for which these hold; of none: the share of each group. */
+  share: { part: Condition[] };
+  /** The rows so many places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
+  neighbour: { places: number; anchor: Condition[] };
+};
+export type Kind = keyof Kinds;
+
+/** A question as data: typed, independent of the words it was asked in and of SQL. JSON-safe. */
+export type Form<K extends Kind = Kind> = { [Name in K]: { kind: Name } & Asked & Kinds[Name] }[K];
 
 export const sameColumn = (a: ColumnRef, b: ColumnRef): boolean => a.table === b.table && a.column === b.column;
 
@@ -159,6 +174,28 @@ export const columnsOfCondition = (condition: Condition): ColumnRef[] => {
   }
 };
 
+/** What must hold of only some rows of a form, by its kind: of a part, of one side, of the row beside which others stand. */
+export const conditionsOfKind = (form: Form): Condition[] => {
+  switch (form.kind) {
+    case 'share':
+    case 'course':
+      return form.part ?? [];
+    case 'compare':
+      return form.sides.flatMap(side => side.where);
+    case 'neighbour':
+      return form.anchor;
+    case 'plain':
+    case 'over':
+    case 'set':
+    case 'ratio':
+      return [];
+  }
+};
+
+/** The forms that a form is put together from. */
+export const formsWithin = (form: Form): Form[] =>
+  form.kind === 'ratio' ? form.sides : form.kind === 'set' ? [form.other] : [];
+
 /** The table of a term, where it has one. */
 export const tablesOfTerm = (term: Term): string[] =>
   term.kind === 'rows'
@@ -168,8 +205,8 @@ export const tablesOfTerm = (term: Term): string[] =>
       : columnsOfTerm(term).map(column => column.table);
 
 /** The columns that a row of a ratio of two sums of one table has to know: what lacks one of them is in neither. */
-export const knownInRatio = ({ ratio }: Form): ColumnRef[] => {
-  const figures = (ratio ?? []).map(side => side.select.find(term => term.kind === 'aggregate'));
+export const knownInRatio = ({ sides }: Form<'ratio'>): ColumnRef[] => {
+  const figures = sides.map(side => side.select.find(term => term.kind === 'aggregate'));
   const columns = figures.flatMap(term =>
     term?.kind === 'aggregate' && term.aggregate === 'sum' ? columnsOfTerm(term) : [],
   );
@@ -180,7 +217,8 @@ export const knownInRatio = ({ ratio }: Form): ColumnRef[] => {
   return summed && tables.size === 1 ? columns : [];
 };
 
-export const emptyForm = (): Form => ({
+/** Nothing asked for yet. */
+export const nothingAsked = (): Asked => ({
   tables: [],
   select: [],
   extra: [],

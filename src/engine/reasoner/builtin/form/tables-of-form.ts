@@ -1,16 +1,10 @@
-import { columnsOfCondition, type Form, tablesOfTerm } from './form.ts';
+import { columnsOfCondition, conditionsOfKind, type Form, tablesOfTerm } from './form.ts';
 
 /** The tables the terms and conditions of a form read. */
 export const tablesOfForm = (form: Form): Set<string> =>
   new Set([
     ...[...form.select, ...form.group, ...form.order.map(order => order.term)].flatMap(tablesOfTerm),
-    ...[
-      ...form.where,
-      ...form.having,
-      ...(form.share ?? []),
-      ...(form.neighbour?.anchor ?? []),
-      ...(form.compare?.sides.flatMap(side => side.where) ?? []),
-    ].flatMap(condition =>
+    ...[...form.where, ...form.having, ...conditionsOfKind(form)].flatMap(condition =>
       condition.kind === 'exists'
         ? [condition.table]
         : [

@@ -5,12 +5,12 @@ import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
 
 /** Whether two rows are set against each other by how many rows each is. */
-const comparesOnes = ({ compare, select }: Form, schema: Schema): boolean => {
-  const counts = select.every(term => term.kind === 'aggregate' && term.of.kind === 'rows');
+const comparesOnes = (form: Form, schema: Schema): boolean => {
+  const counts = form.select.every(term => term.kind === 'aggregate' && term.of.kind === 'rows');
   return (
-    compare !== undefined &&
+    form.kind === 'compare' &&
     counts &&
-    compare.sides.every(({ where: [condition] }) =>
+    form.sides.every(({ where: [condition] }) =>
       condition?.kind === 'in' ? schema.column(condition.column)?.unique === true : false,
     )
   );
@@ -20,8 +20,8 @@ const comparesOnes = ({ compare, select }: Form, schema: Schema): boolean => {
 const repeatsQuestion = (form: Form): boolean =>
   form.select.length > 0 &&
   !form.yesNo &&
-  !form.neighbour &&
-  !form.set &&
+  form.kind !== 'neighbour' &&
+  form.kind !== 'set' &&
   form.limit === null &&
   form.select.every(
     term =>

@@ -49,13 +49,13 @@ const risky = ({ form }: Candidate): number => {
   const ordered = form.order.length > 0;
   const ranked = ordered && form.limit !== null;
   const shown = new Set(form.select.flatMap(term => (term.kind === 'column' ? [term.column.table] : [])));
-  const whole = form.select.length === 0 && !form.compare && !form.share && !form.over;
+  const whole = form.select.length === 0 && !['compare', 'share', 'over'].includes(form.kind);
   return (
     (ranked ? 0.2 : ordered ? 0.4 : 0) +
     (alternatives ? 0.2 : 0) +
     (whole ? 0.6 : 0) +
     (shown.size > 1 ? 0.4 : 0) +
-    (form.set?.operation === 'union' ? 1.5 : 0) +
+    (form.kind === 'set' && form.operation === 'union' ? 1.5 : 0) +
     (form.where.some(({ kind }) => kind === 'columns') ? 1.2 : 0)
   );
 };

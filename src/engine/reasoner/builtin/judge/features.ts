@@ -64,8 +64,8 @@ const shapeOf = (form: Form, schema: Schema): Features => {
     'of each': form.each ? 1 : 0,
     distinct: form.distinct ? 1 : 0,
     conditions: form.where.length,
-    [`set ${form.set?.operation ?? 'none'}`]: 1,
-    [`over ${form.over ?? 'none'}`]: 1,
+    [`set ${form.kind === 'set' ? form.operation : 'none'}`]: 1,
+    [`over ${form.kind === 'over' ? form.over : 'none'}`]: 1,
   };
 };
 

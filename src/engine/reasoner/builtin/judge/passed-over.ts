@@ -12,20 +12,21 @@ const cueHolds = (cue: Cue, form: Form, parts: FormParts, schema: Schema): boole
   switch (cue.kind) {
     case 'share':
       return (
-        parts.hasField('share', 'ratio', 'course') ||
+        parts.isA('share', 'ratio', 'course') ||
         parts.columns.length === 0 ||
         columns.some(
           ({ roles, stems }) => roles.has('percent') || stems.some(stem => schema.language.intensive.has(stem)),
         )
       );
     case 'ratio':
-      return parts.hasField('ratio', 'share', 'compare');
+      return parts.isA('ratio', 'share', 'compare');
     case 'group':
       return (
         form.group.length > 0 ||
         // An average over rows is one per row.
         parts.hasKind(...typicalAggregates) ||
-        parts.hasField('over', 'ratio', 'share', 'course', 'compare', 'order', 'each')
+        parts.isA('over', 'ratio', 'share', 'course', 'compare') ||
+        parts.hasField('order', 'each')
       );
     case 'bucket':
       return parts.hasKind('bucket', 'period') || columns.some(({ roles }) => roles.has('year'));
@@ -34,15 +35,17 @@ const cueHolds = (cue: Cue, form: Form, parts: FormParts, schema: Schema): boole
     case 'aggregate':
       return !aggregates[cue.aggregate].typical
         ? true
-        : parts.hasKind(cue.aggregate, 'against') || form.over === cue.aggregate || parts.hasField('ratio');
+        : parts.hasKind(cue.aggregate, 'against') ||
+            (form.kind === 'over' && form.over === cue.aggregate) ||
+            parts.isA('ratio');
     case 'superlative':
     case 'top':
-      return parts.hasField('order', 'over', 'course') || parts.hasKind('max', 'min', 'against');
+      return parts.hasField('order') || parts.isA('over', 'course') || parts.hasKind('max', 'min', 'against');
     case 'difference':
     case 'change':
     case 'versus':
       if (cue.kind === 'versus' && form.group.length > 0) return true;
-      return parts.hasField('compare', 'course', 'ratio') || parts.hasKind('difference', 'span');
+      return parts.isA('compare', 'course', 'ratio') || parts.hasKind('difference', 'span');
     default:
       return true;
   }
@@ -96,7 +99,7 @@ const holds = ({ meaning, atom }: Item, form: Form, parts: FormParts, schema: Sc
     case 'time':
       return (
         parts.hasKind('period', 'part', 'bucket') ||
-        parts.hasField('course') ||
+        parts.isA('course') ||
         parts.columns.some(ref => schema.column(ref)?.roles.has('year')) ||
         (atom.text.match(/\d{4}/g) ?? []).some(
           year =>
@@ -224,7 +227,7 @@ export const passedOver = ({ items, form, statement, followUp }: Candidate, sche
         case 'word':
           return matters(items, place, parts, schema);
         case 'cue':
-          if (meaning.cue.kind === 'both' && (form.where.length > 1 || parts.hasField('set', 'compare'))) return false;
+          if (meaning.cue.kind === 'both' && (form.where.length > 1 || parts.isA('set', 'compare'))) return false;
           return meaning.cue.kind === 'follow'
             ? !followUp && meaning.cue.how === 'instead' && atom.weight > 0
             : asking.has(meaning.cue.kind) &&

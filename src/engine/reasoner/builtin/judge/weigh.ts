@@ -37,7 +37,7 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
   );
   const lonely =
     counted &&
-    !form.over &&
+    form.kind !== 'over' &&
     form.group.some(term => {
       const column = term.kind === 'column' ? schema.column(term.column) : undefined;
       return column?.unique === true && column.table.profile.rowCount > 1 && !repeats(join, column.table.name);
@@ -49,7 +49,7 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
   );
   return (
     (lonely ? weights.lonelyGroups : 0) +
-    weights.ownFigure * (form.over ? 0 : own.length) +
+    weights.ownFigure * (form.kind === 'over' ? 0 : own.length) +
     weights.join * (join.edges.length + Math.max(0, ...far)) +
     weights.guessedJoin * join.edges.filter(({ edge }) => edge.inferred).length +
     weights.settledColumn * settled.length +

@@ -7,7 +7,7 @@ const copy = (form: Form): Form => structuredClone(form);
 const aggregated = (atoms: Atom[], previous: Form): Form | null => {
   const said = atoms.flatMap(atom => (atom.cue?.kind === 'aggregate' ? [atom.cue.aggregate] : []));
   const [aggregate, ...others] = said;
-  if (!aggregate || others.length > 0 || previous.compare || previous.over) return null;
+  if (!aggregate || others.length > 0 || previous.kind === 'compare' || previous.kind === 'over') return null;
   if (atoms.some(atom => !atom.cue && (atom.weight > 0.3 || atom.options.length > 0))) return null;
   if (atoms.some(atom => atom.cue && !['aggregate', 'and', 'follow', 'ask'].includes(atom.cue.kind))) return null;
   const change = (term: Term): Term =>

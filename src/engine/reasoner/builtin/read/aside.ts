@@ -1,5 +1,6 @@
 import { sameColumn } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
+import { settle } from '../form/unsettled.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column } from '../schema/schema.ts';
 import { countsOne } from './counts-one.ts';
@@ -108,7 +109,7 @@ const calledOtherwise = (draft: Draft, place: number): boolean => {
   const { form, schema, items } = draft;
   const { token, text } = items[place]!.atom;
   const many = schema.language.plural(token.word) === token.word || /['’]s?$/.test(text);
-  const [table, ...others] = tablesOfForm(form);
+  const [table, ...others] = tablesOfForm(settle(form));
   if (!many || token.capital || !table || others.length > 0 || form.tables.some(name => name !== table)) return false;
   if (form.select.length === 0 || form.select.some(({ kind }) => kind !== 'column')) return false;
   const columns = items.flatMap(({ meaning, used }) =>

@@ -1,12 +1,5 @@
-import {
-  type ColumnRef,
-  type Computed,
-  type Condition,
-  columnsOfTerm,
-  emptyForm,
-  type Form,
-  type Term,
-} from '../form/form.ts';
+import { type ColumnRef, type Computed, type Condition, columnsOfTerm, nothingAsked, type Term } from '../form/form.ts';
+import type { Unsettled } from '../form/unsettled.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
@@ -42,7 +35,7 @@ export class Draft {
   readonly schema: Schema;
   readonly choose: Choose;
   readonly items: Item[];
-  readonly form: Form = emptyForm();
+  readonly form: Unsettled = nothingAsked();
   /** Terms to select, with the place in the question that asks for them. */
   readonly picked: { place: number; term: Term }[] = [];
   readonly assumptions: Assumption[] = [];

@@ -7,6 +7,7 @@ import {
   sameTerm,
   type Term,
 } from '../form/form.ts';
+import { settle, type Unsettled } from '../form/unsettled.ts';
 import type { Schema } from '../schema/schema.ts';
 import { dateOf, isoDate, shift } from '../words/dates.ts';
 
@@ -29,7 +30,7 @@ const inYear = (condition: Condition, old: Condition[]): Condition => {
 };
 
 /** Puts the conditions of a fragment into a form: those on the same column are replaced, others added. */
-const withConditions = (form: Form, conditions: Condition[]): void => {
+const withConditions = (form: Unsettled, conditions: Condition[]): void => {
   form.where = [...form.where.filter(old => !conditions.some(condition => sameSubject(old, condition))), ...conditions];
 };
 
@@ -37,7 +38,7 @@ const isMeasure = (schema: Schema, term: Term): boolean =>
   isComputed(term) || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true);
 
 /** What a fragment says, read as a question, and what the words of it ask for. */
-export type Said = { form: Form; asks: Set<string>; grouping: boolean; schema: Schema; previous: Form };
+export type Said = { form: Unsettled; asks: Set<string>; grouping: boolean; schema: Schema; previous: Unsettled };
 
 /**
  * A change that a fragment makes to the form of the question before, which it edits: whether there was anything to
@@ -46,7 +47,7 @@ export type Said = { form: Form; asks: Set<string>; grouping: boolean; schema: S
 type Edit = {
   name: string;
   example: string;
-  change(edited: Form, said: Said, made: number): boolean | 'impossible';
+  change(edited: Unsettled, said: Said, made: number): boolean | 'impossible';
 };
 
 const conditionsOf = ({ form, previous }: Said): Condition[] =>
@@ -58,14 +59,14 @@ const measureOf = ({ form, asks }: Said): Term | undefined =>
 const isAggregate = (term: Term): boolean => term.kind === 'aggregate';
 
 /** What a fragment says of groups. */
-const groupsOf = (edited: Form, { form, grouping }: Said): Term[] => {
+const groupsOf = (edited: Unsettled, { form, grouping }: Said): Term[] => {
   const said = form.group.length > 0 ? form.group : grouping ? form.select.filter(term => !isAggregate(term)) : [];
   // What goes from time to time still does, for each of the new groups.
   const goesOn = edited.course && said.every(term => term.kind !== 'bucket');
   return said.length > 0 ? [...said, ...(goesOn ? edited.group.filter(term => term.kind === 'bucket') : [])] : [];
 };
 
-const regroup = (edited: Form, groups: Term[]): boolean | 'impossible' => {
+const regroup = (edited: Unsettled, groups: Term[]): boolean | 'impossible' => {
   if (!edited.select.some(isAggregate)) return 'impossible';
   delete edited.compare;
   delete edited.ratio;
@@ -75,7 +76,7 @@ const regroup = (edited: Form, groups: Term[]): boolean | 'impossible' => {
   return true;
 };
 
-const reshow = (edited: Form, { form }: Said): boolean | 'impossible' => {
+const reshow = (edited: Unsettled, { form }: Said): boolean | 'impossible' => {
   const shown = form.select.filter(term => term.kind === 'column');
   if (shown.length === 0 || shown.length !== form.select.length) return 'impossible';
   if (edited.group.length > 0 && edited.limit !== null) {
@@ -153,5 +154,5 @@ export const editedBy = (said: Said): Form | null => {
     if (changed === 'impossible') return null;
     if (changed) made++;
   }
-  return made > 0 ? edited : null;
+  return made > 0 ? settle(edited) : null;
 };

@@ -1,5 +1,6 @@
 import type { Form } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
+import { unsettle } from '../form/unsettled.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Schema } from '../schema/schema.ts';
 import { adjusted } from './adjusted.ts';
@@ -80,7 +81,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
       yield { ...reading, assumptions, form: compared, cost: Math.max(0, reading.cost + cost + bonus) };
       continue;
     }
-    const edited = editedBy({ form, asks, grouping, schema, previous });
+    const edited = editedBy({ form: unsettle(form), asks, grouping, schema, previous: unsettle(previous) });
     if (edited) yield { ...reading, assumptions, form: edited, cost: Math.max(0, reading.cost + cost + 0.5 + bonus) };
   }
 }

@@ -1,4 +1,4 @@
-import type { ColumnRef, Form } from '../form/form.ts';
+import type { ColumnRef, Form, Kind } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 
 /** What a form is made of, however deep it stands in it. */
@@ -6,6 +6,8 @@ export class FormParts {
   readonly columns: ColumnRef[] = [];
   /** Kinds of terms and conditions, and the aggregates. */
   readonly kinds = new Set<string>();
+  /** The kinds of the form and of those it is put together from. */
+  readonly forms = new Set<string>();
   /** Fields that hold something. */
   readonly fields = new Set<string>();
   readonly values = new Set<string>();
@@ -15,8 +17,6 @@ export class FormParts {
   constructor(form: Form, joined: readonly string[], schema: Schema) {
     const named = new Set(joined);
     this.#visit(form, named);
-    // The share of each group is of all that is theirs: it holds, though nothing limits it.
-    if (form.share) this.fields.add('share');
     for (const { table } of this.columns) named.add(table);
     this.tables = new Set([...named].map(name => ownName(name, schema)));
   }
@@ -25,11 +25,21 @@ export class FormParts {
     return kinds.some(kind => this.kinds.has(kind));
   }
 
+  isA(...kinds: Kind[]): boolean {
+    return kinds.some(kind => this.forms.has(kind));
+  }
+
   hasField(...fields: string[]): boolean {
     return fields.some(field => this.fields.has(field));
   }
 
   #visit(value: unknown, named: Set<string>): void {
+    if (isForm(value)) {
+      const { kind, ...asked } = value;
+      this.forms.add(kind);
+      this.#visit(asked, named);
+      return;
+    }
     if (Array.isArray(value)) {
       for (const each of value) this.#visit(each, named);
       return;
@@ -50,6 +60,9 @@ export class FormParts {
     }
   }
 }
+
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' && value !== null && 'kind' in value && 'having' in value;
 
 /** What a table is called that may go by another name. */
 export const ownName = (name: string, schema: Schema): string => schema.table(name)?.of?.name ?? name;

@@ -1,4 +1,5 @@
 import { columnsOfTerm, type Form, sameColumn } from '../form/form.ts';
+import { settle } from '../form/unsettled.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Schema, Table } from '../schema/schema.ts';
 import { withAliases } from './aliases.ts';
@@ -123,7 +124,7 @@ export const interpret = (
     columnsOfTerm,
   );
   return {
-    form: draft.form,
+    form: settle(draft.form),
     cost: cost + draft.penalty,
     unbound,
     aside: unbound.length > 0 && draft.unanswerable.length === 0 && isAside(draft),

@@ -1,4 +1,4 @@
-import type { Form } from '../form/form.ts';
+import type { Unsettled } from '../form/unsettled.ts';
 import { isNameless } from './aside.ts';
 import type { Draft } from './draft.ts';
 
@@ -20,7 +20,7 @@ const weights = {
   second: 0.2,
 };
 
-const unlimited = (form: Form): boolean =>
+const unlimited = (form: Unsettled): boolean =>
   form.where.length + form.having.length + form.order.length + form.group.length === 0 &&
   !form.compare &&
   !form.neighbour &&

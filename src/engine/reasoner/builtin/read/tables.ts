@@ -1,4 +1,5 @@
 import { tablesOfForm } from '../form/tables-of-form.ts';
+import { settle } from '../form/unsettled.ts';
 import type { Draft } from './draft.ts';
 
 /** "the head of the department" speaks of one thing; "students who have pets" of two that must meet. */
@@ -14,7 +15,7 @@ const joinCosts = (draft: Draft, item: Draft['items'][number]): { value: boolean
 /** Settles which tables take part: those that terms read, and those that are only spoken of, unless they can be left out. */
 export const tablesFor = (draft: Draft): void => {
   const { form } = draft;
-  const needed = tablesOfForm(form);
+  const needed = tablesOfForm(settle(form));
   const subject = draft.subject();
   form.tables = [...new Set(form.tables)];
   for (const item of draft.items) {

@@ -123,14 +123,22 @@ export const sayLimits = (schema: Schema, conditions: Condition[], noun?: Noun):
   conditions.map(condition => sayCondition(schema, condition, noun)).join(' ');
 
 /** What the other rows of a set must (not) be. */
-export const inSet = (form: Form): Condition[] =>
-  (form.set?.form.where ?? [])
-    .filter(condition => !form.where.some(other => JSON.stringify(other) === JSON.stringify(condition)))
-    .map(condition => (form.set!.operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
+const inSet = ({ where, operation, other }: Form<'set'>): Condition[] =>
+  other.where
+    .filter(condition => !where.some(own => JSON.stringify(own) === JSON.stringify(condition)))
+    .map(condition => (operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
+
+/** All that limits what a form asks for, in the order it is said. */
+const limitsIn = (form: Form): Condition[] => [
+  ...form.where,
+  ...(form.kind === 'set' ? inSet(form) : []),
+  ...form.having,
+  ...(form.kind === 'neighbour' ? form.anchor : []),
+];
 
 /** The limits of a form, its time apart: a sentence may open with that. */
 export const limitsOf = (schema: Schema, form: Form): { when: string; where: string } => {
-  const all = [...form.where, ...inSet(form), ...form.having, ...(form.neighbour?.anchor ?? [])];
+  const all = limitsIn(form);
   const times = all.filter(condition => isTime(schema, condition));
   const when = times.length === 1 ? times : [];
   return {
@@ -144,7 +152,7 @@ export const limitsOf = (schema: Schema, form: Form): { when: string; where: str
 };
 
 /** A condition as it closes a title. */
-export const tag = (schema: Schema, condition: Condition, noun: Noun): string => {
+const tag = (schema: Schema, condition: Condition, noun: Noun): string => {
   const { phrases } = schema.language;
   if (condition.kind === 'period' && !condition.negated && generic(schema, condition))
     return phrases.whenTag(spanOf(condition.start, condition.end, schema.language));
@@ -160,3 +168,9 @@ export const tag = (schema: Schema, condition: Condition, noun: Noun): string =>
   if (isTime(schema, condition) && condition.kind === 'compare') return String(condition.value);
   return sayCondition(schema, condition, noun);
 };
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What a form asks for as a title, with its limits. */
+export const titled = (schema: Schema, form: Form, heading: string): string =>
+  capital([heading, ...limitsIn(form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '));

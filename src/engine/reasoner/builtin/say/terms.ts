@@ -1,4 +1,5 @@
 import { type Computed, type Form, isComputed, type Term } from '../form/form.ts';
+import { subjectOf } from '../form/tables-of-form.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { sayColumn, sayRows } from './names.ts';
 
@@ -90,3 +91,11 @@ export const titleOf =
 
 /** Whether a term is a figure computed from values rather than one of them. */
 export const isFigure = (term: Term | null): boolean => term === null || term.kind === 'aggregate' || isComputed(term);
+
+/** What terms of a form are called, in words of whoever asks. */
+export const namesOf = (schema: Schema, { noun }: Form, terms: Term[]): string[] =>
+  terms.map(term => sayTerm(schema, term, noun));
+
+/** What one calls the rows that a form is about. */
+export const rowsOf = (schema: Schema, form: Form): string =>
+  sayRows(schema, subjectOf(form) ?? schema.tables[0]?.name ?? '', form.noun);

@@ -6,12 +6,13 @@ import { columnSql, dateSql, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
 import { prune } from './prune.ts';
+import type { Writing } from './writing.ts';
 
 /** What every kind of statement over one join is written from. */
-export type Frame = {
+export type Frame<F extends Form = Form> = {
   schema: Schema;
   /** The form over the tables that are needed. */
-  form: Form;
+  form: F;
   join: Join;
   /** The table the form is about. */
   subject: string;
@@ -25,7 +26,7 @@ export type Frame = {
 };
 
 /** Joins the tables of a form; null where they do not hang together. */
-export const frameOf = (asked: Form, schema: Schema, title: (term: Term) => string): Frame | null => {
+export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): Frame<F> | null => {
   const full = joinTables(schema, [...asked.tables, ...tablesOfForm(asked)], asked.via);
   if (!full) return null;
   const { form: kept, join, counts, known: held } = prune(asked, full, schema);
@@ -69,9 +70,9 @@ const knownGroups = (form: Form, schema: Schema): string[] => {
 };
 
 /** "customers who have accounts": things are named each once, however many rows of the other tables speak for them. */
-const namesThings = ({ select, order, limit, group, having, set }: Form, join: Join, schema: Schema): boolean => {
-  if (order.length > 0 || limit !== null || group.length > 0 || having.length > 0 || set || select.length === 0)
-    return false;
+const namesThings = ({ kind, select, order, limit, group, having }: Form, join: Join, schema: Schema): boolean => {
+  if (order.length > 0 || limit !== null || group.length > 0 || having.length > 0) return false;
+  if (kind === 'set' || select.length === 0) return false;
   const columns = select.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
   const [first] = columns;
   return (

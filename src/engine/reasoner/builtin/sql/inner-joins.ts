@@ -22,7 +22,7 @@ const conditionsIn = (value: unknown): Condition[] => {
 
 /** By what tables are put together inside of a statement, where its own FROM does not tell: rows denied, looked for, set apart. */
 export const innerEdges = (form: Form, schema: Schema): Edge[] => {
-  const other = form.set?.form;
+  const other = form.kind === 'set' ? form.other : undefined;
   const full = other ? joinTables(schema, [...other.tables, ...tablesOfForm(other)], other.via) : null;
   return [
     ...conditionsIn(form).flatMap(condition => edgesOfCondition(condition, schema)),

@@ -4,8 +4,8 @@ import type { Edge, Schema } from '../schema/schema.ts';
 import type { Join } from './join.ts';
 
 /** A join without tables that add nothing, and what stands in for their keys. */
-export type Pruned = {
-  form: Form;
+export type Pruned<F extends Form = Form> = {
+  form: F;
   join: Join;
   /** The column that counts the rows of a table that was left out. */
   counts: Map<string, ColumnRef>;
@@ -26,7 +26,7 @@ const readOf = (form: Form, table: string): Set<string> => {
   return found;
 };
 
-const withColumn = (form: Form, from: ColumnRef, to: ColumnRef): Form =>
+const withColumn = <F extends Form>(form: F, from: ColumnRef, to: ColumnRef): F =>
   JSON.parse(JSON.stringify(form), (_, value) =>
     isRef(value) && value.table === from.table && value.column === from.column ? to : value,
   );
@@ -39,9 +39,9 @@ const lastEdge = (join: Join, table: string): Edge | null => {
 };
 
 /** Leaves out tables at the ends of a join that are only counted, or read by the key the table before holds as well. */
-export const prune = (asked: Form, join: Join, schema: Schema): Pruned => {
-  const pruned: Pruned = { form: asked, join, counts: new Map(), known: [] };
-  if (asked.set || asked.share || asked.compare || asked.neighbour || asked.position || asked.over) return pruned;
+export const prune = <F extends Form>(asked: F, join: Join, schema: Schema): Pruned<F> => {
+  const pruned: Pruned<F> = { form: asked, join, counts: new Map(), known: [] };
+  if (asked.kind !== 'plain' || asked.position) return pruned;
   if (asked.where.some(condition => condition.kind === 'exists')) return pruned;
   for (const name of [...join.tables].reverse()) {
     const edge = pruned.join.tables.length > 1 ? lastEdge(pruned.join, name) : null;

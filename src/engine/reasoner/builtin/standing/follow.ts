@@ -1,5 +1,6 @@
 import { columnsOfTerm, type Form, type Term, type TimeUnit } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
+import { settle, type Unsettled, unsettle } from '../form/unsettled.ts';
 import { timedTables } from '../read/timed-tables.ts';
 import { titleOf } from '../say/terms.ts';
 import { compile } from '../sql/compile.ts';
@@ -15,13 +16,13 @@ type Figure = Extract<Term, { kind: 'aggregate' }>;
 
 const figureOf = (form: Form | null): Figure | null => {
   const figures = form?.select.filter((term): term is Figure => term.kind === 'aggregate') ?? [];
-  const isPlain = form && !form.compare && !form.ratio && !form.share && !form.over && !form.set && !form.neighbour;
+  const isPlain = form?.kind === 'plain' || form?.kind === 'course';
   return isPlain && figures.length === 1 ? figures[0]! : null;
 };
 
 /** The figure alone, over all that the question is about. */
-const alone = (form: Form, figure: Figure): Form => ({
-  ...form,
+const alone = (form: Form, figure: Figure): Unsettled => ({
+  ...unsettle(form),
   ...{ select: [figure], extra: [], group: [], having: [], order: [], limit: null, distinct: false },
   ...{ offset: undefined, each: undefined, ties: undefined, yesNo: undefined, course: undefined },
 });
@@ -33,7 +34,7 @@ export function totalOf({ prepared, today, formOn }: Standing): Total | null {
   const on = (day: Date) => {
     const form = formOn(day);
     const figure = figureOf(form);
-    return form && figure ? compile(alone(form, figure), schema, titleOf(schema, form.noun), false) : null;
+    return form && figure ? compile(settle(alone(form, figure)), schema, titleOf(schema, form.noun), false) : null;
   };
   const sql = onAnyDay(today, day => on(day)?.sql ?? null);
   const [column] = on(today)?.columns ?? [];
@@ -52,7 +53,7 @@ export function courseOf({ form, prepared }: Standing, unit: TimeUnit): Course |
   const spoken = new Set(own.flatMap(name => schema.table(name) ?? []));
   const dated = timedTables(spoken, schema).find(({ date }) => date);
   if (!dated?.date) return null;
-  const followed: Form = {
+  const followed: Unsettled = {
     ...alone(form, figure),
     // Which stretches are of interest the course tells itself.
     where: form.where.filter(({ kind }) => kind !== 'period'),
@@ -60,7 +61,7 @@ export function courseOf({ form, prepared }: Standing, unit: TimeUnit): Course |
     course: { how: 'change', since: 'previous' },
   };
   followed.select = [...followed.group, figure];
-  const statement = compile(followed, schema, titleOf(schema, form.noun), false);
+  const statement = compile(settle(followed), schema, titleOf(schema, form.noun), false);
   if (!statement) return null;
   const title = (wanted: (term: Term | null, role: string) => boolean) =>
     statement.columns.find(({ term, role }) => wanted(term, role))?.title;

@@ -1,5 +1,5 @@
 import { aggregates } from '../../form/aggregates.ts';
-import type { Form, Term } from '../../form/form.ts';
+import type { Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
@@ -57,6 +57,6 @@ const settle = (draft: Draft, figure: Aggregate): void => {
  * told, and there is no total and no average of what only tells things apart.
  */
 export const keepMeaningful = (draft: Draft): void => {
-  const { ratio: _, ...form }: Form = draft.form;
+  const { ratio: _, ...form } = draft.form;
   for (const figure of new Set(figuresIn(form))) settle(draft, figure);
 };

@@ -1,12 +1,12 @@
 import {
   type Condition,
   columnsOfCondition,
-  emptyForm,
-  type Form,
   isComputed,
+  nothingAsked,
   sameColumn,
   type Term,
 } from '../../form/form.ts';
+import type { Unsettled } from '../../form/unsettled.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { Draft } from '../draft.ts';
 import type { Item } from '../items.ts';
@@ -133,7 +133,7 @@ const sameColumns = (a: Condition, b: Condition): boolean =>
   columnsOfCondition(a).some(column => columnsOfCondition(b).some(other => sameColumn(column, other)));
 
 /** "open shops to closed shops in Rome": what only the second side says limits both, where the sides differ in something else. */
-const shareLimits = (left: Form, right: Form): void => {
+const shareLimits = (left: Unsettled, right: Unsettled): void => {
   const common = right.where.filter(condition => !left.where.some(other => sameColumns(condition, other)));
   if (common.length > 0 && common.length < right.where.length) left.where.push(...structuredClone(common));
 };
@@ -157,7 +157,7 @@ export const readRatioOf = (
     read([...counted(right, asks[0]!, sums), ...again]),
   ] as const;
   const [a, b] = sides.map(figured) as [Term | null, Term | null];
-  const forms = sides.map(({ form }, index): Form => {
+  const forms = sides.map(({ form }, index): Unsettled => {
     if (form.over) return form;
     const figure = [a ?? b, b ?? a][index];
     const plain = form.group.filter(term => term.kind !== 'aggregate');
@@ -168,7 +168,7 @@ export const readRatioOf = (
       order: [],
       distinct: false,
     };
-  }) as [Form, Form];
+  }) as [Unsettled, Unsettled];
   const [one, two] = forms;
   const same = JSON.stringify(one.group) === JSON.stringify(two.group);
   const over = one.over !== undefined || two.over !== undefined;
@@ -182,7 +182,7 @@ export const readRatioOf = (
   }
   shareLimits(one, two);
   const draft = new Draft(schema, sides[0].choose, items);
-  Object.assign(draft.form, emptyForm(), {
+  Object.assign(draft.form, nothingAsked(), {
     tables: [...new Set([...one.tables, ...two.tables])],
     group: over ? [] : one.group,
     ratio: forms,

@@ -1,10 +1,9 @@
-import type { Condition, Form } from '../../form/form.ts';
-import { emptyForm } from '../../form/form.ts';
+import { type Asked, type Condition, type Form, nothingAsked } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import type { Item } from '../items.ts';
 
-type Operation = NonNullable<Form['set']>['operation'];
+type Operation = Form<'set'>['operation'];
 type Named = { table: Table; places: number[] };
 
 /** The table an item names, also together with a column: "the country of a creator". */
@@ -141,8 +140,8 @@ export const readAcross = (draft: Draft): void => {
     ])
   )
     return;
-  const of = (table: Table, shown: Column, where: Condition[]): Form => ({
-    ...emptyForm(),
+  const of = (table: Table, shown: Column, where: Condition[]): Asked => ({
+    ...nothingAsked(),
     tables: [table.name],
     select: [columnTerm(shown)],
     where: shown.profile.nullCount > 0 ? [...where, { kind: 'missing', column: shown.ref, negated: true }] : where,

@@ -8,7 +8,7 @@ import { inTime, pairIn } from './pairs.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
-type Asked = { place: number; ask: NonNullable<Form['compare']>['ask']; either: boolean };
+type Asked = { place: number; ask: Form<'compare'>['ask']; either: boolean };
 
 /** What the question wants to know of two figures, by the first word that says so. */
 const askedIn = (draft: Draft): Asked | null => {

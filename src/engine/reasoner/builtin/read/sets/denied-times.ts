@@ -1,4 +1,4 @@
-import { type ColumnRef, emptyForm, sameColumn, type Term } from '../../form/form.ts';
+import { type ColumnRef, nothingAsked, sameColumn, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 
 /**
@@ -40,7 +40,7 @@ export const denyTimes = (draft: Draft): void => {
   form.set = {
     operation: 'except',
     form: {
-      ...emptyForm(),
+      ...nothingAsked(),
       tables: [...form.tables],
       select: [...form.select],
       where: [...rest, time],

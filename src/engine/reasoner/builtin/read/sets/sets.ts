@@ -1,4 +1,5 @@
-import { type Condition, type Form, sameColumn, sameTerm } from '../../form/form.ts';
+import { type Condition, sameColumn, sameTerm } from '../../form/form.ts';
+import type { Unsettled } from '../../form/unsettled.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
@@ -146,7 +147,7 @@ export const unite = (draft: Draft): void => {
     column.table === table ? column : counterpart(column, table),
   );
   if (!left || !right || left === right) return;
-  const of = (shown: Column): Form => ({
+  const of = (shown: Column): Unsettled => ({
     ...structuredClone(form),
     tables: [shown.table.name],
     select: [columnTerm(shown)],

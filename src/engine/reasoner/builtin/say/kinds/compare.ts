@@ -2,11 +2,12 @@ import type { Form, Term } from '../../form/form.ts';
 import { sayFigure } from '../figure.ts';
 import { sayNumber } from '../format.ts';
 import { sayMeasure } from '../measures.ts';
-import { type Pair, percent, strong, type Told } from './told.ts';
+import { type Pair, percent, strong, type Told } from '../told.ts';
+import type { Words } from '../words.ts';
 
 /** Two figures and what lies between them. */
-export const sayCompared = (told: Told, compare: NonNullable<Form['compare']>, first: unknown[]): string => {
-  const { sides, ask } = compare;
+const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
+  const { sides, ask } = told.form;
   const [left, right] = sides;
   const terms = sides.map(side => side.term ?? told.form.select[0]!) as [Term, Term];
   const [a, b] = [Number(first[0] ?? 0), Number(first[1] ?? 0)];
@@ -38,4 +39,15 @@ export const sayCompared = (told: Told, compare: NonNullable<Form['compare']>, f
     told.where,
   );
   return told.form.yesNo ? told.schema.language.sentences.yesNo(ask === 'less' ? a < b : a > b, said) : said;
+};
+
+/** Two values of a figure, set against each other. */
+export const compareWords: Words<'compare'> = {
+  heading(schema, form) {
+    const [left, right] = form.sides;
+    const measure = left.term ? '' : sayMeasure(schema, form);
+    return schema.language.phrases.versus(measure, left.label, right.label, form.ask);
+  },
+  state: sayCompared,
+  questions: () => [],
 };

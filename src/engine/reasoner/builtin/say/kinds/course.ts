@@ -2,13 +2,16 @@ import type { Form } from '../../form/form.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayCell } from '../figure.ts';
 import { sayNumber } from '../format.ts';
-import { sayTerm } from '../terms.ts';
-import { fewItems, type Pair, strong, type Told } from './told.ts';
+import { sayMeasure } from '../measures.ts';
+import { plainQuestions } from '../plain/questions.ts';
+import { namesOf, sayTerm } from '../terms.ts';
+import { fewItems, type Pair, strong, type Told } from '../told.ts';
+import type { Words } from '../words.ts';
 
-type Course = NonNullable<Form['course']>;
+type Course = Form<'course'>;
 
 /** How a figure went from one stretch of time to the next. */
-export const sayCourse = (told: Told, course: Course): string => {
+const sayCourse = (told: Told<Course>): string => {
   const { schema, form, columns, rows, when, where } = told;
   const { sentences } = schema.language;
   const place = (test: (column: Shown) => boolean): number => columns.findIndex(test);
@@ -16,7 +19,7 @@ export const sayCourse = (told: Told, course: Course): string => {
   const time = place(({ term }) => term?.kind === 'bucket');
   const measure = sayTerm(schema, columns[figure]!.term!, form.noun);
   const last = rows.at(-1)!;
-  if (course.how === 'running') {
+  if (form.how === 'running') {
     const added = place(({ role }) => role === 'extra');
     const unit = sayTerm(schema, columns[time]!.term!, form.noun);
     const point: Pair = [
@@ -25,12 +28,11 @@ export const sayCourse = (told: Told, course: Course): string => {
     ];
     return sentences.running(measure, unit, point, when, where);
   }
-  return sayChanges(told, course, measure, figure);
+  return sayChanges(told, measure, figure);
 };
 
 const sayChanges = (
-  { schema, columns, rows, when, where }: Told,
-  { since, extreme }: Course,
+  { schema, form: { since, extreme }, columns, rows, when, where }: Told<Course>,
   measure: string,
   figure: number,
 ): string => {
@@ -61,4 +63,16 @@ const sayChanges = (
     fall: pair(sorted[0], change => change < 0),
   };
   return sentences.changes(measure, since === 'year', all, known.length > fewItems ? extremes : null, when, where);
+};
+
+/** "Change of revenue per month", "running total of orders per week". */
+export const courseWords: Words<'course'> = {
+  heading(schema, form) {
+    const { phrases } = schema.language;
+    const measure = sayMeasure(schema, form);
+    const said = form.how === 'running' ? phrases.running(measure) : phrases.change(measure);
+    return `${said} ${phrases.per(namesOf(schema, form, form.group))}`;
+  },
+  state: sayCourse,
+  questions: plainQuestions,
 };

@@ -1,15 +1,27 @@
 import type { Form } from '../../form/form.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { limitsOf, titled } from '../conditions.ts';
 import { sayNumber } from '../format.ts';
-import { saySide } from '../heading.ts';
-import { cell as cellOf, fewItems, type Pair, strong, type Told } from './told.ts';
+import { sayMeasure } from '../measures.ts';
+import { namesOf } from '../terms.ts';
+import { cell as cellOf, fewItems, type Pair, strong, type Told } from '../told.ts';
+import type { Words } from '../words.ts';
+import { overWords } from './over.ts';
+
+/** What is counted on one side, and of what. */
+const saySide = (schema: Schema, side: Form): string => {
+  if (side.kind === 'over') return titled(schema, side, overWords.heading(schema, side));
+  const { when, where } = limitsOf(schema, side);
+  return [sayMeasure(schema, side), where, when].filter(Boolean).join(' ');
+};
 
 /** Two figures and the first by the second, for each group where there are any. */
-export const sayRatio = (told: Told, ratio: NonNullable<Form['ratio']>): string => {
+const sayRatio = (told: Told<Form<'ratio'>>): string => {
   const { schema, form, rows, when, where } = told;
   const { phrases, sentences } = schema.language;
   const groups = form.group.length;
   const cell = (row: unknown[], at: number): string => cellOf(told, row, at);
-  const [left, right] = ratio.map(side => saySide(schema, side)) as [string, string];
+  const [left, right] = form.sides.map(side => saySide(schema, side)) as [string, string];
   const ratioOf = (row: unknown[]): string =>
     strong(row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), schema.language));
   const first = rows[0]!;
@@ -18,4 +30,16 @@ export const sayRatio = (told: Told, ratio: NonNullable<Form['ratio']>): string 
   const named = (row: unknown[]): string => form.group.map((_, at) => cell(row, at)).join(' / ');
   const items = rows.slice(0, fewItems).map((row): Pair => [named(row), ratioOf(row)]);
   return sentences.few(phrases.versus('', left, right, 'ratio'), items, when, where);
+};
+
+/** "Revenue to orders by region". */
+export const ratioWords: Words<'ratio'> = {
+  heading(schema, form) {
+    const { phrases } = schema.language;
+    const [left, right] = form.sides.map(side => saySide(schema, side)) as [string, string];
+    const said = phrases.versus('', left, right, 'ratio');
+    return form.group.length > 0 ? `${said} ${phrases.by(namesOf(schema, form, form.group))}` : said;
+  },
+  state: sayRatio,
+  questions: () => [],
 };

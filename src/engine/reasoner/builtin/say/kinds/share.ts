@@ -1,11 +1,17 @@
-import type { Condition } from '../../form/form.ts';
+import type { Form } from '../../form/form.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
 import { sayFigure } from '../figure.ts';
+import { sayMeasure } from '../measures.ts';
 import { sayRows } from '../names.ts';
-import { inWords, percent, strong, type Told } from './told.ts';
+import { groupsOf } from '../plain/groups.ts';
+import { sayRanking } from '../plain/ranking.ts';
+import { namesOf, rowsOf } from '../terms.ts';
+import { fewItems, inWords, percent, strong, type Told } from '../told.ts';
+import type { Words } from '../words.ts';
 
 /** The share, the part and the whole. */
-export const sayShare = (told: Told, share: Condition[], first: unknown[]): string => {
+const sayWhole = (told: Told<Form<'share'>>, first: unknown[]): string => {
   const measure = told.columns[1]!.term!;
   const counted = measure.kind === 'aggregate' && measure.of.kind === 'rows';
   return told.schema.language.sentences.share(
@@ -14,10 +20,48 @@ export const sayShare = (told: Told, share: Condition[], first: unknown[]): stri
     counted && measure.of.kind === 'rows'
       ? sayRows(told.schema, measure.of.table, told.form.noun)
       : inWords(told, measure),
-    sayLimits(told.schema, share, told.form.noun),
+    sayLimits(told.schema, told.form.part, told.form.noun),
     sayFigure(told.schema, measure, first[1]),
     sayFigure(told.schema, measure, first[2]),
     told.when,
     told.where,
   );
+};
+
+/** The share of each group, its figure beside it. */
+const sayGroups = (told: Told<Form<'share'>>): string => {
+  const { schema, form, columns, rows, when, where } = told;
+  const { measure, by, nameOf, figuresOf } = groupsOf(told);
+  const share = columns.findIndex(column => column.role === 'share');
+  const items = rows
+    .slice(0, fewItems)
+    .map((row): [string, string, string] => [nameOf(row), figuresOf(row), strong(percent(told, row[share]))]);
+  const said = [measure, sayLimits(schema, form.part, form.noun)].filter(Boolean).join(' ');
+  return schema.language.sentences.shares(said, by, items, rows.length - items.length, when, where);
+};
+
+const shareHeading = (schema: Schema, form: Form<'share'>): string => {
+  const { phrases } = schema.language;
+  const counted = form.select.find(term => term.kind === 'aggregate');
+  const measured = counted?.kind === 'aggregate' && counted.of.kind !== 'rows';
+  const of = measured ? sayMeasure(schema, form) : rowsOf(schema, form);
+  const said = phrases.shareOf(of, sayLimits(schema, form.part, form.noun));
+  return form.group.length > 0 ? `${said} ${phrases.by(namesOf(schema, form, form.group))}` : said;
+};
+
+/** "Share of the orders that are late", "share of revenue by region". */
+export const shareWords: Words<'share'> = {
+  heading: shareHeading,
+  state(told, first) {
+    const { group, order, limit } = told.form;
+    if (group.length === 0) return sayWhole(told, first);
+    return order.length > 0 && limit !== null ? sayRanking(told, shareHeading) : sayGroups(told);
+  },
+  questions(schema, form) {
+    if (form.group.length === 0) return [];
+    const { phrases } = schema.language;
+    const said = phrases.shareOf(sayMeasure(schema, form) || rowsOf(schema, form), '');
+    const where = sayLimits(schema, [...form.where, ...form.having], form.noun);
+    return [phrases.ask.figure(said, phrases.by(namesOf(schema, form, form.group)), where)];
+  },
 };

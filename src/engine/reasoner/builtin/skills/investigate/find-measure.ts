@@ -36,7 +36,7 @@ function measureOf(about: string, { schema, names, defined }: Prepared, today: D
     const [term, ...more] = best?.form.select ?? [];
     if (!best || best.unbound.length > 0 || more.length > 0 || term?.kind !== 'aggregate') continue;
     const { form } = best;
-    if (form.compare || form.share || form.over || form.set || form.neighbour || form.position) continue;
+    if (form.kind !== 'plain' || form.position) continue;
     if (!['sum', 'count', 'avg'].includes(term.aggregate)) continue;
     return { ...form, group: [], order: [], limit: null, having: [], extra: [] };
   }

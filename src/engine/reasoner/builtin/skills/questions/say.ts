@@ -39,7 +39,7 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     if (output.result.rows.length > 1 || output.result.columns.length > 1)
       yield { type: 'table', table: output.result };
     const chart =
-      output.form.compare || output.form.ratio || output.form.position || output.form.neighbour
+      output.form.position || ['compare', 'ratio', 'neighbour'].includes(output.form.kind)
         ? null
         : chartOf(output.result, sayForm(preparedIn(output, all, usual).schema, output.form) || null, at =>
             isDrawn(preparedIn(output, all, usual).schema, output.columns[at]),

@@ -2,6 +2,7 @@ import { dataAnalyst, documentAnalyst, investigator } from '../../../agents.ts';
 import type { Assignment, Brief, Finding, Plan } from '../../../reasoner.ts';
 import type { DefinitionNotes } from '../../definitions/notes.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
+import { settle, unsettle } from '../../form/unsettled.ts';
 import { languageFor } from '../../language/languages.ts';
 import { sayTerm } from '../../say/terms.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -78,7 +79,7 @@ export async function reviewResearch(brief: Brief, findings: Finding[], prepared
     const { schema } = prepared;
     const [form] = change.step.forms;
     const [measure] = change.step.measures;
-    const { compare: _, ...plain } = form!;
+    const { compare: _, ...asked } = unsettle(form!);
     const { past, after } = change.step.compared!;
     const said = sayTerm(schema, measure!, form!.noun);
     const goal = words.goal.explain(said, nameOf(past, schema), nameOf(after, schema));
@@ -89,7 +90,7 @@ export async function reviewResearch(brief: Brief, findings: Finding[], prepared
           {
             agent: investigator,
             goal,
-            input: { skill: 'investigate', step: { form: plain, past, after } } satisfies InvestigateInput,
+            input: { skill: 'investigate', step: { form: settle(asked), past, after } } satisfies InvestigateInput,
           },
         ],
       ],

@@ -1,8 +1,8 @@
 import {
   type ColumnRef,
   type Condition,
-  emptyForm,
   type Form,
+  nothingAsked,
   sameTerm,
   type Term,
   type TimeUnit,
@@ -45,8 +45,9 @@ const fewValues = 8;
 /** What is found out of a topic: its figures, how they compare with the time before, their course, and by which groups. */
 export function stepsOf(topic: Topic, schema: Schema, words: ResearchWords): Step[] {
   const [main] = topic.measures as [Term];
-  const form: Form = {
-    ...emptyForm(),
+  const form: Form<'plain'> = {
+    kind: 'plain',
+    ...nothingAsked(),
     tables: [topic.table],
     where: [...topic.where, ...(topic.period ? [topic.period] : [])],
     ...(topic.noun && { noun: topic.noun }),
@@ -76,7 +77,9 @@ export function stepsOf(topic: Topic, schema: Schema, words: ResearchWords): Ste
           ...form,
           where: [...topic.where],
           select: [main],
-          compare: { sides: sidesOf(compared, schema), ask: 'change' },
+          kind: 'compare',
+          sides: sidesOf(compared, schema),
+          ask: 'change',
         },
       ]),
     );

@@ -98,7 +98,8 @@ function readMeasure(bare: string, { schema, names, defined }: Prepared, today: 
     const [best] = understand(question, schema, today, null, names);
     if (!best || best.unbound.length > 0 || best.bound.length === 0) continue;
     const { form } = best;
-    if (form.compare || form.share || form.over || form.set || form.neighbour || form.position) continue;
+    // How it went from one month to the next is found out in any case.
+    if ((form.kind !== 'plain' && form.kind !== 'course') || form.position) continue;
     if (!form.select.some(isSummable)) continue;
     return best;
   }

@@ -3,13 +3,22 @@ import type { Hindrance } from '../../definitions/bound.ts';
 import { allLeft, anyIn, type DefinitionNotes, notesOf, partsOf, stillIn } from '../../definitions/notes.ts';
 import { isOfItsThings } from '../../definitions/of-its-things.ts';
 import type { Rewritten } from '../../definitions/rewrite.ts';
-import { lastMemory, type Memory, memoryOf, type Prepared, plainly, prepareAll, type ReadyDesk } from '../../desk.ts';
+import {
+  lastMemory,
+  type Memory,
+  memoryOf,
+  type Prepared,
+  placeOfMemory,
+  plainly,
+  prepareAll,
+  type ReadyDesk,
+} from '../../desk.ts';
 import { chooseSource } from '../../sources/choose-source.ts';
 import { todayIn } from '../../words/dates.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { questionIn } from '../skill.ts';
 import { act, type Output } from './act.ts';
-import { placeOf, type Stale, staleIn, staleSince } from './since.ts';
+import { type Stale, staleIn, staleSince } from './since.ts';
 
 /**
  * Answers a question with what is defined; where it cannot be read so, with its words as the data has them, and tells
@@ -51,7 +60,7 @@ async function readAnew(
   all: Prepared[],
   desk: Desk,
 ): Promise<Brief | null> {
-  const place = placeOf(before, brief.history);
+  const place = placeOfMemory(brief.history);
   const output = await goOn(before.question, { ...brief, history: brief.history.slice(0, place) }, all, desk);
   if (output.kind !== 'answered') return null;
   const { form, source, unused, confidence, defined } = output;

@@ -13,14 +13,14 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
   const narrowed =
     form.where.some(condition => condition.kind !== 'period' && condition.kind !== 'part') ||
     form.tables.length > 1 ||
-    form.ratio?.some(side => side.where.length > 0) === true;
+    (form.kind === 'ratio' && form.sides.some(side => side.where.length > 0));
   return [
     ...form.group.filter(term => term.kind === 'bucket' || term.kind === 'part').flatMap(columnsOfTerm),
     ...form.where
       .filter(condition => condition.kind === 'period' || condition.kind === 'part')
       .flatMap(columnsOfCondition),
     ...form.select.filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows').flatMap(columnsOfTerm),
-    ...knownInRatio(form),
+    ...(form.kind === 'ratio' ? knownInRatio(form) : []),
   ].flatMap(ref => {
     const column = schema.column(ref);
     const key = `${ref.table}\0${ref.column}`;

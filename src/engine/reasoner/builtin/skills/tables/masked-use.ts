@@ -1,4 +1,13 @@
-import { type ColumnRef, type Condition, columnsOfTerm, type Form, isComputed, type Term } from '../../form/form.ts';
+import {
+  type ColumnRef,
+  type Condition,
+  columnsOfTerm,
+  conditionsOfKind,
+  type Form,
+  formsWithin,
+  isComputed,
+  type Term,
+} from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import type { Cue } from '../../language/cue.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
@@ -35,12 +44,9 @@ const compared = (condition: Condition): ColumnRef[] => {
 const neededBy = (form: Form): ColumnRef[] => [
   ...[...form.select, ...form.extra, ...form.group].flatMap(reckoned),
   ...form.order.flatMap(({ term }) => needed(term)),
-  ...[...form.where, ...form.having, ...(form.share ?? []), ...(form.neighbour?.anchor ?? [])].flatMap(compared),
-  ...(form.compare?.sides ?? []).flatMap(({ where, term }) => [
-    ...where.flatMap(compared),
-    ...(term ? reckoned(term) : []),
-  ]),
-  ...[...(form.ratio ?? []), ...(form.set ? [form.set.form] : [])].flatMap(neededBy),
+  ...[...form.where, ...form.having, ...conditionsOfKind(form)].flatMap(compared),
+  ...(form.kind === 'compare' ? form.sides : []).flatMap(({ term }) => (term ? reckoned(term) : [])),
+  ...formsWithin(form).flatMap(neededBy),
 ];
 
 /** The columns that are counted: a stand-in for a figure where nothing asks how many. */

@@ -101,7 +101,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
   if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
     notes.push(...dataRange(schema, output));
   // The last stretch may not be over.
-  else if (output.form.course?.how === 'change') notes.push(...courseRange(schema, output));
+  else if (output.form.kind === 'course' && output.form.how === 'change') notes.push(...courseRange(schema, output));
   if (output.other)
     notes.push(
       schema.language.phrases.assumed.offered(sayForm(schema, output.form), output.other.title, output.other.question),

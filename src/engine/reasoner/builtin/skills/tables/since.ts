@@ -1,4 +1,3 @@
-import type { Turn } from '../../../reasoner.ts';
 import type { Bound } from '../../definitions/bound.ts';
 import { anyIn, samePart, type Used } from '../../definitions/notes.ts';
 import type { Memory, Prepared } from '../../desk.ts';
@@ -30,7 +29,3 @@ const isUnchanged = ({ term, meaning, parts }: Used, { bound, ...now }: Bound): 
   now.term.toLowerCase() === term.toLowerCase() &&
   now.said === meaning &&
   (bound.kind !== 'formula' || parts.every(part => bound.terms.some(each => samePart(each, part))));
-
-/** Where in a conversation its last remembered answer stands. */
-export const placeOf = (memory: Memory, history: readonly Turn[]): number =>
-  history.findLastIndex(turn => turn.memory === memory);

@@ -4,7 +4,7 @@ import { ToolFailed } from '../../../tool.ts';
 import { allLeft, type DefinitionNotes } from '../../definitions/notes.ts';
 import { rewrite } from '../../definitions/rewrite.ts';
 import { prepare, type ReadyDesk } from '../../desk.ts';
-import { emptyForm, type Form } from '../../form/form.ts';
+import { type Form, nothingAsked } from '../../form/form.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { understand } from '../../judge/understand.ts';
 import { languageFor } from '../../language/languages.ts';
@@ -62,10 +62,10 @@ export async function findVerified(
 /** The question as it is read; an empty form where it cannot be read surely, so that nothing follows on what was before. */
 async function readForm(brief: Brief, result: QueryResult, question: string, desk: ReadyDesk): Promise<Form> {
   const { schema, names, source } = await prepare(brief, desk);
-  if (result.dataSourceId !== (source?.id ?? null)) return emptyForm();
+  if (result.dataSourceId !== (source?.id ?? null)) return { kind: 'plain', ...nothingAsked() };
   const [best, rival] = understand(question, schema, todayIn(brief.now, brief.timeZone), null, names);
   const sure = best && best.unbound.length === 0 && confidenceOf(best, rival, 0) >= thresholds.answer;
-  return sure ? best.form : emptyForm();
+  return sure ? best.form : { kind: 'plain', ...nothingAsked() };
 }
 
 /** What the asker defined for themselves is no part of what somebody verified, and they are told so. */

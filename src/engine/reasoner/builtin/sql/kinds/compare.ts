@@ -1,19 +1,22 @@
-import type { Form } from '../../form/form.ts';
-import type { Frame } from '../frame.ts';
+import { frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { identifier } from '../quote.ts';
 import { selectSql } from '../select.ts';
 import { isFigure } from '../sense.ts';
-import type { Shown, Statement } from '../statement.ts';
+import type { Shown } from '../statement.ts';
+import type { Write } from '../writing.ts';
 
 /**
  * The statement that sets two figures against each other: both, then their difference and by how many per cent, or
  * their ratio. A change runs from the first side to the second; any other difference is the first less the second. Null
  * where there is no figure, or one for each group.
  */
-export const compareSql = (frame: Frame, { sides, ask }: NonNullable<Form['compare']>): Statement | null => {
+export const writeCompare: Write<'compare'> = (asked, writing) => {
+  const frame = frameOf(asked, writing);
+  if (!frame) return null;
   const { form, schema, join, limits, sql, all, unique } = frame;
+  const { sides, ask } = form;
   const [measure] = form.select;
   if (form.group.length > 0 || !measure || !isFigure(measure, schema)) return null;
   const { computed } = schema.language.phrases;
@@ -24,7 +27,7 @@ export const compareSql = (frame: Frame, { sides, ask }: NonNullable<Form['compa
   const columns = [as(figure(left), a), as(figure(right), b)];
   const from = `(${selectSql({ columns, from: fromSql(join), where: limits })})`;
   const [x, y] = [identifier(a), identifier(b)];
-  const asked: Shown[] = [
+  const both: Shown[] = [
     { title: a, term: left.term ?? measure, role: 'asked' },
     { title: b, term: right.term ?? measure, role: 'asked' },
   ];
@@ -32,7 +35,7 @@ export const compareSql = (frame: Frame, { sides, ask }: NonNullable<Form['compa
     const ratio = unique(computed.ratio);
     return {
       sql: selectSql({ columns: [x, y, as(`round(1.0 * ${x} / nullif(${y}, 0), 4)`, ratio)], from, where: [] }),
-      columns: [...asked, { title: ratio, term: null, role: 'difference' }],
+      columns: [...both, { title: ratio, term: null, role: 'difference' }],
       join,
     };
   }
@@ -42,7 +45,7 @@ export const compareSql = (frame: Frame, { sides, ask }: NonNullable<Form['compa
   return {
     sql: selectSql({ columns: [x, y, as(less, difference), as(percent, change)], from, where: [] }),
     columns: [
-      ...asked,
+      ...both,
       { title: difference, term: measure, role: 'difference' },
       { title: change, term: null, role: 'change' },
     ],

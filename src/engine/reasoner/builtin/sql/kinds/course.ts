@@ -2,8 +2,9 @@ import type { Condition, Form, Term, TimeUnit } from '../../form/form.ts';
 import { isoDate, shift } from '../../words/dates.ts';
 import { identifier } from '../quote.ts';
 import type { Shown, Statement } from '../statement.ts';
+import type { Write } from '../writing.ts';
 
-type Course = NonNullable<Form['course']>;
+type Course = Pick<Form<'course'>, 'how' | 'since' | 'extreme'>;
 type Bucket = Extract<Term, { kind: 'bucket' }>;
 
 const bucketOf = ({ group }: Form): Bucket | undefined => group.find(term => term.kind === 'bucket');
@@ -12,7 +13,7 @@ const bucketOf = ({ group }: Form): Bucket | undefined => group.find(term => ter
 const step = ({ since }: Course, { unit }: Bucket): TimeUnit => (since === 'year' ? 'year' : unit);
 
 /** The same question of the stretches before, so that the first one has something to be compared with. */
-export const formBefore = (form: Form, course: Course): Form => {
+const formBefore = (form: Form<'plain'>, course: Course): Form => {
   const bucket = bucketOf(form);
   if (!bucket) return form;
   const earlier = (day: string | null) =>
@@ -29,8 +30,17 @@ export const formBefore = (form: Form, course: Course): Form => {
 };
 
 /** A figure added up stretch by stretch, or its change against the stretch before; null where that makes no sense. */
-export const courseSql = (
-  form: Form,
+export const writeCourse: Write<'course'> = (asked, { schema, part: written }) => {
+  const { kind: _, how: __, since: ___, extreme: ____, part, ...rest } = asked;
+  // Of a share there is more than one figure to follow.
+  if (part) return null;
+  const form: Form<'plain'> = { kind: 'plain', ...rest, order: [], limit: null };
+  const [own, past] = [written(form), written(formBefore(form, asked))];
+  return own && past ? courseSql(form, asked, own, past, schema.language.phrases) : null;
+};
+
+const courseSql = (
+  form: Form<'plain'>,
   course: Course,
   own: Statement,
   past: Statement,

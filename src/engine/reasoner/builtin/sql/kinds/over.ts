@@ -1,17 +1,20 @@
 import { aggregates } from '../../form/aggregates.ts';
-import type { Form } from '../../form/form.ts';
-import type { Frame } from '../frame.ts';
+import { frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { groupedBy } from '../order.ts';
 import { identifier } from '../quote.ts';
+import { limitsNothing, makesSense } from '../rows.ts';
 import { selectSql } from '../select.ts';
 import { senseless } from '../sense.ts';
-import type { Statement } from '../statement.ts';
+import type { Write } from '../writing.ts';
 
 /** "the average number of orders per customer": one figure over the figures of groups; null where they have none. */
-export const overSql = (frame: Frame, over: NonNullable<Form['over']>): Statement | null => {
+export const writeOver: Write<'over'> = (asked, writing) => {
+  const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
+  if (!frame || !makesSense(frame)) return null;
   const { form, schema, limits, join, title, unique, sql, all } = frame;
+  const { over } = form;
   const [inner] = form.select.filter(term => term.kind === 'aggregate');
   if (form.group.length === 0 || (!inner && over !== 'count') || senseless(inner ?? null, schema)) return null;
   const group = form.group.map(term => groupedBy(frame, term));

@@ -1,23 +1,28 @@
-import type { Form, Term } from '../../form/form.ts';
-import type { Phrases } from '../../language/wording/phrases.ts';
+import { type Condition, knownInRatio } from '../../form/form.ts';
+import { uniqueNames } from '../names.ts';
 import { identifier } from '../quote.ts';
 import type { Statement } from '../statement.ts';
+import type { Write } from '../writing.ts';
 
 /** The statement that sets the figures of two statements against each other, group by group where there are groups. */
-export const ratioSql = (
-  { group, order: [ranked], limit }: Form,
-  [left, right]: [Statement, Statement],
-  title: (term: Term) => string,
-  unique: (text: string) => string,
-  { ratio: name }: Phrases['computed'],
-): Statement | null => {
+export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
+  const {
+    group,
+    order: [ranked],
+    limit,
+  } = form;
+  const known = knownInRatio(form).filter(ref => (schema.column(ref)?.profile.nullCount ?? 0) > 0);
+  const lacking = known.map((column): Condition => ({ kind: 'missing', column, negated: true }));
+  const [left, right] = form.sides.map(side => part({ ...side, where: [...side.where, ...lacking] }));
+  if (!left || !right) return null;
+  const unique = uniqueNames();
   const [a, b] = [left, right].map(({ columns }) => columns.at(-1)!) as [
     Statement['columns'][0],
     Statement['columns'][0],
   ];
   if (left.columns.length !== group.length + 1 || right.columns.length !== group.length + 1) return null;
   const groups = group.map((term, at) => ({ title: unique(title(term)), term, at, role: 'asked' as const }));
-  const [first, second, ratio] = [unique(a.title), unique(b.title), unique(name)];
+  const [first, second, ratio] = [unique(a.title), unique(b.title), unique(schema.language.phrases.computed.ratio)];
   const column = (side: string, of: string, as: string): string => `${side}.${identifier(of)} AS ${identifier(as)}`;
   const shown = [
     ...groups.map(item => column('a', left.columns[item.at]!.title, item.title)),

@@ -1,14 +1,17 @@
-import type { Condition, Term } from '../../form/form.ts';
-import type { Columns } from '../columns.ts';
-import type { Frame } from '../frame.ts';
+import type { Form, Term } from '../../form/form.ts';
+import { type Columns, columnsOf } from '../columns.ts';
+import { type Frame, frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
+import { endPlaces } from '../places.ts';
+import { limitsNothing, makesSense, rowsSelect } from '../rows.ts';
 import { selectSql } from '../select.ts';
 import { isFigure } from '../sense.ts';
 import type { Statement } from '../statement.ts';
+import type { Write } from '../writing.ts';
 
 /** What a share is a share of: the figure that is asked for, else the rows; null where that is no number. */
-export const measureOfShare = ({ form, schema, subject }: Frame): Term | null => {
+const measureOfShare = ({ form, schema, subject }: Frame): Term | null => {
   const measure =
     form.select.find(term => term.kind === 'aggregate') ??
     ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject } } as const);
@@ -18,9 +21,10 @@ export const measureOfShare = ({ form, schema, subject }: Frame): Term | null =>
 const percentOf = (part: string, whole: string): string => `round(100.0 * ${part} / nullif(${whole}, 0), 2)`;
 
 /** "what share of the orders is late?": the share, the part and the whole. */
-export const wholeShareSql = (frame: Frame, share: Condition[], measure: Term): Statement => {
+const wholeShareSql = (frame: Frame<Form<'share'>>, measure: Term): Statement => {
   const { limits, join, title, unique, sql, all } = frame;
   const { computed } = frame.schema.language.phrases;
+  const { part: share } = frame.form;
   const [name, part, whole] = [
     unique(computed.share),
     unique(computed.part(title(measure))),
@@ -40,9 +44,10 @@ export const wholeShareSql = (frame: Frame, share: Condition[], measure: Term): 
 };
 
 /** Of each group the part for which something holds, or else each group's part of all of them. */
-export const groupShares = (frame: Frame, share: Condition[], measure: Term, { shown, list }: Columns): Columns => {
+const groupShares = (frame: Frame<Form<'share'>>, measure: Term, { shown, list }: Columns): Columns => {
   const { title, unique, sql, all } = frame;
   const { computed } = frame.schema.language.phrases;
+  const share = frame.form.part;
   const part = share.length > 0 ? `${sql(measure)} FILTER (WHERE ${all(share)})` : null;
   const at = shown.findIndex(({ term }) => term?.kind === 'aggregate');
   const columns: Columns = { shown: [...shown], list: [...list] };
@@ -56,4 +61,17 @@ export const groupShares = (frame: Frame, share: Condition[], measure: Term, { s
   columns.shown.push({ title: name, term: null, role: 'share' });
   columns.list.push(as(percentOf(part ?? sql(measure), whole), name));
   return columns;
+};
+
+/** The share of all rows for which something holds, or that of each group. */
+export const writeShare: Write<'share'> = (asked, writing) => {
+  const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
+  const measure = frame && measureOfShare(frame);
+  if (!frame || !measure) return null;
+  const { form, join } = frame;
+  if (form.group.length === 0) return form.part.length > 0 ? wholeShareSql(frame, measure) : null;
+  const columns = groupShares(frame, measure, columnsOf(frame, writing.withExtra));
+  const placed = endPlaces(frame);
+  if (!placed || !makesSense(frame)) return null;
+  return { sql: selectSql(rowsSelect(frame, columns, placed, writing.ties)), columns: columns.shown, join };
 };

@@ -1,9 +1,8 @@
 import { isComputed, type Term } from '../../form/form.ts';
 import type { Shown } from '../../sql/statement.ts';
-import { sayLimits } from '../conditions.ts';
 import { sayMeasure } from '../measures.ts';
 import { columnOf } from '../terms.ts';
-import { cell, fewItems, inWords, type Pair, percent, strong, type Told } from './told.ts';
+import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
 
 /** Weekdays and months are all told. */
 const partItems = 12;
@@ -11,7 +10,7 @@ const partItems = 12;
 type Column = { column: Shown; index: number };
 
 /** The columns of groups: what they are called by, and their figures. */
-type Groups = {
+export type Groups = {
   figures: Column[];
   names: Column[];
   /** What is measured, and by what the groups are told apart. */
@@ -24,7 +23,8 @@ type Groups = {
 const isFigure = ({ column: { term } }: Column): boolean =>
   term !== null && (term.kind === 'aggregate' || isComputed(term));
 
-const groupsOf = (told: Told): Groups => {
+/** What the groups of a result are told by. */
+export const groupsOf = (told: Told): Groups => {
   const { schema, form, columns } = told;
   const { phrases } = schema.language;
   const places = columns.map((column, index) => ({ column, index }));
@@ -38,15 +38,6 @@ const groupsOf = (told: Told): Groups => {
     nameOf: row => names.map(({ index }) => cell(told, row, index)).join(' / '),
     figuresOf: row => phrases.and(figures.map(({ index }) => cell(told, row, index))),
   };
-};
-
-const sayShares = (told: Told, { measure, by, nameOf, figuresOf }: Groups, share: number): string => {
-  const { schema, form, rows, when, where } = told;
-  const items = rows
-    .slice(0, fewItems)
-    .map((row): [string, string, string] => [nameOf(row), figuresOf(row), strong(percent(told, row[share]))]);
-  const said = [measure, sayLimits(schema, form.share ?? [], form.noun)].filter(Boolean).join(' ');
-  return schema.language.sentences.shares(said, by, items, rows.length - items.length, when, where);
 };
 
 const isPart = ({ column }: Column): boolean => column.term?.kind === 'part';
@@ -75,12 +66,10 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
 
 /** The figures of groups: all of few, how they went from time to time, or which are the highest. */
 export const sayGroups = (told: Told): string => {
-  const { schema, columns, rows, when, where } = told;
+  const { schema, rows, when, where } = told;
   const { sentences } = schema.language;
   const groups = groupsOf(told);
   const { figures, names, measure, by, nameOf, figuresOf } = groups;
-  const share = columns.findIndex(column => column.role === 'share');
-  if (share >= 0) return sayShares(told, groups, share);
   const [figure] = figures as [Column];
   const figured: Term = figure.column.term!;
   const valued = rows.filter(row => row[figure.index] !== null);

@@ -1,31 +1,20 @@
-import type { Form, Term } from '../form/form.ts';
-import { subjectOf } from '../form/tables-of-form.ts';
-import type { Schema } from '../schema/schema.ts';
-import { sayLimits } from './conditions.ts';
-import { sayInner, sayMeasure } from './measures.ts';
-import { sayRows } from './names.ts';
-import { sayTerm } from './terms.ts';
+import type { Form, Term } from '../../form/form.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { sayLimits } from '../conditions.ts';
+import { sayMeasure } from '../measures.ts';
+import { rowsOf, sayTerm } from '../terms.ts';
 
-/** Questions that ask for a form in words, the plainest first. Whether the analyst reads them so is for the caller to see. */
-export const questionsFor = (schema: Schema, form: Form): string[] => {
+/** Questions for rows, for groups of them or for a figure. */
+export const plainQuestions = (schema: Schema, form: Form): string[] => {
   const { phrases } = schema.language;
   const { plural } = schema.language;
   const where = sayLimits(schema, [...form.where, ...form.having], form.noun);
   const name = (term: Term): string => sayTerm(schema, term, form.noun);
-  const rows = sayRows(schema, subjectOf(form) ?? '', form.noun);
+  const rows = rowsOf(schema, form);
   const measure = sayMeasure(schema, form);
   const [first] = form.select;
   const [order] = form.order;
   const say = phrases.ask;
-  if (form.compare || form.ratio || form.set || form.neighbour || form.position) return [];
-  if (form.over)
-    return form.over === 'count'
-      ? []
-      : [say.figure(phrases.over(form.over, sayInner(schema, form), form.group.map(name).join(' ')), '', where)];
-  if (form.share)
-    return form.group.length > 0
-      ? [say.figure(phrases.shareOf(measure || rows, ''), phrases.by(form.group.map(name)), where)]
-      : [];
   if (order && form.limit !== null) {
     const things = form.select.filter(term => term.kind !== 'aggregate').map(name);
     const thing = things.length === 1 ? things[0]! : phrases.and(things);

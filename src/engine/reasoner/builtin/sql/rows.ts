@@ -1,10 +1,12 @@
-import { type Columns, isCollapsed, putsTogether } from '../columns.ts';
-import type { Frame } from '../frame.ts';
-import { fromSql } from '../join.ts';
-import { askedOrder, defaultOrder, groupedBy, groupsOf, settling } from '../order.ts';
-import { identifier } from '../quote.ts';
-import type { Select } from '../select.ts';
+import type { Asked } from '../form/form.ts';
+import { type Columns, isCollapsed, putsTogether } from './columns.ts';
+import type { Frame } from './frame.ts';
+import { fromSql } from './join.ts';
+import { askedOrder, defaultOrder, groupedBy, groupsOf, settling } from './order.ts';
 import type { Places } from './places.ts';
+import { identifier } from './quote.ts';
+import type { Select } from './select.ts';
+import { senseless } from './sense.ts';
 
 /** The places of a ranking that are asked for: the first few, or some after those passed over. */
 const placesAsked = (offset: number, limit: number, over: string): string => {
@@ -25,10 +27,18 @@ const ranked = (frame: Frame, order: string[], ties: boolean): Pick<Select, 'qua
     return { qualify: placesAsked(offset, limit, over), order: [...each, ...order] };
   }
   const shared = offset > 0 || ((ties || form.ties === true) && limit === 1);
-  if (form.order.length > 0 && limit !== null && !form.position && !form.set && shared)
+  if (form.order.length > 0 && limit !== null && !form.position && shared)
     return { qualify: placesAsked(offset, limit, `ORDER BY ${order.join(', ')}`), order };
   return { order, limit };
 };
+
+/** Put to all rows at once, a condition on groups limits none of them: it only tells whether something is so. */
+export const limitsNothing = ({ having, group, yesNo }: Asked): boolean =>
+  having.length > 0 && group.length === 0 && !yesNo;
+
+/** Whether what is shown and ranked by can be reckoned. */
+export const makesSense = ({ form, schema }: Frame): boolean =>
+  ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema));
 
 /** The rows, groups or figures that a form asks for, as they are to be shown. */
 export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties: boolean): Select => {

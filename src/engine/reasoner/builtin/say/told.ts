@@ -1,16 +1,16 @@
-import type { QueryResult } from '../../../../query/result.ts';
-import type { Form, Term } from '../../form/form.ts';
-import type { Schema } from '../../schema/schema.ts';
-import type { Shown } from '../../sql/statement.ts';
-import { asText } from '../as-text.ts';
-import { sayCell } from '../figure.ts';
-import { sayNumber } from '../format.ts';
-import { sayTerm } from '../terms.ts';
+import type { QueryResult } from '../../../query/result.ts';
+import type { Form, Term } from '../form/form.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Shown } from '../sql/statement.ts';
+import { asText } from './as-text.ts';
+import { sayCell } from './figure.ts';
+import { sayNumber } from './format.ts';
+import { sayTerm } from './terms.ts';
 
 /** What a form gave, and its limits in words. */
-export type Told = {
+export type Told<F = Form> = {
   schema: Schema;
-  form: Form;
+  form: F;
   columns: Shown[];
   rows: unknown[][];
   result: QueryResult;

@@ -2,7 +2,7 @@ import { subjectOf } from '../../form/tables-of-form.ts';
 import { sayNumber, sayValue } from '../format.ts';
 import { sayRows } from '../names.ts';
 import { columnOf, isFigure, sayThing, sayThings } from '../terms.ts';
-import { cell, strong, type Told } from './told.ts';
+import { cell, strong, type Told } from '../told.ts';
 
 const listItems = 10;
 

@@ -1,6 +1,6 @@
 import { sayRows } from '../names.ts';
 import { sayThings } from '../terms.ts';
-import { cell, inWords, strong, type Told } from './told.ts';
+import { cell, inWords, strong, type Told } from '../told.ts';
 
 /** One figure of all rows. */
 export const sayOneFigure = (told: Told, first: unknown[]): string => {

@@ -1,16 +1,18 @@
-import { sameTerm, type Term } from '../../form/form.ts';
+import { type Form, sameTerm, type Term } from '../../form/form.ts';
+import type { Schema } from '../../schema/schema.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayCell } from '../figure.ts';
-import { heading } from '../heading.ts';
 import { sayRank } from '../measures.ts';
 import { sayThing, sayThings } from '../terms.ts';
-import { cell, fewItems, inWords, type Pair, strong, type Told } from './told.ts';
+import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
 
 const mostWithin = 12;
 const listItems = 10;
 
+type Heading<F extends Form> = (schema: Schema, form: F) => string;
+
 /** What ranks first, or the first few. */
-export const sayRanking = (told: Told): string => {
+export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): string => {
   const { order, limit } = told.form;
   const ordered = order[0]!;
   const isRank = (term: Term): boolean =>
@@ -24,7 +26,7 @@ export const sayRanking = (told: Told): string => {
   const value = (row: unknown[]): string | null => (rank >= 0 && names.length > 0 ? cell(told, row, rank) : null);
   const measure = inWords(told, ordered.term);
   const first = told.rows[0]!;
-  if (told.form.each) return sayWithin(told, rank);
+  if (told.form.each) return sayWithin(told, rank, heading);
   if (limit === 1) {
     const figure = value(first);
     const ranked = sayRank(told.schema, told.form);
@@ -59,7 +61,11 @@ export const sayRanking = (told: Told): string => {
 };
 
 /** What ranks first within each group, group by group; `rank`: the place of the figure that it ranks by. */
-const sayWithin = ({ schema, form, columns, rows, when, where }: Told, rank: number): string => {
+const sayWithin = <F extends Form>(
+  { schema, form, columns, rows, when, where }: Told<F>,
+  rank: number,
+  heading: Heading<F>,
+): string => {
   const each = form.each!;
   const isGroup = ({ term }: Shown): boolean => term !== null && each.some(other => sameTerm(other, term));
   const places = columns.map((_, at) => at).filter(at => at !== rank);
@@ -74,7 +80,6 @@ const sayWithin = ({ schema, form, columns, rows, when, where }: Told, rank: num
   const left = rows.length - items.length;
   const { sentences, phrases } = schema.language;
   if (left > 0) items.push(['…', phrases.more(left)]);
-  const { each: _, ...rest } = form;
-  const select = rest.select.filter(term => !each.some(other => sameTerm(other, term)));
-  return sentences.within(heading(schema, { ...rest, select }), items, when, where);
+  const select = form.select.filter(term => !each.some(other => sameTerm(other, term)));
+  return sentences.within(heading(schema, { ...form, each: undefined, select }), items, when, where);
 };

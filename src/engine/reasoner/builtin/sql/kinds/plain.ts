@@ -1,0 +1,21 @@
+import { columnsOf, putsTogether } from '../columns.ts';
+import { frameOf } from '../frame.ts';
+import { endPlaces } from '../places.ts';
+import { limitsNothing, makesSense, rowsSelect } from '../rows.ts';
+import { selectSql } from '../select.ts';
+import type { Write } from '../writing.ts';
+
+/** Rows, groups of rows, or figures of the one or the others. */
+export const writePlain: Write<'plain'> = (asked, writing) => {
+  const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
+  if (!frame || !makesSense(frame)) return null;
+  const columns = columnsOf(frame, writing.withExtra);
+  const placed = putsTogether(frame.form) && columns.list.length === 0 ? null : endPlaces(frame);
+  return (
+    placed && {
+      sql: selectSql(rowsSelect(frame, columns, placed, writing.ties)),
+      columns: columns.shown,
+      join: frame.join,
+    }
+  );
+};
