@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '../../../src/base/db.ts';
 import { createLog } from '../../../src/base/log.ts';
 import { pgBossQueue } from '../../../src/engine/jobs/pg-boss.ts';
 import { createPostgres } from '../../kit/services.ts';
-import { jobsSuite, killedWorker, observedJob } from './jobs.ts';
+import { killedWorker, observedJob } from './job-desk.ts';
+import { jobsSuite } from './jobs.ts';
 
 const postgres = await createPostgres();
 afterAll(() => postgres.drop());

@@ -6,7 +6,8 @@ import { openDatabase } from '../../../src/base/db.ts';
 import { createLog } from '../../../src/base/log.ts';
 import { pgBossQueue } from '../../../src/engine/jobs/pg-boss.ts';
 import { openTestDatabase } from '../../kit/database.ts';
-import { jobsSuite, killedWorker, observedJob } from './jobs.ts';
+import { killedWorker, observedJob } from './job-desk.ts';
+import { jobsSuite } from './jobs.ts';
 
 jobsSuite('jobs on the embedded database', openTestDatabase);
 
