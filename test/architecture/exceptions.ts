@@ -5,11 +5,6 @@
 export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', string[]> = {
   /** Files with more lines than a file may have. */
   files: [
-    'test/adapters/sources/connector-sqlserver.thorough.test.ts',
-    'test/adapters/jobs/jobs.ts',
-    'test/adapters/table-engine.test.ts',
-    'test/auth/api-keys/api-keys.test.ts',
-    'test/auth/sign-on/sso.test.ts',
     'test/billing/webhooks.test.ts',
     'test/chat/answers/answers.thorough.test.ts',
     'test/chat/verified/verified-queries.thorough.test.ts',

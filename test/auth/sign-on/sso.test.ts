@@ -1,66 +1,10 @@
-import { randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { newId } from '../../../src/base/ids.ts';
-import { type Desk, openDesk, publicUrl } from '../kit.ts';
-import { clientId, clientSecret, type Issuer, startIssuer } from './issuer.ts';
+import { describe, expect, it } from 'vitest';
+import { publicUrl } from '../kit.ts';
+import { atCorporation, somebody } from './corporation.ts';
+import { clientId } from './issuer.ts';
 
-let desk: Desk;
-let issuer: Issuer;
-let root: { bearer: string };
-let provider: string;
-let later = 0;
-beforeAll(async () => {
-  issuer = await startIssuer({ redirectUri: `${publicUrl}/account/sign-on` });
-  desk = await openDesk({
-    now: () => new Date(Date.now() + later),
-    env: { CORS_ORIGINS: 'https://app.example' },
-  });
-  root = await desk.enter({ email: 'root@example.com' });
-  provider = (await save({})).data.saveIdentityProvider.id;
-});
-afterAll(async () => {
-  await issuer?.stop();
-  await desk?.close();
-});
-beforeEach(() => {
-  later = 0;
-  issuer.subject = somebody();
-});
-
-const somebody = (more: object = {}) => {
-  const sub = randomBytes(6).toString('hex');
-  return { sub, email: `${sub}@corp.example`, email_verified: true, name: 'Ada Lovelace', ...more };
-};
-const save = (input: object, who: { bearer?: string } = root) =>
-  desk.ask(
-    `mutation ($input: SaveIdentityProviderInput!) { saveIdentityProvider(input: $input) {
-      id name issuer clientId domains redirectUri } }`,
-    { input: { name: 'Corp', issuer: issuer.url, clientId, clientSecret, domains: ['Corp.Example'], ...input } },
-    who,
-  );
-type Started = { url: string; state: string; cookies: Record<string, string> };
-/** Begins a sign-on, as the browser that keeps its cookies. */
-async function start(returnUrl = '/', identityProviderId = provider): Promise<Started> {
-  const answer = await begin(returnUrl, identityProviderId);
-  const cookies = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value!]));
-  return { ...answer.data.startSignOn, cookies };
-}
-const begin = (returnUrl: string, identityProviderId = provider) =>
-  desk.ask('mutation ($input: StartSignOnInput!) { startSignOn(input: $input) { url state expiresAt } }', {
-    input: { identityProviderId, returnUrl },
-  });
-const complete = (input: Record<string, unknown>, cookies: Record<string, string> = {}) =>
-  desk.ask(
-    `mutation ($input: CompleteSignOnInput!) { completeSignOn(input: $input) {
-      accessToken expiresIn returnUrl user { id email name role organization { name } emailVerified } } }`,
-    { input },
-    { cookies },
-  );
-async function signOn(started?: Started) {
-  const begun = started ?? (await start());
-  const { state, code, error, iss } = await issuer.visit(begun.url);
-  return complete({ state, code, error, iss }, begun.cookies);
-}
+const here = atCorporation();
+const { start, complete, signOn } = here;
 
 describe('Signing on by another service', () => {
   it('opens an account and a session for somebody new whose address it vouches for, and knows them again', async () => {
@@ -69,21 +13,21 @@ describe('Signing on by another service', () => {
     const { accessToken, user, returnUrl } = first.data.completeSignOn;
     expect(returnUrl).toBe(`${publicUrl}/welcome?from=corp`);
     expect(user).toMatchObject({
-      email: issuer.subject!.email,
+      email: here.issuer.subject!.email,
       name: 'Ada Lovelace',
       role: 'ADMIN',
       organization: { name: "Ada Lovelace's organization" },
       emailVerified: true,
     });
-    expect((await desk.me(accessToken)).data.me.id).toBe(user.id);
-    expect((await desk.refresh(first.refreshToken!)).code).toBeNull();
+    expect((await here.desk.me(accessToken)).data.me.id).toBe(user.id);
+    expect((await here.desk.refresh(first.refreshToken!)).code).toBeNull();
     // No password opens it.
-    expect((await desk.logIn(user.email, '')).code).toBe('INVALID_CREDENTIALS');
+    expect((await here.desk.logIn(user.email, '')).code).toBe('INVALID_CREDENTIALS');
 
     // By subject: the address may be another one by then, and of any domain.
-    issuer.subject = { ...issuer.subject!, email: 'ada@elsewhere.example', email_verified: false };
+    here.issuer.subject = { ...here.issuer.subject!, email: 'ada@elsewhere.example', email_verified: false };
     expect((await signOn()).data.completeSignOn.user.id).toBe(user.id);
-    const entries = await desk.audit('auth.complete_sign_on');
+    const entries = await here.desk.audit('auth.complete_sign_on');
     expect(entries.map(({ outcome, details, userId }) => ({ outcome, details, userId }))).toEqual([
       { outcome: 'SUCCESS', details: { account: 'created' }, userId: user.id },
       { outcome: 'SUCCESS', details: { account: 'known' }, userId: user.id },
@@ -103,25 +47,25 @@ describe('Signing on by another service', () => {
       code_challenge: expect.stringMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
     });
-    const [row] = await desk.app.db.signOn.findMany({ orderBy: { expiresAt: 'desc' }, take: 1 });
+    const [row] = await here.desk.app.db.signOn.findMany({ orderBy: { expiresAt: 'desc' }, take: 1 });
     const stored = JSON.stringify(row) + Buffer.from(row!.sealedSecrets).toString();
     expect(stored).not.toContain(state);
     expect(stored).not.toContain(asked.nonce);
   });
 
   it('takes over an account whose address is verified here too, and none whose is not', async () => {
-    const { user, bearer } = await desk.enter({ email: issuer.subject!.email });
+    const { user, bearer } = await here.desk.enter({ email: here.issuer.subject!.email });
     const refused = await signOn();
     expect([refused.code, refused.refreshToken]).toEqual(['EMAIL_UNVERIFIED', null]);
-    await desk.app.db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
+    await here.desk.app.db.user.update({ where: { id: user.id }, data: { emailVerifiedAt: new Date() } });
     expect((await signOn()).data.completeSignOn.user.id).toBe(user.id);
-    expect((await desk.me(bearer)).code).toBeNull();
-    expect(await desk.app.db.userIdentity.count({ where: { userId: user.id } })).toBe(1);
+    expect((await here.desk.me(bearer)).code).toBeNull();
+    expect(await here.desk.app.db.userIdentity.count({ where: { userId: user.id } })).toBe(1);
   });
 
   it('asks for the second factor that somebody chose here', async () => {
     const { user } = (await signOn()).data.completeSignOn;
-    await desk.app.db.user.update({ where: { id: user.id }, data: { totpEnabledAt: new Date() } });
+    await here.desk.app.db.user.update({ where: { id: user.id }, data: { totpEnabledAt: new Date() } });
     const asked = await signOn();
     expect([asked.code, asked.refreshToken]).toEqual(['MFA_REQUIRED', null]);
     expect(asked.error!.extensions).toMatchObject({ ticket: expect.any(String), returnUrl: `${publicUrl}/` });
@@ -129,9 +73,9 @@ describe('Signing on by another service', () => {
 
   it('lets no suspended user in', async () => {
     const { user } = (await signOn()).data.completeSignOn;
-    await desk.app.db.user.update({ where: { id: user.id }, data: { suspendedAt: new Date() } });
+    await here.desk.app.db.user.update({ where: { id: user.id }, data: { suspendedAt: new Date() } });
     expect((await signOn()).code).toBe('FORBIDDEN');
-    expect((await desk.audit('auth.complete_sign_on')).at(-1)).toMatchObject({ outcome: 'DENIED' });
+    expect((await here.desk.audit('auth.complete_sign_on')).at(-1)).toMatchObject({ outcome: 'DENIED' });
   });
 
   it.each([
@@ -143,18 +87,18 @@ describe('Signing on by another service', () => {
     ['no address', { email: undefined, email_verified: undefined }, 'EMAIL_UNVERIFIED'],
     ['something that is no address', { email: 'corp.example' }, 'EMAIL_UNVERIFIED'],
   ])('lets nobody in with %s', async (_what, said, code) => {
-    issuer.subject = somebody(said);
-    const accounts = await desk.app.db.user.count();
+    here.issuer.subject = somebody(said);
+    const accounts = await here.desk.app.db.user.count();
     const refused = await signOn();
     expect([refused.code, refused.refreshToken]).toEqual([code, null]);
-    expect(await desk.app.db.user.count()).toBe(accounts);
+    expect(await here.desk.app.db.user.count()).toBe(accounts);
   });
 });
 
 describe('What comes back from an issuer', () => {
   it('is taken once, with the state it was given, within ten minutes', async () => {
     const begun = await start();
-    const { code, state, iss } = await issuer.visit(begun.url);
+    const { code, state, iss } = await here.issuer.visit(begun.url);
     for (const wrong of ['', 'nonsense', begun.state.slice(1), `${begun.state}x`])
       expect((await complete({ code, iss, state: wrong }, begun.cookies)).code).toBe('GONE');
     const both = await Promise.all([1, 2].map(() => complete({ code, state, iss }, begun.cookies)));
@@ -162,15 +106,15 @@ describe('What comes back from an issuer', () => {
     expect((await complete({ code, state, iss }, begun.cookies)).code).toBe('GONE');
 
     const late = await start();
-    const back = await issuer.visit(late.url);
-    later = 10 * 60_000 + 1000;
+    const back = await here.issuer.visit(late.url);
+    here.later = 10 * 60_000 + 1000;
     expect((await complete({ code: back.code, state: back.state, iss: back.iss }, late.cookies)).code).toBe('GONE');
   });
 
   it('is taken from the browser that began alone, and is not used up by another one', async () => {
     const begun = await start();
     const others = await start();
-    const { code, state, iss } = await issuer.visit(begun.url);
+    const { code, state, iss } = await here.issuer.visit(begun.url);
     const [name] = Object.keys(begun.cookies) as [string];
     for (const cookies of [{}, others.cookies, { [name]: '' }, { [name]: Object.values(others.cookies)[0]! }])
       expect((await complete({ code, state, iss }, cookies)).code).toBe('GONE');
@@ -178,7 +122,7 @@ describe('What comes back from an issuer', () => {
   });
 
   it('is refused where the issuer reports an error, and only its own word is repeated', async () => {
-    issuer.subject = null;
+    here.issuer.subject = null;
     const refused = await signOn();
     expect([refused.code, refused.error!.message]).toEqual([
       'UPSTREAM_FAILED',
@@ -207,110 +151,8 @@ describe('What comes back from an issuer', () => {
     ['no name of the issuer, which always says it', { iss: undefined }],
   ])('is refused with %s', async (_what, other) => {
     const begun = await start();
-    const { code, state, iss } = await issuer.visit(begun.url);
+    const { code, state, iss } = await here.issuer.visit(begun.url);
     const refused = await complete({ code, state, iss, ...other }, begun.cookies);
     expect([refused.code, refused.refreshToken]).toEqual(['UPSTREAM_FAILED', null]);
-  });
-});
-
-describe('A way to sign on', () => {
-  it('is shown to everybody by its name, and its workings to Superadmins alone; the secret to nobody', async () => {
-    const query = '{ identityProviders { id name issuer clientId domains redirectUri } }';
-    const [shown] = (await desk.ask(query)).data.identityProviders;
-    expect(shown).toEqual({
-      id: provider,
-      name: 'Corp',
-      issuer: issuer.url,
-      clientId: null,
-      domains: null,
-      redirectUri: null,
-    });
-    const [whole] = (await desk.ask(query, {}, root)).data.identityProviders;
-    expect(whole).toMatchObject({ clientId, domains: ['corp.example'], redirectUri: `${publicUrl}/account/sign-on` });
-    const row = await desk.app.db.identityProvider.findUniqueOrThrow({ where: { id: provider } });
-    expect(Buffer.from(row.sealedClientSecret).toString()).not.toContain(clientSecret);
-    expect(JSON.stringify(await desk.app.db.auditLog.findMany())).not.toContain(clientSecret);
-  });
-
-  it('is set up by Superadmins alone, at https addresses', async () => {
-    const admin = await desk.enter();
-    expect((await save({}, admin)).code).toBe('FORBIDDEN');
-    expect((await save({ id: newId() })).code).toBe('NOT_FOUND');
-    for (const address of [
-      'http://id.example.com',
-      'http://169.254.169.254/latest',
-      'http://127.0.0.1.evil.example',
-      'file:///etc/passwd',
-      'https://user:secret@id.example.com',
-      'nonsense',
-    ]) {
-      const refused = await save({ issuer: address });
-      expect([address, refused.code, (refused.error!.extensions.errors as any)[0].path]).toEqual([
-        address,
-        'INVALID',
-        'input.issuer',
-      ]);
-    }
-    expect((await save({ domains: ['not a domain'] })).code).toBe('INVALID');
-    expect((await save({ clientSecret: null })).code).toBe('INVALID');
-  });
-
-  it('keeps its secret where none is given, unless it goes to another issuer, which knows nobody yet', async () => {
-    const saved = (await save({ name: 'Second' })).data.saveIdentityProvider;
-    const { user } = (await signOn(await start('/', saved.id))).data.completeSignOn;
-    expect((await save({ id: saved.id, name: 'Third', clientSecret: null })).data.saveIdentityProvider.name).toBe(
-      'Third',
-    );
-    expect((await signOn(await start('/', saved.id))).data.completeSignOn.user.id).toBe(user.id);
-    const moved = { id: saved.id, issuer: 'https://other.example' };
-    expect((await save({ ...moved, clientSecret: null })).code).toBe('INVALID');
-    expect((await save(moved)).code).toBeNull();
-    expect(await desk.app.db.userIdentity.count({ where: { identityProviderId: saved.id } })).toBe(0);
-    const remove = 'mutation ($input: DeleteIdentityProviderInput!) { deleteIdentityProvider(input: $input) { id } }';
-    expect((await desk.ask(remove, { input: { id: saved.id } }, root)).data.deleteIdentityProvider.id).toBe(saved.id);
-    expect((await desk.ask(remove, { input: { id: saved.id } }, root)).code).toBe('NOT_FOUND');
-    expect(await desk.app.db.user.count({ where: { id: user.id } })).toBe(1);
-  });
-
-  it('leads back to this service or to allowed origins, and nowhere else', async () => {
-    for (const address of ['/', '/deep?x=1#y', `${publicUrl}/page`, 'https://app.example/home'])
-      expect((await begin(address)).code, address).toBeNull();
-    for (const address of [
-      'https://evil.example',
-      '//evil.example',
-      '/\\evil.example',
-      `${publicUrl}.evil.example/`,
-      'https://assistant.example@evil.example',
-      'javascript:alert(1)',
-      'https://user@assistant.example/',
-      `/${'x'.repeat(2000)}`,
-    ]) {
-      const refused = await begin(address);
-      expect([address, refused.code]).toEqual([address, 'INVALID']);
-    }
-    expect((await begin('/', newId())).code).toBe('NOT_FOUND');
-    expect((await begin('/', 'nonsense')).code).toBe('NOT_FOUND');
-  });
-
-  it('whose issuer is away, or answers with something else, is an upstream failure', async () => {
-    const away = await startIssuer();
-    await away.stop();
-    const { id } = (await save({ name: 'Away', issuer: away.url })).data.saveIdentityProvider;
-    expect((await begin('/', id)).code).toBe('UPSTREAM_FAILED');
-
-    const dying = await startIssuer({ redirectUri: `${publicUrl}/account/sign-on` });
-    const second = (await save({ name: 'Dying', issuer: dying.url })).data.saveIdentityProvider;
-    dying.subject = somebody();
-    const begun = await start('/', second.id);
-    const { code, state, iss } = await dying.visit(begun.url);
-    await dying.stop();
-    const refused = await complete({ code, state, iss }, begun.cookies);
-    expect([refused.code, refused.error!.message]).toEqual(['UPSTREAM_FAILED', expect.not.stringContaining(dying.url)]);
-    expect((await desk.audit('auth.complete_sign_on')).at(-1)).toMatchObject({
-      outcome: 'FAILURE',
-      details: { reason: 'upstream_failed' },
-    });
-    const wrong = (await save({ name: 'Wrong', issuer: `${issuer.url}/elsewhere` })).data.saveIdentityProvider;
-    expect((await begin('/', wrong.id)).code).toBe('UPSTREAM_FAILED');
   });
 });
