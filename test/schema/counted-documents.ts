@@ -1,6 +1,6 @@
 import { flowDocuments } from './flowing.ts';
 
-const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows notices { rule } } followUps reading { text from to kind meaning use } usage { model }`;
+const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps reading { text from to kind meaning use } usage { model }`;
 const after = `edits { id editedBy result { columns { name } } } regeneratedByIds review { question statements { sql } }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
@@ -18,7 +18,7 @@ export const documents: Record<string, string> = {
   'a shared conversation': `query ($share: String!) { sharedConversation(token: $share) { title sharedBy messages {
     id content withheld citations { id title document { id } dataSource { id } } tables { columns { name } rows } charts { title }
   } } }`,
-  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { maskedColumns { column } copied { table } } failure { code }
+  'a task': `query ($task: ID!) { chatTask(id: $task) { id ${answer} tables { notices { rule } maskedColumns { column } copied { table } } failure { code }
     conversation { messageCount ${messages} }
     events { position details { hypotheses { id } } } } }`,
   'what to recover': `{ chatRecovery { completedTask { id ${answer} conversation { ${messages} }
