@@ -4,6 +4,7 @@ import { scoreBusiness } from './business/run.ts';
 import { scoreCauses } from './causes.ts';
 import { scoreCeiling } from './ceiling.ts';
 import { defog, unanswerable } from './defog.ts';
+import { scoreLint } from './lint.ts';
 import { scoreMemory } from './memory/run.ts';
 import { own } from './own.ts';
 import type { Choice } from './read.ts';
@@ -33,6 +34,10 @@ if (process.argv[2] === 'business') {
 }
 if (process.argv[2] === 'semantics') {
   await scoreSemantics(shared, process.argv.slice(3));
+  process.exit(0);
+}
+if (process.argv[2] === 'lint') {
+  await scoreLint(new URL('business-open/', shared), process.argv.slice(3));
   process.exit(0);
 }
 if (process.argv[2] === 'memory') {
@@ -67,7 +72,7 @@ const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number)
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling', 'business', 'semantics', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling', 'business', 'semantics', 'lint', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }
