@@ -24,8 +24,11 @@ const patterns = [englishPhrases, germanPhrases]
   .flatMap(sentences)
   .map(text => new RegExp(text.split(gap).map(escaped).join('.+?'), 's'));
 
+/** What an answer says of a statement that hardly means what it says. */
+const noticed = /\*\*(Please check|Bitte prüfen):\*\* /;
+
 /**
  * Whether a text says how it read the question where that may not be what was asked, or what it left out. What is said
  * in passing (from which column the time is, how revenue is computed, that it reads a follow-up) is not counted.
  */
-export const hasCaveat = (text: string): boolean => patterns.some(pattern => pattern.test(text));
+export const hasCaveat = (text: string): boolean => [...patterns, noticed].some(pattern => pattern.test(text));
