@@ -12,7 +12,7 @@ export const exceptions: Record<'files' | 'functions' | 'folders' | 'circles', s
     'test/data/queries/joins.thorough.test.ts',
     'test/data/sensitivity/sensitivity.test.ts',
     'test/data/sensitivity/views.thorough.test.ts',
-    'test/memory/spoken-of.test.ts',
+    'test/memory/spoken-of.thorough.test.ts',
     'test/reasoner/builtin/german/english-data.ts',
     'test/reasoner/builtin/german/in-other-words.ts',
     'test/reasoner/definitions/definitions.test.ts',

@@ -3,7 +3,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { ordered, passes } from '../../../src/engine/reasoner/builtin/read/passes.ts';
 
 const root = join(import.meta.dirname, '../../..');
 const readme = readFileSync(join(root, 'src/engine/reasoner/builtin/README.md'), 'utf8');
@@ -53,18 +52,5 @@ describe('npm run explain', () => {
     await expect(explain('nowhere.csv', 'How many?')).rejects.toMatchObject({
       stderr: 'There is no file nowhere.csv.\n',
     });
-  });
-});
-
-describe('The passes over a question', () => {
-  it('each have a name and an example of their own', () => {
-    expect(new Set(passes.map(({ name }) => name)).size).toBe(passes.length);
-    expect(new Set(passes.map(({ example }) => example)).size).toBe(passes.length);
-  });
-
-  it('do not start in an order in which one lacks what another gives', () => {
-    const at = passes.findIndex(({ name }) => name === 'readLimits');
-    const late = [...passes.toSpliced(at, 1), passes[at]!];
-    expect(() => ordered(late)).toThrow('The pass readSuperlatives must run after readLimits.');
   });
 });
