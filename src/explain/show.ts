@@ -1,4 +1,4 @@
-import { sayChoice, sayMeaning } from '../engine/reasoner/builtin/explain/say-choice.ts';
+import { sayChoice, sayChoiceName, sayMeaning } from '../engine/reasoner/builtin/explain/say-choice.ts';
 import type { Trace, Traced } from '../engine/reasoner/builtin/explain/trace.ts';
 import type { Atom, Option } from '../engine/reasoner/builtin/link/atom.ts';
 import { sayForm } from '../engine/reasoner/builtin/say/heading.ts';
@@ -68,6 +68,7 @@ export function* showReading(schema: Schema, { candidate, made, steps }: Traced,
   for (const { name, taken, cost: own, others } of telling) {
     const else_ = others.slice(0, optionsShown).map(({ said, cost: other }) => `${cut(said, 50)} ${costOf(other)}`);
     yield `    ${name.padEnd(24)} ${cut(taken, 50)} ${costOf(own)}   (${else_.join(' · ')})`;
+    if (whole) yield `${' '.repeat(29)}such as: ${sayChoiceName(name)}`;
   }
   if (whole) {
     yield '  passes: what each took up, and what it made of the form';

@@ -1,4 +1,5 @@
-export type Weights = Record<string, number>;
+/** Numbers by the names of features. */
+export type Weights = Partial<Record<string, number>>;
 
 const step = 0.05;
 const rounds = 200;
@@ -28,7 +29,7 @@ export type Row = [place: number, value: number][];
 export const rowOf = (features: Weights, places: Map<string, number>): Row =>
   Object.entries(features).flatMap(([name, value]): Row => {
     const place = places.get(name);
-    return place === undefined || value === 0 ? [] : [[place, value]];
+    return place === undefined || !value ? [] : [[place, value]];
   });
 
 export const placesOf = (names: string[]): Map<string, number> => new Map(names.map((name, place) => [name, place]));

@@ -30,8 +30,10 @@ const listed = (weights: Weights): string =>
     .join('\n');
 writeFileSync(
   file,
-  `/** Learned from the project's own questions by \`npm run train\`; not written by hand. */
-export const weights: Record<'reading' | 'certainty', Record<string, number>> = {
+  `import type { Features } from './features.ts';
+
+/** Learned from the project's own questions by \`npm run train\`; not written by hand. */
+export const weights: Record<'reading' | 'certainty', Features> = {
   /** Added to the cost of a reading for each of its features. */
   reading: {
 ${listed(learnRanking(examples))}

@@ -70,7 +70,7 @@ describe('What was learned of readings', () => {
 
   it('makes an answer the surer the more its features speak for it', () => {
     const [reading] = read(several!, 'Which boats are in Kiel?', understand);
-    const [name] = Object.entries(weights.certainty).sort(([, a], [, b]) => a - b)[0]!;
+    const [name] = Object.entries(weights.certainty as Record<string, number>).sort(([, a], [, b]) => a - b)[0]!;
     const doubtful: Candidate = { ...reading!, features: { ...reading!.features, [name]: 3 } };
     expect(confidenceOf(doubtful, undefined, 0)).toBeLessThan(confidenceOf(reading!, undefined, 0));
   });

@@ -1,4 +1,5 @@
 import type { Condition, Term } from '../form/form.ts';
+import { type ChoiceName, choiceNames } from '../read/choice-names.ts';
 import type { Meaning } from '../read/items.ts';
 import { sayCondition } from '../say/conditions.ts';
 import { sayTerm } from '../say/terms.ts';
@@ -53,3 +54,6 @@ export const sayChoice = (schema: Schema, value: unknown): string => {
     .join(', ')
     .slice(0, 120);
 };
+
+/** What a choice is about, as a question that asks for it: "the *amount* of each region: added up?" */
+export const sayChoiceName = (name: ChoiceName): string => choiceNames[name].replaceAll('*', '');

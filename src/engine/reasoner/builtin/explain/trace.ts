@@ -5,6 +5,7 @@ import type { Token } from '../language/tokenize.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import type { NameIndex } from '../link/names/name-index.ts';
+import type { ChoiceName } from '../read/choice-names.ts';
 import { type Choose, readings } from '../read/choices.ts';
 import type { Draft } from '../read/draft.ts';
 import { interpret } from '../read/interpret.ts';
@@ -14,7 +15,7 @@ import { compile } from '../sql/compile.ts';
 import { sayChoice } from './say-choice.ts';
 
 /** A choice that was made while a question was read: what was taken at what cost, and what else there was. */
-export type Made = { name: string; taken: string; cost: number; others: { said: string; cost: number }[] };
+export type Made = { name: ChoiceName; taken: string; cost: number; others: { said: string; cost: number }[] };
 
 /** What a pass did: which stretches it took up, and which parts of the form it changed, as they are after it. */
 export type Step = { pass: string; took: string[]; changed: { part: string; now: unknown }[] };

@@ -1,5 +1,7 @@
+import type { Features } from './features.ts';
+
 /** Learned from the project's own questions by `npm run train`; not written by hand. */
-export const weights: Record<'reading' | 'certainty', Record<string, number>> = {
+export const weights: Record<'reading' | 'certainty', Features> = {
   /** Added to the cost of a reading for each of its features. */
   reading: {
     '0 joins': -0.01,

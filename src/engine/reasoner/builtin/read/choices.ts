@@ -1,11 +1,13 @@
+import type { ChoiceName } from './choice-names.ts';
+
 /** Picks one of several ways to read something; the cheapest unless the driver says otherwise. Costs are ≥ 0, options not empty. */
-export type Choose = <T>(name: string, options: { value: T; cost: number }[]) => T;
+export type Choose = <T>(name: ChoiceName, options: { value: T; cost: number }[]) => T;
 
 type Path = { forced: number[]; cost: number };
-type Point = { name: string; costs: number[]; pick: number; order: number[] };
+type Point = { name: ChoiceName; costs: number[]; pick: number; order: number[] };
 
 /** What the choices of a reading cost, by the name of what was chosen. */
-export type Spent = Record<string, number>;
+export type Spent = Partial<Record<ChoiceName, number>>;
 
 /**
  * Runs straight-line code once for every combination of its choices, the cheapest combination first, at most `limit`

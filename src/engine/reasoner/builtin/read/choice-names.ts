@@ -1,0 +1,56 @@
+/** What there may be several ways to read, each by a question that asks it. What was learned of readings is keyed by these names. */
+export const choiceNames = {
+  meaning: 'orders in *Jordan*: the country, or the customer of that name?',
+  'another row': 'employees and their *manager*: an employee, too?',
+  'difference of columns': 'the *difference between* budget and cost: of each row?',
+  'length of time': '*how long* did the trips take: from which date to which?',
+  quotient: 'the revenue *per* order: one figure over another, or groups?',
+
+  compared: '*over 100*: of which column?',
+  'compared with a figure': 'older *than the average*: of all rows, or of those asked for?',
+  'of which rows': 'above *the average of* Leeds: of the rows of Leeds?',
+  between: '*between 5 and 10*: of which column?',
+  number: 'order *4711*: a value of which column?',
+  flag: '*express* jobs: those that are, or is the column shown?',
+  'text column': 'those that *contain* "fox": in which column?',
+  when: 'orders *in May*: by which of the dates?',
+  'year in text': 'the season *2006*: in which column is it part of a text?',
+  'part of time': 'by *weekday*: of which date?',
+  occasions: 'customers who ordered *more than once*: rows of which table?',
+  or: 'below 600 *or* heavier than 9: one of both, or both?',
+  each: 'how many *men and women*: together, or of each?',
+  'lacking rows': 'students *without* a pet: those of whom there is no such row?',
+
+  label: 'sales by *customer*: by which name of them?',
+  bucket: 'sales by *month*: of which date?',
+  'made by': 'cars *by* Ford: made by, or grouped by?',
+  'per group': 'the most expensive car *of each* brand: one row for each?',
+  'within groups': 'the *top 3 by region*: in each region, or of the regions?',
+  'key instead': 'the *id of each* customer: by the key, rather than by name?',
+  'each kind once': 'show the *types* of tickets: each once?',
+
+  superlative: 'the *most* orders: ranked by what?',
+  position: 'the *last* order: by date, or by the order of rows?',
+  sequence: '*from the lightest*: sorted by which column?',
+  'all in order': 'customers with the *most orders first*: all of them?',
+
+  'count measure': '*how many* pieces: added up, or rows counted?',
+  'count column': '*how many* cities: different ones, or rows?',
+  'count figure': 'the *number of* seats: a column of that name?',
+  'over groups': 'the *average number* of orders per customer: a figure of the groups?',
+  'per thing': 'products that sold *more than 200*: in all, or in one sale?',
+  'share within': '*what share* of orders by channel: of all, or within the channel?',
+  'also aggregated': 'the average price *and weight*: is the weight averaged?',
+  'what measure': 'the *total*: of which figure?',
+  summed: 'the *amount* of each region: added up?',
+
+  'asked column': '*when* was it built: which column tells?',
+  'asked for': 'the players with their *height*: shown, too?',
+  shown: 'which *customers* …: their names, or whole rows?',
+  'thing shown': 'which *employees* work here and what are their jobs: are they named?',
+  join: 'students of *pets*: a table joined, or only spoken of?',
+  'rows of each': 'students allergic to *milk and cats*: to both?',
+  'across tables': 'cities with a depot *but no shop*: rows of one table that are not in another?',
+} as const;
+
+export type ChoiceName = keyof typeof choiceNames;
