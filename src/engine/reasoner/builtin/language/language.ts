@@ -1,6 +1,7 @@
 import type { Compounds } from '../words/compounds.ts';
 import type { Cue } from './cue.ts';
 import type { PassingWords } from './passing.ts';
+import type { SkillWords } from './skill-words.ts';
 import type { Derived, GapWords, NatureWords, Numerals, ShortForm, TimeWords } from './word-kinds.ts';
 import type { AboutWords } from './wording/about.ts';
 import type { ChangeWords } from './wording/change.ts';
@@ -23,6 +24,8 @@ export type Language = {
   recall: RecallWords;
   definitions: DefinitionWords;
   documents: DocumentPhrases;
+  /** What skills that bring no kind of words of their own hear and say, by the name of the skill. */
+  skills: Readonly<Record<string, SkillWords>>;
   /** One spelling for words that may be spelt in several ways; words come without accents, in lower case. */
   spelling(word: string): string;
   numerals: Numerals;

@@ -1,5 +1,6 @@
 import type { AnswerPart, Assignment, Brief, Finding, Plan } from '../../reasoner.ts';
 import type { ReadyDesk } from '../desk.ts';
+import type { Language } from '../language/language.ts';
 
 /** What a message calls for: who is to do what, and why in one sentence. */
 export type Recognised = Plan & { why: string };
@@ -8,6 +9,8 @@ export type Recognised = Plan & { why: string };
 export type Skill = {
   /** As the inputs of its assignments name it. */
   name: string;
+  /** Names of the sentences that it says by `skills` of a language; absent where its words have a type of their own. */
+  words?: readonly string[];
   /** What a message calls for; null where it is none of its. */
   recognise(brief: Brief, desk: ReadyDesk): Promise<Recognised | null>;
   /** Whether an assignment is one of its own. */
@@ -32,4 +35,21 @@ export const inputFor = <Input extends { skill: string }>(
 export const questionIn = ({ input }: Pick<Assignment, 'input'>): string | null => {
   const question = (input as { question?: unknown } | undefined)?.question;
   return typeof question === 'string' ? question : null;
+};
+
+/** The words of a skill in a language; null where the language has none for it. */
+export const wordsOf = <Sentence extends string>(
+  skill: string,
+  _sentences: readonly Sentence[],
+  { skills }: Pick<Language, 'skills'>,
+): { asks: readonly string[]; say: Record<Sentence, (...pieces: string[]) => string> } | null =>
+  (skills[skill] as ReturnType<typeof wordsOf<Sentence>> | undefined) ?? null;
+
+/** Says at start, rather than in the middle of an answer, that a language lacks a sentence of a skill that it has words for. */
+export const holdWords = (skills: readonly Skill[], languages: readonly Language[]): void => {
+  for (const { name, words = [] } of skills)
+    for (const { tag, skills: known } of languages)
+      for (const sentence of words)
+        if (known[name] && !Object.hasOwn(known[name].say, sentence))
+          throw new Error(`The language "${tag}" lacks the sentence "${sentence}" of the skill "${name}".`);
 };

@@ -11,6 +11,7 @@ import { germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
+import { germanSkills } from './skills.ts';
 import { spell } from './stem.ts';
 import { stemMixed } from './stem-mixed.ts';
 import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
@@ -76,6 +77,7 @@ export const german: Language = {
   recall: germanRecall,
   definitions: germanDefinitions,
   documents: germanDocuments,
+  skills: germanSkills,
   spelling: spell,
   numerals: {
     group: '.',

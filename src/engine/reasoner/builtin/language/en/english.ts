@@ -8,6 +8,7 @@ import { englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
+import { englishSkills } from './skills.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
@@ -57,6 +58,7 @@ export const english: Language = {
   recall: englishRecall,
   definitions: englishDefinitions,
   documents: englishDocuments,
+  skills: englishSkills,
   spelling: word => word,
   numerals: { group: ',', decimal: '.', ordinal: 'st|nd|rd|th', suffixes: { k: 1e3, m: 1e6, bn: 1e9 } },
   dates: 'long',

@@ -5,8 +5,8 @@ import { subjectOf } from '../../form/tables-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { understand } from '../../judge/understand.ts';
 import type { ResearchWords } from '../../language/wording/research.ts';
-import { naturalAggregate } from '../../read/measures/natural.ts';
-import type { Column, Table } from '../../schema/schema.ts';
+import { mainFigures } from '../../read/measures/main-figures.ts';
+import type { Table } from '../../schema/schema.ts';
 import { type Period, periodOf } from '../investigate/periods.ts';
 
 /** What a research question is about, as far as tables can tell of it. */
@@ -64,7 +64,7 @@ export function readTopic(question: string, ready: Prepared, today: Date, words:
   const rows: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
   const asked = form?.select.filter(term => term.kind === 'aggregate') ?? [];
   const counts = asked.length > 0 && asked.every(term => term.kind === 'aggregate' && term.of.kind === 'rows');
-  const usual = measuresOf(table, names);
+  const usual = mainFigures(table, names);
   // "An overview of orders" is about what they came to, unless it is their number that is asked for.
   const first = counts && !develops && !words.counts.test(about) ? usual : [...asked, ...usual];
   const measures = [...first, ...asked, rows].filter(
@@ -108,44 +108,6 @@ function readMeasure(bare: string, { schema, names, defined }: Prepared, today: 
 
 const isSummable = (term: Term): boolean =>
   term.kind === 'aggregate' && ['sum', 'count', 'avg'].includes(term.aggregate);
-
-/** The figures of a table that people look at first: what was earned, other amounts, what is averaged. */
-function measuresOf(table: Table, names: Prepared['names']): Term[] {
-  const product = names.derived.find(({ factors }) => factors[0].table === table && !factors.some(isHidden));
-  const columns = table.columns.filter(column => column.uses.natural !== null && !isHidden(column));
-  const rate = (column: Column): number =>
-    (column.roles.has('money') ? 2 : 0) +
-    (column.uses.natural === 'avg' ? -1 : 0) -
-    (column.roles.has('percent') ? 1 : 0);
-  return [
-    ...(product
-      ? [
-          {
-            kind: 'aggregate' as const,
-            aggregate: 'sum' as const,
-            of: {
-              kind: 'product' as const,
-              factors: product.factors.map(({ ref }) => ref),
-              name: product.measure.name,
-            },
-          },
-        ]
-      : []),
-    ...columns
-      // The price of one thing says little beside what was earned by it.
-      .filter(column => !(product && column === product.factors[1]))
-      .sort((a, b) => rate(b) - rate(a))
-      .map(
-        (column): Term => ({
-          kind: 'aggregate',
-          aggregate: naturalAggregate(column),
-          of: { kind: 'column', column: column.ref },
-        }),
-      ),
-  ];
-}
-
-const isHidden = ({ profile }: Column): boolean => profile.masked === true;
 
 /** The table that is looked at where none is named: one with amounts and dates, and the longest of these. */
 function mainTable(tables: Table[]): Table | undefined {
