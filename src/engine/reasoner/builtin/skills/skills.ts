@@ -1,6 +1,7 @@
 import { languages } from '../language/languages.ts';
 import { about } from './about/about.ts';
 import { investigate } from './investigate/investigate.ts';
+import { news } from './news/news.ts';
 import { questions } from './questions/questions.ts';
 import { recall } from './recall/recall.ts';
 import { research } from './research/research.ts';
@@ -10,7 +11,7 @@ import { holdWords, type Skill } from './skill.ts';
  * All that the analyst can do, in the order in which a message is offered to them: what is said of the answer before and
  * of the analyst itself is short and certain; the last takes whatever is left.
  */
-export const skills: readonly Skill[] = [recall, about, investigate, research, questions];
+export const skills: readonly Skill[] = [recall, about, news, investigate, research, questions];
 holdWords(skills, languages);
 
 /** The skill that an assignment is for; one that names none is a question. */

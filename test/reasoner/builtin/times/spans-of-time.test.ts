@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from './over.ts';
+import { over } from '../over.ts';
 
 /** Asked on 20 November 2024. */
 const visits = `visited on,guests
