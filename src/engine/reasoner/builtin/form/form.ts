@@ -193,8 +193,24 @@ export const conditionsOfKind = (form: Form): Condition[] => {
 };
 
 /** The forms that a form is put together from. */
-export const formsWithin = (form: Form): Form[] =>
-  form.kind === 'ratio' ? form.sides : form.kind === 'set' ? [form.other] : [];
+export const formsWithin = (form: Form): Form[] => {
+  switch (form.kind) {
+    case 'ratio':
+      return form.sides;
+    case 'set':
+      return [form.other];
+    case 'plain':
+    case 'over':
+    case 'compare':
+    case 'course':
+    case 'share':
+    case 'neighbour':
+      return [];
+  }
+};
+
+/** Whether a form is of one of these kinds. */
+export const isOf = (form: Form, ...kinds: Kind[]): boolean => kinds.includes(form.kind);
 
 /** The table of a term, where it has one. */
 export const tablesOfTerm = (term: Term): string[] =>

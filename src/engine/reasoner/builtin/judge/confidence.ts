@@ -1,3 +1,4 @@
+import { isOf } from '../form/form.ts';
 import type { Candidate } from './candidate.ts';
 import { weighed } from './correct.ts';
 import { weights } from './weights.ts';
@@ -49,7 +50,7 @@ const risky = ({ form }: Candidate): number => {
   const ordered = form.order.length > 0;
   const ranked = ordered && form.limit !== null;
   const shown = new Set(form.select.flatMap(term => (term.kind === 'column' ? [term.column.table] : [])));
-  const whole = form.select.length === 0 && !['compare', 'share', 'over'].includes(form.kind);
+  const whole = form.select.length === 0 && !isOf(form, 'compare', 'share', 'over');
   return (
     (ranked ? 0.2 : ordered ? 0.4 : 0) +
     (alternatives ? 0.2 : 0) +

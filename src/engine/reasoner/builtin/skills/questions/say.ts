@@ -1,6 +1,7 @@
 import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
 import { memoryOf, prepare, prepareAll, preparedIn, type ReadyDesk } from '../../desk.ts';
+import { isOf } from '../../form/form.ts';
 import { sayForm } from '../../say/heading.ts';
 import { pieces } from '../../say/pieces.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -39,7 +40,7 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     if (output.result.rows.length > 1 || output.result.columns.length > 1)
       yield { type: 'table', table: output.result };
     const chart =
-      output.form.position || ['compare', 'ratio', 'neighbour'].includes(output.form.kind)
+      output.form.position || isOf(output.form, 'compare', 'ratio', 'neighbour')
         ? null
         : chartOf(output.result, sayForm(preparedIn(output, all, usual).schema, output.form) || null, at =>
             isDrawn(preparedIn(output, all, usual).schema, output.columns[at]),

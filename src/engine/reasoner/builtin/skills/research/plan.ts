@@ -79,7 +79,6 @@ export async function reviewResearch(brief: Brief, findings: Finding[], prepared
     const { schema } = prepared;
     const [form] = change.step.forms;
     const [measure] = change.step.measures;
-    const { compare: _, ...asked } = unsettle(form!);
     const { past, after } = change.step.compared!;
     const said = sayTerm(schema, measure!, form!.noun);
     const goal = words.goal.explain(said, nameOf(past, schema), nameOf(after, schema));
@@ -90,7 +89,10 @@ export async function reviewResearch(brief: Brief, findings: Finding[], prepared
           {
             agent: investigator,
             goal,
-            input: { skill: 'investigate', step: { form: settle(asked), past, after } } satisfies InvestigateInput,
+            input: {
+              skill: 'investigate',
+              step: { form: settle({ ...unsettle(form!), compare: undefined }), past, after },
+            } satisfies InvestigateInput,
           },
         ],
       ],

@@ -1,6 +1,14 @@
 import { rewrite } from '../../definitions/rewrite.ts';
 import type { Prepared } from '../../desk.ts';
-import { type ColumnRef, type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../../form/form.ts';
+import {
+  type ColumnRef,
+  type Condition,
+  columnsOfTerm,
+  type Form,
+  isOf,
+  sameTerm,
+  type Term,
+} from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { understand } from '../../judge/understand.ts';
@@ -99,7 +107,7 @@ function readMeasure(bare: string, { schema, names, defined }: Prepared, today: 
     if (!best || best.unbound.length > 0 || best.bound.length === 0) continue;
     const { form } = best;
     // How it went from one month to the next is found out in any case.
-    if ((form.kind !== 'plain' && form.kind !== 'course') || form.position) continue;
+    if (!isOf(form, 'plain', 'course') || form.position) continue;
     if (!form.select.some(isSummable)) continue;
     return best;
   }

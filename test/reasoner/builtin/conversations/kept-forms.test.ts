@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
-import { lastMemory } from '../../../src/engine/reasoner/builtin/desk.ts';
-import type { Form } from '../../../src/engine/reasoner/builtin/form/form.ts';
-import { lift } from '../../../src/engine/reasoner/builtin/form/lift.ts';
-import { unsettle } from '../../../src/engine/reasoner/builtin/form/unsettled.ts';
-import { type Answer, ask, tablesOf } from './ask.ts';
+import { lastMemory } from '../../../../src/engine/reasoner/builtin/desk.ts';
+import type { Form } from '../../../../src/engine/reasoner/builtin/form/form.ts';
+import { lift } from '../../../../src/engine/reasoner/builtin/form/lift.ts';
+import { unsettle } from '../../../../src/engine/reasoner/builtin/form/unsettled.ts';
+import { type Answer, ask, tablesOf } from '../ask.ts';
 
 const asked = {
   ...{ tables: ['orders'], select: [], extra: [], where: [], group: [] },
