@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { App } from '../context.ts';
+import type { Console } from './console/console.ts';
 
-/** Mounts `/`, which leads on: as a page for browsers, as JSON for programs. */
-export function mountHome(server: FastifyInstance, app: Pick<App, 'config'>): void {
+/** Mounts `/`: for browsers the console, and where that was not built a page that leads on; for programs JSON. */
+export function mountHome(server: FastifyInstance, app: Pick<App, 'config'>, pages: Console): void {
   const places = [
     [
       'graphql',
@@ -34,13 +35,14 @@ export function mountHome(server: FastifyInstance, app: Pick<App, 'config'>): vo
 <ul>
 ${rows}
 </ul>
-<p>How to begin is told in ${readme}.</p>
+<p>How to begin is told in ${readme}. The page to ask on is missing here: <code>npm run console:build</code> makes it.</p>
 </body>
 </html>
 `;
   server.get('/', async (request, reply) => {
     reply.header('cache-control', 'no-cache').header('vary', 'accept');
     const isPage = request.headers.accept?.includes('text/html');
+    if (isPage && pages) return pages.send(reply);
     return isPage ? reply.type('text/html; charset=utf-8').send(html) : reply.send(json);
   });
 }

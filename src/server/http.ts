@@ -4,6 +4,7 @@ import { NotFound, Refusal } from '../base/errors.ts';
 import { metricsOf } from '../base/metrics.ts';
 import type { App } from '../context.ts';
 import { mountAccountPages } from './account-pages.ts';
+import { type Console, mountConsole } from './console/console.ts';
 import { mountFiles } from './files.ts';
 import { contextOf, correlationIdOf } from './graphql/context.ts';
 import { httpRefusalOf } from './graphql/errors.ts';
@@ -69,7 +70,9 @@ export async function createServer(
   await server.register(cookie);
   readBodies(server, timeouts.bodyMs);
 
+  let pages: Console = null;
   server.setNotFoundHandler((request, reply) => {
+    if (pages?.isPage(request)) return pages.send(reply);
     const path = request.url.split('?', 1)[0]!;
     return sendProblem(
       reply,
@@ -85,10 +88,11 @@ export async function createServer(
     return sendProblem(reply, new Refusal('Internal error'));
   });
 
-  mountHealth(server, app);
   // A worker listens only so that whoever runs it can ask how it is.
+  if (app.config.role !== 'worker') pages = mountConsole(server, app);
+  mountHealth(server, app);
   if (app.config.role === 'worker') return server;
-  mountHome(server, app);
+  mountHome(server, app, pages);
   mountJwks(server, app);
   mountSignOnPages(server);
   mountFiles(server, app);

@@ -13,9 +13,9 @@ export type Source = { path: string; text: string; lines: number; imports: Impor
 export const readSources = (): Map<string, Source> => {
   const paths = ['src', 'rest-compat', 'test'].flatMap(folder =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter(entry => entry.isFile() && entry.name.endsWith('.ts'))
+      .filter(entry => entry.isFile() && /\.tsx?$/.test(entry.name))
       .map(entry => relative(root, join(entry.parentPath, entry.name)))
-      .filter(path => !path.includes('generated/')),
+      .filter(path => !path.includes('generated/') && !path.startsWith('src/console/dist/')),
   );
   return new Map(paths.map(path => [path, readSource(path, readFileSync(join(root, path), 'utf8'))]));
 };

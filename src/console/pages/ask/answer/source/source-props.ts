@@ -1,0 +1,3 @@
+import type { CitationPartsFragment, TurnMessageFragment } from '../../../../generated/graphql.ts';
+
+export type SourceProps = { answer: TurnMessageFragment; source: CitationPartsFragment; question: string };

@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { browserPath, haveBrowser } from '../kit/browser.ts';
+
+const dist = join(import.meta.dirname, '../../src/console/dist/index.html');
+
+/** The tests of the console need a browser, and the console as the install builds it. */
+export const canTest = haveBrowser && existsSync(dist);
+export const needed = `${browserPath}, and the console as npm run console:build makes it`;
+
+export const storeSales = join(import.meta.dirname, '../kit/data/store-sales.csv');
+
+/** What a page did that it should not: asked another host, or complained. */
+export function watch(page: Page, url: string): { foreign: string[]; complaints: string[] } {
+  const foreign: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', request => {
+    if (!/^(data|blob):/.test(request.url()) && !request.url().startsWith(url)) foreign.push(request.url());
+  });
+  page.on('console', message => void (message.type() === 'error' && complaints.push(message.text())));
+  page.on('pageerror', error => void complaints.push(String(error)));
+  return { foreign, complaints };
+}
