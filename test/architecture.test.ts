@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circlesIn } from './architecture/circles.ts';
 import { exceptions } from './architecture/exceptions.ts';
@@ -119,6 +120,25 @@ describe('The house', () => {
       imports.filter(({ path: to }) => !allowed(path, to)).map(({ path: to }) => `${path} → ${to}`),
     );
     expect(wrong).toEqual([]);
+  });
+
+  it('keeps English free of German, and every algorithm free of both', () => {
+    const language = `${builtin}language/`;
+    const importsOf = (from: string) =>
+      [...sources.values()].filter(({ path }) => path.startsWith(`${language}${from}`));
+    const ofGerman = importsOf('en/').flatMap(({ path, imports }) =>
+      imports.filter(({ path: to }) => /\/language\/(?:de|en-de)\//.test(to)).map(({ path: to }) => `${path} → ${to}`),
+    );
+    expect(ofGerman).toEqual([]);
+    const named = [...sources.keys()].filter(
+      path =>
+        path.startsWith(builtin) &&
+        !path.startsWith(language) &&
+        /[!=]==? '(?:en|de)'|'(?:en|de)' [!=]==?|case '(?:en|de)'|\.startsWith\('(?:en|de)/.test(
+          readFileSync(path, 'utf8'),
+        ),
+    );
+    expect(named).toEqual([]);
   });
 
   it('lets each room of the built-in analyst import only rooms before it', () => {

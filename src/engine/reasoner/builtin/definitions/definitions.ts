@@ -1,4 +1,3 @@
-import { uninflected } from '../../../search/uninflected.ts';
 import type { Brief } from '../../reasoner.ts';
 import type { Recalled } from '../../remembered.ts';
 import type { Language } from '../language/language.ts';
@@ -88,8 +87,12 @@ export function mentionsIn(text: string, all: readonly Defined[], language: Lang
 }
 
 /** Whether one of two words is the other with an ending before which that loses a letter: "teure", "teuer". */
-function isFormOf(one: Pick<Token, 'text'>, other: Pick<Token, 'text'> | undefined, { tag }: Language): boolean {
-  if (tag !== 'de' || !other) return false;
+function isFormOf(
+  one: Pick<Token, 'text'>,
+  other: Pick<Token, 'text'> | undefined,
+  { uninflected }: Language,
+): boolean {
+  if (!other) return false;
   const [first, second] = [one.text.toLowerCase(), other.text.toLowerCase()];
   return uninflected(first).includes(second) || uninflected(second).includes(first);
 }

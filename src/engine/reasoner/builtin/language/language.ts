@@ -60,6 +60,8 @@ export type Language = {
   /** The thing a name is the name of: "customer" for "customer name". */
   thing(name: string): string;
   stem(word: string): string;
+  /** What a word in lower case may be without an ending before which it loses a letter: "teuer" of "teure". */
+  uninflected(word: string): readonly string[];
   /** Patterns by which a question says whom to ask: words before a source's name, words for a source, and for uploaded tables. */
   sourceWords: { before: string; kind: string; uploads: string };
   /** Words that need not be found in the data, by their lower-case form. */

@@ -1,5 +1,5 @@
 import type { Compounds } from '../../words/compounds.ts';
-import { germanStems } from './dictionary.ts';
+import { germanStems } from '../en-de/dictionary.ts';
 import { spell, stemGerman } from './stem.ts';
 
 const places = ['zweit', 'dritt', 'viert', 'fünft'];

@@ -1,10 +1,10 @@
 import type { AggregateName } from '../../form/aggregates.ts';
 import type { Cue } from '../cue.ts';
+import { stemMixed } from '../en-de/stem-mixed.ts';
 import { adjectives, age, altitude, dates, length, price, size } from './adjectives.ts';
 import { aggregateWords } from './aggregates.ts';
 import { orderCues } from './order-cues.ts';
 import { spell } from './stem.ts';
-import { stemMixed } from './stem-mixed.ts';
 
 const cues = new Map<string, Cue>();
 const stemAll = (phrase: string): string => phrase.split(' ').map(stemMixed).join(' ');

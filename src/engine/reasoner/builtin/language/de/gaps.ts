@@ -1,7 +1,7 @@
 import { gapNames } from '../en/gaps.ts';
+import { stemMixed } from '../en-de/stem-mixed.ts';
 import type { GapWords } from '../word-kinds.ts';
 import { spell } from './stem.ts';
-import { stemMixed } from './stem-mixed.ts';
 
 const listed = (text: string): string[] => text.trim().split(/\s+/).map(stemMixed);
 const stems = (text: string): Set<string> => new Set(listed(text));

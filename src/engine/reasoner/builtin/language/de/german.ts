@@ -1,9 +1,11 @@
+import { uninflected } from '../../../../search/uninflected.ts';
 import { english } from '../en/english.ts';
+import { germanStems, germanWords, toEnglish } from '../en-de/dictionary.ts';
+import { stemMixed } from '../en-de/stem-mixed.ts';
 import type { Language } from '../language.ts';
 import { germanCells } from './cells.ts';
 import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues.ts';
-import { germanStems, germanWords, toEnglish } from './dictionary.ts';
 import { germanGaps } from './gaps.ts';
 import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
@@ -13,7 +15,6 @@ import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { germanSkills } from './skills.ts';
 import { spell } from './stem.ts';
-import { stemMixed } from './stem-mixed.ts';
 import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
 import { germanAbout } from './wording/about.ts';
 import { germanChange } from './wording/change.ts';
@@ -108,6 +109,7 @@ export const german: Language = {
     uploads: 'uploads|(?:hochgeladenen? )(?:tabellen?|dateien?|daten)',
   },
   stem: stemMixed,
+  uninflected,
   functionWords,
   softWords,
   passing: germanPassing,

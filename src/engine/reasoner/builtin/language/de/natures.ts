@@ -1,5 +1,5 @@
 import { natures as english } from '../en/natures.ts';
-import { stemMixed } from './stem-mixed.ts';
+import { stemMixed } from '../en-de/stem-mixed.ts';
 
 const both = (set: Set<string>, text: string): Set<string> =>
   new Set([...set, ...text.trim().split(/\s+/).map(stemMixed)]);

@@ -1,7 +1,7 @@
 import { englishPassing } from '../en/passing.ts';
+import { stemMixed } from '../en-de/stem-mixed.ts';
 import type { PassingWords } from '../passing.ts';
 import { spell } from './stem.ts';
-import { stemMixed } from './stem-mixed.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const stems = (text: string): string[] => words(text).map(stemMixed);

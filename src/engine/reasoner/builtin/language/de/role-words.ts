@@ -1,5 +1,5 @@
+import { stemMixed } from '../en-de/stem-mixed.ts';
 import { spell } from './stem.ts';
-import { stemMixed } from './stem-mixed.ts';
 
 /** Words for one of several parts that things of one kind play for another, with the English names that data may use. */
 export const roleWords: string[][] = [

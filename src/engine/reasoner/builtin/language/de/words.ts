@@ -1,7 +1,7 @@
 import { synonyms as englishSynonyms } from '../en/synonyms.ts';
 import * as english from '../en/words.ts';
+import { stemMixed } from '../en-de/stem-mixed.ts';
 import { spell } from './stem.ts';
-import { stemMixed } from './stem-mixed.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const spelt = (text: string): Set<string> => new Set(words(text).map(spell));

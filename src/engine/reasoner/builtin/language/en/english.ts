@@ -1,4 +1,3 @@
-import { toGerman } from '../de/dictionary.ts';
 import type { Language } from '../language.ts';
 import { englishCells } from './cells.ts';
 import { englishCues } from './cues.ts';
@@ -64,7 +63,7 @@ export const english: Language = {
   dates: 'long',
   amount,
   title: name => name,
-  translations: toGerman(stemEnglish, stem => englishStems.has(stem)),
+  translations: new Map(),
   nounsCapital: false,
   verbLast: false,
   covers: [],
@@ -84,6 +83,7 @@ export const english: Language = {
     uploads: 'uploads|(?:uploaded )(?:tables?|files?|data)',
   },
   stem: stemEnglish,
+  uninflected: () => [],
   functionWords,
   softWords,
   passing: englishPassing,

@@ -1,5 +1,5 @@
 import { fold } from '../../words/fold.ts';
-import { spell, stemGerman } from './stem.ts';
+import { spell, stemGerman } from '../de/stem.ts';
 
 /**
  * Words of business data, German and English: forms and near forms of one German word, then what it is in English, the

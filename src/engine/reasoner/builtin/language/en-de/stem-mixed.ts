@@ -1,7 +1,7 @@
+import { spell, stemGerman } from '../de/stem.ts';
 import { stemEnglish } from '../en/stem.ts';
 import { englishStems } from '../en/vocabulary.ts';
 import { germanStems, germanWords } from './dictionary.ts';
-import { spell, stemGerman } from './stem.ts';
 
 const known = new Map<string, string>();
 const most = 50_000;
