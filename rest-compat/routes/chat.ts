@@ -247,6 +247,16 @@ export const chatRoutes: Routes = {
       pick: 'forkConversation',
     }),
     route({
+      put: '/messages/{message_id}/charts/{index}',
+      summary: 'Draw a chart of an answer otherwise, or add one behind the last',
+      extension: true,
+      set: { input: { '...': 'body', id: 'path.message_id', chartIndex: 'path.index' } },
+      run: graphql(
+        `mutation EditChart($input: EditChartInput!) { editChart(input: $input) { id charts { title spec } } }`,
+      ),
+      pick: 'editChart',
+    }),
+    route({
       put: '/messages/{message_id}/feedback',
       summary: 'Say whether an answer was of use',
       extension: true,

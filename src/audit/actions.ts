@@ -165,6 +165,7 @@ export const actions = {
   'chat.rate_message': 'An answer was rated.',
   'chat.regenerate_answer': 'A question was to be answered again.',
   'chat.edit_answer_sql': 'The statement behind an answer was changed and run by a person.',
+  'chat.edit_chart': 'A chart of an answer was drawn otherwise by a person.',
   'chat.resolve_answer_review': 'It was said what became of an answer that its reader found wrong.',
   'chat.save_verified_query': 'The statement of an answer was kept for whoever asks the same.',
   'chat.confirm_verified_query': 'A proposed statement was verified.',

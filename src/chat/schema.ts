@@ -7,6 +7,7 @@ import { editAnswerSql } from './answers/edit-answer-sql.ts';
 import { editAnswerSqlInput } from './answers/edit-input.ts';
 import { rateMessage } from './answers/rate-message.ts';
 import { regenerateAnswer } from './answers/regenerate-answer.ts';
+import './charts/schema.ts';
 import './shares/schema.ts';
 import { deleteConversation } from './conversations/delete-conversation.ts';
 import { findConversation } from './conversations/find-conversation.ts';

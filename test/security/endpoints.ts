@@ -95,6 +95,10 @@ export const endpoints: Record<string, Endpoint> = {
   'DELETE /conversations/{conversation_id}/share': {},
   'GET /shared-conversations/{token}': {},
   'POST /messages/{message_id}/fork': {},
+  'PUT /messages/{message_id}/charts/{index}': {
+    path: { index: '0' },
+    body: () => ({ mark: 'bar', x: 'word', y: 'count' }),
+  },
   'PUT /messages/{message_id}/feedback': { body: () => ({ rating: 'down' }) },
 
   'POST /data/uploads': { body: () => ({ file_name: 'words.csv', byte_size: 10 }) },

@@ -16,7 +16,7 @@ export const fieldsByScope = {
   },
   CHAT: {
     Mutation:
-      'acceptMemory cancelChatTask clearMemories createMemory deleteConversation deleteMemory forkConversation rateMessage regenerateAnswer restoreMemory sendMessage shareConversation unshareConversation updateConversation updateMemory',
+      'acceptMemory cancelChatTask clearMemories createMemory deleteConversation deleteMemory editChart forkConversation rateMessage regenerateAnswer restoreMemory sendMessage shareConversation unshareConversation updateConversation updateMemory',
   },
   DATA: {
     Query: 'planQuery',

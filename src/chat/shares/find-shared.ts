@@ -18,6 +18,9 @@ export type SharedConversation = {
   messages: SharedMessage[];
 };
 
+/** What the tokens of links are made of; anything else names nothing, and some of it the database would not take. */
+const tokens = /^[\w-]{1,100}$/;
+
 /**
  * A conversation of the caller's organization by the token of its link. Its owner gets all of it; to everybody else an
  * answer is shown only where all that it rests on is theirs to see, without masks.
@@ -26,6 +29,7 @@ export type SharedConversation = {
 export async function findShared(ctx: CallerContext, token: string): Promise<SharedConversation> {
   const { db } = ctx.app;
   const { organizationId, userId } = ctx.caller;
+  if (!tokens.test(token)) throw new NotFound('shared conversation');
   const share = await db.conversationShare.findFirst({
     where: { token, organizationId, conversation: { organizationId } },
     include: { conversation: { include: { user: true } } },

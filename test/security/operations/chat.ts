@@ -87,6 +87,13 @@ export const chatOperations: Operations = {
     about: 'conversation',
     ...everyRole(mine),
   },
+  'Mutation.editChart': {
+    ...signedIn,
+    run: 'mutation ($input: EditChartInput!) { editChart(input: $input) { id charts { title } } }',
+    variables: input({ mark: 'BAR', x: 'word', y: 'count' }),
+    about: 'message',
+    ...everyRole(mine),
+  },
   'Mutation.forkConversation': {
     ...signedIn,
     run: 'mutation ($input: ForkConversationInput!) { forkConversation(input: $input) { id title } }',

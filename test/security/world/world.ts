@@ -6,7 +6,7 @@ import { newId } from '../../../src/base/ids.ts';
 import type { Role } from '../../../src/generated/prisma/enums.ts';
 import type { Service } from '../../../src/serve.ts';
 import { makeFindable } from '../../kit/make-findable.ts';
-import { queryCitation } from '../query-citation.ts';
+import { queryCitation, shownTable } from '../query-citation.ts';
 import { type OtherKind, otherThings } from './things.ts';
 
 /** What a caller may try to reach. */
@@ -328,7 +328,7 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
   /** An answer by a statement, to the first question of a conversation. */
   async function answer(owner: Somebody, secret: string): Promise<{ id: string }> {
     const { id: conversationId } = await db.conversation.create({ data: { ...ids(owner), title: secret } });
-    const result = { citations: [{ ...queryCitation, id: newId(), title: secret }] };
+    const result = { citations: [{ ...queryCitation, id: newId(), title: secret }], tables: [shownTable] };
     const { id: taskId } = await db.chatTask.create({
       data: {
         ...ids(owner),

@@ -2,17 +2,18 @@ import type { QueryColumn, QueryResult } from '../../query/result.ts';
 import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
 
 /** What stands for a group without a name. */
-const missing = '(none)';
-const schemaUrl = 'https://vega.github.io/schema/vega-lite/v6.json';
+export const missing = '(none)';
+export const schemaUrl = 'https://vega.github.io/schema/vega-lite/v6.json';
 const maxBars = 50;
 const maxLines = 8;
-const maxPoints = 2000;
+export const maxPoints = 2000;
 
-const isNumber = (column: QueryColumn): boolean => column.type === 'integer' || column.type === 'decimal';
-const isTime = (column: QueryColumn): boolean => column.type === 'date' || column.type === 'timestamp';
+export const isNumber = (column: QueryColumn): boolean => column.type === 'integer' || column.type === 'decimal';
+export const isTime = (column: QueryColumn): boolean => column.type === 'date' || column.type === 'timestamp';
 const isLabel = (column: QueryColumn): boolean => column.type === 'text' || column.type === 'boolean';
 
-const value = (cell: unknown): number | null => {
+/** A cell as a number; null where it is none. */
+export const value = (cell: unknown): number | null => {
   if (cell === null || cell === '' || typeof cell === 'boolean') return null;
   const number = Number(cell);
   return Number.isFinite(number) ? number : null;
@@ -22,7 +23,7 @@ const value = (cell: unknown): number | null => {
  * How figures stand at an axis, as a d3 format. It names its type: without one, d3 writes few digits and 250 becomes
  * 2.5e+2. Whole numbers stay whole, others have two decimals at most, small ones as many as tell them apart.
  */
-const formatOf = (figures: number[]): string => {
+export const formatOf = (figures: number[]): string => {
   const most = Math.max(...figures.map(Math.abs));
   // An axis up to 3 has steps between its whole numbers.
   if (figures.every(Number.isInteger) && most >= 10) return ',d';
@@ -112,7 +113,8 @@ type Drawn = {
   series: string | null;
 };
 
-function encodingOf({ kind, labels, figures, ...headers }: Drawn): object {
+/** How what is drawn stands at the axes. */
+export function encodingOf({ kind, labels, figures, ...headers }: Drawn): object {
   const lies = kind === 'groups' && needsRows(labels);
   const y = { field: 'y', type: 'quantitative', title: axisTitle(headers.y), axis: { format: formatOf(figures) } };
   const named = { field: 'x', title: axisTitle(headers.x) };
