@@ -68,6 +68,8 @@ describe.skipIf(!canTest)(`The first journey (needs ${needed})`, () => {
     await page.getByText(/^Answered in/).waitFor();
     expect(page.url()).toMatch(/\/conversations\/[\w-]+$/);
     await page.locator('.chart canvas').first().waitFor();
+    // What was asked stands no longer where it was typed.
+    expect(await page.getByLabel('Ask a question of your data').inputValue()).toBe('');
     await picture('answer');
     expect(await faults()).toEqual([]);
 
@@ -101,6 +103,11 @@ describe.skipIf(!canTest)(`The first journey (needs ${needed})`, () => {
       .nth(1)
       .waitFor();
     await picture('follow-up');
+    await page.setViewportSize({ width: 375, height: 720 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+    await picture('phone');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await picture('phone-dark');
     expect(seen).toEqual({ foreign: [], complaints: [] });
   });
 });
