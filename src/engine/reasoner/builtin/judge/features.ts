@@ -11,9 +11,9 @@ import type { Statement } from '../sql/statement.ts';
 
 /**
  * The names of what can be told of a reading, apart from those that other lists give: choices, assumptions, cues. What
- * was learned is kept by these names.
+ * was learned is kept by these names; `npm run train -- --check` tells when they are others than those it was learned by.
  */
-const featureNames = {
+export const featureNames = {
   /** Told as they stand here. */
   plain: [
     ...(['not limited', 'first one', 'first few', 'ties', 'of each', 'distinct', 'grouped', 'ordered'] as const),
