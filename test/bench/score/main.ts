@@ -1,5 +1,6 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
+import { ablate } from './ablate.ts';
 import { scoreBusiness } from './business/run.ts';
 import { scoreCauses } from './causes.ts';
 import { scoreCeiling } from './ceiling.ts';
@@ -53,10 +54,18 @@ const { values, positionals } = parseArgs({
     kind: { type: 'string' },
     half: { type: 'string' },
     save: { type: 'string' },
+    set: { type: 'string' },
+    rule: { type: 'string' },
   },
 });
 if (positionals[0] === 'causes') {
   scoreCauses(Number(values.limit ?? 300));
+  process.exit(0);
+}
+if (positionals[0] === 'ablate') {
+  const names = values.set?.split(',') ?? ['own', 'spider', 'wtq', 'defog'];
+  const there = names.filter(name => sets[name] && existsSync(sets[name].folder));
+  await ablate(Object.fromEntries(there.map(name => [name, sets[name]!])), Number(values.limit ?? 300), values.rule);
   process.exit(0);
 }
 if (positionals[0] === 'ceiling') {
@@ -72,7 +81,7 @@ const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number)
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'causes', 'ceiling', 'business', 'semantics', 'lint', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'ablate', 'causes', 'ceiling', 'business', 'semantics', 'lint', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }

@@ -2,9 +2,11 @@ import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candi
 import { understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
+import { nothing, type Without } from '../../../src/engine/reasoner/builtin/read/without.ts';
 import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
 import { titleOf } from '../../../src/engine/reasoner/builtin/say/terms.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';
+import type { Schema } from '../../../src/engine/reasoner/builtin/schema/schema.ts';
 import type { Output } from '../../../src/engine/reasoner/builtin/skills/tables/act.ts';
 import { compile } from '../../../src/engine/reasoner/builtin/sql/compile.ts';
 import type { Brief } from '../../../src/engine/reasoner/reasoner.ts';
@@ -23,6 +25,28 @@ export type Score = (
 /** Which questions of a set are scored, and how. */
 export type Choice = { limit: number; only: string | undefined; half: string | undefined; score: Score };
 
+/** What the analyst answers to a question of tables, with rules switched off or not. */
+export const answerOf = async (tables: Tables, question: string, without: Without = nothing): Promise<Output> => {
+  const brief: Brief = { question, mode: 'auto', history: [], now, timeZone: 'UTC', language: 'en', tools: [] };
+  const assignment = { agent: 'data_analyst', goal: question };
+  return (await builtinReasoner(without).act(brief, assignment, deskOver(tables))) as Output;
+};
+
+/** Whether the rows of a form are right, without its supporting columns. */
+export const isRight = async (
+  tables: Tables,
+  schema: Schema,
+  { form }: Pick<Candidate, 'form'>,
+  right: (rows: unknown[][], form: Candidate['form']) => boolean,
+): Promise<boolean> => {
+  const sql = compile(form, schema, titleOf(schema), false)?.sql;
+  if (!sql) return false;
+  return tables.rows(sql).then(
+    ({ rows }) => right(rows, form),
+    () => false,
+  );
+};
+
 /** Has the analyst answer, and judges its answer and its other readings by `right`. Supporting columns are left out. */
 export const score: Score = async (tables, item, right) => {
   const schema = buildSchema(tables.catalog, languageFor('en'));
@@ -30,25 +54,8 @@ export const score: Score = async (tables, item, right) => {
   const start = performance.now();
   const candidates = understand(item.question, schema, now, null, names, false);
   const ms = performance.now() - start;
-  const judged = async (candidate: Pick<Candidate, 'form'>): Promise<boolean> => {
-    const sql = compile(candidate.form, schema, titleOf(schema), false)?.sql;
-    if (!sql) return false;
-    return tables.rows(sql).then(
-      ({ rows }) => right(rows, candidate.form),
-      () => false,
-    );
-  };
-  const brief: Brief = {
-    question: item.question,
-    mode: 'auto',
-    history: [],
-    now,
-    timeZone: 'UTC',
-    language: 'en',
-    tools: [],
-  };
-  const desk = deskOver(tables);
-  const output = (await builtinReasoner().act(brief, { agent: 'data_analyst', goal: item.question }, desk)) as Output;
+  const judged = (candidate: Pick<Candidate, 'form'>) => isRight(tables, schema, candidate, right);
+  const output = await answerOf(tables, item.question);
   const answered = output.kind === 'answered';
   const unused = answered ? output.unused : [];
   const outcome = answered ? ((await judged(output)) ? 'right' : 'wrong') : 'refused';

@@ -11,6 +11,7 @@ import { lift, liftPart } from './form/lift.ts';
 import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
 import { indexNames, type NameIndex } from './link/names/name-index.ts';
+import { nothing, type Without } from './read/without.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { inTaste } from './taste.ts';
@@ -25,19 +26,21 @@ export type Prepared = {
   source: SourceRef | null;
   /** What the words that somebody defined come to over these tables. */
   defined: Bound[];
+  /** Rules that are switched off. */
+  without: Without;
 };
 
 /** A desk with everything that the caller may ask made ready. */
 export type ReadyDesk = Desk & { ready(brief: Brief): Promise<Prepared[]> };
 
 /** Makes desks of one task ready: all of them know of one catalogue, which is asked for once in each language. */
-export const readying = (): ((desk: Desk) => ReadyDesk) => {
+export const readying = (without = nothing): ((desk: Desk) => ReadyDesk) => {
   const made = new Map<string, Promise<Prepared[]>>();
   return desk => {
     const ready = (brief: Brief): Promise<Prepared[]> => {
       const known = made.get(brief.language);
       if (known) return known;
-      const all = desk.call('describe_tables', {}).then(({ output }) => preparedOf(output as Catalog, brief));
+      const all = desk.call('describe_tables', {}).then(({ output }) => preparedOf(output as Catalog, brief, without));
       made.set(brief.language, all);
       all.catch(() => made.delete(brief.language));
       return all;
@@ -50,13 +53,13 @@ export const readying = (): ((desk: Desk) => ReadyDesk) => {
 export const prepareAll = (brief: Brief, desk: ReadyDesk): Promise<Prepared[]> => desk.ready(brief);
 
 /** Everything of a catalogue made ready for a brief, the uploaded tables first. */
-export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief): Prepared[] => {
+export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief, without = nothing): Prepared[] => {
   const language = languageFor(brief.language);
   const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
     const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief));
     const names = indexNames(schema);
     const defined = bindAll(definedIn(brief, schema.language), schema, names);
-    return { schema, names: withOwnWords(names, defined, schema.column), source, defined };
+    return { schema, names: withOwnWords(names, defined, schema.column), source, defined, without };
   };
   return [
     ready(uploads, null),

@@ -1,15 +1,16 @@
 import type { Reasoner } from '../reasoner.ts';
 import { readying } from './desk.ts';
 import { inItsLanguage } from './language/tell-language.ts';
+import { nothing } from './read/without.ts';
 import { skillFor, skills } from './skills/skills.ts';
 import { inWantedLanguage, withTaste } from './taste.ts';
 
 /**
  * The analyst that needs no model: it reads questions by rules and a lexicon, and answers the same way every time. Made for
- * one task: what it made ready of the tables is kept as long.
+ * one task: what it made ready of the tables is kept as long. `without`: rules of reading that are switched off.
  */
-export const builtinReasoner = (): Reasoner => {
-  const ready = readying();
+export const builtinReasoner = (without = nothing): Reasoner => {
+  const ready = readying(without);
   return {
     name: 'builtin',
     heeds: 'definitions',

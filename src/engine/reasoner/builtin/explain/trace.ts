@@ -70,7 +70,7 @@ export const trace = (question: string, schema: Schema, names: NameIndex, today:
       made.push({ name, taken: said[at]!.said, cost: said[at]!.cost, others: said.toSpliced(at, 1) });
       return value;
     };
-    return { reading: interpret(atoms, schema, noted, [], watching(steps)), made, steps };
+    return { reading: interpret(atoms, schema, noted, { watch: watching(steps) }), made, steps };
   };
   for (const { value, cost } of readings(read, maxReadings)) {
     const sql = statementOf(value.reading.form, schema);

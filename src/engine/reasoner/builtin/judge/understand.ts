@@ -2,15 +2,16 @@ import type { Form } from '../form/form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
-import { readings, type Spent } from '../read/choices.ts';
+import { type Choose, readings, type Spent } from '../read/choices.ts';
 import { followUps } from '../read/follow-up.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
+import { nothing, type Without } from '../read/without.ts';
 import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compile } from '../sql/compile.ts';
 import type { Candidate } from './candidate.ts';
 import { corrected } from './correct.ts';
-import { featuresOf } from './features.ts';
+import { type Feature, featuresOf } from './features.ts';
 import { weigh } from './weigh.ts';
 
 /** How many combinations of choices are tried at most: the likeliest readings come first. */
@@ -43,6 +44,7 @@ export const readAll = (
   previous: Form | null,
   names: NameIndex = indexNames(schema),
   withExtra = true,
+  without: Without = nothing,
 ): Candidate[] => {
   const { atoms } = link(question, schema, names, today);
   const found = new Map<string, Candidate>();
@@ -54,10 +56,12 @@ export const readAll = (
     const cost = reading.cost + looks;
     if (known && known.cost <= cost) return;
     const features = spent && schema.tables.length > 1 ? featuresOf(reading, statement, spent, looks, schema) : null;
+    for (const name of without) if (features && name.startsWith('feature ')) delete features[name.slice(8) as Feature];
     found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
   };
+  const read = (choose: Choose): Reading => interpret(atoms, schema, choose, { without });
   let work = 0;
-  for (const { value, cost, points, spent } of readings(choose => interpret(atoms, schema, choose), maxReadings)) {
+  for (const { value, cost, points, spent } of readings(read, maxReadings, without)) {
     const alone = previous ? incomplete(atoms, value) : 0;
     add({ ...value, cost: value.cost + cost + alone }, spent);
     work += atoms.length + points;

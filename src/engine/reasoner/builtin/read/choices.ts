@@ -1,4 +1,5 @@
 import type { ChoiceName } from './choice-names.ts';
+import { nothing, type Without } from './without.ts';
 
 /** Picks one of several ways to read something; the cheapest unless the driver says otherwise. Costs are ≥ 0, options not empty. */
 export type Choose = <T>(name: ChoiceName, options: { value: T; cost: number }[]) => T;
@@ -17,6 +18,7 @@ export type Spent = Partial<Record<ChoiceName, number>>;
 export function* readings<T>(
   run: (choose: Choose) => T,
   limit: number,
+  without: Without = nothing,
 ): Generator<{ value: T; cost: number; points: number; spent: Spent }> {
   const queue: Path[] = [{ forced: [], cost: 0 }];
   for (let count = 0; count < limit && queue.length > 0; count++) {
@@ -26,6 +28,7 @@ export function* readings<T>(
     const points: Point[] = [];
     const value = run((name, options) => {
       const order = options.map((_, index) => index).sort((a, b) => options[a]!.cost - options[b]!.cost);
+      if (without.has(`choice ${name}`)) order.length = 1;
       const pick = Math.min(path.forced[points.length] ?? 0, order.length - 1);
       points.push({ name, costs: options.map(option => option.cost), pick, order });
       return options[order[pick]!]!.value;

@@ -72,7 +72,10 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
   const grouping = by || asks.has('group') || asks.has('bucket');
   const bonus = signs.reduce((sum, { cost }) => sum + cost(atoms, schema), 0);
   const before = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
-  for (const { value: reading, cost } of readings(choose => interpret(atoms, schema, choose, before), mostReadings)) {
+  for (const { value: reading, cost } of readings(
+    choose => interpret(atoms, schema, choose, { before }),
+    mostReadings,
+  )) {
     const { form } = reading;
     // What is counted where nothing is said is what was asked for before.
     const assumptions = reading.assumptions.filter(({ kind }) => kind !== 'counted' || asks.has('count'));

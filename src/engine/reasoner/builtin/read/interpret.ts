@@ -20,6 +20,7 @@ import { resolve } from './resolve/resolve.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
 import { withKinds } from './shown/kinds.ts';
+import { nothing, type Without } from './without.ts';
 
 /** One way to read a question. */
 export type Reading = {
@@ -60,18 +61,21 @@ const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null 
               .join(', '))
           : null;
 
-/** Reads all items together, by the passes in their order; `watch` is told after each. */
+/** `before`: the tables of the question it goes on from; `watch` is told after each pass; `without`: rules switched off. */
+type How = { before?: Table[]; watch?: Watch; without?: Without };
+
+/** Reads all items together, by the passes in their order. */
 const readWhole = (
   items: Item[],
   schema: Schema,
   choose: Choose,
   yesNo: boolean,
-  watch?: Watch,
-  before: Table[] = [],
+  { before, watch, without = nothing }: How,
 ): Draft => {
   const draft = new Draft(schema, choose, items, before);
   draft.yesNo = yesNo;
   for (const pass of passes) {
+    if (without.has(`pass ${pass.name}`)) continue;
     pass.run(draft);
     watch?.(pass.name, draft);
   }
@@ -79,8 +83,8 @@ const readWhole = (
 };
 
 /** Reads a question for "the ratio of A to B", "A per B", "A divided by B"; null for others. */
-const readRatios = (items: Item[], schema: Schema, choose: Choose, watch?: Watch): Draft | null => {
-  const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, watch);
+const readRatios = (items: Item[], schema: Schema, choose: Choose, { watch, without }: How): Draft | null => {
+  const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, { watch, without });
   const parts = ratioParts(items);
   if (parts) return readRatioOf(items, parts, schema, whole);
   const quotient = quotientIn(items, schema, choose);
@@ -99,15 +103,9 @@ const readRatios = (items: Item[], schema: Schema, choose: Choose, watch?: Watch
   return draft;
 };
 
-/** Reads a question in one way; `choose` decides where there are several. `before`: the tables of the question it goes on from. */
-export const interpret = (
-  atoms: Atom[],
-  schema: Schema,
-  choose: Choose,
-  before: Table[] = [],
-  watch?: Watch,
-): Reading => {
-  const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose), schema), schema), schema);
+/** Reads a question in one way; `choose` decides where there are several. */
+export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
+  const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose, how.without), schema), schema), schema);
   const said = withAliases(withRoles(read, schema), schema, choose);
   const taken: Assumption[] = [];
   const items = withAskedMeasures(
@@ -116,7 +114,7 @@ export const interpret = (
     (word, column) => taken.push({ kind: 'taken-for', word, column: column.ref }),
   );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
-  const draft = readRatios(items, schema, choose, watch) ?? readWhole(items, schema, choose, yesNo, watch, before);
+  const draft = readRatios(items, schema, choose, how) ?? readWhole(items, schema, choose, yesNo, how);
   draft.assumptions.push(...taken, ...otherWords(draft));
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);

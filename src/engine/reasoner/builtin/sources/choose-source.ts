@@ -24,10 +24,10 @@ const near = 0.35;
 
 /** Reads a question for some tables. */
 export const readFor = (prepared: Prepared, question: string, brief: Brief, today: Date): Choice => {
-  const { schema, names, defined } = prepared;
+  const { schema, names, defined, without } = prepared;
   const read = rewrite(question, defined, schema);
   const previous = previousForm(brief.history, prepared);
-  const ask = (text: string): Candidate[] => understand(text, schema, today, previous, names);
+  const ask = (text: string): Candidate[] => understand(text, schema, today, previous, names, true, without);
   const candidates = read.ratio ? readRatio(read.ratio, schema, ask) : ask(read.text);
   const [best] = candidates;
   const unbound = best ? best.unbound.length : Number.POSITIVE_INFINITY;

@@ -3,6 +3,7 @@ import type { Atom, Option } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { isPerUnit } from '../measures/per-unit.ts';
 import { tableIn } from '../owner.ts';
+import type { Without } from '../without.ts';
 import { beside, isWord, near, type Place } from './place.ts';
 import { tableOf } from './support.ts';
 
@@ -165,8 +166,9 @@ export const ratings: { [Kind in Option['kind']]: Rating<Kind>[] } = {
 };
 
 /** How likely it is that an atom means an option, in the light of the others. */
-export const ratingOf = (option: Option, place: Place): number => {
+export const ratingOf = (option: Option, place: Place, without: Without): number => {
   let score = option.score + 0.3 * (place.support.get(tableOf(option)) ?? 0);
-  for (const { change } of ratings[option.kind] as Rating<Option['kind']>[]) score += change(option, place);
+  for (const { name, change } of ratings[option.kind] as Rating<Option['kind']>[])
+    if (!without.has(`rating ${name}`)) score += change(option, place);
   return score;
 };

@@ -2,6 +2,7 @@ import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import type { Item, Meaning } from '../items.ts';
+import { nothing, type Without } from '../without.ts';
 import { placesOf } from './place.ts';
 import { ratingOf } from './ratings.ts';
 import { supportOf } from './support.ts';
@@ -11,18 +12,18 @@ import { namings, rules } from './ways.ts';
 const most = 6;
 
 /** Chooses a meaning for each atom, in the light of the others. */
-export const resolve = (atoms: Atom[], schema: Schema, choose: Choose): Item[] => {
+export const resolve = (atoms: Atom[], schema: Schema, choose: Choose, without: Without = nothing): Item[] => {
   const placeOf = placesOf(atoms, schema, supportOf(atoms, schema));
   const items: Item[] = [];
   let before: string[] = [];
   for (const atom of atoms) {
     const place = placeOf(atom, before);
     const rated = atom.options
-      .map(option => ({ option, score: ratingOf(option, place) }))
+      .map(option => ({ option, score: ratingOf(option, place, without) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, most);
     place.first = rated[0]?.option;
-    const applied = rules.filter(rule => rule.when(place));
+    const applied = rules.filter(rule => rule.when(place) && !without.has(`way ${rule.name}`));
     let ways = namings(place, rated);
     for (const { change } of applied) ways = change(ways, place);
     if (ways.length === 0 && atom.weight === 0 && !atom.quoted) {
