@@ -2,7 +2,7 @@ import type { Candidate } from '../../../src/engine/reasoner/builtin/judge/candi
 import { understand } from '../../../src/engine/reasoner/builtin/judge/understand.ts';
 import { languageFor } from '../../../src/engine/reasoner/builtin/language/languages.ts';
 import { indexNames } from '../../../src/engine/reasoner/builtin/link/names/name-index.ts';
-import { nothing, type Without } from '../../../src/engine/reasoner/builtin/read/without.ts';
+import { nothing, type Without } from '../../../src/engine/reasoner/builtin/read/choices.ts';
 import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.ts';
 import { titleOf } from '../../../src/engine/reasoner/builtin/say/terms.ts';
 import { buildSchema } from '../../../src/engine/reasoner/builtin/schema/build-schema.ts';

@@ -11,7 +11,7 @@ import { lift, liftPart } from './form/lift.ts';
 import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
 import { indexNames, type NameIndex } from './link/names/name-index.ts';
-import { nothing, type Without } from './read/without.ts';
+import { nothing, type Without } from './read/choices.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { inTaste } from './taste.ts';

@@ -1,7 +1,7 @@
 import type { Reasoner } from '../reasoner.ts';
 import { readying } from './desk.ts';
 import { inItsLanguage } from './language/tell-language.ts';
-import { nothing } from './read/without.ts';
+import { nothing } from './read/choices.ts';
 import { skillFor, skills } from './skills/skills.ts';
 import { inWantedLanguage, withTaste } from './taste.ts';
 

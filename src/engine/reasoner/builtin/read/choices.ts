@@ -1,5 +1,13 @@
 import type { ChoiceName } from './choice-names.ts';
-import { nothing, type Without } from './without.ts';
+
+/**
+ * Rules that are switched off, to measure what they are worth (`npm run score -- ablate`); the product switches off none.
+ * By name: "pass readRates" is not run, of "choice summed" only the cheapest option is offered, "way unit" and "rating
+ * label" do not weigh what a word means, "feature joins" is not told of a reading.
+ */
+export type Without = ReadonlySet<string>;
+
+export const nothing: Without = new Set();
 
 /** Picks one of several ways to read something; the cheapest unless the driver says otherwise. Costs are ≥ 0, options not empty. */
 export type Choose = <T>(name: ChoiceName, options: { value: T; cost: number }[]) => T;

@@ -5,6 +5,7 @@ import type { Schema, Table } from '../schema/schema.ts';
 import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
+import { nothing, type Without } from './choices.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { withUnits } from './in-units.ts';
 import type { Item, Meaning } from './items.ts';
@@ -20,7 +21,6 @@ import { resolve } from './resolve/resolve.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
 import { withKinds } from './shown/kinds.ts';
-import { nothing, type Without } from './without.ts';
 
 /** One way to read a question. */
 export type Reading = {

@@ -1,8 +1,8 @@
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
+import { nothing, type Without } from '../choices.ts';
 import type { Item, Meaning } from '../items.ts';
-import { nothing, type Without } from '../without.ts';
 import { placesOf } from './place.ts';
 import { ratingOf } from './ratings.ts';
 import { supportOf } from './support.ts';
