@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { type StagedReasoner, stagedReasoner } from '../kit/staged-reasoner.ts';
-import { type Somebody, worldOf } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
+import { worldOf } from '../security/world/world.ts';
 import { asker, mailbox, mutation, tokenIn } from './kit.ts';
 
 let service: Service;

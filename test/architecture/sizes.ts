@@ -2,13 +2,14 @@ import { dirname } from 'node:path';
 import { circlesIn } from './circles.ts';
 import type { Source } from './read-sources.ts';
 
+/** Lines of a file, of a function of the product, files in a folder, and lines of the median file. */
 export const limits = { fileLines: 300, functionLines: 80, folderFiles: 25, medianLines: 60 };
 
 /** What languages know of words is data. */
 const isWordList = (path: string): boolean => /\/builtin\/language\/[a-z]{2}\//.test(path);
 const isProduct = (path: string): boolean => !path.startsWith('test/');
 
-/** What is too big today: files by path, functions of the product by path and name, folders, and files in circles. */
+/** What is too big: files by path, functions of the product by path and name, folders, and circles. */
 export const oversized = (sources: Map<string, Source>) => {
   const all = [...sources.values()];
   const folders = Map.groupBy(all, ({ path }) => dirname(path));
@@ -20,7 +21,7 @@ export const oversized = (sources: Map<string, Source>) => {
         functions.filter(({ lines }) => lines > limits.functionLines).map(({ name }) => `${path}: ${name}`),
       ),
     folders: [...folders].filter(([, files]) => files.length > limits.folderFiles).map(([folder]) => folder),
-    circles: circlesIn(sources, true).flat(),
+    circles: circlesIn(sources, true),
   };
 };
 

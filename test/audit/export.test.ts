@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { csvLine } from '../../src/audit/reading/csv.ts';
-import type { Somebody } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
 import { daysAgo, startTrail, type Trail } from './kit.ts';
 
 let trail: Trail;

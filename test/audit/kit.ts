@@ -3,7 +3,8 @@ import type { Prisma } from '../../src/generated/prisma/client.ts';
 import type { Service } from '../../src/serve.ts';
 import { GraphqlRefusal } from '../kit/person.ts';
 import { type ServiceOptions, startService } from '../kit/service.ts';
-import { type Somebody, worldOf } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
+import { worldOf } from '../security/world/world.ts';
 
 export type Trail = Awaited<ReturnType<typeof startTrail>>;
 export type Written = Partial<Omit<Prisma.AuditLogCreateManyInput, 'id'>> & { timestamp?: Date };

@@ -4,7 +4,7 @@ import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
 import { newId } from '../../src/base/ids.ts';
 import { countQueries } from '../kit/count-queries.ts';
 import { refusal } from '../kit/person.ts';
-import type { Somebody } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
 import { daysAgo, startTrail, type Trail } from './kit.ts';
 
 let trail: Trail;

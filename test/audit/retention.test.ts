@@ -4,7 +4,7 @@ import { verifyChain } from '../../src/audit/chain/verify-chain.ts';
 import { cleanUpByNight } from '../../src/audit/retention/clean-up.ts';
 import { newId } from '../../src/base/ids.ts';
 import { refusal } from '../kit/person.ts';
-import type { Somebody } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
 import { daysAgo, startTrail, type Trail } from './kit.ts';
 
 let trail: Trail;

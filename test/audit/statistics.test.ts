@@ -5,7 +5,7 @@ import { sealEntries } from '../../src/audit/chain/seal-entries.ts';
 import { countEntries, countKinds } from '../../src/audit/reading/count-entries.ts';
 import type { AuditFilter } from '../../src/audit/reading/filter.ts';
 import { newId } from '../../src/base/ids.ts';
-import type { Somebody } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
 import { days, startTrail, type Trail, type Written } from './kit.ts';
 
 const outcomes = ['SUCCESS', 'FAILURE', 'DENIED'] as const;

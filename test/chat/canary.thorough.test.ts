@@ -5,7 +5,8 @@ import type { Service } from '../../src/serve.ts';
 import { duckdbSource } from '../kit/duckdb-source.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
-import { type Somebody, worldOf } from '../security/world/world.ts';
+import type { Somebody } from '../security/world/somebody.ts';
+import { worldOf } from '../security/world/world.ts';
 
 // Values that hold this word, or are this number, are masked, in hidden rows, or in tables that do not exist for the
 // user. Questions name a part of the word only, so that nothing but the data could say the whole.

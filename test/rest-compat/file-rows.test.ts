@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { maxFileBytes } from '../../rest-compat/upload.ts';
-import { books, staged } from './library.ts';
 import { libraryRoutes } from './library-rows.ts';
+import { books, staged } from './library-types.ts';
 import { asUser, serve } from './serve.ts';
 
 let service: Awaited<ReturnType<typeof serve>>;

@@ -1,7 +1,7 @@
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { books } from './library.ts';
 import { libraryRoutes } from './library-rows.ts';
+import { books } from './library-types.ts';
 import { asUser, serve } from './serve.ts';
 
 let server: FastifyInstance;

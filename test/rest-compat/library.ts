@@ -1,33 +1,28 @@
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { resolveOffsetConnection } from '@pothos/plugin-relay';
-import { z } from 'zod';
 import { Conflict, MalformedRequest, NotFound, RateLimited, TooLarge } from '../../src/base/errors.ts';
 import { newId } from '../../src/base/ids.ts';
 import { pageArguments } from '../../src/base/paging.ts';
 import { builder } from '../../src/builder.ts';
 import type { FileDoor } from '../../src/context.ts';
-import { DownloadRef, open, UploadRef, verbatim } from '../../src/vocabulary.ts';
+import { open, UploadRef } from '../../src/vocabulary.ts';
+import {
+  AddBookInput,
+  type Book,
+  BookRef,
+  books,
+  CreateUploadInput,
+  DeleteBookInput,
+  Mood,
+  type Page,
+  PageRef,
+  RenameBookInput,
+  ScanBookInput,
+  staged,
+} from './library-types.ts';
 
 // A schema small enough to see through, for the machinery; the real rows are tested against the real schema.
-
-type Chapter = { key: string; title: string; pages: number | null };
-type Book = {
-  id: string;
-  title: string;
-  mood: 'LIGHT_HEARTED' | 'GRIM';
-  format: 'PDF' | 'TXT';
-  chapters: Chapter[];
-  notes: unknown;
-};
-type Page = { position: number; text: string; mood: Book['mood']; remark: string | null };
-
-/** What the library holds; tests fill and read it. */
-export const books: Book[] = [];
-/** Bytes of staged files by upload id, and the names they were reserved under. */
-export const staged = new Map<string, { fileName: string; bytes: Buffer | null; byteSize: number }>();
-/** How often an event of the reading was mapped. */
-export const mapped = { count: 0 };
 
 class BookLent extends Conflict {
   override readonly code = 'task_active';
@@ -35,118 +30,6 @@ class BookLent extends Conflict {
     super('The book is lent.', { activeTaskId: taskId });
   }
 }
-
-const Mood = builder.enumType('Mood', { values: { LIGHT_HEARTED: {}, GRIM: {} } as const });
-const Format = builder.enumType('Format', { values: ['PDF', 'TXT'] as const, ...verbatim });
-const ChapterRef = builder.objectRef<Chapter>('Chapter').implement({
-  fields: t => ({
-    key: t.exposeString('key'),
-    title: t.exposeString('title'),
-    pages: t.exposeInt('pages', { nullable: true, description: 'Null while it is written.' }),
-    fate: t.string({
-      nullable: true,
-      resolve: () => {
-        throw new NotFound('fate');
-      },
-    }),
-  }),
-});
-const BookRef = builder.objectRef<Book>('Book').implement({
-  description: 'Something to read.',
-  fields: t => ({
-    id: t.exposeID('id'),
-    title: t.exposeString('title', { description: 'On the cover.' }),
-    mood: t.expose('mood', { type: Mood }),
-    format: t.expose('format', { type: Format }),
-    moods: t.field({ type: [Mood], resolve: book => [book.mood] }),
-    chapters: t.expose('chapters', { type: [ChapterRef] }),
-    notes: t.expose('notes', { type: 'JSON', nullable: true }),
-    download: t.field({
-      type: DownloadRef,
-      nullable: true,
-      resolve: book => ({
-        url: `http://library.test/downloads/${book.id}`,
-        fileName: `${book.title}.txt`,
-        mimeType: 'text/plain',
-        byteSize: null,
-        expiresAt: new Date(0),
-      }),
-    }),
-  }),
-});
-const PageRef = builder.objectRef<Page>('Page').implement({
-  fields: t => ({
-    position: t.exposeInt('position'),
-    text: t.string({
-      resolve: page => {
-        mapped.count++;
-        return page.text;
-      },
-    }),
-    mood: t.expose('mood', { type: Mood }),
-    remark: t.exposeString('remark', { nullable: true }),
-  }),
-});
-
-const ChapterInput = builder.inputType('DagNodeInput', {
-  fields: t => ({
-    key: t.string({ required: true }),
-    title: t.string({ required: true }),
-    pageCount: t.int(),
-  }),
-});
-// One validator for the whole input, since the plugin stops at the first faulty field of several.
-const addBook = z.object({
-  title: z.string().min(2, 'must have 2 characters'),
-  chapters: z
-    .array(
-      z.object({
-        key: z.string(),
-        title: z.string().max(10, 'must have at most 10 characters'),
-        pageCount: z.int().min(1, 'must be 1 or more').nullish(),
-      }),
-    )
-    .nullish(),
-  mood: z.enum(['GRIM', 'LIGHT_HEARTED']).nullish(),
-  format: z.enum(['PDF', 'TXT']).nullish(),
-  dataSourceId: z.string().nullish(),
-  notes: z.unknown().optional(),
-  publishedAt: z.date().nullish(),
-  price: z.number().nullish(),
-  lent: z.boolean().nullish(),
-  shelfId: z.string().nullish(),
-});
-const AddBookInput = builder
-  .inputType('AddBookInput', {
-    fields: t => ({
-      title: t.string({ required: true, description: 'On the cover.' }),
-      mood: t.field({ type: Mood, defaultValue: 'GRIM' }),
-      format: t.field({ type: Format }),
-      dataSourceId: t.id(),
-      chapters: t.field({ type: [ChapterInput] }),
-      notes: t.field({ type: 'JSON' }),
-      publishedAt: t.field({ type: 'DateTime' }),
-      price: t.float(),
-      lent: t.boolean(),
-      shelfId: t.id(),
-    }),
-  })
-  .validate(addBook);
-const RenameBookInput = builder.inputType('RenameBookInput', {
-  fields: t => ({ id: t.id({ required: true }), title: t.string({ required: true }) }),
-});
-const ScanBookInput = builder.inputType('ScanBookInput', {
-  fields: t => ({
-    uploadId: t.id({ required: true }),
-    title: t.string(),
-    copies: t.int(),
-    mood: t.field({ type: Mood }),
-  }),
-});
-const CreateUploadInput = builder.inputType('CreateUploadInput', {
-  fields: t => ({ fileName: t.string({ required: true }), byteSize: t.field({ type: 'SafeInt', required: true }) }),
-});
-const DeleteBookInput = builder.inputType('DeleteBookInput', { fields: t => ({ id: t.id({ required: true }) }) });
 
 const find = (id: string): Book => {
   const book = books.find(each => each.id === id);

@@ -1,7 +1,8 @@
 import { get, type IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { books, mapped, readers } from './library.ts';
+import { readers } from './library.ts';
 import { libraryRoutes } from './library-rows.ts';
+import { books, mapped } from './library-types.ts';
 import { asUser, serve } from './serve.ts';
 
 let service: Awaited<ReturnType<typeof serve>>;

@@ -2,7 +2,8 @@ import { newId } from '../../src/base/ids.ts';
 import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Operation, Outcomes, Relation } from './outcomes.ts';
 import { relations, roles } from './outcomes.ts';
-import type { Somebody, Thing, World } from './world/world.ts';
+import type { Somebody } from './world/somebody.ts';
+import type { Thing, World } from './world/world.ts';
 
 /** What a caller was answered, without what differs from request to request. */
 export type Answer = { status: number; code: string | null; text: string };

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
-import { type Somebody, worldOf } from './world/world.ts';
+import type { Somebody } from './world/somebody.ts';
+import { worldOf } from './world/world.ts';
 
 let service: Service;
 let ada: Somebody;

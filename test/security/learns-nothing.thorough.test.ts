@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newId } from '../../src/base/ids.ts';
 import type { Service } from '../../src/serve.ts';
 import { startService } from '../kit/service.ts';
-import { type Somebody, unlimited, type World, worldOf } from './world/world.ts';
+import type { Somebody } from './world/somebody.ts';
+import { unlimited, type World, worldOf } from './world/world.ts';
 
 let service: Service;
 let world: World;

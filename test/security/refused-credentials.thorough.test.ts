@@ -8,7 +8,8 @@ import { startService } from '../kit/service.ts';
 import { byGraphql, byRest, rows } from './ask.ts';
 import { endpoints } from './endpoints.ts';
 import { operations } from './operations.ts';
-import { type Somebody, unlimited, type World, worldOf } from './world/world.ts';
+import type { Somebody } from './world/somebody.ts';
+import { unlimited, type World, worldOf } from './world/world.ts';
 
 let service: Service;
 let world: World;

@@ -3,7 +3,8 @@ import type { Service } from '../../../src/serve.ts';
 import { asker, mutation } from '../../accounts/kit.ts';
 import { startService } from '../../kit/service.ts';
 import { type StagedReasoner, stagedReasoner } from '../../kit/staged-reasoner.ts';
-import { type Somebody, worldOf } from '../../security/world/world.ts';
+import type { Somebody } from '../../security/world/somebody.ts';
+import { worldOf } from '../../security/world/world.ts';
 
 let service: Service;
 let reasoner: StagedReasoner;

@@ -2,7 +2,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/serve.ts';
 import { startService } from '../../kit/service.ts';
-import { type Somebody, worldOf } from '../../security/world/world.ts';
+import type { Somebody } from '../../security/world/somebody.ts';
+import { worldOf } from '../../security/world/world.ts';
 import { clientId, clientSecret, type Issuer, startIssuer } from './issuer.ts';
 
 let service: Service;

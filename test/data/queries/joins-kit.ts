@@ -1,13 +1,16 @@
 import { readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Person } from '../../kit/person.ts';
+import { duckdbFile, sqliteFile } from '../../kit/installation/database-files.ts';
+import { type Person, signUp } from '../../kit/person.ts';
+import { startService } from '../../kit/service.ts';
+import { worldOf } from '../../security/world/world.ts';
 
 // Two files that are databases, and an upload, to be joined.
 
 /** Rows of a table that may be copied. */
-export const maxRows = 2000;
-export const shopScript = `
+const maxRows = 2000;
+const shopScript = `
   CREATE TABLE customers (id INTEGER PRIMARY KEY, name TEXT, email TEXT, region TEXT);
   INSERT INTO customers VALUES (1, 'Ada', 'ada@canary.example', 'north'), (2, 'Ben', 'ben@canary.example', 'south'),
     (3, 'Cem', 'cem@canary.example', 'north'), (4, 'Dee', NULL, 'south');
@@ -18,13 +21,13 @@ export const shopScript = `
   CREATE TABLE log (n INTEGER);
   INSERT INTO log WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < ${maxRows + 1}) SELECT n FROM s;
   CREATE VIEW endless AS WITH RECURSIVE s(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s) SELECT n FROM s WHERE n < 0;`;
-export const crmScript = `
+const crmScript = `
   CREATE SCHEMA sales;
   CREATE TABLE sales.contacts (email VARCHAR, phone VARCHAR, since DATE);
   INSERT INTO sales.contacts VALUES ('ada@canary.example', '555 1', '2020-01-01'), ('ben@canary.example', '555 2', '2023-05-05'),
     ('eve@canary.example', '555 3', '2024-06-06');
   CREATE TABLE log (n INTEGER); INSERT INTO log VALUES (7);`;
-export const targets = 'region,target\nnorth,100\nsouth,50\n';
+const targets = 'region,target\nnorth,100\nsouth,50\n';
 
 /** Connects a file over REST, and reads its catalog. */
 export async function connectFile(ada: Person, name: string, type: string, bytes: Buffer): Promise<string> {
@@ -65,3 +68,28 @@ export const attempts = [
   "SELECT * FROM read_text('/etc/passwd')",
   'SELECT * FROM crm.information_schema.tables',
 ];
+
+/** A service with an Admin, a member by their headers, and both files connected; personal data is marked, some rows are hidden. */
+export async function joinedSources() {
+  const service = await startService({
+    env: {
+      ...{ QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0', JOIN_MAX_ROWS: String(maxRows) },
+      JOIN_MAX_BYTES: '200000',
+    },
+  });
+  const ada = await signUp(service);
+  const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: ada.id } });
+  const ben: Record<string, string> = (await worldOf(service).somebody(organizationId)).headers;
+  const [shop, crm] = await Promise.all([
+    connectFile(ada, 'My Shop', 'sqlite', await sqliteFile(shopScript)),
+    connectFile(ada, 'CRM', 'duckdb', await duckdbFile(crmScript)),
+    ada.upload('targets.csv', targets),
+  ]);
+  await service.app.db.uploadedTable.updateMany({ data: { scope: 'ORGANIZATION' } });
+  await ada.graphql(`mutation {
+    a: markColumnPii(input: { dataSourceId: "${shop}", tableName: "customers", columnName: "email", type: EMAIL }) { pii }
+    b: markColumnPii(input: { dataSourceId: "${crm}", tableName: "sales.contacts", columnName: "email", type: EMAIL }) { pii }
+    createRowRule(input: { dataSourceId: "${shop}", tableName: "customers", columnName: "region", operator: NOT_EQUALS,
+      operand: { values: ["nowhere"] } }) { id } }`);
+  return { service, ada, ben, shop, crm };
+}

@@ -3,12 +3,7 @@ import { newId } from '../../../src/base/ids.ts';
 import type { Caller } from '../../../src/context.ts';
 import type { Catalog } from '../../../src/engine/query/catalog.ts';
 import { type DataService, startData } from '../kit.ts';
-
-const staff = `name,email,region,salary
-Ada,ada@canary.example,north,1000
-Ben,ben@canary.example,south,2000
-Cem,cem@canary.example,north,3000
-`;
+import { refused, staff } from './staff.ts';
 
 let service: DataService;
 let organizationId: string;
@@ -47,11 +42,6 @@ const createRule = change('createRowRule', 'CreateRowRuleInput', '{ id dataSourc
 const updateRule = change('updateRowRule', 'UpdateRowRuleInput', '{ id values caller enabled }');
 const run = change('runQuery', 'RunQueryInput', '{ rows columns { name masked } maskedColumns { column mask } }');
 const rowsOf = async (caller: Caller, sql: string): Promise<unknown[][]> => (await run(caller, { sql })).rows;
-const refused = (work: Promise<unknown>) =>
-  work.then(
-    () => 'nothing',
-    error => error.message as string,
-  );
 
 const email = () => ({ dataSourceId: table.id, tableName: 'staff', columnName: 'email' });
 const about = () => ({ organizationId, tableName: 'Staff', dataSourceId: table.id });

@@ -7,18 +7,13 @@ import type { Role } from '../../../src/generated/prisma/enums.ts';
 import type { Service } from '../../../src/serve.ts';
 import { makeFindable } from '../../kit/make-findable.ts';
 import { queryCitation, shownTable } from '../query-citation.ts';
+import { type AccountKind, accountThings } from './account-things.ts';
+import type { Somebody } from './somebody.ts';
+import { type SourceKind, sourceThings } from './source-things.ts';
 import { type OtherKind, otherThings } from './things.ts';
 
 /** What a caller may try to reach. */
 export type Kind =
-  | 'user'
-  | 'organization'
-  | 'session'
-  | 'apiKey'
-  | 'group'
-  | 'onlyGroup'
-  | 'invitation'
-  | 'identityProvider'
   | 'conversation'
   | 'message'
   | 'task'
@@ -26,28 +21,17 @@ export type Kind =
   | 'answerReview'
   | 'table'
   | 'namedTable'
-  | 'dataSource'
-  | 'dataTable'
-  | 'relationship'
   | 'queryRun'
   | 'rowRule'
   | 'maskGroup'
   | 'upload'
   | 'document'
   | 'collection'
+  | AccountKind
+  | SourceKind
   | OtherKind
   | 'logEntry'
-  | 'activeUser'
-  | 'agentOverride';
-
-/** Somebody signed in, made without registering, since a matrix needs hundreds. */
-export type Somebody = {
-  id: string;
-  organizationId: string;
-  sessionId: string;
-  email: string;
-  headers: Record<string, string>;
-};
+  | 'activeUser';
 
 /** A thing and the text in it that nobody else may ever be shown. */
 export type Thing = { kind: Kind; id: string; secret: string };
@@ -98,69 +82,10 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     return { key, bytes };
   }
 
-  const source = (owner: Somebody, name: string, shared: boolean) =>
-    db.dataSource.create({
-      data: {
-        organizationId: owner.organizationId,
-        ownerId: owner.id,
-        scope: shared ? 'ORGANIZATION' : 'USER',
-        name,
-        type: 'POSTGRESQL',
-        settings: { host: '127.0.0.1', port: 5432, database: 'shop' },
-        // Nobody reads its catalog: it would be waited for without end.
-        schemaStatus: 'COMPLETED',
-      },
-    });
-  const columns = {
-    columns: ['id', 'parent_id'].map(name => ({
-      name,
-      type: 'integer',
-      nativeType: 'integer',
-      nullable: false,
-      comment: null,
-    })),
-    primaryKey: ['id'],
-  };
-
   const ids = (owner: Somebody) => ({ organizationId: owner.organizationId, userId: owner.id });
 
   /** How each kind of thing is made; `shared` means with the organization of its owner. */
   const makers: Record<Kind, (owner: Somebody, secret: string, shared: boolean) => Promise<{ id: string }>> = {
-    user: (owner, secret) => db.user.update({ where: { id: owner.id }, data: { jobTitle: secret } }),
-    organization: (owner, secret) =>
-      db.organization.update({ where: { id: owner.organizationId }, data: { name: secret } }),
-    session: (owner, secret) =>
-      db.session.create({
-        data: { userId: owner.id, userAgent: secret, expiresAt: new Date(Date.now() + 60 * 60 * 1000) },
-      }),
-    apiKey: (owner, secret) =>
-      db.apiKey.create({ data: { userId: owner.id, name: secret, hash: newId(), preview: 'aas_ab…wxyz' } }),
-    // With the id of its one member, so that one id names both.
-    group: ({ id, organizationId }, name) =>
-      db.group.create({ data: { id, organizationId, name, members: { create: { userId: id } } } }),
-    // With the id of its organization.
-    onlyGroup: ({ organizationId: id }, name) => db.group.create({ data: { id, organizationId: id, name } }),
-    agentOverride: ({ id: userId, organizationId }, instructions) =>
-      db.agentSetting.create({ data: { organizationId, userId, agentName: 'writer', instructions } }),
-    invitation: (owner, secret) =>
-      db.invitation.create({
-        data: {
-          organizationId: owner.organizationId,
-          email: `${secret}@example.com`,
-          tokenHash: secret,
-          invitedById: owner.id,
-          expiresAt: new Date(Date.now() + 60 * 60 * 1000),
-        },
-      }),
-    identityProvider: (_owner, name) =>
-      db.identityProvider.create({
-        data: {
-          name,
-          issuer: 'https://id.example.com',
-          clientId: 'assistant',
-          sealedClientSecret: Buffer.from('none'),
-        },
-      }),
     conversation: (owner, secret) =>
       db.conversation.create({
         data: { ...ids(owner), title: secret, messages: { create: { role: 'USER', content: secret } } },
@@ -239,33 +164,6 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       };
       return db.uploadedTable.update({ where: { id }, data: { profile } });
     },
-    async dataSource(owner, name, shared) {
-      const { id, organizationId } = await source(owner, name, shared);
-      await db.dataTable.create({ data: { organizationId, dataSourceId: id, name: id, ...columns } });
-      return { id };
-    },
-    async dataTable(owner, description, shared) {
-      const { id, organizationId } = await source(owner, newId(), shared);
-      return db.dataTable.create({
-        data: { organizationId, dataSourceId: id, name: 'things', description, ...columns },
-      });
-    },
-    async relationship(owner, description, shared) {
-      const { id } = await makers.dataTable(owner, description, shared);
-      return db.relationship.create({
-        data: {
-          organizationId: owner.organizationId,
-          fromDataTableId: id,
-          fromColumns: ['parent_id'],
-          toDataTableId: id,
-          toColumns: ['id'],
-          cardinality: 'MANY_TO_ONE',
-          origin: 'INFERRED',
-          status: 'PROPOSED',
-          description,
-        },
-      });
-    },
     queryRun: (owner, sql) => db.queryRun.create({ data: { ...ids(owner), sql, status: 'COMPLETED' } }),
     rowRule: (owner, secret) =>
       db.rowRule.create({
@@ -302,7 +200,9 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
       db.collection.create({
         data: { organizationId, ownerId: id, scope: shared ? 'ORGANIZATION' : 'USER', name },
       }),
+    ...accountThings(db).makers,
     ...otherThings(db).makers,
+    ...sourceThings(db).makers,
     async upload(owner, secret) {
       const { key, bytes } = await file(secret);
       return db.upload.create({
@@ -357,15 +257,6 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
   function stored({ kind, id }: Pick<Thing, 'kind' | 'id'>): Promise<unknown> {
     const where = { where: { id } };
     const readers: Record<Kind, () => Promise<unknown>> = {
-      user: () => db.user.findUnique(where),
-      organization: () => db.organization.findUnique(where),
-      session: () => db.session.findUnique(where),
-      apiKey: () => db.apiKey.findUnique(where),
-      group: () => db.group.findUnique({ ...where, include: { members: true } }),
-      onlyGroup: () => db.group.findUnique(where),
-      agentOverride: () => db.agentSetting.findUnique(where),
-      invitation: () => db.invitation.findUnique(where),
-      identityProvider: () => db.identityProvider.findUnique(where),
       conversation: () => db.conversation.findUnique({ ...where, include: { messages: true, tasks: true } }),
       message: () => db.message.findUnique(where),
       task: () => db.chatTask.findUnique(where),
@@ -378,16 +269,15 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         await db.rowRule.findMany({ where: { sourceKey: id } }),
         await db.maskGroupColumn.findMany({ where: { sourceKey: id } }),
       ],
-      dataSource: () => db.dataSource.findUnique({ ...where, include: { tables: true } }),
-      dataTable: () => db.dataTable.findUnique({ ...where, include: { relationshipsFrom: true } }),
-      relationship: () => db.relationship.findUnique(where),
       queryRun: () => db.queryRun.findUnique(where),
       rowRule: () => db.rowRule.findUnique(where),
       maskGroup: () => db.maskGroup.findUnique(where),
       upload: () => db.upload.findUnique(where),
       document: () => db.document.findUnique(where),
       collection: () => db.collection.findUnique({ ...where, include: { shares: true } }),
+      ...accountThings(db).readers(id),
       ...otherThings(db).readers(id),
+      ...sourceThings(db).readers(id),
       logEntry: () => db.auditLog.findUnique(where),
       activeUser: () => db.auditLog.findMany({ where: { userId: id, action: 'chat.send_message' } }),
     };

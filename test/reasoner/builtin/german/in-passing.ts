@@ -1,6 +1,7 @@
 import type { Stage } from '../breadth/kit.ts';
-import { shop, staff } from './english-data.ts';
+import { staff } from './english-data.ts';
 import { bestellung } from './german-data.ts';
+import { shop } from './shop-data.ts';
 
 const revenue = 'sum(q * p)';
 const sales = 'sum(m * p)';
