@@ -25,7 +25,7 @@ export const runForAgent = (
     app,
     {
       asking,
-      ask: { params: [], ...agentLimits, question: errand.question, ...ask },
+      ask: { params: [], ...agentLimits, ...ask },
       actor: { ...inBackground(app, errand.correlationId, asking), startedAt: performance.now() },
       agent,
       conversationId: errand.conversationId,

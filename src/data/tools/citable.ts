@@ -21,7 +21,7 @@ export function citable(result: Executed['result'], prepared: Executed['prepared
     rowCount: result.rowCount,
     executedAt: result.executedAt.toISOString(),
     ...(!isUnchanged(prepared) && { hidden: hiddenIn(prepared) }),
-    ...(result.notices && { notices: result.notices.map(({ message }) => message) }),
+    ...(result.notices && { notices: result.notices }),
   };
 }
 

@@ -47,7 +47,7 @@ export const runSqlTool = (app: ExecuteNeeds, asking: Asking, errand: Errand): T
       for (const { source: called, alias: given } of several)
         sources.push({ dataSourceId: await sourceCalled(app, asking, called), alias: aliasOf(given) });
       const { dataSourceId, sql } = await agentStatement(app, asking, { source, dialect }, written);
-      const ask = { dataSourceId, sources, sql };
+      const ask = { dataSourceId, sources, sql, question: errand.question };
       const { result, prepared } = await runForAgent(app, { asking, errand, agent, signal }, ask).catch(async error => {
         if (dataSourceId !== null || sources.length > 0 || !/^There is no table/.test(error.message))
           throw asToolFailed(error, told);

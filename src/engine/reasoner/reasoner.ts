@@ -1,3 +1,4 @@
+import type { Notice } from '../query/notice.ts';
 import type { QueryColumn, QueryResult } from '../query/result.ts';
 import type { AgentRules } from './agent-rules.ts';
 import type { Keeping, MemoryReply, Recalled, Vouched } from './remembered.ts';
@@ -81,8 +82,8 @@ export type Source = {
   sharedBy?: Vouched | null;
   /** Absent where nothing was. */
   hidden?: Hidden | null;
-  /** What its statement hardly means as it stands, in sentences; absent where nothing was noticed. */
-  notices?: string[];
+  /** What its statement hardly means as it stands; absent where nothing was noticed. */
+  notices?: Notice[];
 };
 
 /** What a tool gave: the output for the reasoner, and the sources an answer may cite for it. */

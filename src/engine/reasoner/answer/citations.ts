@@ -53,10 +53,17 @@ export class Citations {
     return (cited.length > 0 ? cited : data).flatMap(({ hidden }) => hidden ?? []);
   }
 
-  /** What the statements that the answer cites hardly mean as they stand, each once. */
+  /**
+   * What the statements that the answer cites hardly mean as they stand, each once. What one of several lacks of the
+   * question may be in another.
+   */
   notices(): string[] {
-    const cited = [...this.#sources.values()].filter(({ id }) => this.#cited.has(id));
-    return [...new Set(cited.flatMap(({ notices }) => notices ?? []))];
+    const cited = [...this.#sources.values()].filter(
+      ({ id, sourceType }) => sourceType === 'query' && this.#cited.has(id),
+    );
+    const told = cited.flatMap(({ notices }) => notices ?? []);
+    const kept = cited.length > 1 ? told.filter(({ rule }) => !rule.endsWith('_missing')) : told;
+    return [...new Set(kept.map(({ message }) => message))];
   }
 
   /** Those cited so far, by marker. */
