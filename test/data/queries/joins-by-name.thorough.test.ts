@@ -3,7 +3,7 @@ import { runSqlTool } from '../../../src/data/tools/run-sql.ts';
 import { tableTools } from '../../../src/data/tools.ts';
 import type { Service } from '../../../src/serve.ts';
 import { type Person, signUp } from '../../kit/person.ts';
-import { joinedSources, workspaces } from './joins-kit.ts';
+import { groupMasks, joinedSources, workspaces } from './joins-kit.ts';
 
 let service: Service;
 let ada: Person;
@@ -11,6 +11,7 @@ let shop: string;
 let crm: string;
 beforeAll(async () => {
   ({ service, ada, shop, crm } = await joinedSources());
+  await groupMasks(ada, shop, crm);
 });
 afterAll(() => service?.stop());
 

@@ -93,3 +93,11 @@ export async function joinedSources() {
       operand: { values: ["nowhere"] } }) { id } }`);
   return { service, ada, ben, shop, crm };
 }
+
+/** Has an Admin say that addresses of both sources belong together: equal ones get equal masks. */
+export async function groupMasks(ada: Person, shop: string, crm: string): Promise<void> {
+  const named = (id: string, tableName: string) =>
+    `{ dataSourceId: "${id}", tableName: "${tableName}", columnName: "email" }`;
+  await ada.graphql(`mutation { createMaskGroup(input: { name: "address of a customer",
+    columns: [${named(shop, 'customers')}, ${named(crm, 'sales.contacts')}] }) { id } }`);
+}

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/serve.ts';
 import { type Person, refusal } from '../../kit/person.ts';
-import { attempts, joinedSources, workspaces } from './joins-kit.ts';
+import { attempts, groupMasks, joinedSources, workspaces } from './joins-kit.ts';
 
 let service: Service;
 let ada: Person;
@@ -171,10 +171,7 @@ describe('A statement over several sources', () => {
     expect((await query(ben, `${inner} WHERE a = b`)).detail).toMatch(/group of equal masks/);
     const own = await query(ben, 'SELECT count(*) FROM my_shop.customers c JOIN my_shop.customers d USING (email)');
     expect(own.rows).toEqual([[3]]);
-    const named = (id: string, tableName: string) =>
-      `{ dataSourceId: "${id}", tableName: "${tableName}", columnName: "email" }`;
-    await ada.graphql(`mutation { createMaskGroup(input: { name: "address of a customer",
-      columns: [${named(shop, 'customers')}, ${named(crm, 'sales.contacts')}] }) { id } }`);
+    await groupMasks(ada, shop, crm);
     expect((await query(ben, `${join} USING (email)`)).rows).toEqual([[2]]);
   });
 
