@@ -74,10 +74,10 @@ try {
     conversationId = answer.conversationId;
     failed ||= answer.status !== 'COMPLETED';
   }
-  screen.line(`\nGraphiQL  ${service.url}/graphql\nREST API  ${service.url}/api/v1/docs`);
+  screen.line(`\nConsole   ${service.url}/\nGraphiQL  ${service.url}/graphql\nREST API  ${service.url}/api/v1/docs`);
   if (values.serve) {
     screen.line(
-      `Sign in with ${account.email} / ${account.password}\nAccess token for both (15 minutes): ${token}\nStop with Ctrl-C.`,
+      `Sign in with ${account.email} / ${account.password}\nAccess token for the two APIs (15 minutes): ${token}\nStop with Ctrl-C.`,
     );
     await new Promise(resolve => {
       process.once('SIGINT', resolve);
