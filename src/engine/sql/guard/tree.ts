@@ -67,3 +67,8 @@ export function makePath(table: Identifier, [name, ...fields]: Identifier[]): Tr
   const column: Tree = { column: { name, table, join_mark: false, trailing_comments: [] } };
   return fields.reduce<Tree>((path, field) => ({ dot: { this: path, field } }), column);
 }
+
+/** An expression without where it stands in the text, and in which letters its names are written. */
+export const plainText = (node: unknown): string =>
+  JSON.stringify(node, (member, value) => (member === 'span' || isEmpty(value) ? undefined : value))?.toLowerCase() ??
+  '';

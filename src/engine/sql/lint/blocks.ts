@@ -1,6 +1,6 @@
-import { expression, identifier, isTree, list, type Tree } from '../guard/tree.ts';
+import { expression, identifier, isTree, list, plainText, type Tree } from '../guard/tree.ts';
 import type { KnownColumn, KnownTable } from './known.ts';
-import { aggregateIn, bareColumn, type ColumnName, plainText } from './nodes.ts';
+import { aggregateIn, bareColumn, type ColumnName } from './nodes.ts';
 
 /** A table, or what stands in its place, as a block of a statement calls it; `table` is null where nothing is known of it. */
 export type Item = { alias: string; table: KnownTable | null; isBase: boolean; join: Join | null };

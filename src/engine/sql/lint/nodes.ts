@@ -1,4 +1,4 @@
-import { expression, identifier, isEmpty, isTree, list, type Tree } from '../guard/tree.ts';
+import { expression, identifier, isTree, list, type Tree } from '../guard/tree.ts';
 
 export type ColumnName = { name: string; table: string | null };
 
@@ -83,8 +83,3 @@ const aggregates =
 /** Whether groups of rows are put together somewhere in a node. */
 export const aggregateIn = (node: unknown): boolean =>
   [...expressionsIn(node)].some(each => aggregates.test(calledBy(each)));
-
-/** An expression without where it stands in the text, and in which letters its names are written. */
-export const plainText = (node: unknown): string =>
-  JSON.stringify(node, (member, value) => (member === 'span' || isEmpty(value) ? undefined : value))?.toLowerCase() ??
-  '';

@@ -24,7 +24,7 @@ export function readNotices({ sql, dialect, tables, question }: LintedStatement)
   if (!result.success || statements.length !== 1) return [];
   const blocks = blocksOf(statements[0], tables);
   const found = [
-    ...blocks.flatMap(block => rules.flatMap(rule => rule({ block, tables, dialect, sql }))),
+    ...blocks.flatMap(block => rules.flatMap(rule => rule({ block, dialect }))),
     ...(question ? missingOf(question, sql, blocks, tables) : []),
   ];
   const distinct = new Map(found.map(notice => [notice.message, notice]));

@@ -1,6 +1,6 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
 import type { Dialect } from '../../sources/connector.ts';
-import { expression, identifier, isEmpty, isTree, list } from '../guard/tree.ts';
+import { expression, identifier, isEmpty, isTree, list, plainText } from '../guard/tree.ts';
 
 /** What a column of a statement's rows is: one it groups by, one that adds up over the groups, or anything else. */
 export type ColumnRole = 'group' | 'sum' | 'other';
@@ -57,8 +57,8 @@ function groupsOf(given: unknown, outputs: Output[]): Set<number> | null {
   const places = list(given.expressions).map(by => {
     const place = wholeIn(by);
     if (place !== null) return outputs[place - 1] ? place - 1 : -1;
-    const text = plain(by);
-    const same = outputs.findIndex(({ node }) => plain(node) === text);
+    const text = plainText(by);
+    const same = outputs.findIndex(({ node }) => plainText(node) === text);
     const name = columnIn(by)?.toLowerCase();
     return same >= 0 ? same : outputs.findIndex(output => name !== undefined && output.name?.toLowerCase() === name);
   });
@@ -98,7 +98,3 @@ function wholeIn(node: unknown): number | null {
   if (found?.kind === 'literal') return /^\d+$/.test(String(found.data.value)) ? Number(found.data.value) : null;
   return isTree(node) && 'this' in node ? wholeIn(node.this) : null;
 }
-
-/** An expression without where it stands in the text, and in which letters its names are written. */
-const plain = (node: unknown): string =>
-  JSON.stringify(node, (member, value) => (member === 'span' || isEmpty(value) ? undefined : value)).toLowerCase();
