@@ -146,7 +146,7 @@ describe('What a table is', () => {
 
   it('makes figures that no column holds', () => {
     expect(shop.get('order_details')!.measures).toEqual([
-      { measure: 'amount', quantity: 'quantity', price: 'unit_price', discount: 'discount' },
+      { measure: 'amount', quantity: 'quantity', price: 'unit_price', discount: { column: 'discount', whole: 1 } },
       { measure: 'average', amount: null, per: { table: 'orders', column: 'order_id' } },
       { measure: 'average', amount: null, per: { table: 'customers', column: 'customer_id' } },
     ]);

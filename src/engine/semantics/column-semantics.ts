@@ -45,6 +45,9 @@ export type ColumnSemantics = {
   rule: string;
 };
 
+/** The rule under which figures stand of which neither names nor values tell whether they add up. */
+export const unknownFigure = 'figure that nothing tells';
+
 const figures: ReadonlySet<ColumnKind> = new Set(['amount', 'count', 'rate', 'level', 'score', 'duration']);
 
 /** Whether values of a kind are figures that can be averaged. */

@@ -2,7 +2,7 @@ import type { CatalogRelationship, ColumnProfile, TableProfile } from '../query/
 import { nameWords } from './words/name-words.ts';
 
 /** A column that leads to the rows of a table. */
-export type Lead = { table: string; column: string; to: string; toColumn: string };
+export type Lead = { table: string; column: string; to: string; toColumn: string; natural?: true };
 
 const sameType = (a: ColumnProfile, b: ColumnProfile): boolean =>
   a.type === b.type || (a.type === 'integer' && b.type === 'decimal') || (a.type === 'decimal' && b.type === 'integer');
@@ -44,9 +44,17 @@ const isCalledAfter = (column: string[], table: string[], key: string[]): boolea
  * nothing but values of its key.
  */
 export const leadsOf = (tables: TableProfile[], relationships: CatalogRelationship[]): Lead[] => {
-  const known = relationships.flatMap(({ fromTable, fromColumns, toTable, toColumns }) =>
-    fromColumns.map((column, at): Lead => ({ table: fromTable, column, to: toTable, toColumn: toColumns[at]! })),
-  );
+  const known = relationships
+    // What several rows of both are of leads to no row of either, and a day with a team says no more than that both have them.
+    .filter(({ shared, natural, fromColumns }) => !shared && !(natural && fromColumns.length > 1))
+    .flatMap(({ fromTable, fromColumns, toTable, toColumns, natural }) =>
+      fromColumns.map(
+        (column, at): Lead => ({
+          ...{ table: fromTable, column, to: toTable, toColumn: toColumns[at]! },
+          ...(natural && { natural }),
+        }),
+      ),
+    );
   const isKnown = new Set(known.map(({ table, column }) => `${table}\u0000${column}`));
   const keys = tables.flatMap(table => {
     const key = keyOf(table);

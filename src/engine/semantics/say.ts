@@ -1,4 +1,4 @@
-import type { Idea, Measure } from './table-semantics.ts';
+import type { Discount, Idea, Measure } from './table-semantics.ts';
 import type { Semantics } from './tell.ts';
 
 const sayIdea = (idea: Idea): string | null => {
@@ -14,10 +14,12 @@ const sayIdea = (idea: Idea): string | null => {
   }
 };
 
+const sayDiscount = ({ column, whole }: Discount): string => (whole === 1 ? column : `${column} / ${whole}`);
+
 const sayMeasure = (measure: Measure): string | null => {
   switch (measure.measure) {
     case 'amount':
-      return `amount = ${measure.quantity} × ${measure.price}${measure.discount ? ` × (1 − ${measure.discount})` : ''}`;
+      return `amount = ${measure.quantity} × ${measure.price}${measure.discount ? ` × (1 − ${sayDiscount(measure.discount)})` : ''}`;
     case 'margin':
       return `margin = ${measure.price} − ${measure.cost}`;
     default:

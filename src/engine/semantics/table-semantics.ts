@@ -20,9 +20,12 @@ export type Idea =
   | { idea: 'took'; from: string; to: string }
   | { idea: 'repeat' | 'never'; party: ColumnOf };
 
+/** The part of a price that is taken off, by the column that holds it: of `whole` (1, or 100 where it is in percent). */
+export type Discount = { column: string; whole: 1 | 100 };
+
 /** A figure that no column holds: what lines come to, what is left of a price, what an event or a party brings on average. */
 export type Measure =
-  | { measure: 'amount'; quantity: string; price: string; discount: string | null }
+  | { measure: 'amount'; quantity: string; price: string; discount: Discount | null }
   | { measure: 'margin'; price: string; cost: string; each: boolean }
   | { measure: 'average'; amount: string | null; per: ColumnOf };
 

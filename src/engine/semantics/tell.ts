@@ -13,7 +13,9 @@ export type Semantics = TableSemantics & { columns: Map<string, ColumnSemantics>
 export const tellSemantics = (tables: TableProfile[], relationships: CatalogRelationship[]): Map<string, Semantics> => {
   const leads = leadsOf(tables, relationships);
   const told = tables.map(profile => {
-    const foreign = new Set(leads.filter(({ table }) => table === profile.name).map(({ column }) => column));
+    const foreign = new Set(
+      leads.filter(({ table, natural }) => table === profile.name && !natural).map(({ column }) => column),
+    );
     return { profile, columns: columnsOf(profile, foreign), corrected: profile.kind ?? null };
   });
   const semantics = tellTables(told, leads);

@@ -40,6 +40,10 @@ export const faulty: Record<Notice['rule'], Faulty[]> = {
       'SELECT c.country, sum(o.order_total) FROM customers c JOIN orders o ON o.customer_id = c.customer_id JOIN order_lines l ON l.order_id = o.order_id GROUP BY c.country',
     ],
     ['SELECT count(o.order_id) FROM orders o JOIN order_lines l ON l.order_id = o.order_id'],
+    ['SELECT sum(o.order_total) FROM orders o JOIN order_lines l ON TRY_CAST(l.order_id AS BIGINT) = o.order_id'],
+    [
+      "SELECT sum(a.order_total) FROM orders a JOIN orders b ON date_part('year', a.due_date) = date_part('year', b.due_date)",
+    ],
     ['SELECT count(c.customer_id) FROM customers c JOIN orders o USING (customer_id)'],
     ['SELECT sum(o.order_total) FROM orders o, order_lines l WHERE l.order_id = o.order_id'],
     [

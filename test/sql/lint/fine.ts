@@ -160,6 +160,9 @@ export const fine: [sql: string, question?: string][] = [
   ['SELECT corr(age, customer_id) IS NOT NULL FROM customers'],
   ['SELECT sum(t.spent) FROM (SELECT sum(order_total) AS spent FROM orders GROUP BY customer_id) t'],
   [
+    'SELECT sum(a.quantity) FROM order_lines a JOIN order_lines b ON b.order_id = a.order_id AND b.line_number = a.line_number',
+  ],
+  [
     "SELECT due_date, count(*) FROM orders WHERE due_date BETWEEN '2024-03-01' AND '2024-04-28' GROUP BY 1 LIMIT 100",
     'due per day, March to the end of April',
   ],

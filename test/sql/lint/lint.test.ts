@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 afterAll(() => tables.close());
 
-const lint = (sql: string, question: string | null = null): Promise<Notice[]> =>
-  lintStatement({ sql, dialect: 'duckdb', tables: known, question });
+const lint = async (sql: string, question: string | null = null): Promise<Notice[]> =>
+  (await lintStatement({ sql, dialect: 'duckdb', tables: known, question })).notices;
 
 describe('Of a statement that hardly means what it says, it is noticed:', () => {
   for (const [rule, statements] of Object.entries(faulty))

@@ -1,44 +1,16 @@
-import type { Adding } from '../column-semantics.ts';
+import { unknownFigure } from '../column-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Known } from './known.ts';
 import { figureSeeds, says } from './lexicon.ts';
+import { prices } from './prices.ts';
 import { has, type Rule, type Told } from './rule.ts';
-
-/** Whether a row is something that happened, so that what it took or brought adds up. */
-const happens = ({ table }: Known): boolean => table.timed;
+import { currency, happens, told } from './told.ts';
 
 const within = ({ range }: Known, low: number, high: number): boolean =>
   range !== null && range.low >= low && range.high <= high;
 
 /** A guess by vectors is taken where it is as like as this, or likelier than the next by this. */
 const enough = { likeness: 0.55, margin: 0.05 };
-
-const currency = /^(\$|€|£|¥|usd?|eur|gbp|chf|jpy)$/i;
-
-const unitOf = ({ range, words, profile }: Known): string | null => {
-  if (range?.unit) return range.unit;
-  if (has(words, new Set(['percent', 'percentage']))) return '%';
-  const named =
-    /(?:^|[_\s(])(km|kg|cm|mm|lbs|miles|kwh|mwh|mb|gb|usd|eur|gbp|chf|€|\$|£|ms|celsius|fahrenheit|tons?)\)?$/i.exec(
-      profile.name,
-    )?.[1];
-  const long = [
-    'hour',
-    'minute',
-    'second',
-    'millisecond',
-    'milliseconds',
-    'day',
-    'week',
-    'month',
-    'byte',
-    'mile',
-    'kilometer',
-  ].find(word => words.includes(word));
-  return named?.toLowerCase() ?? long ?? null;
-};
-
-const told = (column: Known, kind: Told['kind'], adds: Adding): Told => ({ kind, adds, unit: unitOf(column) });
 
 /** The words that say what is counted or measured: of "number of employees" these are employees. */
 const heads = ({ words }: Known): string[] => [...words].reverse();
@@ -82,8 +54,10 @@ const limits = new Set([
 ]);
 const perTime = new Set(['monthly', 'annual', 'yearly', 'weekly', 'daily', 'hourly']);
 
-/** What is paid for one of something, where a row is no payment. */
-const listed = new Set(['cost', 'fee', 'fare', 'toll']);
+const spans = new Set(['day', 'night', 'week', 'month', 'year']);
+const moved = new Set('sold bought produced delivered shipped harvested used collected recycled'.split(' '));
+/** Units of what is heaped up. */
+const bulk = new Set('kilogram kilogramm ton tonne tonnen liter litre gallon barrel bushel kwh mwh'.split(' '));
 
 export const numbers: Rule[] = [
   {
@@ -104,25 +78,7 @@ export const numbers: Rule[] = [
       return told(column, kind, 'never');
     },
   },
-  {
-    name: 'price of one',
-    example: 'unit_price; Ticket_Price; cost_per_unit',
-    tell: column => {
-      const { words, range } = column;
-      if (!range) return null;
-      const one =
-        words.includes('price') || (words.includes('unit') && has(words, says.money)) || words.includes('per');
-      return one && !words.includes('total') ? told(column, 'rate', 'never') : null;
-    },
-  },
-  {
-    name: 'price in a list',
-    example: 'fee of courses, ground_fare of cities: no row is a payment',
-    tell: column =>
-      column.range && !happens(column) && listed.has(column.last) && !column.words.includes('total')
-        ? told(column, 'rate', 'never')
-        : null,
-  },
+  ...prices,
   {
     name: 'place in a race or list',
     example: 'Pos: 1, 2, 3 of results; # of a chart',
@@ -164,6 +120,25 @@ export const numbers: Rule[] = [
         : null,
   },
   {
+    name: 'length in days',
+    example: 'Urlaubstage: 20, 25; nights: 3',
+    tell: column =>
+      column.range &&
+      spans.has(column.last) &&
+      /(s|tage|wochen|monate|jahre|naechte|nächte)$/i.test(column.profile.name) &&
+      column.words.length <= 2
+        ? told(column, 'duration', 'always')
+        : null,
+  },
+  {
+    name: 'amount by a unit alone',
+    example: 'Kilogramm of harvests, tonnes of loads, sold_kg',
+    tell: column =>
+      column.range && bulk.has(column.last) && (column.words.length === 1 || column.words.some(word => moved.has(word)))
+        ? told(column, 'amount', 'always')
+        : null,
+  },
+  {
     name: 'charge of each month',
     example: 'MonthlyCharges of customers',
     tell: column =>
@@ -172,10 +147,10 @@ export const numbers: Rule[] = [
         : null,
   },
   {
-    name: 'money in stock or on order',
-    example: 'units_in_stock; units_on_order; total_passengers of a station',
+    name: 'what is in stock or on order',
+    example: 'units_in_stock; units_on_order; stock_level',
     tell: column =>
-      column.range && /\b(in stock|on order|on hand)\b/.test(column.words.join(' '))
+      column.range && /\b(in stock|on order|on hand)\b|\b(stock|inventory) level$/.test(column.words.join(' '))
         ? told(column, 'count', 'at_one_time')
         : null,
   },
@@ -190,6 +165,14 @@ export const numbers: Rule[] = [
       }
       return null;
     },
+  },
+  {
+    name: 'what the table counts',
+    example: 'faculty of faculty, in full-time equivalents: campus, year, faculty',
+    tell: ({ range, words, table }) =>
+      range && words.length === 1 && table.words.length === 1 && table.words[0] === words[0]
+        ? { kind: 'count', adds: 'at_one_time' }
+        : null,
   },
   {
     name: 'figure by its unit',
@@ -228,17 +211,21 @@ export const numbers: Rule[] = [
   },
   {
     name: 'figure by its values',
-    example: 'Hispanic: 99.6 of counties is a share; group_projects: 4 a count; Tonnage unknown: not summed',
+    example: 'Hispanic: 99.6 of counties is a share; group_projects: 4 a count',
     tell(column) {
       const { range, unique, place } = column;
       if (!range || column.looks.values.length === 0) return null;
       if (!range.whole && within(column, 0, 1)) return told(column, 'rate', 'never');
       if (!range.whole && within(column, 0, 100) && !happens(column)) return told(column, 'rate', 'never');
-      if (range.whole && unique && place === 0) return { kind: 'code' };
+      // That nothing stands twice in two or three rows says nothing.
+      if (range.whole && unique && place === 0 && column.rowCount > 3) return { kind: 'code' };
       if (range.whole && (isPlural(column) || happens(column))) return told(column, 'count', 'always');
-      if (happens(column)) return told(column, 'amount', 'always');
-      // What nobody knows is not summed in silence.
-      return told(column, 'level', 'never');
+      return happens(column) ? told(column, 'amount', 'always') : null;
     },
+  },
+  {
+    name: unknownFigure,
+    example: 'Tonnage of ships: what nobody knows is not summed in silence',
+    tell: column => (column.range && column.looks.values.length > 0 ? told(column, 'level', 'never') : null),
   },
 ];

@@ -41,6 +41,14 @@ export const keys: Rule[] = [
     tell: ({ key, stored, words }) => (key && stored === 'text' && isNamed(words) ? { kind: 'name' } : null),
   },
   {
+    name: 'number by which somebody goes',
+    example: 'EmployeeNumber: 1001, 1002, none of them twice',
+    tell: column =>
+      column.last === 'number' && column.words.length > 1 && column.unique && column.range?.whole && !counts(column)
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
     name: 'code',
     example: 'postal_code; flight_number; Pennant: A242; not Num_Employees, nor customer_type_code: Good Credit Rating',
     tell(column) {
@@ -104,9 +112,16 @@ export const keys: Rule[] = [
   },
   {
     name: 'identifier of a person',
-    example: 'Advisor: 1121, 7712',
-    tell: ({ words, last, stored, range }) =>
-      stored === 'number' && range?.whole && says.person.has(last) && words.length <= 2 ? { kind: 'identifier' } : null,
+    example: 'Advisor: 1121, 7712; not guests: 3, 12',
+    tell: ({ words, last, stored, range, profile }) =>
+      stored === 'number' &&
+      range?.whole &&
+      says.person.has(last) &&
+      words.length <= 2 &&
+      !says.count.has(last) &&
+      !/s$/i.test(profile.name)
+        ? { kind: 'identifier' }
+        : null,
   },
   {
     name: 'part of the key by number',

@@ -59,7 +59,7 @@ export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
   const german = isGerman(table);
   const words = table.columns.map(({ name }) => nameWords(name, german));
   const timed = table.columns.some(
-    ({ type }, at) => (type === 'date' || type === 'timestamp') && !words[at]!.some(word => lasting.has(word)),
+    (column, at) => isDated(column, words[at]!) && !words[at]!.some(word => lasting.has(word)),
   );
   return table.columns.map((profile, place): Known => {
     const looks = looksOf(profile);
@@ -82,6 +82,15 @@ export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
     };
   });
 };
+
+/** Whether values are dates, by their type or as they are written: `reported_date` of text, 2024-03-01. */
+const isDated = ({ type, values }: ColumnProfile, words: string[]): boolean =>
+  type === 'date' ||
+  type === 'timestamp' ||
+  (type === 'text' &&
+    words.some(word => word === 'date' || word === 'day' || word === 'time') &&
+    values.length > 0 &&
+    values.slice(0, 20).every(({ value }) => /^\d{4}-\d\d-\d\d|^\d{1,2}[./]\d{1,2}[./]\d{2,4}/.test(value)));
 
 /** Dates of what lasts, which make no event of a row: a birth, an engagement. */
 const lasting = new Set(['birth', 'hire', 'since', 'founded', 'built', 'updated', 'update', 'modified', 'valid']);

@@ -2,6 +2,10 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Words of names of columns, by what they say of the values. */
 export const says = {
+  /** Tables of what happens, by the last word of their names. */
+  happening: set(
+    'order invoice payment sale purchase booking reservation visit claim review incident trip flight ride match game event transaction rental log shipment delivery return refund complaint appointment session attendance election enrollment registration test exam exhibition concert performance record result ticket call message comment donation endowment loan transfer deposit withdrawal elimination contract participation award debate conference voting mission tip rating share repair load harvest treatment parcel',
+  ),
   identifier: set('id identifier key'),
   code: set(
     'code number sku isbn ean barcode serial plate vin tag hash token accession pennant zip reference version extension room classroom section account license iban ticker symbol postal',
@@ -21,10 +25,12 @@ export const says = {
   ),
   /** Figures of one thing or one moment: summing them says nothing. */
   level: set(
-    'age height weight altitude elevation temperature depth velocity speed pressure width thickness humidity voltage bmi threshold limit target radius diameter mileage horsepower displacement resolution intensity magnitude power size brightness minimum maximum highest lowest radiation wind visibility precipitation ph concentration credit',
+    'age height weight altitude elevation temperature depth velocity speed pressure width thickness humidity voltage bmi threshold limit target radius diameter mileage horsepower displacement resolution intensity magnitude power size brightness minimum maximum highest lowest radiation wind visibility ph concentration credit',
   ),
   /** How far or how much: of an event it adds up, of a thing it is a property. */
-  extent: set('distance length mile kilometer meter area volume weight tonnage range tare load calorie rainfall depth'),
+  extent: set(
+    'distance length mile kilometer meter area volume weight tonnage range tare load calorie rainfall precipitation snowfall depth',
+  ),
   rate: set(
     'price rate percent percentage ratio share discount probability density average mean median per efficiency margin interest yield proportion fraction coefficient index markup identity growth occupancy utilization gpa',
   ),
@@ -32,7 +38,7 @@ export const says = {
     'score rank ranking rating star grade grid position priority trust satisfaction confidence popularity quality nps sentiment difficulty severity place seed level mark',
   ),
   money: set(
-    'amount revenue sale sales cost fee payment total subtotal tax tip toll fare freight spending expense income profit loss charge earning donation turnover gross net money bonus refund damage claim commission paid deposit bill value spend proceeds royalty fine penalty shipping usage consumption energy production output emission',
+    'amount revenue sale sales cost fee payment total subtotal tax tip toll fare freight spending expense income profit loss charge earning donation turnover gross net money bonus refund damage claim commission paid deposit bill value spend proceeds royalty prize fine penalty shipping usage consumption energy production output emission',
   ),
   /** Sums of a moment: over things they add up, over time they do not. */
   standing: set(

@@ -66,12 +66,11 @@ export const texts: Rule[] = [
   },
   {
     name: 'description that is a name',
-    example: 'region_description: Eastern, beside nothing else that is a name',
+    example: 'region_description: Eastern; description: Studio; beside nothing else that is a name',
     tell: ({ words, table, looks }) =>
       words.at(-1) === 'description' &&
-      words.length > 1 &&
       looks.values.length > 0 &&
-      looks.words <= 3 &&
+      looks.words <= (words.length > 1 ? 3 : 2) &&
       !table.others.some(other => other.includes('name') || other.includes('title'))
         ? { kind: 'name' }
         : null,
@@ -81,7 +80,12 @@ export const texts: Rule[] = [
     example: 'notes; comment_text; Other_Details',
     tell: column =>
       has(column.words, says.text) &&
-      !(repeats(column) && column.looks.words < 4 && column.rowCount > 20 && column.profile.distinctCount < 10)
+      !(
+        repeats(column) &&
+        column.looks.words < 4 &&
+        (column.rowCount > 20 || column.last === 'description') &&
+        column.profile.distinctCount < 10
+      )
         ? { kind: 'text' }
         : null,
   },

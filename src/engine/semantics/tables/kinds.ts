@@ -1,3 +1,4 @@
+import { says } from '../columns/lexicon.ts';
 import type { TableKind } from '../table-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Facts } from './facts.ts';
@@ -11,9 +12,6 @@ const listing = set(
   'type category status genre class grade conversion region territory language currency unit day month season semester size color method mode role state code reference lookup kind level country continent',
 );
 const lines = set('line item detail entry position copy');
-const happening = set(
-  'order invoice payment sale purchase booking reservation visit claim review incident trip flight ride match game event transaction rental log shipment delivery return refund complaint appointment session attendance election enrollment registration test exam exhibition concert performance record result ticket call message comment donation endowment loan transfer deposit withdrawal elimination contract participation award debate conference voting mission tip rating share',
-);
 const standing = set(
   'snapshot daily monthly weekly balance inventory statistic stat history measurement reading count stock level forecast budget',
 );
@@ -40,6 +38,8 @@ const last = ({ words }: Facts): string => words.at(-1) ?? '';
 const figuresOf = ({ own }: Facts) => own.filter(({ is }) => figures.has(is.kind));
 const datesOf = ({ own }: Facts) => own.filter(({ is, words }) => is.kind === 'date' && roleOf(words) !== 'lasting');
 const names = ({ own }: Facts) => own.filter(({ is }) => is.kind === 'name');
+/** Whether a column is called a name or a title of what it is of. */
+const isOwnName = ({ words }: { words: string[] }): boolean => words.at(-1) === 'name' || words.at(-1) === 'title';
 const ownKey = ({ profile, leads }: Facts): boolean =>
   profile.primaryKey.length === 1 && !leads.some(({ column }) => column === profile.primaryKey[0]);
 const identifiers = ({ columns }: Facts) => columns.filter(({ is }) => is.kind === 'identifier');
@@ -115,7 +115,8 @@ export const kindRules: Rule[] = [
     example: 'invoice; Claims; Behavior_Incident; review',
     tells: 'event',
     holds: table =>
-      (happening.has(last(table)) || (leading(table) >= 2 && table.words.some(word => happening.has(word)))) &&
+      (says.happening.has(last(table)) ||
+        (leading(table) >= 2 && table.words.some(word => says.happening.has(word)))) &&
       (datesOf(table).length > 0 || leading(table) > 0 || table.ledTo === 0) &&
       table.columns.length > 1,
   },
@@ -143,8 +144,15 @@ export const kindRules: Rule[] = [
     tells: 'event',
     holds: table => {
       const match = closest(table.words.slice(-1), Object.entries(seeds));
+      if (names(table).some(({ words }) => isOwnName({ words }) && words[0] === last(table))) return false;
       return match?.key === 'event' && match.sure && (datesOf(table).length > 0 || leading(table) > 0);
     },
+  },
+  {
+    name: 'event by those it leads to',
+    example: 'goals: goal_id, match_id, player_id, minute; nothing calls one, and nothing leads to them',
+    tells: 'event',
+    holds: table => table.leads.length >= 2 && table.ledTo === 0 && ownKey(table) && !names(table).some(isOwnName),
   },
   { name: 'entity', example: 'customers; products', tells: 'entity', holds: () => true },
 ];

@@ -1,4 +1,4 @@
-import type { Measure, TableSemantics } from '../table-semantics.ts';
+import type { Discount, Measure, TableSemantics } from '../table-semantics.ts';
 import type { Facts, Said } from './facts.ts';
 
 const cost = new Set(['cost', 'expense', 'cogs']);
@@ -6,17 +6,28 @@ const brought = new Set(['revenue', 'sale', 'sales', 'turnover', 'income']);
 
 const isPrice = ({ is, words }: Said): boolean => is.kind === 'rate' && words.includes('price');
 
+/** What is taken off a price: a part of it, in percent where it goes beyond 1. One that goes beyond 100 is no part of anything. */
+const discountOf = ({ columns, profile }: Facts): Discount | null => {
+  for (const { name, is, words } of columns) {
+    if (is.kind !== 'rate' || !words.includes('discount')) continue;
+    const { min, max } = profile.columns.find(column => column.name === name)!;
+    const [low, high] = [Number(min ?? 0), Number(max ?? 0)];
+    if (low >= 0 && high <= 100) return { column: name, whole: high > 1 || is.unit === '%' ? 100 : 1 };
+  }
+  return null;
+};
+
 /** The figures that a table's columns make together, first what its rows come to. */
 export const measuresOf = (
-  { columns }: Facts,
+  facts: Facts,
   parent: TableSemantics['parent'],
   party: TableSemantics['party'],
 ): Measure[] => {
+  const { columns } = facts;
   const quantity = columns.find(
     ({ is, words }) => is.kind === 'count' && is.adds !== 'never' && words.includes('quantity'),
   );
   const price = columns.find(isPrice);
-  const discount = columns.find(({ is, words }) => is.kind === 'rate' && words.includes('discount'));
   const costs = columns.find(
     ({ words, is }) => words.some(word => cost.has(word)) && ['rate', 'amount'].includes(is.kind),
   );
@@ -25,7 +36,7 @@ export const measuresOf = (
   const measures: Measure[] = [];
   const amount = quantity && price;
   if (amount)
-    measures.push({ measure: 'amount', quantity: quantity.name, price: price.name, discount: discount?.name ?? null });
+    measures.push({ measure: 'amount', quantity: quantity.name, price: price.name, discount: discountOf(facts) });
   if (costs && (revenue ?? price))
     measures.push({ measure: 'margin', price: (revenue ?? price)!.name, cost: costs.name, each: !revenue });
   if (amount || whole) {

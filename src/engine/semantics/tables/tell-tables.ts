@@ -17,7 +17,8 @@ const factsOf = ({ profile, columns }: ToldTable, leads: Lead[]): Facts => {
   const led = new Set(own.map(({ column }) => column));
   return {
     profile,
-    words: nameWords(profile.title),
+    // Uploads may be called after their files.
+    words: nameWords(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '')),
     columns: said,
     leads: own,
     ledTo: leads.filter(({ to }) => to === profile.name).length,

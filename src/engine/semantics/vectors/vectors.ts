@@ -7,6 +7,8 @@ export type Vectors = {
   rank(word: string): number | null;
   /** The mean of the vectors of words, of length 1; null where none of them has one. */
   meanOf(words: readonly string[]): Float32Array | null;
+  /** All words that begin with a letter, the commonest first. */
+  beginning(letter: string): readonly string[];
 };
 
 /** What the vectors of two names have in common, -1 to 1: 1 for the same direction. */
@@ -27,8 +29,13 @@ const load = (): Vectors => {
   for (let at = 0; at < count; at++) places.set(words[at]!, at);
   const numbers = new Int8Array(file.buffer, file.byteOffset + 8 + size, count * dimensions);
   const placeOf = (word: string): number | undefined => places.get(word.toLowerCase());
+  let byLetter: Map<string, string[]> | null = null;
   return {
     rank: word => placeOf(word) ?? null,
+    beginning(letter) {
+      byLetter ??= Map.groupBy(words.slice(0, count), word => word[0] ?? '');
+      return byLetter.get(letter) ?? [];
+    },
     meanOf(all) {
       const told = all.filter(word => !hollow.has(word));
       const found = (told.length > 0 ? told : all).flatMap(word => placeOf(word) ?? []);

@@ -128,6 +128,7 @@ nation nationalitaet | country
 fahrt fahrten | trip
 flug fluege | flight
 gast gaeste | guest
+urlaub ferien | vacation
 zimmer raum | room
 trinkgeld | tip
 spende spenden | donation
@@ -138,18 +139,50 @@ leistung | power
 grenze mindest | minimum
 hoechst | maximum
 haeufigkeit | frequency
+pruefung pruefungen | exam
+ernte ernten | harvest
+ladung ladungen | load
+reparatur reparaturen | repair
+verleih ausleihe ausleihen vermietung vermietungen | rental
+reise reisen | trip
+veranstaltung veranstaltungen | event
+messung messungen | measurement
+miete mieten | rent
+fall faelle faellen vorfall vorfaelle vorgang vorgaenge | case
+diebstahl diebstaehle diebstaehlen | theft
+delikt delikte straftat straftaten | offence
+einbruch einbrueche | burglary
+unfall unfaelle unfaellen | accident
+fahrrad fahrraeder fahrrads rad raeder | bicycle
+versuch versuche | attempt
+schaden schaeden | damage
+schadenshoehe schadenssumme | damage amount
+haus haeuser haeusern | house
+wohnung wohnungen | apartment
+immobilie immobilien | property
+spieler spielerin spielerinnen | player
+fahrzeug fahrzeuge fahrzeugen auto autos wagen | car
+buch buecher | book
+lied lieder | song
+baum baeume baeumen | tree
+kollege kollegen kollegin kolleginnen | colleague
+patientin patientinnen | patient
+passagier passagiere fahrgast fahrgaeste | passenger
 `;
 
-/** What German words mean, by the words as `spellGerman` writes them. */
-export const germanWords: ReadonlyMap<string, string[]> = new Map(
-  lines
-    .trim()
-    .split('\n')
-    .flatMap(line => {
-      const [german, english] = line.split(' | ') as [string, string];
-      return german.split(' ').map(word => [word, english.split(' ')] as const);
-    }),
-);
+const written = lines
+  .trim()
+  .split('\n')
+  .flatMap(line => {
+    const [german, english] = line.split(' | ') as [string, string];
+    return german.split(' ').map(word => [word, english.split(' ')] as const);
+  });
+
+/** What German words mean, by the words as `spellGerman` writes them; also without what is left of umlauts: "hauser" of a question whose marks were taken off. */
+export const germanWords: ReadonlyMap<string, string[]> = new Map([
+  ...written.map(([word, english]) => [word.replace(/([aou])e/g, '$1'), english] as const),
+  ...written,
+]);
 
 /** German words are the same with and without umlauts: `Größe`, `GROESSE` and `groesse`. */
 export const spellGerman = (word: string): string =>

@@ -1,6 +1,7 @@
 import { englishVectors } from '../vectors/vectors.ts';
 import { abbreviations } from './abbreviations.ts';
 import { fromGerman } from './german.ts';
+import { segmented } from './segment.ts';
 import { singular } from './singular.ts';
 
 /** As common a word is English, whatever it may also be in German (`art`, `rate`, `status`). */
@@ -9,6 +10,8 @@ const common = 8000;
 /** The words of a name as they are written: `unitPrice`, `unit_price` and `UNIT PRICE` are unit, price. */
 const writtenWords = (name: string): string[] =>
   name
+    // What a file is written in is no word of what it holds.
+    .replace(/\.(csv|tsv|xlsx?|ods|txt|json|parquet)$/i, '')
     .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
@@ -17,34 +20,25 @@ const writtenWords = (name: string): string[] =>
     .split(/[^\p{L}\p{N}#%]+/u)
     .filter(Boolean);
 
-/** A word that is written without spaces, as the two English words it is made of: `lastupdate` is last, update. */
-const parted = (word: string): string[] | null => {
-  const { rank } = englishVectors();
-  if (word.length < 7 || (rank(word) ?? Number.POSITIVE_INFINITY) < 3 * common) return null;
-  for (let at = word.length - 3; at >= 3; at--) {
-    const [first, last] = [word.slice(0, at), word.slice(at)];
-    const isWord = (part: string): boolean => (rank(part) ?? Number.POSITIVE_INFINITY) < common / 2;
-    if (isWord(first) && isWord(last)) return [first, last];
-  }
-  return null;
-};
-
 const inEnglish = (word: string, german: boolean): string[] => {
   const short = abbreviations.get(word);
   if (short) return short.split(' ');
   const rank = englishVectors().rank(word) ?? Number.POSITIVE_INFINITY;
   const translated = german || rank > common ? fromGerman(word) : null;
-  return translated ?? parted(word) ?? [word];
+  return translated ?? segmented(word) ?? [word];
 };
 
-const signs: Record<string, string[]> = { '#': ['number'], '%': ['percent'] };
+const signs: ReadonlyMap<string, string[]> = new Map([
+  ['#', ['number']],
+  ['%', ['percent']],
+]);
 
 const kept = new Map<string, string[]>();
 const mostKept = 20_000;
 
 /**
- * The English words of the name of a column or table, in their singular and without short forms: `OrderQty` is order, quantity, `Bestelldatum` is
- * order, date. Words known neither in English nor in German stay as they are.
+ * The English words of the name of a column or table, in their singular and without short forms: `OrderQty` is order, quantity, `lastupdate` is
+ * last, update, `Bestelldatum` is order, date. Words known neither in English nor in German stay as they are.
  * @param german whether the data are called in German, so that words of both languages are read as German ones
  */
 export const nameWords = (name: string, german = false): string[] => {
@@ -54,7 +48,7 @@ export const nameWords = (name: string, german = false): string[] => {
   const words = writtenWords(name)
     // "Order no" is a number; "no skip" is none of it.
     .flatMap((word, at, all) =>
-      word === 'no' && (at > 0 || all.length === 1) ? ['number'] : (signs[word] ?? inEnglish(word, german)),
+      word === 'no' && (at > 0 || all.length === 1) ? ['number'] : (signs.get(word) ?? inEnglish(word, german)),
     )
     .map(singular);
   if (kept.size >= mostKept) kept.clear();
