@@ -2,6 +2,7 @@ import { benchAggregate } from './aggregate.ts';
 import { benchAudit } from './audit.ts';
 import { benchAuthOverhead } from './auth-overhead.ts';
 import { benchConnectors } from './connectors.ts';
+import { benchConsole } from './console.ts';
 import { benchDocuments } from './documents.ts';
 import { benchExports } from './exports.ts';
 import { type Figure, print } from './figure.ts';
@@ -15,6 +16,7 @@ import { benchRestRead } from './rest-read.ts';
 import { benchSearch } from './search.ts';
 import { benchSettings } from './settings.ts';
 import { benchStreams } from './sse.ts';
+import { benchSuggestions } from './typing/suggestions.ts';
 import { benchUploads } from './uploads.ts';
 import { benchWorkflows } from './workflows.ts';
 
@@ -32,12 +34,14 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   guard: benchGuard,
   queries: benchQueries,
   reasoning: benchReasoning,
+  suggestions: benchSuggestions,
   exports: benchExports,
   uploads: benchUploads,
   search: benchSearch,
   documents: benchDocuments,
   workflows: benchWorkflows,
   ledger: benchLedger,
+  console: benchConsole,
 };
 const chosen = process.argv.slice(2);
 const figures: Figure[] = [];

@@ -9,7 +9,7 @@ const resultOf = (values: unknown[][], types: QueryResult['columns'][number]['ty
   rows: values,
 });
 
-const formatOf = (figures: number[]): string => {
+const axisOf = (figures: number[]): object => {
   const chart = chartOf(
     resultOf(
       figures.map((figure, at) => [`group ${at}`, figure]),
@@ -17,20 +17,20 @@ const formatOf = (figures: number[]): string => {
     ),
     null,
   );
-  const { encoding } = chart!.spec as { encoding: { y: { axis: { format: string } } } };
-  return encoding.y.axis.format;
+  const { encoding } = chart!.spec as { encoding: { y: { axis: object } } };
+  return encoding.y.axis;
 };
 
 // By d3, "," alone writes an axis up to 250 as 5e+1, 1e+2, 1.5e+2 …; a format with a type does not.
 test.each([
-  ['whole numbers stay whole', [120, 250], ',d'],
-  ['an axis of few whole numbers may have steps between them', [1, 3], ',.2~f'],
-  ['money has two decimals at most', [1234.5, 99.99], ',.2~f'],
-  ['small figures have as many decimals as tell them apart', [0.05, 0.02], ',.4~f'],
-  ['very small ones, too', [0.000123, 0.0001], ',.6~f'],
-  ['nothing but zeros is drawn as well', [0, 0], ',.2~f'],
-])('%s', (_, figures, format) => {
-  expect(formatOf(figures)).toBe(format);
+  ['whole numbers stay whole', [120, 250], { format: ',d', tickMinStep: 1 }],
+  ['an axis of few whole numbers has no steps between them', [1, 3], { format: ',d', tickMinStep: 1 }],
+  ['money has two decimals at most', [1234.5, 99.99], { format: ',.2~f' }],
+  ['small figures have as many decimals as tell them apart', [0.05, 0.02], { format: ',.4~f' }],
+  ['very small ones, too', [0.000123, 0.0001], { format: ',.6~f' }],
+  ['a zero is a figure as well', [0, 3], { format: ',d', tickMinStep: 1 }],
+])('%s', (_, figures, axis) => {
+  expect(axisOf(figures)).toEqual(axis);
 });
 
 const drawnOf = (values: unknown[][], types: Parameters<typeof resultOf>[1]): any =>
@@ -75,6 +75,63 @@ test('groups within bars stand beside each other, also where the bars lie, in th
   expect([y.field, yOffset.field, color.sort]).toEqual(['x', 'series', null]);
 });
 
+test('a bar that is alone in its group stands in its middle, whatever its colour', () => {
+  const { color, xOffset } = drawnOf(
+    [
+      ['Rex', 'brown', 4],
+      ['Mia', 'grey', 7],
+      ['Kit', 'brown', 2],
+      ['Pip', 'grey', 5],
+    ],
+    ['text', 'text', 'integer'],
+  ).encoding;
+  expect([color.field, xOffset]).toEqual(['series', undefined]);
+});
+
+test('bars that are all alike say no more than one number, and are not drawn', () => {
+  const alike = [
+    ['Rex', 1],
+    ['Mia', 1],
+    ['Kit', 1],
+  ];
+  expect(chartOf(resultOf(alike, ['text', 'integer']), null)).toBeNull();
+  expect(chartOf(resultOf([...alike, ['Pip', 2]], ['text', 'integer']), null)).not.toBeNull();
+});
+
+test('a colour that hardly two bars share is left out', () => {
+  const people = [
+    ['Ann', 'Reed', 4],
+    ['Ben', 'Holt', 7],
+    ['Cem', 'Moor', 2],
+  ];
+  expect(drawnOf(people, ['text', 'text', 'integer']).encoding.color).toBeUndefined();
+});
+
+test('two rows of one bar are not stacked as if they added up', () => {
+  const golfers = [
+    ['Vijay', 'Fiji', 45],
+    ['Vijay', 'Fiji', 46],
+    ['John', 'US', 46],
+    ['Jeff', 'US', 57],
+  ];
+  expect(chartOf(resultOf(golfers, ['text', 'text', 'integer']), null)).toBeNull();
+});
+
+test('the title and the axis say which of several figures is drawn, in words', () => {
+  const works = [
+    ['Oil', 96, 120],
+    ['Print', 57, 41],
+  ];
+  const chart = chartOf(resultOf(works, ['text', 'integer', 'integer']), at => `figure ${at}`, {
+    figure: 2,
+    nameOf: at => ['medium', 'height\ncm', 'width\ncm'][at]!,
+  })!;
+  expect(chart.title).toBe('figure 2');
+  const { encoding, data } = chart.spec as any;
+  expect([encoding.x.title, encoding.y.title]).toEqual(['Medium', 'Width cm']);
+  expect(data.values[0].y).toBe(120);
+});
+
 test('what is masked is not drawn, neither as figure nor as label nor as series', () => {
   const rows = [
     ['A***', 'x', 1],
@@ -96,7 +153,7 @@ test('keys and codes are not drawn, the figure beside them is', () => {
     ],
     ['text', 'integer', 'decimal'],
   );
-  const drawn = chartOf(result, null, at => at !== 1)!.spec as { data: { values: { y: number }[] } };
+  const drawn = chartOf(result, null, { isFigure: at => at !== 1 })!.spec as { data: { values: { y: number }[] } };
   expect(drawn.data.values.map(({ y }) => y)).toEqual([20.5, 21.5]);
-  expect(chartOf(result, null, () => false)).toBeNull();
+  expect(chartOf(result, null, { isFigure: () => false })).toBeNull();
 });

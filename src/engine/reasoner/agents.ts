@@ -29,7 +29,7 @@ export const writer = 'writer';
 
 const dataTools = ['describe_tables', 'find_values', 'run_sql'];
 const verifiedTools = ['find_verified_examples', 'run_verified_query'];
-const documentTools = ['search_documents', 'read_document'];
+const documentTools = ['search_documents', 'read_document', 'list_documents'];
 
 /** Every agent there is, in the order of a task: whoever plans, delegates, suggests or lists agents reads this. */
 export const agents = [
@@ -38,7 +38,7 @@ export const agents = [
     displayName: 'Planner',
     called: { en: 'the planner', de: 'die Planung' },
     description: 'Decides which agents look for what.',
-    tools: ['describe_tables', ...verifiedTools],
+    tools: ['describe_tables', 'list_documents', ...verifiedTools],
     needs: null,
     isWorker: false,
     isHelper: false,

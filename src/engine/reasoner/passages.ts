@@ -33,3 +33,26 @@ export type FoundPassages = {
   words: { text: string; rarity: number }[];
   passages: FoundPassage[];
 };
+
+/** What `list_documents` gives: the newest first, `total` counts those that are left out, too. */
+export type ListedDocuments = {
+  total: number;
+  documents: {
+    id: string;
+    title: string;
+    fileName: string;
+    /** BCP 47; null where it could not be told. */
+    language: string | null;
+    pageCount: number | null;
+    /** Passages that it is read as. */
+    chunkCount: number;
+  }[];
+};
+
+/** What `read_document` gives: passages in reading order, each a source. */
+export type ReadPassages = {
+  id: string;
+  title: string;
+  chunkCount: number;
+  passages: { sourceId: string; passage: number; page: number | null; text: string }[];
+};

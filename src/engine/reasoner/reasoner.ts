@@ -6,7 +6,8 @@ import type { Keeping, MemoryReply, Recalled, Vouched } from './remembered.ts';
 /** One earlier exchange of the conversation. */
 export type Turn = {
   question: string;
-  answer: string /** What the reasoner asked to remember of it. */;
+  answer: string;
+  /** What the reasoner asked to remember of it. */
   memory: unknown;
 };
 
@@ -35,6 +36,10 @@ export type Brief = {
   /** BCP 47 tag of the caller's preferred language. */
   language: string;
   tools: ToolDescription[];
+  /** Whether nobody is there to answer a question back, as where a workflow asks. */
+  unattended?: boolean;
+  /** Whether no model is set up for the asker that could answer in this reasoner's place. */
+  modelless?: boolean;
   /** What agents may do, as it was when the task began; absent: whatever they can. */
   rules?: AgentRules;
   /** What is remembered of the asker, and defined by their organization, as far as the question calls for it. */
@@ -49,7 +54,8 @@ export type Brief = {
 
 export type ToolDescription = {
   name: string;
-  description: string /** JSON Schema of the arguments. */;
+  description: string;
+  /** JSON Schema of the arguments. */
   parameters: unknown;
 };
 
@@ -100,7 +106,11 @@ export type Assignment = {
 };
 
 /** Groups run one after another; the assignments of one group run in parallel. */
-export type Plan = { groups: Assignment[][] /** Why the earlier plan was left. */; reason?: string };
+export type Plan = {
+  groups: Assignment[][];
+  /** Why the earlier plan was left. */
+  reason?: string;
+};
 
 /** What became of an assignment. */
 export type Finding = Assignment & {
@@ -156,6 +166,8 @@ export type AnswerPart =
   | { type: 'chart'; chart: { title: string | null; spec: unknown } }
   | { type: 'follow_ups'; questions: string[] }
   | { type: 'reading'; stretches: Stretch[] }
+  /** In place of an answer: a question back, and messages of which one says what was meant. */
+  | { type: 'clarification'; question: string; options: string[] }
   | { type: 'memory'; memory: unknown }
   | { type: 'usage'; model: string; inputTokens: number; outputTokens: number; costUsd: number | null };
 

@@ -76,9 +76,14 @@ const figuresOnly = (rows: unknown[][], form: Form): unknown[][][] => {
   return [share, share.map(row => [...row.slice(0, -1), Number(row.at(-1)) / 100])];
 };
 
-/** Defog's questions over small PostgreSQL databases. */
-export async function* defog(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
-  const rows = (await csvRows(new URL('questions.csv', folder))).filter(row => !only || row.db_name === only);
+/** Defog's questions over small PostgreSQL databases; the halves have every second database each, by name. */
+export async function* defog(folder: URL, { limit, only, half, score }: Choice): AsyncIterable<Scored> {
+  const all = await csvRows(new URL('questions.csv', folder));
+  const names = [...new Set(all.map(row => row.db_name!))].sort();
+  const rest = half === 'tuning' ? 0 : 1;
+  const rows = all.filter(
+    row => (!only || row.db_name === only) && (half === undefined || names.indexOf(row.db_name!) % 2 === rest),
+  );
   for (const [database, items] of Map.groupBy(rows.slice(0, limit), row => row.db_name!)) {
     const tables = await loadDump(new URL(`databases/${database}.sql`, folder));
     for (const item of items) {

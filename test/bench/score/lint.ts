@@ -23,7 +23,7 @@ export async function scoreLint(folder: URL, args: string[]): Promise<void> {
     for (const { id, theme: of, question, sql, accept } of questions.filter(each => each.theme === theme))
       for (const statement of [sql!, ...accept]) {
         statements++;
-        const notices = await lintStatement({ sql: statement, dialect: 'duckdb', tables: known, question });
+        const { notices } = await lintStatement({ sql: statement, dialect: 'duckdb', tables: known, question });
         if (notices.length === 0) continue;
         alarms.push(
           `${id} ${question}\n  ${statement}\n${notices.map(({ rule, message }) => `  ${rule}: ${message}`).join('\n')}`,

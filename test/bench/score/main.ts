@@ -1,27 +1,33 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { ablate } from './ablate.ts';
+import { bareBusiness } from './business/bare.ts';
 import { scoreBusiness } from './business/run.ts';
 import { scoreCauses } from './causes.ts';
 import { scoreCeiling } from './ceiling.ts';
+import { drawCharts } from './charts.ts';
 import { defog, unanswerable } from './defog.ts';
 import { scoreLint } from './lint.ts';
 import { scoreMemory } from './memory/run.ts';
 import { own } from './own.ts';
 import type { Choice } from './read.ts';
+import { scoreReplaced } from './replaced/run.ts';
 import { report, type Scored } from './report.ts';
 import { resumed } from './resumed.ts';
 import { scoreSemantics } from './semantics/run.ts';
 import { spider } from './spider.ts';
+import { scoreStatistics } from './statistics/run.ts';
 import { scoreTatqa } from './tatqa.ts';
 import { lacking, wtq } from './wtq.ts';
 import { scoreXquad } from './xquad.ts';
 
+const questions = new URL('questions/', import.meta.url);
 const shared = new URL('../../../../shared/eval/', import.meta.url);
 
+type QuestionSet = { folder: URL; run: (folder: URL, choice: Choice) => AsyncIterable<Scored> };
 /** A scored question set: where it lies, and how it is worked through. */
-const sets: Record<string, { folder: URL; run: (folder: URL, choice: Choice) => AsyncIterable<Scored> }> = {
-  own: { folder: new URL('questions/', import.meta.url), run: own },
+const sets: Record<string, QuestionSet> = {
+  own: { folder: questions, run: own },
   wtq: { folder: new URL('wtq-open/', shared), run: wtq },
   lacking: { folder: new URL('wtq-open/', shared), run: lacking },
   spider: { folder: new URL('spider-open/', shared), run: spider },
@@ -37,6 +43,10 @@ if (process.argv[2] === 'semantics') {
   await scoreSemantics(shared, process.argv.slice(3));
   process.exit(0);
 }
+if (process.argv[2] === 'statistics') {
+  await scoreStatistics(process.argv.slice(3));
+  process.exit(0);
+}
 if (process.argv[2] === 'lint') {
   await scoreLint(new URL('business-open/', shared), process.argv.slice(3));
   process.exit(0);
@@ -49,6 +59,7 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     limit: { type: 'string' },
+    every: { type: 'string' },
     misses: { type: 'string', default: '20' },
     only: { type: 'string' },
     kind: { type: 'string' },
@@ -62,10 +73,29 @@ if (positionals[0] === 'causes') {
   scoreCauses(Number(values.limit ?? 300));
   process.exit(0);
 }
+if (positionals[0] === 'replaced') {
+  await scoreReplaced(questions, Number(values.misses), values.only, Number(values.every ?? 1));
+  process.exit(0);
+}
 if (positionals[0] === 'ablate') {
-  const names = values.set?.split(',') ?? ['own', 'spider', 'wtq', 'defog'];
-  const there = names.filter(name => sets[name] && existsSync(sets[name].folder));
-  await ablate(Object.fromEntries(there.map(name => [name, sets[name]!])), Number(values.limit ?? 300), values.rule);
+  const names = values.set?.split(',') ?? ['own', 'spider', 'wtq', 'defog', 'business'];
+  const all: Record<string, QuestionSet> = {
+    ...sets,
+    business: { folder: new URL('business-open/', shared), run: bareBusiness },
+  };
+  const there = names.flatMap(name => (all[name] && existsSync(all[name].folder) ? [[name, all[name]] as const] : []));
+  await ablate(Object.fromEntries(there), Number(values.limit ?? 300), values.rule);
+  process.exit(0);
+}
+if (positionals[0] === 'charts') {
+  const there = Object.entries(sets).filter(
+    ([name, { folder }]) => (values.set ?? 'own,spider,wtq,defog').split(',').includes(name) && existsSync(folder),
+  );
+  const runs = there.map(
+    ([name, { folder, run }]) =>
+      [name, (choice: Omit<Choice, 'only'>) => run(folder, { ...choice, only: undefined })] as const,
+  );
+  await drawCharts(Object.fromEntries(runs), Number(values.limit ?? 200), values.save ?? 'charts');
   process.exit(0);
 }
 if (positionals[0] === 'ceiling') {
@@ -81,7 +111,7 @@ const libraries: Record<string, { folder: URL; run: (folder: URL, limit: number)
 const set = sets[positionals[0] ?? ''] ?? libraries[positionals[0] ?? ''];
 if (!set) {
   console.error(
-    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'ablate', 'causes', 'ceiling', 'business', 'semantics', 'lint', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
+    `Usage: node test/bench/score/main.ts ${[...Object.keys(sets), ...Object.keys(libraries), 'ablate', 'causes', 'charts', 'ceiling', 'replaced', 'business', 'semantics', 'lint', 'memory'].join('|')} [--limit 300] [--misses 20] [--only DATABASE[,…]] [--every N] [--kind KIND] [--half tuning|reporting] [--save FILE]`,
   );
   process.exit(2);
 }

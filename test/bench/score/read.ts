@@ -65,7 +65,7 @@ export const score: Score = async (tables, item, right) => {
     if (place < 0 && (await judged(candidate))) place = index;
   const got = answered
     ? output.result.sql
-    : `${output.reason} ${output.words.join(', ')} | ${candidates[0]?.statement.sql ?? ''}`;
+    : `${output.kind === 'refused' ? output.reason : 'asked'} ${output.words.join(', ')} | ${candidates[0]?.statement.sql ?? ''}`;
   const readings = candidates
     .slice(0, Math.max(4, place + 1))
     .map(({ statement, cost }) => ({ sql: statement.sql, cost }));

@@ -136,6 +136,7 @@ export async function* over(
   score: Score,
 ): AsyncIterable<Scored> {
   const tables = await copySqlite(source);
+  tables.lints = true;
   for (const { question, query } of questions) {
     let want: unknown[][];
     try {

@@ -38,14 +38,18 @@ const kindOf = (question: string): string => {
 
 type Line = { id: string; question: string; path: string; want: string[]; expected: string };
 
+/** Whether the table of a question belongs to a half; of one file all questions are in the same. */
+const isIn = (half: string | undefined, file: string): boolean =>
+  half === undefined || (Number(file.replace(/\D/g, '')) % 2 === 0) === (half === 'tuning');
+
 /** The questions chosen, spread evenly over the set. */
-const chosen = (folder: URL, { limit, only }: Pick<Choice, 'limit' | 'only'>): Line[] => {
+const chosen = (folder: URL, { limit, only, half }: Pick<Choice, 'limit' | 'only' | 'half'>): Line[] => {
   const lines = readFileSync(new URL('questions.tsv', folder), 'utf8')
     .trim()
     .split('\n')
     .slice(1)
     .map(line => line.split('\t'))
-    .filter(line => !only || line[0] === only);
+    .filter(line => (!only || line[0] === only) && isIn(half, line[2]!));
   const step = Math.max(1, lines.length / limit);
   return Array.from({ length: Math.min(limit, lines.length) }, (_, index) => {
     const [id, question, file, expected] = lines[Math.floor(index * step)] as [string, string, string, string];
@@ -90,8 +94,8 @@ const isRight = (want: string[], rows: unknown[][], form: Form): boolean => {
 };
 
 /** WikiTableQuestions: a CSV file a question; an answer is right where its values are those wanted. */
-export async function* wtq(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
-  for (const { id, question, path, want, expected } of chosen(folder, { limit, only })) {
+export async function* wtq(folder: URL, { limit, only, half, score }: Choice): AsyncIterable<Scored> {
+  for (const { id, question, path, want, expected } of chosen(folder, { limit, only, half })) {
     const tables = await load(path);
     yield await score(tables, { id, kind: kindOf(question), question, expected }, (rows, form) =>
       isRight(want, rows, form),
@@ -105,8 +109,8 @@ const essential = (form: Form): string | undefined =>
   [...form.select.flatMap(columnsOfTerm), ...form.where.flatMap(columnsOfCondition)][0]?.column;
 
 /** Questions that were answered right, asked again where the column of the answer is gone; right is to refuse. */
-export async function* lacking(folder: URL, { limit, only, score }: Choice): AsyncIterable<Scored> {
-  for (const { id, question, path, want, expected } of chosen(folder, { limit, only })) {
+export async function* lacking(folder: URL, { limit, only, half, score }: Choice): AsyncIterable<Scored> {
+  for (const { id, question, path, want, expected } of chosen(folder, { limit, only, half })) {
     const tables = await load(path);
     const answered: Form[] = [];
     const item = { id, kind: kindOf(question), question, expected };

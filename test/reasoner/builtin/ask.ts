@@ -6,6 +6,8 @@ import { builtinReasoner } from '../../../src/engine/reasoner/builtin/reasoner.t
 import type { Output } from '../../../src/engine/reasoner/builtin/skills/tables/act.ts';
 import type { AnswerPart, Brief, Desk, Finding, Turn } from '../../../src/engine/reasoner/reasoner.ts';
 import { ToolFailed } from '../../../src/engine/reasoner/tool.ts';
+import { knownTables } from '../../../src/engine/sql/lint/known-tables.ts';
+import { lintStatement } from '../../../src/engine/sql/lint/lint.ts';
 import { quote, Tables, text } from './tables.ts';
 
 export type Answer = {
@@ -20,6 +22,11 @@ export type Answer = {
   followUps: string[];
   turn: Turn;
   calls: { tool: string; args: unknown }[];
+};
+
+const noticesOf = async ({ catalog }: Tables, sql: string) => {
+  const tables = knownTables(catalog.tables, catalog.relationships);
+  return (await lintStatement({ sql, dialect: 'duckdb', tables, question: null })).notices;
 };
 
 /** A desk over tables, as the service would give one. */
@@ -40,8 +47,9 @@ export const deskOver = (tables: Tables, calls: Answer['calls'] = []): Desk => {
       const { sql, title } = args as { sql: string; title?: string };
       try {
         const result = await tables.query(sql);
+        const notices = tables.lints ? await noticesOf(tables, sql) : [];
         return {
-          output: { ...result, title: title ?? null },
+          output: { ...result, title: title ?? null, ...(notices.length > 0 && { notices }) },
           sources: [{ id: `source-${++count}`, sourceType: 'query', title: title ?? '', sql }],
         };
       } catch (error) {
@@ -108,4 +116,15 @@ export const tablesOf = async (files: Record<string, string>, options = ''): Pro
   }
   await rm(folder, { recursive: true });
   return tables;
+};
+
+/** The last answer of a conversation, which is kept as JSON between its turns. */
+export const converse = async (tables: Tables, ...questions: string[]): Promise<Answer> => {
+  const history: Turn[] = [];
+  let answer!: Answer;
+  for (const question of questions) {
+    answer = await ask(tables, question, history);
+    history.push(JSON.parse(JSON.stringify(answer.turn)));
+  }
+  return answer;
 };

@@ -1,6 +1,7 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Catalog, CatalogRelationship, ColumnProfile, TableProfile } from '../../../src/engine/query/catalog.ts';
 import type { ColumnType, QueryResult } from '../../../src/engine/query/result.ts';
+import { keysTogether } from '../../../src/engine/tables/duckdb/keys-together.ts';
 
 const typeNames: [RegExp, ColumnType][] = [
   [/^(VARCHAR|ENUM)/, 'text'],
@@ -22,6 +23,8 @@ const valueCap = 200;
 /** Tables in a DuckDB of their own in memory, with the profile the service would keep of them. */
 export class Tables {
   readonly connection: DuckDBConnection;
+  /** Whether statements are looked through for what they hardly mean, as the service does. */
+  lints = false;
   readonly catalog: Catalog = { dialect: 'duckdb', tables: [], relationships: [] };
 
   constructor(connection: DuckDBConnection) {
@@ -102,7 +105,9 @@ export class Tables {
     const key = columns.find(
       column => /id$/i.test(column.name) && column.nullCount === 0 && column.distinctCount === rowCount && rowCount > 0,
     );
+    const together = await keysTogether(this.connection, quote(name), columns, rowCount);
     const profile: TableProfile = {
+      ...(together.length > 0 && { keysTogether: together }),
       name,
       title,
       description: null,

@@ -1,14 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outbound } from '../../../src/base/outbound.ts';
+import { AddressRefused, isAddressRefused, outbound } from '../../../src/base/outbound.ts';
 import { guardedFetch } from '../../../src/engine/models/guarded-fetch.ts';
 
 let server: Server;
 let url: string;
 let open = 0;
 const block = Buffer.alloc(64 * 1024, 'x');
+const packed = gzipSync(Buffer.alloc(1024 * 1024));
 
 beforeAll(async () => {
   server = createServer((request, response) => {
@@ -18,6 +20,8 @@ beforeAll(async () => {
       response.writeHead(200, { 'content-length': '1000' }).write('a part');
       return void setTimeout(() => response.destroy(), 20);
     }
+    if (request.url === '/packed') return void response.writeHead(200, { 'content-encoding': 'gzip' }).end(packed);
+    if (request.url === '/elsewhere') return void response.writeHead(302, { location: '/whole' }).end();
     if (request.url === '/whole') return void response.end(Buffer.concat([block, block, block]));
     const more = (): void => {
       while (!response.destroyed && response.write(block));
@@ -61,4 +65,24 @@ describe('The body of an answer', () => {
   it('that is cut off is an error, not an end', async () => {
     await expect((await fetch(`${url}/cut`)).text()).rejects.toThrow();
   });
+
+  it('is cut at 64 MB', async () => {
+    await expect((await fetch(`${url}/endless`)).arrayBuffer()).rejects.toThrow('exceeded max size');
+  });
+
+  it('is not unpacked, which would make it far longer than what was counted', async () => {
+    const body = await (await fetch(`${url}/packed`)).arrayBuffer();
+    expect(body.byteLength).toBe(packed.length);
+  });
+});
+
+it('A redirect is told, not followed', async () => {
+  expect((await fetch(`${url}/elsewhere`)).status).toBe(302);
+});
+
+it('A name is dialled only where its address may be called', async () => {
+  const closed = guardedFetch(outbound({ allowPrivate: false }));
+  const refusal = await closed(`http://localhost:${new URL(url).port}/whole`).catch((error: unknown) => error);
+  expect(isAddressRefused(refusal)).toBe(true);
+  await expect(closed(`${url}/whole`)).rejects.toThrow(AddressRefused);
 });

@@ -15,7 +15,8 @@ export function needsRows(labels: string[]): boolean {
 
 /** How a header reads beside an axis. */
 export const axisTitle = (header: string): string => {
-  const words = header.replace(/_+/g, ' ').trim() || header;
+  // A line break in a header would end the text that a renderer computes.
+  const words = header.replace(/[_\s]+/g, ' ').trim() || header;
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -29,6 +30,15 @@ const momentOf = (text: string): Moment | null => {
     isMidnight: !time || /^[0:.]*(?:Z|[+-]00(?::?00)?)?$/.test(time),
   };
 };
+
+/** Moments as names of groups, each as long as tells them apart: 2024, 2024-03 or 2024-03-01. */
+export function momentNames(texts: string[]): (text: string) => string {
+  const moments = texts.map(momentOf);
+  const are = (what: (moment: Moment) => boolean) => moments.every(moment => moment !== null && what(moment));
+  if (!are(({ isMidnight }) => isMidnight)) return text => text;
+  const length = are(({ day, month }) => day === 1 && month === 0) ? 4 : are(({ day }) => day === 1) ? 7 : 10;
+  return text => text.slice(0, length);
+}
 
 const dayMs = 86_400_000;
 const stepOf = (ticks: number, steps: number[]): number =>

@@ -1,8 +1,8 @@
 import type { QueryColumn, QueryResult } from '../../query/result.ts';
 import { axisTitle, needsRows, timeAxis } from './chart-axis.ts';
 
-/** What stands for a group without a name. */
-export const missing = '(none)';
+/** What stands for a group without a name, as in tables. */
+export const missing = '–';
 export const schemaUrl = 'https://vega.github.io/schema/vega-lite/v6.json';
 const maxBars = 50;
 const maxLines = 8;
@@ -23,23 +23,45 @@ export const value = (cell: unknown): number | null => {
  * How figures stand at an axis, as a d3 format. It names its type: without one, d3 writes few digits and 250 becomes
  * 2.5e+2. Whole numbers stay whole, others have two decimals at most, small ones as many as tell them apart.
  */
-export const formatOf = (figures: number[]): string => {
+const formatOf = (figures: number[]): string => {
+  if (figures.every(Number.isInteger)) return ',d';
   const most = Math.max(...figures.map(Math.abs));
-  // An axis up to 3 has steps between its whole numbers.
-  if (figures.every(Number.isInteger) && most >= 10) return ',d';
   const decimals = most >= 1 || most === 0 ? 2 : Math.min(12, 2 - Math.floor(Math.log10(most)));
   return `,.${decimals}~f`;
 };
 
+/** An axis of figures. One of whole numbers has its steps at whole numbers, too: up to 3, Vega would set halves between. */
+export const figuresAxis = (figures: number[]): { format: string; tickMinStep?: number } => {
+  const format = formatOf(figures);
+  return { format, ...(format === ',d' && { tickMinStep: 1 }) };
+};
+
+/** What is known of the columns of a result, by their places, beside what stands in it. */
+export type Known = {
+  /** Tells columns of numbers that measure something from keys and codes, which are never drawn. */
+  isFigure?: (index: number) => boolean;
+  /** What a column is called beside its axis; its header where nothing is told. */
+  nameOf?: (index: number) => string;
+  /** The figure that is meant, where there are several. */
+  figure?: number;
+};
+
+/** Bars that are all as long as each other say no more than one number. */
+const isFlat = (figures: number[]): boolean => new Set(figures).size === 1;
+
+/** Whether a colour says nothing that the bars do not: hardly two of them have the same. */
+const tellsNothing = (groups: string[], series: string[]): boolean =>
+  new Set(groups).size === groups.length && new Set(series).size > groups.length / 2;
+
 /**
  * A Vega-Lite v6 chart of a result, where its shape suits one: a line over time, bars over categories, with the data
- * inside. Null where there is nothing to compare, such as a single number, or too much for one picture. `isFigure` tells
- * columns of numbers that measure something from keys and codes, which are never drawn.
+ * inside. Null where there is nothing to compare, such as a single number, or too much for one picture. The title may
+ * depend on which figure is drawn.
  */
 export const chartOf = (
   result: QueryResult,
-  title: string | null,
-  isFigure: (index: number) => boolean = () => true,
+  titled: string | null | ((figure: number) => string | null),
+  { isFigure = () => true, nameOf, figure }: Known = {},
 ): { title: string | null; spec: unknown } | null => {
   const { columns, rows } = result;
   if (rows.length < 2 || rows.length > maxPoints) return null;
@@ -59,18 +81,24 @@ export const chartOf = (
     first !== undefined &&
     first.type === 'integer' &&
     rows.every(row => Number(row[0]) >= 1000 && Number(row[0]) <= 2200);
-  const measure = measures.find(({ index }) => !(yearly && index === 0));
+  const open = measures.filter(({ index }) => !(yearly && index === 0));
+  const measure = open.find(({ index }) => index === figure) ?? open[0];
   if (!measure || (time < 0 && !yearly && labels.length === 0)) return null;
   const x = time >= 0 ? time : yearly ? 0 : labels[0]!.index;
-  const series = labels.find(({ index }) => index !== x);
+  const second = labels.find(({ index }) => index !== x);
   if (
     time < 0 &&
     !yearly &&
-    (rows.length > maxBars || labels.length > 2 || new Set(rows.map(row => row[x])).size < (series ? 1 : rows.length))
+    (rows.length > maxBars || labels.length > 2 || new Set(rows.map(row => row[x])).size < (second ? 1 : rows.length))
   )
     return null;
-  if (series && new Set(rows.map(row => row[series.index])).size > maxLines) return null;
+  if (second && new Set(rows.map(row => row[second.index])).size > maxLines) return null;
   if (labels.length > (time >= 0 ? 1 : 2)) return null;
+  const texts = (index: number): string[] => rows.map(row => String(row[index]));
+  const series = second && time < 0 && tellsNothing(texts(x), texts(second.index)) ? undefined : second;
+  // Two rows of one bar would be stacked as if they added up.
+  const places = rows.map(row => JSON.stringify([row[x], series ? row[series.index] : null]));
+  if (time < 0 && new Set(places).size < rows.length) return null;
   // Fields are named by position: a header may hold dots or brackets, which Vega-Lite would read as a path.
   const values = rows.map(row => ({
     x: yearly ? String(row[0]) : row[x] === null ? (time >= 0 ? null : missing) : String(row[x]),
@@ -80,6 +108,9 @@ export const chartOf = (
   const figures = values.flatMap(({ y }) => y ?? []);
   if (figures.length < 2) return null;
   const line = time >= 0 || yearly;
+  if (!line && isFlat(figures)) return null;
+  const title = typeof titled === 'function' ? titled(measure.index) : titled;
+  const called = ({ column, index }: { column: QueryColumn; index: number }): string => nameOf?.(index) ?? column.name;
   // A year axis and a line run from left to right in time, whatever the order of the rows.
   if (yearly) values.sort((a, b) => Number(a.x) - Number(b.x));
   const encoding = encodingOf({
@@ -88,7 +119,7 @@ export const chartOf = (
       labels: values.flatMap(point => point.x ?? []),
       kind: time >= 0 ? 'time' : yearly ? 'years' : 'groups',
     },
-    ...{ x: columns[x]!.name, y: measure.column.name, series: series?.column.name ?? null },
+    ...{ x: called({ column: columns[x]!, index: x }), y: called(measure), series: series ? called(series) : null },
   });
   return {
     title,
@@ -116,7 +147,7 @@ type Drawn = {
 /** How what is drawn stands at the axes. */
 export function encodingOf({ kind, labels, figures, ...headers }: Drawn): object {
   const lies = kind === 'groups' && needsRows(labels);
-  const y = { field: 'y', type: 'quantitative', title: axisTitle(headers.y), axis: { format: formatOf(figures) } };
+  const y = { field: 'y', type: 'quantitative', title: axisTitle(headers.y), axis: figuresAxis(figures) };
   const named = { field: 'x', title: axisTitle(headers.x) };
   const x =
     kind === 'time'
@@ -132,7 +163,8 @@ export function encodingOf({ kind, labels, figures, ...headers }: Drawn): object
     ...(lies ? { y: x, x: y } : { x, y }),
     ...(headers.series !== null && {
       color: { ...series, title: axisTitle(headers.series) },
-      ...(kind === 'groups' && { [lies ? 'yOffset' : 'xOffset']: series }),
+      // Where each group has one bar, the bar stands in its middle.
+      ...(kind === 'groups' && new Set(labels).size < labels.length && { [lies ? 'yOffset' : 'xOffset']: series }),
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { QueryResult } from '../../query/result.ts';
-import { encodingOf, formatOf, isNumber, isTime, maxPoints, missing, schemaUrl, value } from './chart.ts';
-import { axisTitle } from './chart-axis.ts';
+import { encodingOf, figuresAxis, isNumber, isTime, maxPoints, missing, schemaUrl, value } from './chart.ts';
+import { axisTitle, momentNames } from './chart-axis.ts';
 
 export const chartMarks = ['bar', 'line', 'area', 'point'] as const;
 export type ChartMark = (typeof chartMarks)[number];
@@ -46,9 +46,20 @@ export function chosenChart(
 
   const isScatter = mark === 'point' && isNumber(columns[atX]!);
   const text = (cell: unknown) => (cell === null ? missing : String(cell));
-  const isTimed = isTime(columns[atX]!) && order === 'rows';
+  const isDated = isTime(columns[atX]!);
+  // At an axis of time, bars of one moment would stand on each other: told apart by colour, they stand side by side.
+  const isTimed = isDated && order === 'rows' && !(mark === 'bar' && atSeries >= 0);
+  const nameOf = isDated ? momentNames(rows.flatMap(row => (row[atX] === null ? [] : String(row[atX])))) : String;
   const values = rows.map(row => ({
-    x: isScatter ? value(row[atX]) : isTimed && row[atX] === null ? null : text(row[atX]),
+    x: isScatter
+      ? value(row[atX])
+      : isTimed
+        ? row[atX] === null
+          ? null
+          : String(row[atX])
+        : row[atX] === null
+          ? missing
+          : nameOf(String(row[atX])),
     y: value(row[atY]),
     ...(atSeries >= 0 && { series: text(row[atSeries]) }),
   }));
@@ -90,7 +101,7 @@ const inOrder: Record<ChartOrder, (a: Point, b: Point) => number> = {
 function scattered(ys: number[], xs: number[], { x, y, series }: { x: string; y: string; series: string | null }) {
   const axis = (field: 'x' | 'y', name: string, figures: number[]) => ({
     ...{ field, type: 'quantitative', title: axisTitle(name), scale: { zero: false } },
-    ...(figures.length > 0 && { axis: { format: formatOf(figures) } }),
+    ...(figures.length > 0 && { axis: figuresAxis(figures) }),
   });
   return {
     x: axis('x', x, xs),

@@ -1,4 +1,5 @@
 import { newId } from '../../../base/ids.ts';
+import type { Notice } from '../../query/notice.ts';
 import { clean } from '../clean-text.ts';
 import type { Hidden, Source, Verification } from '../reasoner.ts';
 import type { Vouched } from '../remembered.ts';
@@ -57,13 +58,13 @@ export class Citations {
    * What the statements that the answer cites hardly mean as they stand, each once. What one of several lacks of the
    * question may be in another.
    */
-  notices(): string[] {
+  notices(): Notice[] {
     const cited = [...this.#sources.values()].filter(
       ({ id, sourceType }) => sourceType === 'query' && this.#cited.has(id),
     );
     const told = cited.flatMap(({ notices }) => notices ?? []);
     const kept = cited.length > 1 ? told.filter(({ rule }) => !rule.endsWith('_missing')) : told;
-    return [...new Set(kept.map(({ message }) => message))];
+    return [...new Map(kept.map(notice => [notice.message, notice])).values()];
   }
 
   /** Those cited so far, by marker. */

@@ -20,7 +20,16 @@ const mostStretches = 200;
 /** Puts an answer together from its parts and streams its text; what there is of it is to be had at any time. */
 export class AnswerWriter {
   readonly #written: Written = {
-    answer: { response: '', citations: [], tables: [], charts: [], followUps: [], reading: [], memory: null },
+    answer: {
+      response: '',
+      citations: [],
+      tables: [],
+      charts: [],
+      followUps: [],
+      reading: [],
+      clarification: null,
+      memory: null,
+    },
     usage: { model: null, inputTokens: 0, outputTokens: 0, costUsd: null },
   };
   readonly #task: Task;
@@ -82,6 +91,12 @@ export class AnswerWriter {
         break;
       case 'reading':
         answer.reading.push(...part.stretches.slice(0, mostStretches - answer.reading.length));
+        break;
+      case 'clarification':
+        answer.clarification = {
+          question: shorten(part.question, 1000),
+          options: part.options.slice(0, 10).map(text => ({ text: shorten(text, 300) })),
+        };
         break;
       case 'memory':
         answer.memory = part.memory ?? null;

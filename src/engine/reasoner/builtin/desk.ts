@@ -1,6 +1,7 @@
 import type { Catalog } from '../../query/catalog.ts';
 import type { QueryResult } from '../../query/result.ts';
 import type { Brief, Desk, Source, Turn } from '../reasoner.ts';
+import { ToolFailed } from '../tool.ts';
 import { bindAll } from './definitions/bind.ts';
 import type { Bound } from './definitions/bound.ts';
 import { definedIn } from './definitions/definitions.ts';
@@ -12,6 +13,7 @@ import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
 import { indexNames, type NameIndex } from './link/names/name-index.ts';
 import { nothing, type Without } from './read/choices.ts';
+import type { Assumption } from './read/draft.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { inTaste } from './taste.ts';
@@ -104,6 +106,25 @@ export const runSql = async (
   return { result: output as QueryResult, sources };
 };
 
+/** How many rows a statement finds, which are counted where not all of them were read; null where that fails. */
+export const countFound = async (
+  desk: Desk,
+  sql: string,
+  { rows, truncated }: QueryResult,
+  title: string,
+  source: SourceRef | null,
+): Promise<number | null> => {
+  if (!truncated) return rows.length;
+  try {
+    const { result } = await runSql(desk, `SELECT count(*) AS "found" FROM (${sql}) AS "all"`, title, source);
+    const found = Number(result.rows[0]?.[0]);
+    return Number.isFinite(found) ? found : null;
+  } catch (failure) {
+    if (failure instanceof ToolFailed) return null;
+    throw failure;
+  }
+};
+
 /** The values of a column that match a text best, as they are stored. */
 export const findValues = async (
   desk: Desk,
@@ -128,7 +149,12 @@ export type Memory = {
   doubt?: Doubt;
   /** What defined words it rests on. */
   defined?: Used[];
+  /** Other readings of the question, of which each may be taken without reading anything again. */
+  offered?: Offered[];
 };
+
+/** A reading that an answer offered: the message that takes it, and its form over the tables of a source. */
+export type Offered = { text: string; form: Form; assumptions: Assumption[]; unread: string[]; source?: string };
 
 export type Doubt = { unread: string[]; confidence: number };
 
@@ -139,10 +165,12 @@ export const memoryOf = (
   source: SourceRef | null,
   doubt?: Doubt,
   { used = [], kept = [], carried = [] }: Partial<DefinitionNotes> = {},
+  offered: Offered[] = [],
 ): Memory => ({
   ...{ analyst: 1, question, form },
   ...(source && { source: source.id }),
   ...(doubt && { doubt }),
+  ...(offered.length > 0 && { offered }),
   ...(used.length + kept.length + carried.length > 0 && {
     defined: [...used, ...kept, ...carried].map(({ id, term, meaning, shared, parts, within }) => ({
       ...{ id, term, meaning, shared, parts },
@@ -193,6 +221,11 @@ export const lastDoubt = (history: Turn[]): Doubt => {
 export const previousForm = (history: Turn[], { schema, source }: Pick<Prepared, 'schema' | 'source'>): Form | null => {
   const memory = lastMemory(history);
   if (!memory || (memory.source ?? null) !== (source?.id ?? null)) return null;
+  return fits(memory.form, schema) ? structuredClone(memory.form) : null;
+};
+
+/** Whether all tables and columns of a form are there. */
+export const fits = (form: Form, schema: Schema): boolean => {
   const refs: { table: string; column: string }[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
@@ -203,8 +236,6 @@ export const previousForm = (history: Turn[], { schema, source }: Pick<Prepared,
       else Object.values(value).forEach(visit);
     }
   };
-  visit(memory.form);
-  return refs.every(ref => schema.column(ref)) && memory.form.tables.every(table => schema.table(table))
-    ? structuredClone(memory.form)
-    : null;
+  visit(form);
+  return refs.every(ref => schema.column(ref)) && form.tables.every(table => schema.table(table));
 };

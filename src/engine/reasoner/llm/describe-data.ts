@@ -63,12 +63,19 @@ function describePlace({ head, tables, relationships }: Place, all: Set<TablePro
   const told = tellSemantics(shown, relationships);
   const joins = relationships
     .filter(({ fromTable, toTable }) => names.has(fromTable) && names.has(toTable))
-    .map(r => `${r.fromTable}(${r.fromColumns.join(', ')}) → ${r.toTable}(${r.toColumns.join(', ')})`);
+    .map(
+      r =>
+        `${r.fromTable}(${r.fromColumns.join(', ')}) ${r.shared ? '↔' : '→'} ${r.toTable}(${r.toColumns.join(', ')})`,
+    );
+  const shares = relationships.some(({ shared }) => shared);
+  const several = shares
+    ? '\nWhere it says ↔, rows of either have several of the other: group each by it before joining.'
+    : '';
   const others = tables.filter(table => !all.has(table)).map(table => table.name);
   return [
     head,
     ...shown.map(table => describeTable(table, told.get(table.name))),
-    ...(joins.length > 0 ? [`Rows belong together by:\n${joins.join('\n')}`] : []),
+    ...(joins.length > 0 ? [`Rows belong together by:\n${joins.join('\n')}${several}`] : []),
     ...(others.length > 0 ? [`Other tables (describe_tables tells more): ${others.slice(0, 200).join(', ')}`] : []),
   ].join('\n\n');
 }

@@ -54,6 +54,8 @@ export type Grammar = {
   rights: RegExp;
   /** A thing of the calendar, an agreement or a duty: it is remembered for itself. */
   events: RegExp;
+  /** Wants another part, or another cut, of an answer that was given: "rather by month", "I only care about the women". */
+  refines: RegExp;
   /** What an answer looks like. */
   looks: RegExp;
   /** What words of the person stand for, whatever is told of it: "when I ask about sites, …". */

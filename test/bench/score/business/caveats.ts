@@ -12,10 +12,14 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.season(gap, gap, gap),
   assumed.standIn(gap, gap, gap),
   assumed.counted(gap),
+  assumed.cut(gap),
+  ...Object.values(assumed.noticed),
   assumed.eachRow(gap),
   assumed.year(gap, 0).replace(/0(?=: $)/, gap),
-  assumed.doubtful(gap, 0).replace(/0\s?%/, `${gap}%`),
-  assumed.offered(gap, gap, gap),
+  assumed.doubtful(gap),
+  assumed.unreadIn([gap], gap),
+  assumed.unreadIn([gap, gap], gap),
+  assumed.offered(gap, gap),
 ];
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -76,6 +76,8 @@ describe('A caveat', () => {
     expect(
       hasCaveat("Without taking “late” into account, as I don't know what it means here: There are **830** orders."),
     ).toBe(true);
-    expect(hasCaveat('I took this to mean “number of orders” and am only about 30% sure of it.')).toBe(true);
+    expect(
+      hasCaveat('I read this as “number of orders”, and it may be meant otherwise: There are **830** orders.'),
+    ).toBe(true);
   });
 });

@@ -1,8 +1,9 @@
 import { existsSync, writeSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { hasCaveat } from './caveats.ts';
 import { isRight, type Truth } from './judge.ts';
-import { type Question, readQuestions, tuning } from './questions.ts';
+import { tuning as ownTuning, type Question, readQuestions } from './questions.ts';
 import { type Account, openService } from './talk.ts';
 import { openTruth } from './truth.ts';
 
@@ -21,23 +22,30 @@ type Told = { question: Question; outcome: Outcome; text: string; first: unknown
 /**
  * The questions of business people, theme by theme in accounts of their own, then in one account that has it all.
  * `--theme northwind,telco` and `--only nw-01,nw-02` choose, `--apart` leaves out the one account;
- * `--misses` prints those of the tuning themes, never others.
+ * `--misses` prints those of the tuning themes, never others. `--folder` takes another set of the same format, whose
+ * tuning themes are those that `--tuning` names.
  */
-export async function scoreBusiness(folder: URL, args: string[]): Promise<void> {
+export async function scoreBusiness(usual: URL, args: string[]): Promise<void> {
   const {
     theme,
     misses,
     only,
     apart: onlyApart,
+    folder: other,
+    tuning: named,
   } = parseArgs({
     args,
     options: {
+      folder: { type: 'string' },
+      tuning: { type: 'string' },
       theme: { type: 'string' },
       only: { type: 'string' },
       misses: { type: 'boolean', default: false },
       apart: { type: 'boolean', default: false },
     },
   }).values;
+  const folder = other === undefined ? usual : pathToFileURL(`${other}/`);
+  const tuning = other === undefined && named === undefined ? ownTuning : new Set(named?.split(','));
   if (!existsSync(folder)) {
     console.log(`Skipped: the question set is not there (${folder.pathname}).`);
     return;
@@ -66,10 +74,10 @@ export async function scoreBusiness(folder: URL, args: string[]): Promise<void> 
       )),
     );
   }
-  print('Each theme in an account of its own', apart, misses);
+  print('Each theme in an account of its own', apart, tuning, misses);
   if (themes.length > 1 && !onlyApart) {
     const account = await service.account(themes.map(at));
-    print('All themes in one account', await work(account, wanted, truths), misses);
+    print('All themes in one account', await work(account, wanted, truths), tuning, misses);
   }
   await service.stop();
 }
@@ -92,6 +100,9 @@ const judged = async (account: Account, question: Question, truth: Truth): Promi
     if (isRight(truth, reply)) return told('right');
     return told(hasCaveat(reply.text) ? 'wrong, with caveat' : 'WRONG, WITHOUT');
   }
+  for (const option of reply.options)
+    if (isRight(truth, await account.take(question, option))) return told('asked back');
+  if (reply.options.length > 0) account.leave(question);
   for (const offer of reply.offered) {
     const other = await account.askAlone(offer);
     if (!other.isRefusal && isRight(truth, other)) return told('asked back');
@@ -99,7 +110,7 @@ const judged = async (account: Account, question: Question, truth: Truth): Promi
   return told('refused wrongly');
 };
 
-const print = (title: string, told: Told[], misses: boolean): void => {
+const print = (title: string, told: Told[], tuning: ReadonlySet<string>, misses: boolean): void => {
   console.log(`\n${title}\n${['theme'.padEnd(12), 'count', ...outcomes].join('  ')}`);
   const line = (name: string, items: Told[]): void => {
     if (items.length === 0) return;

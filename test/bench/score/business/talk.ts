@@ -5,12 +5,24 @@ import { startService } from '../../../kit/service.ts';
 import type { Question } from './questions.ts';
 
 /** What was answered, as it is judged. */
-export type Answer = { text: string; tables: unknown[][][]; isRefusal: boolean; offered: string[] };
+export type Answer = {
+  text: string;
+  tables: unknown[][][];
+  isRefusal: boolean;
+  /** Questions that a refusal names. */
+  offered: string[];
+  /** What was asked back, one message for each thing that may be meant; none where nothing was. */
+  options: string[];
+};
 
 /** An account with tables of its own. */
 export type Account = {
   /** Asks a question; one that goes on from another, in the conversation of that one. */
   ask(question: Question): Promise<Answer>;
+  /** Takes an option of the question back that was the last answer to a question. */
+  take(question: Question, option: string): Promise<Answer>;
+  /** Leaves the conversation of a question, as though nobody had gone on from it. */
+  leave(question: Question): void;
   /** Asks in a conversation that begins with it. */
   askAlone(question: string): Promise<Answer>;
 };
@@ -49,6 +61,7 @@ const talk = (person: Person): Account => {
       offered: [...text.matchAll(/[“„"]([^”“"]+)[”“"]/g)]
         .map(([, quoted]) => quoted!)
         .filter(quoted => quoted.length > 8),
+      options: (reply.clarification?.options ?? []).map(option => option.text),
       conversationId: reply.conversationId,
     };
   };
@@ -68,5 +81,6 @@ const talk = (person: Person): Account => {
     open.set(question.id, conversationId);
     return answer;
   };
-  return { ask: answers, askAlone: question => say(question) };
+  const take = (question: Question, option: string): Promise<Answer> => say(option, open.get(question.id));
+  return { ask: answers, take, leave: ({ id }) => void open.delete(id), askAlone: question => say(question) };
 };

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Turn } from '../../../../src/engine/reasoner/reasoner.ts';
-import { type Answer, ask } from '../ask.ts';
+import { converse } from '../ask.ts';
 import type { Tables } from '../tables.ts';
 import { holds, open } from './kit.ts';
 import { orders } from './orders.ts';
@@ -58,12 +57,7 @@ describe('a conversation about orders', () => {
   afterAll(() => tables.close());
 
   test.each(talks)('%s', async (questions, expected) => {
-    const history: Turn[] = [];
-    let answer!: Answer;
-    for (const question of questions) {
-      answer = await ask(tables, question, history);
-      history.push(JSON.parse(JSON.stringify(answer.turn)));
-    }
+    const answer = await converse(tables, ...questions);
     const want = (await tables.rows(expected)).rows;
     expect(holds(want, answer.rows, /ORDER BY/.test(expected)), `${answer.text}\n${answer.sql}`).toBe(true);
   });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Turn } from '../../../../src/engine/reasoner/reasoner.ts';
-import { type Answer, ask, tablesOf } from '../ask.ts';
+import { ask, converse, tablesOf } from '../ask.ts';
 import { sales } from '../sales.ts';
 import type { Tables } from '../tables.ts';
 
@@ -11,20 +11,10 @@ describe('a follow-up changes the question before it', () => {
   });
   afterAll(() => tables.close());
 
-  const converse = async (...questions: string[]): Promise<Answer> => {
-    const history: Turn[] = [];
-    let answer!: Answer;
-    for (const question of questions) {
-      answer = await ask(tables, question, history);
-      // The conversation is stored as JSON between turns.
-      history.push(JSON.parse(JSON.stringify(answer.turn)));
-    }
-    return answer;
-  };
   const single = async (sql: string): Promise<number> => Number((await tables.rows(sql)).rows[0]![0]);
 
   test('“and in 2024?” replaces the year', async () => {
-    const answer = await converse('How many orders were there in 2023?', 'and in 2024?');
+    const answer = await converse(tables, 'How many orders were there in 2023?', 'and in 2024?');
     expect(Number(answer.rows[0]![0])).toBe(
       await single(`SELECT count(*) FROM orders_2023_24 WHERE year("Order Date") = 2024`),
     );
@@ -33,7 +23,7 @@ describe('a follow-up changes the question before it', () => {
   test.each(['No, I meant in 2024', 'no, I meant 2024.', 'Sorry, I meant 2024', 'I meant 2024'])(
     '“%s” replaces the year, and takes nothing away',
     async correction => {
-      const answer = await converse('How many orders were there in 2023?', correction);
+      const answer = await converse(tables, 'How many orders were there in 2023?', correction);
       expect(Number(answer.rows[0]![0])).toBe(
         await single(`SELECT count(*) FROM orders_2023_24 WHERE year("Order Date") = 2024`),
       );
@@ -41,7 +31,7 @@ describe('a follow-up changes the question before it', () => {
   );
 
   test('“and per region?” keeps what is asked for, and does not say that it counts something', async () => {
-    const answer = await converse('What is the total quantity in 2023?', 'And per region?');
+    const answer = await converse(tables, 'What is the total quantity in 2023?', 'And per region?');
     expect(answer.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBe(
       await single(`SELECT sum("Quantity") FROM orders_2023_24 WHERE year("Order Date") = 2023`),
     );
@@ -49,14 +39,14 @@ describe('a follow-up changes the question before it', () => {
   });
 
   test('“only the north” narrows', async () => {
-    const answer = await converse('How many orders were there in 2023?', 'only the north');
+    const answer = await converse(tables, 'How many orders were there in 2023?', 'only the north');
     expect(Number(answer.rows[0]![0])).toBe(
       await single(`SELECT count(*) FROM orders_2023_24 WHERE year("Order Date") = 2023 AND "Region" = 'North'`),
     );
   });
 
   test('“by channel instead” groups by something else and keeps the filter', async () => {
-    const answer = await converse('What is the total revenue by region in 2023?', 'by channel instead');
+    const answer = await converse(tables, 'What is the total revenue by region in 2023?', 'by channel instead');
     expect(answer.rows).toHaveLength(3);
     expect(answer.rows.reduce((sum, row) => sum + Number(row[1]), 0)).toBeCloseTo(
       await single(`SELECT sum("Quantity" * "Unit Price") FROM orders_2023_24 WHERE year("Order Date") = 2023`),
@@ -65,25 +55,29 @@ describe('a follow-up changes the question before it', () => {
   });
 
   test('“what about store?” replaces the value of the same column', async () => {
-    const answer = await converse('What is the total quantity for online?', 'what about store?');
+    const answer = await converse(tables, 'What is the total quantity for online?', 'what about store?');
     expect(Number(answer.rows[0]![0])).toBe(
       await single(`SELECT sum("Quantity") FROM orders_2023_24 WHERE "Sales Channel" = 'store'`),
     );
   });
 
   test('“and the lowest?” turns a ranking round', async () => {
-    const answer = await converse('Which product has the highest revenue?', 'and the lowest?');
+    const answer = await converse(tables, 'Which product has the highest revenue?', 'and the lowest?');
     expect(answer.rows[0]![0]).toBe('Notebook');
   });
 
   test('“and the average unit price?” changes the measure', async () => {
-    const answer = await converse('What is the total quantity by region?', 'and the average unit price?');
+    const answer = await converse(tables, 'What is the total quantity by region?', 'and the average unit price?');
     expect(answer.rows).toHaveLength(4);
     expect(answer.sql).toContain('avg(');
   });
 
   test('a question whole in itself starts afresh', async () => {
-    const answer = await converse('How many orders were there in 2023?', 'How many different products are there?');
+    const answer = await converse(
+      tables,
+      'How many orders were there in 2023?',
+      'How many different products are there?',
+    );
     expect(Number(answer.rows[0]![0])).toBe(5);
   });
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { languageFor } from '../../../../src/engine/reasoner/builtin/language/languages.ts';
 import { buildSchema } from '../../../../src/engine/reasoner/builtin/schema/build-schema.ts';
+import { corrected } from '../../../../src/engine/semantics/correct.ts';
 import { tablesOf } from '../ask.ts';
 import { over } from '../over.ts';
 import type { Tables } from '../tables.ts';
@@ -54,6 +55,22 @@ describe('What the values of a column are is settled once', () => {
     });
   });
 
+  test('with what is told of data before any question, and with what people said of them', () => {
+    const { tables: profiles, ...rest } = tables.catalog;
+    const said = profiles.map(profile =>
+      profile.name === 'sales'
+        ? corrected(profile, {
+            kind: 'lines',
+            columns: new Map([['quantity', { kind: 'code' as const, adds: null, unit: null, yes: null }]]),
+          })
+        : profile,
+    );
+    const { semantics, columns } = buildSchema({ ...rest, tables: said }, languageFor('en')).table('sales')!;
+    expect(semantics).toMatchObject({ kind: 'lines', rule: 'corrected' });
+    const kinds = Object.fromEntries(columns.map(({ ref, semantics }) => [ref.column, semantics.kind]));
+    expect(kinds).toMatchObject({ quantity: 'code', unit_price: 'rate', total: 'amount', delivered: 'flag' });
+  });
+
   test('of data in German', () => {
     expect(naturesIn('mitarbeiter', 'de')).toEqual({
       ...{ Personalnummer: 'identifier', Nachname: 'name', Gehalt: 'amount', Alter: 'rate', PLZ: 'code' },
@@ -89,7 +106,7 @@ describe('Figures are put together as their columns allow', () => {
   ])('%s is refused, and says why', async question => {
     const { sql, text } = await ask(question);
     expect(sql).toBeNull();
-    expect(text).toMatch(/only tell things apart|unterscheiden nur/);
+    expect(text).toMatch(/gives no meaningful figure|ergibt keine sinnvolle Zahl/);
   });
 
   test.each([

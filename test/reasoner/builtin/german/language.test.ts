@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { german } from '../../../../src/engine/reasoner/builtin/language/de/german.ts';
 import { germanChange } from '../../../../src/engine/reasoner/builtin/language/de/wording/change.ts';
 import { englishChange } from '../../../../src/engine/reasoner/builtin/language/en/wording/change.ts';
+import { german } from '../../../../src/engine/reasoner/builtin/language/en-de/german.ts';
 import { tellLanguage } from '../../../../src/engine/reasoner/builtin/language/tell-language.ts';
 import { tokenize } from '../../../../src/engine/reasoner/builtin/language/tokenize.ts';
 import { timesIn } from '../../../../src/engine/reasoner/builtin/link/times/times.ts';
@@ -26,6 +26,9 @@ describe('The language of a question', () => {
     ['Top 5 products', 'en'],
     ['What is the total Umsatz?', 'en'],
     ['Wie hoch ist die revenue im Norden?', 'de'],
+    ['sales april?', 'en'],
+    ['vs march?', 'en'],
+    ['Umsatz April?', 'de'],
   ])('“%s” is told to be %s', (question, language) => expect(tell(question)).toBe(language));
 
   test('that tells nothing is the one of the question before, else the setting, else English', () => {

@@ -97,7 +97,7 @@ export const shop: Stage = {
     [
       'Top 3 Kunden nach Umsatz',
       `SELECT c, ${revenue} FROM o GROUP BY c ORDER BY 2 DESC LIMIT 3`,
-      /^Top 3 Kunden nach Gesamtumsatz: /,
+      /(?:^|: )Top 3 Kunden nach Gesamtumsatz: /,
     ],
     ['Die 3 Kunden mit dem höchsten Umsatz', `SELECT c, ${revenue} FROM o GROUP BY c ORDER BY 2 DESC LIMIT 3`],
     [

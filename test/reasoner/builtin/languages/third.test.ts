@@ -3,7 +3,7 @@ import { over } from '../over.ts';
 
 vi.mock('../../../../src/engine/reasoner/builtin/language/languages.ts', async () => {
   const { english } = await import('../../../../src/engine/reasoner/builtin/language/en-de/english.ts');
-  const { german } = await import('../../../../src/engine/reasoner/builtin/language/de/german.ts');
+  const { german } = await import('../../../../src/engine/reasoner/builtin/language/en-de/german.ts');
   const { invented } = await import('./invented.ts');
   const languages = [english, german, invented];
   return { languages, languageFor: (tag: string) => languages.find(each => tag.startsWith(each.tag)) ?? english };

@@ -88,9 +88,9 @@ describe('the words of an answer', () => {
     const answer = await ask(school, 'Top 3 students in History');
     const [output] = answer.outputs;
     if (output?.kind !== 'answered' || !output.other) throw new Error('expected another reading');
-    expect(answer.text).toContain('I read your question as “');
-    expect(answer.followUps[0]).toBe(output.other.question);
-    expect(titleOf(await ask(school, output.other.question))).toBe(output.other.title);
+    expect(answer.text).toMatch(/^I read this as “.+”, and it may be meant otherwise: /);
+    expect(answer.followUps[0]).toBe(output.other.text);
+    expect(titleOf(await ask(school, output.other.text, [answer.turn]))).toBe(output.other.title);
   });
 
   test('a refusal names the words and offers questions that are answered', async () => {

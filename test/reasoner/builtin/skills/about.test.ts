@@ -89,6 +89,8 @@ describe('What is said of the analyst or of the data as a whole', () => {
 
   test.each([
     'Delete all orders',
+    'Set the quantity of order 3 to 20 please',
+    'Setze die Menge von Bestellung 3 auf 20',
     'please remove the orders from the north',
     'Update the quantity of order 3 to 5',
     'Drop the table orders',

@@ -23,7 +23,7 @@ type ColumnOf = (ref: ColumnRef) => Column | undefined;
 function optionOf(name: string, term: Formula, columnOf: ColumnOf): Option {
   const [first, second = first] = columnsOfFormula(term.of).map(ref => columnOf(ref)!);
   return {
-    ...{ kind: 'derived', term, score: 1.2, factors: [first!, second!] },
+    ...{ kind: 'derived', term, score: 1.2, factors: [first!, second!], less: null },
     measure: { name, words: [], verbs: [], factors: [[], []] },
   };
 }

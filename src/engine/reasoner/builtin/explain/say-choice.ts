@@ -18,7 +18,7 @@ export const sayMeaning = (meaning: Meaning): string => {
       return `computed ${meaning.term.name ?? meaning.term.kind}`;
     case 'cue': {
       const { kind, ...rest } = meaning.cue;
-      return ['cue', kind, ...Object.values(rest).map(part => (part === true ? '' : String(part)))]
+      return ['cue', kind, ...Object.values(rest).map(part => (part === true ? '' : sayPart(part)))]
         .filter(Boolean)
         .join(' ');
     }
@@ -31,7 +31,15 @@ export const sayMeaning = (meaning: Meaning): string => {
   }
 };
 
-const termKinds = new Set(['formula', 'product', 'difference', 'span', 'bucket', 'part', 'rows', 'aggregate']);
+/** What a cue says more, in a few words. */
+const sayPart = (part: unknown): string =>
+  Array.isArray(part)
+    ? part.map(sayPart).join(',')
+    : typeof part === 'object' && part !== null && 'label' in part
+      ? String(part.label)
+      : String(part);
+
+const termKinds = new Set(['formula', 'product', 'difference', 'span', 'bucket', 'part', 'rows', 'cases', 'aggregate']);
 const meaningKinds = new Set(['column', 'table', 'value', 'derived', 'cue', 'number', 'time', 'word']);
 
 /** Whatever is chosen, in a few words: choices are of meanings, terms, conditions, columns, tables, lists, or yes and no. */

@@ -1,4 +1,4 @@
-import type { AggregateName, OverGroups } from './aggregates.ts';
+import type { AggregateName, OverGroups, TypicalAggregate } from './aggregates.ts';
 
 /** A column by the SQL names of its table and itself. */
 export type ColumnRef = { table: string; column: string };
@@ -13,13 +13,16 @@ export type PartUnit = 'weekday' | 'month' | 'quarter' | 'day' | 'hour';
 export type Reckoned = ColumnRef | number | { op: Operation; left: Reckoned; right: Reckoned };
 export type Operation = 'plus' | 'minus' | 'times' | 'over';
 
+/** The part of a product that is taken off: of 1, or of 100 where it is in percent. `given`: that part alone is meant. */
+export type Discount = { column: ColumnRef; whole: 1 | 100; given?: true };
+
 /**
- * What no column holds but two of a row give: quantity × price, price less cost, the days between two dates. `to` may be
+ * What no column holds but two of a row give: quantity × price (less a discount), price less cost, the days between two dates. `to` may be
  * a day (ISO) for all rows; `name` is what it is called where it has a name of its own, such as "profit" or "age".
  */
 export type Computed =
   | { kind: 'formula'; of: Reckoned; name: string }
-  | { kind: 'product'; factors: ColumnRef[]; name: string }
+  | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount }
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
   | { kind: 'span'; from: ColumnRef; to: ColumnRef | string; unit: SpanUnit; name?: string };
 
@@ -30,13 +33,23 @@ export type Term =
   | { kind: 'bucket'; column: ColumnRef; unit: TimeUnit }
   | { kind: 'part'; column: ColumnRef; unit: PartUnit }
   | { kind: 'rows'; table: string }
-  | { kind: 'aggregate'; aggregate: AggregateName; of: Exclude<Term, { kind: 'aggregate' }> };
+  | Cases
+  /** `with`: the other figure of a row, where one is set beside the other: "the correlation of age and pay". */
+  | { kind: 'aggregate'; aggregate: AggregateName; of: RowTerm; with?: RowTerm };
+
+/** Which of several sorts a row is of, in this order: "under 30, 30 to 39, 40 and over"; rows of none are left out. */
+export type Cases = { kind: 'cases'; name: string; cases: { label: string; where: Condition[] }[] };
+
+/** Something that a single row has. */
+export type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 
 /** What must hold of a row (or, in `having`, of a group). Every kind can be negated. */
-export type Condition = { negated?: boolean } & (
-  | { kind: 'compare'; term: Term; op: Comparison; value: number | string }
+export type Condition = {
+  negated?: boolean;
+} /** `ago`: so many years before the last that there are data of, as it was said. */ & (
+  | { kind: 'compare'; term: Term; op: Comparison; value: number | string; ago?: number }
   | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
   /** Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp"; `of`: what it is a figure of, where that is not the same. */
   | { kind: 'against'; term: Term; op: Comparison; aggregate: AggregateName; of?: Term; where?: Condition[] }
@@ -91,13 +104,27 @@ export type Kinds = {
   /** Rows, groups of rows, or figures of the one or the others. */
   plain: unknown;
   /** One figure over the figures of the groups ("average number of orders per customer", "how many customers with more than 3"). */
-  over: { over: OverGroups };
+  over: {
+    over: OverGroups;
+    /** What the figures are put together by again: of the days, those of each weekday. They are among `group`. */
+    within?: Term[];
+  };
+  /** Of all groups the part for which `having` holds, or what the first of them (`order`, `limit`) have of a figure of all. */
+  portion: { of: 'groups' | 'figure' };
+  /** The time from one row of a group to its next, put together: from the `nth` to the one after, or from each to the next. */
+  gap: { over: TypicalAggregate | 'min' | 'max'; between: ColumnRef; unit: SpanUnit; nth: number | null };
   /** Rows of this form that are also (not) rows of the other. */
   set: { operation: 'intersect' | 'union' | 'except'; other: Form };
   /** Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio. */
   compare: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
   /** One figure of each side (of the same groups, where there are any), and the first by the second. */
-  ratio: { sides: [Form, Form] };
+  ratio: {
+    sides: [Form, Form];
+    /** Asked for as a percentage: "the tip as a percentage of the fare". */
+    percent?: true;
+    /** Told for so many of the second: "cases per *100,000* inhabitants". */
+    scale?: number;
+  };
   /**
    * How a figure went from one stretch of time to the next: added up, or its change against the stretch before or the
    * same one a year before. `extreme`: only the stretch in which it rose or fell most; `part`: it is a share that went so.
@@ -144,13 +171,15 @@ export const columnsOfTerm = (term: Term): ColumnRef[] => {
     case 'formula':
       return columnsOfFormula(term.of);
     case 'product':
-      return term.factors;
+      return term.less ? [...term.factors, term.less.column] : term.factors;
     case 'difference':
       return [term.left, term.right];
     case 'span':
       return typeof term.to === 'string' ? [term.from] : [term.from, term.to];
     case 'aggregate':
-      return columnsOfTerm(term.of);
+      return [...columnsOfTerm(term.of), ...(term.with ? columnsOfTerm(term.with) : [])];
+    case 'cases':
+      return term.cases.flatMap(({ where }) => where.flatMap(columnsOfCondition));
     case 'rows':
       return [];
   }
@@ -186,6 +215,8 @@ export const conditionsOfKind = (form: Form): Condition[] => {
       return form.anchor;
     case 'plain':
     case 'over':
+    case 'portion':
+    case 'gap':
     case 'set':
     case 'ratio':
       return [];
@@ -201,6 +232,8 @@ export const formsWithin = (form: Form): Form[] => {
       return [form.other];
     case 'plain':
     case 'over':
+    case 'portion':
+    case 'gap':
     case 'compare':
     case 'course':
     case 'share':

@@ -1,4 +1,4 @@
-import type { Asked, Condition, Form, Kinds } from './form.ts';
+import type { Asked, Condition, Form, Kinds, Term } from './form.ts';
 
 /**
  * A form whose kind is still open: as passes make it, of which a later one may take back what an earlier one found, and
@@ -6,9 +6,14 @@ import type { Asked, Condition, Form, Kinds } from './form.ts';
  */
 export type Unsettled = Asked & {
   over?: Kinds['over']['over'];
+  within?: Term[];
+  portion?: Kinds['portion']['of'];
+  gap?: Kinds['gap'];
   set?: { operation: Kinds['set']['operation']; form: Unsettled };
   compare?: Kinds['compare'];
   ratio?: [Unsettled, Unsettled];
+  percent?: true;
+  scale?: number;
   course?: Omit<Kinds['course'], 'part'>;
   share?: Condition[];
   neighbour?: { offset: number; anchor: Condition[] };
@@ -16,12 +21,19 @@ export type Unsettled = Asked & {
 
 /** The form of the kind it came to. */
 export const settle = (open: Unsettled): Form => {
-  const { over, set, compare, ratio, course, share, neighbour, ...asked } = open;
-  if (ratio) return { kind: 'ratio', ...asked, sides: [settle(ratio[0]), settle(ratio[1])] };
+  const { over, within, portion, gap, set, compare, ratio, percent, scale, course, share, neighbour, ...asked } = open;
+  if (gap) return { kind: 'gap', ...asked, ...gap };
+  if (portion) return { kind: 'portion', ...asked, of: portion };
+  if (ratio)
+    return {
+      ...{ kind: 'ratio', ...asked, sides: [settle(ratio[0]), settle(ratio[1])] },
+      ...(percent && { percent }),
+      ...(scale && { scale }),
+    };
   if (course) return { kind: 'course', ...asked, ...course, ...(share && { part: share }) };
   if (compare) return { kind: 'compare', ...asked, ...compare };
   if (share) return { kind: 'share', ...asked, part: share };
-  if (over) return { kind: 'over', ...asked, over };
+  if (over) return { kind: 'over', ...asked, over, ...(within && { within }) };
   if (set) return { kind: 'set', ...asked, operation: set.operation, other: settle(set.form) };
   if (neighbour) return { kind: 'neighbour', ...asked, places: neighbour.offset, anchor: neighbour.anchor };
   return { kind: 'plain', ...asked };
@@ -38,6 +50,14 @@ export const unsettle = (form: Form): Unsettled => {
       const { kind: _, ...asked } = form;
       return asked;
     }
+    case 'portion': {
+      const { kind: _, of, ...asked } = form;
+      return { ...asked, portion: of };
+    }
+    case 'gap': {
+      const { kind: _, over, between, unit, nth, ...asked } = form;
+      return { ...asked, gap: { over, between, unit, nth } };
+    }
     case 'set': {
       const { kind: _, operation, other, ...asked } = form;
       return { ...asked, set: { operation, form: unsettle(other) } };
@@ -47,8 +67,9 @@ export const unsettle = (form: Form): Unsettled => {
       return { ...asked, compare: { sides, ask } };
     }
     case 'ratio': {
-      const { kind: _, sides, ...asked } = form;
-      return { ...asked, ratio: [unsettle(sides[0]), unsettle(sides[1])] };
+      const { kind: _, sides, percent, scale, ...asked } = form;
+      const ratio: Unsettled['ratio'] = [unsettle(sides[0]), unsettle(sides[1])];
+      return { ...asked, ratio, ...(percent && { percent }), ...(scale && { scale }) };
     }
     case 'course': {
       const { kind: _, how, since, extreme, part, ...asked } = form;

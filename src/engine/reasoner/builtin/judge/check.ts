@@ -3,6 +3,7 @@ import { type Form, sameColumn, sameTerm } from '../form/form.ts';
 import { countsOne } from '../read/counts-one.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
+import { worstOf } from './noticed.ts';
 
 /** Whether two rows are set against each other by how many rows each is. */
 const comparesOnes = (form: Form, schema: Schema): boolean => {
@@ -39,14 +40,22 @@ const repeatsQuestion = (form: Form): boolean =>
       ),
   );
 
-/** How much a result speaks against the reading it came from: empty, nothing but nulls, or groups that are no groups. */
-export const suspicion = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
+/**
+ * How much a result speaks against the reading it came from: empty, nothing but nulls, groups that are no groups, or a
+ * statement that hardly means what it says.
+ */
+export const suspicion = (candidate: Candidate, result: QueryResult, schema: Schema): number =>
+  Math.max(suspicionOf(candidate, result, schema), worstOf(result.notices ?? [])?.doubt ?? 0);
+
+const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
   if (repeatsQuestion(candidate.form) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
   if (result.rows.length === 0) return candidate.form.where.length > 0 || candidate.form.having.length > 0 ? 0.9 : 0.5;
   if (result.rows.every(row => row.every(cell => cell === null || cell === ''))) return 1;
   const zero = result.rows.length === 1 && result.rows[0]!.length === 1 && Number(result.rows[0]![0]) === 0;
   if (zero && candidate.form.where.length > 1) return 0.5;
+  // None at all of what somebody asks for is found more often by a misreading than by the data.
+  if (zero && candidate.form.where.length + candidate.form.having.length > 0) return 0.3;
   if (candidate.form.group.length > 0 && candidate.form.limit === null && result.rows.length > 3) {
     const figure = result.columns.length - 1;
     if (result.rows.every(row => Number(row[figure]) === 1)) return 0.6;

@@ -1,55 +1,12 @@
-import { aggregates, typicalAggregates } from '../form/aggregates.ts';
-import { columnsOfTerm, type Form } from '../form/form.ts';
+import { type Form, sameColumn } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';
 import type { Item, Meaning } from '../read/items.ts';
+import { leadsUp } from '../read/leads-up.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
+import { askHolds } from './ask-holds.ts';
 import type { Candidate } from './candidate.ts';
-
-/** Whether what a cue asks for is in the form; cues that ask for nothing by themselves always are. */
-const cueHolds = (cue: Cue, form: Form, parts: FormParts, schema: Schema): boolean => {
-  const columns = parts.columns.flatMap(ref => schema.column(ref) ?? []);
-  switch (cue.kind) {
-    case 'share':
-      return (
-        parts.isA('share', 'ratio', 'course') ||
-        parts.columns.length === 0 ||
-        columns.some(
-          ({ roles, stems }) => roles.has('percent') || stems.some(stem => schema.language.intensive.has(stem)),
-        )
-      );
-    case 'ratio':
-      return parts.isA('ratio', 'share', 'compare');
-    case 'group':
-      return (
-        form.group.length > 0 ||
-        // An average over rows is one per row.
-        parts.hasKind(...typicalAggregates) ||
-        parts.isA('over', 'ratio', 'share', 'course', 'compare') ||
-        parts.hasField('order', 'each')
-      );
-    case 'bucket':
-      return parts.hasKind('bucket', 'period') || columns.some(({ roles }) => roles.has('year'));
-    case 'part':
-      return parts.hasKind('part', 'bucket');
-    case 'aggregate':
-      return !aggregates[cue.aggregate].typical
-        ? true
-        : parts.hasKind(cue.aggregate, 'against') ||
-            (form.kind === 'over' && form.over === cue.aggregate) ||
-            parts.isA('ratio');
-    case 'superlative':
-    case 'top':
-      return parts.hasField('order') || parts.isA('over', 'course') || parts.hasKind('max', 'min', 'against');
-    case 'difference':
-    case 'change':
-    case 'versus':
-      if (cue.kind === 'versus' && form.group.length > 0) return true;
-      return parts.isA('compare', 'course', 'ratio') || parts.hasKind('difference', 'span');
-    default:
-      return true;
-  }
-};
+import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 
 /** Whether a column is read, as itself, as one that is called the same, or as what stands for a table that is read. */
 const columnHolds = (column: Column, parts: FormParts, schema: Schema): boolean => {
@@ -79,34 +36,47 @@ const isInNames = (stem: string, parts: FormParts, schema: Schema): boolean =>
     ...[...parts.tables].flatMap(name => schema.table(name)?.stems ?? []),
   ].some(other => other === stem || (stem.length >= root && other.startsWith(stem.slice(0, root))));
 
+/** Whether the pieces are read that lines tell of the things: "more than 10 breads". */
+const arePieces = (table: Table, parts: FormParts, schema: Schema): boolean =>
+  schema.derived.some(
+    ({ factors: [pieces] }) =>
+      parts.columns.some(ref => sameColumn(ref, pieces.ref)) && leadsUp(schema, pieces.table, table),
+  );
+
 const tableHolds = (table: Table, parts: FormParts, schema: Schema): boolean =>
   parts.tables.has(ownName(table.name, schema)) ||
-  (table.stems.length === 1 && isInNames(table.stems[0]!, parts, schema));
+  (table.stems.length === 1 && isInNames(table.stems[0]!, parts, schema)) ||
+  arePieces(table, parts, schema);
+
+/** Whether one of the values is asked for, or what is left of them: the column's other values, or a word of the value. */
+const valueHolds = (
+  { column, values, contains }: Extract<Meaning, { kind: 'value' }>,
+  parts: FormParts,
+  { language: { booleans } }: Schema,
+): boolean =>
+  parts.columns.some(ref => ref.column === column.ref.column) &&
+  (contains !== null ||
+    values.some(
+      value => parts.values.has(value) || booleans.yes.has(value.toLowerCase()) || booleans.no.has(value.toLowerCase()),
+    ));
 
 /** Whether what was taken up is in the form that came of it. */
-const holds = ({ meaning, atom }: Item, form: Form, parts: FormParts, schema: Schema): boolean => {
+const holds = ({ meaning, atom }: Item, sorts: boolean, form: Form, parts: FormParts, schema: Schema): boolean => {
   switch (meaning.kind) {
     case 'cue':
       // "Placed by customers" asks for no groups, "orders per customer" does.
       if (meaning.cue.kind === 'group' && !schema.language.rates.has(atom.token.word)) return true;
-      return cueHolds(meaning.cue, form, parts, schema);
+      return isInNames(atom.token.stem, parts, schema) || cueHolds(meaning.cue, sorts, form, parts, schema);
     case 'column':
       return columnHolds(meaning.column, parts, schema);
     case 'value':
-      return parts.columns.some(({ column }) => column === meaning.column.ref.column);
+      return valueHolds(meaning, parts, schema);
     case 'table':
       return tableHolds(meaning.table, parts, schema);
     case 'time':
-      return (
-        parts.hasKind('period', 'part', 'bucket') ||
-        parts.isA('course') ||
-        parts.columns.some(ref => schema.column(ref)?.roles.has('year')) ||
-        (atom.text.match(/\d{4}/g) ?? []).some(
-          year =>
-            [...parts.values].some(value => value.includes(year)) ||
-            parts.columns.some(({ column }) => column.includes(year)),
-        )
-      );
+      return timeHolds(meaning.time, atom.text, parts, schema);
+    case 'number':
+      return numberHolds(meaning.number, atom.text, parts, form);
     default:
       return true;
   }
@@ -133,11 +103,61 @@ const asking: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>([
 /** Of these, the ones that ask for something only where that is named right after: "presided *over* by" does not. */
 const sided: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>(['compare', 'between', 'occasions']);
 
+/** Whether a word that may ask for something stands before nothing that it could be asked of. */
+const isUnsided = (items: readonly Item[], place: number): boolean => {
+  const [{ meaning, used }, next] = [items[place]!, items[place + 1]];
+  if (meaning.kind !== 'cue' || !sided.has(meaning.cue.kind)) return false;
+  // "Over all orders" compares nothing.
+  if (used) return !next || !(['number', 'time'].includes(next.meaning.kind) || isCue(next, 'aggregate'));
+  return !naming.has(next?.meaning.kind ?? 'word');
+};
+
+/** Whether a figure is one for all, though it is asked for by something: "crew by rank", not "orders placed by customers". */
+const isGroupless = (items: readonly Item[], place: number, form: Form): boolean => {
+  const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
+  return (
+    isCue(item, 'group') &&
+    isNamed(next) &&
+    (next!.meaning.kind === 'column' || next!.meaning.kind === 'table') &&
+    (before === undefined || isNamed(before)) &&
+    form.kind === 'plain' &&
+    form.group.length === 0 &&
+    form.order.length === 0 &&
+    form.select.length > 0 &&
+    form.select.every(term => term.kind === 'aggregate')
+  );
+};
+
+/** Whether one is shown where one of each is asked for: "the best product in *every* category". */
+const isNotEach = (items: readonly Item[], place: number, form: Form): boolean =>
+  isCue(items[place]!, 'group') &&
+  isNamed(items[place + 1]) &&
+  items.slice(0, place).some(item => item.used && isCue(item, 'superlative', 'top')) &&
+  form.limit === 1 &&
+  form.each === undefined &&
+  form.kind === 'plain';
+
+/** Whether no rows are counted where the things that were named are: "the number of orders", not "the number of seats". */
+const isUncounted = (items: readonly Item[], place: number, parts: FormParts): boolean =>
+  isCue(items[place]!, 'count') &&
+  items[place + 1]?.meaning.kind === 'table' &&
+  !parts.hasKind('rows', 'count', 'distinct', 'sum') &&
+  !parts.isA('share', 'ratio', 'portion', 'compare', 'course', 'over');
+
 const isCue = ({ meaning }: Item, ...kinds: Cue['kind'][]): boolean =>
   meaning.kind === 'cue' && kinds.includes(meaning.cue.kind);
 
 const naming: ReadonlySet<Meaning['kind']> = new Set(['column', 'table', 'value', 'derived', 'time', 'number']);
 const isNamed = (item: Item | undefined): boolean => item?.used === true && naming.has(item.meaning.kind);
+
+/** Whether rows are to stand in an order, so that "oldest" need not be one of them: "from the oldest to the newest". */
+const saysOrder = (items: readonly Item[]): boolean =>
+  items.some(
+    ({ meaning, before }) =>
+      meaning.kind === 'cue' &&
+      (['order', 'direction', 'range'].includes(meaning.cue.kind) ||
+        (meaning.cue.kind === 'superlative' && (meaning.cue.first === true || before.includes(',')))),
+  ) || items.filter(item => isCue(item, 'superlative')).length > 1;
 
 /** Whether a verb only ties two things that are read together: "the orders *placed* by customers". */
 const ties = (items: readonly Item[], place: number, { language }: Schema): boolean => {
@@ -178,43 +198,34 @@ const matters = (items: readonly Item[], place: number, parts: FormParts, schema
   return !language.softWords.has(token.stem) && token.word.length > 2 && !ties(items, place, schema);
 };
 
-/** "who": what is shown are figures and keys alone. */
-const namesNobody = (form: Form, schema: Schema): boolean =>
-  form.select.length > 0 &&
-  form.select.every(
-    term =>
-      term.kind === 'column' && schema.column(term.column)?.holds === 'number' && !schema.column(term.column)?.unique,
-  );
-
-/** "when": no time is shown, grouped by or ranked. */
-const tellsNoTime = ({ select, group, extra, order }: Form, schema: Schema): boolean =>
-  ![...select, ...extra, ...group, ...order.map(({ term }) => term)].some(
-    term =>
-      term.kind === 'bucket' ||
-      term.kind === 'part' ||
-      term.kind === 'span' ||
-      columnsOfTerm(term).some(ref => {
-        const column = schema.column(ref);
-        return column?.holds === 'date' || column?.roles.has('year') || column?.roles.has('date');
-      }),
-  );
+/** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */
+const isSwallowed = (
+  { atom }: Item,
+  parts: FormParts,
+  assumptions: Candidate['assumptions'],
+  schema: Schema,
+): boolean =>
+  atom.weight >= 0.8 &&
+  atom.token.kind === 'word' &&
+  atom.token.number === undefined &&
+  !isInNames(atom.token.stem, parts, schema) &&
+  ![...parts.values].some(value => value.toLowerCase().includes(atom.token.word)) &&
+  !assumptions.some(each => 'word' in each && each.word.toLowerCase().includes(atom.text.toLowerCase()));
 
 /**
  * What a question says and a reading does not use, though it is more than a way of speaking: conditions, groupings,
  * figures and things that were understood and have no place in the form, and words whose meaning here is not known.
  * What the reader calls unbound by itself is left to it.
  */
-export const passedOver = ({ items, form, statement, followUp }: Candidate, schema: Schema): string[] => {
+export const passedOver = ({ items, form, statement, followUp, assumptions }: Candidate, schema: Schema): string[] => {
   const parts = new FormParts(form, statement.join.tables, schema);
+  const sorts = saysOrder(items);
   return items.flatMap((item, place) => {
     const { meaning, atom, used } = item;
     if (atom.token.kind === 'mark') return [];
     const isTold = (): boolean => {
-      if (meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.about && place === 0) {
-        const { who, when } = schema.language.passing;
-        if (when.has(atom.token.word)) return tellsNoTime(form, schema);
-        return who.has(atom.token.word) && namesNobody(form, schema);
-      }
+      if (meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.about && place === 0)
+        return !askHolds(item, form, parts, schema);
       // "published by" ties two things, whether or not a date is called so.
       const single = atom.to === atom.from + 1;
       const verb = single && meaning.kind === 'column' && !meaning.exact && schema.language.verbal(atom.token.word);
@@ -222,7 +233,13 @@ export const passedOver = ({ items, form, statement, followUp }: Candidate, sche
       // "Show each shop with its town" goes through them, "customers per shop" asks for so many of each.
       const lists = meaning.kind === 'cue' && meaning.cue.kind === 'group' && form.select.length !== 1;
       if (lists && items.some(each => isCue(each, 'show', 'ask'))) return false;
-      if (used) return meaning.kind !== 'word' && !holds(item, form, parts, schema);
+      if (isUnsided(items, place)) return false;
+      if (used && isNotEach(items, place, form)) return true;
+      if (used && (isGroupless(items, place, form) || isUncounted(items, place, parts))) return true;
+      if (used)
+        return meaning.kind === 'word'
+          ? isSwallowed(item, parts, assumptions, schema)
+          : !holds(item, sorts, form, parts, schema);
       switch (meaning.kind) {
         case 'word':
           return matters(items, place, parts, schema);
@@ -230,13 +247,12 @@ export const passedOver = ({ items, form, statement, followUp }: Candidate, sche
           if (meaning.cue.kind === 'both' && (form.where.length > 1 || parts.isA('set', 'compare'))) return false;
           return meaning.cue.kind === 'follow'
             ? !followUp && meaning.cue.how === 'instead' && atom.weight > 0
-            : asking.has(meaning.cue.kind) &&
-                (!sided.has(meaning.cue.kind) || naming.has(items[place + 1]?.meaning.kind ?? 'word'));
+            : asking.has(meaning.cue.kind);
         case 'number':
           return !parts.values.has(String(meaning.number));
         case 'column':
         case 'derived':
-          return !holds(item, form, parts, schema);
+          return !holds(item, sorts, form, parts, schema);
         default:
           return false;
       }

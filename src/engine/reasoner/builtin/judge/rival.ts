@@ -2,7 +2,7 @@ import type { QueryResult } from '../../../query/result.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A reading that costs so much more is no rival, whatever its result. */
-const farOff = 0.6;
+export const farOff = 0.6;
 
 /** Whether two results hold the same values, whatever the order of rows and columns and the names of these. */
 export const sameValues = (a: QueryResult, b: QueryResult): boolean =>

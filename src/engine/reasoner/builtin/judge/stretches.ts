@@ -18,7 +18,9 @@ const kinds = {
 
 /** Whether a stretch was taken for something that its words do not plainly say. */
 const isGuessed = ({ meaning, atom }: Item, { assumptions }: Candidate): boolean =>
-  (meaning.kind === 'column' && meaning.weak === true) ||
+  (atom.token.respelt === true && meaning.kind !== 'word') ||
+  (meaning.kind === 'column' && (meaning.weak === true || meaning.guessed === true)) ||
+  (meaning.kind === 'table' && meaning.guessed === true) ||
   (meaning.kind === 'value' && meaning.contains !== null) ||
   (meaning.kind === 'time' && (meaning.time.yearless !== undefined || meaning.time.season !== undefined)) ||
   assumptions.some(each => each.kind === 'taken-for' && atom.text.toLowerCase().includes(each.word.toLowerCase()));

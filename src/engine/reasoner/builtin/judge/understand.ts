@@ -3,7 +3,8 @@ import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import { type Choose, nothing, readings, type Spent, type Without } from '../read/choices.ts';
-import { followUps } from '../read/follow-up.ts';
+import { goesBack } from '../read/follow-ups/backward.ts';
+import { followUps } from '../read/follow-ups/follow-up.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
 import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -35,7 +36,10 @@ const incomplete = (atoms: Atom[], { form, assumptions }: Reading): number => {
   return (leads || unsaid ? 1.2 : 0) + (asks || computes || names ? 0 : 0.9);
 };
 
-/** All readings of a question with what their choices cost, no two with the same statement. */
+/** What it costs to take a question by itself that speaks of the answer before. */
+const aloneThough = 1.5;
+
+/** All readings of a question, or the first `most`, with what their choices cost, no two with the same statement. */
 export const readAll = (
   question: string,
   schema: Schema,
@@ -44,8 +48,18 @@ export const readAll = (
   names: NameIndex = indexNames(schema),
   withExtra = true,
   without: Without = nothing,
+  most = maxReadings,
+): Candidate[] => readAtoms(link(question, schema, names, today).atoms, schema, previous, withExtra, without, most);
+
+/** The same of a question that was taken apart already. */
+const readAtoms = (
+  atoms: Atom[],
+  schema: Schema,
+  previous: Form | null,
+  withExtra: boolean,
+  without: Without,
+  most = maxReadings,
 ): Candidate[] => {
-  const { atoms } = link(question, schema, names, today);
   const found = new Map<string, Candidate>();
   const add = (reading: Reading, spent: Spent | null): void => {
     const statement = compile(reading.form, schema, titleOf(schema, reading.form.noun), withExtra);
@@ -60,8 +74,8 @@ export const readAll = (
   };
   const read = (choose: Choose): Reading => interpret(atoms, schema, choose, { without });
   let work = 0;
-  for (const { value, cost, points, spent } of readings(read, maxReadings, without)) {
-    const alone = previous ? incomplete(atoms, value) : 0;
+  for (const { value, cost, points, spent } of readings(read, most, without)) {
+    const alone = previous ? incomplete(atoms, value) + (goesBack(atoms, schema) ? aloneThough : 0) : 0;
     add({ ...value, cost: value.cost + cost + alone }, spent);
     work += atoms.length + points;
     if (work > maxWork) break;
@@ -70,6 +84,15 @@ export const readAll = (
   return [...found.values()];
 };
 
+const likeliest = (candidates: Candidate[]): Candidate[] => corrected(candidates).sort((a, b) => a.cost - b.cost);
+
 /** Reads a question; the likeliest reading first. `unbound` is what even the best leaves out. */
-export const understand = (...question: Parameters<typeof readAll>): Candidate[] =>
-  corrected(readAll(...question)).sort((a, b) => a.cost - b.cost);
+export const understand = (...question: Parameters<typeof readAll>): Candidate[] => likeliest(readAll(...question));
+
+/** Reads a question of which it is told what its stretches may mean; the likeliest reading first. */
+export const understandAtoms = (
+  atoms: Atom[],
+  schema: Schema,
+  previous: Form | null,
+  without: Without = nothing,
+): Candidate[] => likeliest(readAtoms(atoms, schema, previous, true, without));

@@ -1,3 +1,4 @@
+import { isTypical } from '../form/aggregates.ts';
 import { type Condition, columnsOfCondition, columnsOfTerm, type Form, sameTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { pathTo, repeats } from '../sql/join.ts';
@@ -15,7 +16,7 @@ const weights = {
   otherTable: 0.06,
   /** A figure of the very column its groups are made of: the average price per price. */
   ownFigure: 0.6,
-  /** Rows counted in groups that have one row each. */
+  /** Rows counted, or averaged, in groups that have one row each: "how long did people stay on average", by person. */
   lonelyGroups: 0.9,
 };
 
@@ -35,8 +36,9 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
   const counted = [...form.select, ...form.order.map(({ term }) => term), ...form.having.flatMap(termsOf)].some(
     term => term.kind === 'aggregate' && term.of.kind === 'rows',
   );
+  const averaged = form.select.some(term => term.kind === 'aggregate' && isTypical(term.aggregate));
   const lonely =
-    counted &&
+    (counted || averaged) &&
     form.kind !== 'over' &&
     form.group.some(term => {
       const column = term.kind === 'column' ? schema.column(term.column) : undefined;

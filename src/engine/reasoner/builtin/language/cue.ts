@@ -1,5 +1,8 @@
 import type { AggregateName } from '../form/aggregates.ts';
-import type { Comparison, PartUnit, TimeUnit } from '../form/form.ts';
+import type { Comparison, PartUnit, SpanUnit, TimeUnit } from '../form/form.ts';
+
+/** From `low` to `high`, both within it unless `above` says that it begins after `low`; null is open. `label` is how it was said. */
+export type Band = { low: number | null; high: number | null; above?: true; label: string };
 
 /** What a word or phrase of the question does, apart from naming something in the data. */
 export type Cue =
@@ -13,12 +16,22 @@ export type Cue =
       direction: 'asc' | 'desc';
       about?: string[];
       common?: boolean;
+      /** Common in what people take, rather than in what there is ("most popular"). */
+      liked?: true;
+      /** By how much goes on ("busiest"), with or without a word of what. */
+      busy?: true;
+      /** Names what is sold itself ("bestseller"). */
+      sold?: true;
       vague?: boolean;
       sums?: boolean;
       mean?: boolean;
       /** Said of one rather than of many together ("the highest dose"); stems of what it is of where only a thing follows ("the highest tower"). */
       peak?: string[];
+      /** Great or small, where things of a sort are so by what they come to ("the biggest operators"). */
+      large?: true;
       since?: true;
+      /** Of how many different ones there are ("the widest range of"). */
+      kinds?: true;
       /** May close an order as well: "the highest price *first*". */
       first?: true;
     }
@@ -61,6 +74,8 @@ export type Cue =
   | { kind: 'change'; falls?: true }
   /** `unit`: of the stretches of time, where the word says it ("month over month"). */
   | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
+  /** Of which more do something: "leave more often than the others". */
+  | { kind: 'oftener'; direction: 'asc' | 'desc' }
   /** "more" without "than": which of two has more. */
   | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[]; near?: string[] }
   | { kind: 'versus' }
@@ -73,7 +88,13 @@ export type Cue =
   | { kind: 'or' }
   | { kind: 'rows' }
   | { kind: 'follow'; how: 'replace' | 'narrow' | 'instead' }
+  /** Turns what was asked round: "and the other way round?" */
+  | { kind: 'turn' }
   | { kind: 'mean' }
+  /** What two figures have to do with each other. */
+  | { kind: 'correlation' }
+  /** `measured`: the stem of the unit they are in, where it is none of time. Several stretches of a figure, said one after the other: "under 30, 30 to 39, 40 and over". */
+  | { kind: 'bands'; bands: Band[]; unit: SpanUnit | null; measured: string | null }
   /** Divides what stands before by what follows. */
   | { kind: 'divided' }
   /** Asks for what the analyst can't compute; better said than passed over. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../../../query/catalog.ts';
 import type { Language } from './language.ts';
 import { splitName } from './split-name.ts';
-import { toldBy } from './tell-language.ts';
+import { toldByNames } from './tell-language.ts';
 
 /** Names beyond these tell nothing more. */
 const mostText = 20_000;
@@ -66,6 +66,6 @@ const combined = (language: Language, other: Language): Language => {
 export const languageForData = (language: Language, { tables }: Catalog): Language => {
   const names = tables.flatMap(table => [table.title, ...table.columns.map(({ name }) => name)]);
   const words = names.flatMap(name => splitName(name, language)).join(' ');
-  const other = toldBy(words, mostText);
+  const other = toldByNames(words, mostText);
   return other && other !== language && other.covers.includes(language.tag) ? combined(language, other) : language;
 };

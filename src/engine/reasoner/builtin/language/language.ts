@@ -2,11 +2,24 @@ import type { Compounds } from '../words/compounds.ts';
 import type { Cue } from './cue.ts';
 import type { PassingWords } from './passing.ts';
 import type { SkillWords } from './skill-words.ts';
-import type { Derived, GapWords, NatureWords, Numerals, ShortForm, TimeWords } from './word-kinds.ts';
+import type {
+  DeedWords,
+  Derived,
+  Dictionary,
+  EnduringWords,
+  GapWords,
+  LifeWords,
+  NatureWords,
+  Numerals,
+  ShortForm,
+  StateWords,
+  TimeWords,
+} from './word-kinds.ts';
 import type { AboutWords } from './wording/about.ts';
 import type { ChangeWords } from './wording/change.ts';
 import type { DefinitionWords } from './wording/definitions.ts';
 import type { DocumentPhrases } from './wording/documents.ts';
+import type { GoingOnWords } from './wording/going-on.ts';
 import type { Phrases, Sentences } from './wording/phrases.ts';
 import type { RecallWords } from './wording/recall.ts';
 import type { ResearchWords } from './wording/research.ts';
@@ -14,6 +27,14 @@ import type { ResearchWords } from './wording/research.ts';
 /** Everything the analyst knows of one language. Algorithms hold no words of any language. */
 export type Language = {
   tag: string;
+  /** How things may stand, such as that a customer left: words in the names of columns that say so, and what is said of those of whom it is so, and of the others. */
+  states: StateWords[];
+  /** What is said of an event by its times, as it is said: done after it was due, done by then, not done yet, done. */
+  life: LifeWords;
+  /** What happens at dates: "leavers" of a table with a date of leaving. */
+  happenings: DeedWords[];
+  /** "Current" staff are those without such a date. */
+  enduring: EnduringWords;
   /** Words by which a question shows that it is in this language, as `spelling` gives them. */
   words: ReadonlySet<string>;
   phrases: Phrases;
@@ -22,6 +43,7 @@ export type Language = {
   research: ResearchWords;
   about: AboutWords;
   recall: RecallWords;
+  goingOn: GoingOnWords;
   definitions: DefinitionWords;
   documents: DocumentPhrases;
   /** What skills that bring no kind of words of their own hear and say, by the name of the skill. */
@@ -94,6 +116,12 @@ export type Language = {
   whichever: Set<string>;
   /** Words that set apart what follows where a word for all stands before: "all yards *but* Quayside"; `all` are such words, `those` stand for the same things. */
   exceptions: { words: ReadonlySet<string>; all: ReadonlySet<string>; those: ReadonlySet<string> };
+  /** Words that close a list of stretches with all that is left: "years 3-4 and *longer*". */
+  rest: ReadonlySet<string>;
+  /** Words that speak of the answer before: "what share do *those* make up", "how much did *it* grow". */
+  backward: ReadonlySet<string>;
+  /** Words for all that are not spoken of: "more often than *the others*". */
+  others: ReadonlySet<string>;
   /** Words that ask whether something is so, inside of a sentence. */
   whether: Set<string>;
   /** Words before the unit that a measure is of: "*per* hour", "*a* year". */
@@ -142,6 +170,12 @@ export type Language = {
   shortPairs: [ShortForm, ShortForm][];
   /** Stems of words that the language has, in questions and in names of data. */
   vocabulary: ReadonlySet<string>;
+  /** The commonest words of the language, by which a word in none of its forms is told from a right one; null where there is no such list. */
+  dictionary: Dictionary | null;
+  /** Ways in which words are often written wrong, whatever the data: "dont". */
+  slips: ReadonlyMap<string, string>;
+  /** The English words that a word means, in their singular, by whose vectors it is known what it is like; none where it is not known. */
+  meanings(word: string): string[];
   numbers: Map<string, number>;
   multipliers: Map<string, number>;
   ordinals: Map<string, number>;
@@ -154,6 +188,8 @@ export type Language = {
   natures: NatureWords;
   /** Stems of words for money that comes in, and for money that goes out. */
   flows: { in: ReadonlySet<string>; out: ReadonlySet<string> };
+  /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */
+  discounts: { off: ReadonlySet<string>; on: ReadonlySet<string> };
   /** Stems of measures that are averaged where nothing else is said. */
   intensive: Set<string>;
   /** Stems of measures that are summed all the same. */
@@ -173,6 +209,7 @@ export type Language = {
     | 'percent'
     | 'figure'
     | 'head'
+    | 'plain'
     | 'single'
     | 'inside'
     | 'unit'

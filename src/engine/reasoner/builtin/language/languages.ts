@@ -1,5 +1,5 @@
-import { german } from './de/german.ts';
 import { english } from './en-de/english.ts';
+import { german } from './en-de/german.ts';
 import type { Language } from './language.ts';
 
 /** Every language the analyst reads and answers in; the first is spoken where nothing tells which. */

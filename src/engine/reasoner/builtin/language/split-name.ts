@@ -20,6 +20,22 @@ export const stemName = (name: string, language: Language): string[] =>
   );
 
 /**
+ * The stems of the name of a table, from which what only holds the rows is taken apart: "Ladesäulenregister" is a register
+ * of what is called "Ladesäulen".
+ */
+export const stemTable = (name: string, language: Language): string[] =>
+  splitName(name, language).flatMap(word => {
+    if (!language.compounds) return [language.stem(word)];
+    const holder = [...language.roles.filler].find(
+      end => end.length >= leastHolder && word.length >= end.length + leastHolder && word.endsWith(end),
+    );
+    return holder === undefined ? stemName(word, language) : [language.stem(word.slice(0, -holder.length)), holder];
+  });
+
+/** Shorter ends and beginnings are parts of other words as often as not. */
+const leastHolder = 4;
+
+/**
  * The stems of the name of a column of numbers: a unit at its end is one, though the same letters are short for another
  * word elsewhere. `delay_min` is in minutes, `temp_min` beside a `temp_max` is not.
  */

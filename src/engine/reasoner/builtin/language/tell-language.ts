@@ -23,6 +23,27 @@ export const toldBy = (text: string, most = 1000): Language | null => {
   return first && first.count > (second?.count ?? 0) ? first.language : null;
 };
 
+/** So many times as many words of names have to speak for a language as for the next. */
+const margin = 2;
+
+/** Whether names of data have a word in this language. */
+const names = (language: Language, word: string): boolean =>
+  has(language, word) || language.vocabulary.has(language.stem(language.spelling(word)));
+
+/**
+ * The language that names of data are in; null where that is not plain. Names are short, and languages share words or make
+ * them by chance: `singer` and `song` are no German, though German has "Song" and may make the other.
+ */
+export const toldByNames = (text: string, most: number): Language | null => {
+  const words = [...new Set(wordsOf(text.slice(0, most)))];
+  const known = words.map(word => languages.filter(language => names(language, word)));
+  const [first, second] = languages
+    .map(language => ({ language, count: known.filter(of => of.length === 1 && of[0] === language).length }))
+    .sort((a, b) => b.count - a.count);
+  const isPlain = first && first.count > 0 && first.count >= margin * (second?.count ?? 0);
+  return isPlain && toldBy(text, most) === first.language ? first.language : null;
+};
+
 /**
  * The language to read a question and answer it in: the one its words are of, whatever language the data is in; where
  * they tell nothing ("2023?"), the one of the questions before it, the latest first; else the person's setting.

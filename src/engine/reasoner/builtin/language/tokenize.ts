@@ -15,6 +15,8 @@ export type Token = {
   capital: boolean;
   /** Says the opposite of its word: "unpaid", where the data tells what is paid. */
   opposite?: true;
+  /** Was written otherwise, and taken for a slip. */
+  respelt?: true;
   start: number;
   end: number;
 };

@@ -38,6 +38,19 @@ export type TimeWords = {
   /** Seasons, from which month to which (12 to 2 goes over the end of a year); where they are named by themselves, one of `leads` stands before. */
   seasons: Record<string, [from: number, to: number]>;
   leads: Set<string>;
+  /**
+   * Hours of a day: what marks a number as one, what says of which half of the day, and names of parts of a day, from which hour to which,
+   * after one of `leads`, or, those of `alone`, by themselves; `and` stands between two hours.
+   */
+  clock: {
+    marks: Set<string>;
+    am: Set<string>;
+    pm: Set<string>;
+    and: Set<string>;
+    parts: Record<string, [from: number, to: number]>;
+    leads: Set<string>;
+    alone: Set<string>;
+  };
 };
 
 /**
@@ -81,25 +94,29 @@ export type NatureWords = {
   contact: ReadonlySet<string>;
   /** Numbers that things are marked with. */
   serial: ReadonlySet<string>;
-  coordinate: ReadonlySet<string>;
-  /** Figures that add up to nothing: ages, scores, temperatures. */
-  level: ReadonlySet<string>;
-  /** What is a part of something where it is small, and may be an amount else: "discount". */
-  fraction: ReadonlySet<string>;
-  price: ReadonlySet<string>;
-  /** "hourly", before what is paid. */
-  perTime: ReadonlySet<string>;
   quantity: ReadonlySet<string>;
   /** Of these, the words for how many pieces of something a row is about. */
   pieces: ReadonlySet<string>;
-  duration: ReadonlySet<string>;
-  /** What is written freely: "comment". */
-  remark: ReadonlySet<string>;
-  /** Names of things, which may be long: "title", "address". */
-  naming: ReadonlySet<string>;
-  /** Parts of a year that are told by a number. */
-  calendar: ReadonlySet<string>;
-  per: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
+};
+
+/** A state that columns of yes and no tell of: words of their names as stems, and words for those of whom it is so or not, as they are said. */
+export type StateWords = { names: ReadonlySet<string>; yes: ReadonlySet<string>; no: ReadonlySet<string> };
+
+/** What happens at a date: nouns and verbs for it as they are said, and stems in the names of such dates. */
+export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string> };
+
+/** What is said of those for whom it is not over yet, and what would end it. */
+export type EnduringWords = { words: ReadonlySet<string>; ends: DeedWords };
+
+/** What is said of an event by its times. */
+export type LifeWords = Record<'late' | 'open' | 'closed', ReadonlySet<string>>;
+
+/** The commonest words of a language. */
+export type Dictionary = {
+  /** The place of a word among the commonest, from 0; null for a word that is none of them. */
+  rank(word: string): number | null;
+  /** All words that begin with a letter, the commonest first. */
+  beginning(letter: string): readonly string[];
 };

@@ -1,18 +1,17 @@
 import type { Computed, PartUnit, TimeUnit } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Token } from '../language/tokenize.ts';
-import type { Derived } from '../language/word-kinds.ts';
-import type { Column, Table } from '../schema/schema.ts';
+import type { Column, DerivedFigure, Table } from '../schema/schema.ts';
 
 /** Something in the data that words of the question may mean; `score` is 0 to about 1. */
 export type Option =
-  /** `modifier`: only words were said that say of what it is ("employees" of an employee's status), not what it is. */
-  | { kind: 'column'; column: Column; score: number; exact: boolean; modifier?: boolean }
-  | { kind: 'table'; table: Table; score: number }
+  /** `modifier`: only words were said that say of what it is ("employees" of an employee's status), not what it is. `guessed`: only a like word was said. */
+  | { kind: 'column'; column: Column; score: number; exact: boolean; modifier?: boolean; guessed?: boolean }
+  | { kind: 'table'; table: Table; score: number; guessed?: boolean }
   /** `contains`: the words are only a part of the values. */
   | { kind: 'value'; column: Column; values: string[]; contains: string | null; score: number; part?: boolean }
   /** `term`: what somebody defined it to be, where it is no product of the two. */
-  | { kind: 'derived'; measure: Derived; factors: [Column, Column]; score: number; term?: Computed };
+  | ({ kind: 'derived'; score: number; term?: Computed } & DerivedFigure);
 
 /** A stretch of time: from `start` on and before `end` (ISO dates; null is open), or a part of any year. */
 export type TimeSpan = {

@@ -2,6 +2,7 @@ import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Atom } from './atom.ts';
 import { atomsOf } from './atoms-of.ts';
+import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
 import { linkNames } from './names/link-names.ts';
@@ -67,6 +68,16 @@ const addForSure = (question: string, tokens: Token[], schema: Schema, names: Na
   }
 };
 
+/** A list of stretches of a figure is one thing: none of its numbers is compared by itself. */
+const addBands = (tokens: Token[], schema: Schema, stretches: Stretches): void => {
+  for (const { from, to, bands, unit, measured } of bandsIn(tokens, schema.language)) {
+    stretches.drop(other => other.from < to && other.to > from);
+    const stretch = stretches.at(from, to);
+    stretch.cue = { kind: 'bands', bands, unit, measured };
+    stretch.weight = 1.2 * (to - from);
+  }
+};
+
 /** Reads a question into stretches and what each may mean in this data. */
 export const link = (
   asked: string,
@@ -83,5 +94,6 @@ export const link = (
   addTimes(tokens, schema, today, stretches);
   dropPartsOfValues(stretches);
   addForSure(question, tokens, schema, names, stretches);
+  addBands(tokens, schema, stretches);
   return { tokens, atoms: atomsOf(question, tokens, cover(tokens.length, stretches.all), schema) };
 };

@@ -1,8 +1,9 @@
 import type { Language } from '../language/language.ts';
 import type { Token } from '../language/tokenize.ts';
+import type { Dictionary } from '../language/word-kinds.ts';
 import { flagValues } from '../schema/flag-values.ts';
 import type { Schema } from '../schema/schema.ts';
-import { withinEdits } from '../words/distance.ts';
+import { doubledOtherwise, slipCost, withinEdits } from '../words/distance.ts';
 import { wordsOf } from '../words/fold.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { isOwnWord } from './names/own-words.ts';
@@ -14,14 +15,16 @@ const swapped = (typed: string, meant: string): boolean => {
 };
 
 /**
- * Whether a word no one knows is likely another, typed wrong: two neighbours swapped, or, in a long word, one letter.
- * The ends stand, as they do in most slips; another end is rather another form, or another word.
+ * Whether a word no one knows is likely another, typed wrong: two neighbours swapped, letters doubled or not, or, in a long word, one letter.
+ * A noun is too often another, of which nobody told: "Verkäufer" is none for "verkaufter". The ends stand, as they do in most slips; another end is rather another form, or another word.
  */
-const isSlipOf = (typed: string, meant: string): boolean =>
+const isSlipOf = (typed: string, meant: string, noun: boolean): boolean =>
   typed !== meant &&
   typed[0] === meant[0] &&
   typed.at(-1) === meant.at(-1) &&
-  (swapped(typed, meant) || (typed.length >= 7 && meant.length >= 6 && withinEdits(typed, meant, 1)));
+  (swapped(typed, meant) ||
+    doubledOtherwise(typed, meant) ||
+    (!noun && typed.length >= 7 && meant.length >= 6 && withinEdits(typed, meant, 1)));
 
 const spoken = new WeakMap<Language, string[]>();
 const wordsSpoken = (language: Language): string[] => {
@@ -45,30 +48,86 @@ const withoutOpposing = (token: Token, schema: Schema): Token | null => {
   return null;
 };
 
-/** Mends slips in words that nothing else explains ("naems", "minumum"), where one word alone can be meant. */
+/** A word that a slip may be for, and how far that is. */
+type Meant = { word: string; cost: number };
+
+/** The words of a schema's names, in one and in many. */
+const namesIn = ({ tables, language }: Schema): string[] =>
+  tables
+    .flatMap(({ name, columns }) => [name, ...columns.map(({ ref }) => ref.column)])
+    .flatMap(wordsOf)
+    .flatMap(word => [word, language.plural(word)]);
+
+/** Common words that name something of the data in another form than it does: "shipping" where columns say "ship". */
+const formsOfNames = (typed: string, { language }: Schema, names: NameIndex): string[] =>
+  (language.dictionary?.beginning(typed[0]!) ?? []).filter(
+    word => slipCost(typed, word) !== null && names.knows(language.stem(word)),
+  );
+
+/** Words of the data before words of the language, one edit before two; where the best are of two roots, none is meant. */
+const best = (found: Meant[], { stem }: Language): string | null => {
+  const least = Math.min(...found.map(({ cost }) => cost));
+  const [first, ...others] = found.filter(({ cost }) => cost === least).map(({ word }) => word);
+  return first === undefined || others.some(other => stem(other) !== stem(first)) ? null : first;
+};
+
+/** So common is a word that one may have meant it whatever the data are. */
+const common = 5000;
+
+/** The one common word that is an edit away: "metod" is no word of any data, and method one that may be said of it. */
+const commonest = (typed: string, { beginning, rank }: Dictionary): string | null => {
+  const [word, other] = beginning(typed[0]!)
+    .filter(each => (rank(each) ?? common) < common)
+    .filter(each => slipCost(typed, each) === 1);
+  return other === undefined ? (word ?? null) : null;
+};
+
+/** The word that one in none of the language's forms is a slip for; null where there is none, or there are several. */
+const meantBy = ({ word: typed, capital }: Token, schema: Schema, names: NameIndex): string | null => {
+  const { language } = schema;
+  // Where nobody knows all the words there are, a right one that is rare must not be taken for a slip.
+  const costOf = (word: string): number | null =>
+    language.dictionary ? slipCost(typed, word) : isSlipOf(typed, word, capital) ? 1 : null;
+  const rated = (words: Iterable<string>, later: number): Meant[] =>
+    [...words].flatMap(word => {
+      const cost = costOf(word);
+      return cost === null ? [] : [{ word, cost: cost + later }];
+    });
+  const named = best(
+    [
+      ...rated(new Set(namesIn(schema)), 0),
+      ...rated(formsOfNames(typed, schema, names), 0),
+      ...rated(wordsSpoken(language), language.dictionary ? 0.5 : 0),
+    ],
+    language,
+  );
+  return named ?? (language.dictionary ? commonest(typed, language.dictionary) : null);
+};
+
+/** Mends slips in words that nothing else explains ("naems", "averge"), where one word alone can be meant. */
 export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Token[] => {
   const { language } = schema;
-  const unknown = ({ kind, word, stem, number, capital }: Token): boolean =>
-    kind === 'word' &&
-    word.length >= 5 &&
-    number === undefined &&
-    !capital &&
-    !language.words.has(word) &&
-    !language.softWords.has(stem) &&
-    !language.functionWords.has(word) &&
-    !schema.valueWords.has(stem) &&
-    !isOwnWord(names, stem) &&
-    names.hits(stem, false).length === 0;
+  const { dictionary } = language;
+  const isRight = ({ word, stem }: Token): boolean =>
+    dictionary ? dictionary.rank(word) !== null || names.knows(stem) : names.hits(stem, false).length > 0;
+  const unknown = (token: Token): boolean =>
+    token.kind === 'word' &&
+    token.word.length >= 5 &&
+    token.number === undefined &&
+    (!token.capital || language.nounsCapital) &&
+    !language.words.has(token.word) &&
+    !language.softWords.has(token.stem) &&
+    !language.functionWords.has(token.word) &&
+    !schema.valueWords.has(token.stem) &&
+    !isOwnWord(names, token.stem) &&
+    !isRight(token);
+  const spelt = (token: Token, word: string): Token => ({ ...token, word, stem: language.stem(word), respelt: true });
   return tokens.map(token => {
+    const slip = token.kind === 'word' && !names.knows(token.stem) ? language.slips.get(token.word) : undefined;
+    if (slip !== undefined) return spelt(token, slip);
     const affirmed = withoutOpposing(token, schema);
     if (affirmed && !isOwnWord(names, token.stem) && !schema.valueWords.has(token.stem)) return affirmed;
-    if (!unknown(token)) return token;
-    const named = schema.tables
-      .flatMap(({ name, columns }) => [name, ...columns.map(({ ref }) => ref.column)])
-      .flatMap(wordsOf)
-      .flatMap(word => [word, language.plural(word)]);
-    const [word, ...others] = new Set([...named, ...wordsSpoken(language)].filter(each => isSlipOf(token.word, each)));
-    const stem = word === undefined ? '' : language.stem(word);
-    return word === undefined || others.some(other => language.stem(other) !== stem) ? token : { ...token, word, stem };
+    const meant = unknown(token) ? meantBy(token, schema, names) : null;
+    return meant === null ? token : spelt(token, meant);
   });
 };

@@ -42,6 +42,8 @@ export const weightOf = (token: Token, schema: Schema, before?: Token, small = f
   if (token.kind === 'number') return 0.8;
   if (language.deeds.has(token.word)) return 1;
   if (language.softWords.has(token.stem)) return 0.12;
-  if (small || language.verbal(token.word) || (before && language.beforeVerbs.has(before.word))) return 0.35;
+  // "Belong to Raphael": what is written as a name is no verb.
+  const isName = token.capital && !language.nounsCapital;
+  if (small || language.verbal(token.word) || (before && language.beforeVerbs.has(before.word) && !isName)) return 0.35;
   return token.word.length < 2 ? 0.2 : 1;
 };

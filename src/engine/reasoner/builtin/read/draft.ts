@@ -10,8 +10,10 @@ export type Assumption =
   | { kind: 'computed'; term: Computed }
   | { kind: 'date-column'; column: ColumnRef; others: ColumnRef[] }
   | { kind: 'measure'; column: ColumnRef }
-  /** A figure that was asked for by a word that nothing in the data is called by. */
-  | { kind: 'taken-for'; word: string; column: ColumnRef }
+  /** A figure that was asked for by a word that nothing in the data is called by; or, with `value`, one of its cells. */
+  | { kind: 'taken-for'; word: string; column: ColumnRef; value?: string }
+  /** Rows of a table, by a word that nothing in the data is called by. */
+  | { kind: 'rows-called'; word: string; table: string }
   /** What was asked for in total, and says something as an average alone. */
   | { kind: 'averaged'; column: ColumnRef }
   /** What was to be put together, and is no figure. */
@@ -65,6 +67,8 @@ export class Draft {
   extremeChange: { way: 'rise' | 'fall'; said: string } | null = null;
   /** How many places a superlative passes over ("second highest": 1), by its place. */
   readonly offsets = new Map<number, number>();
+  /** The date of what is said to have happened: time is judged by it. */
+  deed: Column | null = null;
   /** The place being read. */
   current = -1;
   /** Conditions said with "never". */

@@ -45,7 +45,7 @@ export class FormParts {
       return;
     }
     if (typeof value !== 'object' || value === null) {
-      this.values.add(String(value));
+      if (typeof value === 'string' || typeof value === 'number') this.values.add(String(value));
       return;
     }
     const { table, other, column, kind, aggregate } = value as Record<string, unknown>;

@@ -1,9 +1,11 @@
-import { type ColumnRef, columnsOfCondition, type Term, type TimeUnit } from '../form/form.ts';
+import { type ColumnRef, columnsOfCondition, sameColumn, type Term, type TimeUnit } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column, Table } from '../schema/schema.ts';
+import { holdsHours } from './conditions/hours.ts';
 import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft, isMeasure } from './draft.ts';
-import { timedTables } from './timed-tables.ts';
+import { nameOfSort } from './happenings.ts';
+import { isLasting, timedTables } from './timed-tables.ts';
 
 /** The column that numbers the rows of a table: its key, else what identifies each of them though nothing points to it. */
 export const numberOf = ({ key, columns }: Table): Column | null =>
@@ -15,12 +17,16 @@ export const labelTerm = (draft: Draft, table: Table): Term | null => {
   // The branch of a delivery tells no delivery apart.
   const { label } = table;
   const key = numberOf(table);
+  const sort = nameOfSort(draft.schema, table);
+  if (sort) options.push({ value: columnTerm(sort), cost: 0 });
+  // Nor does the name of whom it goes to tell an event with a due time apart, where that name comes again.
+  const lived = table.semantics.kind === 'event' && table.semantics.ideas.some(({ idea }) => idea === 'late');
+  const named = label !== null && ['name', 'person'].some(role => label.roles.has(role as 'name'));
   const sorts =
     label !== null &&
-    !['name', 'person'].some(role => label.roles.has(role as 'name')) &&
-    label.profile.distinctCount <= 0.5 * table.profile.rowCount;
+    label.profile.distinctCount <= (lived ? table.profile.rowCount - 1 : named ? -1 : 0.5 * table.profile.rowCount);
   if (label) options.push({ value: columnTerm(label), cost: sorts && key ? 0.8 : 0 });
-  if (key && key !== label) options.push({ value: columnTerm(key), cost: sorts ? 0 : 0.8 });
+  if (key && key !== label) options.push({ value: columnTerm(key), cost: sorts ? 0 : sort ? 0.6 : 0.8 });
   if (options.length === 0 && table.columns[0])
     options.push({
       value: columnTerm(table.columns.find(column => column.holds === 'text') ?? table.columns[0]),
@@ -42,6 +48,9 @@ const fittingUnit = (min: string | null, max: string | null): TimeUnit => {
   return !Number.isFinite(days) ? 'month' : days <= 62 ? 'day' : days <= 1200 ? 'month' : 'year';
 };
 
+/** What it costs to take a birthday for when things happened. */
+const lasting = 0.4;
+
 /** The term for "per month" and the like: a column of that name, else a bucket of dates. */
 export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
   const tables = timedTables(draft.mentioned(), draft.schema);
@@ -61,7 +70,8 @@ export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): 
   for (const table of tables)
     for (const column of table.columns.filter(item => item.holds === 'date')) {
       const cost =
-        (column === table.date ? 0.1 : 0.5) -
+        (column === table.date ? 0.1 : 0.5) +
+        (isLasting(column) && tables.length > 1 ? lasting : 0) -
         (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
         (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
       const size = unit ?? fittingUnit(column.profile.min, column.profile.max);
@@ -75,20 +85,26 @@ export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): 
     for (const table of tables)
       if (table.date) options.push({ value: columnTerm(table.date), cost: 0.2, column: table.date.ref });
   if (options.length === 0) return null;
-  const term = draft.choose('bucket', options.sort((a, b) => a.cost - b.cost).slice(0, 4));
+  // What happened tells by which date time is judged.
+  const told = options.filter(({ column }) => draft.deed && sameColumn(column, draft.deed.ref));
+  const term = draft.choose('bucket', (told.length > 0 ? told : options.sort((a, b) => a.cost - b.cost)).slice(0, 4));
   const taken = options.find(option => option.value === term)!.column;
   const others = options
     .filter(option => option.value.kind === 'bucket' && option.column !== taken)
     .map(option => option.column);
-  if (term.kind === 'bucket' && others.length > 0)
+  if (term.kind === 'bucket' && others.length > 0 && told.length === 0)
     draft.assumptions.push({ kind: 'date-column', column: taken, others });
   return term;
 };
 
-/** Whether a word that names nothing in the data means the hours of a day. */
-const isHour = (draft: Draft, place: number): boolean =>
-  draft.free(place)?.kind === 'word' &&
-  draft.schema.language.gaps.units[draft.items[place]!.atom.token.word] === 'hour';
+/** Whether a word means the hours of a day: it names nothing in the data, or one of several columns of such hours. */
+const isHour = (draft: Draft, place: number): boolean => {
+  const meaning = draft.free(place);
+  const bare =
+    meaning?.kind === 'word' ||
+    (meaning?.kind === 'column' && !meaning.exact && holdsHours(meaning.column, draft.schema));
+  return bare && draft.schema.language.gaps.units[draft.items[place]!.atom.token.word] === 'hour';
+};
 
 /** The term for stretches of time, one after the other or that come again. */
 const timeTerm = (draft: Draft, cue: Extract<Cue, { kind: 'bucket' | 'part' }>, place: number): Term | null =>
@@ -169,8 +185,13 @@ const readTimes = (draft: Draft, cue: Cue, place: number): boolean => {
     return true;
   };
   if (cue.kind === 'bucket' || cue.kind === 'part') return group(timeTerm(draft, cue, place), place);
-  if ((cue.kind === 'ask' || cue.kind === 'group') && isHour(draft, place + 1))
-    return group(partTerm(draft, 'hour'), place, place + 1);
+  if ((cue.kind === 'ask' || cue.kind === 'group') && isHour(draft, place + 1)) {
+    const hour = partTerm(draft, 'hour');
+    const column = hour?.kind === 'column' ? draft.schema.column(hour.column) : undefined;
+    // Of several columns of hours the word means the one that is grouped by.
+    if (column) draft.items[place + 1]!.meaning = { kind: 'column', column, exact: true };
+    return group(hour, place, place + 1);
+  }
   const unit = draft.schema.language.times.units[draft.items[place + 1]?.atom.token.word ?? ''];
   if ((cue.kind === 'ask' || cue.kind === 'superlative') && unit && draft.free(place + 1)?.kind === 'word')
     return group(bucketTerm(draft, unit, place + 1), place + 1);

@@ -11,13 +11,17 @@ import { withUnits } from './in-units.ts';
 import type { Item, Meaning } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
-import { otherWords, withAskedMeasures } from './measures/asked-measures.ts';
+import { guesses, otherWords, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
 import { quotientIn } from './measures/quotients.ts';
 import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { withSpans } from './measures/spans.ts';
+import { saysGap } from './measures/statistics/gaps.ts';
+import { percentIn } from './measures/statistics/percent-of.ts';
 import { passes } from './passes.ts';
+import { withEnds } from './resolve/ends.ts';
 import { resolve } from './resolve/resolve.ts';
+import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
 import { withKinds } from './shown/kinds.ts';
@@ -85,7 +89,7 @@ const readWhole = (
 /** Reads a question for "the ratio of A to B", "A per B", "A divided by B"; null for others. */
 const readRatios = (items: Item[], schema: Schema, choose: Choose, { watch, without }: How): Draft | null => {
   const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, { watch, without });
-  const parts = ratioParts(items);
+  const parts = ratioParts(items) ?? percentIn(items, schema);
   if (parts) return readRatioOf(items, parts, schema, whole);
   const quotient = quotientIn(items, schema, choose);
   if (!quotient) return null;
@@ -106,16 +110,18 @@ const readRatios = (items: Item[], schema: Schema, choose: Choose, { watch, with
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose, how.without), schema), schema), schema);
-  const said = withAliases(withRoles(read, schema), schema, choose);
+  const said = withAliases(withRoles(withEnds(withStates(read, schema), schema), schema), schema, choose);
   const taken: Assumption[] = [];
   const items = withAskedMeasures(
-    withSpans(withDifferences(said, schema, choose), schema, choose),
+    saysGap(said, schema) ? said : withSpans(withDifferences(said, schema, choose), schema, choose),
     schema,
     (word, column) => taken.push({ kind: 'taken-for', word, column: column.ref }),
   );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const draft = readRatios(items, schema, choose, how) ?? readWhole(items, schema, choose, yesNo, how);
-  draft.assumptions.push(...taken, ...otherWords(draft));
+  draft.assumptions.push(...taken, ...guesses(draft));
+  const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
+  draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
   const shown = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(

@@ -1,13 +1,13 @@
 import type { ColumnRef, Computed } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
-import type { Derived } from '../language/word-kinds.ts';
 import type { Atom, TimeSpan } from '../link/atom.ts';
-import type { Column, Table } from '../schema/schema.ts';
+import { productOf } from '../schema/derived.ts';
+import type { Column, DerivedFigure, Table } from '../schema/schema.ts';
 
 export type Meaning =
-  /** `weak`: little of the column's name was said. */
-  | { kind: 'column'; column: Column; exact: boolean; weak?: boolean; modifier?: boolean }
-  | { kind: 'table'; table: Table }
+  /** `weak`: little of the column's name was said; `guessed`: a word that is only like one of its name. */
+  | { kind: 'column'; column: Column; exact: boolean; weak?: boolean; modifier?: boolean; guessed?: boolean }
+  | { kind: 'table'; table: Table; guessed?: boolean }
   | { kind: 'value'; column: Column; values: string[]; contains: string | null }
   | { kind: 'derived'; term: Computed }
   | { kind: 'cue'; cue: Cue }
@@ -30,11 +30,7 @@ export type Item = {
 };
 
 /** A measure that is the product of two columns, as a meaning. */
-export const derivedMeaning = (of: {
-  measure: Derived;
-  factors: [Column, Column];
-  term?: Computed;
-}): DerivedMeaning => ({
+export const derivedMeaning = (of: DerivedFigure & { term?: Computed }): DerivedMeaning => ({
   kind: 'derived',
-  term: of.term ?? { kind: 'product', factors: of.factors.map(({ ref }) => ref), name: of.measure.name },
+  term: of.term ?? productOf(of),
 });

@@ -1,5 +1,8 @@
+import { readBands } from './conditions/bands.ts';
 import { readConditions } from './conditions/conditions.ts';
+import { readDeeds } from './conditions/deeds.ts';
 import { mergeValues, readExists } from './conditions/merge.ts';
+import { lookInRepeated } from './conditions/repeated.ts';
 import type { Draft } from './draft.ts';
 import { showEachOnce } from './finish/each-once.ts';
 import {
@@ -21,9 +24,13 @@ import { listFigures } from './measures/figures.ts';
 import { countThings } from './measures/grain.ts';
 import { keepMeaningful } from './measures/meaningful.ts';
 import { readMeasures } from './measures/measures.ts';
+import { readNet } from './measures/net.ts';
 import { countGroups, limitGroups } from './measures/over.ts';
 import { readRates } from './measures/rates.ts';
 import { readShare } from './measures/share.ts';
+import { averageParts } from './measures/statistics/average-parts.ts';
+import { readCorrelation } from './measures/statistics/correlation.ts';
+import { readGap } from './measures/statistics/gaps.ts';
 import { readLimits } from './ranking/limits.ts';
 import { readOrders, settleOrder } from './ranking/orders.ts';
 import { readPlaces } from './ranking/places.ts';
@@ -35,6 +42,7 @@ import { readCompare } from './sets/compare.ts';
 import { readCourse, takeExtremeChange } from './sets/course.ts';
 import { denyRows } from './sets/denied-rows.ts';
 import { denyTimes } from './sets/denied-times.ts';
+import { readOftener } from './sets/oftener.ts';
 import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
@@ -58,12 +66,17 @@ export type Pass = {
  * that the narrower kind of words comes first.
  */
 const taking: Pass[] = [
+  { name: 'readNet', example: 'revenue after discounts', run: readNet },
   { name: 'listFigures', example: 'the average, the lowest and the highest price', run: listFigures },
+  { name: 'readBands', example: 'the average pay under 30, 30 to 39, 40 and over', run: readBands },
+  { name: 'readCorrelation', example: 'the correlation between age and pay', run: readCorrelation },
+  { name: 'readGap', example: 'the days between the first and the second order of a customer', run: readGap },
   { name: 'readRates', example: 'the price per hour', run: readRates },
   { name: 'takeLeadingKeys', example: 'the home port of each ship', run: takeLeadingKeys },
   { name: 'readLimits', example: 'the top 5 products', run: readLimits },
   { name: 'readAcross', example: 'cities with a depot but no shop', run: readAcross },
   { name: 'readExists', example: 'students without any pets', run: readExists },
+  { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
   { name: 'readConditions', example: 'orders over 100 in the north since May', run: readConditions },
   { name: 'readOrders', example: 'sorted by price descending', run: readOrders },
   { name: 'readSequences', example: 'from the lightest to the heaviest', run: readSequences },
@@ -92,6 +105,18 @@ const taking: Pass[] = [
     after: ['readConditions', 'readGroups', 'readMeasures'],
   },
   { name: 'mergeValues', example: 'France, Spain and Italy', run: mergeValues, after: ['readConditions'] },
+  {
+    name: 'lookInRepeated',
+    example: 'stations with CHAdeMO, which stands in any of four columns of plugs',
+    run: lookInRepeated,
+    after: ['mergeValues'],
+  },
+  {
+    name: 'readOftener',
+    example: 'do smokers cancel more often than the others',
+    run: readOftener,
+    after: ['mergeValues'],
+  },
   { name: 'readCompare', example: 'the difference between 2023 and 2024', run: readCompare },
   { name: 'sumMeasures', example: 'the amount of each region', run: sumMeasures, after: ['readGroups', 'readSelects'] },
   { name: 'keepJoinsTold', example: 'problems reported by staff', run: keepJoinsTold },
@@ -123,6 +148,12 @@ const settling: Pass[] = [
     example: 'the name, the age and the team of each player',
     run: showPicked,
     after: ['readMeasures', 'readSelects'],
+  },
+  {
+    name: 'averageParts',
+    example: 'how many rides are there on average per weekday',
+    run: averageParts,
+    after: ['showPicked'],
   },
   {
     name: 'limitGroups',
@@ -213,10 +244,12 @@ const grounding: Pass[] = [
   { name: 'nameRows', example: 'how many clients, of a table of customers', run: nameRows, after: ['readSelects'] },
 ];
 
+/** What is shown where groups are counted, shared out or gone through is settled: there is nothing to add to it. */
 const unlessCounted = (pass: Pass): Pass => ({
   ...pass,
   run: draft => {
-    if (draft.form.over !== 'count') pass.run(draft);
+    const { over, portion, gap } = draft.form;
+    if (over !== 'count' && !portion && !gap) pass.run(draft);
   },
 });
 

@@ -1,5 +1,6 @@
 import type { TimeSpan } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
+import { leadsUp } from './leads-up.ts';
 
 /** Whether a column of dates or years may hold such a time, by the first and last that it holds. */
 export const mayHold = ({ holds, roles, cast, profile }: Column, time: TimeSpan): boolean => {
@@ -10,8 +11,13 @@ export const mayHold = ({ holds, roles, cast, profile }: Column, time: TimeSpan)
   return (time.end === null || from < time.end) && (time.start === null || to >= time.start);
 };
 
-const isTimed = ({ columns }: Table, time: TimeSpan | null): boolean =>
+/** Whether a table tells a time, or may tell that one. */
+export const isTimed = ({ columns }: Table, time: TimeSpan | null): boolean =>
   columns.some(column => (time ? mayHold(column, time) : column.holds === 'date' || column.roles.has('year')));
+
+/** Whether a date tells of something that lasts, such as a birth, where other dates tell when things happened. */
+export const isLasting = ({ ref, holds, table }: Column): boolean =>
+  holds === 'date' && !table.semantics.times.some(({ column }) => column === ref.column);
 
 /**
  * The tables in which to look for when something was: those spoken of, or where these tell no such time, those they
@@ -20,10 +26,25 @@ const isTimed = ({ columns }: Table, time: TimeSpan | null): boolean =>
 export const timedTables = (spoken: Set<Table>, schema: Schema, time: TimeSpan | null = null): Table[] => {
   const [sold] = schema.derived;
   const own = spoken.size > 0 || !sold ? [...spoken] : [sold.factors[0].table];
+  // Lines happen when their order does: nobody's birthday says when something was sold.
+  const through = own.flatMap(({ semantics: { when } }) => (when?.through ? (schema.table(when.through) ?? []) : []));
+  const told = [...new Set(through)].filter(table => !own.includes(table) && isTimed(table, time));
+  const happened = own.some(
+    table => isTimed(table, time) && table.columns.some(column => !isLasting(column) && column.holds === 'date'),
+  );
+  if (told.length > 0 && !happened) return [...own, ...told];
   if (own.some(table => isTimed(table, time))) return own;
   const above = schema.edges.flatMap(({ from, to }) =>
     own.some(({ name }) => name === from[0]!.table) ? (schema.table(to[0]!.table) ?? []) : [],
   );
   const led = [...new Set(above)].filter(table => isTimed(table, time));
-  return led.length === 1 ? [...own, ...led] : own;
+  if (led.length < 2) return [...own, ...led];
+  // Catches are of the day of their round, and not of their contest, to which rounds belong, or of anybody's birth.
+  const happenings = led.filter(({ columns }) =>
+    columns.some(column => (column.holds === 'date' && !isLasting(column)) || column.roles.has('year')),
+  );
+  const nearest = happenings.filter(table =>
+    happenings.every(other => other === table || leadsUp(schema, table, other)),
+  );
+  return [...own, ...nearest];
 };

@@ -1,4 +1,4 @@
-import { type ColumnRef, columnsOfTerm } from '../form/form.ts';
+import { type ColumnRef, columnsOfTerm, type Discount } from '../form/form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayColumn } from './names.ts';
@@ -12,11 +12,16 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
   };
   const title = ({ table }: ColumnRef): string => schema.language.title(schema.table(table)?.title ?? table);
   const say = (item: Assumption): string => {
+    const lessOf = (less: Discount | undefined): string => {
+      if (!less) return '';
+      const part = `${name(less.column)}${less.whole === 1 ? '' : ` / ${less.whole}`}`;
+      return ` × ${less.given ? part : `(1 − ${part})`}`;
+    };
     switch (item.kind) {
       case 'computed': {
         const [left, right] = columnsOfTerm(item.term).map(name);
         return item.term.kind === 'product'
-          ? assumed.product(item.term.name, left!, right!)
+          ? assumed.product(item.term.name, `${left} × ${right}${lessOf(item.term.less)}`)
           : item.term.kind === 'difference'
             ? assumed.less(item.term.name ?? '', left!, right!)
             : '';
@@ -26,6 +31,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'measure':
       case 'season':
       case 'taken-for':
+      case 'rows-called':
       case 'averaged':
       case 'stand-in':
       case 'each-row':

@@ -48,7 +48,12 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
       );
     }
     case 'columns':
-      return phrases.columns(nameOf(schema, condition.left), op(condition.op), nameOf(schema, condition.right));
+      return phrases.columns(
+        nameOf(schema, condition.left),
+        op(condition.op),
+        nameOf(schema, condition.right),
+        [condition.left, condition.right].every(ref => schema.column(ref)?.holds === 'date'),
+      );
     case 'against':
       return phrases.against(
         sayTerm(schema, condition.term, noun),
@@ -58,9 +63,10 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
       );
     case 'in': {
       const kind = kindOf(schema, condition);
-      const shown = (condition.alternatives ?? [condition.values])
-        .flatMap(values => (condition.alternatives ? spelledOnce(values) : values))
-        .slice(0, 6);
+      const all = (condition.alternatives ?? [condition.values]).flatMap(values =>
+        condition.alternatives ? spelledOnce(values) : values,
+      );
+      const shown = all.length > mostShown ? [...all.slice(0, mostShown - 1), '…'] : all;
       const no = kind === 'flag' && language.booleans.no.has(shown[0]!.trim().toLowerCase());
       return phrases.values(kind, nameOf(schema, condition.column), shown, negated !== no);
     }
@@ -91,13 +97,16 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
   }
 };
 
+/** So many values are told; that there are more is told too. */
+const mostShown = 6;
+
 const sayPart = ({ language }: Schema, { unit, value, to }: Extract<Condition, { kind: 'part' }>): string => {
   const { phrases } = language;
   const name = (of: number): string =>
     partNames(unit, language.tag)?.[of - 1] ?? (unit === 'hour' ? phrases.hour(of) : String(of));
   return unit === 'month' || unit === 'quarter'
     ? phrases.everyYear(name(value), to === undefined ? null : name(to))
-    : phrases.onPart(unit, name(value), to === undefined ? null : name(to));
+    : phrases.onPart(unit, name(value), to === undefined ? null : name(unit === 'hour' ? to + 1 : to));
 };
 
 /** Whether a date says when a row happened, so that "in 2024" says enough; else it is told of which date ("with hire date in 2024"). */

@@ -33,7 +33,8 @@ export const sayFigure = (schema: Schema, term: Term, value: unknown): string =>
   const { language } = schema;
   if (value === null || value === '' || !Number.isFinite(number))
     return term.kind === 'aggregate' && value === null ? '–' : sayValue(value, language, columnOf(schema, term), true);
-  if (counts(term)) return sayNumber(number, language);
+  // What two figures have to do with each other is in no unit.
+  if (counts(term) || (term.kind === 'aggregate' && term.with)) return sayNumber(number, language);
   const length = spanOfTerm(term);
   if (length) return language.phrases.length(sayNumber(number, language), length.unit, number === 1);
   const column = columnOf(schema, term);

@@ -2,9 +2,11 @@ import type { Form, Kind } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { compareWords } from './kinds/compare.ts';
 import { courseWords } from './kinds/course.ts';
+import { gapWords } from './kinds/gap.ts';
 import { neighbourWords } from './kinds/neighbour.ts';
 import { overWords } from './kinds/over.ts';
 import { plainWords } from './kinds/plain.ts';
+import { portionWords } from './kinds/portion.ts';
 import { ratioWords } from './kinds/ratio.ts';
 import { setWords } from './kinds/set.ts';
 import { shareWords } from './kinds/share.ts';
@@ -20,6 +22,8 @@ const kinds: { [K in Kind]: Words<K> } = {
   course: courseWords,
   share: shareWords,
   neighbour: neighbourWords,
+  portion: portionWords,
+  gap: gapWords,
 };
 
 /** What a form asks for, without its limits: "product with the highest total revenue". */

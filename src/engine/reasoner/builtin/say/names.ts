@@ -21,8 +21,14 @@ const ownName = (column: Column, language: Language): string => {
         .split(/\s+/)
         .map(word => (/^\p{Lu}\p{Ll}+$/u.test(word) ? word.toLowerCase() : word))
         .join(' ');
-  return language.title(named || column.title);
+  return language.title(loosened(named, column.title) || column.title);
 };
+
+const together = (name: string): string => name.replace(/[_\s-]/g, '').toLowerCase();
+
+/** A name with the gaps that it lacks where it was taken apart: "date of hire" rather than "dateof hire". */
+const loosened = (named: string, title: string): string =>
+  together(title) === together(named) && title.split(' ').length > named.split(' ').length ? title : named;
 
 /** What one calls the rows of a table: the person's own word where there is one, else the table's name where it is a plural, else rows. */
 export const sayRows = (schema: Schema, table: string, noun?: { table: string; word: string }): string => {

@@ -10,7 +10,7 @@ import { sayRows } from './names.ts';
 import { sayThings } from './terms.ts';
 import type { Told } from './told.ts';
 
-type Finding = { form: Form; columns: Shown[]; result: QueryResult };
+type Finding = { form: Form; columns: Shown[]; result: QueryResult; found: number | null };
 
 /** That there is nothing of what was asked for. */
 const sayNone = ({ schema, form, when, where }: Told): string => {
@@ -23,10 +23,10 @@ const sayNone = ({ schema, form, when, where }: Told): string => {
 };
 
 /** The answer in a sentence or two, the plainest first. */
-export const state = (schema: Schema, { form, columns, result }: Finding): string => {
+export const state = (schema: Schema, { form, columns, result, found }: Finding): string => {
   const { when, where } = limitsOf(schema, form);
   const limits = { when: asText(when), where: asText(where) };
-  const told: Told = { schema, form, columns, rows: result.rows, result, ...limits };
+  const told: Told = { schema, form, columns, rows: result.rows, result, found, ...limits };
   const [first] = result.rows;
   if (!first) return sayNone(told);
   return stateOf(told, first);

@@ -1,4 +1,4 @@
-import { type Computed, type Form, isComputed, type Term } from '../form/form.ts';
+import { type Computed, columnsOfTerm, type Form, isComputed, type Term } from '../form/form.ts';
 import { subjectOf } from '../form/tables-of-form.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { sayColumn, sayRows } from './names.ts';
@@ -39,6 +39,12 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
       return phrases.bucket(term.unit);
     case 'part':
       return phrases.part(term.unit);
+    case 'cases': {
+      // "Above average bill" is told with the column that was taken for the bill.
+      const by = [...new Set(columnsOfTerm(term).map(ref => nameOf(schema, ref)))];
+      const isTold = by.every(name => term.name.toLowerCase().includes(name.toLowerCase()));
+      return isTold ? term.name : `${term.name} (${phrases.and(by)})`;
+    }
     case 'rows':
       return sayRows(schema, term.table, noun);
     case 'aggregate':
@@ -49,6 +55,11 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
       }
       if (term.aggregate === 'distinct' && term.of.kind === 'column')
         return phrases.aggregate('distinct', sayThing(schema, term.of));
+      if (term.with)
+        return phrases.aggregate(
+          term.aggregate,
+          phrases.and([sayTerm(schema, term.of, noun), sayTerm(schema, term.with, noun)]),
+        );
       return term.of.kind === 'rows'
         ? phrases.rowCount(sayRows(schema, term.of.table, noun))
         : phrases.aggregate(term.aggregate, sayTerm(schema, term.of, noun));

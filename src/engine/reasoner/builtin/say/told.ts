@@ -14,6 +14,8 @@ export type Told<F = Form> = {
   columns: Shown[];
   rows: unknown[][];
   result: QueryResult;
+  /** How many rows there are; null where not all were read and nobody counted them. */
+  found: number | null;
   when: string;
   where: string;
 };

@@ -1,7 +1,11 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
+import { type ColumnSemantics, isFigure } from '../../../semantics/column-semantics.ts';
+import { currency } from '../../../semantics/columns/told.ts';
+import { isCorrected } from '../../../semantics/correct.ts';
+import { type Semantics, tellSemantics } from '../../../semantics/tell.ts';
 import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
-import { sayName, stemMeasure, stemName } from '../language/split-name.ts';
+import { sayName, stemMeasure, stemName, stemTable } from '../language/split-name.ts';
 import { aliasesOf } from './aliases.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
@@ -11,8 +15,10 @@ import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
 import { indexValues } from './values.ts';
 
+/** `named`: it is called a name or a title, so that "2022 Lake Cup" is no 2,022 of anything. */
 const held = (
   profile: ColumnProfile,
+  named: boolean,
   language: Language,
 ): { holds: Column['holds']; cast: Cast | null; unit: string | null } => {
   const unit = /[([]\s*([^)\]]{1,6})\s*[)\]]/.exec(profile.name)?.[1] ?? null;
@@ -28,7 +34,7 @@ const held = (
     case 'text': {
       const date = sniffDate(profile, language);
       if (date) return { holds: 'date', cast: date, unit: null };
-      const number = sniffNumber(profile);
+      const number = named ? null : sniffNumber(profile);
       return number
         ? { holds: 'number', cast: number.cast, unit: number.unit ?? unit }
         : { holds: 'text', cast: null, unit: null };
@@ -38,11 +44,20 @@ const held = (
   }
 };
 
+/** What money is counted in where its values do not say so: the sign in the name of its column, or what a person said. */
+const moneyUnit = ({ unit, kind, rule }: ColumnSemantics): string | null => {
+  if (!unit || !isFigure(kind) || !currency.test(unit)) return null;
+  return /^\p{Sc}$/u.test(unit) || isCorrected({ rule }) ? unit.toUpperCase() : null;
+};
+
 /** In so many rows, a text that comes again and again names none of them: the title of nine employees. */
 const leastRows = 8;
 
 const labelOf = (columns: Column[], stems: string[]): Column | null => {
-  const texts = columns.filter(column => column.holds === 'text' && !column.roles.has('foreign'));
+  // An hour is when something was, and calls nothing.
+  const texts = columns.filter(
+    column => column.holds === 'text' && !column.roles.has('foreign') && column.profile.type !== 'time',
+  );
   // The `product_name` of orders names products.
   const ofOthers = (column: Column): boolean =>
     column.roles.has('name') && column.stems.length > 1 && !column.stems.some(stem => stems.includes(stem));
@@ -65,27 +80,32 @@ const labelOf = (columns: Column[], stems: string[]): Column | null => {
   return texts.length === 1 && !(sorts && keyed) ? best : null;
 };
 
-const dateOf = (columns: Column[]): Column | null => {
+/** What "when" means: when it began, else the date that most rows have; when somebody was born only where there is no other. */
+const dateOf = (columns: Column[], { when, times }: Semantics, { born }: Language['roles']): Column | null => {
+  const begun = when?.through === null && times[0]?.role === 'begun' ? when.column : null;
+  const told = columns.find(column => column.ref.column === begun && column.roles.has('date'));
+  if (told && told.profile.nullCount <= 0.5 * told.table.profile.rowCount) return told;
   const dates = columns.filter(column => column.roles.has('date'));
   const filled = (column: Column): number =>
     -column.profile.nullCount / Math.max(1, column.table.profile.rowCount) -
     (column.cast ? 0.05 : 0) -
+    (column.stems.some(stem => born.has(stem)) ? 2 : 0) -
     columns.indexOf(column) * 0.001;
   return dates.sort((a, b) => filled(b) - filled(a))[0] ?? columns.find(column => column.roles.has('year')) ?? null;
 };
 
-/** Settles what the values of each column are, now that it is known what stands beside it and which keys lead elsewhere. */
+/** Settles what the values of each column are, now that it is known which keys lead elsewhere. */
 const tellNatures = (table: Table, language: Language): void => {
-  const stems = table.columns.map(column => column.stems);
   for (const column of table.columns) {
-    column.nature = natureOf(column, table.profile, stems, language);
-    column.uses = usesOf(column.nature, column, language);
+    column.nature = natureOf(column);
+    column.uses = usesOf(column, language);
     if (column.uses.natural === null) column.roles.delete('measure');
   }
 };
 
 const buildTable = (
   profile: TableProfile,
+  semantics: Semantics,
   foreign: Set<string>,
   language: Language,
   names: ReturnType<typeof fullNames>,
@@ -95,7 +115,8 @@ const buildTable = (
     name: profile.name,
     title: sayName(title),
     profile,
-    stems: stemName(title, language),
+    semantics,
+    stems: stemTable(title, language),
     columns: [],
     key: null,
     label: null,
@@ -108,10 +129,12 @@ const buildTable = (
     const unique = profile.rowCount > 0 && item.nullCount === 0 && item.distinctCount >= profile.rowCount;
     const name = names.column(profile, item.name);
     const bare = name.replace(/\(.*?\)|\[.*?\]/g, ' ');
-    const content = held(item, language);
+    const content = held(item, language.roles.name.has(stemName(bare, language).at(-1) ?? ''), language);
     const others = profile.columns.map(other => other.name);
+    const told = semantics.columns.get(item.name)!;
     const stems = content.holds === 'number' ? stemMeasure(bare, others, language) : stemName(bare, language);
-    const part = { profile: item, stems, unique, ...content };
+    const unit = content.unit ?? (content.holds === 'number' ? moneyUnit(told) : null);
+    const part = { profile: item, stems, unique, ...content, unit };
     if (part.stems.length === 0) part.stems = stemName(item.name, language);
     const spellings = new Set(item.values.map(({ value }) => value.trim().toLowerCase()));
     table.columns.push({
@@ -120,6 +143,7 @@ const buildTable = (
       ref: { table: profile.name, column: item.name },
       table,
       title: sayName(name),
+      semantics: told,
       roles: rolesOf(part, profile, foreign.has(item.name), language),
       nature: 'text',
       uses: { sums: false, averages: false, natural: null, groups: false },
@@ -131,17 +155,23 @@ const buildTable = (
       ? (table.columns.find(column => column.profile.name === profile.primaryKey[0]) ?? null)
       : null;
   table.label = labelOf([...table.columns], table.stems);
-  table.date = dateOf([...table.columns]);
+  table.date = dateOf([...table.columns], semantics, language.roles);
   return table;
 };
 
 /** Prepares a catalogue for reading questions: names split and stemmed, meanings guessed, values indexed, keys joined. */
 export const buildSchema = (catalog: Catalog, language: Language): Schema => {
   const names = fullNames(catalog, language);
+  const semantics = tellSemantics(catalog.tables, catalog.relationships);
   const tables = catalog.tables.map(profile =>
     buildTable(
       profile,
-      new Set(catalog.relationships.filter(item => item.fromTable === profile.name).flatMap(item => item.fromColumns)),
+      semantics.get(profile.name)!,
+      new Set(
+        catalog.relationships
+          .filter(item => item.fromTable === profile.name && !item.natural)
+          .flatMap(item => item.fromColumns),
+      ),
       language,
       names,
     ),
@@ -151,7 +181,7 @@ export const buildSchema = (catalog: Catalog, language: Language): Schema => {
     tables.map(table => [table.name, new Map(table.columns.map(column => [column.ref.column, column]))]),
   );
   const edges = edgesOf(tables, catalog.relationships, language);
-  for (const edge of edges)
+  for (const edge of edges.filter(({ natural }) => !natural))
     for (const ref of edge.from) {
       const column = columns.get(ref.table)?.get(ref.column);
       column?.roles.add('foreign');

@@ -17,12 +17,16 @@ export const flagValues = (schema: Schema, column: Column, yes: boolean): string
   const { booleans, roles } = schema.language;
   const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
   const { values } = column.profile;
+  const spelt = values.map(({ value }) => value.trim().toLowerCase());
+  const both = spelt.some(value => booleans.yes.has(value)) && spelt.some(value => booleans.no.has(value));
+  // "No internet service" is one way more to say no, which a question that does without the thing does not mean.
+  const denies = (value: string): boolean => both && value.includes(' ') && booleans.no.has(value.split(' ')[0]!);
   const written =
     column.holds !== 'date' &&
     column.holds !== 'number' &&
     values.length > 0 &&
     values.length <= 6 &&
-    values.every(({ value }) => is(booleans.yes, value) || is(booleans.no, value));
+    spelt.every(value => booleans.yes.has(value) || booleans.no.has(value) || denies(value));
   return written || isBinary(column, new Set([...roles.count, ...roles.figure]))
     ? values.filter(({ value }) => is(yes ? booleans.yes : booleans.no, value)).map(({ value }) => value)
     : [];

@@ -1,5 +1,6 @@
 import type { CatalogRelationship } from '../../../query/catalog.ts';
 import type { Language } from '../language/language.ts';
+import { knownEdge } from './known-edges.ts';
 import type { Column, Edge, Table } from './schema.ts';
 
 const generic = (column: Column): boolean =>
@@ -75,22 +76,32 @@ const inferred = (tables: Table[], declared: boolean, language: Language): Edge[
     ),
   );
 
-/** Codes that two tables share though neither lists each once: the last way to put tables together that nothing else joins. */
+/** Whether a column that two tables have says of which things their rows are: a code of them, or what goes with a code. */
+const tellsThings = ({ roles, holds, semantics }: Column): boolean =>
+  holds !== 'date' && !roles.has('measure') && !roles.has('name') && semantics.kind !== 'text';
+
+/**
+ * Codes that two tables share though neither lists each once: the last way to put tables together that nothing else joins.
+ * All that both call alike goes with them, as a course and its term: by the course alone each row would meet all its terms.
+ */
 const shared = (tables: Table[]): Edge[] =>
   tables.flatMap((from, at) =>
     tables.slice(at + 1).flatMap(to => {
-      const codes = from.columns.flatMap(column =>
+      const pairs = from.columns.flatMap(column =>
         to.columns
           .filter(
             other =>
-              column.stems.length > 1 &&
-              (column.roles.has('code') || column.roles.has('key')) &&
               column.stems.join() === other.stems.join() &&
+              tellsThings(column) &&
+              tellsThings(other) &&
               overlaps(column, other),
           )
-          .map(other => ({ from: [column.ref], to: [other.ref], inferred: true })),
+          .map(other => [column, other] as const),
       );
-      return codes.slice(0, 1);
+      const isCode = ([{ stems, roles }]: (typeof pairs)[number]): boolean =>
+        stems.length > 1 && (roles.has('code') || roles.has('key'));
+      if (!pairs.some(isCode)) return [];
+      return [{ from: pairs.map(([column]) => column.ref), to: pairs.map(([, other]) => other.ref), inferred: true }];
     }),
   );
 
@@ -106,16 +117,16 @@ const groupsOf = (tables: Table[], edges: Edge[]): Map<string, string> => {
 
 /** How tables belong together: the known relationships first, guesses only between tables that no known one joins. */
 export const edgesOf = (tables: Table[], relationships: CatalogRelationship[], language: Language): Edge[] => {
-  const known = relationships
+  const all = relationships
     .filter(({ fromColumns, toColumns }) => fromColumns.length > 0 && fromColumns.length === toColumns.length)
-    .map(({ fromTable, fromColumns, toTable, toColumns }) => ({
-      from: fromColumns.map(column => ({ table: fromTable, column })),
-      to: toColumns.map(column => ({ table: toTable, column })),
-      inferred: false,
-    }));
+    .map(relationship => ({ edge: knownEdge(relationship, tables), isShared: relationship.shared === true }));
+  const known = all.filter(({ isShared }) => !isShared).map(({ edge }) => edge);
   const pair = (edge: Edge): string => [edge.from[0]!.table, edge.to[0]!.table].sort().join('\u0000');
   const joined = new Set(known.map(pair));
   const edges = [...known, ...inferred(tables, known.length > 0, language).filter(edge => !joined.has(pair(edge)))];
   const group = groupsOf(tables, edges);
-  return [...edges, ...shared(tables).filter(({ from, to }) => group.get(from[0]!.table) !== group.get(to[0]!.table))];
+  const apart = ({ from, to }: Edge): boolean => group.get(from[0]!.table) !== group.get(to[0]!.table);
+  const found = all.flatMap(({ edge, isShared }) => (isShared ? [edge] : [])).filter(apart);
+  const told = new Set(found.map(pair));
+  return [...edges, ...found, ...shared(tables).filter(edge => apart(edge) && !told.has(pair(edge)))];
 };

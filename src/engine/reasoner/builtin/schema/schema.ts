@@ -1,5 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
-import type { ColumnRef } from '../form/form.ts';
+import type { ColumnSemantics } from '../../../semantics/column-semantics.ts';
+import type { TableSemantics } from '../../../semantics/table-semantics.ts';
+import type { ColumnRef, Discount } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import type { Derived } from '../language/word-kinds.ts';
 
@@ -67,6 +69,8 @@ export type Column = {
   holds: 'number' | 'date' | 'boolean' | 'text';
   cast: Cast | null;
   roles: Set<Role>;
+  /** What its values are, as is told of data before any question, or as a person said. */
+  semantics: ColumnSemantics;
   nature: Nature;
   uses: Uses;
   unique: boolean;
@@ -82,6 +86,8 @@ export type Table = {
   name: string;
   title: string;
   profile: TableProfile;
+  /** What its rows are: their life, whose they are, what they come to. Columns are called in it as they are stored. */
+  semantics: TableSemantics;
   stems: string[];
   columns: Column[];
   key: Column | null;
@@ -91,13 +97,29 @@ export type Table = {
   date: Column | null;
 };
 
-/** One equality by which rows of two tables belong together. */
-export type Edge = { from: ColumnRef[]; to: ColumnRef[]; inferred: boolean };
+/** What of a value is compared: all of it, a text without case and outer spaces or as a number, a time's day or year. */
+export type Reading = 'plain' | 'folded' | 'number' | 'day' | 'year';
+
+/** By what rows of two tables belong together. */
+export type Edge = {
+  from: ColumnRef[];
+  to: ColumnRef[];
+  inferred: boolean;
+  /** By what both call things, such as a town or a day: its columns are no keys, and stay what they are. */
+  natural?: true;
+  /** A few rows at its end stand twice: one of them is taken, so that nothing is counted for both. */
+  almost?: true;
+  /** How the two columns of each equality are read, where they are not compared as they stand. */
+  read?: [Reading, Reading][];
+};
 
 /** A table under another name, by the one key that leads to it so: the employees as "supervisor". */
 export type Alias = { table: Table; edge: Edge };
 
 export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
+
+/** A figure that the product of two columns gives, less a discount where the rows have one. */
+export type DerivedFigure = { measure: Derived; factors: [Column, Column]; less: Discount | null };
 
 /** The catalogue prepared for reading questions. */
 export type Schema = {
@@ -110,7 +132,7 @@ export type Schema = {
   table(name: string): Table | undefined;
   column(ref: ColumnRef): Column | undefined;
   /** Measures that the product of two columns gives, as far as such columns exist. */
-  derived: { measure: Derived; factors: [Column, Column] }[];
+  derived: DerivedFigure[];
   /** Values by their whole normalised text. */
   values: Map<string, ValueHit[]>;
   /** Values by each stem in them. */

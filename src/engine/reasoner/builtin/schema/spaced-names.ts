@@ -1,6 +1,7 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
+import { segmented } from '../../../semantics/words/segment.ts';
 import type { Language } from '../language/language.ts';
-import { splitName } from '../language/split-name.ts';
+import { splitName, writtenWords } from '../language/split-name.ts';
 import { isShortFor } from '../words/short-form.ts';
 
 /** The shortest word that is looked for inside another, the shortest that no one needs to know, and the shortest last word. */
@@ -36,10 +37,37 @@ export const tableWordFor = (piece: string, own: string[], others: string[], { s
   return theirs.length === 1 ? theirs[0]! : null;
 };
 
+/** Whether anyone knows a word, or the language asks for something by it. */
+const isWord = (word: string, { functionWords, vocabulary, abbreviations, cues, stem }: Language): boolean =>
+  !functionWords.has(word) && (vocabulary.has(stem(word)) || abbreviations.has(word) || cues.has(word));
+
+/** "surname" is another word for the last name. */
+const isPhrase = (word: string, { phrasings, stem }: Language): boolean =>
+  phrasings.some(phrases => phrases.includes(stem(word)));
+
+/**
+ * Common English words, or words of tables, that are written as one in any part of a name, apart; null where there are none.
+ * Languages that write so anyway take them apart themselves.
+ */
+const loosen = (name: string, language: Language, known: (word: string) => boolean): string | null => {
+  if (language.compounds) return null;
+  const { starts, ends } = language.gaps;
+  const isWhole = (word: string): boolean =>
+    isWord(word, language) ||
+    isPhrase(word, language) ||
+    starts.has(language.stem(word)) ||
+    ends.has(language.stem(word));
+  const parts = writtenWords(name).map(word => (isWhole(word) ? null : segmented(word, known)));
+  if (parts.every(part => part === null)) return null;
+  return writtenWords(name)
+    .flatMap((word, at) => parts[at] ?? [word])
+    .join(' ');
+};
+
 /**
  * Names that were written without a gap, with one: "journalid" is "journal id" where there is a table of journals, "jid"
  * is so too where the journals hold it, "paperdataset" is "paper dataset" where both are tables, "expname" of a table of
- * expeditions is the "exp name", and "startdate" is made of words anyone knows. Other names stay.
+ * expeditions is the "exp name", "startdate" is made of words anyone knows, and so is "Dateof" in `DateofHire`. Other names stay.
  */
 export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => {
   const { key, name: named, code, year, time, count, money, percent, figure, trait } = language.roles;
@@ -73,15 +101,10 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
     const rest = word.slice(1);
     return thing?.startsWith(word[0]!) && named.has(language.stem(rest)) ? `${thing} ${rest}` : null;
   };
-  const isWord = (word: string): boolean =>
-    !language.functionWords.has(word) &&
-    (language.vocabulary.has(language.stem(word)) || language.abbreviations.has(word) || language.cues.has(word));
-  /** "surname" is another word for the last name. */
-  const isPhrase = (word: string): boolean => language.phrasings.some(phrases => phrases.includes(language.stem(word)));
   /** "startdate", "expname", "leaderid": a last word that names of columns end with, after a word or a piece of one. */
   const ended = (own: TableProfile, word: string): string | null => {
     const profile = own.columns.find(item => item.name.toLowerCase() === word);
-    if (!profile || !/^\p{Ll}+$/u.test(word) || isWord(word) || isPhrase(word)) return null;
+    if (!profile || !/^\p{Ll}+$/u.test(word) || isWord(word, language) || isPhrase(word, language)) return null;
     for (let at = shortest; at <= word.length - 2; at++) {
       const [head, rest] = [word.slice(0, at), word.slice(at)];
       const last = language.stem(language.abbreviations.get(rest) ?? rest);
@@ -90,24 +113,32 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       if (!holds(profile, language, last)) continue;
       const others = all.filter(other => !words.get(own)!.includes(other));
       const piece = common && tableWordFor(head, words.get(own)!, others, language) !== null;
-      if (isWord(head) || known(head) || piece || (common && head.length >= unknown)) return `${head} ${rest}`;
+      if (isWord(head, language) || known(head) || piece || (common && head.length >= unknown))
+        return `${head} ${rest}`;
     }
     return null;
   };
+  const loosened = (name: string): string | null => loosen(name, language, known);
   return {
     table: name => {
       const [word, ...others] = splitName(name, language);
-      if (!word || others.length > 0) return name;
+      if (!word || others.length > 0) return loosened(name) ?? name;
       const whole = language.stem(word);
-      return cut(word, head => known(head) && language.stem(head) !== whole, known) ?? name;
+      return cut(word, head => known(head) && language.stem(head) !== whole, known) ?? loosened(name) ?? name;
     },
     column: (table, name) => {
       const [first, ...others] = splitName(name, language);
-      if (!first || (others.length > 0 && first.length > 1) || stems.has(language.stem(first))) return name;
+      if (!first || stems.has(language.stem(first))) return name;
+      if (others.length > 0 && first.length > 1) return loosened(name) ?? name;
       const word = [first, ...others].join('');
       const two = others.length > 0 ? null : cut(word, known, tail);
       return (
-        two ?? short(table, word) ?? initial(table, word) ?? (others.length > 0 ? null : ended(table, word)) ?? name
+        two ??
+        short(table, word) ??
+        initial(table, word) ??
+        (others.length > 0 ? null : ended(table, word)) ??
+        loosened(name) ??
+        name
       );
     },
   };

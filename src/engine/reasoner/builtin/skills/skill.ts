@@ -40,7 +40,6 @@ export const questionIn = ({ input }: Pick<Assignment, 'input'>): string | null 
 /** The words of a skill in a language; null where the language has none for it. */
 export const wordsOf = <Sentence extends string>(
   skill: string,
-  _sentences: readonly Sentence[],
   { skills }: Pick<Language, 'skills'>,
 ): { asks: readonly string[]; say: Record<Sentence, (...pieces: string[]) => string> } | null =>
   (skills[skill] as ReturnType<typeof wordsOf<Sentence>> | undefined) ?? null;

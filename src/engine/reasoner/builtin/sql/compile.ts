@@ -2,9 +2,11 @@ import type { Form, Kind, Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { writeCompare } from './kinds/compare.ts';
 import { writeCourse } from './kinds/course.ts';
+import { writeGap } from './kinds/gap.ts';
 import { writeNeighbour } from './kinds/neighbour.ts';
 import { writeOver } from './kinds/over.ts';
 import { writePlain } from './kinds/plain.ts';
+import { writePortion } from './kinds/portion.ts';
 import { writeRatio } from './kinds/ratio.ts';
 import { writeSet } from './kinds/set.ts';
 import { writeShare } from './kinds/share.ts';
@@ -20,6 +22,8 @@ const kinds: { [K in Kind]: Write<K> } = {
   course: writeCourse,
   share: writeShare,
   neighbour: writeNeighbour,
+  portion: writePortion,
+  gap: writeGap,
 };
 
 const write = <K extends Kind>(form: Form<K>, writing: Writing): Statement | null => kinds[form.kind](form, writing);

@@ -1,4 +1,4 @@
-import { aggregates } from '../form/aggregates.ts';
+import { aggregateSql } from '../form/aggregates.ts';
 import type { Condition } from '../form/form.ts';
 import { columnsOfCondition, tablesOfTerm } from '../form/form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
@@ -78,7 +78,7 @@ const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   const join = joinAgainst(schema, condition);
   if (!join) return 'FALSE';
   const limits = where.map(item => conditionSql(schema, item, () => 'count(*)')).join(' AND ');
-  const figure = aggregates[aggregate].sql(termSql(schema, row, rows));
+  const figure = aggregateSql(aggregate, termSql(schema, row, rows));
   return `${termSql(schema, term, rows)} ${op} (SELECT ${figure} FROM ${fromSql(join)}${limits && ` WHERE ${limits}`})`;
 };
 

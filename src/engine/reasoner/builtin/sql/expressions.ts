@@ -1,5 +1,5 @@
-import { aggregates } from '../form/aggregates.ts';
-import type { ColumnRef, PartUnit, Reckoned, Term } from '../form/form.ts';
+import { aggregateSql } from '../form/aggregates.ts';
+import type { ColumnRef, Discount, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
 import type { Schema } from '../schema/schema.ts';
 import { identifier, literal } from './quote.ts';
@@ -62,6 +62,13 @@ const formulaSql = (schema: Schema, of: Reckoned): string =>
       ? `(${formulaSql(schema, of.left)} ${operators[of.op]} ${formulaSql(schema, of.right)})`
       : numberSql(schema, of);
 
+/** What is left of a price where something is taken off, or that alone. A row that tells of no discount has none. */
+const keptSql = (schema: Schema, less: Discount | undefined): string[] => {
+  if (!less) return [];
+  const part = `coalesce(${numberSql(schema, less.column)}, 0)${less.whole === 1 ? '' : ` / ${less.whole}.0`}`;
+  return [less.given ? part : `(1 - ${part})`];
+};
+
 /** A term as SQL; `shown` leaves plain columns as they are stored. `rows` tells how rows of a table are counted. */
 export const termSql = (schema: Schema, term: Term, rows: (table: string) => string, shown = false): string => {
   switch (term.kind) {
@@ -70,7 +77,7 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
     case 'formula':
       return formulaSql(schema, term.of);
     case 'product':
-      return `(${term.factors.map(factor => numberSql(schema, factor)).join(' * ')})`;
+      return `(${[...term.factors.map(factor => numberSql(schema, factor)), ...keptSql(schema, term.less)].join(' * ')})`;
     case 'difference':
       return `(${numberSql(schema, term.left)} - ${numberSql(schema, term.right)})`;
     case 'span':
@@ -94,7 +101,7 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
       const { aggregate, of } = term;
       if (of.kind === 'rows') return rows(of.table);
       const counted = of.kind === 'column' ? columnSql(of.column) : termSql(schema, of, rows);
-      const { sql } = aggregates[aggregate];
+      const sql = (value: string, other?: string): string => aggregateSql(aggregate, value, other);
       if (aggregate === 'count') return sql(counted);
       if (aggregate === 'distinct') return sql(of.kind === 'column' ? groupSql(schema, of.column) : counted);
       const value =
@@ -103,7 +110,10 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
           : of.kind === 'column'
             ? numberSql(schema, of.column)
             : termSql(schema, of, rows);
-      return sql(value);
+      return sql(value, term.with && termSql(schema, term.with, rows));
     }
+    // Written by `casesSql`, which knows conditions: nothing is reckoned from which of several sorts a row is.
+    case 'cases':
+      return 'NULL';
   }
 };

@@ -1,6 +1,7 @@
-import type { Condition, Form, Term } from '../form/form.ts';
+import type { Cases, Condition, Form, Term } from '../form/form.ts';
 import { subjectOf, tablesOfForm } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
+import { casesSql } from './cases.ts';
 import { conditionSql } from './conditions.ts';
 import { columnSql, dateSql, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
@@ -47,11 +48,18 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
   const limits = [
     ...(form.where.length > 0 ? [all(form.where)] : []),
     ...knownGroups(form, schema),
+    ...form.group.flatMap(term =>
+      term.kind === 'cases' && !holdsRest(term) ? [`${casesSql(term, all, false)} IS NOT NULL`] : [],
+    ),
     ...held.map(ref => `${columnSql(ref)} IS NOT NULL`),
   ];
-  const sql = (term: Term, shown = false): string => termSql(schema, term, rows, shown);
+  const sql = (term: Term, shown = false): string =>
+    term.kind === 'cases' ? casesSql(term, all, shown) : termSql(schema, term, rows, shown);
   return { schema, form, join, subject, limits, title, unique: uniqueNames(), sql, all };
 };
+
+/** Whether one of the sorts is of all that are left. */
+const holdsRest = ({ cases }: Cases): boolean => cases.some(({ where }) => where.length === 0);
 
 /** Rows that belong to no group: those without a date, and without the thing that ranks. */
 const knownGroups = (form: Form, schema: Schema): string[] => {

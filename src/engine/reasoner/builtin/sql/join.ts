@@ -2,9 +2,13 @@ import type { ColumnRef } from '../form/form.ts';
 import type { Column, Edge, Schema, Table } from '../schema/schema.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';
+import { readAs } from './read-as.ts';
 
-/** `of`: the table that `joins` is another name of. */
-export type Join = { tables: string[]; edges: { edge: Edge; joins: string; of?: string }[] };
+/**
+ * `of`: the table that `joins` is another name of. `once`: tables of which nothing but what joins them is read, and one row
+ * for each of that is enough.
+ */
+export type Join = { tables: string[]; edges: { edge: Edge; joins: string; of?: string }[]; once?: string[] };
 
 const touches = (edge: Edge, table: string): boolean => edge.from[0]!.table === table || edge.to[0]!.table === table;
 const other = (edge: Edge, table: string): string =>
@@ -75,15 +79,34 @@ export const joinTables = (schema: Schema, named: string[], via: ColumnRef[] = [
 };
 
 /** The condition under which rows of an edge's two tables belong together. */
-export const edgeSql = (edge: Edge): string =>
-  edge.from.map((from, index) => `${columnSql(from)} = ${columnSql(edge.to[index]!)}`).join(' AND ');
+export const edgeSql = ({ from, to, read = [] }: Edge): string =>
+  from
+    .map((ref, at) => `${readAs(columnSql(ref), read[at]?.[0])} = ${readAs(columnSql(to[at]!), read[at]?.[1])}`)
+    .join(' AND ');
+
+/** What of one of its two tables an edge compares. */
+const keyOf = ({ from, to, read = [] }: Edge, name: string): string => {
+  const side = from[0]!.table === name ? 0 : 1;
+  return [from, to][side]!.map(({ column }, at) => readAs(identifier(column), read[at]?.[side])).join(', ');
+};
+
+/** A table as it is joined: of rows that stand there twice under what joins them, the first. */
+const tableSql = ({ edges, once = [] }: Join, name: string): string => {
+  const { edge } =
+    edges.find(({ edge }) => edge.almost && edge.to[0]!.table === name) ??
+    edges.find(({ edge: { from, to } }) => once.includes(name) && [from[0]!.table, to[0]!.table].includes(name)) ??
+    {};
+  const table = identifier(name);
+  return edge ? `(SELECT DISTINCT ON (${keyOf(edge, name)}) * FROM ${table} ORDER BY ALL) AS ${table}` : table;
+};
 
 /** The FROM clause of a join; `first` may stand in for the first table's name. */
 export const fromSql = (join: Join, first?: string): string =>
   [
-    first ?? identifier(join.tables[0]!),
+    first ?? tableSql(join, join.tables[0]!),
     ...join.edges.map(
-      ({ edge, joins, of }) => `JOIN ${of ? `${identifier(of)} AS ` : ''}${identifier(joins)} ON ${edgeSql(edge)}`,
+      ({ edge, joins, of }) =>
+        `JOIN ${of ? `${identifier(of)} AS ${identifier(joins)}` : tableSql(join, joins)} ON ${edgeSql(edge)}`,
     ),
   ].join(' ');
 

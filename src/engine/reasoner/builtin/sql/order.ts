@@ -41,7 +41,7 @@ export const askedOrder = ({ form, sql }: Frame): string[] => {
       collapsed ||
       (group.length > 0 &&
         term.kind !== 'aggregate' &&
-        (term.kind === 'part' || !group.some(other => sameTerm(other, term))));
+        (term.kind === 'part' || term.kind === 'cases' || !group.some(other => sameTerm(other, term))));
     return `${inner ? `${direction === 'asc' ? 'min' : 'max'}(${value})` : value} ${direction.toUpperCase()} NULLS LAST`;
   });
 };
@@ -66,14 +66,16 @@ export const settling = (frame: Frame): string[] => {
   return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => inOrder(term, sql));
 };
 
-/** What a group is sorted by: weekdays in their order, though they are grouped by their names. */
+/** What a group is sorted by: weekdays and sorts in their order, though they are grouped by their names. */
 const inOrder = (term: Term, sql: (term: Term) => string): string =>
-  term.kind === 'part' ? `min(${sql(term)})` : sql(term);
+  term.kind === 'part' || term.kind === 'cases' ? `min(${sql(term)})` : sql(term);
 
 /** Where nothing is said of it: buckets of time in their order, groups by their figure. */
 export const defaultOrder = (form: Form, sql: (term: Term) => string): string[] => {
   if (form.group.length === 0) return [];
-  const time = form.group.find(term => term.kind === 'bucket') ?? form.group.find(term => term.kind === 'part');
+  const time =
+    form.group.find(term => term.kind === 'bucket') ??
+    form.group.find(term => term.kind === 'part' || term.kind === 'cases');
   if (time) return [inOrder(time, sql)];
   const figure = form.select.find(term => term.kind === 'aggregate');
   return figure ? [`${sql(figure)} DESC NULLS LAST`] : [];

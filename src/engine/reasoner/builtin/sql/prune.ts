@@ -1,6 +1,6 @@
 import type { ColumnRef, Form } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
-import type { Edge, Schema } from '../schema/schema.ts';
+import type { Edge, Reading, Schema } from '../schema/schema.ts';
 import type { Join } from './join.ts';
 
 /** A join without tables that add nothing, and what stands in for their keys. */
@@ -31,36 +31,73 @@ const withColumn = <F extends Form>(form: F, from: ColumnRef, to: ColumnRef): F 
     isRef(value) && value.table === from.table && value.column === from.column ? to : value,
   );
 
-/** The edge by which a table hangs at the end of a join, where each row of the other has one row in it. */
-const lastEdge = (join: Join, table: string): Edge | null => {
-  const edges = join.edges.filter(({ edge }) => [...edge.from, ...edge.to].some(ref => ref.table === table));
-  const [only] = edges;
-  return edges.length === 1 && only!.edge.to.length === 1 && only!.edge.to[0]!.table === table ? only!.edge : null;
+/** Whether the rows of a table themselves are counted. */
+const countsRows = (form: Form, table: string): boolean =>
+  JSON.stringify(form).includes(JSON.stringify({ kind: 'rows', table }));
+
+/** Whether each row of the table before has one row at the end of an edge at most. */
+const leadsToOne = ({ to, natural, inferred }: Edge, schema: Schema): boolean => {
+  if (natural && !inferred) return true;
+  const [only, ...others] = to;
+  const column = schema.column(only!);
+  return others.length === 0 && (column?.unique === true || column?.table.key === column);
 };
 
-/** Leaves out tables at the ends of a join that are only counted, or read by the key the table before holds as well. */
+/** Whether the key of a guessed edge may stand in several rows of both tables. */
+const isShared = ({ from, to, inferred }: Edge, schema: Schema): boolean =>
+  inferred && !leadsToOne({ from, to, inferred }, schema) && !leadsToOne({ from: to, to: from, inferred }, schema);
+
+/** The edge by which a table hangs at the end of a join, seen from the table before; `many`: by which that has several of its rows. */
+const lastEdge = (join: Join, table: string, schema: Schema): { edge: Edge; many: boolean } | null => {
+  const edges = join.edges.filter(({ edge }) => [...edge.from, ...edge.to].some(ref => ref.table === table));
+  const [only] = edges;
+  if (edges.length !== 1) return null;
+  const { edge } = only!;
+  if (edge.to[0]!.table === table) return { edge, many: !leadsToOne(edge, schema) };
+  // What two tables share leads either way, and what both call alike stands in both.
+  return isShared(edge, schema) || edge.natural ? { edge: turned(edge), many: true } : null;
+};
+
+const turned = ({ from, to, read, ...edge }: Edge): Edge => ({
+  ...edge,
+  ...{ from: to, to: from },
+  ...(read && { read: read.map(([mine, theirs]): [Reading, Reading] => [theirs, mine]) }),
+});
+
+/**
+ * Leaves out tables at the ends of a join that are only counted, or read by the key the table before holds as well. Where
+ * the key may stand in several of their rows, as a code that two tables share, they would have multiplied what is counted.
+ */
 export const prune = <F extends Form>(asked: F, join: Join, schema: Schema): Pruned<F> => {
   const pruned: Pruned<F> = { form: asked, join, counts: new Map(), known: [] };
   if (asked.kind !== 'plain' || asked.position) return pruned;
   if (asked.where.some(condition => condition.kind === 'exists')) return pruned;
   for (const name of [...join.tables].reverse()) {
-    const edge = pruned.join.tables.length > 1 ? lastEdge(pruned.join, name) : null;
-    const [from, to] = [edge?.from[0], edge?.to[0]];
-    if (!edge || !from || !to || !(schema.table(name)?.key?.ref.column === to.column || schema.column(to)?.unique))
-      continue;
+    const last = pruned.join.tables.length > 1 ? lastEdge(pruned.join, name, schema) : null;
+    const [from] = last?.edge.from ?? [];
+    if (!last || !from) continue;
+    const { edge, many } = last;
     const read = readOf(pruned.form, name);
-    read.delete(to.column);
+    const isKeyRead = read.size > 0 && !countsRows(pruned.form, name);
+    if (many && !(isKeyRead && (edge.natural || isShared(edge, schema)))) continue;
+    for (const { column } of edge.to) read.delete(column);
     const whole = pruned.form.select.length === 0 && tablesOfForm(pruned.form).size === 0;
     if (read.size > 0 || whole) continue;
-    const form = withColumn(pruned.form, to, from);
+    // What is compared by its year, or without case, does not stand in for what the other table holds: it is joined once.
+    if (edge.read) {
+      if (many) pruned.join = { ...pruned.join, once: [...(pruned.join.once ?? []), name] };
+      continue;
+    }
+    const form = edge.to.reduce((asked, to, at) => withColumn(asked, to, edge.from[at]!), pruned.form);
     form.tables = form.tables.filter(table => table !== name);
     if (form.tables.length === 0) form.tables = [from.table];
     pruned.form = form;
     pruned.counts.set(name, from);
     if ((schema.column(from)?.profile.nullCount ?? 0) > 0) pruned.known.push(from);
     pruned.join = {
+      ...pruned.join,
       tables: pruned.join.tables.filter(table => table !== name),
-      edges: pruned.join.edges.filter(item => item.edge !== edge),
+      edges: pruned.join.edges.filter(item => ![...item.edge.from, ...item.edge.to].some(ref => ref.table === name)),
     };
     // The first table is the one the others are joined to.
     if (pruned.join.tables[0] !== join.tables[0]) return { ...pruned, join: rooted(pruned.join) };
@@ -68,12 +105,12 @@ export const prune = <F extends Form>(asked: F, join: Join, schema: Schema): Pru
   return pruned;
 };
 
-const rooted = ({ tables, edges }: Join): Join => {
+const rooted = ({ tables, edges, once }: Join): Join => {
   const [first] = tables;
   if (first === undefined) return { tables, edges };
   const reached = new Set([first]);
   const left = [...edges];
-  const made: Join = { tables: [first], edges: [] };
+  const made: Join = { tables: [first], edges: [], ...(once && { once }) };
   while (left.length > 0) {
     const at = left.findIndex(({ edge }) => reached.has(edge.from[0]!.table) || reached.has(edge.to[0]!.table));
     if (at < 0) return made;

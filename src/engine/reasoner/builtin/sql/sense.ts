@@ -16,4 +16,5 @@ export const senseless = (term: Term | null, schema: Schema): boolean =>
   aggregates[term.aggregate].numeric &&
   (term.of.kind === 'bucket' ||
     term.of.kind === 'part' ||
+    term.of.kind === 'cases' ||
     (term.of.kind === 'column' && schema.column(term.of.column)?.holds !== 'number'));

@@ -25,3 +25,17 @@ export const slipOf = (typed: string, meant: string): boolean =>
   meant.length >= 4 &&
   typed[0] === meant[0] &&
   withinEdits(typed, meant, typed.length >= 9 ? 2 : 1);
+
+/** Letters that stand twice written once: "shiping" and "shipping" are alike then. */
+const once = (word: string): string => word.replace(/(.)\1+/gu, '$1');
+
+/** Whether two words differ in nothing but which of their letters are doubled: "Rabbat" for "Rabatt". */
+export const doubledOtherwise = (typed: string, meant: string): boolean =>
+  typed !== meant && typed.length >= 5 && once(typed) === once(meant);
+
+/** How far a word that nobody knows is from one it may be a slip for: 1 for doubled letters or one edit, 2 for two in a long word; null where it is none. */
+export const slipCost = (typed: string, meant: string): 1 | 2 | null => {
+  if (typed === meant || typed[0] !== meant[0] || typed.length < 5 || meant.length < 4) return null;
+  if (doubledOtherwise(typed, meant) || withinEdits(typed, meant, 1)) return 1;
+  return typed.length >= 8 && meant.length >= 7 && withinEdits(typed, meant, 2) ? 2 : null;
+};

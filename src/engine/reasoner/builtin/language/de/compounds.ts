@@ -1,5 +1,4 @@
 import type { Compounds } from '../../words/compounds.ts';
-import { germanStems } from '../en-de/dictionary.ts';
 import { spell, stemGerman } from './stem.ts';
 
 const places = ['zweit', 'dritt', 'viert', 'fünft'];
@@ -43,8 +42,9 @@ const said = new Map(
 );
 const done = new Set(['anzahl', 'zahl', 'summe', 'anteil', 'quote', 'rate'].map(stemGerman));
 
-export const germanCompounds: Compounds = {
-  knows: word => parts.has(stemGerman(word)) || germanStems.has(stemGerman(word)),
+/** How German puts words together; `stems` are those of the words it has. */
+export const germanCompounds = (stems: ReadonlySet<string>): Compounds => ({
+  knows: word => parts.has(stemGerman(word)) || stems.has(stemGerman(word)),
   links: ['', 's', 'es', 'n', 'en', 'e', 'er'],
   shortest: 3,
   first: part => said.get(stemGerman(part)) ?? null,
@@ -85,4 +85,4 @@ export const germanCompounds: Compounds = {
       ),
     ),
   ),
-};
+});

@@ -1,37 +1,36 @@
-import { gapNames } from '../en/gaps.ts';
-import { stemMixed } from '../en-de/stem-mixed.ts';
 import type { GapWords } from '../word-kinds.ts';
 import { spell } from './stem.ts';
 
-const listed = (text: string): string[] => text.trim().split(/\s+/).map(stemMixed);
-const stems = (text: string): Set<string> => new Set(listed(text));
-const names = (text: string): string[] => text.split('|').map(name => listed(name).join(' '));
-
-/** German questions are asked of English data as often: its names are known beside the German ones. */
-export const germanGaps: GapWords = {
-  units: {
-    ...{ minute: 'minute', minuten: 'minute', stunde: 'hour', stunden: 'hour' },
-    ...{ tag: 'day', tage: 'day', tagen: 'day', nacht: 'day', [spell('Nächte')]: 'day', [spell('Nächten')]: 'day' },
-    ...{ woche: 'week', wochen: 'week', monat: 'month', monate: 'month', monaten: 'month' },
-    ...{ jahr: 'year', jahre: 'year', jahren: 'year' },
-  },
-  starts:
-    stems(`${gapNames.starts} beginn anfang start von seit bestellung bestellt bestell eingang anfrage erstellt gemeldet meldung ausleihe
-    ausgeliehen abfahrt anreise aufnahme eintritt eröffnung gründung auftrag`),
-  ends: stems(`${gapNames.ends} ende schluss bis lieferung geliefert liefer versand versendet rückgabe zurückgegeben abreise entlassung austritt
-    abschluss abgeschlossen erledigt gelöst schließung ankunft fertig`),
-  births: stems(`${gapNames.births} geburt geburtstag geburtsdatum geboren`),
-  durations: stems('dauer duration'),
-  lengths: stems('dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit'),
-  lasting: stems('dauern dauerte gedauert brauchen brauchte laufen lief bleiben blieb'),
-  ages: stems('alter'),
-  age: 'Alter',
-  gains: [
-    {
-      name: 'Gewinn',
-      words: stems('gewinn marge gewinnmarge rohertrag spanne handelsspanne'),
-      left: names(`${gapNames.price}|preis|verkauf preis|listen preis|einzel preis|erlös|umsatz`),
-      right: names(`${gapNames.cost}|kosten|einkauf preis|stück kosten|einstand preis|ausgaben`),
+/** How gaps between columns are said, by the given stems. */
+export const germanGaps = (stem: (word: string) => string): GapWords => {
+  const listed = (text: string): string[] => text.trim().split(/\s+/).map(stem);
+  const stems = (text: string): Set<string> => new Set(listed(text));
+  const names = (text: string): string[] => text.split('|').map(name => listed(name).join(' '));
+  return {
+    units: {
+      ...{ minute: 'minute', minuten: 'minute', stunde: 'hour', stunden: 'hour' },
+      ...{ tag: 'day', tage: 'day', tagen: 'day', nacht: 'day', [spell('Nächte')]: 'day', [spell('Nächten')]: 'day' },
+      ...{ woche: 'week', wochen: 'week', monat: 'month', monate: 'month', monaten: 'month' },
+      ...{ jahr: 'year', jahre: 'year', jahren: 'year' },
     },
-  ],
+    starts:
+      stems(`beginn anfang start von seit bestellung bestellt bestell eingang anfrage erstellt erstellung gemeldet meldung ausleihe
+    ausgeliehen abfahrt anreise aufnahme eintritt eröffnung gründung auftrag`),
+    ends: stems(`ende schluss bis lieferung geliefert liefer versand versendet rückgabe zurückgegeben abreise entlassung austritt
+    abschluss abgeschlossen erledigt gelöst schließung ankunft fertig`),
+    births: stems('geburt geburtstag geburtsdatum geboren'),
+    durations: stems('dauer'),
+    lengths: stems('dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit'),
+    lasting: stems('dauern dauerte gedauert brauchen brauchte laufen lief bleiben blieb'),
+    ages: stems('alter'),
+    age: 'Alter',
+    gains: [
+      {
+        name: 'Gewinn',
+        words: stems('gewinn marge gewinnmarge rohertrag spanne handelsspanne'),
+        left: names('preis|verkauf preis|listen preis|einzel preis|erlös|umsatz'),
+        right: names('kosten|einkauf preis|stück kosten|einstand preis|ausgaben'),
+      },
+    ],
+  };
 };

@@ -1,11 +1,12 @@
 import { uninflected } from '../../../../search/uninflected.ts';
-import { english } from '../en/english.ts';
-import { germanStems, germanWords, toEnglish } from '../en-de/dictionary.ts';
-import { stemMixed } from '../en-de/stem-mixed.ts';
+import { nameWords } from '../../../../semantics/words/name-words.ts';
+
 import type { Language } from '../language.ts';
+import { abbreviations } from './abbreviations.ts';
 import { germanCells } from './cells.ts';
 import { germanCompounds } from './compounds.ts';
-import { germanCues } from './cues.ts';
+import { germanCues } from './cues/cues.ts';
+import { deedsBy, enduringBy } from './deeds.ts';
 import { germanGaps } from './gaps.ts';
 import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
@@ -14,18 +15,22 @@ import { common } from './plain-words.ts';
 import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { germanSkills } from './skills.ts';
+import { life, states } from './states.ts';
 import { spell } from './stem.ts';
+import { phrasings, synonyms } from './synonyms.ts';
 import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
+import { units } from './units.ts';
 import { germanAbout } from './wording/about.ts';
 import { germanChange } from './wording/change.ts';
 import { germanDefinitions } from './wording/definitions.ts';
 import { germanDocuments } from './wording/documents.ts';
-import { amount, germanPhrases } from './wording/phrases.ts';
+import { germanGoingOn } from './wording/going-on.ts';
+import { germanPhrases } from './wording/phrases.ts';
+import { amount } from './wording/pieces.ts';
 import { germanRecall } from './wording/recall.ts';
 import { germanResearch } from './wording/research.ts';
 import { germanSentences } from './wording/sentences.ts';
 import {
-  abbreviations,
   additive,
   beforeVerbs,
   callings,
@@ -38,7 +43,6 @@ import {
   lists,
   own,
   owning,
-  phrasings,
   pivots,
   possessives,
   pronouns,
@@ -46,8 +50,6 @@ import {
   relations,
   roles,
   softWords,
-  synonyms,
-  units,
   vague,
   verbal,
   yesNo,
@@ -55,27 +57,16 @@ import {
 
 const spelt = (text: string): Set<string> => new Set(text.split(' ').map(spell));
 
-export const german: Language = {
+/** What of German is the same whatever stands beside it. */
+const fixed = {
   tag: 'de',
-  words: new Set([
-    ...functionWords,
-    ...germanWords,
-    ...[...germanCues.keys()].flatMap(phrase => phrase.split(' ')),
-    ...Object.keys(germanTimes.units),
-    ...germanTimes.spans.keys(),
-    ...germanTimes.relative.keys(),
-    ...Object.keys(germanTimes.months),
-    ...Object.keys(germanTimes.weekdays),
-    ...germanAbout.greetings,
-    ...germanAbout.thanks,
-    ...[...germanAbout.help].flatMap(phrase => phrase.split(' ')),
-  ]),
   phrases: germanPhrases,
   sentences: germanSentences,
   change: germanChange,
   research: germanResearch,
   about: germanAbout,
   recall: germanRecall,
+  goingOn: germanGoingOn,
   definitions: germanDefinitions,
   documents: germanDocuments,
   skills: germanSkills,
@@ -89,11 +80,10 @@ export const german: Language = {
   dates: 'medium',
   amount,
   title,
-  translations: toEnglish(stemMixed),
+  translations: new Map(),
   nounsCapital: true,
   verbLast: true,
-  covers: ['en'],
-  compounds: germanCompounds,
+  covers: [],
   figures: about => [about, `Summe ${about}`, `Anzahl ${about}`],
   figuresIn: (about, time) => {
     const bare = about.split(/\s+(?:im|in|am|für|seit|von|letzte[nrsm]?|diese[nrsm]?)\s/i)[0]!;
@@ -108,19 +98,12 @@ export const german: Language = {
     kind: 'datenquelle|quelle|datenbank|db|verbindung|warehouse',
     uploads: 'uploads|(?:hochgeladenen? )(?:tabellen?|dateien?|daten)',
   },
-  stem: stemMixed,
   uninflected,
+  backward: new Set(['diese', 'diesen', 'davon', 'darunter', 'dann', 'jene', 'jenen']),
+  others: new Set(['andere', 'anderen', 'übrige', 'übrigen', 'rest', 'alle', 'sonstige', 'jene', 'die']),
+  rest: new Set(['länger', 'älter', 'mehr', 'höher', 'darüber', 'rest', 'übrige', 'später', 'größer', 'weiter']),
   functionWords,
-  softWords,
-  passing: germanPassing,
-  vague,
-  keepers: {
-    words: new Set([...keepers.words, ...english.keepers.words]),
-    after: new Set([...keepers.after, ...english.keepers.after]),
-  },
   joiners,
-  singles: new Set([...['Mitglied', 'Person'].map(word => stemMixed(spell(word))), ...english.singles]),
-  sorts: new Set([...['Art', 'Sorte', 'Typ'].map(word => stemMixed(spell(word))), ...english.sorts]),
   wholes: [
     {
       words: [
@@ -141,9 +124,8 @@ export const german: Language = {
         ['Nachname', 'last name', 'lname', 'surname'],
       ],
     },
-    ...english.wholes,
   ],
-  tails: new Map(english.tails),
+  tails: new Map(),
   deeds: new Set(),
   verbal,
   opposing: ['un', 'nicht'],
@@ -160,25 +142,20 @@ export const german: Language = {
     over: new Set([...spelt('durch /'), 'geteilt durch', 'dividiert durch']),
     articles: spelt('der die das den dem'),
   },
-  cues: new Map(germanCues),
-  synonyms,
-  phrasings: [...phrasings, ...english.phrasings],
-  roleWords,
-  units: [...units, ...english.units],
   unitLeads: new Set(['in']),
   abbreviations,
-  shortPairs: [...shortPairs, ...english.shortPairs],
-  vocabulary: new Set([...germanStems, ...english.vocabulary]),
+  shortPairs,
+  dictionary: null,
+  slips: new Map(),
+  meanings: word => nameWords(word, true),
   numbers,
   multipliers,
   ordinals,
   times: germanTimes,
-  derived,
-  gaps: germanGaps,
-  flows,
-  intensive,
-  additive,
-  natures,
+  discounts: {
+    off: new Set(['abzüglich', 'abzug', 'inklusive', 'einschließlich', 'minus', 'mit']),
+    on: new Set(['vor', 'ohne']),
+  },
   common,
   yesNo,
   than: new Set(['als']),
@@ -194,9 +171,7 @@ export const german: Language = {
   totals: spelt('alle allen gesamten ganzen'),
   across: spelt('über für quer'),
   scopes: spelt('über quer'),
-  roles,
   codes: new Map([
-    ...english.codes,
     ...['mann', 'manner', 'mannern', 'mannlich', 'mannliche', 'mannlichen', 'jungen', 'herren'].map(
       (word): [string, string[]] => [word, ['m', 'male', 'mann', 'mannlich', 'man']],
     ),
@@ -207,7 +182,60 @@ export const german: Language = {
   ]),
   cells: germanCells,
   booleans: {
-    yes: new Set([...english.booleans.yes, 'ja', 'wahr', 'j']),
-    no: new Set([...english.booleans.no, 'nein', 'falsch']),
+    yes: new Set(['ja', 'wahr', 'j', '1']),
+    no: new Set(['nein', 'falsch', '0']),
   },
+} satisfies Partial<Language>;
+
+/**
+ * What German brings whatever other languages the data may be named in. `stem` tells its words from theirs; `known` are
+ * the words that stand in a dictionary, as they are spelt, and `stems` their stems.
+ */
+type Known = { stem: (word: string) => string; known: ReadonlySet<string>; stems: ReadonlySet<string> };
+
+/** German by the given stems and words. */
+export const germanBy = ({ stem, known, stems }: Known): Language => {
+  const stemmed = (text: string): Set<string> => new Set(text.split(' ').map(word => stem(spell(word))));
+  const cues = germanCues(stem);
+  return {
+    ...fixed,
+    words: new Set([
+      ...functionWords,
+      ...known,
+      ...[...cues.keys()].flatMap(phrase => phrase.split(' ')).filter(word => !/^\d/.test(word)),
+      ...Object.keys(germanTimes.units),
+      ...germanTimes.spans.keys(),
+      ...germanTimes.relative.keys(),
+      ...Object.keys(germanTimes.months),
+      ...Object.keys(germanTimes.weekdays),
+      ...germanAbout.greetings,
+      ...germanAbout.thanks,
+      ...[...germanAbout.help].flatMap(phrase => phrase.split(' ')),
+    ]),
+    compounds: germanCompounds(stems),
+    stem,
+    softWords: softWords(stem),
+    passing: germanPassing(stem),
+    vague: vague(stem),
+    keepers: keepers(stem),
+    singles: stemmed('Mitglied Person'),
+    sorts: stemmed('Art Sorte Typ'),
+    cues,
+    synonyms: synonyms(stem),
+    phrasings: phrasings(stem),
+    roleWords: roleWords(stem),
+    states: states(stem),
+    life,
+    happenings: deedsBy(stem),
+    enduring: enduringBy(stem),
+    units: units(stem),
+    vocabulary: stems,
+    derived: derived(stem),
+    gaps: germanGaps(stem),
+    flows: flows(stem),
+    intensive: intensive(stem),
+    additive: additive(stem),
+    natures: natures(stem),
+    roles: roles(stem),
+  };
 };

@@ -1,39 +1,38 @@
-import { englishPassing } from '../en/passing.ts';
-import { stemMixed } from '../en-de/stem-mixed.ts';
 import type { PassingWords } from '../passing.ts';
 import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
-const stems = (text: string): string[] => words(text).map(stemMixed);
 
-export const germanPassing: PassingWords = {
-  telling: new Set([
-    ...englishPassing.telling,
-    ...stems(`spät verspätet früh frühzeitig pünktlich gekündigt kündigten verlassen geblieben zurückgegeben zurückgeschickt
+/** What may be passed over in silence and what not, by the given stems. */
+export const germanPassing = (stem: (word: string) => string): PassingWords => {
+  const stems = (text: string): string[] => words(text).map(stem);
+  return {
+    telling: new Set([
+      ...stems(`spät verspätet früh frühzeitig pünktlich gekündigt kündigten verlassen geblieben zurückgegeben zurückgeschickt
     storniert verloren geschlossen neu neue neuen alt alte alten kürzlich ehemalige aktiv aktive aktiven hoch hohe niedrig
     damals derzeit zurzeit aktuell aktuelle aktuellen danach davor früher einst ehemals vormals seinerzeit neulich jüngst letztens
     unlängst mittlerweile inzwischen momentan gegenwärtig heutzutage künftig zukünftig demnächst bald vorher nachher anfangs
     zwischenzeitlich später
     groß große klein kleine lang lange kurz kurze schnell langsam jahr monat woche tag quartal stunde minute datum umgekehrt`),
-  ]),
-  judging: new Set([
-    ...englishPassing.judging,
-    ...stems(`beliebt häufig verbreitet üblich typisch selten hoch niedrig groß klein lang kurz gut schlecht schnell langsam
+    ]),
+    judging: new Set([
+      ...stems(`beliebt häufig verbreitet üblich typisch selten hoch niedrig groß klein lang kurz gut schlecht schnell langsam
     stark schwach normal wichtig teuer billig günstig`),
-  ]),
-  states: new Set([
-    ...englishPassing.states,
-    ...words(`offen offene offenen offener fertig fertige fertigen erledigt erledigte erledigten beendet beendete beendeten
+    ]),
+    states: new Set([
+      ...words(`offen offene offenen offener fertig fertige fertigen erledigt erledigte erledigten beendet beendete beendeten
     abgeschlossen abgeschlossene abgeschlossenen weg aus ab los zurück draußen vorbei fort bezahlt bezahlte bezahlten unbezahlt
     unbezahlte unbezahlten ausstehend ausstehende ausstehenden fällig fällige fälligen überfällig überfällige überfälligen
     ungelöst begonnen unterwegs unerledigt`).map(spell),
-  ]),
-  being: new Set([...englishPassing.being, ...words('ist sind war waren sei bleibt bleiben blieb blieben').map(spell)]),
-  having: new Set([...englishPassing.having, ...words('hat haben hatte hatten habe habt').map(spell)]),
-  idle: new Set([
-    ...englishPassing.idle,
-    ...stems('benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise'),
-  ]),
-  who: new Set(['wer', 'wem', 'wen', 'who', 'whom'].map(spell)),
-  when: new Set(['wann', 'when'].map(spell)),
+    ]),
+    being: new Set([...words('ist sind war waren sei bleibt bleiben blieb blieben').map(spell)]),
+    having: new Set([...words('hat haben hatte hatten habe habt').map(spell)]),
+    idle: new Set([
+      ...stems(
+        'benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise',
+      ),
+    ]),
+    who: new Set(['wer', 'wem', 'wen'].map(spell)),
+    when: new Set(['wann'].map(spell)),
+  };
 };

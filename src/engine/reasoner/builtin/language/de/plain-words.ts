@@ -1,10 +1,8 @@
-import { common as english } from '../en/plain-words.ts';
 import { spell } from './stem.ts';
 
-/** Common words that are names as well, or parts of such; data may be named in English. */
-export const common: ReadonlySet<string> = new Set([
-  ...english,
-  ...`abend alt alte alter anfang anfrage anfragen anzahl apfel april arbeit art arzt auge august ausland auto bach bad
+/** Common words that are names as well, or parts of such. */
+export const common: ReadonlySet<string> = new Set(
+  `abend alt alte alter anfang anfrage anfragen anzahl apfel april arbeit art arzt auge august ausland auto bach bad
   bahn ball bank bau baum beginn berg bett bild billig blau blume boden bote braun brief brot bruder bruch brücke
   buch bund bunt bürger bus dach dame dank dezember dienst dienstag donnerstag dorf drei dritte dunkel ecke edel ehre
   eilig eimer einmal ende engel enge erde ernst erste essen fach fahrt fall falsch familie farbe feier feld fenster
@@ -27,4 +25,4 @@ export const common: ReadonlySet<string> = new Set([
   zelt ziel zimmer zucker zug zwei`
     .split(/\s+/)
     .map(spell),
-]);
+);

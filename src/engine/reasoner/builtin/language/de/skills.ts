@@ -4,6 +4,23 @@ const rows = (count: string): string => (count === '1' ? '1 Zeile' : `${count} Z
 
 /** What skills hear and say in German, by the name of the skill. */
 export const germanSkills: Readonly<Record<string, SkillWords>> = {
+  summaries: {
+    asks: [
+      ...['worum geht es in …', 'worum geht es im …', 'wovon handelt …', 'was steht in …', 'was steht im …'],
+      ...['was sagt …', 'was sind die wichtigsten punkte von …', 'was sind die wichtigsten punkte aus …'],
+    ],
+    say: {
+      why: () => 'Frage: Ein Dokument soll kurz erzählt werden; es wird von Anfang bis Ende gelesen.',
+      goal: title => `Was „${title}“ sagt, in Kürze`,
+      opening: title => `Das sagt ${title}, in eigenen Sätzen daraus:`,
+      part: () => 'Es ist lang: Gelesen wurden Teile von überall darin, nicht jede Seite.',
+      nothing: title =>
+        `„${title}“ enthält keine ganzen Sätze, mit denen es sich zusammenfassen ließe. Fragen Sie nach etwas darin.`,
+      which: titles => `Mehrere Dokumente können gemeint sein: ${titles}. Welches soll ich zusammenfassen?`,
+      failed: (title, reason) => `„${title}“ ließ sich nicht lesen: ${reason}`,
+      ask: title => `Fasse ${title} zusammen`,
+    },
+  },
   news: {
     asks: [
       ...['was hat sich … geändert', 'was hat sich … verändert', 'was hat sich … getan', 'hat sich … etwas geändert'],

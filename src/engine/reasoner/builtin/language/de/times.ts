@@ -13,6 +13,9 @@ const units: [string, TimeUnit][] = [
   ['Quartal Quartale Quartalen Quartals Vierteljahr', 'quarter'],
   ['Jahr Jahre Jahren Jahres Kalenderjahr', 'year'],
 ];
+const spans: [string, number, TimeUnit][] = [
+  ['Jahrzehnt Jahrzehnte Jahrzehnten Jahrzehnts Dekade Dekaden', 10, 'year'],
+];
 const endings = ['e', 'en', 'er', 'es', 'em'];
 const adjective = (stems: string): string[] => words(stems).flatMap(stem => endings.map(ending => `${stem}${ending}`));
 const places = [
@@ -51,6 +54,10 @@ const relative: [string, TimeUnit, number][] = [
   ['vorjährig vorjährige vorjährigen letztjährig letztjährige letztjährigen', 'year', -1],
 ];
 
+/** The hours of a part of the day, by all its names. */
+const hours = (names: string, from: number, to: number): Record<string, [number, number]> =>
+  Object.fromEntries(words(names).map(name => [name, [from, to]]));
+
 export const germanTimes: TimeWords = {
   weekdays: Object.fromEntries([
     ...weekdays.flatMap((name, at): [string, [number, number]][] =>
@@ -69,12 +76,7 @@ export const germanTimes: TimeWords = {
     ['sept', 9],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => words(names).map(name => [name, unit]))),
-  spans: new Map(
-    words('Jahrzehnt Jahrzehnte Jahrzehnten Jahrzehnts Dekade Dekaden').map(name => [
-      name,
-      { count: 10, unit: 'year' },
-    ]),
-  ),
+  spans: new Map(spans.flatMap(([names, count, unit]) => words(names).map(name => [name, { count, unit }]))),
   quarters: Object.fromEntries([...numbered(4), ...[1, 2, 3, 4].map((n): [string, number] => [`q${n}`, n])]),
   halves: Object.fromEntries([...numbered(2), ['h1', 1], ['h2', 2]]),
   half: set('Halbjahr Halbjahres Hälfte Jahreshälfte'),
@@ -117,6 +119,23 @@ export const germanTimes: TimeWords = {
   ),
   leads: set('im in den während über alle allen jeden jedem der die'),
   ties: set('in im am an seit von vom für zwischen bis auf als gegenüber des dem der den ab'),
+  clock: {
+    marks: set('Uhr'),
+    am: new Set(),
+    pm: new Set(),
+    and: set('und'),
+    parts: {
+      ...hours('Morgen morgens frühmorgens', 6, 9),
+      ...hours('Vormittag vormittags Vormittagen', 6, 11),
+      ...hours('Mittag mittags', 11, 13),
+      ...hours('Nachmittag nachmittags Nachmittagen', 12, 17),
+      ...hours('Abend abends Abenden', 18, 21),
+      ...hours('Nacht nachts Nächten', 22, 5),
+      ...hours('Mitternacht', 0, 0),
+    },
+    leads: set('am'),
+    alone: set('morgens frühmorgens vormittags mittags nachmittags abends nachts'),
+  },
 };
 
 const small = words(

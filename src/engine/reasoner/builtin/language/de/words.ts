@@ -1,13 +1,11 @@
-import { synonyms as englishSynonyms } from '../en/synonyms.ts';
-import * as english from '../en/words.ts';
-import { stemMixed } from '../en-de/stem-mixed.ts';
+import type { Language } from '../language.ts';
 import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 const spelt = (text: string): Set<string> => new Set(words(text).map(spell));
-const stems = (text: string): Set<string> => new Set(words(text).map(stemMixed));
-/** German words beside the English ones: data may be named in either. */
-const both = (set: Set<string>, text: string): Set<string> => new Set([...set, ...stems(text)]);
+/** Words by their stems: what a stem is depends on which other languages the data may be named in. */
+type Stem = (word: string) => string;
+const stems = (stem: Stem, text: string): Set<string> => new Set(words(text).map(stem));
 
 /** Words that carry no matter of their own. */
 export const functionWords =
@@ -28,16 +26,18 @@ export const functionWords =
   vorhanden bisher bislang etwas irgendetwas irgendein irgendeine irgendwelche nichts denen ihnen zeigst kannst könntest würdest sag sage sagen eher welch all`);
 
 /** "welche Art", "welches davon": asked for without naming anything. */
-export const vague = both(
-  english.vague,
-  `Art Typ Sorte Ding Sache Eintrag Zeile Datensatz Zeilen Einträge Wert Ergebnis Ergebnisse Antwort Zahl Anzahl Summe Gesamtzahl
+export const vague = (stem: Stem): Set<string> =>
+  stems(
+    stem,
+    `Art Typ Sorte Ding Sache Eintrag Zeile Datensatz Zeilen Einträge Wert Ergebnis Ergebnisse Antwort Zahl Anzahl Summe Gesamtzahl
   Prozent Prozentsatz Daten Angaben Angabe Name Namen Person Personen Leute andere erste letzte`,
-);
+  );
 
 /** Verbs and fillers, by stem: they may name a column and need not be found. */
-export const softWords = both(
-  english.softWords,
-  `machen macht gemacht machte tun getan nehmen genommen nahm kommen kommt kam kamen gekommen stammen stammt sehen
+export const softWords = (stem: Stem): Set<string> =>
+  stems(
+    stem,
+    `machen macht gemacht machte tun getan nehmen genommen nahm kommen kommt kam kamen gekommen stammen stammt sehen
   siehst wissen weiß brauchen benötigen finden fanden gefunden findet sagen erzählen arbeiten arbeitet arbeiteten gearbeitet
   scheinen versuchen lassen rufen halten beginnen begann zeigen angezeigt hören spielen spielt gespielt laufen lief leben lebt
   lebten wohnen wohnt wohnten glauben bringen brachte gebracht passieren schreiben schrieb geschrieben sitzen stehen steht
@@ -69,7 +69,7 @@ export const softWords = both(
   tätig beschäftigt besonders dauert gedauert dauern gelten gilt spiegel entwickeln entwickelt entwickelte entwickelten anhand basis bezug form weise hinweg jemals
   damals derzeit zurzeit aktuell aktuelle aktuellen danach davor früher einst ehemals vormals seinerzeit neulich kürzlich jüngst letztens
   unlängst mittlerweile inzwischen momentan gegenwärtig heutzutage künftig zukünftig demnächst bald vorher nachher anfangs zwischenzeitlich`,
-);
+  );
 
 /** Past participles and infinitives in lower case: an unknown word that looks so is no name. */
 export const verbal = (word: string): boolean =>
@@ -91,7 +91,7 @@ export const own = spelt(
   'ihr ihre ihrem ihren ihrer ihres sein seine seinem seinen seiner seines deren dessen jeweils jeweilige jeweiligen jeweiliger',
 );
 export const possessives = spelt('von vom des der für in im aus');
-export const joiners = new Set(['der', 'des', 'von', 'vom', 'the', 'of', 'ein', 'eine', 'einer', 'eines']);
+export const joiners = new Set(['der', 'des', 'von', 'vom', 'ein', 'eine', 'einer', 'eines']);
 export const yesNo =
   spelt(`ist sind war waren hat haben hatte hatten gibt gab kann können wird werden wurde wurden verdienen
   verdient kommen kommt arbeiten arbeitet wohnen wohnt liegt liegen lag kosten kostet verkaufen verkauft verkauften machen macht
@@ -101,147 +101,30 @@ export const pivots =
   macht machen gehört gehören stammt stammen wurde wurden entfällt entfallen entfiel entfielen verkauft verdienen wohnen
   arbeiten leben leitet mit aus`);
 /** Words for money that comes in and that goes out, whatever column holds it. */
-export const flows = {
-  in: both(english.flows.in, 'einnahme einnahmen ertrag erträge erlös erlöse verdienst umsatz umsätze einkünfte'),
-  out: both(english.flows.out, 'kosten ausgabe ausgaben aufwand aufwände aufwendungen gebühr steuer rabatt'),
-};
+export const flows = (stem: Stem): Language['flows'] => ({
+  in: stems(stem, 'einnahme einnahmen ertrag erträge erlös erlöse verdienst umsatz umsätze einkünfte'),
+  out: stems(stem, 'kosten ausgabe ausgaben aufwand aufwände aufwendungen gebühr steuer rabatt'),
+});
 export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
-const named = [
-  'umsatz erlös einnahme verkauf ertrag wert betrag',
-  'menge stückzahl volumen absatz verkauft verkaufen',
-  'preis kosten gebühr tarif teuer billig günstig',
-  'kosten aufwand ausgabe',
-  'betrag summe wert gesamt',
-  'kunde käufer abnehmer auftraggeber mandant',
-  'produkt artikel ware gut',
-  'bestellung auftrag kauf transaktion einkauf',
-  'mitarbeiter angestellte personal beschäftigte person belegschaft',
-  'gehalt lohn verdienst einkommen vergütung verdienen',
-  'land nation staat heimat herkunft',
-  'region gebiet zone bezirk',
-  'stadt ort gemeinde wohnort kommune',
-  'laden geschäft filiale niederlassung zweigstelle',
-  'kategorie typ art klasse gruppe sorte warengruppe',
-  'datum tag zeitpunkt',
-  'kanal medium quelle vertriebskanal vertriebsweg',
-  'lieferant anbieter hersteller',
-  'abteilung bereich team sparte',
-  'telefon handy mobil',
-  'adresse anschrift ort',
-  'standort ort platz stadt wo',
-  'name titel bezeichnung genannt heißen',
-  'nummer kennung code id schlüssel',
-  'alter alt geburt geburtstag geburtsdatum',
-  'temperatur grad celsius',
-  'geschlecht mann frau männlich weiblich',
-  'student studierende schüler',
-  'lehrer dozent professor',
-  'kurs fach lehrveranstaltung modul',
-  'bewertung note sterne punkte',
-  'bestand lagerbestand vorrat',
-  'rabatt nachlass preisnachlass skonto',
-  'gewinn marge profit überschuss',
-  'rechnung faktura',
-  'zahlung bezahlt',
-  'firma unternehmen gesellschaft betrieb',
-  'bevölkerung einwohner menschen',
-  'länge dauer lang',
-  'höhe groß hoch',
-  'gewicht schwer masse',
-  'geschwindigkeit schnell tempo',
-  'beginn anfang start',
-  'ende schluss',
-  'lieferung versand versendet geliefert',
-  'retoure rückgabe rücksendung zurückgegeben',
-];
-export const synonyms: string[][] = [...named.map(line => words(line).map(stemMixed)), ...englishSynonyms];
-
 /** Whoever the data is of, and the words before these that say so. */
-export const keepers = {
-  words: new Set(
-    words(
-      'firma unternehmen betrieb gesellschaft organisation verein verband genossenschaft netzwerk kette agentur',
-    ).map(stemMixed),
+export const keepers = (stem: Stem): Language['keepers'] => ({
+  words: stems(
+    stem,
+    'firma unternehmen betrieb gesellschaft organisation verein verband genossenschaft netzwerk kette agentur',
   ),
   after: new Set(
     words('der die das dem den unser unsere unserem unseren unserer dieser diese dieses diesem').map(spell),
   ),
-};
+});
 
-/** Names that mean the same in other words. */
-export const phrasings: string[][] = [
-  'nachname, familienname, zuname',
-  'geburtsdatum, geburtstag',
-  'muttersprache, erstsprache',
-].map(line => line.split(', ').map(stemMixed));
-
-/** Units as Germans say them, and what is measured in them. */
-export const units = [
-  ['kilogramm kg kilo kilogramms', 'gewicht masse schwer'],
-  ['gramm g grammen', 'gewicht masse schwer'],
-  ['tonne t tonnen', 'gewicht schwer'],
-  ['kilometer km kilometern', 'entfernung strecke lange lang'],
-  ['meile mi meilen', 'entfernung strecke lange lang'],
-  ['meter m metern', ''],
-  ['zentimeter cm zentimetern', ''],
-  ['millimeter mm millimetern', ''],
-  ['quadratmeter qm sqm quadratmetern', 'flache grosse'],
-  ['hektar ha', 'flache grosse'],
-  ['liter l litern', 'volumen'],
-  ['sekunde s sek sekunden', 'dauer zeit'],
-  ['minute min minuten', 'dauer zeit'],
-  ['stunde std h stunden', 'dauer zeit'],
-  ['tag tage tagen', 'dauer zeit'],
-].map(([names, of]) => ({ names: words(names!).map(stemMixed), of: of === '' ? [] : words(of!).map(stemMixed) }));
-
-/** Short forms in names of German data; English ones as well, where German has no other use for them. */
-export const abbreviations = new Map<string, string>([
-  ...[...english.abbreviations].filter(
-    ([short]) => !['std', 'ort', 'gov', 'prof', 'nr', 'no', 'typ', 'stat', 'reg', 'inv', 'pos'].includes(short),
-  ),
-  ...Object.entries({
-    nr: 'nummer',
-    vnm: 'vorname',
-    vname: 'vorname',
-    nnm: 'nachname',
-    nname: 'nachname',
-    anz: 'anzahl',
-    bez: 'bezeichnung',
-    kd: 'kunde',
-    kdnr: 'kunde nummer',
-    kundennr: 'kunde nummer',
-    artnr: 'artikel nummer',
-    artikelnr: 'artikel nummer',
-    bestellnr: 'bestellung nummer',
-    dat: 'datum',
-    gebdatum: 'geburt datum',
-    gebdat: 'geburt datum',
-    abt: 'abteilung',
-    ma: 'mitarbeiter',
-    plz: 'postleitzahl',
-    str: 'straße',
-    tel: 'telefon',
-    kat: 'kategorie',
-    mwst: 'steuer',
-    ust: 'steuer',
-    ek: 'einkauf preis',
-    vk: 'verkauf preis',
-    stk: 'stück',
-    std: 'stunde',
-    gesamt: 'gesamt',
-    lief: 'lieferant',
-    ums: 'umsatz',
-    betr: 'betrag',
-    lfdnr: 'nummer',
-  }),
-]);
-
-const more: Partial<Record<keyof typeof english.roles, string>> = {
+const inRoles: Record<keyof Language['roles'], string | null> = {
+  unit: null,
   name: 'name titel bezeichnung vorname nachname',
   key: 'nummer kennung schlüssel kennziffer',
   count: 'anzahl zahl nummer gesamt stückzahl',
-  filler: 'daten export bericht tabelle liste datei kopie neu übersicht stammdaten bewegungsdaten',
+  filler:
+    'daten export bericht tabelle liste register verzeichnis aufstellung datenbank datei kopie neu übersicht stammdaten bewegungsdaten',
   code: 'postleitzahl telefon telefonnummer nummer handy konto iban',
   place: 'stadt land ort adresse standort bundesland region gebiet bezirk wohnort gemeinde filiale',
   person: 'kunde mitarbeiter student schüler spieler autor künstler athlet sportler vorname nachname',
@@ -256,25 +139,34 @@ const more: Partial<Record<keyof typeof english.roles, string>> = {
   trait: 'status zustand ergebnis art typ stufe geschlecht note farbe größe priorität ausgang phase bewertung',
   percent: 'prozent anteil quote prozentsatz',
   head: 'stand betrag wert gesamt zahl anzahl höhe',
+  plain: 'wert beobachtung',
 };
-export const roles = Object.fromEntries(
-  Object.entries(english.roles).map(([role, set]) => {
-    const german = more[role as keyof typeof more];
-    return [role, german === undefined ? set : both(set, german)];
-  }),
-) as typeof english.roles;
+export const roles = (stem: Stem): Language['roles'] =>
+  Object.fromEntries(
+    Object.entries(inRoles).map(([role, text]) => [role, text === null ? new Set<string>() : stems(stem, text)]),
+  ) as Language['roles'];
 
-export const additive = both(english.additive, 'bestand lagerbestand vorrat');
-export const intensive = both(
-  english.intensive,
-  `preis alter bewertung prozent anteil verhältnis höhe gewicht geschwindigkeit temperatur rang platz jahr gehalt lohn
+export const additive = (stem: Stem): Set<string> => stems(stem, 'bestand lagerbestand vorrat');
+export const intensive = (stem: Stem): Set<string> =>
+  stems(
+    stem,
+    `preis alter bewertung prozent anteil verhältnis höhe gewicht geschwindigkeit temperatur rang platz jahr gehalt lohn
   durchschnitt median note breitengrad längengrad tiefe breite länge dichte stufe größe fläche sterne entfernung marge zins
   rabatt feuchtigkeit luftfeuchtigkeit druck quote punkte`,
-);
+  );
 
-const join = (names: string[]): string[] => names.map(name => words(name).map(stemMixed).join(' '));
 /** Measures that are often the product of two columns, under German names, from columns of either language. */
-export const derived = [
+export const derived = (stem: Stem): Language['derived'] => {
+  const join = (names: string[]): string[] => names.map(name => words(name).map(stem).join(' '));
+  return products.map(({ name, verbs, words: said, factors }) => ({
+    name,
+    verbs: join(verbs),
+    words: join(said),
+    factors: factors.map(join) as [string[], string[]],
+  }));
+};
+
+const products = [
   {
     name: 'Umsatz',
     verbs: [
@@ -341,9 +233,4 @@ export const derived = [
       ['stück kosten', 'einkauf preis', 'kosten', 'preis', 'unit cost', 'cost', 'unit price', 'price'],
     ],
   },
-].map(({ name, verbs, words: said, factors }) => ({
-  name,
-  verbs: join(verbs),
-  words: join(said),
-  factors: factors.map(join) as [string[], string[]],
-}));
+];

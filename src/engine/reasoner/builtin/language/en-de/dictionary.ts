@@ -163,6 +163,8 @@ Bahnhof Bahnhöfe | station
 Boot Boote | boat
 Schiff Schiffe | ship vessel
 Zug Züge | train
+Kündigung Kündigungen Abwanderung | churn cancellation termination attrition
+Fahrt Fahrten | trip ride
 Reise Reisen | trip travel
 Hotel Hotels | hotel
 Gast Gäste | guest

@@ -10,4 +10,18 @@ export const aggregateWords: Record<AggregateName, { asked: string | null; said:
   max: { asked: 'maximum|max', said: 'highest' },
   median: { asked: 'median|the median', said: 'median' },
   deviation: { asked: 'standard deviation|the standard deviation|std dev|stddev|stdev', said: 'standard deviation of' },
+  percentile5: { asked: '5th percentile|the 5th percentile|5th percentile of|p5', said: '5th percentile of' },
+  percentile10: { asked: '10th percentile|the 10th percentile|10th percentile of|p10', said: '10th percentile of' },
+  percentile25: {
+    asked: '25th percentile|the 25th percentile|25th percentile of|p25|lower quartile|first quartile|25 percentile',
+    said: '25th percentile of',
+  },
+  percentile75: {
+    asked: '75th percentile|the 75th percentile|75th percentile of|p75|upper quartile|third quartile',
+    said: '75th percentile of',
+  },
+  percentile90: { asked: '90th percentile|the 90th percentile|90th percentile of|p90', said: '90th percentile of' },
+  percentile95: { asked: '95th percentile|the 95th percentile|95th percentile of|p95', said: '95th percentile of' },
+  percentile99: { asked: '99th percentile|the 99th percentile|99th percentile of|p99', said: '99th percentile of' },
+  correlation: { asked: null, said: 'correlation of' },
 };

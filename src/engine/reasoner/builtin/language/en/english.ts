@@ -1,13 +1,19 @@
+import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../language.ts';
+import { abbreviations } from './abbreviations.ts';
 import { englishCells } from './cells.ts';
-import { englishCues } from './cues.ts';
+import { englishCues } from './cues/cues.ts';
+import { deeds, enduring } from './deeds.ts';
+import { englishDictionary, englishSlips } from './dictionary.ts';
 import { englishGaps } from './gaps.ts';
 import { natures } from './natures.ts';
+import { plural, thing } from './nouns.ts';
 import { englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { englishSkills } from './skills.ts';
+import { englishLife, englishStates } from './states.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
@@ -17,12 +23,13 @@ import { englishAbout } from './wording/about.ts';
 import { englishChange } from './wording/change.ts';
 import { englishDefinitions } from './wording/definitions.ts';
 import { englishDocuments } from './wording/documents.ts';
-import { amount, englishPhrases, plural, thing } from './wording/phrases.ts';
+import { englishGoingOn } from './wording/going-on.ts';
+import { englishPhrases } from './wording/phrases.ts';
+import { amount } from './wording/pieces.ts';
 import { englishRecall } from './wording/recall.ts';
 import { englishResearch } from './wording/research.ts';
 import { englishSentences } from './wording/sentences.ts';
 import {
-  abbreviations,
   additive,
   beforeVerbs,
   callings,
@@ -48,13 +55,19 @@ import {
 
 export const english: Language = {
   tag: 'en',
-  words: new Set([...functionWords, ...[...englishCues.keys()].flatMap(phrase => phrase.split(' '))]),
+  words: new Set([
+    ...functionWords,
+    ...[...englishCues.keys()].flatMap(phrase => phrase.split(' ')).filter(word => !/^\d/.test(word)),
+    ...Object.keys(englishTimes.months),
+    ...Object.keys(englishTimes.weekdays),
+  ]),
   phrases: englishPhrases,
   sentences: englishSentences,
   change: englishChange,
   research: englishResearch,
   about: englishAbout,
   recall: englishRecall,
+  goingOn: englishGoingOn,
   definitions: englishDefinitions,
   documents: englishDocuments,
   skills: englishSkills,
@@ -84,6 +97,9 @@ export const english: Language = {
   },
   stem: stemEnglish,
   uninflected: () => [],
+  backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),
+  others: new Set(['others', 'other', 'rest', 'everyone', 'everybody', 'ones', 'those', 'else', 'without']),
+  rest: new Set(['longer', 'older', 'more', 'higher', 'above', 'beyond', 'rest', 'later', 'larger', 'further']),
   functionWords,
   softWords,
   passing: englishPassing,
@@ -124,11 +140,18 @@ export const english: Language = {
   synonyms,
   phrasings,
   roleWords,
+  states: englishStates,
+  life: englishLife,
+  happenings: deeds,
+  enduring,
   units,
   unitLeads: new Set(['in']),
   abbreviations,
   shortPairs,
   vocabulary: englishStems,
+  dictionary: englishDictionary,
+  slips: englishSlips,
+  meanings: word => nameWords(word),
   rates,
   quotients: {
     per: new Set(['per', 'per each', 'for each', 'for every', 'a', 'an']),
@@ -162,6 +185,10 @@ export const english: Language = {
   whether: new Set(['whether', 'if']),
   lists: new Set(['by', 'for', 'across', 'broken', 'split', 'grouped']),
   pivots,
+  discounts: {
+    off: new Set(['after', 'net', 'less', 'minus', 'including', 'with']),
+    on: new Set(['before', 'without', 'ignoring', 'disregarding']),
+  },
   totals: new Set(['all', 'entire', 'whole']),
   across: new Set(['across', 'over', 'for']),
   scopes: new Set(['across', 'over']),

@@ -9,10 +9,10 @@ export const gapNames = {
   starts: `start started begin began begun from since open opened opening order ordered request requested create created
     submit submitted report reported issue issued pickup pick depart departure departed arrival arrive checkin check_in
     admission admitted admit hire hired join joined founded launch launched borrow borrowed loan loaned checkout_start
-    received placed dispatched engaged effective`,
+    received placed dispatched engaged effective creation`,
   ends: `end ended finish finished until to close closed closing complete completed completion resolve resolved return returned
     deliver delivery delivered dropoff drop departure leave left checkout discharge discharged exit terminated termination
-    expire expired expiry dissolved shipped ship shipping resigned retired cancelled fixed restored solved settled`,
+    expire expired expiry dissolved shipped ship shipping shipment resigned retired cancelled fixed restored solved settled`,
   births: 'birth birthday birthdate born dob',
   price: 'price|selling price|sale price|list price|retail price|unit price|revenue|sales|income|turnover',
   cost: 'cost|unit cost|purchase price|cost price|buying price|wholesale price|expense|expenses|costs',

@@ -2,8 +2,8 @@ import { stemEnglish } from './stem.ts';
 
 /** Words for one of several parts that things of one kind play for another: where a flight leaves, who plays at home. */
 export const roleWords: string[][] = [
-  'departure depart departing leave leaves left leaving origin outbound outgoing start from source take board starting',
-  'arrival arrive arriving land lands landing reach destination inbound incoming end ending to target into bound',
+  'pickup collected departure depart departing leave leaves left leaving origin outbound outgoing start from source take board starting',
+  'dropoff dropped arrival arrive arriving land lands landing reach destination inbound incoming end ending to target into bound',
   'home host hosts hosting',
   'away visit visitor visiting guest',
   'sender send sent from',

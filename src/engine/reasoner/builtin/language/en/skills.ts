@@ -5,6 +5,19 @@ const against = (past: string, change: string): string => (change ? `${past} bef
 
 /** What skills hear and say in English, by the name of the skill. */
 export const englishSkills: Readonly<Record<string, SkillWords>> = {
+  summaries: {
+    asks: ['what is … about', "what's … about", 'what does … say', 'what are the main points of …', 'key points of …'],
+    say: {
+      why: () => 'Ask: a document is to be told in short, so it is read from its beginning to its end.',
+      goal: title => `What “${title}” says, in short`,
+      opening: title => `What ${title} says, in sentences of its own:`,
+      part: () => 'It is long: parts from all over it were read, not every page.',
+      nothing: title => `“${title}” holds no whole sentences that it could be summarized by. Ask for something in it.`,
+      which: titles => `Several documents may be meant: ${titles}. Which one shall I summarize?`,
+      failed: (title, reason) => `“${title}” could not be read: ${reason}`,
+      ask: title => `Summarize ${title}`,
+    },
+  },
   news: {
     asks: [
       ...[

@@ -11,6 +11,14 @@ const units: [string, TimeUnit][] = [
   ['quarter quarters', 'quarter'],
   ['year years', 'year'],
 ];
+const spans: [string, number, TimeUnit][] = [
+  ['fortnight fortnights', 2, 'week'],
+  ['decade decades', 10, 'year'],
+];
+
+/** The hours of a part of the day, by all its names. */
+const hours = (names: string, from: number, to: number): Record<string, [number, number]> =>
+  Object.fromEntries(names.split(' ').map(name => [name, [from, to]]));
 
 export const englishTimes: TimeWords = {
   months: Object.fromEntries([
@@ -28,12 +36,7 @@ export const englishTimes: TimeWords = {
     ['workdays', [1, 5]],
   ]),
   units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
-  spans: new Map([
-    ['fortnight', { count: 2, unit: 'week' }],
-    ['fortnights', { count: 2, unit: 'week' }],
-    ['decade', { count: 10, unit: 'year' }],
-    ['decades', { count: 10, unit: 'year' }],
-  ]),
+  spans: new Map(spans.flatMap(([names, count, unit]) => names.split(' ').map(name => [name, { count, unit }]))),
   quarters: Object.fromEntries(
     ['first', 'second', 'third', 'fourth'].flatMap((name, index) => [
       [name, index + 1],
@@ -62,6 +65,22 @@ export const englishTimes: TimeWords = {
   seasons: { spring: [3, 5], summer: [6, 8], autumn: [9, 11], fall: [9, 11], winter: [12, 2] },
   leads: set('in during over through for the all every each'),
   ties: set('in on from since of for to between during than'),
+  clock: {
+    marks: set('oclock'),
+    am: set('am'),
+    pm: set('pm'),
+    and: set('and'),
+    parts: {
+      ...hours('morning mornings', 6, 11),
+      ...hours('afternoon afternoons', 12, 17),
+      ...hours('evening evenings', 18, 21),
+      ...hours('night', 22, 5),
+      ...hours('noon', 12, 12),
+      ...hours('midnight', 0, 0),
+    },
+    leads: set('at during by'),
+    alone: set('mornings afternoons evenings'),
+  },
 };
 
 const small =

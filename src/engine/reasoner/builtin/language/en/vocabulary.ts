@@ -1,6 +1,7 @@
+import { abbreviations } from './abbreviations.ts';
 import { stemEnglish } from './stem.ts';
 import { synonyms } from './synonyms.ts';
-import { abbreviations, additive, derived, functionWords, intensive, roles, softWords } from './words.ts';
+import { additive, derived, functionWords, intensive, roles, softWords } from './words.ts';
 
 /** Stems of English words that questions and names of data are made of. */
 export const englishStems: ReadonlySet<string> = new Set([

@@ -7,7 +7,7 @@ const stems = (text: string): Set<string> => new Set(words(text).map(stemEnglish
 export const functionWords = new Set(
   words(`a an the of in on at to for from with by as is are was were be been being am do does did done have has had having
   and or but if then than that this these those it its they them their there here he him his she her hers i me my we us our
-  you your please can could would will shall should may might must so such all any some each every both either what which
+  you your please pls plz thx asap can could would will shall should may might must so such all any some each every both either what which
   who whom whose when where why how about into onto over per via within during among amongst across through s t 's also
   too only just very more most less least much many few lot lots up out off again once ever yet still already now ones one
   same own other others another etc like e.g i.e together respectively along well rather quite list show me hello hi hey
@@ -39,7 +39,7 @@ export const softWords =
   part sure consecutive consecutively only altogether information full complete involved compatible kind database system basis term combine list listing listed present represented taken took place
   hold common popular develop evolve fare trend degree euro dollar pound eur usd gbp celsius fahrenheit kg kilogram gram meter metre km mile liter litre hour minute sort ascend descend alphabet order increase decrease lexicographical form way give show kilometer kilometre centimeter millimeter square cubic foot inch yard acre hectare tonne integer decimal sensitive insensitive
   formerly lately nowadays afterwards beforehand originally eventually meanwhile soon temporarily back
-  reside lie care originate hail dwell inhabit`);
+  reside lie care originate hail dwell inhabit method mode manner means`);
 
 /** "What kind", "which one": asked for without naming anything. */
 export const vague = stems(
@@ -96,166 +96,15 @@ const participles = new Set(
 export const verbal = (word: string): boolean =>
   participles.has(word) || (word.length > 3 && (word.endsWith('ed') || word.endsWith('ing')));
 
-/** Short forms found in column names. */
-export const abbreviations = new Map(
-  Object.entries({
-    hq: 'headquarters',
-    mfr: 'manufacturer',
-    mfg: 'manufacturing',
-    veh: 'vehicle',
-    len: 'length',
-    dur: 'duration',
-    vol: 'volume',
-    wgt: 'weight',
-    pmt: 'payment',
-    appt: 'appointment',
-    lic: 'license',
-    postcode: 'post code',
-    zipcode: 'zip code',
-    qty: 'quantity',
-    amt: 'amount',
-    num: 'number',
-    no: 'number',
-    nr: 'number',
-    nbr: 'number',
-    cnt: 'count',
-    avg: 'average',
-    pct: 'percent',
-    perc: 'percent',
-    dept: 'department',
-    emp: 'employee',
-    cust: 'customer',
-    prod: 'product',
-    cat: 'category',
-    desc: 'description',
-    descr: 'description',
-    addr: 'address',
-    tel: 'telephone',
-    dob: 'birth date',
-    nm: 'name',
-    cd: 'code',
-    typ: 'type',
-    grp: 'group',
-    val: 'value',
-    dte: 'date',
-    cntry: 'country',
-    mkt: 'market',
-    cst: 'cost',
-    sz: 'size',
-    flg: 'flag',
-    ctg: 'category',
-    purch: 'purchase',
-    ship: 'shipping',
-    sls: 'sales',
-    bdate: 'birth date',
-    birthdate: 'birth date',
-    hiredate: 'hire date',
-    yr: 'year',
-    mth: 'month',
-    dt: 'date',
-    ts: 'timestamp',
-    fname: 'first name',
-    fnm: 'first name',
-    given_name: 'first name',
-    given_nm: 'first name',
-    givenname: 'first name',
-    lnm: 'last name',
-    fst: 'first',
-    frst: 'first',
-    lst: 'last',
-    sal: 'salary',
-    lvl: 'level',
-    spd: 'speed',
-    svc: 'service',
-    mbr: 'member',
-    whs: 'warehouse',
-    evt: 'event',
-    itm: 'item',
-    wght: 'weight',
-    hgt: 'height',
-    gndr: 'gender',
-    rtg: 'rating',
-    elev: 'elevation',
-    lname: 'last name',
-    firstname: 'first name',
-    lastname: 'last name',
-    org: 'organization',
-    mgr: 'manager',
-    acct: 'account',
-    acc: 'account',
-    bal: 'balance',
-    inv: 'invoice',
-    ord: 'order',
-    stu: 'student',
-    std: 'student',
-    prof: 'professor',
-    instr: 'instructor',
-    crs: 'course',
-    dest: 'destination',
-    src: 'source',
-    loc: 'location',
-    pos: 'position',
-    pop: 'population',
-    temp: 'temperature',
-    max: 'maximum',
-    min: 'minimum',
-    hrs: 'hours',
-    hr: 'hour',
-    mins: 'minutes',
-    sec: 'second',
-    wt: 'weight',
-    ht: 'height',
-    lat: 'latitude',
-    lng: 'longitude',
-    lon: 'longitude',
-    ctry: 'country',
-    rev: 'revenue',
-    gov: 'government',
-    govt: 'government',
-    apt: 'apartment',
-    bldg: 'building',
-    univ: 'university',
-    lang: 'language',
-    pts: 'points',
-    pct_: 'percent',
-    wk: 'week',
-    ref: 'reference',
-    stat: 'status',
-    tot: 'total',
-    ttl: 'total',
-    ssn: 'social security number',
-    gpa: 'grade point average',
-    init: 'initial',
-    enr: 'enrollment',
-    reg: 'registration',
-    adv: 'advisor',
-    cred: 'credit',
-    ph: 'phone',
-    img: 'image',
-    msg: 'message',
-    doc: 'document',
-    docs: 'documents',
-    txn: 'transaction',
-    trans: 'transaction',
-    att: 'attendance',
-    mpg: 'miles per gallon',
-    asin: 'product',
-    uom: 'unit',
-    disc: 'discount',
-    prc: 'price',
-    curr: 'currency',
-    creation: 'created',
-    yn: 'flag',
-  }),
-);
-
 const list = (text: string): Set<string> => stems(text);
 
 export const roles = {
   name: list('name title label nickname fullname caption headline'),
   key: list('id key uid uuid pk guid identifier index'),
   count: list('number count total no num'),
-  filler: list('data export report sheet table list chart file final copy new csv record dataset tbl ref info detail'),
+  filler: list(
+    'data export report sheet table list listing register registry directory database chart file final copy new csv record dataset tbl ref info detail',
+  ),
   code: list('code zip zipcode postcode postal phone telephone fax ssn isbn number no mobile cell account ip'),
   place: list(
     'city country location place venue address state region town site province county hometown stadium nation',
@@ -270,16 +119,15 @@ export const roles = {
   ),
   /** Measures people ask for without naming them. */
   figure: list('score point grade total quantity amount medal vote'),
-  /** Last words of measures that say little: "stock level", "order value". */
   /** First words of the price of one piece. */
   single: list('unit single'),
   /** Columns whose values things are in, as in "in Sales". */
   inside: list('department division team class room warehouse subject category continent store shop branch office'),
   /** Units at the end of a name, as in `temperature_c`. */
   unit: list('c f kg g mg cm mm m km mi lb oz usd eur gbp chf percent ms s sec min hour l ml kwh mb gb'),
-  /** Words of a date that say no more than that the row happened then. */
   /** Words of the dates from which ages count. */
   born: list('birth born birthday birthdate dob'),
+  /** Words of a date that say no more than that the row happened then. */
   event: list(
     'order purchase transaction sale invoice create timestamp record booking visit posting post payment event log reading measured measure sold of at on',
   ),
@@ -287,7 +135,10 @@ export const roles = {
   trait: list(
     'status state result type kind level gender sex grade color colour size age priority outcome stage phase condition rating',
   ),
+  /** Last words of measures that say little: "stock level", "order value". */
   head: list('level amount value total figure number count'),
+  /** Names of the one figure of a table that is called after it, as statistics offices give them out: "Value". */
+  plain: list('value obs observation'),
   percent: list('percent percentage pct rate share ratio'),
 };
 

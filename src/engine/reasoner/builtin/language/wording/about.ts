@@ -17,6 +17,8 @@ export type AboutWords = {
   describe: Set<string>;
   /** Orders to change data, and words after which they are none: "drop in revenue". */
   changes: Set<string>;
+  /** Words that, first in a message and with one of `target` before a value, ask for a value to be set: "*set* the price *to* 20". */
+  settings: { verbs: Set<string>; target: Set<string> };
   afterNouns: Set<string>;
   /** Words for what is to come, and openings of questions for it. */
   forecasts: Set<string>;

@@ -41,6 +41,7 @@ export type ChangeWords = {
     noMeasure: string;
     noTime: string;
     noGroups: string;
+    noLater(last: string, period: string): string;
     noEarlier(first: string): string;
     columns: { group: string; before: string; after: string; change: string; share: string; effect: string };
   };

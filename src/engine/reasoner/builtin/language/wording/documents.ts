@@ -8,6 +8,8 @@ export type DocumentPhrases = {
   /** Before what documents say, where tables have answered already. */
   besides: string;
   page(page: number): string;
+  /** What documents are called as such: "report", "contract". */
+  kinds: readonly string[];
   /** What figures are written with in documents, as patterns of alternatives. */
   written: { months: string; scales: string; percent: string; currencies: string };
 };

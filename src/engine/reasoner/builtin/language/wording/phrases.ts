@@ -1,3 +1,4 @@
+import type { Notice } from '../../../../query/notice.ts';
 import type { AggregateName, OverGroups } from '../../form/aggregates.ts';
 import type { Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.ts';
 
@@ -5,6 +6,16 @@ import type { Comparison, PartUnit, SpanUnit, TimeUnit } from '../../form/form.t
 export type Span =
   | { kind: 'in' | 'on' | 'since' | 'before'; text: string }
   | { kind: 'from'; text: string; to: string };
+
+/** What a statement hardly means and an answer says before its figure. */
+export type ToldNotice = Extract<
+  Notice['rule'],
+  | 'sum_of_what_does_not_add_up'
+  | 'average_of_identifiers'
+  | 'rows_multiplied_under_sum'
+  | 'tables_not_joined'
+  | 'free_text_compared'
+>;
 
 /** Where values stand in a sentence: of a place, of a yes-or-no column, of how a thing is, of anything else. */
 export type ValueKind = 'place' | 'flag' | 'trait' | 'other';
@@ -23,7 +34,8 @@ export type Phrases = {
   /** A length of time with its unit: "3 days". */
   length(amount: string, unit: SpanUnit, one: boolean): string;
   compare(name: string, op: Comparison, value: string): string;
-  columns(left: string, op: Comparison, right: string): string;
+  /** One column against another of the same row; `dates`: both tell when. */
+  columns(left: string, op: Comparison, right: string, dates: boolean): string;
   values(kind: ValueKind, name: string, values: string[], negated: boolean): string;
   valuesTag(values: string[], negated: boolean): string;
   contains(name: string, text: string, at: 'anywhere' | 'start' | 'end', negated: boolean): string;
@@ -48,6 +60,12 @@ export type Phrases = {
   per(groups: string[]): string;
   over(how: OverGroups, measure: string, group: string): string;
   running(measure: string): string;
+  /** All that are not spoken of. */
+  others: string;
+  /** The first so many of a ranking, as what a part of a figure comes from. */
+  ofTop(top: string): string;
+  /** The time from the `nth` to the one after; null: from each to the next. */
+  gap(how: AggregateName, unit: SpanUnit, nth: number | null): string;
   change(measure: string): string;
   shareOf(measure: string, part: string): string;
   top(count: number, things: string, measure: string, direction: 'asc' | 'desc'): string;
@@ -70,12 +88,14 @@ export type Phrases = {
     ratio: string;
   };
   assumed: {
-    product(name: string, left: string, right: string): string;
+    product(name: string, factors: string): string;
     less(name: string, left: string, right: string): string;
     dateColumn(name: string, others: string[]): string;
     measure(name: string): string;
     /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
     takenFor(word: string, name: string): string;
+    /** The same, where rows of a table were taken. */
+    rowsCalled(word: string, table: string): string;
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
     everyYear(label: string): string;
@@ -90,6 +110,10 @@ export type Phrases = {
     counted(things: string): string;
     /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
     eachRow(table: string): string;
+    /** Said where the table below holds only so many of the rows there are. */
+    cut(read: string): string;
+    /** Opens the answer where its statement hardly means what it says; ends before it. */
+    noticed: Record<ToldNotice, string>;
     /** Opens the answer where days were said without a year; ends before it. */
     year(label: string, year: number): string;
     /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
@@ -99,18 +123,31 @@ export type Phrases = {
     followUp(title: string): string;
     dayFirst(name: string): string;
     spellings(name: string): string;
-    /** What the question was taken to mean where that is doubtful, and how likely it is in percent. */
-    doubtful(reading: string, percent: number): string;
+    /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
+    doubtful(reading: string): string;
+    /** The same where words of the question are not in it. */
+    unreadIn(words: string[], reading: string): string;
     /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
-    offered(taken: string, other: string, question: string): string;
+    offered(other: string, question: string): string;
     range(name: string, from: string, to: string): string;
     /** Whose tables the answer is from, and whose it could be from just as well; null: the uploaded ones. */
     source(name: string | null): string;
     elsewhere(name: string | null): string;
   };
+  /** What is asked back in place of an answer: which of these is meant; `words` are such as nothing is known of. */
+  askBack(words: string[], options: string[]): string;
+  /** What is said before what comes near a question that was not understood; `words` are such as nothing is called by. */
+  askNear(words: string[]): string;
+  /** What can be told in place of why an answer is so, or of what was before a time that it did not name. */
+  askRest(rest: 'why' | 'no-time', options: string[]): string;
+  /** What comes near it, asked for; `without`: it leaves out the words that were not understood. */
+  instead(options: string[], without: boolean): string;
+  /** Said once in a conversation where a question was not understood and no model is set up: what would help, and how. */
+  modelHelps(): string;
   refuse: {
     noTables(): string;
-    notFound(words: string[], tables: string[]): string;
+    /** `understood`: words that were; `holds`: names of what could be asked about. */
+    notFound(words: string[], tables: string[], understood: string[], holds: string[]): string;
     unsure(tables: string[]): string;
     language(): string;
     failed(reason: string): string;

@@ -32,6 +32,20 @@ const standsFree = (tokens: Token[], at: number): boolean =>
   tokens[at - 1]!.end < tokens[at]!.start &&
   tokens[at]!.end < tokens[at + 1]!.start;
 
+/** Whether a comparison that opens with a word for "and" goes on with a number of its own. */
+const joinsTwo = (tokens: Token[], from: number, to: number, { language }: Schema): boolean => {
+  const kind = language.cues.get(tokens[from]!.word)?.kind;
+  return to > from + 1 && (kind === 'and' || kind === 'or') && tokens[to]?.number !== undefined;
+};
+
+/** A hyphen within a word. */
+const joins = (tokens: Token[], at: number): boolean =>
+  tokens[at]!.text === '-' &&
+  tokens[at - 1]?.kind === 'word' &&
+  tokens[at + 1]?.kind === 'word' &&
+  tokens[at - 1]!.end === tokens[at]!.start &&
+  tokens[at + 1]!.start === tokens[at]!.end;
+
 /** Every stretch of the question that asks for something. */
 export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
   const found: CueSpan[] = [];
@@ -40,6 +54,8 @@ export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
     for (let to = from + 1; to <= Math.min(tokens.length, from + 7); to++) {
       const token = tokens[to - 1]!;
       if (token.kind === 'quoted') break;
+      // "best-selling" is said as "best selling" is.
+      if (joins(tokens, to - 1) && phrase !== '') continue;
       phrase = phrase === '' ? token.word : `${phrase} ${token.word}`;
       const apart = to === from + 1 && setsApart(from, tokens, schema);
       const cue = apart ? ({ kind: 'not', apart: true } as const) : schema.language.cues.get(phrase);
@@ -47,6 +63,8 @@ export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
       if (cue?.kind === 'follow' && cue.how === 'replace' && !opens(tokens.slice(0, from), schema)) continue;
       // "A / B" divides, "Leeds/York" does not.
       if (cue?.kind === 'divided' && token.kind === 'mark' && !standsFree(tokens, from)) continue;
+      // "over 20 *and under* 60" is no "20 and under".
+      if (cue?.kind === 'compare' && joinsTwo(tokens, from, to, schema)) continue;
       if (cue) found.push({ from, to, weight: 0.7 * (to - from) + 0.02 * (to - from) ** 2, cue });
     }
   });

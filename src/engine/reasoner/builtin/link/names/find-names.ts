@@ -5,8 +5,8 @@ import { wordsOf } from '../../words/fold.ts';
 import { isShortFor } from '../../words/short-form.ts';
 import type { Label } from './labels.ts';
 
-/** A word of a name, and how surely it was said, 0 to 1. */
-export type Hit = { label: Label; word: number; weight: number };
+/** A word of a name, and how surely it was said, 0 to 1; `guessed`: it is only like the word that was said. */
+export type Hit = { label: Label; word: number; weight: number; guessed?: boolean };
 
 /** The words of a schema's names, and what else they are known by. */
 export type Words = {

@@ -2,6 +2,7 @@ import type { Language } from '../../language/language.ts';
 import { splitName, stemName } from '../../language/split-name.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
+import { namesDescribed } from './names-described.ts';
 import { otherNamesOf, unitOf } from './other-names.ts';
 
 /** A way to call a column or (where that is null) a table: its own words first, then words that may stand beside them. */
@@ -70,18 +71,28 @@ const sumOf = (weights: number[]): number => weights.reduce((a, b) => a + b, 0);
 
 /** "orders": a table by its own name. */
 const tableItself: Rule = (table, language) => {
-  const own = table.stems.map(stem =>
-    isNumber(stem) ? 0.1 : table.stems.length > 1 && language.roles.filler.has(stem) ? 0.2 : 1,
-  );
+  const { filler } = language.roles;
+  const isHeld = table.stems.length > 2 && filler.has(table.stems.at(-1)!);
+  const own = table.stems.map((stem, at) => {
+    if (isNumber(stem)) return 0.1;
+    if (table.stems.length > 1 && filler.has(stem)) return 0.2;
+    // Of a "HR staff list" the rows are the staff.
+    return isHeld && at !== headOf(table, language) ? 0.6 : 1;
+  });
   const head = headOf(table, language);
   return [{ column: null, table, words: table.stems, importance: own, total: sumOf(own), own: own.length, head }];
 };
 
-/** "clients": what somebody says that a table or a column is called too. */
+/** "clients": what somebody says that a table or a column is called too, or calls it where they describe it. */
 const synonyms: Rule = (table, language) =>
   [
     ...(table.profile.synonyms ?? []).map(synonym => ({ column: null, synonym })),
-    ...table.columns.flatMap(column => (column.profile.synonyms ?? []).map(synonym => ({ column, synonym }))),
+    ...table.columns.flatMap(column =>
+      [...(column.profile.synonyms ?? []), ...namesDescribed(column.profile.description, language)].map(synonym => ({
+        column,
+        synonym,
+      })),
+    ),
   ].flatMap(({ column, synonym }): Label[] => {
     const words = stemName(synonym, language);
     const importance = words.map(() => 1);
@@ -176,9 +187,22 @@ const keysOfThings: Rule = (table, language) => {
   return [{ column: key, table, words: [id, ...table.stems], importance: [0.62], total: 1, own: 1, tail: true }];
 };
 
+/** "the population": the one figure of a table that is called after it, where the column is only called a value. */
+const figuresOfTables: Rule = (table, language) => {
+  const figures = table.columns.filter(({ roles }) => roles.has('measure'));
+  const [only] = figures;
+  const isPlain = (stem: string): boolean => language.roles.plain.has(stem);
+  // A table of things has names or numbers for them; one of figures has the figure of each thing and time.
+  const tells = (table.profile.keysTogether ?? []).length > 0;
+  if (!only || figures.length > 1 || !tells || !only.stems.every(isPlain)) return [];
+  const importance = table.stems.map(() => 1);
+  return [{ column: only, table, words: table.stems, importance, total: importance.length, own: importance.length }];
+};
+
 /** Of ways that fit as well the earlier is taken. */
 const rules: Rule[] = [
   tableItself,
+  figuresOfTables,
   synonyms,
   otherWords,
   namesOfThings,

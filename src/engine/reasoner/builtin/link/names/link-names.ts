@@ -2,6 +2,7 @@ import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
+import { isAskedHowMany } from '../counted.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
 import type { Label } from './labels.ts';
@@ -20,6 +21,11 @@ const isFull = (option: Option | null): boolean => option?.kind === 'column' && 
 /** "Price per night" says so clearly what it is that another word for the price does not matter. */
 const surer = (option: Option): Option => ({ ...option, score: Math.max(1, option.score) });
 
+const asSaid = (option: Option, rated: boolean, guessed: boolean): Option => {
+  const said = rated ? surer(option) : option;
+  return guessed && (said.kind === 'column' || said.kind === 'table') ? { ...said, guessed } : said;
+};
+
 /** "No lesson" denies lessons, though their number may be called "lesson no". */
 const denies = (tokens: Token[], at: number, language: Language): boolean => {
   const next = tokens[at + 1];
@@ -27,10 +33,49 @@ const denies = (tokens: Token[], at: number, language: Language): boolean => {
   return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
 };
 
-const hitsOf = (token: Token, index: NameIndex, { softWords, functionWords }: Language): Map<Label, Hit[]> => {
+/** Whether a word may be like a name: no name itself, no verb, number or time. */
+const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
+  const { word, stem, capital, kind, number, ordinal } = tokens[at]!;
+  const { times, gaps, cues, nounsCapital } = language;
+  return !(
+    kind !== 'word' ||
+    number !== undefined ||
+    ordinal !== undefined ||
+    (capital && !nounsCapital) ||
+    // "How many *visits*" are no verb.
+    (language.verbal(word) && !isAskedHowMany(tokens, at, language)) ||
+    cues.has(word) ||
+    word in times.units ||
+    times.spans.has(word) ||
+    times.relative.has(word) ||
+    gaps.gains.some(({ words }) => words.has(stem))
+  );
+};
+
+/** Whether a name has a word in it and is that of a figure: the "property" of `property_count`, which may as well call the rows. */
+const isOfFigure = ({ label: { column, own } }: Hit): boolean => column?.roles.has('measure') === true && own > 1;
+
+/** What else a word may be for than what it names: rows that people call so, or what it is like. */
+const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
+  if (!named.every(isOfFigure) || !mayBeLike(tokens, at, language)) return [];
+  const { word, stem } = tokens[at]!;
+  // "Sales" are money where the data tell how much came in, and rows where they do not.
+  const isFigure = language.derived.some(({ words }) => words.includes(stem));
+  const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
+  return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
+};
+
+const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
+  const token = tokens[at]!;
+  const { softWords, functionWords } = language;
   const soft = softWords.has(token.stem) || functionWords.has(token.word) || token.kind === 'number';
   const byLabel = new Map<Label, Hit[]>();
-  for (const hit of index.hits(token.stem, soft)) byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
+  const named = index.hits(token.stem, soft);
+  for (const hit of [
+    ...named,
+    ...(soft && !isAskedHowMany(tokens, at, language) ? [] : otherHits(tokens, at, named, index, language)),
+  ])
+    byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
   return byLabel;
 };
 
@@ -80,6 +125,10 @@ const bestHit = (said: Said, label: Label, from: number, at: number, used: Map<n
     )
     .sort((a, b) => b.weight - a.weight || a.word - b.word)[0];
 
+/** The "numbers" of "phone numbers", which are none of whether somebody has a phone. */
+const endsTail = (tokens: Token[], at: number, { tails }: Language): boolean =>
+  tokens[at] !== undefined && tails.get(tokens[at - 1]?.stem ?? '') === tokens[at]!.stem;
+
 /** Every stretch from a place on that names what the label stands for. */
 const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
   const { tokens, language } = said;
@@ -88,21 +137,25 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
   let to = from;
   let matched = 0;
   let rated = false;
+  let guessed = false;
   for (let at = from; at < Math.min(tokens.length, from + reach); at++) {
     const best = bestHit(said, label, from, at, used);
     if (best) {
       used.set(best.word, best.weight);
+      guessed ||= best.guessed === true;
       [to, matched] = [at + 1, matched + 1];
     } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
       [to, matched] = [at + 1, matched + 1];
     else if (to === at && ofOne(said, label, at)) [rated, matched] = [true, matched + 1];
     else if (!language.joiners.has(tokens[at]!.word)) break;
     if (to === from || to !== at + 1) continue;
+    if (label.column?.semantics.kind === 'flag' && [to - 1, to].some(place => endsTail(tokens, place, language)))
+      continue;
     const option = score(label, used, tokens[from]!, to - from, language);
     const other = tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
     // "sell *in* 1997" says no more of `units_in_stock` for that.
     const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);
-    if (option && !other && !tied) spans.push({ from, to, matched, option: rated ? surer(option) : option });
+    if (option && !other && !tied) spans.push({ from, to, matched, option: asSaid(option, rated, guessed) });
   }
   return spans;
 };
@@ -120,11 +173,11 @@ const writtenTogether = ({ tokens, index, language }: Said, from: number): NameS
 
 /** Words for what the product of two columns gives: "revenue". */
 const derivedFrom = ({ tokens, index }: Said, from: number): NameSpan[] =>
-  index.derived.flatMap(({ measure, factors }) =>
-    measure.words.flatMap((words, place): NameSpan[] => {
+  index.derived.flatMap(figure =>
+    figure.measure.words.flatMap((words, place): NameSpan[] => {
       const length = words.split(' ').length;
       const stems = tokens.slice(from, from + length).map(({ stem }) => stem);
-      const option = { kind: 'derived', measure, factors, score: place < 4 ? 0.86 : 0.7 } as const;
+      const option = { kind: 'derived', ...figure, score: place < 4 ? 0.86 : 0.7 } as const;
       return words === stems.join(' ') ? [{ from, to: from + length, matched: length, option }] : [];
     }),
   );
@@ -144,7 +197,7 @@ export const linkNames = (tokens: Token[], { language }: Schema, index: NameInde
   const hitsAt = tokens.map((token, at) =>
     token.kind === 'mark' || token.kind === 'quoted' || denies(tokens, at, language)
       ? new Map<Label, Hit[]>()
-      : hitsOf(token, index, language),
+      : hitsOf(tokens, at, index, language),
   );
   const said: Said = { tokens, hitsAt, language, index };
   return tokens.flatMap((_, from) =>

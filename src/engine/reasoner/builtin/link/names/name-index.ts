@@ -1,6 +1,6 @@
-import type { Derived } from '../../language/word-kinds.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import type { DerivedFigure, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
+import { alikeIn, rowsCalledIn } from './alike.ts';
 import { derivedIn } from './derived.ts';
 import { abbreviates, findNames, type Hit, type Words } from './find-names.ts';
 import { type Label, labelsOf } from './labels.ts';
@@ -11,11 +11,15 @@ const mostKept = 5000;
 /** Finds columns and tables by their words. Built once per schema. */
 export type NameIndex = {
   hits(stem: string, soft: boolean): Hit[];
+  /** The words of names that one is like which names nothing by itself. */
+  alike(word: string): Hit[];
+  /** The rows that people call by a word, whatever their table is called. */
+  rowsCalled(word: string): Hit[];
   /** Whether a name has the word in it, in this language or another. */
   knows(stem: string): boolean;
   /** Whether one name has all the words, the name of its table included. */
   together(stems: string[]): boolean;
-  derived: { measure: Derived; factors: [Column, Column] }[];
+  derived: DerivedFigure[];
   /** Words that somebody defined, by their stems: they mean nothing else. */
   own?: { stems: string[]; options: Option[] }[];
 };
@@ -23,10 +27,10 @@ export type NameIndex = {
 /** A stretch of the question that may name a column or table; `matched`: how many of its words do. */
 export type NameSpan = { from: number; to: number; matched: number; option: Option };
 
-const wordsOf = (schema: Schema): Words => {
+const wordsOf = (schema: Schema, labels: Label[]): Words => {
   const { language } = schema;
   const direct = new Map<string, Hit[]>();
-  for (const label of labelsOf(schema, language))
+  for (const label of labels)
     for (const [word, stem] of label.words.entries())
       direct.set(stem, [...(direct.get(stem) ?? []), { label, word, weight: 1 }]);
   const groups = new Map<string, Set<string>>();
@@ -48,9 +52,24 @@ const haveAll = ({ direct, language }: Words, stems: string[]): Label[] => {
   return [...(first ?? [])].filter(label => others.every(labels => labels.has(label)));
 };
 
+/** A way to find names that is made ready when it is first asked, and remembers what it found. */
+const remembered = (prepare: () => (word: string) => Hit[]): ((word: string) => Hit[]) => {
+  const known = new Map<string, Hit[]>();
+  let find: ((word: string) => Hit[]) | null = null;
+  return word => {
+    const before = known.get(word);
+    if (before) return before;
+    find ??= prepare();
+    const found = find(word);
+    if (known.size < mostKept) known.set(word, found);
+    return found;
+  };
+};
+
 /** Prepares the names of a schema for `linkNames`. */
 export const indexNames = (schema: Schema): NameIndex => {
-  const words = wordsOf(schema);
+  const labels = labelsOf(schema, schema.language);
+  const words = wordsOf(schema, labels);
   const { direct, language } = words;
   const kept = new Map<string, Hit[]>();
   schema.derived = derivedIn(schema);
@@ -58,6 +77,8 @@ export const indexNames = (schema: Schema): NameIndex => {
     derived: schema.derived,
     together: stems => haveAll(words, stems).some(({ column }) => column !== null),
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
+    alike: remembered(() => alikeIn(schema, labels)),
+    rowsCalled: remembered(() => rowsCalledIn(schema)),
     hits: (stem, soft) => {
       const known = kept.get(stem);
       if (known) return known;

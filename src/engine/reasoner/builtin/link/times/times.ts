@@ -3,6 +3,7 @@ import type { Token } from '../../language/tokenize.ts';
 import { dateOf, isoDate, shift } from '../../words/dates.ts';
 import type { TimeSpan } from '../atom.ts';
 import { Calendar } from './calendar.ts';
+import { clockAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
@@ -142,7 +143,9 @@ export const timesIn = (tokens: Token[], language: Language, today: Date, year: 
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
     const [days, other] = [daysAt(tokens, at, language, year), reader.at(at)];
-    const time = days && days.to > (other?.to ?? 0) ? { ...days, bareYear: false } : other;
+    const clock = clockAt(tokens, at, language, today);
+    const longer = clock ?? (days && days.to > (other?.to ?? 0) ? days : null);
+    const time = longer ? { ...longer, bareYear: false } : other;
     if (time) found.push(time);
     at = time ? time.to : at + 1;
   }

@@ -42,6 +42,15 @@ const isPlain = (token: Token, at: number, { language }: Schema): boolean => {
   );
 };
 
+/** No more letters has what stands for something: "ID", "CA". */
+const shortForm = 3;
+
+/** Whether a word so short says what columns are rather than what one holds: "no ID" of managers and orders. */
+const namesColumns = (column: Column, part: Token[], { tables }: Schema): boolean =>
+  part.length === 1 &&
+  part[0]!.word.length <= shortForm &&
+  tables.some(({ columns }) => columns.some(other => other !== column && other.stems.includes(part[0]!.stem)));
+
 /** Whether all words of a stretch are such as stand in any sentence: "more than once". */
 const isFiller = (part: Token[], { language }: Schema): boolean =>
   part.every(({ word, stem }) => language.functionWords.has(word) || language.softWords.has(stem));
@@ -50,6 +59,9 @@ const isWritten = (token: Token, at: number): boolean => token.capital || (at ==
 
 /** Whether nobody took the trouble of capitals, so that they tell nothing. */
 const isSmall = (tokens: Token[]): boolean => !tokens.some(isWritten);
+
+/** A number of so few digits counts or ranks ("top 5") unless the word for what it tells apart stands beside it ("room 5"). */
+const fewDigits = 3;
 
 /** Whether names are those of a few kinds, as in a table of types. */
 const sorts = ({ profile, roles }: Column): boolean =>
@@ -81,6 +93,7 @@ export const admits = (
   const told = (): boolean => isToldBy(column, tokens, from, to, schema);
   const plain = part.every((token, at) => isPlain(token, from + at, schema));
   const numeric = part.every(({ kind }) => kind === 'number');
+  if (numeric && part.length === 1 && part[0]!.text.length <= fewDigits && !told()) return false;
   switch (column.nature) {
     case 'text':
       return whole && part.length >= longText;
@@ -94,6 +107,7 @@ export const admits = (
       return (!plain && (isWritten(part[0]!, from) || isSmall(tokens))) || told();
     case 'category': {
       const few = column.profile.distinctCount <= fewValues;
+      if (whole && namesColumns(column, part, schema)) return told();
       if (whole) return few || !plain || part.length > 1 || told();
       if (numeric) return isYearly(column) || told();
       return !deniesAtStart(hit, part, schema) && (few || !plain || told());

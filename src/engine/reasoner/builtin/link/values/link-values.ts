@@ -98,6 +98,10 @@ const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: Va
   return partial(rest, normal, text, isMeant).map(option => ({ from, to, whole: false, option }));
 };
 
+/** "IT/IS": letters that stand for words, though they are written like words of no matter. */
+const isInitials = (part: Token[]): boolean =>
+  part.length > 1 && part.every(({ kind, text }) => kind === 'mark' || (kind === 'word' && /^\p{Lu}+$/u.test(text)));
+
 /** All stretches from a place on that values hold, wholly or in part. */
 const heldFrom = (asked: Asked, from: number): ValueSpan[] => {
   const { tokens, schema, content } = asked;
@@ -112,7 +116,7 @@ const heldFrom = (asked: Asked, from: number): ValueSpan[] => {
     const part = tokens.slice(from, to);
     const text = textOf(asked, from, to);
     const normal = normalised(text);
-    const heavy = part.some(content);
+    const heavy = part.some(content) || isInitials(part);
     if (normal === '' || (!heavy && !(part.length === 1 && token.capital))) continue;
     const stretch: Stretch = { from, to, normal, text, heavy };
     const exact = schema.values.get(normal) ?? schema.values.get(part.map(item => item.stem).join(' ')) ?? [];

@@ -1,5 +1,5 @@
 import type { AggregateName } from '../../form/aggregates.ts';
-import { type Comparison, type Condition, sameTerm, type Term } from '../../form/form.ts';
+import { type Comparison, type Condition, columnsOfTerm, sameTerm, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
@@ -98,6 +98,21 @@ const comparedAt = (
   );
 };
 
+/**
+ * Takes up what stands between "more" and "than". A word that nothing is called by was taken for what is compared, which
+ * is told: "more *heads* than the average hall"; beside a figure that was named it has to be understood.
+ */
+const takeBetween = (draft: Draft, from: number, target: number, side: Side): void => {
+  for (let at = from; at < target; at++) {
+    const { meaning, atom } = draft.items[at]!;
+    const unknown = meaning.kind === 'word' && atom.weight >= 0.8;
+    if (unknown && side.place >= 0) continue;
+    draft.use(at);
+    const [column] = columnsOfTerm(side.term);
+    if (unknown && column) draft.assumptions.push({ kind: 'taken-for', word: atom.text, column });
+  }
+};
+
 /** Takes up "above the average", "more seats than the average hall", "dearer than any lamp", "higher than that of Ann". */
 export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: boolean): boolean => {
   const target = targetOf(draft, place);
@@ -115,7 +130,7 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
     break;
   }
   draft.use(place, ...against.places);
-  for (let at = place + 1; at < target; at++) draft.use(at);
+  takeBetween(draft, place + 1, target, side);
   if (side.place >= 0) draft.use(side.place);
   const own = draft.free(against.from);
   if (isNumeric(own) && sameTerm(termOf(draft, own)!, rowTerm(side.term))) draft.use(against.from);

@@ -5,7 +5,11 @@ import { normalised } from '../../words/fold.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
 import { readAgainst } from './against.ts';
+import { countedAt, readCounted } from './counted-things.ts';
 import { readFlag } from './flags.ts';
+import { costOfAge, yearFor } from './in-years.ts';
+import { readLevel } from './levels.ts';
+import { readLife } from './life.ts';
 import { readOccasions } from './occasions.ts';
 import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';
@@ -16,17 +20,32 @@ import { measuresIn } from './units.ts';
 const measures = (draft: Draft): Column[] =>
   [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
 
-const addComparison = (draft: Draft, term: Term, op: Comparison, value: number, negated: boolean): void => {
-  const condition: Condition = { kind: 'compare', term, op, value, ...(negated && { negated }) };
+const addComparison = (
+  draft: Draft,
+  term: Term,
+  op: Comparison,
+  value: number | ReturnType<typeof yearFor>,
+  negated: boolean,
+): void => {
+  const told = typeof value === 'number' ? { value } : value;
+  const condition: Condition = { kind: 'compare', term, op, ...told, ...(negated && { negated }) };
   if (term.kind === 'aggregate') draft.form.having.push(condition);
   else draft.where(condition);
 };
+
+/** Whether a word that compares says how long ago a thing began: "older", "newer". */
+const isAge = ({ since, about }: { since?: true; about?: string[] }): boolean => since === true && about !== undefined;
 
 const readComparison = (draft: Draft, place: number, negated: boolean): boolean => {
   const cue = draft.cue(place, 'compare')!;
   if (!numberNear(draft, place + 1) && readAgainst(draft, place, cue, negated)) return true;
   const named = isNumeric(draft.free(place + 1)) ? numberNear(draft, place + 2) : null;
   const number = numberNear(draft, place + 1) ?? named ?? numberNear(draft, place - 1);
+  // "9 catches or more": what is so many stands between.
+  if (!number && countedAt(draft, place - 2) && readCounted(draft, place - 2, negated, cue.op)) {
+    draft.use(place);
+    return true;
+  }
   if (number && number === named) {
     addComparison(draft, termOf(draft, draft.free(place + 1)!)!, cue.op, number.value, negated);
     draft.use(place, place + 1, number.place);
@@ -49,7 +68,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
       draft.use(place - 1, place, place + 1);
       return true;
     }
-    return false;
+    return readLevel(draft, place, negated);
   }
   const before = number.place < place;
   const options = sides(draft, (before ? number.place : place) - 1, before ? place + 1 : number.place + 1, cue, cue.op);
@@ -66,9 +85,12 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   if (options.length === 0) return false;
   const { side, op } = draft.choose(
     'compared',
-    options.map(option => ({ value: option, cost: option.side.cost })),
+    options.map(option => ({
+      value: option,
+      cost: option.side.cost + costOfAge(draft, option.side.term, number.value, isAge(cue)),
+    })),
   );
-  addComparison(draft, side.term, op, number.value, negated);
+  addComparison(draft, side.term, op, yearFor(draft, side.term, number.value, isAge(cue)), negated);
   if (told.length > 0) draft.use(number.place + 1);
   draft.use(place, number.place, side.place, ...(side.also ?? []));
   if (side.term.kind === 'aggregate')
@@ -211,9 +233,12 @@ export const readConditions = (draft: Draft): void => {
     read ||=
       readText(draft, place, negated) ||
       (meaning.kind === 'time' && !read && readTime(draft, place, negated, null, -1));
-    read ||= readFlag(draft, place, negated);
+    read ||= readLife(draft, place, negated) || readFlag(draft, place, negated);
     if (!read && meaning.kind === 'number') read = readRange(draft, place, negated);
-    if (!read && meaning.kind === 'number') read = readNumber(draft, place, negated);
+    // "9 catches or more" is read with the word that compares.
+    const compared = draft.freeCue(place + 2, 'compare') !== null && countedAt(draft, place) !== null;
+    if (!read && meaning.kind === 'number' && !compared)
+      read = readCounted(draft, place, negated) || readNumber(draft, place, negated);
     if (read && negated) {
       const last = draft.form.where.at(-1);
       if (last && saysItself(last, draft.items[negatedFrom]!.atom.text)) delete last.negated;

@@ -18,7 +18,7 @@ const timeAt = (draft: Draft, at: number, thing: Table | null): Condition | null
   if (meaning?.kind !== 'time') return null;
   const columns = beside?.kind === 'column' ? [beside.column] : (thing?.columns ?? []);
   const own = [...columns].sort((a, b) => Number(b === thing?.date) - Number(a === thing?.date));
-  const [condition] = own.flatMap(column => timeCondition(column, meaning.time, null) ?? []);
+  const [condition] = own.flatMap(column => timeCondition(column, meaning.time, null, draft.schema) ?? []);
   return condition ?? null;
 };
 

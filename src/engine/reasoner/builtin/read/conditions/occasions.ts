@@ -1,7 +1,19 @@
 import type { Comparison, Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
-import type { Draft } from '../draft.ts';
+import { columnTerm, type Draft } from '../draft.ts';
 import { isDeed } from '../said-links.ts';
+
+/** The place of a figure right beside that says how often something was: "who were *late* more than twice" of `days_late`; -1 where none does. */
+const toldAt = (draft: Draft, places: number[], thing: Table): number =>
+  [Math.min(...places) - 1, Math.max(...places) + 1].find(at => {
+    const meaning = draft.free(at);
+    return (
+      meaning?.kind === 'column' &&
+      meaning.column.table === thing &&
+      meaning.column.holds === 'number' &&
+      meaning.column.semantics.kind === 'count'
+    );
+  }) ?? -1;
 
 /** Tables that have rows for what was done by (or with) a thing, likeliest first. */
 const deedsOf = (draft: Draft, thing: Table): { value: Table; cost: number }[] => {
@@ -34,13 +46,24 @@ export const readOccasions = (draft: Draft, place: number, negated: boolean): bo
   const occasions = occasionsAt(draft, place);
   const thing = draft.subject();
   if (!occasions || !thing) return false;
+  const { op, value } = occasions;
+  const at = toldAt(draft, occasions.places, thing);
+  const told = draft.free(at);
+  if (told?.kind === 'column') {
+    draft.where({ kind: 'compare', term: columnTerm(told.column), op, value }, negated);
+    const again = draft.items.flatMap(({ meaning }, place) =>
+      meaning.kind === 'column' && meaning.column === told.column ? place : [],
+    );
+    draft.use(...occasions.places, ...again);
+    return true;
+  }
   const table = draft.choose('occasions', deedsOf(draft, thing).slice(0, 3));
   const term: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
   draft.form.having.push({
     kind: 'compare',
     term,
-    op: occasions.op,
-    value: occasions.value,
+    op,
+    value,
     ...(negated && { negated }),
   });
   draft.use(...occasions.places);

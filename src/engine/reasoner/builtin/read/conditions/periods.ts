@@ -1,13 +1,20 @@
 import type { Comparison, Condition } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
-import type { Column } from '../../schema/schema.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
-import { mayHold, timedTables } from '../timed-tables.ts';
+import { isLasting, mayHold, timedTables } from '../timed-tables.ts';
+import { hoursCondition, tellsStart } from './hours.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
 /** What a time says about a column of dates or of years; null where it says nothing of such a column. */
-export const timeCondition = (column: Column, time: TimeSpan, op: Comparison | null): Condition | null => {
+export const timeCondition = (
+  column: Column,
+  time: TimeSpan,
+  op: Comparison | null,
+  schema: Schema,
+): Condition | null => {
+  if (time.part?.unit === 'hour') return op === null ? hoursCondition(column, time.part, schema) : null;
   let { start, end } = time;
   if (op === '>') [start, end] = [end, null];
   if (op === '>=') end = null;
@@ -36,6 +43,12 @@ export const timeCondition = (column: Column, time: TimeSpan, op: Comparison | n
   return null;
 };
 
+/** Whether a column is one by which such a time can be judged. */
+const mayTell = (column: Column, time: TimeSpan, schema: Schema): boolean =>
+  time.part?.unit === 'hour'
+    ? hoursCondition(column, time.part, schema) !== null
+    : column.holds === 'date' || column.roles.has('year');
+
 /** Columns that can answer "when", best first, with what it costs to take each. */
 const whenColumns = (
   draft: Draft,
@@ -52,9 +65,10 @@ const whenColumns = (
   const words = draft.items.map(item => item.atom.token.stem);
   // "without an exhibition in 2004": the time is that of the rows that are denied.
   const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
-  for (const table of timedTables(draft.mentioned(), draft.schema, time))
+  const tables = timedTables(draft.mentioned(), draft.schema, time);
+  for (const table of tables)
     for (const column of table.columns) {
-      if (column.holds !== 'date' && !column.roles.has('year')) continue;
+      if (!mayTell(column, time, draft.schema)) continue;
       if (found.some(option => option.value.column === column)) continue;
       const spoken = column.stems.some(stem => words.includes(stem)) ? 0 : 0.35;
       const empty = 0.4 * (column.profile.nullCount / Math.max(1, table.profile.rowCount));
@@ -65,13 +79,17 @@ const whenColumns = (
           (denied.includes(table.name) ? -0.1 : denied.length > 0 ? 0.3 : 0) +
           spoken +
           empty +
-          (column === table.date ? 0 : 0.3) +
+          (column === table.date || (time.part?.unit === 'hour' && tellsStart(column, draft.schema)) ? 0 : 0.3) +
           // Nobody who was hired until 1994 was hired in 1997: something else was then.
-          (mayHold(column, time) ? 0 : 0.6) +
+          (mayHold(column, time) || time.part?.unit === 'hour' ? 0 : 0.6) +
+          (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }
   if (found.length === 1) found[0]!.cost = Math.min(found[0]!.cost, 0.05);
+  // What happened tells by which date time is judged.
+  const told = found.filter(({ value }) => value.column === draft.deed);
+  if (told.length > 0) return told.map(option => ({ ...option, cost: 0 }));
   return found.sort((a, b) => a.cost - b.cost).slice(0, 4);
 };
 
@@ -86,21 +104,26 @@ export const readTime = (
   const meaning = draft.free(place);
   if (meaning?.kind !== 'time') return false;
   const options = whenColumns(draft, place, meaning.time).filter(
-    option => timeCondition(option.value.column, meaning.time, op) !== null,
+    option => timeCondition(option.value.column, meaning.time, op, draft.schema) !== null,
   );
   if (options.length === 0) {
     if (meaning.time.unit !== 'year' || meaning.time.start === null || meaning.time.end === null) return false;
     return yearInText(draft, place, meaning.time.start.slice(0, 4), negated);
   }
   const { column, at } = draft.choose('when', options);
-  draft.where(timeCondition(column, meaning.time, op)!, negated);
+  draft.where(timeCondition(column, meaning.time, op, draft.schema)!, negated);
   draft.use(place, at);
   if (cuePlace >= 0) draft.use(cuePlace);
   const others = options
     .filter(option => option.value.column !== column && option.value.column.table === column.table)
     .map(option => option.value.column.ref);
   if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
-  if (meaning.time.part && meaning.time.part.unit !== 'weekday' && column.holds === 'date')
+  if (
+    meaning.time.part &&
+    meaning.time.part.unit !== 'weekday' &&
+    meaning.time.part.unit !== 'hour' &&
+    column.holds === 'date'
+  )
     draft.assumptions.push({ kind: 'every-year', label: meaning.time.label });
   const { yearless, label, season } = meaning.time;
   if (season) draft.assumptions.push({ kind: 'season', label, from: season[0], to: season[1] });

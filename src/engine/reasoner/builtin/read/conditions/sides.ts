@@ -1,8 +1,10 @@
 import type { Comparison, Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
-import type { Meaning } from '../items.ts';
+import { derivedMeaning, type Meaning } from '../items.ts';
 import { spokenOf } from '../ranking/spoken-of.ts';
+import { eachOnce, manyOf } from './counted-things.ts';
 import { ofUnit } from './units.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -43,11 +45,18 @@ const keysAfter = ({ draft, right, cue, op }: Around): Found[] => {
   return [{ side: { place: right, term: rowsOf(table.name), cost: 0.1 }, op }];
 };
 
+/** "Older than 100 *years*", where a column is called year: so old they are. */
+const saysYears = ({ draft, right, cue }: Around): boolean => {
+  const after = draft.free(right);
+  const unit = draft.schema.language.times.units[draft.items[right]?.atom.token.word ?? ''];
+  return cue?.since === true && unit === 'year' && after?.kind === 'column' && after.column.roles.has('year');
+};
+
 /** "more than 3 *guests*", of a column; "carried more than 3 *guests on average*". */
 const figuresAfter = (around: Around): Found[] => {
   const { draft, right, op } = around;
   const after = draft.free(right);
-  if (!isNumeric(after) || keysAfter(around).length > 0) return [];
+  if (!isNumeric(after) || keysAfter(around).length > 0 || saysYears(around)) return [];
   const of = termOf(draft, after)!;
   const closing = draft.freeCue(right + 1, 'aggregate');
   if (!closing?.adverb) return [{ side: { place: right, term: of, cost: 0 }, op }];
@@ -60,10 +69,13 @@ const tablesAfter = ({ draft, right, cue, op }: Around): Found[] => {
   if (cue?.about) return [];
   const after = draft.free(right);
   const things = draft.freeCue(right, 'distinct') ? draft.free(right + 1) : null;
-  const key = things?.kind === 'table' ? things.table.key : null;
+  const once = things?.kind === 'table' ? eachOnce(things.table) : null;
   return [
-    ...(after?.kind === 'table' ? [{ side: { place: right, term: rowsOf(after.table.name), cost: 0.1 }, op }] : []),
-    ...(key ? [{ side: { place: right + 1, term: distinctOf(key), cost: 0, also: [right] }, op }] : []),
+    ...(after?.kind === 'table' ? manyOf(draft, after.table) : []).map(many => ({
+      side: { place: right, ...many },
+      op,
+    })),
+    ...(once ? [{ side: { place: right + 1, term: once, cost: 0, also: [right] }, op }] : []),
   ];
 };
 
@@ -119,12 +131,30 @@ const figureBefore = (
   return found;
 };
 
+/** Whether something only tells of each row that it is so, or not: "*diabetics* over 60" are no more or less so than 60. */
+const saysWhether = ({ schema }: Draft, meaning: Meaning | null): boolean =>
+  meaning?.kind === 'column' && flagValues(schema, meaning.column, true).length > 0;
+
+/** "Patients *over 60*", of whom the age is told: what is so old is somebody, where nothing else is compared. */
+const ages = ({ draft, right, cue, op }: Around): Found[] => {
+  const { ages: words } = draft.schema.language.gaps;
+  const columns = [...draft.mentioned()].flatMap(table =>
+    table.columns.filter(({ holds, stems }) => holds === 'number' && stems.length === 1 && words.has(stems[0]!)),
+  );
+  const [age, ...others] = columns;
+  if (cue?.about || !age || others.length > 0 || draft.free(right)) return [];
+  return [{ side: { place: -1, term: columnTerm(age), cost: 0.3 }, op }];
+};
+
 /** The figure, or the "number of" things, that stands last before it; `others`: how many sides there are already. */
 const before = (around: Around, others: number): Found[] => {
   const { draft, left, op } = around;
   for (let place = left; place >= Math.max(0, left - 2); place--) {
     const meaning = draft.free(place);
+    if (saysWhether(draft, meaning)) return [];
     if (isNumeric(meaning)) return figureBefore(around, place, meaning, others);
+    // "How many houses are older than 100 years" says of no number of houses that it is old.
+    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && around.cue?.since) return [];
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count'))
       return [{ side: { place, term: rowsOf(meaning.table.name), cost: 0.1 }, op }];
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') return [];
@@ -133,15 +163,32 @@ const before = (around: Around, others: number): Found[] => {
 };
 
 /** "*older* than 30": what the word speaks of by itself. */
-const spoken = ({ draft, left, cue, op }: Around): Found[] =>
-  cue?.about
+const spoken = (around: Around): Found[] => {
+  const { draft, left, right, cue, op } = around;
+  const also = saysYears(around) ? { also: [right] } : {};
+  return cue?.about
     ? spokenOf(draft, left + 1, cue)
         .slice(0, 3)
         .map(({ column, reversed, cost }) => ({
-          side: { place: -1, term: columnTerm(column), cost },
+          side: { place: -1, term: columnTerm(column), cost, ...also },
           op: reversed ? opposite[op] : op,
         }))
     : [];
+};
+
+/** "Which breads *made* more than 20?": what was earned by all that was sold of each, where the verb says so. */
+const earned = ({ draft, left, right, op }: Around): Found[] => {
+  const verb = draft.items[left]?.atom.token;
+  const figure = draft.schema.derived.find(
+    ({ measure, factors }) =>
+      // What is sold more than 200 times is told in pieces.
+      verb && measure.verbs.slice(1).includes(verb.stem) && factors[0].table !== draft.subject(),
+  );
+  const units = draft.free(right);
+  if (!figure || units?.kind === 'table' || units?.kind === 'column') return [];
+  const of = termOf(draft, derivedMeaning(figure))!;
+  return [{ side: { place: left, term: { kind: 'aggregate', aggregate: 'sum', of }, cost: 0.1 }, op }];
+};
 
 /** Terms beside a comparison that it may be about. */
 export const sides = (
@@ -153,5 +200,11 @@ export const sides = (
 ): Found[] => {
   const around: Around = { draft, left, right, cue, op };
   const after = [keysAfter, figuresAfter, tablesAfter, textsAfter].flatMap(rule => rule(around));
-  return ofUnit(draft, right, [...after, ...before(around, after.length), ...spoken(around)]);
+  // "Sales with more than 10 *breads*" are so many breads, whatever figure is named before.
+  const counts = draft.free(right)?.kind === 'table' && draft.items[right]!.before.length === 0;
+  const figures = before(around, after.length).map(found =>
+    counts ? { ...found, side: { ...found.side, cost: found.side.cost + 0.8 } } : found,
+  );
+  const found = [...after, ...figures, ...spoken(around), ...earned(around)];
+  return ofUnit(draft, right, found.length > 0 ? found : ages(around));
 };

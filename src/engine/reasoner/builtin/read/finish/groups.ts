@@ -51,12 +51,35 @@ export const showShareAlone = ({ form, schema }: Draft): void => {
   if (form.share && form.group.length > 0 && form.select.every(sorts)) form.select = [];
 };
 
+/** Whether all that is to be shown is rows by their number, which was said as a word for them: the "appointments" of `appointment_id`. */
+const showsRowsAlone = ({ form, picked, items, schema }: Draft): boolean => {
+  const [only, ...others] = picked;
+  const column = only?.term.kind === 'column' ? schema.column(only.term.column) : undefined;
+  const { meaning, atom } = items[only?.place ?? -1] ?? {};
+  const called = meaning?.kind === 'column' && meaning.column === column && !meaning.exact;
+  const several = atom !== undefined && schema.language.plural(atom.token.word) === atom.token.word;
+  return (
+    others.length === 0 &&
+    form.select.length === 1 &&
+    column?.unique === true &&
+    column.nature === 'identifier' &&
+    called &&
+    several
+  );
+};
+
 /** "Per region" without a figure: rows are counted where nothing is to be shown, else the groups are shown beside it. */
 export const settleGroups = (draft: Draft): void => {
   const { form } = draft;
   if (form.group.length === 0 || computes(draft)) return;
   const plain = form.group.filter(term => !form.select.some(other => sameTerm(other, term)));
   const subject = draft.subject();
+  // "Appointments per quarter of a town" are so many of each.
+  const others = form.group.every(term => !draft.loose.includes(term));
+  if (others && subject && !draft.has('show') && showsRowsAlone(draft)) {
+    form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
+    return;
+  }
   if (form.select.length === 0 && form.group.every(term => draft.loose.includes(term))) form.group.length = 0;
   else if (form.select.length === 0 && subject) {
     form.select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } });

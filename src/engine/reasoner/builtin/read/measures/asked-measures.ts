@@ -1,4 +1,4 @@
-import { sameColumn } from '../../form/form.ts';
+import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../form/form.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Assumption, Draft } from '../draft.ts';
@@ -52,13 +52,28 @@ export const otherWords = ({ form, items, schema }: Draft): Assumption[] => {
         ? [term.of.column]
         : [],
     );
+  // "Customers with an above-average bill": what rows are judged by is as much a figure.
+  const judged = [
+    ...[...form.where, ...form.having].flatMap(columnsOfCondition),
+    ...form.group.flatMap(term => (term.kind === 'cases' ? columnsOfTerm(term) : [])),
+  ];
+  const known = [...figures, ...judged];
   return items.flatMap((item, at): Assumption[] => {
     const column = item.used && namesFigure(items, at, schema) ? otherwiseCalled(item, schema) : null;
-    return column && figures.some(figure => sameColumn(figure, column.ref))
+    return column && known.some(figure => sameColumn(figure, column.ref))
       ? [{ kind: 'taken-for', word: item.atom.text, column: column.ref }]
       : [];
   });
 };
+
+/** What was only guessed, as its words are like what was said, to be told. */
+export const guesses = ({ items }: Draft): Assumption[] =>
+  items.flatMap(({ used, meaning, atom }): Assumption[] => {
+    if (!used || (meaning.kind !== 'column' && meaning.kind !== 'table') || !meaning.guessed) return [];
+    return meaning.kind === 'table'
+      ? [{ kind: 'rows-called', word: atom.text, table: meaning.table.name }]
+      : [{ kind: 'taken-for', word: atom.text, column: meaning.column.ref }];
+  });
 
 const opening = new Set(['ask', 'show', 'aggregate', 'and']);
 

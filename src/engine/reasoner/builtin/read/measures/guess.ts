@@ -32,7 +32,7 @@ export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate'
   const earns = found.some(({ roles, uses }) => roles.has('money') && uses.sums);
   if (further && derived.length === 0 && !earns) derived.push(further);
   return [
-    ...derived.map(({ measure, factors }) => termOf(draft, derivedMeaning({ measure, factors }))!),
+    ...derived.map(figure => termOf(draft, derivedMeaning(figure))!),
     ...found.map(column => columnTerm(column) as Extract<Term, { kind: 'column' }>),
   ];
 };

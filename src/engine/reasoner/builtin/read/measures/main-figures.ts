@@ -1,5 +1,6 @@
 import type { Term } from '../../form/form.ts';
 import type { NameIndex } from '../../link/names/name-index.ts';
+import { productOf } from '../../schema/derived.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { naturalAggregate } from './natural.ts';
 
@@ -17,11 +18,7 @@ export function mainFigures(table: Table, names: NameIndex): Term[] {
           {
             kind: 'aggregate' as const,
             aggregate: 'sum' as const,
-            of: {
-              kind: 'product' as const,
-              factors: product.factors.map(({ ref }) => ref),
-              name: product.measure.name,
-            },
+            of: productOf(product),
           },
         ]
       : []),

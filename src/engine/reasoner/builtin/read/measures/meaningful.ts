@@ -1,5 +1,7 @@
+import { nameWords } from '../../../../semantics/words/name-words.ts';
 import { aggregates } from '../../form/aggregates.ts';
-import type { Term } from '../../form/form.ts';
+import { sameColumn, type Term } from '../../form/form.ts';
+import { productOf } from '../../schema/derived.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
@@ -30,6 +32,30 @@ const refuseShare = (draft: Draft, column: Column): void => {
   draft.assumptions.push({ kind: 'no-share', column: column.ref });
 };
 
+/** "The total of the discounts" is what they come to in money, where prices and quantities beside them tell. */
+const givenAs = ({ schema }: Draft, { ref, title }: Column): ReturnType<typeof productOf> | null => {
+  const figure = schema.derived.find(({ less }) => less && sameColumn(less.column, ref));
+  return figure?.less
+    ? { ...productOf({ ...figure, less: { ...figure.less, given: true } }), name: schema.language.title(title) }
+    : null;
+};
+
+const set = (words: string): ReadonlySet<string> => new Set(words.split(' '));
+/** Words for what adds up over things, though of each it is one level: the costs of projects, the volumes of tanks. */
+const adding = set('cost fee price charge expense volume area hour weight length distance size');
+/** Words by which it is none of a thing, but so much for each of something. */
+const each = set('rate per percent ratio unit average avg mean hourly daily weekly monthly speed list retail');
+
+/** Whether a total that is asked for in so many words may be of it; what speaks against it is said with the result. */
+const maybeTotal = ({ items, schema }: Draft, { ref, table }: Column): boolean => {
+  const words = nameWords(ref.column);
+  const asked = items.some(
+    ({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'aggregate' && meaning.cue.aggregate === 'sum',
+  );
+  const priced = schema.derived.some(({ factors }) => factors.some(factor => factor.table === table));
+  return asked && !priced && words.some(word => adding.has(word)) && !words.some(word => each.has(word));
+};
+
 const settle = (draft: Draft, figure: Aggregate): void => {
   const column = figure.of.kind === 'column' ? draft.schema.column(figure.of.column) : undefined;
   if (!column) return;
@@ -39,7 +65,13 @@ const settle = (draft: Draft, figure: Aggregate): void => {
     refuseShare(draft, column);
     return;
   }
-  if (aggregate === 'sum' && !sums) {
+  const given = aggregate === 'sum' && !sums ? givenAs(draft, column) : null;
+  if (given) {
+    figure.of = given;
+    draft.assumptions.push({ kind: 'computed', term: given });
+    return;
+  }
+  if (aggregate === 'sum' && !sums && !(averages && maybeTotal(draft, column))) {
     if (averages) {
       figure.aggregate = 'avg';
       draft.assumptions.push({ kind: 'averaged', column: column.ref });

@@ -8,7 +8,9 @@ const many = 20;
 
 const wide = (draft: Draft, group: Term): boolean => {
   const column = draft.schema.column(columnsOfTerm(group)[0]!);
-  return group.kind === 'bucket' || (column !== undefined && column.profile.distinctCount >= many);
+  if (group.kind === 'bucket' || column === undefined) return group.kind === 'bucket';
+  // Kinds of things, such as countries, are listed however many they are, unless they name the rows of a table.
+  return column.profile.distinctCount >= many && (column.nature !== 'category' || column === column.table.label);
 };
 
 /** Whether the groups are said with "by", which asks for a list. */

@@ -1,7 +1,9 @@
+import { columnsOfTerm } from '../../form/form.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
+import { leadsUp } from '../leads-up.ts';
 import { numbered } from './grain.ts';
 import { isPerUnit } from './per-unit.ts';
 import type { Parts } from './ratio.ts';
@@ -22,6 +24,9 @@ const beyondRatios = [
   'difference',
 ] as const;
 
+/** "Cases per *100,000* inhabitants". */
+const isScale = ({ meaning }: Item): boolean => meaning.kind === 'number' && meaning.number > 1;
+
 /** The words between two items, articles and words for a total aside. */
 const wordsBetween = (items: Item[], from: number, to: number, { language }: Schema): string =>
   items
@@ -29,7 +34,8 @@ const wordsBetween = (items: Item[], from: number, to: number, { language }: Sch
     .flatMap((item, at) => {
       const place = from + 1 + at;
       // "Price divided by *total* hours"
-      const own = place < to && !['sum', 'avg'].includes(cueAt(items, place, 'aggregate')?.aggregate ?? '');
+      const own =
+        place < to && !isScale(item) && !['sum', 'avg'].includes(cueAt(items, place, 'aggregate')?.aggregate ?? '');
       return [...item.before, ...(own ? [item.atom.text.toLowerCase()] : [])];
     })
     .map(word => language.spelling(word))
@@ -110,6 +116,37 @@ type Pair = {
   rows: Table | null;
   /** What it costs to read them so, and not to. */
   costs: [number, number];
+  /** Of how many the first is told. */
+  scale?: number;
+};
+
+/** How many pieces there are of what is sold in each: "*breads per sale*"; null where no lines tell it. */
+const piecesPer = (schema: Schema, sold: Table, whole: Table): Column | null => {
+  const pieces = schema.derived[0]?.factors[0];
+  const ofLines = pieces?.table.semantics.parent?.table === whole.name && leadsUp(schema, pieces.table, sold);
+  return ofLines && sold !== whole ? pieces : null;
+};
+
+/**
+ * The table of what a figure is told for each of: "*catches per round* by contest", so many rows of what others are part of, and
+ * "revenue per sale", what the lines of a sale come to. "Catches per round" alone are so many on average where no round has a
+ * name to be listed by.
+ */
+const wholesOf = (items: Item[], left: number, right: number, schema: Schema): Table | null => {
+  const [part, whole] = [items[left]!.meaning, items[right]!.meaning];
+  if (whole.kind !== 'table') return null;
+  if (part.kind === 'derived') {
+    const [factor] = columnsOfTerm(part.term);
+    const lines = factor && schema.table(factor.table);
+    return lines?.semantics.parent?.table === whole.table.name ? whole.table : null;
+  }
+  const grouped = items.some(
+    (_, at) => (at < left || at > right) && (cueAt(items, at, 'group') ?? cueAt(items, at, 'bucket')),
+  );
+  const alone = left === 0 && !whole.table.label?.unique;
+  if (part.kind === 'table' && piecesPer(schema, part.table, whole.table)) return whole.table;
+  const belongs = part.kind === 'table' && leadsUp(schema, part.table, whole.table);
+  return belongs && (grouped || alone) ? whole.table : null;
 };
 
 /** Whether two figures at these places are one divided by the other; null where they are not. */
@@ -119,6 +156,9 @@ const pairAt = (items: Item[], left: number, right: number, schema: Schema): Pai
   const words = wordsBetween(items, left, right, schema);
   const divided = over.has(words);
   if (!divided && !per.has(words)) return null;
+  const whole = divided ? null : wholesOf(items, left, right, schema);
+  if (whole) return { left, right, rows: whole, costs: [0, 0.6] };
+  if (items[left]!.meaning.kind === 'table') return null;
   const divisor = columnAt(items, right);
   const thing = items.slice(0, left).some(({ meaning }) => meaning.kind === 'table' || meaning.kind === 'column');
   // "Shops with a price over the cost" compares.
@@ -141,10 +181,12 @@ const pairAt = (items: Item[], left: number, right: number, schema: Schema): Pai
 /** The first pair of figures of which the one is told per the other. */
 const pairOf = (items: Item[], schema: Schema): Pair | null => {
   for (const [left, { meaning }] of items.entries()) {
-    if (meaning.kind !== 'derived' && !columnAt(items, left)?.roles.has('measure')) continue;
+    const figure = meaning.kind === 'derived' || columnAt(items, left)?.roles.has('measure') === true;
+    if (!figure && meaning.kind !== 'table') continue;
     for (const right of [left + 1, left + 2, left + 3]) {
       const pair = items[right] ? pairAt(items, left, right, schema) : null;
-      if (pair) return pair;
+      const scale = right > left + 1 ? items[right - 1]?.meaning : undefined;
+      if (pair) return scale?.kind === 'number' ? { ...pair, scale: scale.number, costs: [0, 2] } : pair;
     }
   }
   return null;
@@ -157,13 +199,15 @@ const pairOf = (items: Item[], schema: Schema): Pair | null => {
 export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quotient | null => {
   const pair = pairOf(items, schema);
   if (!pair) return null;
-  const { left, right, rows, costs } = pair;
+  const { left, right, rows, costs, scale } = pair;
   const measure = columnAt(items, left);
   const how = cueAt(items, left - 1, 'aggregate');
   const counted = cueAt(items, left - 1, 'count');
   const begin = how || counted ? left - 1 : left;
   const lead = items.slice(0, begin);
-  const rest = items.slice(right + 1);
+  // "Revenue per sale *on average*" is said of the quotient.
+  const closing = rows !== null && measure === null && cueAt(items, right + 1, 'aggregate')?.aggregate === 'avg';
+  const rest = items.slice(closing ? right + 2 : right + 1);
   const text = items
     .slice(left, right + 1)
     .map(({ atom }) => atom.text)
@@ -190,9 +234,18 @@ export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quoti
     for (const at of items.keys()) if (at >= begin && at <= right && at !== left) items[at]!.used = true;
     return { items: [...lead, item, items[left]!, ...rest], averaged: measure.uses.sums ? null : measure };
   }
-  const sum = (at: number): Item[] => [cueItem(items[at]!, { kind: 'aggregate', aggregate: 'sum' }), items[at]!];
+  const part = items[left]!.meaning;
+  const pieces = part.kind === 'table' && rows ? piecesPer(schema, part.table, rows) : null;
+  if (pieces) items[left]!.meaning = { kind: 'column', column: pieces, exact: true };
+  const sum = (at: number): Item[] => [
+    cueItem(
+      items[at]!,
+      items[at]!.meaning.kind === 'table' ? { kind: 'count' } : { kind: 'aggregate', aggregate: 'sum' },
+    ),
+    items[at]!,
+  ];
   const thing: Item = { ...items[right]!, ...(rows && { meaning: { kind: 'table', table: rows } }), before: [] };
-  const asks = items.slice(begin, right + 1).filter((_, at) => begin + at !== left);
+  const asks = items.slice(begin, closing ? right + 2 : right + 1).filter((_, at) => begin + at !== left);
   return {
     parts: {
       left: sum(left),
@@ -200,6 +253,7 @@ export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quoti
       groups: [...(rank?.groups ?? lead), ...rest],
       asks,
       ...(rank && { order: rank.order }),
+      ...(scale !== undefined && { scale }),
     },
   };
 };

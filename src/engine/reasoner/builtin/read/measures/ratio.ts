@@ -19,6 +19,10 @@ export type Parts = {
   groups: Item[];
   asks: Item[];
   order?: { direction: 'asc' | 'desc'; limit: number | null };
+  /** Asked for as a percentage. */
+  percent?: true;
+  /** Told for so many of the right. */
+  scale?: number;
 };
 
 /** Reads a stretch of the question as one of its own. */
@@ -145,7 +149,7 @@ const clear = (items: Item[]): void => {
 /** Takes up "the ratio of A to B", each side read like a question of its own; null where a side yields no figure. */
 export const readRatioOf = (
   items: Item[],
-  { left, right, groups, asks, order }: Parts,
+  { left, right, groups, asks, order, percent, scale }: Parts,
   schema: Schema,
   read: ReadWhole,
 ): Draft | null => {
@@ -186,6 +190,8 @@ export const readRatioOf = (
     tables: [...new Set([...one.tables, ...two.tables])],
     group: over ? [] : one.group,
     ratio: forms,
+    ...(percent && { percent }),
+    ...(scale && { scale }),
   });
   draft.penalty = sides[0].penalty + sides[1].penalty;
   draft.assumptions.push(...sides.flatMap(({ assumptions }) => assumptions));

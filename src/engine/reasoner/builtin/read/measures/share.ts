@@ -1,5 +1,6 @@
 import type { Condition } from '../../form/form.ts';
-import { type Draft, isMeasure, termOf } from '../draft.ts';
+import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
+import type { Meaning } from '../items.ts';
 import { pairIn } from '../sets/pairs.ts';
 
 /** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
@@ -58,6 +59,7 @@ export const readShare = (draft: Draft): void => {
   const { form } = draft;
   if (draft.cue(place, 'ratio') && form.where.length === 0 && form.group.length === 0) return;
   draft.use(place);
+  if (shareOfGroups(draft, place)) return;
   const grouped = form.group.length > 0;
   if (!grouped && form.where.length === 0) {
     draft.penalty += 1.2;
@@ -84,3 +86,27 @@ export const readShare = (draft: Draft): void => {
   const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
   if (counted >= 0) draft.use(counted);
 };
+
+/** "What share of customers ordered more than once": of all things, those whose rows come to something. */
+const shareOfGroups = (draft: Draft, place: number): boolean => {
+  const { form } = draft;
+  if (form.having.length === 0 || form.group.length > 0) return false;
+  const at = draft.items.findIndex((_, near) => near > place && near <= place + 2 && isThing(draft.free(near)));
+  const meaning = draft.free(at);
+  const column =
+    meaning?.kind === 'column'
+      ? meaning.column
+      : meaning?.kind === 'table'
+        ? (meaning.table.key ?? meaning.table.label)
+        : null;
+  if (!column) return false;
+  form.group = [columnTerm(column)];
+  form.portion = 'groups';
+  draft.use(at);
+  return true;
+};
+
+const isThing = (meaning: Meaning | null): boolean =>
+  meaning?.kind === 'table' ||
+  (meaning?.kind === 'column' && meaning.column.holds !== 'number') ||
+  (meaning?.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign')));

@@ -1,6 +1,7 @@
 import type { Computed, SpanUnit } from '../../form/form.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
+import { isEnd } from '../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 
@@ -116,9 +117,14 @@ const asksLength = (
 
 type Way = Omit<Folded, 'term'> & { unit: SpanUnit | null };
 
+/** "Delivery time", "closing time": what is over by then, and the noun. */
+const isCompound = (items: Item[], at: number, schema: Schema): boolean =>
+  items[at]!.before.length === 0 && items[at - 1] !== undefined && isEnd(items[at - 1]!, schema);
+
 /** A noun with what says of what it is: "repair duration". */
-const nounAt = (items: Item[], at: number): Way => {
-  const compound = items[at - 1]?.meaning.kind === 'table' && items[at]!.before.length === 0;
+const nounAt = (items: Item[], at: number, schema: Schema): Way => {
+  const compound =
+    (items[at - 1]?.meaning.kind === 'table' || isCompound(items, at, schema)) && !items[at]!.before.length;
   return { from: compound ? at - 1 : at, to: at + 1, drop: [], unit: null };
 };
 
@@ -130,7 +136,7 @@ const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
   const about = ask ?? rank ?? compare;
   if (!about || told(items, schema, about)) return null;
   const noun = items.findIndex((item, place) => place > at && isNoun(item, schema));
-  if (noun >= 0) return nounAt(items, noun);
+  if (noun >= 0) return nounAt(items, noun, schema);
   const verb = ask ? items.findLastIndex((item, place) => place > at && isVerb(item, schema)) : -1;
   if (verb > 0) return { from: verb, to: verb + 1, drop: [at], unit: null };
   return ask
@@ -149,6 +155,22 @@ const halfSaid = (items: Item[], { from, to }: Lifetime): number[] =>
     meaning.kind === 'column' && !meaning.exact && (meaning.column === from || meaning.column === to) ? [place] : [],
   );
 
+/** Both ends of the time as they are said: "from order to shipment", "between creation and closing". */
+const endsSaid = (items: Item[], schema: Schema): number[] => {
+  const { from, since, to, until } = schema.language.times;
+  const led = (at: number, words: ReadonlySet<string>[]): boolean =>
+    items[at]!.before.some(word => words.some(each => each.has(word)));
+  for (const [at, item] of items.entries()) {
+    if (!isEnd(item, schema)) continue;
+    const next = items[at + 1];
+    if (next && isEnd(next, schema) && led(at, [from, since]) && led(at + 1, [to, until])) return [at, at + 1];
+    const last = items[at + 2];
+    if (last && isEnd(last, schema) && cueAt(items, at - 1, 'between') && cueAt(items, at + 1, 'and'))
+      return [at - 1, at, at + 1, at + 2];
+  }
+  return [];
+};
+
 /** Where the question speaks of how long something lasts: "took more than 10 days", "average stay", "how many days did it take". */
 const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): Way | null => {
   const unit = unitAt(items, at, schema);
@@ -163,7 +185,7 @@ const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): W
   if (!isNoun(items[at]!, schema) || told(items, schema, [items[at]!.atom.token.stem])) return null;
   const before = items[at - 1]?.meaning;
   const measured = before?.kind === 'cue' && ['aggregate', 'superlative', 'order', 'group'].includes(before.cue.kind);
-  return measured || items[at]!.atom.weight >= 0.8 ? nounAt(items, at) : null;
+  return measured || isCompound(items, at, schema) || items[at]!.atom.weight >= 0.8 ? nounAt(items, at, schema) : null;
 };
 
 /** "How long did it *last*" asks for nothing that stands last. */
@@ -196,7 +218,7 @@ export const withSpans = (asked: Item[], schema: Schema, choose: Choose): Item[]
     if (!pair) return asked;
     const { unit, ...place } = way;
     const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
-    const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair)];
+    const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
     return foldItems(items, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema)) });
   }
   return asked;

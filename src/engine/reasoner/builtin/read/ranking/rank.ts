@@ -1,4 +1,5 @@
 import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
@@ -60,12 +61,22 @@ const ownFigures = (draft: Draft, table: string): void => {
 
 type Found = Draft['superlatives'][number];
 
+const isMeasured = ({ schema }: Draft, term: Term): boolean =>
+  term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true;
+
 /** What is ranked is shown as one figure: "the highest price". Whether it is. */
 const readAsFigure = (draft: Draft, found: Found, plain: Term[]): boolean => {
   const { term, direction } = found;
   if (term.kind === 'aggregate' || !(isComputed(term) || term.kind === 'column')) return false;
   const named = draft.items.some(item => !item.used && item.meaning.kind === 'table');
   const asksWhen = draft.picked.length === 0 && found.offset > 0;
+  // "The highest salary in each department" is a figure of each, and ranks none of them.
+  const ofEach =
+    found.peak === true && draft.form.group.length > 0 && plain.length === 0 && !named && !draft.has('ask');
+  if (ofEach && found.limit === null && !found.many && found.offset === 0 && isMeasured(draft, term)) {
+    draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
+    return true;
+  }
   const things = plain.length > 0 || draft.form.group.length > 0 || named;
   if (things || found.limit !== null || found.many || asksWhen) return false;
   // "When was the first game": the day itself is what is ranked.
@@ -77,11 +88,17 @@ const readAsFigure = (draft: Draft, found: Found, plain: Term[]): boolean => {
   return true;
 };
 
+/** Whether a term tells of each row that something is so, or not. */
+const saysWhether = ({ schema }: Draft, term: Term): boolean => {
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  return column?.holds === 'number' && flagValues(schema, column, true).length > 0;
+};
+
 /** What is ranked: the column by which people call it. */
 const subjectOfRank = (draft: Draft, term: Term, plain: Term[]): Column | undefined => {
   const [first] = plain.length > 0 ? plain : draft.form.group;
   if (first) return first.kind === 'column' ? draft.schema.column(first.column) : undefined;
-  const thing = isAmount(draft.schema, term) ? draft.subject() : null;
+  const thing = isAmount(draft.schema, term) || saysWhether(draft, term) ? draft.subject() : null;
   return thing?.label ?? thing?.key ?? undefined;
 };
 
@@ -92,11 +109,30 @@ const isRowLike = ({ schema }: Draft, subject: Column | undefined, term: Term, c
     !sellsSeveral(schema, subject, term) &&
     (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
 
+/** So many rows there are of each thing at least, where what is said of it is said of all of them. */
+const rowsOfEach = 3;
+
+/** "Which *suburb is the most expensive*", of homes: not the one with the dearest home, which is said of the home. */
+const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined): boolean =>
+  found.told === true &&
+  draft.schema.tables.length === 1 &&
+  subject !== undefined &&
+  subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount &&
+  draft.items[found.place + 1]?.meaning.kind !== 'table';
+
 /** Whether the rows of each thing are put together before it is ranked. */
-const isPutTogether = (draft: Draft, found: Found, term: Term, column: Column | null, several: boolean): boolean => {
+const isPutTogether = (
+  draft: Draft,
+  found: Found,
+  term: Term,
+  column: Column | null,
+  subject: Column | undefined,
+): boolean => {
   const { form, schema } = draft;
   if (form.group.length > 0 || found.averaged || found.summed) return true;
-  if (!several || column?.holds === 'date') return false;
+  if (!subject || column?.holds === 'date') return false;
+  // Of what is so or not no row has most: "the most home wins" are so many together.
+  if (saysWhether(draft, term)) return true;
   const additive = isAmount(schema, term) || (column?.roles.has('measure') === true && column.uses.natural === 'sum');
   // "the doctor who gave the highest dose" gave it once; "the highest revenue" is that of all sales.
   const single =
@@ -106,24 +142,22 @@ const isPutTogether = (draft: Draft, found: Found, term: Term, column: Column | 
     !column.roles.has('money') &&
     !column.stems.some(stem => schema.language.roles.figure.has(stem));
   const told = found.told && schema.tables.length > 1 ? 0.8 : 0;
+  const ofGroup = isSaidOfGroup(draft, found, subject) && column?.roles.has('year') !== true;
   return draft.choose('per group', [
-    { value: true, cost: (single ? 0.7 : additive ? 0.1 : 0.9) + told },
-    { value: false, cost: additive && !single ? 0.5 : 0 },
+    { value: true, cost: ofGroup ? 0 : (single ? 0.7 : additive ? 0.1 : 0.9) + told },
+    { value: false, cost: ofGroup || (additive && !single) ? 0.5 : 0 },
   ]);
 };
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** How the rows of each thing are put together. */
-const together = (
-  { schema }: Draft,
-  { averaged, summed, direction }: Found,
-  of: RowTerm,
-  column: Column | null,
-): Term => {
+const together = (draft: Draft, { averaged, summed, direction }: Found, of: RowTerm, column: Column | null): Term => {
+  const { schema } = draft;
   if (averaged || summed) return { kind: 'aggregate', aggregate: summed ? 'sum' : 'avg', of };
   const figure = isComputed(of) || column?.holds === 'number';
   const end = direction === 'desc' ? 'max' : 'min';
+  if (saysWhether(draft, of)) return { kind: 'aggregate', aggregate: 'sum', of };
   return { kind: 'aggregate', aggregate: figure ? naturalOf(schema, of) : end, of };
 };
 
@@ -135,7 +169,7 @@ const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number):
   const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
   const subject = subjectOfRank(draft, term, plain);
   const rowLike = isRowLike(draft, subject, term, column);
-  if (isPutTogether(draft, found, term, column, subject !== undefined && !rowLike))
+  if (isPutTogether(draft, found, term, column, rowLike ? undefined : subject))
     return together(draft, found, term, column);
   if (several(draft, subject, column) && limit === 1) form.ties = true;
   else if (subject && !rowLike) form.distinct = found.limit === null || schema.tables.length === 1;

@@ -1,7 +1,8 @@
 import { columnsOfTerm, isComputed, sameTerm, type Term, tablesOfTerm } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
-import { numberOf } from '../groups.ts';
+import { labelTerm, numberOf } from '../groups.ts';
+import { nameOfSort, soldThing } from '../happenings.ts';
 
 const isTerm =
   (column: Column | null) =>
@@ -42,9 +43,24 @@ const tellsRow = ({ form }: Draft, term: Term, column: Column): boolean =>
   columnsOfTerm(term).every(({ table }) => table === column.table.name) &&
   !form.group.some(isTerm(column));
 
+/** "What is our bestseller": the thing that is sold, by the name people call it. */
+const pickSold = (draft: Draft, place: number): void => {
+  const thing = soldThing(draft.schema);
+  if (!thing) return;
+  const sort = nameOfSort(draft.schema, thing);
+  const named = sort ? columnTerm(sort) : labelTerm(draft, thing);
+  if (named) draft.pick(place, named);
+};
+
 /** "The most expensive *costume* per era" is a thing of each era, not an era by the sum of its things. */
 export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlatives'][number]): void => {
+  if (draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
+  const cue = draft.cue(place, 'superlative');
+  const spoken = draft.items.some(({ meaning, used }) => meaning.kind === 'table' && !used);
+  if (cue?.sold && !spoken) pickSold(draft, place);
   if (draft.form.group.length === 0 || draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
+  // "The best selling *article* per kind": what is sold has several rows of each.
+  const sold = cue?.sums === true || cue?.liked === true;
   for (const [way, at] of placesOf(draft, place).entries()) {
     const meaning = draft.items[at]?.meaning;
     const number = way === 0 && meaning?.kind === 'column' ? numberOf(meaning.column.table) : null;
@@ -53,13 +69,14 @@ export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlativ
       draft.use(at);
       return;
     }
-    if (meaning?.kind !== 'table' || !isOf(draft, term, meaning.table, way > 0)) continue;
+    if (meaning?.kind !== 'table' || !isOf(draft, term, meaning.table, way > 0 || sold)) continue;
     const { label, key } = meaning.table;
     // "Which shops have the highest revenue per shop" goes through these themselves.
     if (way > 0 && [label, key].some(own => draft.form.group.some(isTerm(own)))) continue;
+    const sort = nameOfSort(draft.schema, meaning.table);
     const telling = label?.unique
       ? [label]
-      : [numberOf(meaning.table), draft.form.group.some(isTerm(label)) ? null : label];
+      : [sort ?? numberOf(meaning.table), draft.form.group.some(isTerm(label)) ? null : label];
     for (const column of telling) if (column) draft.pick(at, columnTerm(column));
     draft.use(at);
     return;

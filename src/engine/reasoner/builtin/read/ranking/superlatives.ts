@@ -1,4 +1,4 @@
-import { isComputed } from '../../form/form.ts';
+import { isComputed, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { bucketTerm, numberOf } from '../groups.ts';
@@ -69,6 +69,13 @@ const takeForThing = (draft: Draft, place: number): void => {
   if (number?.stems.includes(item.atom.token.stem)) item.meaning = { kind: 'column', column: number, exact: true };
 };
 
+/** Says what things were ranked by where the question does not. */
+const tellGuess = ({ assumptions }: Draft, term: Term): void => {
+  const of = term.kind === 'aggregate' ? term.of : term;
+  if (of.kind === 'column') assumptions.push({ kind: 'measure', column: of.column });
+  if (of.kind === 'rows') assumptions.push({ kind: 'counted', table: of.table });
+};
+
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
 export const readSuperlatives = (draft: Draft): void => {
   const { limits } = draft;
@@ -96,18 +103,12 @@ export const readSuperlatives = (draft: Draft): void => {
       }
     }
     if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
-    const ways = argumentsOf(
-      draft,
-      place,
-      cue.kind === 'superlative' && cue.about ? cue : null,
-      cue.kind === 'superlative' && cue.common === true,
-      cue.kind === 'top' || cue.vague === true,
-    );
+    const ways = argumentsOf(draft, place, cue);
     if (ways.length === 0) return;
     const { term, places, guessed, reversed } = thingRanked(draft, place, draft.choose('superlative', ways));
     const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
     if (unknown !== null) draft.unanswerable.push(unknown);
-    if (guessed && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
+    if (guessed) tellGuess(draft, term);
     draft.use(place, ...places);
     const mean = draft.items.findIndex((_, at) => {
       const said = draft.freeCue(at, 'aggregate');

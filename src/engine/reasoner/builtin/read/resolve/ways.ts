@@ -6,19 +6,8 @@ import { cueCost, named } from '../cue-cost.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { tableIn } from '../owner.ts';
 import { asksAfter, dated, doing, isWord, type Place } from './place.ts';
-
-/** One way to understand an atom, and what that costs. */
-export type Way = { value: Meaning; cost: number };
-
-/** A rule that changes the ways an atom may be understood, after those before it. */
-type Rule = {
-  name: string;
-  example: string;
-  when(place: Place): boolean;
-  change(ways: Way[], place: Place): Way[];
-  /** Where the atom is then no more than a word, it has been taken up: nothing asks for it. */
-  takesUp?: true;
-};
+import { rowNouns } from './row-nouns.ts';
+import type { Rule, Way } from './way.ts';
 
 const meaningOf = (option: Option): Meaning =>
   option.kind === 'column'
@@ -28,9 +17,10 @@ const meaningOf = (option: Option): Meaning =>
         exact: option.exact,
         weak: !option.exact && option.score < 0.5,
         ...(option.modifier && { modifier: true }),
+        ...(option.guessed && { guessed: true }),
       }
     : option.kind === 'table'
-      ? { kind: 'table', table: option.table }
+      ? { kind: 'table', table: option.table, ...(option.guessed && { guessed: true }) }
       : option.kind === 'value'
         ? { kind: 'value', column: option.column, values: option.values, contains: option.contains }
         : derivedMeaning(option);
@@ -111,6 +101,12 @@ const isRepeated = ({ atom, first, before, next, schema }: Place): boolean =>
   next.options.some(option => option.kind === 'column' && option.exact) &&
   schema.language.verbal(atom.token.word);
 
+/** Whether a number says how many there are of the things named after it, or is compared with. */
+const isNumberOfThings = ({ atom, next, previous, other }: Place): boolean => {
+  const things = next?.from === atom.to && tableIn(next) !== null;
+  return previous?.cue?.kind === 'compare' || (things && (other(2)?.cue?.kind === 'compare' || atom.time === null));
+};
+
 const comparedBefore = ({ previous }: Place): boolean => previous?.cue?.kind === 'compare' && !previous.cue.about;
 
 /** "the five cheapest" are five, though a cell begins with that word; "comes second" is a place. */
@@ -128,6 +124,7 @@ const numberCost = (place: Place): number => {
 
 /** The ways other than by name, and what speaks against a name; each after those before it. */
 export const rules: Rule[] = [
+  ...rowNouns,
   {
     name: 'adjunct',
     example: 'which *power* plant',
@@ -146,6 +143,19 @@ export const rules: Rule[] = [
     example: 'customers who *purchased* it; the *selling* price',
     when: place => isVerb(place) || isRepeated(place),
     change: orWord(0.4),
+  },
+  {
+    name: 'done most',
+    example: 'who *scored* the most goals? (is no score)',
+    when: ({ atom, first, next, other, schema: { language } }) =>
+      first?.kind === 'column' &&
+      first.column.uses.natural !== 'sum' &&
+      [2, 3, 4].some(far => tableIn(other(far)) !== null) &&
+      (next?.cue?.kind === 'superlative' || next?.cue?.kind === 'top') &&
+      isWord(atom) &&
+      language.verbal(atom.token.word) &&
+      !first.column.title.toLowerCase().split(' ').includes(atom.token.word),
+    change: orWord(2),
   },
   {
     name: 'cue',
@@ -227,6 +237,12 @@ export const rules: Rule[] = [
       const ordinal = atom.number === null && !atom.cue && !atom.time;
       return ordinal ? [...dearer, { value: { kind: 'word' }, cost: 0 }] : dearer;
     },
+  },
+  {
+    name: 'number of things',
+    example: 'with *9* catches or more; at least *4* contests (though a cell reads "9\'")',
+    when: place => place.atom.number !== null && !place.atom.quoted && isNumberOfThings(place),
+    change: ways => ways.map(way => (way.value.kind === 'value' ? { ...way, cost: way.cost + 2 } : way)),
   },
   {
     name: 'number',

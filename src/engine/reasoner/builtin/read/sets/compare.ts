@@ -1,4 +1,4 @@
-import { type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
+import { type ColumnRef, type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
@@ -33,27 +33,35 @@ const askedIn = (draft: Draft): Asked | null => {
 /** The figure that is compared: what was picked, else what the question most likely means. */
 const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const { schema } = draft;
+  const { place } = asked;
+  const told = draft.cue(place, 'more')?.about ?? draft.cue(place, 'compare')?.about;
+  // What "costs more" is no number of rows, and no key of theirs.
+  const tells = ({ term }: { term: Term }): boolean =>
+    told === undefined || term.kind !== 'column' || schema.column(term.column)?.nature !== 'identifier';
   const picked = draft.picked.find(
-    pick => pick.term.kind === 'aggregate' || isComputed(pick.term) || isMeasureTerm(draft, pick.term),
+    pick => (pick.term.kind === 'aggregate' || isComputed(pick.term) || isMeasureTerm(draft, pick.term)) && tells(pick),
   );
   const sells = picked?.term.kind === 'column' && soldOnly(draft, picked.place);
   const [derived] = schema.derived;
   if (sells && derived && asked.ask !== 'ratio') return termOf(draft, derivedMeaning(derived));
   if (picked) return picked.term;
-  const { place } = asked;
   const next = draft.free(place + 1);
-  if (next?.kind === 'table') return countOf(next.table.name);
-  const told = draft.cue(place, 'more')?.about ?? draft.cue(place, 'compare')?.about;
+  // "Are homes with two baths more expensive than *homes* with one" counts no homes.
+  if (next?.kind === 'table' && told === undefined) return countOf(next.table.name);
   const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
   if (spoken) return columnTerm(spoken);
   const verb = spends(draft);
-  if (verb || asked.ask === 'greater' || asked.ask === 'less') {
-    const guess = draft.items.some(item => item.meaning.kind === 'table') ? undefined : guessedMeasures(draft)[0];
+  if (verb || told || asked.ask === 'greater' || asked.ask === 'less') {
+    const isCounted = !told && draft.items.some(({ meaning }) => meaning.kind === 'table');
+    const guess = isCounted ? undefined : guessedMeasures(draft)[0];
     if (guess) {
       draft.penalty += verb ? 0.2 : 0.5;
-      return guess;
+      if (!told || guess.kind !== 'column') return guess;
+      draft.assumptions.push({ kind: 'taken-for', word: draft.items[place]!.atom.text, column: guess.column });
+      return { kind: 'aggregate', aggregate: 'avg', of: guess };
     }
   }
+  if (told) draft.unanswerable.push(draft.items[place]!.atom.text);
   return countRows(draft);
 };
 
@@ -86,6 +94,10 @@ export const readCompare = (draft: Draft): void => {
     const direction = draft.cue(place, 'more')?.direction ?? 'desc';
     draft.picked.length = 0;
     draft.pick(place, { kind: 'column', column: column.column });
+    if (showsBoth(draft, measure, column)) {
+      draft.use(place);
+      return;
+    }
     draft.superlatives.push({ term: measure, direction, limit: null, place, many: false, offset: 0, averaged: false });
     draft.use(place);
     return;
@@ -127,6 +139,20 @@ export const readCompare = (draft: Draft): void => {
     )
       draft.use(at);
   });
+};
+
+/** "Who sold more, the north or the south": where each has many rows the figures of both are shown, and not only the greater. */
+const showsBoth = (draft: Draft, measure: Term, { column: ref }: { column: ColumnRef }): boolean => {
+  const column = draft.schema.column(ref);
+  if (!column || column.unique || column.profile.distinctCount > 0.5 * column.table.profile.rowCount) return false;
+  const figure: Term =
+    measure.kind === 'aggregate'
+      ? measure
+      : { kind: 'aggregate', aggregate: naturalOf(draft.schema, measure as RowTerm), of: measure as RowTerm };
+  draft.form.group = [columnTerm(column)];
+  draft.picked.push({ place: draft.items.length, term: figure });
+  draft.form.order.push({ term: figure, direction: 'desc' });
+  return true;
 };
 
 /** "the ratio of gold to silver": two measures against each other. */

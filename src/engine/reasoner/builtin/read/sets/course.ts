@@ -29,10 +29,21 @@ export const readCourse = (draft: Draft): void => {
     return;
   }
   draft.use(place, changed);
+  takePercent(draft);
   form.course =
     cue?.how === 'running'
       ? { how: 'running' }
       : { how: 'change', since: cue?.since ?? 'previous', ...(extreme && { extreme: extreme.way }) };
+};
+
+/** "*By how many percent* did it grow", "in percent": how a change is shown anyway. */
+const takePercent = (draft: Draft): void => {
+  draft.items.forEach((_, at) => {
+    if (!draft.freeCue(at, 'share')) return;
+    draft.use(at);
+    if (draft.freeCue(at - 1, 'count') || draft.freeCue(at - 1, 'aggregate')) draft.use(at - 1);
+    if (draft.freeCue(at - 2, 'group')) draft.use(at - 2);
+  });
 };
 
 /** "By month" tells what is to be compared; "over time" asks for the course itself. */

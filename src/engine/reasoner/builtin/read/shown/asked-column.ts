@@ -1,6 +1,8 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+import { labelTerm } from '../groups.ts';
+import { doersOf } from '../happenings.ts';
 
 /** Whether "who", "when" or "where" asks here, rather than tying a clause to something before it. */
 const opens = (draft: Draft, place: number, before: string[]): boolean =>
@@ -18,6 +20,17 @@ const named = (draft: Draft, place: number): boolean =>
     .some(
       ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.holds !== 'number'),
     );
+
+/** "*Who* made the most catches": those who did what is ranked by how often it was done. */
+const doersAsked = (draft: Draft, about: readonly string[]): Term | null => {
+  const { person } = draft.schema.language.roles;
+  const ranked = draft.superlatives.find(({ term }) => term.kind === 'aggregate' && term.of.kind === 'rows');
+  const { term } = ranked ?? {};
+  const done = term?.kind === 'aggregate' && term.of.kind === 'rows' ? draft.schema.table(term.of.table) : undefined;
+  if (!done || draft.form.group.length > 0 || !about.some(stem => person.has(stem))) return null;
+  const doers = doersOf(draft.schema, done, about);
+  return doers && labelTerm(draft, doers);
+};
 
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
@@ -42,6 +55,17 @@ export const showAskedColumn = (draft: Draft): void => {
     const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
     if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))
       columns.push(label);
+    const doer = already.length > 0 ? null : doersAsked(draft, cue.about);
+    if (doer) {
+      // The name of a contest, or who won it, is less likely meant.
+      const others = columns.slice(0, 2).map((column, at) => ({ value: columnTerm(column), cost: 0.7 + at * 0.4 }));
+      draft.picked.unshift({
+        place: ask,
+        term: draft.choose('asked column', [{ value: doer, cost: 0.1 }, ...others]),
+      });
+      draft.use(ask);
+      return;
+    }
     // "Who sold the most", where no column names anybody.
     const onlyFigures =
       draft.form.group.length === 0 && draft.picked.every(pick => isFigure(draft, pick.term)) && !named(draft, ask);

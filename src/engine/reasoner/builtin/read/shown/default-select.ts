@@ -1,9 +1,17 @@
-import type { Term } from '../../form/form.ts';
+import type { Condition, Term } from '../../form/form.ts';
+import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
 
 /** Whether a question names the thing it lists by its table: "the *lessons* of Luc Favre". */
 const isNamed = (draft: Draft): boolean => draft.items.some(({ meaning }) => meaning.kind === 'table');
+
+/** "More than 3 rentals" of rentals themselves, which says of none of them how many it has. */
+const countsRowsOf = (condition: Condition, { name }: Table): boolean =>
+  condition.kind === 'compare' &&
+  condition.term.kind === 'aggregate' &&
+  condition.term.of.kind === 'rows' &&
+  condition.term.of.table === name;
 
 /** What is shown where nothing was named: the names of the things asked for, or whole rows (an empty list). */
 export const defaultSelect = (draft: Draft): Term[] => {
@@ -16,6 +24,9 @@ export const defaultSelect = (draft: Draft): Term[] => {
   for (const { place } of places.slice(0, 1)) draft.use(place);
   const asked = draft.items.some(item => item.meaning.kind === 'cue' && item.meaning.cue.kind === 'ask');
   const rows = draft.has('rows');
+  // Things that are limited by what they have several of are told by their numbers, where they have no names.
+  if (draft.form.having.some(condition => !countsRowsOf(condition, table)) && !table.label)
+    return [labelTerm(draft, table)].filter(term => term !== null);
   if (!asked && !table.label) {
     if (isNamed(draft)) draft.form.tables.unshift(table.name);
     return [];

@@ -1,5 +1,6 @@
 import { columnsOfTerm, sameColumn } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
 import { bareNames, isNameless } from '../aside.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { isAskedNoun } from './asked.ts';
@@ -81,6 +82,36 @@ const showDoers = (draft: Draft): void => {
   });
 };
 
+/**
+ * "How long did *people* stay on average?": who the rows are, not a name to set beside a figure of all of them, where the
+ * name tells each row apart. "Which people", "per person" and those ranked are asked for.
+ */
+const meansRows = (draft: Draft, column: Column, place: number): boolean => {
+  const { meaning, before, atom } = draft.items[place]!;
+  const { language } = draft.schema;
+  const { roles } = language;
+  const { profile, label } = column.table;
+  const computed = draft.picked.some(
+    ({ term }) =>
+      term.kind === 'aggregate' &&
+      term.aggregate !== 'count' &&
+      columnsOfTerm(term).every(({ table }) => table === column.table.name),
+  );
+  const ranked = draft.form.order.length > 0 || draft.form.limit !== null || draft.form.having.length > 0;
+  const asked = draft.cue(place - 1, 'ask')?.about === undefined && draft.cue(place - 1, 'ask') !== null;
+  return (
+    column === label &&
+    meaning.kind === 'column' &&
+    !meaning.exact &&
+    !wordsOf(atom.text).some(word => roles.name.has(language.stem(word))) &&
+    column.profile.distinctCount >= 0.9 * profile.rowCount &&
+    computed &&
+    !ranked &&
+    !asked &&
+    before.every(word => language.functionWords.has(word))
+  );
+};
+
 /** Whether things are asked for by a word that only says of what a column is, and none that says what it holds. */
 const asksForThings = (draft: Draft, place: number): boolean => {
   const { meaning, atom, before } = draft.items[place]!;
@@ -105,6 +136,7 @@ export const readSelects = (draft: Draft): void => {
       if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
       if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
       if (isOfCondition(draft, place)) return;
+      if (item.meaning.kind === 'column' && meansRows(draft, item.meaning.column, place)) return;
       // "List all employees", where rows have no more of these than their status.
       if (asksForThings(draft, place)) draft.unanswerable.push(item.atom.text);
       if (item.meaning.kind === 'derived' || item.meaning.column.table.of || shownToo(draft, place))

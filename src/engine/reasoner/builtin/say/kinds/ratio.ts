@@ -15,15 +15,21 @@ const saySide = (schema: Schema, side: Form): string => {
   return [sayMeasure(schema, side), where, when].filter(Boolean).join(' ');
 };
 
+/** What is set against each other: for so many of the second, where that was asked for. */
+const saySides = (schema: Schema, { sides, scale }: Form<'ratio'>): [string, string] => {
+  const [left, right] = sides.map(side => saySide(schema, side)) as [string, string];
+  return [left, scale === undefined ? right : `${sayNumber(scale, schema.language)} ${right}`];
+};
+
 /** Two figures and the first by the second, for each group where there are any. */
 const sayRatio = (told: Told<Form<'ratio'>>): string => {
   const { schema, form, rows, when, where } = told;
   const { phrases, sentences } = schema.language;
   const groups = form.group.length;
   const cell = (row: unknown[], at: number): string => cellOf(told, row, at);
-  const [left, right] = form.sides.map(side => saySide(schema, side)) as [string, string];
+  const [left, right] = saySides(schema, form);
   const ratioOf = (row: unknown[]): string =>
-    strong(row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), schema.language));
+    strong(row.at(-1) === null ? '–' : sayNumber(Number(row.at(-1)), schema.language, form.percent ? '%' : null));
   const first = rows[0]!;
   if (groups === 0)
     return sentences.ratio([left, cell(first, 0)], [right, cell(first, 1)], ratioOf(first), when, where);
@@ -36,7 +42,7 @@ const sayRatio = (told: Told<Form<'ratio'>>): string => {
 export const ratioWords: Words<'ratio'> = {
   heading(schema, form) {
     const { phrases } = schema.language;
-    const [left, right] = form.sides.map(side => saySide(schema, side)) as [string, string];
+    const [left, right] = saySides(schema, form);
     const said = phrases.versus('', left, right, 'ratio');
     return form.group.length > 0 ? `${said} ${phrases.by(namesOf(schema, form, form.group))}` : said;
   },

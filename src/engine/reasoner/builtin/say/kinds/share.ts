@@ -37,7 +37,7 @@ const sayGroups = (told: Told<Form<'share'>>): string => {
     .slice(0, fewItems)
     .map((row): [string, string, string] => [nameOf(row), figuresOf(row), strong(percent(told, row[share]))]);
   const said = [measure, sayLimits(schema, form.part, form.noun)].filter(Boolean).join(' ');
-  return schema.language.sentences.shares(said, by, items, rows.length - items.length, when, where);
+  return schema.language.sentences.shares(said, by, items, (told.found ?? rows.length) - items.length, when, where);
 };
 
 const shareHeading = (schema: Schema, form: Form<'share'>): string => {

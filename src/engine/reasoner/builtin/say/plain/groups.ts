@@ -40,7 +40,7 @@ export const groupsOf = (told: Told): Groups => {
   };
 };
 
-const isPart = ({ column }: Column): boolean => column.term?.kind === 'part';
+const isPart = ({ column: { term } }: Column): boolean => term?.kind === 'part' || term?.kind === 'cases';
 
 /** Groups in the order of their figures, or one after the other where they have an order of their own. */
 const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row: unknown[]) => Pair): string => {
@@ -52,7 +52,7 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
   const items = rows
     .slice(0, parts ? partItems : fewItems)
     .map((row, index): Pair => [index === 0 && !parts ? strong(nameOf(row)) : nameOf(row), figuresOf(row)]);
-  const left = rows.length - items.length;
+  const left = (told.found ?? rows.length) - items.length;
   const inOrder = rows[0] === ranked[0] || Number(rows[0]![figure.index]) === Number(ranked[0]![figure.index]);
   const bounds = figures.some(
     ({ column }) => column.term?.kind === 'aggregate' && ['min', 'max'].includes(column.term.aggregate),
@@ -83,6 +83,7 @@ export const sayGroups = (told: Told): string => {
   const ends: [Pair, Pair] = [point(ranked[0]!), point(ranked.at(-1)!)];
   if (time)
     return sentences.series(inWords(told, figured), by, point(valued[0]!), point(valued.at(-1)!), ...ends, when, where);
-  if (names.length > 1) return sentences.cross(inWords(told, figured), by, rows.length, ...ends, when, where);
+  if (names.length > 1)
+    return sentences.cross(inWords(told, figured), by, told.found ?? rows.length, ...ends, when, where);
   return sayInOrder(told, groups, ranked, point);
 };

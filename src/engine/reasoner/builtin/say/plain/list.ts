@@ -26,9 +26,10 @@ export const sayList = (told: Told): string => {
         )
       : told.columns.map((_, index) => cell(told, row, index)).join(' – ');
   const items = told.rows.slice(0, listItems).map(line);
-  // How many are left is not known where more were found than were read.
-  const left = told.result.truncated ? 0 : told.rows.length - items.length;
-  const count = strong(`${sayNumber(told.rows.length, told.schema.language)}${told.result.truncated ? '+' : ''}`);
+  // How many are left is not known where more were found than were read, and nobody counted them.
+  const left = (told.found ?? items.length) - items.length;
+  const read = told.found ?? told.rows.length;
+  const count = strong(`${sayNumber(read, told.schema.language)}${told.found === null ? '+' : ''}`);
   const things = told.columns.map(column =>
     column.term ? sayThing(told.schema, column.term, told.form.noun) : column.title,
   );

@@ -38,8 +38,24 @@ export function beyondData(question: string, unbound: string[], { about }: Langu
   return missing.has(said[0] ?? '') && ordersChange(said, about) ? 'changes' : null;
 }
 
-const ordersChange = ([first, second]: string[], about: AboutWords): boolean =>
-  first !== undefined && second !== undefined && about.changes.has(first) && !about.afterNouns.has(second);
+const ordersChange = (said: string[], about: AboutWords): boolean => {
+  const [first, second] = said;
+  if (first === undefined || second === undefined) return false;
+  return about.changes.has(first) ? !about.afterNouns.has(second) : setsValue(said, about);
+};
+
+/** "Set the price of Chai *to 20*": what is to be set, and to what; a set of something has no such end. */
+const setsValue = (said: string[], { settings, afterNouns }: AboutWords): boolean => {
+  const [first = '', second = ''] = said;
+  const target = said.findLastIndex(word => settings.target.has(word));
+  return (
+    settings.verbs.has(first) &&
+    !afterNouns.has(second) &&
+    target > 1 &&
+    said.length - target <= 3 &&
+    target < said.length - 1
+  );
+};
 
 function readShort(words: string[], said: string[], about: AboutWords): About | null {
   const only = (set: Set<string>) =>

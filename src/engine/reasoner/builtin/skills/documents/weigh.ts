@@ -57,7 +57,8 @@ function weigh(reply: Reply): Reply {
     if (isSure) return documents.confidence >= levels.sure ? reply : { ...reply, documents: null };
     return withoutData(reply);
   }
-  if (data.kind === 'answered') return { ...reply, documents: null };
+  const isRead = data.kind === 'answered' || (data.kind === 'asked' && !data.near);
+  if (isRead) return { ...reply, documents: null };
   // Neither knows: what the tables lack is said, and what documents come near to.
   return documents.level === 'related' ? withoutData(reply) : reply;
 }

@@ -15,7 +15,7 @@ import { notesByEffect } from '../tables/by-effect.ts';
 import { dimensionsOf } from './dimensions.ts';
 import { explainStep, nameOf, type Step, withoutPeriod } from './explain.ts';
 import { againstOf, findMeasure } from './find-measure.ts';
-import { alike, before, earlier, lastMonth, type Period, periodOf, sinceWhen } from './periods.ts';
+import { alike, before, earlier, lastMonth, type Period, periodOf, sinceWhen, untilWhen } from './periods.ts';
 import { readChange } from './read-change.ts';
 import { hypothesesOf, weigh } from './weigh.ts';
 
@@ -34,6 +34,8 @@ export type Investigation =
       /** Which way the question takes it to have gone; null where it does not say. */
       taken: 'down' | 'up' | null;
       explanation: Explanation;
+      /** Where the data ends or begins within the periods, in sentences. */
+      bounds: string[];
       /** What was taken for granted, in sentences. */
       notes: string[];
       sources: Source[];
@@ -92,6 +94,9 @@ export async function investigateChange(brief: Brief, assignment: Assignment, de
   const { past, after, cut } = alike(against, whole, schema);
   const since = sinceWhen(after.column, schema);
   if (since !== null && past.end <= since) return fail('failed', words.say.noEarlier(sayDate(since, schema.language)));
+  const until = untilWhen(after.column, schema);
+  if (until !== null && until <= whole.start)
+    return fail('failed', words.say.noLater(sayDate(dayBefore(until), schema.language), nameOf(whole, schema)));
   const dimensions = dimensionsOf(form, schema, mostDimensions);
   if (dimensions.length === 0) return fail('groups');
 
@@ -101,18 +106,23 @@ export async function investigateChange(brief: Brief, assignment: Assignment, de
   try {
     const found = await explainStep({ form, past, after, dimensions }, prepared, desk);
     if (!found) return fail('groups');
+    // Where no time was named and there was none of it, the last month tells nothing of what was meant.
+    if (!named && found.explanation.before === 0 && found.explanation.after === 0) return fail('measure');
     weigh(hypotheses, found.explanation, titles, brief.language);
     desk.hypotheses(hypotheses);
     const notes = [
       ...(named ? [] : [words.say.lastMonth(nameOf(after, schema))]),
+      ...(source && all.filter(hasTables).length > 1 ? [schema.language.phrases.assumed.source(source.name)] : []),
+    ];
+    const bounds = [
       ...(cut ? [words.say.cut(sayDate(lastDay(after), schema.language))] : []),
       ...(since !== null && since > past.start && since.slice(0, 7) > past.start.slice(0, 7)
         ? [words.say.begins(sayDate(since, schema.language))]
         : []),
-      ...(source && all.filter(hasTables).length > 1 ? [schema.language.phrases.assumed.source(source.name)] : []),
     ];
     return {
       kind: 'explained',
+      bounds,
       question: goal,
       form: { ...form, where: [...withoutPeriod(form), after] },
       measure: sayTerm(schema, form.select[0]!, form.noun),
@@ -132,8 +142,10 @@ export async function investigateChange(brief: Brief, assignment: Assignment, de
   }
 }
 
-const lastDay = ({ end }: Period): string =>
-  new Date(Date.parse(`${end}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+
+const lastDay = ({ end }: Period): string => dayBefore(end);
 
 /** What a finding of the investigator holds; one that failed says why. */
 export const investigationOf = ({ status, output, goal, error }: Finding): Investigation =>
@@ -149,8 +161,10 @@ const columnOfMeasure = (form: Form, schema: Schema): Column | null => {
   return (
     (of.kind === 'column'
       ? schema.column(of.column)
-      : of.kind === 'product' || of.kind === 'formula'
-        ? schema.column(columnsOfTerm(of).at(-1)!)
-        : null) ?? null
+      : of.kind === 'product'
+        ? schema.column(of.factors.at(-1)!)
+        : of.kind === 'formula'
+          ? schema.column(columnsOfTerm(of).at(-1)!)
+          : null) ?? null
   );
 };

@@ -11,8 +11,7 @@ const leastFilled = 0.5;
 /** Longer values are notes rather than names of groups. */
 const longestValue = 60;
 
-/** The table whose rows are measured. */
-
+/** A column as a term of its own. */
 export const termOf = (column: ColumnRef): Term => ({ kind: 'column', column });
 
 /** The columns by which a figure can be taken apart: few values, of the figure's own table or of one it points at. */
@@ -31,11 +30,12 @@ export function dimensionsOf(form: Form, schema: Schema, most: number, values = 
     return made !== null && !repeats(made.join, own);
   };
   return schema.tables
-    .flatMap(({ columns }) => columns.filter(column => groups(column, values)))
+    .flatMap(({ columns }) => columns.filter(column => groups(column, values, own)))
     .filter(({ ref }) => !fixed.has(`${ref.table}.${ref.column}`))
     .sort(
       (a, b) =>
         Number(b.table.name === own) - Number(a.table.name === own) ||
+        Number(b === b.table.label) - Number(a === a.table.label) ||
         a.profile.distinctCount - b.profile.distinctCount,
     )
     .filter((column, at) => at < 40 && reachable(column))
@@ -43,15 +43,18 @@ export function dimensionsOf(form: Form, schema: Schema, most: number, values = 
 }
 
 /** Whether the values of a column make groups that a person would compare. */
-function groups({ profile, uses, holds, unique, table }: Column, values: number): boolean {
+function groups(column: Column, values: number, own: string): boolean {
+  const { profile, uses, holds, unique, table } = column;
   const rows = table.profile.rowCount;
+  // The names of categories are each once in a table of theirs, and sort the rows that lead there.
+  const names = table.name !== own && column === table.label;
   return (
     (holds === 'text' || holds === 'boolean') &&
     profile.distinctCount >= 2 &&
     profile.distinctCount <= values &&
-    !unique &&
+    (!unique || names) &&
     !profile.masked &&
-    uses.groups &&
+    (uses.groups || names) &&
     rows - profile.nullCount >= leastFilled * rows &&
     profile.values.every(({ value }) => value.length <= longestValue)
   );

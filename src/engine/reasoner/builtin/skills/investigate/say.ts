@@ -9,7 +9,7 @@ import type { Investigation } from './act.ts';
 import { groupName, isOpposed, partOf, percent, sayChange, signed } from './figures.ts';
 import { isSeasonal } from './weigh.ts';
 
-export type Explained = Extract<Investigation, { kind: 'explained' }>;
+export type ExplainedChange = Extract<Investigation, { kind: 'explained' }>;
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plain = (text: string) => text.replace(/[\\`*_<>[\]|]/g, '\\$&');
@@ -35,16 +35,19 @@ export function* sayInvestigation(found: Investigation, language: Language): Gen
   const subject = against ? say.otherwise(capital(measure), against) : capital(measure);
   const by = sayChange(before, after, number, language);
   yield* cited(say.change(subject, from, number(before), to, number(after), by));
+  // Where the data ends or begins may be all there is to a change, so it comes before any cause.
+  for (const bound of found.bounds) yield* pieces(` ${bound}`);
   yield { type: 'text', text: '\n\n' };
   yield* sayDrivers(found, language, cited);
   for (const note of notes) yield* pieces(` ${note}`);
   if (explanation.causes.length > 0) yield { type: 'table', table: tableOf(found, say.columns) };
+  else if (explanation.parts) yield { type: 'table', table: partsTable(found, explanation.parts, say.columns) };
 }
 
-type Cited = (text: string, which?: Explained['sources']) => Generator<AnswerPart>;
+type Cited = (text: string, which?: ExplainedChange['sources']) => Generator<AnswerPart>;
 
 /** The groups that moved otherwise than the rest and what the rest did, each sentence with its sources. */
-export function* sayDrivers(found: Explained, language: Language, cited: Cited): Generator<AnswerPart> {
+export function* sayDrivers(found: ExplainedChange, language: Language, cited: Cited): Generator<AnswerPart> {
   const { say } = language.change;
   const { explanation, yearEarlier, sources } = found;
   const { kind, before, after, causes, rest, gross, effects, paradox, dimensions, groups, season } = explanation;
@@ -96,7 +99,7 @@ const fine = (value: number, language: Language): string =>
   signed(value, one => numberFormat(language.tag, { maximumSignificantDigits: 2 }).format(one));
 
 export const numberOf =
-  (found: Explained, language: Language) =>
+  (found: ExplainedChange, language: Language) =>
   (value: number): string =>
     sayNumber(rounded(value), language, found.unit?.unit ?? null, false, found.unit?.roles.has('money') ?? false);
 
@@ -115,9 +118,39 @@ function whyNot({ reason, message }: Extract<Investigation, { kind: 'unexplained
 
 const rounded = (value: number): number => Number(value.toPrecision(12));
 
+/** The figure by groups, where none of them stands out. */
+function partsTable(
+  { sources, measure }: ExplainedChange,
+  { dimension, groups }: NonNullable<ExplainedChange['explanation']['parts']>,
+  titles: ChangeWords['say']['columns'],
+): QueryResult {
+  const column = (name: string, type: 'text' | 'decimal') => ({ name, type, masked: false });
+  const rows = groups.map(({ name, before, after }) => [
+    name,
+    rounded(before),
+    rounded(after),
+    rounded(after - before),
+  ]);
+  return {
+    title: measure,
+    dataSourceId: null,
+    sql: sources[1]?.sql ?? '',
+    columns: [
+      column(dimension, 'text'),
+      ...[titles.before, titles.after, titles.change].map(name => column(name, 'decimal')),
+    ],
+    rows,
+    rowCount: rows.length,
+    truncated: false,
+    masked: [],
+    durationMs: 0,
+    executedAt: new Date(sources[1]?.executedAt ?? 0),
+  };
+}
+
 /** The drivers as a table. */
 export function tableOf(
-  { explanation, sources, measure }: Explained,
+  { explanation, sources, measure }: ExplainedChange,
   titles: ChangeWords['say']['columns'],
 ): QueryResult {
   const { kind, causes } = explanation;

@@ -1,55 +1,53 @@
 import { dataAnalyst } from '../../../agents.ts';
-import type { AnswerPart, Assignment, Brief, Finding, Source } from '../../../reasoner.ts';
-import { ToolFailed } from '../../../tool.ts';
-import { hasTables, lastMemory, type Prepared, prepareAll, type ReadyDesk, runSql } from '../../desk.ts';
-import { type Form, nothingAsked, type Term } from '../../form/form.ts';
+import type { AnswerPart, Assignment, Brief, Finding } from '../../../reasoner.ts';
+import { lastMemory, type Prepared, prepareAll, type ReadyDesk } from '../../desk.ts';
+import type { Term } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { languageFor } from '../../language/languages.ts';
-import { tokenize } from '../../language/tokenize.ts';
 import { timesIn } from '../../link/times/times.ts';
-import { mainFigures } from '../../read/measures/main-figures.ts';
 import { cellAsText } from '../../say/as-text.ts';
 import { sayFigure } from '../../say/figure.ts';
 import { sayDate, sayNumber } from '../../say/format.ts';
-import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
 import { spanOf } from '../../say/periods.ts';
 import { pieces } from '../../say/pieces.ts';
-import { sayTerm, titleOf } from '../../say/terms.ts';
+import { sayTerm } from '../../say/terms.ts';
 import type { Column, Table } from '../../schema/schema.ts';
-import { compile } from '../../sql/compile.ts';
 import { isoDate, shift, todayIn } from '../../words/dates.ts';
+import {
+  askStretch,
+  figuresOf,
+  keyOf,
+  periodOf,
+  type Stretch,
+  type TableInReach,
+  type TableKey,
+  tableOf,
+  tablesInReach,
+} from '../dated-tables.ts';
+import { heard, spoken } from '../heard.ts';
 import { sayChange } from '../investigate/figures.ts';
-import { before, type Period, untilWhen } from '../investigate/periods.ts';
+import { before, untilWhen } from '../investigate/periods.ts';
 import { inputFor, type Skill, wordsOf } from '../skill.ts';
 
 const name = 'news';
 const sentences = [
-  'why',
-  'goal',
-  'opening',
-  'nothing',
-  'table',
-  'figure',
-  'none',
-  'undated',
-  'failed',
-  'left',
-  'noTables',
-  'caveat',
-] as const;
+  ...(['why', 'goal', 'opening', 'nothing', 'table', 'figure', 'none'] as const),
+  ...(['undated', 'failed', 'left', 'noTables', 'caveat'] as const),
+];
+const ownWords = (language: Language) => wordsOf<(typeof sentences)[number]>(name, language);
 
 /** Each table is a piece of work of its own; agents of a task are bounded. */
 const mostTables = 10;
-const mostFigures = 2;
-/** More questions than these are no list of templates. */
+/** More words than these are no message of the list. */
 const longest = 16;
 
-/** From `start` on and before `end` (ISO dates): the stretch that is asked about, of one table; no table where none has a date. */
-type NewsInput = { skill: 'news'; start: string; end: string; table: string | null; source: string | null };
+/** The stretch that is asked about: from `start` on and before `end` (ISO dates). */
+type Since = { start: string; end: string };
+/** The table that is looked at; null where none has a date. */
+type NewsInput = { skill: 'news'; table: string | null; source: string | null } & Since;
+const inputOf = (assignment: Pick<Assignment, 'input'>) => inputFor<NewsInput>(name, assignment);
 
-/** What one of the two stretches came to: the number of rows, then the figures. */
-type Stretch = { row: unknown[]; sources: Source[] };
 type Stretches = { past: Stretch; since: Stretch };
 /** `stretches`: null where the table, or every table, has no date. */
 type News = { kind: 'news'; stretches: Stretches | null };
@@ -62,19 +60,19 @@ export const news: Skill = {
     const since = sinceOf(brief);
     if (!since) return null;
     const { say } = ownWords(languageFor(brief.language))!;
-    const all = await prepareAll(brief, desk);
-    const dated = tablesOf(all).filter(({ date }) => date);
-    const work = (goal: string, table: string | null, source: string | null): Assignment => ({
+    const dated = tablesInReach(await prepareAll(brief, desk)).filter(({ date }) => date);
+    const work = (goal: string, key: TableKey | { table: null; source: null }): Assignment => ({
       agent: dataAnalyst,
       goal,
-      input: { skill: name, ...since, table, source } satisfies NewsInput,
+      input: { skill: name, ...since, ...key } satisfies NewsInput,
     });
     const looked = dated
       .slice(0, mostTables)
-      .map(({ table, ready }) =>
-        work(say.goal(table.profile.title, sayDate(since.start, ready.schema.language)), table.name, idOf(ready)),
+      .map(each =>
+        work(say.goal(each.table.profile.title, sayDate(since.start, each.ready.schema.language)), keyOf(each)),
       );
-    return { why: say.why(), groups: [looked.length > 0 ? looked : [work(brief.question, null, null)]] };
+    const nowhere = work(brief.question, { table: null, source: null });
+    return { why: say.why(), groups: [looked.length > 0 ? looked : [nowhere]] };
   },
   owns: assignment => inputOf(assignment) !== null,
   act: async (brief, assignment, desk) => actOn(inputOf(assignment)!, await prepareAll(brief, desk), desk),
@@ -86,95 +84,38 @@ export const news: Skill = {
   },
 };
 
-const inputOf = (assignment: Pick<Assignment, 'input'>) => inputFor<NewsInput>(name, assignment);
-const ownWords = (language: Language) => wordsOf(name, sentences, language);
-const idOf = ({ source }: Prepared): string | null => source?.id ?? null;
-
 /** The stretch that a message asks about, up to today; null where it asks for no news, or for those of no stretch with a beginning. */
-function sinceOf({ question, mode, language: tag, now, timeZone }: Brief): { start: string; end: string } | null {
+function sinceOf({ question, mode, language: tag, now, timeZone }: Brief): Since | null {
   const language = languageFor(tag);
   const words = ownWords(language);
-  const tokens = tokenize(question, language).filter(({ kind }) => kind !== 'mark');
+  const tokens = spoken(question, language);
   if (!words || tokens.length > longest || (mode !== 'auto' && mode !== 'ask')) return null;
   const today = todayIn(now, timeZone);
   const [found, ...more] = timesIn(tokens, language, today, today.getUTCFullYear());
   if (!found?.time.start || found.time.end !== null || found.time.part || more.length > 0) return null;
-  const said = (from: number, to?: number) => tokens.slice(from, to).map(({ word }) => word);
-  const template = [...said(0, found.from), '…', ...said(found.to)].join(' ');
-  const asks = words.asks.map(ask =>
-    ask
-      .split('…')
-      .map(part => tokenize(part, language).map(({ word }) => word))
-      .map(part => part.join(' '))
-      .join(' … ')
-      .trim(),
-  );
+  const asks = heard(tokens, words.asks, language).some(({ from, to }) => from === found.from && to === found.to);
   const end = isoDate(shift(today, 'day', 1));
-  return asks.includes(template) && found.time.start < end ? { start: found.time.start, end } : null;
+  return asks && found.time.start < end ? { start: found.time.start, end } : null;
 }
 
-/** Every table in reach, with the date by which its rows are told apart in time; null where it has none that tells days. */
-const tablesOf = (all: Prepared[]): { table: Table; date: Column | null; ready: Prepared }[] =>
-  all.filter(hasTables).flatMap(ready =>
-    ready.schema.tables
-      .filter(({ columns }) => columns.length > 0)
-      .map(table => ({
-        table,
-        date: table.date?.holds === 'date' && !table.date.profile.masked ? table.date : null,
-        ready,
-      })),
-  );
-
-/** The number of rows of a table and its main figures; a price of one piece would tell nothing of a stretch. */
-const figuresOf = (table: Table, { names }: Prepared): Term[] => [
-  { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } },
-  ...mainFigures(table, names)
-    .filter(term => term.kind === 'aggregate' && term.aggregate === 'sum')
-    .slice(0, mostFigures),
-];
-
-const periodOf = ({ ref }: Column, { start, end }: Pick<NewsInput, 'start' | 'end'>): Period => ({
-  kind: 'period',
-  column: ref,
-  start,
-  end,
-  label: start,
-});
-
-/** Asks for one table's figures of both stretches. Rejects with ToolFailed where that is not allowed or fails. */
+/** Asks for one table's figures of the stretch and of as long a time before. */
 async function actOn(input: NewsInput, all: Prepared[], desk: ReadyDesk): Promise<News> {
-  const found = tablesOf(all).find(({ table, ready }) => table.name === input.table && idOf(ready) === input.source);
+  const found = tableOf(input, all);
   if (!found?.date) return { kind: 'news', stretches: null };
-  const { table, ready } = found;
-  const { schema, source } = ready;
   const since = periodOf(found.date, input);
-  const ask = async (period: Period): Promise<Stretch> => {
-    const form: Form = {
-      kind: 'plain',
-      ...nothingAsked(),
-      tables: [table.name],
-      select: figuresOf(table, ready),
-      where: [period],
-    };
-    const made = compile(form, schema, titleOf(schema), false);
-    if (!made) throw new ToolFailed(`${table.title} cannot be counted.`);
-    const { result, sources } = await runSql(desk, made.sql, sayForm(schema, form).slice(0, 200), source);
-    return { row: result.rows[0] ?? [], sources };
-  };
-  const past = await ask(before(since));
-  return { kind: 'news', stretches: { past, since: await ask(since) } };
+  const past = await askStretch(found, before(since), desk);
+  return { kind: 'news', stretches: { past, since: await askStretch(found, since, desk) } };
 }
 
 /** All that came, table by table, then what could not be told. */
 function* sayNews(findings: Finding[], all: Prepared[], language: Language): Generator<AnswerPart> {
   const { say } = ownWords(language)!;
-  const tables = tablesOf(all);
+  const tables = tablesInReach(all);
   const [{ start, end }] = findings.map(finding => inputOf(finding)!) as [NewsInput];
   const { phrases } = language;
   const when = (from: string, to: string) => phrases.when(spanOf(from, to, language));
   const dated = findings.flatMap(finding => {
-    const { table, source } = inputOf(finding)!;
-    const found = tables.find(each => each.table.name === table && idOf(each.ready) === source);
+    const found = tableOf(inputOf(finding)!, all);
     return found?.date ? [{ ...found, date: found.date, finding }] : [];
   });
   const told = dated.flatMap(each => {
@@ -207,13 +148,13 @@ const shown = (table: Table): string => `**${cellAsText(table.profile.title)}**`
 
 /** One table's line: how many rows came and how its figures went, each with the statements it comes from. */
 function* sayTable(
-  { table, date, ready }: { table: Table; date: Column; ready: Prepared },
+  { table, date, ready }: TableInReach & { date: Column },
   { past, since }: Stretches,
   language: Language,
 ): Generator<AnswerPart> {
   const { say } = ownWords(language)!;
   const { schema } = ready;
-  const [rows, ...figures] = figuresOf(table, ready).map((term, at) => ({
+  const [rows, ...figures] = figuresOf({ table, ready }).map((term, at) => ({
     term,
     was: Number(past.row[at] ?? 0),
     now: Number(since.row[at] ?? 0),

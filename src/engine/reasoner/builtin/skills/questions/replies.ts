@@ -5,7 +5,7 @@ import { asText } from '../../say/as-text.ts';
 import { pieces } from '../../say/pieces.ts';
 import { sayDocuments } from '../documents/say.ts';
 import type { Reply } from '../documents/weigh.ts';
-import { refusal, sayAnswered } from '../tables/say.ts';
+import { refusal, sayAnswered, sayAskBack } from '../tables/say.ts';
 import { sayVerified } from '../verified/verified.ts';
 
 /** What is said to each question, under the question where there are several. */
@@ -18,6 +18,7 @@ export function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared, 
     else if (left.length > 0) yield* sayDefinitions({ used: [], left }, usual.schema.language, brief, false);
     if (data?.kind === 'verified') yield* sayVerified(usual.schema, data);
     else if (data?.kind === 'answered') yield* sayAnswered(preparedIn(data, all, usual), all, data);
+    else if (data?.kind === 'asked') yield* pieces(asText(sayAskBack(usual.schema.language, data)));
     else if (data) yield* pieces(asText(refusal(all, data)));
     if (data && documents) yield { type: 'text', text: '\n\n' };
     if (data && documents?.level === 'answer') yield* pieces(`${usual.schema.language.documents.besides} `);

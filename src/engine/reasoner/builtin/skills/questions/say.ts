@@ -1,26 +1,16 @@
 import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
-import { memoryOf, prepare, prepareAll, preparedIn, type ReadyDesk } from '../../desk.ts';
+import { memoryOf, prepare, prepareAll, preparedIn, previousForm, type ReadyDesk } from '../../desk.ts';
 import { isOf } from '../../form/form.ts';
-import { sayForm } from '../../say/heading.ts';
 import { pieces } from '../../say/pieces.ts';
-import type { Schema } from '../../schema/schema.ts';
-import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
+import { sayAskBack } from '../tables/say.ts';
 import { suggest } from '../tables/suggest.ts';
+import { drawn } from './drawn.ts';
+import { sayModelHelps } from './model-help.ts';
 import { placeStretches } from './place-stretches.ts';
 import { sayReplies } from './replies.ts';
-
-/** Whether a column of a result measures something: a chart of keys and codes says nothing. */
-const isDrawn = (schema: Schema, shown: Shown | undefined): boolean => {
-  const term = shown?.term;
-  if (!term || (term.kind === 'aggregate' && (term.aggregate === 'count' || term.aggregate === 'distinct')))
-    return true;
-  const own = term.kind === 'aggregate' ? term.of : term;
-  const column = own.kind === 'column' ? schema.column(own.column) : undefined;
-  return column === undefined || column.uses.averages;
-};
 
 /** Tells what was found: the answer with its source, what was assumed, a table, a chart, further questions. */
 export async function* sayAnswers(brief: Brief, findings: Finding[], desk: ReadyDesk): AsyncIterable<AnswerPart> {
@@ -42,22 +32,37 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     const chart =
       output.form.position || isOf(output.form, 'compare', 'ratio', 'neighbour')
         ? null
-        : chartOf(output.result, sayForm(preparedIn(output, all, usual).schema, output.form) || null, at =>
-            isDrawn(preparedIn(output, all, usual).schema, output.columns[at]),
-          );
+        : drawn(preparedIn(output, all, usual).schema, output);
     if (chart) yield { type: 'chart', chart };
   }
   const read = outputs.flatMap(output => (output.kind === 'verified' ? [] : (output.reading ?? [])));
   const stretches = placeStretches(brief.question, read);
   if (stretches.length > 0) yield { type: 'reading', stretches };
-  const last = outputs.findLast(output => output.kind !== 'refused');
+  const last = outputs.findLast(output => output.kind === 'answered' || output.kind === 'verified');
   const { schema, names, source } = last?.kind === 'answered' ? preparedIn(last, all, usual) : usual;
   const { ask } = schema.language.phrases;
   const offered = answered.flatMap(output => [
     ...(output.elsewhere ? [ask.of(output.question, output.elsewhere.source?.name ?? null)] : []),
-    ...(output.other ? [output.other.question] : []),
+    ...(output.other ? [output.other.text] : []),
   ]);
-  const suggested = await suggest(schema, names, today, last?.form ?? null, brief.question, 3);
+  const asked = outputs.filter(output => output.kind === 'asked');
+  const options = asked.flatMap(output => output.options);
+  if (asked.length > 0) {
+    const texts = options.map(({ text }) => text);
+    const question = asked.map(output => sayAskBack(usual.schema.language, output)).join(' ');
+    yield { type: 'clarification', question, options: texts };
+    // What was asked back alone leaves the conversation where it was.
+    if (asked.length === outputs.length) {
+      yield* sayModelHelps(outputs, brief, usual.schema.language);
+      yield { type: 'follow_ups', questions: texts };
+      yield { type: 'memory', memory: { analyst: 1, offered: options } };
+      return;
+    }
+    offered.unshift(...texts);
+  }
+  const named = outputs.flatMap(output => (output.kind === 'refused' ? (output.named ?? []) : []));
+  const before = last?.form ?? (outputs.length > 0 ? previousForm(brief.history, { schema, source }) : null);
+  const suggested = await suggest(schema, names, today, before, brief.question, 3, named);
   const questions = [...new Set([...offered, ...suggested])].slice(0, 3);
   if (
     outputs.length > 0 &&
@@ -69,9 +74,12 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     yield { type: 'text', text: '\n\n' };
     yield* pieces(schema.language.phrases.refuse.canAnswer(questions));
   }
+  yield* sayModelHelps(outputs, brief, schema.language);
   if (questions.length > 0) yield { type: 'follow_ups', questions };
   if (!last) return;
   const doubt = last.kind === 'answered' ? { unread: last.unused, confidence: last.confidence } : undefined;
   const defined = last.kind === 'answered' ? last.defined : undefined;
-  yield { type: 'memory', memory: memoryOf(last.question, last.form, source, doubt, defined) };
+  const beside = answered.flatMap(({ other }) => other ?? []);
+  const memory = memoryOf(last.question, last.form, source, doubt, defined, [...options, ...beside]);
+  yield { type: 'memory', memory };
 }

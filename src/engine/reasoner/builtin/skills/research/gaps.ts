@@ -1,6 +1,7 @@
 import type { Finding } from '../../../reasoner.ts';
 import type { Term } from '../../form/form.ts';
 import type { ResearchWords } from '../../language/wording/research.ts';
+import { sayAssumptions } from '../../say/assumptions.ts';
 import { sayDate, sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -53,11 +54,7 @@ function gapsOfTopic(steps: Step[], findings: Finding[], schema: Schema, words: 
   const since = date && sinceWhen(date.ref, schema);
   if (main.of.kind === 'rows' && !table.columns.some(({ roles }) => roles.has('measure')))
     gaps.push(open.noMeasure(sayRows(schema, table.name, first.forms[0]?.noun)));
-  if (main.of.kind === 'product') {
-    const [left, right] = main.of.factors.map(ref => schema.column(ref));
-    if (left && right)
-      gaps.push(assumed.product(main.of.name, sayColumn(left, schema.language), sayColumn(right, schema.language)));
-  }
+  if (main.of.kind === 'product') gaps.push(...sayAssumptions(schema, [{ kind: 'computed', term: main.of }]));
   const others = schema.tables.filter(({ name, columns }) => name !== table.name && columns.length > 0);
   if (first.chosen && others.length > 0)
     gaps.push(

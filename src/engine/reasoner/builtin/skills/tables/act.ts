@@ -1,30 +1,29 @@
 import type { QueryResult } from '../../../../query/result.ts';
 import type { Brief, Desk, Source } from '../../../reasoner.ts';
-import { ToolFailed } from '../../../tool.ts';
 import type { DefinitionNotes } from '../../definitions/notes.ts';
-import { type Rewritten, rewrite } from '../../definitions/rewrite.ts';
-import { lastDoubt, type Prepared, runSql, type SourceRef } from '../../desk.ts';
+import type { Rewritten } from '../../definitions/rewrite.ts';
+import { countFound, lastDoubt, type Offered, type Prepared, previousForm, type SourceRef } from '../../desk.ts';
 import type { Form } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
-import { suspicion } from '../../judge/check.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { passedOver } from '../../judge/passed-over.ts';
-import { rivalOf } from '../../judge/rival.ts';
 import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
-import { understand } from '../../judge/understand.ts';
-import type { Language } from '../../language/language.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayForm } from '../../say/heading.ts';
-import { questionsFor } from '../../say/kinds.ts';
 import { sayColumn } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { chooseSource, elsewhere, readFor } from '../../sources/choose-source.ts';
+import { type Choice, chooseSource, elsewhere, readFor } from '../../sources/choose-source.ts';
 import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
-import { beyondData } from '../about/read.ts';
+import { askBack, askedBefore, offerBeside } from './ask-back.ts';
 import { maskedUse } from './masked-use.ts';
+import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
+import { unansweredRest } from './rest.ts';
 import { searchValues } from './search-values.ts';
+import type { Named } from './suggest.ts';
+import { findRival, type Tried, tryOut } from './try-out.ts';
+import { whyUnread } from './why-unread.ts';
 
 /** What the analyst found out about one question. */
 export type Output =
@@ -38,16 +37,33 @@ export type Output =
       form: Form;
       columns: Shown[];
       result: QueryResult;
+      /** How many rows there are, where fewer were read; null where it is not known. */
+      found: number | null;
       sources: Source[];
       assumptions: Assumption[];
       unused: string[];
       followUp: boolean;
       confidence: number;
+      /** What is doubtful was told with the answer that it goes on from, and this adds nothing to it. */
+      heardDoubt: boolean;
       /** What each stretch of the question was taken for. */
       reading: ReadStretch[];
-      /** Another reading with another result, and a question that asks for exactly that. */
-      other: { title: string; question: string } | null;
+      /** Another reading with another result. */
+      other: (Offered & { title: string }) | null;
       /** What defined words it rests on, and which it could not. */
+      defined?: DefinitionNotes;
+    }
+  | {
+      /** It may mean several things that come out differently. */
+      kind: 'asked';
+      question: string;
+      /** Such as none of them uses. */
+      words: string[];
+      options: Offered[];
+      /** Why it was not understood as it stands, where the options are what is near it in place of a refusal. */
+      near?: Refusal | 'why' | 'no-time';
+      reading: ReadStretch[];
+      confidence: number;
       defined?: DefinitionNotes;
     }
   | {
@@ -68,147 +84,81 @@ export type Output =
         | 'changes'
         | 'forecast';
       words: string[];
+      /** What of the data it named nevertheless, and the words it was named by. */
+      named?: (Named & { word: string })[];
       reading?: ReadStretch[];
       message?: string;
       confidence: number;
       defined?: DefinitionNotes;
     };
 
-type Refusal = Extract<Output, { kind: 'refused' }>['reason'];
+export type Refusal = Extract<Output, { kind: 'refused' }>['reason'];
 
-const maxRuns = 6;
-/** So many readings beside the one taken are run to see whether they say anything else. */
-const maxRivals = 2;
 /** So many sources are searched for the words of one question. */
 const maxSearched = 3;
-
-/** Whether the words are of a script or language the analyst can't read at all: no token is a word it knows. */
-const foreign = (question: string, language: Language): boolean => {
-  const words = question.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return (
-    words.length >= 3 &&
-    words.filter(
-      word =>
-        language.functionWords.has(word) || language.softWords.has(language.stem(word)) || language.cues.has(word),
-    ).length /
-      words.length <
-      0.15
-  );
-};
-
-type Tried = { candidate: Candidate; result: QueryResult; sources: Source[]; doubt: number };
-
-/** Runs the likeliest readings until one gives a sane result; the best of those that ran comes first. */
-const tryOut = async (
-  candidates: Candidate[],
-  prepared: Prepared,
-  desk: Desk,
-): Promise<{ tried: Tried[]; error: string | null }> => {
-  const { phrases } = prepared.schema.language;
-  const tried: Tried[] = [];
-  let error: string | null = null;
-  for (const candidate of candidates.slice(0, maxRuns)) {
-    const best = Math.min(...tried.map(item => item.candidate.cost + item.doubt));
-    if (candidate.cost > best) break;
-    desk.progress(tried.length === 0 ? phrases.progress.running() : phrases.progress.checking());
-    try {
-      const { result, sources } = await runSql(
-        desk,
-        candidate.statement.sql,
-        sayForm(prepared.schema, candidate.form).slice(0, 200),
-        prepared.source,
-      );
-      tried.push({ candidate, result, sources, doubt: suspicion(candidate, result, prepared.schema) });
-    } catch (failure) {
-      if (!(failure instanceof ToolFailed)) throw failure;
-      error = failure.message;
-      // Another reading is no answer to what a data source cannot do, or not now.
-      if (prepared.source) break;
-    }
-  }
-  return { tried: tried.sort((a, b) => a.candidate.cost + a.doubt - b.candidate.cost - b.doubt), error };
-};
-
-/** The next reading with another result; a data source is not asked again for it. */
-const findRival = (
-  { candidate, result }: Tried,
-  tried: Tried[],
-  sure: Candidate[],
-  { schema, source }: Prepared,
-  desk: Desk,
-): Promise<Candidate | undefined> =>
-  rivalOf(candidate, result, sure, source ? 0 : maxRivals, async other => {
-    const known = tried.find(item => item.candidate === other)?.result;
-    if (known) return known;
-    desk.progress(schema.language.phrases.progress.checking());
-    return runSql(desk, other.statement.sql, sayForm(schema, other.form).slice(0, 200)).then(
-      found => found.result,
-      failure => {
-        if (failure instanceof ToolFailed) return null;
-        throw failure;
-      },
-    );
-  });
-
-/** The other reading in words, with a question that is read as exactly that where one is found. */
-const offer = (
-  rival: Candidate,
-  taken: Candidate,
-  { schema, names, defined }: Prepared,
-  today: Date,
-): { title: string; question: string } | null => {
-  const title = sayForm(schema, rival.form);
-  if (title === sayForm(schema, taken.form)) return null;
-  const question = questionsFor(schema, rival.form).find(
-    text =>
-      understand(rewrite(text, defined, schema).text, schema, today, null, names)[0]?.statement.sql ===
-      rival.statement.sql,
-  );
-  return question === undefined ? null : { title, question };
-};
 
 /** An answer, or why there is none, and how the question was read with what is defined. */
 type Acted = { output: Output; read: Rewritten };
 
-/** Why even the likeliest reading is no answer, in what it leaves out or lacks; null where it may be one. */
-const whyUnread = (
-  best: Candidate | undefined,
-  question: string,
-  schema: Schema,
-): { reason: Refusal; words: string[] } | null => {
-  const { language } = schema;
-  if (!best || (best.unbound.length > 0 && !best.aside)) {
-    for (const item of best?.assumptions ?? []) {
-      const column = item.kind === 'no-figure' || item.kind === 'no-share' ? schema.column(item.column) : undefined;
-      if (column) return { reason: item.kind as 'no-figure' | 'no-share', words: [sayColumn(column, language)] };
-    }
-    const beyond = beyondData(question, best?.unbound ?? [], language);
-    if (beyond) return { reason: beyond, words: [] };
-    if (foreign(question, language)) return { reason: 'language', words: [] };
-    return { reason: 'not-found', words: best?.unbound ?? [] };
-  }
-  const terms = [...best.form.select, ...best.form.order.map(order => order.term)];
-  const named = best.bound.length > 0 || best.followUp || terms.some(term => term.kind === 'aggregate');
-  return named ? null : { reason: foreign(question, language) ? 'language' : 'unsure', words: [] };
+/** What a reading that came to nothing named of the data. */
+const namedIn = (candidate: Candidate | undefined): (Named & { word: string })[] =>
+  (candidate?.items ?? []).flatMap(({ meaning, atom }) =>
+    meaning.kind === 'column'
+      ? [{ word: atom.text, column: meaning.column.ref }]
+      : meaning.kind === 'value' && meaning.values[0] !== undefined
+        ? [{ word: atom.text, column: meaning.column.ref, value: meaning.values[0] }]
+        : [],
+  );
+
+/** The words that a reading leaves out. */
+const leftBy = (candidate: Candidate, schema: Schema): string[] => [
+  ...new Set([...candidate.unbound, ...passedOver(candidate, schema)]),
+];
+
+const asked = (
+  { question, read }: Choice,
+  likeliest: Candidate,
+  words: string[],
+  options: Offered[],
+  confidence: number,
+): Acted => ({
+  output: { ...{ kind: 'asked', question, words, options, confidence }, reading: stretchesOf(likeliest, words) },
+  read,
+});
+
+/** What is asked in place of a refusal. */
+const askedNear = (near: Refusal, taken: Choice, best: Candidate, words: string[], options: Offered[]): Acted => {
+  const { output, read } = asked(taken, best, words, options, 0);
+  return { output: { ...output, near } as Output, read };
 };
 
-/** Answers one question as well as it can be read, or says why not. */
-export const act = async (question: string, brief: Brief, all: Prepared[], desk: Desk): Promise<Acted> => {
-  const today = todayIn(brief.now, brief.timeZone);
-  const { choices, open } = chooseSource(question, brief, all, today);
+/** What is near a question that was not understood; nothing where no reading would be an answer. */
+const nearBy = async (
+  reason: Refusal,
+  { read, prepared, candidates }: Choice,
+  best: Candidate,
+  brief: Brief,
+  today: Date,
+): Promise<Near> => {
+  if (reason === 'unsure') return { options: likeliestOf(candidates, prepared), sure: null };
+  return reason === 'not-found'
+    ? nearReadings(read.text, best, prepared, previousForm(brief.history, prepared), today)
+    : nothingNear;
+};
+
+/** A statement over a data source may be dear: what is to be asked is asked before it is run. */
+const askEarly = (taken: Choice, sure: Candidate[]): Acted | null => {
+  const [likeliest, next] = sure;
+  if (!likeliest) return null;
+  const words = leftBy(likeliest, taken.prepared.schema);
+  const confidence = confidenceOf(likeliest, next, 0, words);
+  const options = askBack(likeliest, next, words, confidence, taken.prepared, sure);
+  return options ? asked(taken, likeliest, words, options, confidence) : null;
+};
+
+/** The likeliest choice once values that no profile holds were looked for, in the next likely tables as well. */
+const searched = async (choices: Choice[], brief: Brief, today: Date, desk: Desk): Promise<Choice> => {
   let taken = choices[0]!;
-  const { phrases } = taken.prepared.schema.language;
-  const refuse = (reason: Refusal, words: string[] = [], confidence = 0, message?: string): Acted => ({
-    output: {
-      ...{ kind: 'refused', question, reason, words, confidence, ...(message && { message }) },
-      reading: stretchesOf(taken.candidates[0], words),
-    },
-    read: taken.read,
-  });
-  if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
-  if (taken.prepared.schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
-  desk.progress(phrases.progress.linking());
-  // What no profile holds may be a value of the next likely tables as well.
   for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
     if (taken.unbound === 0) break;
     if (!(await searchValues(choice.read.text, choice.prepared, today, desk))) continue;
@@ -216,43 +166,30 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     choices[at] = again;
     if (again.unbound < taken.unbound || at === 0) taken = again;
   }
-  const { prepared, candidates } = taken;
-  const { schema } = prepared;
-  const best = candidates[0];
-  // Words that only say more of something understood may be passed over, and are told.
-  const aside = best?.aside === true;
-  const unread = whyUnread(best, question, schema);
-  if (unread || !best) return refuse(unread?.reason ?? 'unsure', unread?.words);
-  const hidden = maskedUse(best, schema);
-  if (hidden) return refuse('masked', [sayColumn(hidden, schema.language)]);
-  if (best.bound.length > 0)
-    desk.think(
-      phrases.progress.linked(
-        best.bound.map(({ text, meaning }) =>
-          text.toLowerCase() === meaning.toLowerCase() ? `“${text}”` : `“${text}” → ${meaning}`,
-        ),
-      ),
-    );
-  const sure = candidates.filter(candidate => candidate.unbound.length === 0 || (aside && candidate.aside));
-  const { tried, error } = await tryOut(sure, prepared, desk);
-  const [ran] = tried;
-  if (!ran) return refuse('failed', [], 0, error ?? undefined);
-  const { candidate, result, sources, doubt } = ran;
-  const rival = await findRival(ran, tried, sure, prepared, desk);
-  // What goes on from a doubtful answer is as doubtful, and has the same words left out.
-  const before = candidate.followUp ? lastDoubt(brief.history) : { unread: [], confidence: 1 };
-  const confidence = Math.min(confidenceOf(candidate, rival, doubt), before.confidence);
-  if (confidence < thresholds.offer) return refuse('unsure', [], confidence);
-  desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
-  const unused = [...new Set([...before.unread, ...candidate.unbound, ...passedOver(candidate, schema)])];
-  const output: Output = {
+  return taken;
+};
+
+/** What one reading gave, with all that is to be told of it. */
+const answeredBy = async (
+  { candidate, result, sources }: Tried,
+  rival: Candidate | undefined,
+  { prepared, question }: Choice,
+  beside: { source: SourceRef | null } | null,
+  unused: string[],
+  { own, confidence }: { own: number; confidence: number },
+  desk: Desk,
+): Promise<Output> => {
+  const { schema, source } = prepared;
+  const { sql } = candidate.statement;
+  return {
     kind: 'answered',
-    question: taken.question,
-    source: prepared.source,
-    elsewhere: open ? (elsewhere(taken, choices)?.prepared ?? null) : null,
+    question,
+    source,
+    elsewhere: beside,
     form: candidate.form,
     columns: candidate.statement.columns,
     result,
+    found: await countFound(desk, sql, result, sayForm(schema, candidate.form).slice(0, 200), source),
     sources,
     assumptions: [
       ...candidate.assumptions,
@@ -264,7 +201,80 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     reading: stretchesOf(candidate, unused),
     followUp: candidate.followUp,
     confidence,
-    other: confidence < thresholds.answer && rival ? offer(rival, candidate, prepared, today) : null,
+    heardDoubt: own >= thresholds.answer && confidence < own,
+    other: own < thresholds.answer && rival ? offerBeside(rival, candidate, prepared, question) : null,
   };
-  return { output, read: taken.read };
+};
+
+/** Answers one question as well as it can be read, or says why not. */
+export const act = async (question: string, brief: Brief, all: Prepared[], desk: Desk): Promise<Acted> => {
+  const today = todayIn(brief.now, brief.timeZone);
+  const { choices, open } = chooseSource(question, brief, all, today);
+  let taken = choices[0]!;
+  const { phrases } = taken.prepared.schema.language;
+  const refuse = (reason: Refusal, words: string[] = [], confidence = 0, message?: string): Acted => ({
+    output: {
+      ...{ kind: 'refused', question, reason, words, confidence, ...(message && { message }) },
+      named: namedIn(taken.candidates[0]),
+      reading: stretchesOf(taken.candidates[0], words),
+    },
+    read: taken.read,
+  });
+  if (!/[\p{L}\p{N}]/u.test(question)) return refuse('empty');
+  if (taken.prepared.schema.tables.every(table => table.columns.length === 0)) return refuse('no-tables');
+  desk.progress(phrases.progress.linking());
+  const goesNowhere = brief.unattended ? null : unansweredRest(question, brief, taken.prepared);
+  if (goesNowhere) return { output: { ...goesNowhere, question }, read: taken.read };
+  taken = await searched(choices, brief, today, desk);
+  const { prepared } = taken;
+  const { schema } = prepared;
+  const [best] = taken.candidates;
+  // Words that only say more of something understood may be passed over, and are told.
+  const aside = best?.aside === true;
+  const asks = !brief.unattended && taken.read.used.length === 0 && !askedBefore(brief, question);
+  const unread = whyUnread(best, question, schema);
+  if (unread || !best) {
+    const reason = unread?.reason ?? 'unsure';
+    const near = best && asks ? await nearBy(reason, taken, best, brief, today) : nothingNear;
+    if (!near.sure)
+      return near.options.length > 0
+        ? askedNear(reason, taken, best!, unread?.words ?? [], near.options)
+        : refuse(reason, unread?.words);
+    taken = { ...taken, candidates: [near.sure] };
+  }
+  const { candidates } = taken;
+  const likeliest = candidates[0]!;
+  const hidden = maskedUse(likeliest, schema);
+  if (hidden) return refuse('masked', [sayColumn(hidden, schema.language)]);
+  if (likeliest.bound.length > 0)
+    desk.think(
+      phrases.progress.linked(
+        likeliest.bound.map(({ text, meaning }) =>
+          text.toLowerCase() === meaning.toLowerCase() ? `“${text}”` : `“${text}” → ${meaning}`,
+        ),
+      ),
+    );
+  const sure = candidates.filter(candidate => candidate.unbound.length === 0 || (aside && candidate.aside));
+  const early = asks && prepared.source ? askEarly(taken, sure) : null;
+  if (early) return early;
+  const { tried, error } = await tryOut(sure, prepared, desk);
+  const [ran] = tried;
+  if (!ran) return refuse('failed', [], 0, error ?? undefined);
+  const { candidate, doubt } = ran;
+  const rival = await findRival(ran, tried, sure, prepared, desk);
+  // What goes on from a doubtful answer is as doubtful, and has the same words left out.
+  const before = candidate.followUp ? lastDoubt(brief.history) : { unread: [], confidence: 1 };
+  const left = leftBy(candidate, schema);
+  const unused = [...new Set([...before.unread, ...left])];
+  const own = confidenceOf(candidate, rival, doubt, left);
+  const confidence = Math.min(own, before.confidence);
+  if (confidence < thresholds.offer) {
+    const near = asks ? likeliestOf(sure, prepared) : [];
+    return near.length > 0 ? askedNear('unsure', taken, candidate, [], near) : refuse('unsure', [], confidence);
+  }
+  desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
+  const options = asks ? askBack(candidate, rival, unused, confidence, prepared, sure) : null;
+  if (options) return asked(taken, candidate, unused, options, confidence);
+  const beside = open ? (elsewhere(taken, choices)?.prepared ?? null) : null;
+  return { output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, desk), read: taken.read };
 };

@@ -102,6 +102,7 @@ function whyNot(output: Output, { used }: Rewritten, question: string, all: Prep
     return output.reason === 'not-found' && output.words.some(word => isNew(word, question))
       ? { kind: 'missing', words: output.words.filter(word => isNew(word, question)) }
       : { kind: 'unread' };
+  if (output.kind === 'asked') return null;
   // A rank of ratios is not read: the ratio of all would be given for that of the best.
   if (output.unused.length > 0 && used.some(({ bound }) => bound.kind === 'words' && bound.sides))
     return { kind: 'unread' };

@@ -1,4 +1,12 @@
-import { columnsOfCondition, columnsOfTerm, knownInRatio, type Term } from '../../form/form.ts';
+import {
+  type ColumnRef,
+  type Condition,
+  columnsOfCondition,
+  columnsOfTerm,
+  knownInRatio,
+  sameColumn,
+  type Term,
+} from '../../form/form.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -10,8 +18,10 @@ type Answered = Extract<Output, { kind: 'answered' }>;
 /** How many rows could not take part, since the date or measure they are judged by is missing. */
 export const leftOut = (schema: Schema, { form }: Answered): string[] => {
   const used = new Set<string>();
-  const narrowed =
-    form.where.some(condition => condition.kind !== 'period' && condition.kind !== 'part') ||
+  const isTimeOf = (condition: Condition, ref: ColumnRef): boolean =>
+    (condition.kind === 'period' || condition.kind === 'part') && sameColumn(condition.column, ref);
+  const isNarrowed = (ref: ColumnRef): boolean =>
+    form.where.some(condition => !isTimeOf(condition, ref)) ||
     form.tables.length > 1 ||
     (form.kind === 'ratio' && form.sides.some(side => side.where.length > 0));
   return [
@@ -31,7 +41,7 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
     if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
     used.add(key);
     // What is known is how many of the whole table; of the rows asked about it may be fewer.
-    const count = narrowed ? null : sayNumber(missing, schema.language);
+    const count = isNarrowed(ref) ? null : sayNumber(missing, schema.language);
     return [schema.language.phrases.assumed.leftOut(count, sayColumn(column, schema.language))];
   });
 };

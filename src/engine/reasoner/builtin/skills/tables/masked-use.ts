@@ -63,7 +63,7 @@ const comparing: Kind[] = ['compare', 'between'];
  * The column that a question has added up, ranked by or compared, though its values are masked for whoever asks: what came
  * out would be false, and so would a reading that makes the best of it by counting. Undefined: none.
  */
-export const maskedUse = ({ form, items }: Candidate, schema: Schema): Column | undefined => {
+export const maskedUse = ({ form, items }: Pick<Candidate, 'form' | 'items'>, schema: Schema): Column | undefined => {
   const cues = items.map(({ meaning }) => (meaning.kind === 'cue' ? meaning.cue : undefined));
   const has = (...kinds: Kind[]) => cues.some(cue => cue && kinds.includes(cue.kind));
   const isAt = (at: number, ...kinds: Kind[]) => kinds.includes(cues[at]?.kind as Kind);

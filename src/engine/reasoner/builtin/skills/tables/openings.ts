@@ -1,5 +1,8 @@
+import { thresholds } from '../../judge/confidence.ts';
+import { worstOf } from '../../judge/noticed.ts';
 import { partNames } from '../../language/part-names.ts';
 import type { Assumption } from '../../read/draft.ts';
+import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
@@ -30,8 +33,12 @@ const opening = (schema: Schema, item: Assumption): string | null => {
     }
     case 'taken-for': {
       const column = schema.column(item.column);
-      return column ? assumed.takenFor(item.word, sayColumn(column, language)) : null;
+      if (!column) return null;
+      const name = sayColumn(column, language);
+      return assumed.takenFor(item.word, item.value === undefined ? name : `${name} ${item.value}`);
     }
+    case 'rows-called':
+      return assumed.rowsCalled(item.word, language.title(schema.table(item.table)?.title ?? item.table));
     case 'each-row':
       return assumed.eachRow(language.title(schema.table(item.table)?.title ?? item.table));
     default:
@@ -40,13 +47,22 @@ const opening = (schema: Schema, item: Assumption): string | null => {
 };
 
 /**
- * What has to be known before a figure is read: words that are not in it, and what was taken for granted. Each ends where
- * the answer goes on.
+ * What has to be known before a figure is read: words that are not in it, what a doubtful question was read as, and what was
+ * taken for granted. Each ends where the answer goes on.
  */
 export const sayOpenings = (
   schema: Schema,
-  { unused, assumptions }: Extract<Output, { kind: 'answered' }>,
+  { unused, assumptions, confidence, heardDoubt, form, result }: Extract<Output, { kind: 'answered' }>,
 ): string[] => {
   const said = assumptions.flatMap(item => opening(schema, item) ?? []);
-  return [...(unused.length > 0 ? [schema.language.phrases.assumed.unread(unused)] : []), ...new Set(said)];
+  const { assumed } = schema.language.phrases;
+  const reading = confidence < thresholds.answer && !heardDoubt ? sayForm(schema, form) : '';
+  const first =
+    unused.length > 0
+      ? [reading ? assumed.unreadIn(unused, reading) : assumed.unread(unused)]
+      : reading
+        ? [assumed.doubtful(reading)]
+        : [];
+  const noticed = worstOf(result.notices ?? []);
+  return [...first, ...(noticed ? [assumed.noticed[noticed.rule]] : []), ...new Set(said)];
 };

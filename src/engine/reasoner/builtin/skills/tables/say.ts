@@ -1,8 +1,8 @@
 import type { AnswerPart } from '../../../reasoner.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
-import { thresholds } from '../../judge/confidence.ts';
 import { asText } from '../../say/as-text.ts';
 import { sayAssumptions } from '../../say/assumptions.ts';
+import { sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
 import { pieces } from '../../say/pieces.ts';
@@ -11,9 +11,22 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
 import { leftOut, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
+import { groupsOf, measuresOf } from './suggest.ts';
 
 export type Answered = Extract<Output, { kind: 'answered' }>;
 type Refused = Extract<Output, { kind: 'refused' }>;
+
+/** So many figures, and so many things to tell rows apart by, are named. */
+const mostNamed = 3;
+
+/** What there is to ask about, by name: the figures first. */
+const holdings = (all: Prepared[]): string[] => {
+  const { schema } = all.find(hasTables) ?? all[0]!;
+  const [table] = schema.tables;
+  if (!table) return [];
+  const columns = [...measuresOf(table).slice(0, mostNamed), ...groupsOf(table, schema.language).slice(0, mostNamed)];
+  return [...new Set(columns.map(column => sayColumn(column, schema.language)))];
+};
 
 /** Why there is no answer, in a sentence that says what can be done. */
 export const refusal = (all: Prepared[], output: Refused): string => {
@@ -36,6 +49,8 @@ export const refusal = (all: Prepared[], output: Refused): string => {
         ? refuse.notFound(
             [...new Set(output.words)].slice(0, 5).map(word => word.slice(0, 60)),
             tables,
+            [...new Set((output.named ?? []).map(({ word }) => word.slice(0, 60)))].slice(0, 4),
+            holdings(all),
           )
         : refuse.unsure(tables);
     case 'no-figure':
@@ -54,6 +69,21 @@ export const refusal = (all: Prepared[], output: Refused): string => {
     case 'forecast':
       return all[0]!.schema.language.about.say[output.reason]();
   }
+};
+
+/** The question back. */
+export const sayAskBack = (
+  { phrases }: Schema['language'],
+  { words, options, near }: Extract<Output, { kind: 'asked' }>,
+): string => {
+  const titles = options.map(({ text }) => text);
+  if (!near) return phrases.askBack(words, titles);
+  if (near === 'why' || near === 'no-time') return phrases.askRest(near, titles);
+  const why = near === 'no-figure' ? phrases.refuse.noFigure(words.join()) : phrases.askNear(words);
+  return `${why} ${phrases.instead(
+    titles,
+    options.every(({ unread }) => unread.length > 0),
+  )}`;
 };
 
 /** Which source was asked, where there is more than one, and which other could be. */
@@ -95,6 +125,9 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
     ...new Set(guessed),
     ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
     ...sayAssumptions(schema, output.assumptions),
+    ...(output.result.truncated
+      ? [schema.language.phrases.assumed.cut(sayNumber(output.result.rows.length, schema.language))]
+      : []),
     ...leftOut(schema, output),
     ...withoutAny(schema, output),
   ];
@@ -102,14 +135,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
     notes.push(...dataRange(schema, output));
   // The last stretch may not be over.
   else if (output.form.kind === 'course' && output.form.how === 'change') notes.push(...courseRange(schema, output));
-  if (output.other)
-    notes.push(
-      schema.language.phrases.assumed.offered(sayForm(schema, output.form), output.other.title, output.other.question),
-    );
-  else if (output.confidence < thresholds.answer)
-    notes.push(
-      schema.language.phrases.assumed.doubtful(sayForm(schema, output.form), Math.round(10 * output.confidence) * 10),
-    );
+  if (output.other) notes.push(schema.language.phrases.assumed.offered(output.other.title, output.other.text));
   if (notes.length > 0) yield { type: 'text', text: '\n\n' };
   for (const note of notes) yield* pieces(`${asText(note)} `);
 }

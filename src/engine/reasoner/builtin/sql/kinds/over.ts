@@ -1,4 +1,5 @@
 import { aggregates } from '../../form/aggregates.ts';
+import { sameTerm } from '../../form/form.ts';
 import { frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
@@ -19,19 +20,37 @@ export const writeOver: Write<'over'> = (asked, writing) => {
   if (form.group.length === 0 || (!inner && over !== 'count') || senseless(inner ?? null, schema)) return null;
   const group = form.group.map(term => groupedBy(frame, term));
   const known = form.group.map((term, index) => `${term.kind === 'bucket' ? sql(term) : group[index]} IS NOT NULL`);
+  const within = form.within ?? [];
+  const apart = within.flatMap((term, at) => [
+    as(groupedBy(frame, term), `group_${at}`),
+    as(`min(${sql(term)})`, `place_${at}`),
+  ]);
   const figures = selectSql({
-    columns: [as(inner ? sql(inner) : 'count(*)', 'figure')],
+    columns: [...apart, as(inner ? sql(inner) : 'count(*)', 'figure')],
     from: fromSql(join),
     where: [...limits, ...known],
     group,
     having: form.having.length > 0 ? [all(form.having)] : [],
   });
-  const by = form.group.map(title).join(', ');
+  const by = form.group
+    .filter(term => !within.some(other => sameTerm(other, term)))
+    .map(title)
+    .join(', ');
   const name = unique(schema.language.phrases.over(over, inner ? title(inner) : '', by));
   const value = aggregates[over].sql(over === 'count' ? '*' : identifier('figure'));
+  const shown = within.map((term, at) => ({ title: unique(title(term)), term, at }));
   return {
-    sql: selectSql({ columns: [as(value, name)], from: `(${figures})`, where: [] }),
-    columns: [{ title: name, term: null, role: 'over' }],
+    sql: selectSql({
+      columns: [...shown.map(group => as(identifier(`group_${group.at}`), group.title)), as(value, name)],
+      from: `(${figures})`,
+      where: [],
+      group: shown.map(({ at }) => identifier(`group_${at}`)),
+      order: shown.map(({ at }) => `min(${identifier(`place_${at}`)})`),
+    }),
+    columns: [
+      ...shown.map(group => ({ title: group.title, term: group.term, role: 'asked' as const })),
+      { title: name, term: null, role: 'over' },
+    ],
     join,
   };
 };

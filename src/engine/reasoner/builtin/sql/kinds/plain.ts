@@ -1,3 +1,4 @@
+import { writeApart } from '../apart.ts';
 import { columnsOf, putsTogether } from '../columns.ts';
 import { frameOf } from '../frame.ts';
 import { endPlaces } from '../places.ts';
@@ -9,6 +10,8 @@ import type { Write } from '../writing.ts';
 export const writePlain: Write<'plain'> = (asked, writing) => {
   const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
   if (!frame || !makesSense(frame)) return null;
+  const apart = writeApart(frame, writing);
+  if (apart) return apart;
   const columns = columnsOf(frame, writing.withExtra);
   const placed = putsTogether(frame.form) && columns.list.length === 0 ? null : endPlaces(frame);
   return (

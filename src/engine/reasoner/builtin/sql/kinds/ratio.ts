@@ -1,8 +1,21 @@
-import { type Condition, knownInRatio } from '../../form/form.ts';
+import { type Condition, knownInRatio, type Term } from '../../form/form.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { uniqueNames } from '../names.ts';
 import { identifier } from '../quote.ts';
 import type { Statement } from '../statement.ts';
 import type { Write } from '../writing.ts';
+
+/** About how large a ratio is, by the greatest of what each side adds up; 1 where nothing tells. */
+const likelyRatio = (schema: Schema, ...terms: [Term | null, Term | null]): number => {
+  const [left, right] = terms.map(term => {
+    const ref = term?.kind === 'aggregate' && term.of.kind === 'column' ? term.of.column : null;
+    return Math.abs(Number((ref && schema.column(ref)?.profile.max) ?? Number.NaN));
+  }) as [number, number];
+  return left > 0 && right > 0 ? left / right : 1;
+};
+
+/** So many places that what is far below 1, such as exports by inhabitants, is told by some digits. */
+const placesOf = (ratio: number): number => (ratio < 0.01 ? Math.min(12, 5 - Math.floor(Math.log10(ratio))) : 4);
 
 /** The statement that sets the figures of two statements against each other, group by group where there are groups. */
 export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
@@ -22,13 +35,21 @@ export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
   ];
   if (left.columns.length !== group.length + 1 || right.columns.length !== group.length + 1) return null;
   const groups = group.map((term, at) => ({ title: unique(title(term)), term, at, role: 'asked' as const }));
-  const [first, second, ratio] = [unique(a.title), unique(b.title), unique(schema.language.phrases.computed.ratio)];
+  const [first, second, ratio] = [
+    unique(a.title),
+    unique(b.title),
+    unique(form.percent ? schema.language.phrases.computed.share : schema.language.phrases.computed.ratio),
+  ];
+  const { scale = 1 } = form;
+  const places = placesOf(scale * likelyRatio(schema, a.term, b.term));
   const column = (side: string, of: string, as: string): string => `${side}.${identifier(of)} AS ${identifier(as)}`;
   const shown = [
     ...groups.map(item => column('a', left.columns[item.at]!.title, item.title)),
     column('a', a.title, first),
     column('b', b.title, second),
-    `round(1.0 * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), 4) AS ${identifier(ratio)}`,
+    form.percent
+      ? `round(100.0 * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), 2) AS ${identifier(ratio)}`
+      : `round(${scale.toFixed(1)} * a.${identifier(a.title)} / nullif(b.${identifier(b.title)}, 0), ${places}) AS ${identifier(ratio)}`,
   ];
   const same = groups.map(
     ({ at }) =>
@@ -47,7 +68,7 @@ export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
       ...groups.map(({ title: called, term, role }) => ({ title: called, term, role })),
       { title: first, term: a.term, role: 'asked' },
       { title: second, term: b.term, role: 'asked' },
-      { title: ratio, term: null, role: 'difference' },
+      { title: ratio, term: null, role: form.percent ? 'share' : 'difference' },
     ],
     join: {
       tables: [...new Set([...left.join.tables, ...right.join.tables])],

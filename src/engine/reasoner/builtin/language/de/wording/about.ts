@@ -45,6 +45,10 @@ export const germanAbout: AboutWords = {
   changes: set(
     'lösche lösch löschen entferne entfern entfernen ändere änder ändern aktualisiere aktualisieren überschreibe überschreiben ersetze ersetzen bearbeite',
   ),
+  settings: {
+    verbs: set('setze setz setzen erhöhe erhöh erhöhen senke senk senken reduziere reduzieren stelle markiere ordne'),
+    target: set('auf um als'),
+  },
   afterNouns: set('in im von des der bei für über um zu seit gegenüber zwischen nach je pro mit am und ist war'),
   forecasts: set(
     'prognose prognosen prognostiziere prognostizieren vorhersage vorhersagen vorhersehen schätze hochrechnung',

@@ -1,5 +1,5 @@
 import type { ChangeWords } from '../../wording/change.ts';
-import { capital, join, subject } from './phrases.ts';
+import { capital, join, subject } from './pieces.ts';
 
 const moves = (words: string, direction: 'down' | 'up' | 'either'): [string, 'down' | 'up' | 'either'][] =>
   words.split(' ').map(word => [word, direction]);
@@ -98,7 +98,7 @@ export const germanChange: ChangeWords = {
       `Von der Veränderung kommen ${rate} aus den Werten der Gruppen selbst und ${mix} daraus, wie viel jede von ihnen wiegt.`,
     paradox: dimension =>
       `Zu beachten: In jeder größeren Gruppe nach ${dimension} ging es anders herum als im Ganzen (Simpson-Paradox), denn die Zusammensetzung hat sich verändert.`,
-    cut: last => `Die Daten enden am ${last}; verglichen ist deshalb derselbe Abschnitt beider Zeiträume.`,
+    cut: last => `Nach dem ${last} gibt es keine Daten; verglichen ist deshalb derselbe Abschnitt beider Zeiträume.`,
     begins: first => `Die Daten beginnen am ${first}; der frühere Zeitraum ist deshalb nicht ganz darin.`,
     lastMonth: name => `Kein Zeitraum war genannt; erklärt ist deshalb der letzte ganze Monat, ${name}.`,
     hypothesis: dimension => `Einzelne Werte von ${dimension} haben sich anders entwickelt als der Rest.`,
@@ -114,6 +114,7 @@ export const germanChange: ChangeWords = {
     noTime:
       'Es gibt kein Datum, das vorher von nachher trennt. Nennen Sie zwei Dinge zum Vergleich oder fügen Sie eine Tabelle mit Daten hinzu.',
     noGroups: 'Es gibt keine Spalte, nach der sich die Veränderung aufteilen ließe.',
+    noLater: (last, period) => `Nach dem ${last} gibt es keine Daten, also ist von ${period} nichts zu erklären.`,
     noEarlier: first => `Die Daten beginnen am ${first}: Davor ist nichts, womit zu vergleichen wäre.`,
     columns: {
       group: 'Gruppe',

@@ -1,5 +1,5 @@
 import type { DefinitionWords } from '../../wording/definitions.ts';
-import { join } from './phrases.ts';
+import { join } from './pieces.ts';
 
 const whose = (shared: boolean): string =>
   shared ? 'Die Definition Ihrer Organisation für' : 'Was Sie mir gesagt haben zu';

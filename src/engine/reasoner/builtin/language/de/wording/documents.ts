@@ -8,6 +8,10 @@ export const germanDocuments: DocumentPhrases = {
   also: 'Außerdem:',
   besides: 'In Ihren Dokumenten:',
   page: page => `Seite ${page}`,
+  kinds:
+    'dokument datei pdf bericht vertrag vereinbarung handbuch anleitung richtlinie brief vermerk protokoll aufsatz artikel text broschüre leitfaden präsentation'.split(
+      ' ',
+    ),
   written: {
     months: 'Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember',
     scales: 'Hundert|Tausend|Millionen?|Milliarden?|Mio\\.?|Mrd\\.?',

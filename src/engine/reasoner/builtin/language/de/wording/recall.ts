@@ -1,5 +1,5 @@
 import type { RecallWords } from '../../wording/recall.ts';
-import { join } from './phrases.ts';
+import { join } from './pieces.ts';
 
 const endings = ['e', 'en', 'er', 'es', 'em'];
 const places = ['erst', 'zweit', 'dritt', 'viert', 'fünft', 'sechst', 'siebt', 'acht', 'neunt', 'zehnt'];

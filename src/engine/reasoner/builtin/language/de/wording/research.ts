@@ -1,5 +1,5 @@
 import type { ResearchWords } from '../../wording/research.ts';
-import { capital, join, subject } from './phrases.ts';
+import { capital, join, subject } from './pieces.ts';
 
 const lead =
   '(?:bitte |kannst du |können sie |könntest du |ich brauche |ich möchte |ich will |ich hätte gerne? |erstelle |schreibe |mache? |gib |zeige? |mir |uns |einmal )*(?:einen? |der |die |das |den |deine? )*(?:schnelle[nrs]? |kurze[nrs]? |knappe[nrs]? |ausführliche[nrs]? |detaillierte[nrs]? |vollständige[nrs]? |umfassende[nrs]? |allgemeine[nrs]? )*';

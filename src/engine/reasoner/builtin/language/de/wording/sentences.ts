@@ -1,6 +1,7 @@
+import { numberFormat } from '../../../../../../base/formats.ts';
 import type { Sentences } from '../../wording/phrases.ts';
 import { singular } from '../nouns.ts';
-import { capital, join, rest, subject } from './phrases.ts';
+import { capital, join, rest, subject } from './pieces.ts';
 
 /** A heading with its time and limits, before a colon. */
 const head = (measure: string, when: string, where: string): string => `${capital(measure)}${rest(when)}${rest(where)}`;
@@ -15,6 +16,9 @@ const at = (name: string, unit: string): string =>
       : /^\d{4}$/.test(name)
         ? `im Jahr ${name}`
         : `${/^Q\d/.test(name) ? 'in' : 'im'} ${name}`;
+
+/** How many are not told by name. */
+const more = (left: number): string[] => (left > 0 ? [`${numberFormat('de', {}).format(left)} weitere`] : []);
 
 export const germanSentences: Sentences = {
   figure: (measure, value, when, where) => `${head(measure, when, where)}: ${value}.`,
@@ -45,7 +49,7 @@ export const germanSentences: Sentences = {
     `${head(measure, when, where)}: ${join(items.map(([name, value]) => `${name} ${value}`))}.`,
   ranked: (measure, inPlace, items, left, when, where) => {
     const [first, ...others] = items;
-    const followed = [...others.map(point), ...(left > 0 ? [`${left} weitere`] : [])];
+    const followed = [...others.map(point), ...more(left)];
     return `${capital(subject(measure))}${rest(where)} ${when === '' ? 'ist' : `war ${when}`} am höchsten ${inPlace ? 'in' : 'für'} ${point(first!)}, gefolgt von ${join(followed)}.`;
   },
   series: (measure, unit, first, last, high, low, when, where) =>
@@ -53,15 +57,15 @@ export const germanSentences: Sentences = {
   cross: (measure, by, count, high, low, when, where) =>
     `${head(`${measure} nach ${by}`, when, where)}: von ${count} Kombinationen liegt ${high[0]} am höchsten (${high[1]}) und ${low[0]} am niedrigsten (${low[1]}).`,
   values: (count, things, items, left, when, where) =>
-    `${thereAre(when)} ${count} ${things}${rest(where)}: ${join([...items, ...(left > 0 ? [`${left} weitere`] : [])])}.`,
+    `${thereAre(when)} ${count} ${things}${rest(where)}: ${join([...items, ...more(left)])}.`,
   listed: (count, noun, things, items, left, when, where) =>
-    `${count} ${noun}${rest(when)}${rest(where)}${things === '' ? '' : ` (${things})`}: ${join([...items, ...(left > 0 ? [`${left} weitere`] : [])])}.`,
+    `${count} ${noun}${rest(when)}${rest(where)}${things === '' ? '' : ` (${things})`}: ${join([...items, ...more(left)])}.`,
   one: (pairs, when, where) =>
     `${capital(join(pairs.map(([name, value]) => `${name}: ${value}`)))}${rest(when)}${rest(where)}.`,
   share: (percent, counted, measure, condition, part, whole, when, where) =>
     `Anteil ${counted ? 'der' : 'von'} ${measure} ${condition}${rest(where)}${rest(when)}: ${percent} (${part} von ${whole}).`,
   shares: (measure, by, items, left, when, where) =>
-    `${head(`Anteil von ${measure} nach ${by}`, when, where)}: ${join([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...(left > 0 ? [`${left} weitere`] : [])])}.`,
+    `${head(`Anteil von ${measure} nach ${by}`, when, where)}: ${join([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...more(left)])}.`,
   compared: (measure, left, right, gap, percent, direction, change, when, where) => {
     const size = percent === null ? gap : `${gap} oder ${percent}`;
     if (change)

@@ -42,6 +42,10 @@ export const englishAbout: AboutWords = {
   ),
   describe: set('describe inside contain contains contained hold holds kind like summarize'),
   changes: set('delete remove drop truncate insert update erase overwrite rename change modify alter edit'),
+  settings: {
+    verbs: set('set put raise lower increase decrease reduce adjust mark move assign'),
+    target: set('to by as'),
+  },
   afterNouns: set('in of on for about from to since compared between by over per with at during and is was'),
   forecasts: set('predict prediction predictions forecast forecasts forecasting extrapolate projected projection'),
   future: ['what will', 'how much will', 'how many will', 'what would next', 'when will', 'predict', 'forecast'],

@@ -77,7 +77,7 @@ export const englishChange: ChangeWords = {
       `Of the change, ${rate} came of the groups' own values and ${mix} of how much each of them weighs.`,
     paradox: dimension =>
       `Mind that in every larger group by ${lower(dimension)} it went the other way than in the whole (Simpson's paradox): the mix of groups changed.`,
-    cut: last => `The data ends on ${last}, so the same stretch of both periods is compared.`,
+    cut: last => `There is no data after ${last}, so the same stretch of both periods is compared.`,
     begins: first => `The data begins on ${first}, so the earlier period is not whole.`,
     lastMonth: name => `No period was named, so ${name}, the last whole month, is explained.`,
     hypothesis: dimension => `Some values of ${dimension} moved otherwise than the rest.`,
@@ -93,6 +93,7 @@ export const englishChange: ChangeWords = {
     noTime:
       'There is no date by which to tell before from after. Name two things to compare, or add a table with dates.',
     noGroups: 'There is no column by which to take the change apart.',
+    noLater: (last, period) => `There is no data after ${last}, so there is nothing of ${period} to explain.`,
     noEarlier: first => `The data begins on ${first}: there is nothing before to compare with.`,
     columns: {
       group: 'Group',

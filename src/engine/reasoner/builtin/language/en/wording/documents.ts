@@ -8,6 +8,10 @@ export const englishDocuments: DocumentPhrases = {
   also: 'Also:',
   besides: 'In your documents:',
   page: page => `page ${page}`,
+  kinds:
+    'document file pdf report contract agreement handbook manual policy letter memo minutes paper article text brochure guide guideline presentation whitepaper'.split(
+      ' ',
+    ),
   written: {
     months: 'January|February|March|April|May|June|July|August|September|October|November|December',
     scales: 'hundred|thousand|million|billion|trillion|m|bn|k',

@@ -2,6 +2,11 @@ import type { AggregateName } from '../../../form/aggregates.ts';
 import type { Comparison } from '../../../form/form.ts';
 import type { Phrases } from '../../wording/phrases.ts';
 import { aggregateWords } from '../aggregates.ts';
+import { plural } from '../nouns.ts';
+import { ask } from './ask.ts';
+import { assumed } from './assumed.ts';
+import { join, rank, rest } from './pieces.ts';
+import { unanswered } from './unanswered.ts';
 
 const comparisons: Record<Comparison, string> = {
   '=': 'of exactly',
@@ -11,50 +16,7 @@ const comparisons: Record<Comparison, string> = {
   '>': 'above',
   '>=': 'of at least',
 };
-const join = (items: string[], word: string): string =>
-  items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-const rest = (where: string): string => (where === '' ? '' : ` ${where}`);
 const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
-const places = ['', 'second ', 'third ', 'fourth ', 'fifth '];
-/** "second " before "highest"; nothing for the first place. */
-const place = (number: number): string => places[number - 1] ?? `${number}th `;
-/** "second highest total revenue", "earliest order date". */
-const rank = (name: string, direction: 'asc' | 'desc', at: number, date: boolean): string =>
-  `${place(at)}${date ? (direction === 'desc' ? 'latest' : 'earliest') : direction === 'desc' ? 'highest' : 'lowest'} ${name}`;
-
-/** "€5" for a currency sign, "5 EUR" for its code, "5%". */
-export const amount = (number: string, unit: string): string => {
-  if (unit === '%') return `${number}%`;
-  if (!/^\p{Sc}$/u.test(unit)) return `${number} ${unit}`;
-  return number.startsWith('-') ? `-${unit}${number.slice(1)}` : `${unit}${number}`;
-};
-
-export const plural = (word: string): string =>
-  /(?:[^s]s|people|men|children|data|series|staff)$/i.test(word) && !/(?:us|is)$/i.test(word)
-    ? word
-    : /[^aeiou]y$/i.test(word)
-      ? `${word.slice(0, -1)}ies`
-      : /(?:s|x|z|ch|sh)$/i.test(word)
-        ? `${word}es`
-        : `${word}s`;
-
-/** "customer" for "customer name", "sensor" for "sensor id"; "full name" stays. */
-export const thing = (name: string): string =>
-  /^(?!full |first |last |middle |user |display |brand |file |order |short )([\p{L} ]+) (?:name|id|nm)$/u.exec(
-    name,
-  )?.[1] ?? name;
-
-export const singular = (word: string): string =>
-  /ies$/i.test(word)
-    ? `${word.slice(0, -3)}y`
-    : /(?:ss|us|is)$/i.test(word)
-      ? word
-      : /(?:sses|xes|ches|shes)$/i.test(word)
-        ? word.slice(0, -2)
-        : word === 'people'
-          ? 'person'
-          : word.replace(/s$/i, '');
 
 const aggregate = (kind: AggregateName, name: string): string =>
   kind === 'distinct' || kind === 'count'
@@ -74,10 +36,12 @@ export const englishPhrases: Phrases = {
   spanUnit: unit => `${unit}s`,
   length: (amount, unit, one) => `${amount} ${unit}${one ? '' : 's'}`,
   compare: (name, op, value) => `with ${name} ${comparisons[op]} ${value}`,
-  columns: (left, op, right) =>
-    op === '>' || op === '<'
-      ? `with ${op === '>' ? 'more' : 'less'} ${left} than ${right}`
-      : `with ${left} ${comparisons[op]} ${right}`,
+  columns: (left, op, right, dates) =>
+    dates && op !== '=' && op !== '!='
+      ? `with ${left} ${{ '>': 'after', '<': 'before', '>=': 'on or after', '<=': 'on or before' }[op]} ${right}`
+      : op === '>' || op === '<'
+        ? `with ${op === '>' ? 'more' : 'less'} ${left} than ${right}`
+        : `with ${left} ${comparisons[op]} ${right}`,
   values: (kind, name, values, negated) => {
     const said = join(values, 'or');
     if (kind === 'flag') return `${negated ? 'not ' : ''}marked as ${name}`;
@@ -107,7 +71,9 @@ export const englishPhrases: Phrases = {
         ? `on ${first}s`
         : `from ${first} to ${last}`
       : unit === 'hour'
-        ? `at ${first}`
+        ? last === null
+          ? `at ${first}`
+          : `from ${first} to ${last}`
         : `on day ${first} of the month`,
   hour: value => `${String(value).padStart(2, '0')}:00`,
   everyYear: (name, last) => (last === null ? `in ${name} of any year` : `from ${name} to ${last} of any year`),
@@ -121,6 +87,10 @@ export const englishPhrases: Phrases = {
   per: groups => `per ${join(groups, 'and')}`,
   over: (how, measure, group) =>
     how === 'count' ? `number of ${plural(group)}` : `${aggregateWords[how].said} ${measure} per ${group}`,
+  others: 'the others',
+  ofTop: top => `for the ${top}`,
+  gap: (how, unit, nth) =>
+    `${aggregateWords[how].said} ${unit}s between ${nth === null ? 'one and the next' : `${nth === 1 ? 'the first' : `number ${nth}`} and ${nth === 1 ? 'the second' : `number ${nth + 1}`}`}`,
   running: measure => `running ${measure}`,
   change: measure => `change of ${measure}`,
   shareOf: (measure, part) => `share of ${measure}${rest(part)}`,
@@ -144,56 +114,8 @@ export const englishPhrases: Phrases = {
     change: 'change_percent',
     ratio: 'ratio',
   },
-  assumed: {
-    less: (name, left, right) => `${capital(name)} is ${left} less ${right} here, as no column is called that.`,
-    product: (name, left, right) => `${capital(name)} is ${left} × ${right} here, as no column is called that.`,
-    dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
-    measure: name => `You did not say of what, so I took ${name}: `,
-    takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
-    averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
-    everyYear: label => `“${label}” counts in every year, as no year was given.`,
-    joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
-    leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
-    noneLeftOut: rows => `Those without any ${rows} are not among them.`,
-    year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
-    season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
-    counted: things => `You did not say of what, so I counted ${things}: `,
-    eachRow: table => `You did not say whose, so I looked at each row of ${table} by itself: `,
-    standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,
-    unread: words =>
-      `Without taking ${join(
-        words.map(word => `“${word}”`),
-        'and',
-      )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here: `,
-    followUp: title => `I read this as a follow-up: ${title}.`,
-    dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
-    spellings: name => `Spellings of ${name} that differ only in case or spaces count as one.`,
-    doubtful: (reading, percent) => `I took this to mean “${reading}” and am only about ${percent}% sure of it.`,
-    offered: (taken, other, question) =>
-      `I read your question as “${taken}”. If you meant “${other}”, ask: “${question}”`,
-    range: (name, from, to) => `${capital(name)} runs from ${from} to ${to} in this data.`,
-    source: name => (name === null ? 'This is from the uploaded tables.' : `This is from the data source ${name}.`),
-    elsewhere: name => `${name === null ? 'The uploaded tables have' : `${name} has`} such data, too.`,
-  },
-  refuse: {
-    noTables: () => 'I have no tables to look at yet. Upload a CSV or Excel file, then ask again.',
-    notFound: (words, tables) =>
-      `I can't answer that from your data: I found nothing called ${join(
-        words.map(word => `“${word}”`),
-        'or',
-      )} in ${join(tables, 'or')}.`,
-    unsure: tables => `I am not sure what you are asking of ${join(tables, 'and')}, and I would rather not guess.`,
-    language: () => 'I can only read questions in English and German.',
-    failed: reason => `I could not work that out: ${reason}`,
-    empty: () => 'Please ask a question about your data.',
-    noFigure: name =>
-      `I did not put ${name} together: its values only tell things apart, so that neither their sum nor their average says anything. They can be counted.`,
-    noShare: name =>
-      `Values of ${name} add up to nothing, so there is no share of it. Ask for its average, for example.`,
-    masked: name =>
-      `The values of ${name} are masked for you, so I can neither add them up nor rank or compare by them. Ask somebody who may see them, or whoever set the masking.`,
-    canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,
-  },
+  assumed,
+  ...unanswered,
   verified: {
     none: () => 'No rows were found.',
     row: pairs => `${join(pairs, 'and')}.`,
@@ -210,18 +132,7 @@ export const englishPhrases: Phrases = {
     running: () => 'Running the query',
     checking: () => 'Checking the result against another reading',
   },
-  ask: {
-    of: (question, name) =>
-      `${question.trim().replace(/[?.!]+$/, '')} in ${name === null ? 'the uploaded tables' : name}?`,
-    figure: (measure, by, where) => `What is the ${measure}${rest(by)}${rest(where)}?`,
-    count: (noun, where) => `How many ${noun} are there${rest(where)}?`,
-    over: (measure, unit) => `What is the ${measure} per ${unit}?`,
-    which: (thing, measure, direction, where) =>
-      `Which ${thing} has the ${rank(measure, direction, 1, false)}${rest(where)}?`,
-    top: (title, where) => `What are the ${title}${rest(where)}?`,
-    list: (things, where) => `Which ${things} are there${rest(where)}?`,
-    show: (things, where) => `Show the ${things}${rest(where)}`,
-  },
+  ask,
   yes: 'yes',
   no_: 'no',
 };

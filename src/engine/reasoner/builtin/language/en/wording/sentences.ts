@@ -1,5 +1,6 @@
+import { numberFormat } from '../../../../../../base/formats.ts';
 import type { Sentences } from '../../wording/phrases.ts';
-import { singular } from './phrases.ts';
+import { singular } from '../nouns.ts';
 
 const list = (items: string[], word = 'and'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
@@ -14,6 +15,9 @@ const has = (when: string): string => (when === '' ? 'has' : 'had');
 const point = ([name, value]: [string, string]): string => `${name} (${value})`;
 const at = (name: string, unit: string): string =>
   unit === 'week' ? `in the week of ${name}` : `${/^\p{Lu}\p{L}+ \d{1,2}, \d{4}$/u.test(name) ? 'on' : 'in'} ${name}`;
+
+/** How many are not told by name. */
+const more = (left: number): string[] => (left > 0 ? [`${numberFormat('en', {}).format(left)} more`] : []);
 
 export const englishSentences: Sentences = {
   figure: (measure, value, when, where) =>
@@ -62,7 +66,7 @@ export const englishSentences: Sentences = {
     ),
   ranked: (measure, inPlace, items, left, when, where) => {
     const [first, ...others] = items;
-    const followed = [...others.map(point), ...(left > 0 ? [`${left} more`] : [])];
+    const followed = [...others.map(point), ...more(left)];
     return open(
       when,
       `${measure}${rest(where)} ${is(when)} highest ${inPlace ? 'in' : 'for'} ${point(first!)}, followed by ${list(followed)}.`,
@@ -81,12 +85,12 @@ export const englishSentences: Sentences = {
   values: (count, things, items, left, when, where) =>
     open(
       when,
-      `there ${items.length === 1 && left === 0 ? is(when) : are(when)} ${count} ${things}${rest(where)}: ${list([...items, ...(left > 0 ? [`${left} more`] : [])])}.`,
+      `there ${items.length === 1 && left === 0 ? is(when) : are(when)} ${count} ${things}${rest(where)}: ${list([...items, ...more(left)])}.`,
     ),
   listed: (count, noun, things, items, left, when, where) =>
     open(
       when,
-      `${count} ${noun}${rest(where)}${things === '' ? '' : ` (${things})`}: ${list([...items, ...(left > 0 ? [`${left} more`] : [])])}.`,
+      `${count} ${noun}${rest(where)}${things === '' ? '' : ` (${things})`}: ${list([...items, ...more(left)])}.`,
     ),
   one: (pairs, when, where) =>
     open(when, `${list(pairs.map(([name, value]) => `${name} ${is(when)} ${value}`))}${rest(where)}.`),
@@ -109,7 +113,7 @@ export const englishSentences: Sentences = {
   shares: (measure, by, items, left, when, where) =>
     open(
       when,
-      `the share of ${measure} by ${by}${rest(where)}: ${list([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...(left > 0 ? [`${left} more`] : [])])}.`,
+      `the share of ${measure} by ${by}${rest(where)}: ${list([...items.map(([name, value, share]) => `${name} ${share} (${value})`), ...more(left)])}.`,
     ),
   compared: (measure, left, right, gap, percent, direction, change, when, where) => {
     const size = percent === null ? gap : `${gap}, or ${percent}`;

@@ -1,27 +1,28 @@
 import { isComputed } from '../../../form/form.ts';
+import type { Cue } from '../../../language/cue.ts';
 import type { Draft } from '../../draft.ts';
 import { measureAt } from '../orders.ts';
 import { type Adjective, spokenWays } from './by-adjective.ts';
+import { busyWays, commonWays, soldWays } from './by-happenings.ts';
 import { type AskedMost, rules } from './of-most.ts';
 import { distinctAt, peakOf, toldMeasure } from './told.ts';
-import { countOf, type Way } from './way.ts';
+import type { Way } from './way.ts';
 
-/**
- * What a superlative may be about, with the places that say it. `common`: "the most common", which ranks by how many rows
- * there are; `vague`: "the best", which ranks by nothing in particular.
- */
-export const argumentsOf = (
-  draft: Draft,
-  place: number,
-  adjective: Adjective | null,
-  common: boolean,
-  vague: boolean,
-): Way[] => {
+type Ranking = Extract<Cue, { kind: 'superlative' | 'top' }>;
+
+/** What a word that ranks may be about, with the places that say it. */
+export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] => {
   const told = toldMeasure(draft, place);
   if (told) return [told];
+  const said = cue.kind === 'superlative' ? cue : null;
+  const adjective: Adjective | null = said?.about ? said : null;
+  // What is best or first is so by nothing in particular.
+  const vague = cue.kind === 'top' || cue.vague === true;
   const subject = draft.subject();
-  if (common) return subject ? [{ value: { term: countOf(subject.name), places: [] }, cost: 0 }] : [];
-  const different = adjective ? null : distinctAt(draft, place + 1);
+  if (said?.common) return commonWays(draft, place, said.liked === true);
+  const going = said?.busy ? busyWays(draft, place) : said?.sold ? soldWays(draft) : [];
+  if (going.length > 0) return going;
+  const different = adjective ? null : distinctAt(draft, place + 1, draft.cue(place, 'superlative')?.kinds);
   if (different) return [{ value: different, cost: 0 }];
   const direct = peakOf(draft, place) ?? measureAt(draft, place + 1);
   // "The longest" of what has no length but a beginning and an end.

@@ -3,6 +3,7 @@ import type { Column, Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
+import { naturalOf } from '../../measures/natural.ts';
 import { stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
 import { countOf, isOrdered, type Way } from './way.ts';
@@ -24,15 +25,20 @@ type Rule = { name: string; example: string; alone?: true; ways(asked: AskedMost
 
 /** What is ranked by stands at most so many places after. */
 const reach = 7;
+/** Of a sort are several rows: there are at most so many for each row. */
+const mostOfSort = 0.7;
 
 /** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
 const isKey = (meaning: Meaning): boolean =>
   meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
 
-/** Cells such as "2:20.54" that have an order though they are no numbers. */
+/** Cells such as "2:20.54" that have an order though they are no numbers; "9–0" are two numbers, and have none. */
 const startsWithDigits = (column: Column): boolean => {
   const { values } = column.profile;
-  return values.length > 0 && values.filter(({ value }) => /^\d/.test(value)).length >= 0.7 * values.length;
+  return (
+    values.length > 0 &&
+    values.filter(({ value }) => /^\d/.test(value) && !/^\d+\s*[-–—]\s*\d/.test(value)).length >= 0.7 * values.length
+  );
 };
 
 const keyOf = ({ next }: AskedMost): Column | null =>
@@ -42,6 +48,21 @@ const keyOf = ({ next }: AskedMost): Column | null =>
 
 const textOf = ({ next }: AskedMost): Column | null =>
   next?.kind === 'column' && next.column.holds === 'text' ? next.column : null;
+
+/** The place of the last of names that stand together without a word between: "catches" of "Lake Cup catches". */
+const headAt = (draft: Draft, from: number): number => {
+  let at = from;
+  const loose = (): boolean => {
+    const item = draft.items[at];
+    return item?.used === false && (item.meaning.kind === 'word' || isLoose(item));
+  };
+  while (loose() && draft.items[at + 1]?.before.length === 0) at++;
+  return at;
+};
+
+/** Whether a stretch names a text only by a part of its name, or by a word like it. */
+const isLoose = ({ meaning }: Draft['items'][number]): boolean =>
+  meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'text';
 
 /** The rules, in the order of the ways they find: of those that cost the same the first is taken. */
 export const rules: Rule[] = [
@@ -68,6 +89,18 @@ export const rules: Rule[] = [
       const isThing = thing?.kind === 'table' || (thing?.kind === 'column' && !isMeasure(thing));
       const term = countOf(counted.meaning.column.table.name);
       return isThing ? [{ value: { term, places: [place + 2] }, cost: 0 }] : [];
+    },
+  },
+  {
+    name: 'things told more closely',
+    example: 'the most *Lake Cup catches* (are catches)',
+    alone: true,
+    ways: ({ draft, place }) => {
+      const head = headAt(draft, place + 1);
+      const table = head > place + 1 ? draft.free(head) : null;
+      if (table?.kind !== 'table' || table.table.semantics.kind !== 'event') return [];
+      const told = draft.items.slice(place + 1, head).flatMap((item, at) => (isLoose(item) ? [place + 1 + at] : []));
+      return [{ value: { term: countOf(table.table.name), places: [...told, head] }, cost: 0.05 }];
     },
   },
   {
@@ -128,11 +161,39 @@ export const rules: Rule[] = [
         : [],
   },
   {
+    name: 'events at places',
+    example: 'the top 10 *pickup zones* of a table of rides (by how many there were)',
+    ways: asked => {
+      const column = asked.vague && asked.draft.schema.derived.length === 0 ? textOf(asked) : null;
+      const happened = column?.table.semantics.kind === 'event' && column.roles.has('place') && !column.unique;
+      return happened ? [{ value: { term: countOf(column.table.name), places: [] }, cost: 0.2 }] : [];
+    },
+  },
+  {
+    name: 'things of a sort',
+    example: 'the five biggest *operators* of charging stations (by what theirs come to, or how many they have)',
+    ways: asked => {
+      const { draft, place } = asked;
+      const large = draft.cue(place, 'superlative')?.large === true;
+      const column = large ? textOf(asked) : null;
+      if (!column || column.unique || column.profile.distinctCount > mostOfSort * column.table.profile.rowCount)
+        return [];
+      const [figure] = guessedMeasures(draft).filter(term => naturalOf(draft.schema, term) === 'sum');
+      const ways: Way[] = [{ value: { term: countOf(column.table.name), places: [], guessed: true }, cost: 0.35 }];
+      if (figure)
+        ways.unshift({
+          value: { term: { kind: 'aggregate', aggregate: 'sum', of: figure }, places: [], guessed: true },
+          cost: 0.3,
+        });
+      return ways;
+    },
+  },
+  {
     name: 'text that has an order',
     example: 'the fastest *time* (cells such as 2:20.54)',
     ways: asked => {
       const column = textOf(asked);
-      return column && startsWithDigits(column)
+      return column && !column.roles.has('name') && startsWithDigits(column)
         ? [{ value: { term: columnTerm(column), places: [asked.place + 1] }, cost: 0.15 }]
         : [];
     },

@@ -35,12 +35,15 @@ export const peakOf = (draft: Draft, place: number): { term: Term; places: numbe
   return found ? { term: columnTerm(found), places: found === named ? [] : [place + 1] } : null;
 };
 
-/** "the most *different artists*": how many of them there are, each counted once. */
-export const distinctAt = (draft: Draft, place: number): { term: Term; places: number[] } | null => {
-  const meaning = draft.freeCue(place, 'distinct') ? draft.free(place + 1) : null;
+/** "the most *different artists*": how many of them there are, each counted once; `kinds`: what ranks says so. */
+export const distinctAt = (draft: Draft, at: number, kinds = false): { term: Term; places: number[] } | null => {
+  const said = draft.freeCue(at, 'distinct') !== null;
+  // "the widest range of artists" says it already.
+  const place = said || !kinds ? at : at - 1;
+  const meaning = said || kinds ? draft.free(place + 1) : null;
   const named = meaning?.kind === 'column' && !meaning.column.roles.has('measure') ? meaning.column : null;
   const column = meaning?.kind === 'table' ? meaning.table.key : named;
   if (!column) return null;
   const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
-  return { term: { kind: 'aggregate', aggregate: 'distinct', of }, places: [place, place + 1] };
+  return { term: { kind: 'aggregate', aggregate: 'distinct', of }, places: said ? [place, place + 1] : [place + 1] };
 };

@@ -1,0 +1,39 @@
+import type { TimeUnit } from '../../../form/form.ts';
+import type { Cue } from '../../cue.ts';
+
+const bucket = (unit: TimeUnit, adjective: string, nouns: string): [phrases: string, cue: Cue] => {
+  const heads = [
+    'pro',
+    'je',
+    'nach',
+    'jeden',
+    'jedes',
+    'jede',
+    'für jeden',
+    'für jedes',
+    'für jede',
+    'in jedem',
+    'in jeder',
+    'nach den',
+  ];
+  const phrases = nouns.split(' ').flatMap(noun => heads.map(head => `${head} ${noun}`));
+  return [[adjective, ...phrases].join('|'), { kind: 'bucket', unit }];
+};
+
+/** By which stretches of time rows are told, and by which part of a day, a week or a year. */
+export const timeCues: [phrases: string, cue: Cue][] = [
+  bucket('day', 'täglich~', 'Tag Tagen Datum'),
+  bucket('week', 'wöchentlich~', 'Woche Wochen Kalenderwoche'),
+  bucket('month', 'monatlich~', 'Monat Monaten'),
+  bucket('quarter', 'quartalsweise|vierteljährlich~', 'Quartal Quartalen Vierteljahr'),
+  bucket('year', 'jährlich~', 'Jahr Jahren'),
+  [
+    'im Zeitverlauf|im Laufe der Zeit|über die Zeit|zeitlich~ Entwicklung|Zeitverlauf|Trend|Verlauf|im Verlauf|zeitlicher Verlauf|über die Jahre|über die Monate|Zeitreihe|Entwicklung|Entwicklung des|Entwicklung der',
+    { kind: 'bucket', unit: null },
+  ],
+
+  ['Wochentag|Wochentage|Wochentagen|Tag der Woche|Tage der Woche|Tagen der Woche', { kind: 'part', unit: 'weekday' }],
+  ['Kalendermonat|Kalendermonate|Kalendermonaten|Monat des Jahres|Monate des Jahres', { kind: 'part', unit: 'month' }],
+  ['Tag des Monats|Tage des Monats', { kind: 'part', unit: 'day' }],
+  ['Stunde des Tages|Stunden des Tages|Tagesstunde|Uhrzeit|Uhrzeiten|Tageszeit', { kind: 'part', unit: 'hour' }],
+];

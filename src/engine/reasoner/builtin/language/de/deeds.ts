@@ -1,0 +1,37 @@
+import type { DeedWords, EnduringWords } from '../word-kinds.ts';
+import { spell } from './stem.ts';
+
+/** What happens at a date, by all that is said of it, and English words in names of dates. */
+const lines = [
+  'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten gegangen verlassen verließen | leave left exit termination terminated resignation resigned separation',
+  'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start',
+  'Anmeldung Anmeldungen angemeldet Registrierung Registrierungen registriert | signup registered registration enrolled',
+  'Stornierung Stornierungen storniert Storno | cancelled canceled cancellation',
+  'Eröffnung Eröffnungen eröffnet Inbetriebnahme Inbetriebnahmen angeschlossen installiert Inbetriebnahmedatum hinzugekommen dazugekommen dazu aufgestellt | opened opening installed installation commissioned',
+  'Schließung Schließungen geschlossen | closed closure',
+  'Lieferung Lieferungen geliefert ausgeliefert | delivered delivery',
+  'Versand versandt verschickt versendet | shipped dispatched',
+  'Aufnahme Aufnahmen aufgenommen | admitted admission',
+  'Entlassung Entlassungen entlassen | discharged discharge',
+  'Buchung Buchungen gebucht Reservierung Reservierungen reserviert | booked booking reserved',
+  'Geburt Geburten geboren | birth born',
+  'Todesfall Todesfälle gestorben verstorben | death died',
+  'Rückgabe Rückgaben zurückgegeben Retoure Retouren | returned return',
+  'Zahlung Zahlungen bezahlt gezahlt | paid payment',
+  'Bau gebaut erbaut | built',
+  'Veröffentlichung Veröffentlichungen veröffentlicht | published released',
+];
+
+export const deedsBy = (stem: (word: string) => string): DeedWords[] =>
+  lines.map(line => {
+    const [own, other] = line.split(' | ').map(part => part.split(' '));
+    const words = own!.map(spell);
+    return { words: new Set(words), names: new Set([...words, ...other!].map(stem)) };
+  });
+
+export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
+  words: new Set(
+    'aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch'.split(' ').map(spell),
+  ),
+  ends: deedsBy(stem)[0]!,
+});

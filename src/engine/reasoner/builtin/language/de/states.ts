@@ -1,0 +1,30 @@
+import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { spell } from './stem.ts';
+
+const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
+
+/** What is said of an event by its times. */
+export const life: LifeWords = {
+  late: new Set('verspätet spät überfällig verspätete verspäteten'.split(' ').map(spell)),
+  open: new Set('offen offene offenen unerledigt ausstehend'.split(' ').map(spell)),
+  closed: new Set('abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen'.split(' ').map(spell)),
+};
+
+/** How things stand that a column tells of by yes and no, with the English names that data may use. */
+export const states = (stem: (word: string) => string): StateWords[] =>
+  [
+    [
+      'Kündigung gekündigt Abwanderung abgewandert Abgang churn attrition exited left cancelled leave',
+      'gekündigt kündigten kündigte kündigen Kündigung Kündigungen abgewandert gegangen verlassen abgesprungen',
+      'geblieben blieben bleiben treu',
+    ],
+    ['Retoure zurückgegeben Rückgabe return returned', 'zurückgegeben zurückgeschickt retourniert', 'behalten'],
+    ['überlebt survived', 'überlebt überlebten überlebte', 'gestorben starben verstorben'],
+    ['genehmigt bewilligt approved', 'genehmigt bewilligt', 'abgelehnt'],
+    ['bestanden passed', 'bestanden', 'durchgefallen'],
+    ['aktiv active', 'aktiv aktive aktiven', 'inaktiv inaktive inaktiven'],
+  ].map(([names, yes, no]) => ({
+    names: new Set(set(names!).map(stem)),
+    yes: new Set(set(yes!)),
+    no: new Set(set(no!)),
+  }));

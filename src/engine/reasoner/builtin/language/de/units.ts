@@ -1,0 +1,25 @@
+import type { Language } from '../language.ts';
+
+const words = (text: string): string[] => text.trim().split(/\s+/);
+/** Words by their stems: what a stem is depends on which other languages the data may be named in. */
+type Stem = (word: string) => string;
+
+/** Units as Germans say them, and what is measured in them. */
+export const units = (stem: Stem): Language['units'] =>
+  [
+    ['kilogramm kg kilo kilogramms', 'gewicht masse schwer'],
+    ['gramm g grammen', 'gewicht masse schwer'],
+    ['tonne t tonnen', 'gewicht schwer'],
+    ['kilometer km kilometern', 'entfernung strecke lange lang'],
+    ['meile mi meilen', 'entfernung strecke lange lang'],
+    ['meter m metern', ''],
+    ['zentimeter cm zentimetern', ''],
+    ['millimeter mm millimetern', ''],
+    ['quadratmeter qm sqm quadratmetern', 'flache grosse'],
+    ['hektar ha', 'flache grosse'],
+    ['liter l litern', 'volumen'],
+    ['sekunde s sek sekunden', 'dauer zeit'],
+    ['minute min minuten', 'dauer zeit'],
+    ['stunde std h stunden', 'dauer zeit'],
+    ['tag tage tagen', 'dauer zeit'],
+  ].map(([names, of]) => ({ names: words(names!).map(stem), of: of === '' ? [] : words(of!).map(stem) }));

@@ -1,0 +1,51 @@
+import type { Phrases } from '../../wording/phrases.ts';
+import { capital, join } from './pieces.ts';
+
+/** What was taken for granted, and what an answer leaves open. */
+export const assumed: Phrases['assumed'] = {
+  less: (name, left, right) => `${name} ist hier ${left} abzüglich ${right}, da keine Spalte so heißt.`,
+  product: (name, factors) => `${name} ist hier ${factors}, da keine Spalte so heißt.`,
+  dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
+  measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
+  takenFor: (word, name) => `„${word}“ heißt hier nichts, genommen ist ${name}: `,
+  rowsCalled: (word, table) => `„${word}“ heißt hier nichts, genommen sind die Zeilen von ${table}: `,
+  averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
+  everyYear: label => `„${label}“ gilt in jedem Jahr, da kein Jahr genannt war.`,
+  joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
+  leftOut: (count, name) =>
+    `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+  noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
+  year: (label, year) => `Zu „${label}“ war kein Jahr genannt, gerechnet ist mit ${year}: `,
+  season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
+  counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,
+  cut: read => `Die Tabelle enthält die ersten ${read} davon.`,
+  noticed: {
+    sum_of_what_does_not_add_up: 'Hier wird addiert, was keine Summe ergibt: ',
+    average_of_identifiers: 'Hier wird gemittelt, was Zeilen nur unterscheidet: ',
+    rows_multiplied_under_sum: 'Zeilen zählen hier möglicherweise mehrfach: ',
+    tables_not_joined: 'Welche Zeilen zusammengehören, sagt hier nichts: ',
+    free_text_compared: 'Gemeint sind nur Zeilen, deren Text genau so lautet: ',
+  },
+  eachRow: table => `Wessen, war nicht gesagt, betrachtet ist jede Zeile von ${table} für sich: `,
+  standIn: (word, column, table) => `Eine Tabelle „${word}“ gibt es nicht, maßgeblich ist hier ${column} in ${table}: `,
+  unread: words =>
+    `Ohne ${join(
+      words.map(word => `„${word}“`),
+      'und',
+    )} zu berücksichtigen, denn was das hier bedeutet, weiß ich nicht: `,
+  followUp: title => `Gelesen als Anschlussfrage: ${title}.`,
+  dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
+  spellings: name =>
+    `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, zählen als eine.`,
+  doubtful: reading => `Gelesen als „${reading}“, es kann auch anders gemeint sein: `,
+  unreadIn: (words, reading) =>
+    `Ohne ${join(
+      words.map(word => `„${word}“`),
+      'und',
+    )} zu berücksichtigen, denn was das hier bedeutet, weiß ich nicht, gelesen als „${reading}“: `,
+  offered: (other, question) => `Falls Sie „${other}“ meinten, fragen Sie: „${question}“`,
+  range: (name, from, to) => `${capital(name)} reicht in diesen Daten von ${from} bis ${to}.`,
+  source: name =>
+    name === null ? 'Das stammt aus den hochgeladenen Tabellen.' : `Das stammt aus der Datenquelle ${name}.`,
+  elsewhere: name => `${name === null ? 'Auch die hochgeladenen Tabellen haben' : `Auch ${name} hat`} solche Daten.`,
+};

@@ -1,0 +1,49 @@
+import type { Cue } from '../../cue.ts';
+
+/** By which stretches of time rows are told, and by which part of a day, a week or a year. */
+export const timeCues: [phrases: string, cue: Cue][] = [
+  [
+    'daily|per day|by day|each day|every day|day by day|for each day|by date|per date|each date',
+    {
+      kind: 'bucket',
+      unit: 'day',
+    },
+  ],
+  ['weekly|per week|by week|each week|every week|week by week|for each week', { kind: 'bucket', unit: 'week' }],
+  [
+    'monthly|per month|by month|each month|every month|month by month|for each month|in each month',
+    {
+      kind: 'bucket',
+      unit: 'month',
+    },
+  ],
+  [
+    'quarterly|per quarter|by quarter|each quarter|every quarter|for each quarter|in each quarter',
+    {
+      kind: 'bucket',
+      unit: 'quarter',
+    },
+  ],
+  [
+    'yearly|annual|annually|per year|by year|each year|every year|year by year|for each year|per annum|in each year',
+    {
+      kind: 'bucket',
+      unit: 'year',
+    },
+  ],
+  ['weekday|weekdays|day of the week|days of the week|day of week|week day', { kind: 'part', unit: 'weekday' }],
+  [
+    'month of the year|months of the year|calendar month|calendar months|month of any year',
+    {
+      kind: 'part',
+      unit: 'month',
+    },
+  ],
+  ['quarter of the year|quarters of the year', { kind: 'part', unit: 'quarter' }],
+  ['day of the month|days of the month|day of month', { kind: 'part', unit: 'day' }],
+  ['hour of the day|hours of the day|hour of day|time of day|time of the day', { kind: 'part', unit: 'hour' }],
+  [
+    'over time|trend|trends|development over time|over the years|over the months|evolution of|evolve|evolved|trend of|timeline|time series',
+    { kind: 'bucket', unit: null },
+  ],
+];

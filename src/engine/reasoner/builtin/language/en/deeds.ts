@@ -1,0 +1,36 @@
+import type { DeedWords, EnduringWords } from '../word-kinds.ts';
+import { stemEnglish } from './stem.ts';
+
+/** What happens at a date, by all that is said of it: nouns and verbs, in questions and in names of dates. */
+const lines = [
+  'leaver leavers leave leaves left leaving quit quits quitter quitters resign resigned resigns resignation resignations exit exited exits departure departures terminate terminated termination terminations separation separations attrition churned churner churners',
+  'joiner joiners join joined joins joining starter starters hire hires hired hiring recruit recruits recruited newcomer newcomers onboarded onboarding',
+  'signup signups register registers registered registration registrations enroll enrolled enrolment enrolments enrollment enrollments subscribed',
+  'cancel cancelled canceled cancels cancellation cancellations',
+  'opening openings opened installed installation installations launch launched launches commissioned commissioning',
+  'closing closings closure closures closed',
+  'deliver delivered delivery deliveries',
+  'ship shipped ships shipment shipments dispatch dispatched dispatches despatched',
+  'admit admitted admission admissions',
+  'discharge discharged discharges',
+  'book booked booking bookings reserve reserved reservation reservations',
+  'birth births born',
+  'death deaths died deceased',
+  'return returned returns returning',
+  'pay paid payment payments',
+  'release released releases',
+  'build built building',
+  'publish published publication publications',
+  'complete completed completion completions finish finished',
+];
+
+export const deeds: DeedWords[] = lines.map(line => {
+  const words = line.split(' ');
+  return { words: new Set(words), names: new Set(words.map(stemEnglish)) };
+});
+
+/** Said of those whom nothing has ended for: "current staff", "who is still here". */
+export const enduring: EnduringWords = {
+  words: new Set(['current', 'currently', 'present', 'still', 'existing']),
+  ends: deeds[0]!,
+};

@@ -1,0 +1,33 @@
+import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { stemEnglish } from './stem.ts';
+
+const set = (words: string): string[] => words.split(' ').filter(Boolean);
+
+/** What is said of an event by its times. */
+export const englishLife: LifeWords = {
+  late: new Set(['late', 'overdue', 'belatedly']),
+  open: new Set(['open', 'outstanding', 'pending', 'unfinished', 'unresolved', 'unshipped', 'undelivered']),
+  closed: new Set(['closed', 'finished', 'completed', 'resolved']),
+};
+
+/** How things stand that a column tells of by yes and no, each with what is said of those of whom it is so and of the others. */
+export const englishStates: StateWords[] = [
+  [
+    'churn attrition exited left cancel cancelled quit leave',
+    'left leave leaving quit churned churn gone departed lost',
+    'stayed stay staying remain remained remaining kept loyal retained',
+  ],
+  ['churn cancel cancelled', 'cancelled canceled cancel cancelling', ''],
+  ['return returned refund refunded', 'returned return refunded', 'kept'],
+  ['survived survive survival', 'survived survive survivors survivor', 'died die dead perished'],
+  ['approved approval approve accepted', 'approved granted accepted', 'rejected declined denied refused'],
+  ['passed pass', 'passed pass', 'failed fail'],
+  ['active enabled', 'active', 'inactive dormant'],
+  ['subscribed subscription subscribe', 'subscribed subscribe subscribers', 'unsubscribed'],
+  ['default defaulted', 'defaulted', ''],
+  ['fraud fraudulent', 'fraudulent', 'legitimate'],
+].map(([names, yes, no]) => ({
+  names: new Set(set(names!).map(stemEnglish)),
+  yes: new Set(set(yes!)),
+  no: new Set(set(no!)),
+}));

@@ -1,0 +1,48 @@
+import type { Phrases } from '../../wording/phrases.ts';
+import { capital, join } from './pieces.ts';
+
+/** What was taken for granted, and what an answer leaves open. */
+export const assumed: Phrases['assumed'] = {
+  less: (name, left, right) => `${capital(name)} is ${left} less ${right} here, as no column is called that.`,
+  product: (name, factors) => `${capital(name)} is ${factors} here, as no column is called that.`,
+  dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
+  measure: name => `You did not say of what, so I took ${name}: `,
+  takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
+  rowsCalled: (word, table) => `Nothing is called “${word}” here, so I took the rows of ${table}: `,
+  averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
+  everyYear: label => `“${label}” counts in every year, as no year was given.`,
+  joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
+  leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+  noneLeftOut: rows => `Those without any ${rows} are not among them.`,
+  year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
+  season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
+  counted: things => `You did not say of what, so I counted ${things}: `,
+  cut: read => `The table holds the first ${read} of them.`,
+  noticed: {
+    sum_of_what_does_not_add_up: 'This adds up what does not add up: ',
+    average_of_identifiers: 'This averages numbers that only tell rows apart: ',
+    rows_multiplied_under_sum: 'Rows may count more than once here: ',
+    tables_not_joined: 'Nothing says which rows belong together here: ',
+    free_text_compared: 'Only rows are meant whose text says exactly this: ',
+  },
+  eachRow: table => `You did not say whose, so I looked at each row of ${table} by itself: `,
+  standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,
+  unread: words =>
+    `Without taking ${join(
+      words.map(word => `“${word}”`),
+      'and',
+    )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here: `,
+  followUp: title => `I read this as a follow-up: ${title}.`,
+  dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
+  spellings: name => `Spellings of ${name} that differ only in case or spaces count as one.`,
+  doubtful: reading => `I read this as “${reading}”, and it may be meant otherwise: `,
+  unreadIn: (words, reading) =>
+    `Without taking ${join(
+      words.map(word => `“${word}”`),
+      'and',
+    )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here, I read this as “${reading}”: `,
+  offered: (other, question) => `If you meant “${other}”, ask: “${question}”`,
+  range: (name, from, to) => `${capital(name)} runs from ${from} to ${to} in this data.`,
+  source: name => (name === null ? 'This is from the uploaded tables.' : `This is from the data source ${name}.`),
+  elsewhere: name => `${name === null ? 'The uploaded tables have' : `${name} has`} such data, too.`,
+};

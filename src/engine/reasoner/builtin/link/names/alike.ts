@@ -1,0 +1,101 @@
+import { mayCallRows } from '../../../../semantics/tables/rows-called.ts';
+import { closest } from '../../../../semantics/vectors/likeness.ts';
+import { nameWords } from '../../../../semantics/words/name-words.ts';
+import type { Language } from '../../language/language.ts';
+import type { Schema, Table } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
+import type { Hit } from './find-names.ts';
+import type { Label } from './labels.ts';
+
+/** As surely words that only mean the like name something, beside those that say it. */
+const surely = { rows: 0.85, names: 0.68 };
+
+/** So alike a word must be: opposites stand in like texts too, such as a refund and a payment, and drivers stand with taxis. */
+const like = { column: 0.72, table: 0.78 };
+
+/** The words of names, in English and in the singular, by their stems in the language of the data. */
+const english = (label: Label, language: Language): Map<string, string> => {
+  const name = label.column?.ref.column ?? label.table.title;
+  const words = [...new Set([...wordsOf(name), ...nameWords(name)])];
+  return new Map(words.map(word => [language.stem(word), nameWords(word)[0] ?? word]));
+};
+
+/** The tables whose rows a word may be for; of tables that tell the same none. */
+const tablesCalled = (word: string, { tables }: Schema): Table[] => {
+  const fitting = tables.filter(
+    ({ semantics, title, columns, date }) =>
+      semantics.kind !== 'link' &&
+      semantics.kind !== 'lookup' &&
+      mayCallRows(
+        word,
+        nameWords(title),
+        columns.map(({ ref }) => nameWords(ref.column)),
+        semantics.kind === 'event' || semantics.times.length > 0 || date !== null,
+      ),
+  );
+  return fitting.length === 1 ? fitting : [];
+};
+
+/** Finds the rows of a table by what people call such, whatever the table is called: "homes" of what has bedrooms. */
+export const rowsCalledIn = (schema: Schema): ((said: string) => Hit[]) => {
+  const { language } = schema;
+  return said => {
+    const [word, ...others] = language.meanings(said);
+    if (word === undefined || others.length > 0) return [];
+    return tablesCalled(word, schema).map(table => ({
+      label: { column: null, table, words: [language.stem(said)], importance: [1], total: 1, own: 1 },
+      word: 0,
+      weight: surely.rows,
+      guessed: true,
+    }));
+  };
+};
+
+/** A shorter end says too little of what the whole word is. */
+const leastEnd = 5;
+/** ä and ae are one letter. */
+const asWritten = (stem: string): string => stem.replace(/([aou])e/g, '$1');
+
+/** "Leistung" is the "Anschlussleistung" where words are put together and no other name ends so. */
+const endingIn = (said: string, labels: readonly Label[], language: Language): Hit[] => {
+  const end = asWritten(language.stem(said));
+  if (!language.compounds || end.length < leastEnd - 1 || said.length < leastEnd) return [];
+  const hits = labels.flatMap(label =>
+    label.words.slice(0, label.own).flatMap((stem, word): Hit[] => {
+      const whole = asWritten(stem);
+      const isEnd = whole.length > end.length + 2 && whole.endsWith(end);
+      return isEnd ? [{ label, word, weight: surely.rows, guessed: true }] : [];
+    }),
+  );
+  const ended = new Set(hits.map(({ label }) => label.column ?? label.table));
+  return ended.size === 1 ? hits : [];
+};
+
+/**
+ * What a word that names nothing is like, by the vectors of words: "staff" the employees, "rides" the rows of taxis. Only
+ * what is clearly nearer than all else counts, and it stays a guess.
+ */
+export const alikeIn = (schema: Schema, labels: Label[]): ((word: string) => Hit[]) => {
+  const { language } = schema;
+  const tellers = new Map<string, Hit[]>();
+  for (const label of labels) {
+    const words = english(label, language);
+    for (const [at, stem] of label.words.slice(0, label.own).entries()) {
+      const word = words.get(stem);
+      if (word && word.length > 2) tellers.set(word, [...(tellers.get(word) ?? []), { label, word: at, weight: 1 }]);
+    }
+  }
+  const kinds = [...tellers.keys()].map(word => [word, [[word]]] as const);
+  return said => {
+    const ended = endingIn(said, labels, language);
+    if (ended.length > 0) return ended;
+    const [word, ...others] = language.meanings(said);
+    if (word === undefined || others.length > 0) return [];
+    const match = closest([word], kinds);
+    if (!match?.sure || match.likeness < like.column) return [];
+    return tellers
+      .get(match.key)!
+      .filter(({ label }) => label.column !== null || match.likeness >= like.table)
+      .map(hit => ({ ...hit, weight: surely.names, guessed: true }));
+  };
+};

@@ -1,0 +1,100 @@
+import type { Condition } from '../../form/form.ts';
+import type { DeedWords } from '../../language/word-kinds.ts';
+import type { Column, Table } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+import type { Item } from '../items.ts';
+import { rowsOf } from '../measures/counts.ts';
+
+/** The only date on which such a thing happened, of the tables that a question speaks of. */
+const dateOf = ({ names }: DeedWords, draft: Draft): Column | null => {
+  const [only, ...others] = [...draft.mentioned()]
+    .flatMap(({ columns }) => columns)
+    .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
+  return only && others.length === 0 ? only : null;
+};
+
+const mayLack = ({ profile }: Column): boolean => profile.nullCount > 0;
+
+/** Whether a word asks for the date itself, or for rows told apart by it. */
+const isAsked = (draft: Draft, place: number): boolean =>
+  (['group', 'show', 'superlative', 'aggregate', 'order', 'compare', 'missing', 'lacking', 'not'] as const).some(kind =>
+    draft.cue(place - 1, kind),
+  ) || draft.cue(place - 1, 'ask') !== null;
+
+/** The date of what a word says that happened; null where it says something else. */
+const deedAt = (draft: Draft, place: number): Column | null => {
+  const { meaning, atom, used } = draft.items[place]!;
+  const loose =
+    meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'date');
+  if (used || !loose || atom.to !== atom.from + 1 || atom.quoted || isAsked(draft, place)) return null;
+  const said = draft.schema.language.happenings.find(({ words }) => words.has(atom.token.word));
+  const column = said ? dateOf(said, draft) : null;
+  return column && (meaning.kind === 'word' || meaning.column === column) ? column : null;
+};
+
+const isNamed = ({ meaning }: Item): boolean => meaning.kind === 'column' || meaning.kind === 'derived';
+
+/** Whether rows are asked about: counted, told apart without a figure, or spoken of by what happened to them alone. */
+const asksForRows = (draft: Draft): boolean =>
+  draft.has('count') ||
+  draft.has('share') ||
+  (!draft.has('aggregate') &&
+    (draft.has('bucket') || draft.has('group') || !draft.items.slice(1).some(item => isNamed(item))));
+
+const isNoun = (draft: Draft, place: number): boolean => {
+  const { language } = draft.schema;
+  const { token } = draft.items[place]!.atom;
+  return language.nounsCapital ? token.capital : language.plural(token.word) === token.word;
+};
+
+/** "The average pay *of* leavers", "of people *who* quit". */
+const isOfThose = (draft: Draft, place: number): boolean => {
+  const { joiners, pronouns } = draft.schema.language;
+  return draft.items[place]!.before.some(word => joiners.has(word) || pronouns.has(word));
+};
+
+/** Rows are counted where a question says no more of what than what happened to them. */
+const countRows = (draft: Draft, place: number, table: Table): void => {
+  const counts = (['count', 'share', 'aggregate', 'superlative', 'rows', 'top'] as const).some(kind => draft.has(kind));
+  const named = draft.items.some(
+    ({ meaning }) => meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.uses.natural !== null),
+  );
+  if (!counts && !named) draft.pick(place, rowsOf(table.name));
+};
+
+/** Whether a word says that nothing has ended for those who are asked about, as "*current* staff" are those without a date of leaving. */
+const readEnduring = (draft: Draft, place: number): boolean => {
+  const { words, ends } = draft.schema.language.enduring;
+  const { used, meaning, atom, before } = draft.items[place]!;
+  const itself = !used && meaning.kind === 'word' && words.has(atom.token.word);
+  const end = itself || before.some(word => words.has(word)) ? dateOf(ends, draft) : null;
+  if (!end || !mayLack(end)) return false;
+  draft.current = place;
+  draft.where({ kind: 'missing', column: end.ref });
+  if (itself) draft.use(place);
+  return itself;
+};
+
+/**
+ * "*Leavers* per year", "how many people *left* in Stores": rows of which the date of it is known, and time is judged by
+ * that date. "*Current* staff" are those without a date of leaving.
+ */
+export const readDeeds = (draft: Draft): void => {
+  draft.items.forEach(({ meaning, atom }, place) => {
+    if (readEnduring(draft, place)) return;
+    const column = deedAt(draft, place);
+    const asked = asksForRows(draft);
+    if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;
+    draft.current = place;
+    draft.deed = column;
+    const known: Condition = { kind: 'missing', column: column.ref, negated: true };
+    const timed = draft.items.some(other => other.meaning.kind === 'time');
+    if (mayLack(column) && !timed) draft.where(known);
+    else if (timed && !isNoun(draft, place)) return;
+    draft.use(place);
+    if (!isNoun(draft, place)) return;
+    if (asked) countRows(draft, place, column.table);
+    draft.form.noun ??= { table: column.table.name, word: atom.text.toLowerCase() };
+    if (meaning.kind === 'word') draft.assumptions.push({ kind: 'taken-for', word: atom.text, column: column.ref });
+  });
+};

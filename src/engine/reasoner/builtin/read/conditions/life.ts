@@ -1,0 +1,56 @@
+import type { Idea } from '../../../../semantics/table-semantics.ts';
+import type { Condition } from '../../form/form.ts';
+import type { LifeWords } from '../../language/word-kinds.ts';
+import type { Table } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+import { isEnd } from '../ends-of-life.ts';
+
+/** The idea of a kind that a question can mean: of the tables it speaks of, or the only one that there is. */
+const ideaFor = <K extends Idea['idea']>(
+  draft: Draft,
+  kind: K,
+): { table: Table; idea: Extract<Idea, { idea: K }> } | null => {
+  const having = (tables: Iterable<Table>) =>
+    [...tables].flatMap(table =>
+      table.semantics.ideas.flatMap(idea =>
+        idea.idea === kind ? [{ table, idea: idea as Extract<Idea, { idea: K }> }] : [],
+      ),
+    );
+  const spoken = having(draft.mentioned());
+  const all = spoken.length > 0 ? spoken : having(draft.schema.tables);
+  return all.length === 1 ? all[0]! : null;
+};
+
+/** What a word for how an event went or stands comes to, by its times. */
+const conditionFor = (draft: Draft, said: keyof LifeWords): Condition | null => {
+  if (said === 'late') {
+    const late = ideaFor(draft, 'late');
+    if (!late) return null;
+    const { name } = late.table;
+    const [left, right] = [late.idea.done, late.idea.due].map(column => ({ table: name, column }));
+    return { kind: 'columns', left: left!, op: '>', right: right! };
+  }
+  const open = ideaFor(draft, 'open');
+  if (!open || open.idea.still !== null) return null;
+  const missing: Condition = { kind: 'missing', column: { table: open.table.name, column: open.idea.done } };
+  return said === 'open' ? missing : { ...missing, negated: true };
+};
+
+/**
+ * "Orders that were shipped *late*", "which are still *open*": told by the times of an event, the one it was done at
+ * against the one it was due, or that one missing.
+ */
+export const readLife = (draft: Draft, place: number, negated: boolean): boolean => {
+  const item = draft.items[place];
+  if (item?.meaning.kind !== 'word' || item.atom.to !== item.atom.from + 1) return false;
+  const { life } = draft.schema.language;
+  const said = (['late', 'open', 'closed'] as const).find(kind => life[kind].has(item.atom.token.word));
+  const condition = said ? conditionFor(draft, said) : null;
+  if (!condition) return false;
+  draft.where(condition, negated);
+  draft.use(place);
+  // "Shipped late", "delivered late": what was done late is in the condition.
+  const done = draft.items[place - 1];
+  if (said === 'late' && done && isEnd(done, draft.schema)) draft.use(place - 1);
+  return true;
+};

@@ -1,0 +1,66 @@
+import { columnsOfTerm, type Form, sameColumn } from '../../form/form.ts';
+import type { Atom } from '../../link/atom.ts';
+import type { Change, Fragment } from './fragment.ts';
+import { isAggregate } from './said.ts';
+
+/** Whether what is named is only what the answer before told apart, or its figure: "which *department* has the lowest?" */
+const namesNothingNew = ({ options, cue, time, number, weight }: Atom, previous: Form): boolean => {
+  if (cue || number !== null) return true;
+  if (time !== null) return false;
+  if (options.length === 0) return weight <= 0.3;
+  const known = [...previous.group, ...previous.select].flatMap(columnsOfTerm);
+  return options.some(
+    option =>
+      (option.kind === 'column' && option.score > 0.5 && known.some(ref => sameColumn(ref, option.column.ref))) ||
+      (option.kind === 'derived' &&
+        option.score > 0.5 &&
+        option.factors.every(({ ref: factor }) => known.some(ref => sameColumn(ref, factor)))),
+  );
+};
+
+/** The stretches of time that the answer before told apart may be named as well: "which *month* was the best?" */
+const isItsUnit = ({ cue }: Atom, { group }: Form): boolean =>
+  cue?.kind === 'bucket' && group.some(term => term.kind === 'bucket' && (cue.unit === null || cue.unit === term.unit));
+
+/** What a fragment ranks: which end of it, and so many of it. */
+const rankIn = ({ atoms, previous }: Fragment): { direction: 'asc' | 'desc'; count: number | null } | null => {
+  const cue = atoms.find(({ cue }) => cue?.kind === 'superlative' || cue?.kind === 'top')?.cue;
+  if (cue?.kind !== 'superlative' && cue?.kind !== 'top') return null;
+  // "Most often" counts, whatever the figure was.
+  if (cue.kind === 'superlative' && (cue.common || cue.busy || cue.kinds || cue.sold)) return null;
+  const others = ['show', 'count', 'share', 'aggregate', 'group', 'missing', 'not', 'lacking', 'compare', 'change'];
+  if (atoms.some(atom => atom.cue && others.includes(atom.cue.kind))) return null;
+  if (atoms.some(atom => atom.cue?.kind === 'bucket' && !isItsUnit(atom, previous))) return null;
+  if (!atoms.every(atom => namesNothingNew(atom, previous))) return null;
+  const count = atoms.find(({ number }) => number !== null)?.number ?? null;
+  return { direction: cue.direction, count: count !== null && count >= 1 ? Math.min(1000, Math.floor(count)) : null };
+};
+
+/** "And the lowest?" after a figure of each group; "which one has the highest?", "top 3 only". */
+const firstOfGroups = (fragment: Fragment): Form | null => {
+  const { previous } = fragment;
+  const rank = rankIn(fragment);
+  const shown = [...previous.select, ...previous.extra].filter(isAggregate);
+  const [figure, ...others] = shown;
+  if (!rank || previous.kind !== 'plain' || previous.each) return null;
+  if (!figure || others.length > 0 || previous.group.length === 0) return null;
+  const limit = rank.count ?? (previous.limit !== null && !asksOfOne(fragment) ? previous.limit : 1);
+  const single = limit === 1;
+  const groups = structuredClone(previous.group);
+  const { offset: _, ties: __, ...rest } = structuredClone(previous);
+  return {
+    ...rest,
+    select: single ? groups : [...groups, figure],
+    extra: single ? [figure] : [],
+    order: [{ term: figure, direction: rank.direction }],
+    limit,
+  };
+};
+
+/** "Which one", "what": of several that were told one is meant. */
+const asksOfOne = ({ atoms }: Fragment): boolean => atoms.some(({ cue }) => cue?.kind === 'ask');
+
+/** The changes to which of the groups are told. */
+export const rankChanges: Change[] = [
+  { name: 'first of the groups', example: 'and the lowest? top 3 only', change: firstOfGroups },
+];

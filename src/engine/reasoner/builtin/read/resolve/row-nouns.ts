@@ -1,0 +1,34 @@
+import { isWord, type Place } from './place.ts';
+import type { Rule } from './way.ts';
+
+/** Whether an atom is a common noun for what the rows are, written as such. */
+const callsRows = ({ atom, schema: { language } }: Place): boolean =>
+  atom.options.some(option => option.kind === 'table' && option.guessed) &&
+  isWord(atom) &&
+  !atom.quoted &&
+  (!atom.token.capital || language.nounsCapital);
+
+/** Whether an atom names the rows of a table, and a column only as its cells have such a word in them. */
+const namesRows = ({ atom, first }: Place): boolean =>
+  atom.options.some(option => option.kind === 'table' && !option.guessed && option.score > 0.85) &&
+  first?.kind === 'column' &&
+  !first.exact &&
+  first.score < 0.7;
+
+/** What speaks for the rows of a table where a noun for them is also something else in the data. */
+export const rowNouns: Rule[] = [
+  {
+    name: 'rows by a common noun',
+    example: 'how many *properties* per region (though a seller is called Property, and a column property count)',
+    when: callsRows,
+    change: ways =>
+      ways.map(way => ({ ...way, cost: way.value.kind === 'table' ? 0 : way.value.kind === 'value' ? 2.5 : 0.35 })),
+  },
+  {
+    name: 'rows that cells speak of too',
+    example: '*Diebstähle* per weekday (of a table Fahrraddiebstahl, where reasons end in "Diebstahl" as well)',
+    when: namesRows,
+    change: ways =>
+      ways.map(way => (way.value.kind === 'table' ? { ...way, cost: 0 } : { ...way, cost: way.cost + 0.6 })),
+  },
+];

@@ -1,0 +1,63 @@
+import type { StateWords } from '../../language/word-kinds.ts';
+import { flagValues } from '../../schema/flag-values.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
+import { cueAt } from '../fold-items.ts';
+import type { Item, Meaning } from '../items.ts';
+
+/** Words may stand for a state where nothing else was read in them, or no more than a part of a name; "when did she leave" asks for a date. */
+const isLoose = (meaning: Meaning): boolean =>
+  meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact && meaning.column.holds !== 'date');
+
+/** A word said of things, and of whom it is so. */
+const stateIn = (item: Item, { language }: Schema): { state: StateWords; yes: boolean } | null => {
+  const { word } = item.atom.token;
+  if (item.atom.to !== item.atom.from + 1 || !isLoose(item.meaning)) return null;
+  const state = language.states.find(({ yes, no }) => yes.has(word) || no.has(word));
+  return state ? { state, yes: state.yes.has(word) } : null;
+};
+
+/** The only column of yes and no that is called by the state. */
+const flagFor = ({ names }: StateWords, schema: Schema): Column | null => {
+  const [only, ...others] = schema.tables
+    .flatMap(({ columns }) => columns)
+    .filter(column => column.stems.some(stem => names.has(stem)) && flagValues(schema, column, true).length > 0);
+  return only && others.length === 0 ? only : null;
+};
+
+/** The values of the only category that say it: the "Churned" of a status. */
+const kindsFor = ({ yes, no }: StateWords, so: boolean, schema: Schema): Meaning | null => {
+  const words = so ? yes : no;
+  const found = schema.tables.flatMap(({ columns }) =>
+    columns
+      .filter(({ nature }) => nature === 'category')
+      .flatMap((column): Meaning[] => {
+        const values = column.profile.values.map(({ value }) => value).filter(value => words.has(value.toLowerCase()));
+        return values.length > 0 ? [{ kind: 'value', column, values, contains: null }] : [];
+      }),
+  );
+  return found.length === 1 ? found[0]! : null;
+};
+
+/** Whether a word stands where something is said of things, rather than where a figure or a group is named. */
+const isSaid = (items: Item[], at: number): boolean =>
+  at > 0 &&
+  !(['group', 'aggregate', 'superlative', 'bucket', 'show'] as const).some(kind => cueAt(items, at - 1, kind));
+
+/**
+ * Takes what is said of how things stand for the column that tells it: "customers who *left*" where one of yes and no is
+ * called churn. Where nothing tells it, the word has all its weight, so that it is never passed over.
+ */
+export const withStates = (items: Item[], schema: Schema): Item[] =>
+  items.map((item, at): Item => {
+    const said = isSaid(items, at) ? stateIn(item, schema) : null;
+    if (!said) return item;
+    const { state, yes } = said;
+    const column = flagFor(state, schema);
+    const values = column ? flagValues(schema, column, yes) : [];
+    const meaning: Meaning | null =
+      column && values.length > 0 ? { kind: 'value', column, values, contains: null } : kindsFor(state, yes, schema);
+    if (meaning) return { ...item, meaning, used: false };
+    return item.meaning.kind === 'word' && schema.language.verbal(item.atom.token.word)
+      ? { ...item, atom: { ...item.atom, weight: 1 } }
+      : item;
+  });

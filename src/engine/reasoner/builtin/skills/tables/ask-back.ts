@@ -1,0 +1,143 @@
+import type { Brief } from '../../../reasoner.ts';
+import type { Offered, Prepared, SourceRef } from '../../desk.ts';
+import type { ColumnRef } from '../../form/form.ts';
+import type { Candidate } from '../../judge/candidate.ts';
+import { thresholds } from '../../judge/confidence.ts';
+import { farOff } from '../../judge/rival.ts';
+import { FormParts } from '../../read/form-parts.ts';
+import { sayAsked } from '../../say/asked.ts';
+import { sayForm } from '../../say/heading.ts';
+import { questionsFor } from '../../say/kinds.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
+
+const columnsIn = ({ form, statement }: Candidate, schema: Schema): ColumnRef[] =>
+  new FormParts(form, statement.join.tables, schema).columns;
+
+/**
+ * What a reading would tell, in words that tell it from another one: where both are called alike, the tables follow of
+ * which the one takes what the other does not.
+ */
+const calledBeside = (candidate: Candidate, other: Candidate | undefined, schema: Schema): string => {
+  const title = sayForm(schema, candidate.form);
+  if (!other || sayForm(schema, other.form) !== title) return title;
+  const known = new Set(columnsIn(other, schema).map(({ table, column }) => `${table}\0${column}`));
+  const own = columnsIn(candidate, schema).filter(({ table, column }) => !known.has(`${table}\0${column}`));
+  const tables = [...new Set(own.map(({ table }) => schema.language.title(schema.table(table)?.title ?? table)))];
+  return tables.length > 0 ? `${title} (${tables.join(', ')})` : title;
+};
+
+/** The same as the question that somebody would ask: "What is the total revenue by country (customers)?" */
+const askedBeside = (candidate: Candidate, other: Candidate | undefined, schema: Schema): string => {
+  const title = sayForm(schema, candidate.form);
+  const apart = calledBeside(candidate, other, schema).slice(title.length);
+  return sayAsked(schema, candidate.form).replace(/\??$/, mark => `${apart}${mark}`);
+};
+
+/** A reading as something to be taken, in words that ask for it. */
+const offerOf = (
+  candidate: Candidate,
+  other: Candidate | undefined,
+  unread: string[],
+  schema: Schema,
+  source: SourceRef | null,
+): Offered => ({
+  ...{ text: askedBeside(candidate, other, schema), form: candidate.form, assumptions: candidate.assumptions, unread },
+  ...(source && { source: source.id }),
+});
+
+/**
+ * Whether two readings are of the same columns, put together otherwise: whose highest figure is meant, of a thing or of one
+ * of its rows, is told with the answer and is no cause to ask.
+ */
+const sameMatter = (a: Candidate, b: Candidate, schema: Schema): boolean => {
+  const matter = (each: Candidate): string =>
+    [...new Set(columnsIn(each, schema).map(({ table, column }) => `${table}\0${column}`))].sort().join('\n');
+  return matter(a) === matter(b);
+};
+
+/** Readings whose costs differ by no more are as likely as each other. */
+const tie = 0.1;
+
+/** Whether two names are the same to a reader, who takes capitals for none of a difference. */
+const readAlike = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
+
+/** Readings that people would tell apart, by what they are called. */
+const apart = (offered: Offered[]): Offered[] =>
+  offered.filter(({ text }, at) => text !== '' && offered.findIndex(other => readAlike(other.text, text)) === at);
+
+/** So many readings are asked about at most. */
+const mostAsked = 4;
+
+/** Further readings that are nearly as likely, each of other columns than those before it. */
+const furtherOf = (chosen: Candidate[], likely: Candidate[], schema: Schema): Candidate[] => {
+  const all = [...chosen];
+  const [taken] = chosen;
+  for (const other of likely) {
+    if (all.length >= mostAsked) break;
+    if (other.cost - taken!.cost >= farOff || all.some(each => each === other || sameMatter(each, other, schema)))
+      continue;
+    all.push(other);
+  }
+  return all.slice(chosen.length);
+};
+
+/**
+ * The readings to ask back with: the likeliest and such as are nearly as likely and come out differently, or, where words
+ * of the question are in none, what could be told without them. Null where an answer, said to be doubtful, costs less.
+ *
+ * A figure that is wrong without a word costs ten times as much as a question back, that twice as much as a right answer
+ * with a caveat. A wrong answer with a caveat lies between the two, nearer to the question: so it is asked where less than
+ * a third of such answers are right.
+ */
+export const askBack = (
+  taken: Candidate,
+  rival: Candidate | undefined,
+  unread: string[],
+  confidence: number,
+  { schema, source }: Prepared,
+  likely: Candidate[] = [],
+): Offered[] | null => {
+  // Of a table without a name words are left out as often as not, and most answers are right.
+  if (taken.looseness !== null) return null;
+  const margin = rival === undefined ? Number.POSITIVE_INFINITY : rival.cost - taken.cost;
+  // The same words name things of several tables: nothing but the asker tells which are meant.
+  const alike = rival !== undefined && sayForm(schema, rival.form) === sayForm(schema, taken.form);
+  const tied = margin <= tie && alike;
+  const least = unread.length > 0 ? thresholds.askUnread : tied ? thresholds.askTied : thresholds.ask;
+  if (confidence >= least) return null;
+  const near = margin < farOff && rival && !sameMatter(taken, rival, schema) ? rival : undefined;
+  const options = apart([
+    offerOf(taken, near, unread, schema, source),
+    ...(near ? [near, ...furtherOf([taken, near], likely, schema)] : []).map(other =>
+      offerOf(other, taken, unread, schema, source),
+    ),
+  ]);
+  // With one reading alone there is nothing to choose: what it lacks is said with the answer, unless hardly any is right.
+  const alone = options.length === 1 && unread.length > 0 && confidence < thresholds.askAlone;
+  return options.length > 1 || alone ? options : null;
+};
+
+/** Whether the very question was asked back last: whoever says it again wants an answer. */
+export const askedBefore = ({ history }: Pick<Brief, 'history'>, question: string): boolean => {
+  const last = history.at(-1);
+  return last !== undefined && last.question.trim() === question.trim() && !('form' in ((last.memory ?? {}) as object));
+};
+
+/** The other reading beside an answer, with a question that asks for it; null where nobody could tell the two apart. */
+export const offerBeside = (
+  rival: Candidate,
+  taken: Candidate,
+  { schema, source }: Prepared,
+  asked: string,
+): (Offered & { title: string }) | null => {
+  const title = calledBeside(rival, taken, schema);
+  if (title === '' || readAlike(title, calledBeside(taken, rival, schema))) return null;
+  // Where both are called alike, a question would be read as either; and the very question that was asked tells nothing.
+  const alike = title !== sayForm(schema, rival.form);
+  const said = wordsOf(asked).join(' ');
+  const [question = title] = alike
+    ? []
+    : questionsFor(schema, rival.form).filter(other => wordsOf(other).join(' ') !== said);
+  return { ...offerOf(rival, taken, [], schema, source), title, text: question };
+};

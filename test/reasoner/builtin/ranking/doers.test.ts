@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import { club } from '../club.ts';
+import { over } from '../over.ts';
+
+describe('Who did something most often is told by what was done', () => {
+  const { rows, ask } = over(club, true);
+
+  it.each([
+    ['Who has made the most catches?', ['Ada', '4']],
+    ['Who has landed the most Lake Cup catches?', ['Ada', '4']],
+    ['Who has the most catches of pike?', ['Ada', '2']],
+    ['which club had the most catches', ['Visby', '6']],
+  ])('%s', async (question, answer) => {
+    expect((await rows(question))[0]).toEqual(answer);
+  });
+
+  it('ranks no name as a number, though it begins with one', async () => {
+    for (const question of ['Which round has the highest contest name?', 'What is the average contest name?'])
+      expect((await ask(question)).text).not.toContain('2,0');
+  });
+});
+
+describe('What is so or not of each row is counted where things are ranked by it', () => {
+  const { rows } = over(club, true);
+
+  it.each([
+    ['Which contest has the most draws?', [['2019 Lake Cup', '1']]],
+    [
+      'Which club has the most home wins?',
+      [
+        ['Visby', '1'],
+        ['Lund', '1'],
+      ],
+    ],
+  ])('%s', async (question, expected) => {
+    expect(await rows(question)).toEqual(expected.sort());
+  });
+});
