@@ -26,6 +26,7 @@ const channel = z.strictObject({
     .strictObject({
       format: z.union([numberFormat, timeFormat]).optional(),
       tickCount: z.strictObject({ interval, step: z.int().positive() }).optional(),
+      tickMinStep: z.number().positive().optional(),
       labelAngle: z.number().min(-90).max(90).optional(),
       labelOverlap: z.boolean().optional(),
     })

@@ -4,13 +4,13 @@ import type { Progress } from '../children/messages.ts';
 import type { ChunkText } from '../search/chunk-text.ts';
 import { languageOf } from '../search/language.ts';
 import { buildSegment, packSegment } from '../search/segment.ts';
+import { languageOfText } from '../text/language-of-text.ts';
 import { Draft } from './draft.ts';
 import type { Job } from './messages.ts';
 import { writePacks } from './pack-file.ts';
 import type { Read } from './read.ts';
 import { type Chunk, type DocumentType, type ReadDocument, readingFiles } from './reader.ts';
 import { splitIntoChunks } from './split.ts';
-import { tellLanguage } from './tell-language.ts';
 
 // Loaded when first needed: each brings a library of its own.
 const readers: Record<DocumentType, () => Promise<Read>> = {
@@ -34,7 +34,7 @@ export async function readDocument(job: Job, report: (progress: Progress) => voi
   if (draft.full) notes.push('truncated');
   if (draft.length === 0) notes.push('no_text');
   const text = draft.text();
-  const language = tellLanguage(text);
+  const language = languageOfText(text);
   const chunks = writePacks(splitIntoChunks(draft, text, language), join(job.folder, readingFiles.chunks));
   const segment = await buildSegment(textOf(chunks, job.title), languageOf(text, language), unhurried);
   await writeFile(join(job.folder, readingFiles.index), await packSegment(segment, unhurried));

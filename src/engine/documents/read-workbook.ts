@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { WorkbookNotReadable } from '../sheets/errors.ts';
 import { openWorkbook, type Workbook } from '../sheets/open-workbook.ts';
 import type { SheetRow } from '../sheets/read-rows.ts';
-import { findTable } from '../tables/csv/find-table.ts';
+import { findLayout } from '../tables/csv/find-layout.ts';
 import type { Draft } from './draft.ts';
 import { DocumentNotReadable } from './errors.ts';
 import type { Read } from './read.ts';
@@ -44,7 +44,7 @@ async function addSheet(
   let first: SheetRow[] = [];
   let blocks: RowBlocks | null = null;
   const begin = () => {
-    const { skip, hasHeader, header } = findTable(first.map(({ cells }) => cells));
+    const { skip, hasHeader, header } = findLayout(first.map(({ cells }) => cells));
     const titles = first.slice(0, skip);
     if (titles.length > 0) {
       const place = { sheet, row: titles[0]!.number, endRow: titles.at(-1)!.number };

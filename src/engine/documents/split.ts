@@ -1,6 +1,6 @@
+import { type Span, sentencesOf } from '../text/sentences.ts';
 import type { Block, Draft } from './draft.ts';
 import type { Chunk } from './reader.ts';
-import { type Span, sentencesOf } from './sentences.ts';
 
 /** About 800 tokens of four characters each, and what of the passage before is said again. */
 const sizes = { target: 3200, overlap: 400 };

@@ -12,7 +12,7 @@ export function createDrive(
   needs: Omit<DriveNeeds, 'url'>,
 ): Drive {
   const provider = service === 'google_drive' ? google : microsoft;
-  if (!provider) throw new Unavailable('This drive cannot be reached any more: ask whoever operates this service.');
+  if (!provider) throw new Unavailable('This drive cannot be reached any more. Ask the operator of this service.');
   const asked = { ...needs, url: provider.apiUrl };
   return service === 'google_drive' ? googleDrive(asked) : microsoftDrive(asked, service);
 }

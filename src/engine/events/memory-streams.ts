@@ -1,5 +1,6 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { type Entry, jsonOf, type NewEntry } from './journal.ts';
 import { expiryLine, expiryOf, StreamFile } from './stream-file.ts';
 
@@ -24,8 +25,11 @@ export class MemoryStreams {
   readonly #folder: string | undefined;
   readonly #keep: number;
   readonly #streams = new Map<string, MemoryStream>();
-  /** Streams whose file is open, the longest unused first. */
-  readonly #open = new Set<MemoryStream>();
+  /** Streams whose file is open, which is closed where they fall out. */
+  readonly #open = new LRUCache<MemoryStream, true>({
+    max: maxOpenFiles,
+    dispose: (_, stream) => stream.file?.close(),
+  });
   /** Files whose stream is not in memory, and when they are to go. */
   readonly #expiring = new Map<string, number>();
   readonly #sweeping: NodeJS.Timeout;
@@ -133,7 +137,7 @@ export class MemoryStreams {
     clearInterval(this.#sweeping);
     for (const stream of this.#streams.values()) {
       if (stream.expiry) clearTimeout(stream.expiry);
-      this.#closeFile(stream);
+      this.#open.delete(stream);
       wake(stream);
     }
     this.#streams.clear();
@@ -143,7 +147,7 @@ export class MemoryStreams {
   #sweep(before: number): void {
     for (const stream of this.#streams.values()) {
       if (stream.usedAt > before) continue;
-      this.#closeFile(stream);
+      this.#open.delete(stream);
       if (stream.followers.size === 0 && (stream.file || stream.last === 0)) this.#release(stream);
     }
     for (const [path, expiresAt] of this.#expiring) {
@@ -173,18 +177,11 @@ export class MemoryStreams {
   #write(stream: MemoryStream, ...lines: string[]): void {
     if (!stream.file) return;
     stream.file.append(lines);
-    this.#open.delete(stream);
-    this.#open.add(stream);
-    if (this.#open.size > maxOpenFiles) this.#closeFile(this.#open.values().next().value!);
+    this.#open.set(stream, true);
   }
 
   #rewrite(stream: MemoryStream): void {
     stream.file?.rewrite(stream);
-    this.#open.delete(stream);
-  }
-
-  #closeFile(stream: MemoryStream): void {
-    stream.file?.close();
     this.#open.delete(stream);
   }
 }

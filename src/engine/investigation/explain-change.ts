@@ -1,6 +1,7 @@
 import { type Directions, directionsOf, paradoxOf } from './directions.ts';
 import { type Cause, type Causes, findCauses } from './find-causes.ts';
 import { leavesOf } from './leaves.ts';
+import { type Parts, partsOf } from './parts.ts';
 import { seasonOf } from './season.ts';
 import { type Pair, type SumsOf, sumsOf } from './sums.ts';
 
@@ -39,6 +40,8 @@ export type Explanation = {
   effects: { rate: number; mix: number } | null;
   /** Of a ratio: a dimension in all of whose larger groups the rate went the other way than in the whole. */
   paradox: string | null;
+  /** What the figure is made up of by the dimension that shows the change best; null where there is none. */
+  parts: Parts | null;
   dimensions: string[];
   /** How many of the finest groups were looked at. */
   groups: number;
@@ -89,6 +92,7 @@ export function explainSum(dimensions: string[], rows: SumRow[], lastYear: SumRo
     season: lastYear.length > 0 ? totalsOf(past, ({ of }) => of) : null,
     effects: null,
     paradox: null,
+    parts: partsOf(dimensions, sums, ({ of }) => of),
     dimensions,
     groups: leaves.actual.length,
   };
@@ -136,6 +140,7 @@ export function explainRatio(dimensions: string[], rows: RatioRow[], lastYear: R
     season: lastYear.length > 0 ? totalsOf(sumsOf(dimensions, lastYear), rateOf) : null,
     effects: { rate, mix: change - rate },
     paradox: paradoxOf(dimensions, sums, change),
+    parts: partsOf(dimensions, sums, rateOf),
     dimensions,
     groups: leaves.actual.length,
   };

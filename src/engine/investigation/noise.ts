@@ -53,6 +53,7 @@ export function estimateCountNoise(actual: Float64Array, expected: Float64Array,
   return sizes > 0 ? Math.max(squares / sizes, 1e-9) : 1;
 }
 
+/** The middle of numbers in order, between the middle two where they are even in number; 0 of none. */
 export function median(numbers: number[]): number {
   if (numbers.length === 0) return 0;
   const sorted = Float64Array.from(numbers).sort();

@@ -32,6 +32,8 @@ function off(name: ProviderName): Provider {
 
 class ProviderOff extends Unavailable {
   constructor(displayName: string, missing: readonly string[]) {
-    super(`${displayName} cannot be connected here yet: whoever operates this service sets ${missing.join(' and ')}.`);
+    super(
+      `${displayName} cannot be connected here yet: the operator of this service has to set ${missing.join(' and ')}.`,
+    );
   }
 }

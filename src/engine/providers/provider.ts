@@ -61,7 +61,7 @@ export type ProviderDescription = {
 
 /**
  * A third party. Every call ends within 20 seconds; it rejects with `ConsentLost` where the provider says that what it
- * gave is good no more, and else with UpstreamFailed or Timeout. Nothing of a token is ever in an error or a log line.
+ * gave is no longer valid, and else with UpstreamFailed or Timeout. Nothing of a token is ever in an error or a log line.
  */
 export interface Provider extends ProviderDescription {
   /** The variables that the operator would have to set before it can be used; none where it is configured. */
@@ -77,11 +77,11 @@ export interface Provider extends ProviderDescription {
   revoke(tokens: Pick<Tokens, 'accessToken' | 'refreshToken'>): Promise<void>;
 }
 
-/** The provider takes a token no more: it expired, or somebody took it back (`revoked`). Only another consent helps. */
+/** The provider no longer accepts a token: it expired, or somebody took it back (`revoked`). Only another consent helps. */
 export class ConsentLost extends Error {
   readonly revoked: boolean;
   constructor(revoked: boolean) {
-    super(revoked ? 'The access was taken back.' : 'The consent is good no more.');
+    super(revoked ? 'The access was taken back.' : 'The consent is no longer valid.');
     this.revoked = revoked;
   }
 }

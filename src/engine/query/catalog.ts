@@ -18,6 +18,8 @@ export type ColumnProfile = {
   /** Values by frequency, commonest first: all of them where `valuesComplete`, else the commonest up to a cap. */
   values: { value: string; count: number }[];
   valuesComplete: boolean;
+  /** Hashes that stand for its different values, where these are too many to be kept (`semantics/relations/sketch.ts`). */
+  sketch?: string[];
   /** True where the one who asks sees masks in place of the values. */
   masked?: boolean;
   /** Other words that people have for it. */
@@ -25,6 +27,8 @@ export type ColumnProfile = {
   /** What its values are, as was told when they were read, or as a person said; absent where neither was. */
   semantics?: ColumnSemantics;
 };
+
+export type KeyTogether = { columns: string[]; exact: boolean };
 
 /** A table as a reader of questions needs it. */
 export type TableProfile = {
@@ -39,6 +43,8 @@ export type TableProfile = {
   columns: ColumnProfile[];
   /** Declared or inferred from uniqueness; empty where there is none. */
   primaryKey: string[];
+  /** Columns that tell its rows apart only together, as a country and a year; where not `exact`, all but a few of them. */
+  keysTogether?: KeyTogether[];
   /** Other words that people have for it. */
   synonyms?: string[];
   /** True where counts, and what is smallest and largest, come from a sample: they tell what is usual and prove nothing. */
@@ -48,7 +54,16 @@ export type TableProfile = {
 };
 
 /** How rows of two tables belong together, by the tables' SQL names. */
-export type CatalogRelationship = { fromTable: string; fromColumns: string[]; toTable: string; toColumns: string[] };
+export type CatalogRelationship = {
+  fromTable: string;
+  fromColumns: string[];
+  toTable: string;
+  toColumns: string[];
+  /** By what people call things in both, as a town, a team or a day: such columns stay what they are and become no keys. */
+  natural?: true;
+  /** Several rows of either table are of the same things: figures of the two are put together only after each was grouped. */
+  shared?: true;
+};
 
 /** A data source beside the uploaded tables, which is asked by itself and in its own dialect. */
 export type SourceCatalog = {

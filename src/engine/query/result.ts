@@ -22,6 +22,8 @@ export type QueryColumn = {
   name: string;
   type: ColumnType;
   masked: boolean;
+  /** `$`, `km`: what its values are counted in, where that is known. */
+  unit?: string | null;
   /** The base column whose values these are, where the source tells it. */
   origin?: { schema: string; table: string; column: string } | null;
 };

@@ -17,6 +17,7 @@ export type Block = {
   bytes: number;
 };
 
+/** Makes the block by which a segment is searched; pauses by `breathe`, so that other work gets its turn. */
 export async function toBlock(
   documentId: string,
   segment: Segment,

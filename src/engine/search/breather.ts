@@ -6,6 +6,7 @@ export type Breather = () => Promise<void> | undefined;
 /** Long work holds the event loop for at most about this many milliseconds at a time. */
 const sliceMs = 12;
 
+/** A breather for one piece of work. What it gives rejects once `signal` is aborted. */
 export function breather(signal?: AbortSignal): Breather {
   let since = performance.now();
   return () => {

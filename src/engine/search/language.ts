@@ -1,5 +1,5 @@
 import { newStemmer } from 'snowball-stemmers';
-import { tellLanguage } from '../documents/tell-language.ts';
+import { languageOfText } from '../text/language-of-text.ts';
 import { stopWords } from './stop-words.ts';
 
 /** Languages whose words are reduced to stems, by the first part of their BCP 47 tag. */
@@ -28,7 +28,7 @@ const algorithms: Readonly<Record<string, string>> = {
 
 /** The language a text is indexed in: as it is told, else as its words tell; `und`: its words are taken as they are. */
 export function languageOf(text: string, told: string | null = null): string {
-  const tag = (told ?? tellLanguage(text))?.toLowerCase().split(/[-_]/)[0];
+  const tag = (told ?? languageOfText(text))?.toLowerCase().split(/[-_]/)[0];
   return tag && tag in algorithms ? tag : 'und';
 }
 

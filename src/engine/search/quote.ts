@@ -1,4 +1,4 @@
-import { type Span, sentencesOf } from '../documents/sentences.ts';
+import { type Span, sentencesOf } from '../text/sentences.ts';
 import { asksFor, hasAnswerTo } from './asked.ts';
 import type { Sought } from './search-index.ts';
 import { termsOf } from './terms.ts';

@@ -1,5 +1,6 @@
 import { closeSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
 import { newId } from '../../base/ids.ts';
 import type { Archive } from './archive.ts';
 import { WorkbookNotReadable } from './errors.ts';
@@ -21,7 +22,7 @@ export class SharedStrings {
   #count = 0;
   #bytes = 0;
   #file: { descriptor: number; path: string; written: number } | null = null;
-  #pages = new Map<number, Buffer>();
+  #pages = new LRUCache<number, Buffer>({ max: mostPages });
   #kept: string[] = [];
   #keptLength = 0;
   #pending: Buffer[] = [];
@@ -107,16 +108,10 @@ export class SharedStrings {
     const written = (this.#file?.written ?? 0) / page;
     if (number >= written) return this.#pieces[number - written]!;
     const known = this.#pages.get(number);
-    if (known) {
-      // The least used falls out first.
-      this.#pages.delete(number);
-      this.#pages.set(number, known);
-      return known;
-    }
+    if (known) return known;
     const bytes = Buffer.allocUnsafe(page);
     readSync(this.#file!.descriptor, bytes, 0, page, number * page);
     this.#pages.set(number, bytes);
-    if (this.#pages.size > mostPages) this.#pages.delete(this.#pages.keys().next().value!);
     return bytes;
   }
 }

@@ -11,6 +11,7 @@ export type LentClient<T> = {
 const longestCloseMs = 2000;
 const wait = (ms: number) => new Promise<void>(resolve => setTimeout(resolve, ms).unref());
 
+/** Opens with `open` on first use; closes with `close` once nobody has used it for `idleMs` milliseconds. */
 export function lendClient<T>(client: {
   open(): Promise<T>;
   close(client: T): Promise<unknown>;

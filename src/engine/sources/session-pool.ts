@@ -39,7 +39,7 @@ export class SessionPool<Session extends object> {
   async take(signal: AbortSignal): Promise<Taken<Session>> {
     for (;;) {
       signal.throwIfAborted();
-      if (this.#closed) throw new Error('The way to this source is closed.');
+      if (this.#closed) throw new Error('The connection to this source was closed. Try again.');
       const idle = this.#idle.pop();
       if (idle) {
         clearTimeout(idle.timer);
@@ -98,7 +98,7 @@ export class SessionPool<Session extends object> {
       this.#all.add(session);
       if (this.#closed) {
         this.drop(session);
-        throw new Error('The way to this source is closed.');
+        throw new Error('The connection to this source was closed. Try again.');
       }
       return session;
     } catch (error) {

@@ -45,7 +45,8 @@ export function teamsIdentity({ appId, openidUrl, fetch, now }: IdentityNeeds) {
     try {
       const { issuer, jwks_uri } = metadataShape.parse(await get(openidUrl));
       const [from, at] = [new URL(jwks_uri), new URL(openidUrl)];
-      if (from.protocol !== 'https:' && from.host !== at.host) throw new Error('Keys come by https alone.');
+      if (from.protocol !== 'https:' && from.host !== at.host)
+        throw new Error('The keys of Teams are read over https only.');
       return { issuer, readAt: now(), set: keysShape.parse(await get(jwks_uri)) };
     } catch {
       throw new Unavailable('The keys of Teams cannot be read just now.');

@@ -110,7 +110,7 @@ function tenantOf({ pathname }: URL): string {
 function demandAdministrator(roles: readonly string[] | null | undefined): void {
   if (!roles)
     throw new Unavailable(
-      'Microsoft does not say who administers a tenant: whoever operates this service sets groupMembershipClaims to DirectoryRole in the manifest of its app there.',
+      'Microsoft does not say who administers a tenant: the operator of this service has to set groupMembershipClaims to DirectoryRole in the manifest of its app there.',
     );
   if (!roles.some(role => administrators.includes(role)))
     throw new Forbidden(

@@ -28,7 +28,7 @@ export async function openClient(target: Target, times: Times): Promise<Client> 
     throw new SourceFailed('login', 'The key of the service account lacks "client_email" or "private_key".');
   }
   const project = settings.project ?? String(own ?? '');
-  if (!/^[A-Za-z0-9.:_-]+$/.test(project)) throw new SourceFailed('database', 'A project has to be named.');
+  if (!/^[A-Za-z0-9.:_-]+$/.test(project)) throw new SourceFailed('database', 'Name the project.');
   const endpoint = new URL(times.apiEndpoint ?? googleApi);
   const port = Number(endpoint.port) || 443;
   await dialFirst(outbound, { host: endpoint.hostname, port, withinMs: times.connectTimeoutMs, where: 'BigQuery' });

@@ -9,6 +9,7 @@ import { readCatalog } from './read-catalog.ts';
 import { askRows, settingsFor } from './run-statement.ts';
 import { catalogMs, late, Session } from './session.ts';
 
+/** A way to a ClickHouse server over HTTP; nothing is opened before it is used. */
 export function clickhouseConnection(target: Target, options: WayOptions): SourceConnection {
   const { settings } = target;
   const limits = { ...wayDefaults, ...options };

@@ -21,7 +21,8 @@ export function fileConnection(
   const { pool, close } = openReaders(program, { ...wayDefaults, sessions: 2, ...options });
 
   const pathOf = (): string => {
-    if (!settings.file) throw new SourceFailed('database', `No ${kind} file has been handed over for this source.`);
+    if (!settings.file)
+      throw new SourceFailed('database', `No ${kind} file has been uploaded for this source. Upload one.`);
     return resolve(settings.file);
   };
 

@@ -68,6 +68,7 @@ export async function* parts({ child }: Reader, job: FileJob, timeoutMs: number)
   }
 }
 
+/** Has the process that reads the file do a job within so many milliseconds. Rejects with JobFailed. */
 export async function ask(child: Reader['child'], job: FileJob, timeoutMs: number): Promise<FilePart> {
   const result = await child.run(job, { timeoutMs });
   if (result.ok) return result.outcome;

@@ -1,3 +1,4 @@
+import { isRecord } from '../../../base/json.ts';
 import { QueryFailed } from '../../query/errors.ts';
 import { operators, stages, variables } from './allowed-words.ts';
 
@@ -8,9 +9,6 @@ export type Read = { collection: string; pipeline: Stage[] };
 /** How far one pipeline may go, in nesting and in stages of all its parts. */
 const maxDepth = 40;
 const maxStages = 200;
-
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Refuses whatever is not known to only read. @throws QueryFailed with the reason */
 export function allowPipeline({ collection, pipeline }: Read): void {

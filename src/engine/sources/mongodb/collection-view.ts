@@ -1,7 +1,8 @@
+import { isRecord } from '../../../base/json.ts';
 import { QueryFailed } from '../../query/errors.ts';
 import type { MaskKind } from '../../query/masked.ts';
 import type { RowFilter, TablePolicy } from '../../sql/guard/policy.ts';
-import { isRecord, type Stage } from './allow-pipeline.ts';
+import type { Stage } from './allow-pipeline.ts';
 
 type Visible = { path: string; mask: MaskKind | null };
 

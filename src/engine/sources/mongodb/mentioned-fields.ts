@@ -1,4 +1,5 @@
-import { isRecord, type Stage } from './allow-pipeline.ts';
+import { isRecord } from '../../../base/json.ts';
+import type { Stage } from './allow-pipeline.ts';
 
 /** Whether any name or path in the pipeline could mean the field, one within it, or one that it is within. */
 export function mentions(part: unknown, field: string): boolean {

@@ -12,7 +12,7 @@ export const placeOf = ({ host = 'localhost', port = 27017 }: SourceSettings) =>
 /** The database of the source. @throws SourceFailed */
 export function databaseOf({ database }: SourceSettings): string {
   if (database && !/[/\\. "$*<>:|?\0]/.test(database)) return database;
-  throw new SourceFailed('database', 'A database has to be named.');
+  throw new SourceFailed('database', 'Name the database.');
 }
 
 /**

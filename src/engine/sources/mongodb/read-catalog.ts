@@ -1,7 +1,7 @@
 import type { CollectionInfo, Db } from 'mongodb';
+import { isRecord } from '../../../base/json.ts';
 import type { ColumnType } from '../../query/result.ts';
 import type { SourceColumn, SourceTable, SourceView } from '../connector.ts';
-import { isRecord } from './allow-pipeline.ts';
 import { commonType, typeOf } from './json-value.ts';
 import { viewReads } from './view-reads.ts';
 

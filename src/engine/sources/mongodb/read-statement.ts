@@ -1,5 +1,6 @@
+import { isRecord } from '../../../base/json.ts';
 import { QueryFailed } from '../../query/errors.ts';
-import { allowPipeline, isRecord, type Read } from './allow-pipeline.ts';
+import { allowPipeline, type Read } from './allow-pipeline.ts';
 import { translateSql } from './translate-sql.ts';
 
 /** Text of one statement, in UTF-16 units. */

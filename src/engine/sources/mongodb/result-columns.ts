@@ -1,6 +1,7 @@
+import { isRecord } from '../../../base/json.ts';
 import type { ColumnType } from '../../query/result.ts';
 import type { RowStream } from '../connector.ts';
-import { isRecord, type Stage } from './allow-pipeline.ts';
+import type { Stage } from './allow-pipeline.ts';
 import { commonType, typeOf } from './json-value.ts';
 
 /** Stages after which documents have the fields they had before. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
+import { isRecord } from '../../../base/json.ts';
 import { QueryFailed } from '../../query/errors.ts';
-import { isRecord, type Read, type Stage } from './allow-pipeline.ts';
+import type { Read, Stage } from './allow-pipeline.ts';
 
 const require = createRequire(import.meta.url);
 

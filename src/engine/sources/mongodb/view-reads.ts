@@ -1,6 +1,6 @@
 import type { CollectionInfo, Db } from 'mongodb';
+import { isRecord } from '../../../base/json.ts';
 import type { SourceView } from '../connector.ts';
-import { isRecord } from './allow-pipeline.ts';
 import { fieldsOf } from './collection-view.ts';
 
 const remedy = 'let its account list collections with their options';

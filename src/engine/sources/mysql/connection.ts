@@ -14,6 +14,7 @@ const testMs = 15_000;
 
 const ignore = () => {};
 
+/** A way to a MySQL or MariaDB server; nothing is opened before it is used. */
 export function mysqlConnection(
   target: { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound },
   options: WayOptions,

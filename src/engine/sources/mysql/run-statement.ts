@@ -8,7 +8,7 @@ import { ask, type Session } from './session.ts';
 import { decoder } from './value.ts';
 
 type Command = { on(event: string, listener: (value: never) => void): Command };
-type Prepared = { columns: unknown[]; execute(values: unknown[]): Command };
+type PreparedStatement = { columns: unknown[]; execute(values: unknown[]): Command };
 
 /**
  * Begins a read-only transaction and runs the statement in it as a prepared one, of which there can be only one at a
@@ -75,6 +75,8 @@ async function begin(session: Session, timeoutMs: number): Promise<void> {
 }
 
 const prepare = (connection: Connection, sql: string) =>
-  new Promise<Prepared>((resolve, reject) => {
-    connection.prepare(sql, (error, prepared) => (error ? reject(error) : resolve(prepared as unknown as Prepared)));
+  new Promise<PreparedStatement>((resolve, reject) => {
+    connection.prepare(sql, (error, prepared) =>
+      error ? reject(error) : resolve(prepared as unknown as PreparedStatement),
+    );
   });

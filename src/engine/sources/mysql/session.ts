@@ -117,6 +117,7 @@ function containTls(connection: Connection): void {
   };
 }
 
+/** Ends a session at once, whatever its server does. */
 export function closeSession({ connection }: Session): void {
   connection.on('error', () => {});
   connection.destroy();

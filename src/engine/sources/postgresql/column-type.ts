@@ -87,6 +87,7 @@ function typeNamed(name: string): ColumnType {
   return Object.values(builtIn).find(([, known]) => known === bare)?.[0] ?? 'other';
 }
 
+/** What PostgreSQL calls a type, by its number; `type <oid>` where nothing tells. */
 export function nativeType(oid: number, facts?: TypeFacts): string {
   const element = arrays[oid];
   return builtIn[oid]?.[1] ?? (element ? `${builtIn[element]![1]}[]` : (facts?.name ?? `type ${oid}`));

@@ -27,6 +27,7 @@ export type Flavour = {
 const catalogMs = 10 * 60_000;
 const testMs = 15_000;
 
+/** A way to a PostgreSQL server, or to one that speaks its protocol (`flavour`); nothing is opened before it is used. */
 export function postgresqlConnection(
   flavour: Flavour,
   target: { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound },

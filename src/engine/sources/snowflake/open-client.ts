@@ -18,11 +18,11 @@ export type Times = {
 /** The address of an account. @throws SourceFailed where it is no account */
 function urlOf({ account = '', host }: SourceSettings, { accessUrl }: Times): URL {
   if (!/^[A-Za-z0-9][A-Za-z0-9_.-]*$/.test(account)) {
-    throw new SourceFailed('name', 'The account is named like "organization-account", without an address around it.');
+    throw new SourceFailed('name', 'Give the account as "organization-account", not as an address.');
   }
   // The driver trusts the service with more than other drivers do.
   if (host !== undefined && !/^[A-Za-z0-9_.-]+\.snowflakecomputing\.(com|cn)$/.test(host)) {
-    throw new SourceFailed('name', 'The host has to be one of snowflakecomputing.com.');
+    throw new SourceFailed('name', 'The host must end in snowflakecomputing.com.');
   }
   return new URL(accessUrl ?? `https://${host ?? `${account}.snowflakecomputing.com`}`);
 }

@@ -19,6 +19,7 @@ const testSql = `
       OR HAS_PERMS_BY_NAME(DB_NAME(), 'DATABASE', 'CREATE TABLE') = 1 THEN 1 ELSE 0 END,
     (SELECT COUNT(*) FROM sys.objects WHERE type IN ('U', 'V') AND is_ms_shipped = 0)`;
 
+/** A way to a SQL Server; nothing is opened before it is used. */
 export function sqlserverConnection(
   target: { settings: SourceSettings; credentials: SourceCredentials; outbound: Outbound },
   options: WayOptions,

@@ -90,6 +90,7 @@ async function connected(outbound: Outbound, host: string, port: number) {
   return containFaults(socket);
 }
 
+/** Ends a session at once, whatever its server does. */
 export function closeSession({ connection }: Session): void {
   const { socket } = connection as unknown as { socket?: { destroy(): void } };
   connection.close();

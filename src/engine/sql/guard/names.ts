@@ -34,7 +34,12 @@ export const same = (a: string, b: string): boolean => a.toLowerCase() === b.toL
  * The table of the policy that a name means, exactly or else in another case. Taking another case is safe: what is
  * written anew is the policy's own name.
  */
-export function findTable(schema: Identifier | null, name: Identifier, dialect: Dialect, policy: Policy): TablePolicy {
+export function tableInPolicy(
+  schema: Identifier | null,
+  name: Identifier,
+  dialect: Dialect,
+  policy: Policy,
+): TablePolicy {
   const wanted = fold(name, dialect);
   const place = schema && fold(schema, dialect);
   const schemas = place === null ? [...policy.searchPath, ''] : (policy.sources?.[place] ?? [place]);

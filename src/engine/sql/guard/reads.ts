@@ -19,7 +19,7 @@ export class Reads {
 
   /** Notes a reference to a column, or to a whole row by its alias, and answers whether a masked value may be in it. */
   column(qualifier: string | null, column: string, scope: Scope): boolean {
-    const items = qualifier === null ? scope.having(column) : scope.qualified(qualifier);
+    const items = qualifier === null ? scope.having(column) : scope.qualified(qualifier, column);
     for (const { table } of items) if (table) this.#columns(table, name => same(name, column));
     if (qualifier !== null) {
       const columns = items.map(item => item.columns?.find(({ name }) => same(name, column))?.masked ?? item.masked);

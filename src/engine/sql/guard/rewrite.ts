@@ -51,7 +51,9 @@ function settled(tree: unknown, dialect: Dialect): { text: string; again: unknow
     if (text === before) return { text, again };
     again = parsed(text, dialect);
   }
-  throw new StatementRefused('The statement cannot be written anew without changing it. Write it more simply.');
+  throw new StatementRefused(
+    'The statement cannot be rewritten for your rights without changing what it means. Write it more simply.',
+  );
 }
 
 /** Everything that is asked of a statement is asked of what was written, too: its only tables are the marks. */
@@ -82,7 +84,7 @@ function parsed(sql: string, dialect: Dialect): unknown {
 function written(tree: unknown, dialect: Dialect): string {
   const result = generate([tree], dialect as ParserDialect);
   if (!result.success || result.sql?.length !== 1)
-    throw new StatementRefused('The statement cannot be written anew. Write it more simply.');
+    throw new StatementRefused('The statement cannot be rewritten for your rights. Write it more simply.');
   return result.sql[0]!;
 }
 

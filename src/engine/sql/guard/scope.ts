@@ -24,6 +24,10 @@ export type Cte = Shape & { name: string; as: string };
 const isPlace = ({ schema, stored }: TablePolicy, place: string): boolean =>
   same(schema, place) || (stored !== undefined && same(schema.split('.')[0]!, place));
 
+/** Whether a column of this name is there, also one that may not be read. */
+const hasColumn = ({ table, columns }: Item, column: string): boolean =>
+  [table?.columns, columns].some(known => known?.some(({ name }) => same(name, column)));
+
 /** What names mean at one place of a statement; `outer` is where a correlated sub-query looks further. */
 export class Scope {
   readonly outer: Scope | null;
@@ -45,24 +49,27 @@ export class Scope {
     return this.ctes.findLast(cte => cte.name === name) ?? this.outer?.cte(name) ?? null;
   }
 
-  /** What a reference with this qualifier may mean: of the innermost place that knows it. */
-  qualified(alias: string): Item[] {
+  /**
+   * What a reference with this qualifier may mean: of the innermost place that knows it. Where nothing of the name has the
+   * column there, DuckDB and MySQL look further out for one that has.
+   */
+  qualified(alias: string, column: string | null = null): Item[] {
     const found = this.items.filter(item => item.alias !== null && same(item.alias.name, alias));
-    return found.length > 0 ? found : (this.outer?.qualified(alias) ?? []);
+    if (found.length > 0 && (column === null || found.some(item => hasColumn(item, column)))) return found;
+    const further = this.outer?.qualified(alias, column) ?? [];
+    if (further.length === 0) return found;
+    return [...found.filter(({ columns }) => columns === null), ...further];
   }
 
   /** What has a column of this name, also one that may not be read: of the innermost place that knows it. */
   having(column: string): Item[] {
-    const found = this.items.filter(
-      ({ table, columns }) =>
-        table?.columns.some(({ name }) => same(name, column)) || columns?.some(({ name }) => same(name, column)),
-    );
+    const found = this.items.filter(item => hasColumn(item, column));
     return found.length > 0 ? found : (this.outer?.having(column) ?? []);
   }
 
   /** Of a column that is one of hashes, which others can be compared with it; undefined for any other, or where unsure. */
   alike(qualifier: string | null, column: string): string | undefined {
-    const items = qualifier === null ? this.having(column) : this.qualified(qualifier);
+    const items = qualifier === null ? this.having(column) : this.qualified(qualifier, column);
     const found = items.flatMap(({ columns }) => columns?.filter(({ name }) => same(name, column)) ?? []);
     return found.length === 1 ? found[0]!.alike : undefined;
   }

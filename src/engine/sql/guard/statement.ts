@@ -2,7 +2,7 @@ import type { Dialect } from '../../sources/connector.ts';
 import { conditionsOf } from './conditions.ts';
 import { refuseUnlikeColumns } from './masked-values.ts';
 import { allowMembers } from './members.ts';
-import { findTable, fold, joined, partsOf } from './names.ts';
+import { fold, joined, partsOf, tableInPolicy } from './names.ts';
 import type { Condition, Need, Policy, TablePolicy } from './policy.ts';
 import { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
@@ -245,7 +245,7 @@ export class StatementReader {
           .join('.')}".`,
       );
     const place = sources && written.length === 3 ? joined(written[0]!, written[1]!) : (written.at(-2) ?? null);
-    const table = findTable(place, name, this.dialect, this.policy);
+    const table = tableInPolicy(place, name, this.dialect, this.policy);
     if (table.refusal) throw new StatementRefused(table.refusal);
     data.name = makeIdentifier(`${tableMark}${this.marked.length}`, false);
     data.schema = null;

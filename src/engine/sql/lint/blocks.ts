@@ -1,6 +1,7 @@
 import { expression, identifier, isTree, list, plainText, type Tree } from '../guard/tree.ts';
 import type { KnownColumn, KnownTable } from './known.ts';
 import { aggregateIn, bareColumn, type ColumnName } from './nodes.ts';
+import { unitOf } from './units.ts';
 
 /** A table, or what stands in its place, as a block of a statement calls it; `table` is null where nothing is known of it. */
 export type Item = { alias: string; table: KnownTable | null; isBase: boolean; join: Join | null };
@@ -98,7 +99,11 @@ function outputOf(block: Block): KnownTable | null {
   const grouped = groups.length === 1 ? outputs.findIndex((output, at) => isOutput(group, output, at)) : -1;
   const columns = outputs.flatMap(({ name, node, column }, at): KnownColumn[] => {
     const known = column ? (findColumn(block, column)?.column ?? null) : null;
-    const unknown: KnownColumn = { ...nothing, name: name ?? '' };
+    const unknown: KnownColumn = {
+      ...nothing,
+      name: name ?? '',
+      unit: unitOf(node, one => findColumn(block, one)?.column.unit ?? null),
+    };
     if (name === null) return [];
     // What is counted or added up of a group is a figure like any other.
     if (!known || aggregateIn(node)) return [{ ...unknown, unique: at === grouped ? true : null }];
@@ -118,5 +123,5 @@ const isOutput = (group: unknown, output: { name: string | null; node: unknown }
 };
 
 const nothing: Omit<KnownColumn, 'name'> = {
-  ...{ type: 'other', kind: null, adds: null, unique: null, values: null, min: null, max: null },
+  ...{ type: 'other', kind: null, adds: null, unit: null, unique: null, values: null, min: null, max: null },
 };

@@ -13,6 +13,7 @@ export function knownTables(tables: TableProfile[], relationships: CatalogRelati
     const [schema, name] = table.name.includes('.') ? split(table.name) : ['', table.name];
     return {
       ...{ schema, name, key: table.primaryKey },
+      keysTogether: (table.keysTogether ?? []).flatMap(({ columns, exact }) => (exact ? [columns] : [])),
       columns: table.columns.map(column => knownColumn(table, column, semantics)),
       when: semantics.when && semantics.when.through === null ? semantics.when.column : null,
     };
@@ -30,7 +31,7 @@ function knownColumn(table: TableProfile, column: ColumnProfile, semantics: Sema
   const surelyAll = column.valuesComplete && !table.estimated && !masked && column.values.length <= mostValues;
   return {
     ...{ name, type, min, max },
-    ...{ kind: told?.kind ?? null, adds: told?.adds ?? null },
+    ...{ kind: told?.kind ?? null, adds: told?.adds ?? null, unit: told?.unit ?? null },
     unique: isUnique(table, column),
     values: surelyAll && column.values.length > 0 ? column.values.map(({ value }) => value) : null,
   };

@@ -7,6 +7,8 @@ export type KnownColumn = {
   type: ColumnType;
   kind: ColumnKind | null;
   adds: Adding | null;
+  /** What its values are counted in; null where that is not known, or nothing. */
+  unit: string | null;
   /** Whether no value comes twice. */
   unique: boolean | null;
   /** All of its values, where they are few and surely all. */
@@ -24,6 +26,8 @@ export type KnownTable = {
   columns: KnownColumn[];
   /** The columns of its key, together. */
   key: string[];
+  /** Others that tell its rows apart together, as a country and a year. */
+  keysTogether?: string[][];
   /** The date that "when" means, where it is a column of its own. */
   when: string | null;
 };

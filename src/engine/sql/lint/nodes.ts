@@ -29,6 +29,23 @@ export function columnWithin(node: unknown): ColumnName | null {
   return columnWithin(argumentsOf(found.data)[0]);
 }
 
+const reading = /^(paren|cast|try_cast|lower|upper|trim|date_part|datepart|extract|year)$/;
+
+/**
+ * The column that one side of an equality of two tables compares, as it is or in part: of `lower(trim(city))` the city, of
+ * `date_part('year', day)` the day, of whose rows several are `ofYear`.
+ */
+export function comparedColumn(node: unknown): { name: ColumnName; ofYear: boolean } | null {
+  const bare = bareColumn(node);
+  if (bare) return { name: bare, ofYear: false };
+  const found = expression(node);
+  if (!found || !reading.test(calledBy(found))) return null;
+  const [only, ...others] = columnsIn(node);
+  const calls = [...expressionsIn(node)].filter(({ kind }) => !/^(this|column|literal)$/.test(kind)).map(calledBy);
+  if (!only || others.length > 0 || !calls.every(call => reading.test(call))) return null;
+  return { name: only, ofYear: calls.some(call => /^(date_part|datepart|extract|year)$/.test(call)) };
+}
+
 /** Every expression of a block, but not of queries within it. */
 export function* expressionsIn(value: unknown): Generator<{ kind: string; data: Tree; node: Tree }> {
   if (Array.isArray(value)) for (const each of value) yield* expressionsIn(each);

@@ -250,7 +250,7 @@ export class ViewQuery {
 
   #column(table: Identifier | null, name: Identifier, scope: Scope): Origin[] {
     if (!table) return unqualified(name.name, scope);
-    const items = itemsCalled(table.name, scope);
+    const items = itemsCalled(table.name, scope, name.name);
     if (items.length === 0) return unqualified(table.name, scope);
     return fieldOf(items, name.name);
   }
@@ -260,7 +260,7 @@ export class ViewQuery {
     const path = pathOf(node);
     if (!path) return this.valuesOf(data.this, scope);
     for (let at = path.length - 2; at >= 0; at--) {
-      const items = itemsCalled(path[at]!, scope);
+      const items = itemsCalled(path[at]!, scope, path[at + 1] === '*' ? null : path[at + 1]);
       if (items.length > 0) return fieldOf(items, path[at + 1]!);
     }
     return unqualified(path[0]!, scope);

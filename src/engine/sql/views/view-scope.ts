@@ -38,10 +38,15 @@ export const called = (name: string, items: Item[]): Origin[] => {
   return distinct(maybe.flatMap(({ shape }) => shape.of(name) ?? shape.all));
 };
 
-/** What a reference with this qualifier may mean: of the innermost place that knows it. */
-export function itemsCalled(alias: string, scope: Scope): Item[] {
+/**
+ * What a reference with this qualifier may mean: of the innermost place that knows it. Where nothing of the name is told to
+ * have the column there, DuckDB and MySQL look further out for one that has.
+ */
+export function itemsCalled(alias: string, scope: Scope, column: string | null = null): Item[] {
   const found = scope.items.filter(item => item.alias !== null && same(item.alias, alias));
-  return found.length > 0 || !scope.outer ? found : itemsCalled(alias, scope.outer);
+  const told = column === null || found.some(({ shape }) => shape.columns?.some(({ name }) => same(name, column)));
+  if ((found.length > 0 && told) || !scope.outer) return found;
+  return [...found, ...itemsCalled(alias, scope.outer, column)];
 }
 
 /** Anything of some things that stand in FROM. */

@@ -3,7 +3,12 @@ import { open } from 'node:fs/promises';
 import { analyse } from 'chardet';
 import iconv from 'iconv-lite';
 
-export type Encoding = { name: string /** Bytes of the byte order mark, passed over. */; bom: number; notes: string[] };
+export type Encoding = {
+  name: string;
+  /** Bytes of the byte order mark, passed over. */
+  bom: number;
+  notes: string[];
+};
 
 const marks: [bytes: number[], name: string][] = [
   [[0xef, 0xbb, 0xbf], 'utf-8'],

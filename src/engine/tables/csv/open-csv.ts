@@ -4,7 +4,7 @@ import { mostColumns, tooWide } from '../row-source.ts';
 import { columnNames } from './column-names.ts';
 import { detectEncoding, type Encoding } from './encoding.ts';
 import { refuseOtherKinds, refuseOtherText } from './file-kind.ts';
-import { findTable } from './find-table.ts';
+import { findLayout } from './find-layout.ts';
 import { readText } from './read-text.ts';
 import type { Dialect } from './scan-record.ts';
 import { sniffDialect } from './sniff-dialect.ts';
@@ -57,7 +57,7 @@ export async function openCsv(path: string): Promise<OpenCsv> {
   if (whole || records.length === 0) tokenizer.end();
   if (records.length === 0) throw new FileNotReadable('The file holds no row that could be read.');
 
-  const layout = findTable(records.map(each => each.fields));
+  const layout = findLayout(records.map(each => each.fields));
   if (layout.header.length > mostColumns) throw new FileNotReadable(tooWide(layout.header.length));
   const { names, notes } = columnNames(layout.header, layout.hasHeader);
   if (layout.skip > 0) notes.unshift(`The first ${layout.skip} lines were passed over: they come before the table.`);

@@ -9,9 +9,21 @@ export type Dialect = {
 };
 
 export type Scan = { quoted: boolean; oddities: number } & (
-  | { state: 'record' /** Where the next record begins. */; end: number }
-  | { state: 'unclosed' /** Where the quote opens. */; end: number }
-  | { state: 'incomplete' /** Where a quote is open, or null. */; quoteAt: number | null }
+  | {
+      state: 'record';
+      /** Where the next record begins. */
+      end: number;
+    }
+  | {
+      state: 'unclosed';
+      /** Where the quote opens. */
+      end: number;
+    }
+  | {
+      state: 'incomplete';
+      /** Where a quote is open; null where none is. */
+      quoteAt: number | null;
+    }
 );
 
 /**

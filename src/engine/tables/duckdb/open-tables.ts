@@ -1,4 +1,5 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
+import { LRUCache } from 'lru-cache';
 import type { ChildSettings } from '../../children/messages.ts';
 import { identifier, literal } from './sql-text.ts';
 
@@ -15,7 +16,7 @@ const kept = 4;
  */
 export class OpenTables {
   #settings: ChildSettings;
-  #open = new Map<string, DuckDBInstance>();
+  #open = new LRUCache<string, DuckDBInstance>({ max: kept, noDisposeOnSet: true, dispose: set => set.closeSync() });
 
   constructor(settings: ChildSettings) {
     this.#settings = settings;
@@ -25,29 +26,18 @@ export class OpenTables {
   async connect(tables: Tables): Promise<DuckDBConnection> {
     const key = keyOf(tables);
     const instance = this.#open.get(key) ?? (await this.#attach(tables));
-    this.#open.delete(key);
     this.#open.set(key, instance);
-    this.#forget(kept);
     return instance.connect();
   }
 
   /** Closes a set that is not wanted again. */
   forget(tables: Tables): void {
-    this.#open.get(keyOf(tables))?.closeSync();
     this.#open.delete(keyOf(tables));
   }
 
   /** Closes all but the set used last. */
   shrink(): void {
-    this.#forget(1);
-  }
-
-  #forget(keep: number): void {
-    for (const [key, instance] of this.#open) {
-      if (this.#open.size <= keep) return;
-      this.#open.delete(key);
-      instance.closeSync();
-    }
+    while (this.#open.size > 1) this.#open.pop();
   }
 
   async #attach(tables: Tables): Promise<DuckDBInstance> {

@@ -1,14 +1,17 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { ColumnProfile } from '../../query/catalog.ts';
+import { hashSql, sketchSize } from '../../semantics/relations/sketch.ts';
 import type { Ingested } from '../table-engine.ts';
 import type { Decision } from './decide-types.ts';
 import { jsonValue } from './json-value.ts';
+import { keysTogether } from './keys-together.ts';
 import { identifier } from './sql-text.ts';
 
 const allValues = 1000;
 const commonest = 200;
 const longest = 200;
 const columnsAtOnce = 20;
+const mostSketches = 12;
 const smallRows = 5000;
 /** Above so many rows, columns of many values are counted approximately and their commonest taken from a sample. */
 const mostExact = 2_000_000;
@@ -40,7 +43,27 @@ export async function profileTable(
       columns.push({ name, type, nativeType, description: null, nullCount, ...rest, min: text(min), max: text(max) });
     }
   }
-  return { rowCount, columns, primaryKey: primaryKey(columns, rowCount) };
+  for (const column of rowCount <= exactRows ? columns.filter(maySketch).slice(0, mostSketches) : [])
+    column.sketch = await sketchOf(connection, table, column.name);
+  const together = await keysTogether(connection, table, columns, Math.min(rowCount, exactRows + 1));
+  return {
+    rowCount,
+    columns,
+    primaryKey: primaryKey(columns, rowCount),
+    ...(together.length > 0 && { keysTogether: together }),
+  };
+}
+
+/** What may be a key of another table, and has more values than are kept. */
+const maySketch = ({ type, valuesComplete }: ColumnProfile): boolean =>
+  !valuesComplete && /^(text|integer|uuid|date)$/.test(type);
+
+async function sketchOf(connection: DuckDBConnection, table: string, name: string): Promise<string[]> {
+  const column = identifier(name);
+  const reader = await connection.runAndReadAll(
+    `SELECT DISTINCT ${hashSql(column)} AS h FROM ${table} WHERE ${column} IS NOT NULL ORDER BY h LIMIT ${sketchSize}`,
+  );
+  return reader.getRows().map(([hash]) => String(hash));
 }
 
 function measures(name: string, { type }: Pick<Decision, 'type'>): string[] {

@@ -1,6 +1,6 @@
 import type { Merge } from '../../sheets/merges.ts';
 import type { SheetRow } from '../../sheets/read-rows.ts';
-import { findTable } from '../csv/find-table.ts';
+import { findLayout } from '../csv/find-layout.ts';
 
 /** Where the table stands in a sheet: its columns from `left` on (from 0), its rows after the row `lastHeader`. */
 export type SheetLayout = {
@@ -22,7 +22,7 @@ const mostHeaderRows = 5;
 export function findHeader(rows: SheetRow[], merges: Merge[]): SheetLayout {
   const left = Math.min(...rows.map(row => row.cells.findIndex(cell => cell !== '')));
   const records = rows.map(row => trimEnd(acrossMerged(row, merges).slice(left)));
-  const found = findTable(records);
+  const found = findLayout(records);
   // Names of groups above the names of columns look like a title, since they fill few cells.
   const grouped = found.skip > 0 && isGrouped(records.slice(found.skip - 1, found.skip + 2));
   const first = grouped ? { ...found, skip: found.skip - 1 } : found;
@@ -39,7 +39,7 @@ export function findHeader(rows: SheetRow[], merges: Merge[]): SheetLayout {
     ...new Set(filled.map(level => (level[i] ?? '').replace(/\s+/g, ' ').trim()).filter(Boolean)),
   ]).map(words => words.join(' '));
   const rest = records.slice(first.skip + height);
-  const { header } = findTable([flat, ...rest]);
+  const { header } = findLayout([flat, ...rest]);
   return {
     left,
     header: header.map((name, i) => name || (flat[i] ?? '')),

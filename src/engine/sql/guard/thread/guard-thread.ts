@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
-import type { Notice } from '../../../query/notice.ts';
+import { LRUCache } from 'lru-cache';
 import type { Dialect } from '../../../sources/connector.ts';
-import type { LintedStatement } from '../../lint/read-notices.ts';
+import type { Findings, LintedStatement } from '../../lint/read-statement.ts';
 import type { NamedTable } from '../../translate/named-table.ts';
 import type { AskedComputed, ReadComputed } from '../../views/read-computed.ts';
 import type { Grouping } from '../../views/read-grouping.ts';
@@ -35,7 +35,12 @@ class GuardThread {
   #current: Waiting | null = null;
   #late: { clear(): void } = { clear() {} };
   /** Policies the thread holds, least recently used first. */
-  #known = new Map<Policy, number>();
+  #known = new LRUCache<Policy, number>({
+    max: maxPolicies,
+    dispose: (policyId, _, reason) => {
+      if (reason === 'evict') this.#worker?.postMessage({ kind: 'forget', policyId } satisfies Ask);
+    },
+  });
 
   /** @throws StatementRefused, also where the statement takes too long or breaks the parser */
   async run(sql: string, dialect: Dialect, policy: Policy): Promise<Guarded> {
@@ -72,11 +77,11 @@ class GuardThread {
     return answer.read;
   }
 
-  /** What a statement hardly means as it stands. @throws StatementRefused where that takes too long */
-  async readNotices(statement: LintedStatement): Promise<Notice[]> {
+  /** What a statement hardly means as it stands, and what it gives. @throws StatementRefused where that takes too long */
+  async lint(statement: LintedStatement): Promise<Findings> {
     const answer = await this.#ask({ kind: 'lint', id: ++this.#lastId, statement }, null);
     if (answer.kind !== 'linted') throw new Error('The guard answered another question.');
-    return answer.notices;
+    return answer.findings;
   }
 
   #ask(ask: Waiting['ask'], policy: Policy | null): Waiting['done']['promise'] {
@@ -114,18 +119,11 @@ class GuardThread {
   }
 
   #introduce(policy: Policy): number {
-    let id = this.#known.get(policy);
-    if (id === undefined) {
-      id = ++this.#lastId;
-      this.#worker!.postMessage({ kind: 'policy', policyId: id, policy } satisfies Ask);
-    }
-    this.#known.delete(policy);
+    const known = this.#known.get(policy);
+    if (known !== undefined) return known;
+    const id = ++this.#lastId;
+    this.#worker!.postMessage({ kind: 'policy', policyId: id, policy } satisfies Ask);
     this.#known.set(policy, id);
-    if (this.#known.size > maxPolicies) {
-      const [oldest, policyId] = this.#known.entries().next().value!;
-      this.#known.delete(oldest);
-      this.#worker!.postMessage({ kind: 'forget', policyId } satisfies Ask);
-    }
     return id;
   }
 

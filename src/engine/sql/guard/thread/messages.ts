@@ -1,6 +1,5 @@
-import type { Notice } from '../../../query/notice.ts';
 import type { Dialect } from '../../../sources/connector.ts';
-import type { LintedStatement } from '../../lint/read-notices.ts';
+import type { Findings, LintedStatement } from '../../lint/read-statement.ts';
 import type { NamedTable } from '../../translate/named-table.ts';
 import type { AskedComputed, ReadComputed } from '../../views/read-computed.ts';
 import type { Grouping } from '../../views/read-grouping.ts';
@@ -26,7 +25,7 @@ export type Answer =
   | { kind: 'viewed'; id: number; read: ReadView }
   | { kind: 'computed'; id: number; read: ReadComputed }
   | { kind: 'grouped'; id: number; read: Grouping | null }
-  | { kind: 'linted'; id: number; notices: Notice[] }
+  | { kind: 'linted'; id: number; findings: Findings }
   | { kind: 'translated'; id: number; sql: string }
   | { kind: 'refused'; id: number; message: string; overMasks: boolean }
   | { kind: 'broken'; id: number; message: string };

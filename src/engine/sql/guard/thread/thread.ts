@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { readNotices } from '../../lint/read-notices.ts';
+import { readStatement } from '../../lint/read-statement.ts';
 import { translate } from '../../translate/translate.ts';
 import { readComputed } from '../../views/read-computed.ts';
 import { readGrouping } from '../../views/read-grouping.ts';
@@ -16,7 +16,7 @@ const answer = (message: Answer) => parentPort!.postMessage(message);
 function made(ask: Extract<Ask, { id: number }>): Answer {
   if (ask.kind === 'view') return { kind: 'viewed', id: ask.id, read: readView(ask.view) };
   if (ask.kind === 'computed') return { kind: 'computed', id: ask.id, read: readComputed(ask.table) };
-  if (ask.kind === 'lint') return { kind: 'linted', id: ask.id, notices: readNotices(ask.statement) };
+  if (ask.kind === 'lint') return { kind: 'linted', id: ask.id, findings: readStatement(ask.statement) };
   const { kind, id, sql, dialect } = ask;
   if (kind === 'grouping') return { kind: 'grouped', id, read: readGrouping(sql, dialect) };
   if (kind === 'translate') return { kind: 'translated', id, sql: translate(sql, dialect, ask.tables) };

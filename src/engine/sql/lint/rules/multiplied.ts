@@ -1,10 +1,19 @@
 import type { Notice } from '../../../query/notice.ts';
 import { type Block, findColumn, type Item } from '../blocks.ts';
-import { allConditions, argumentsOf, bareColumn, calledBy, columnsIn, expressionsOf, literalIn } from '../nodes.ts';
+import {
+  allConditions,
+  argumentsOf,
+  bareColumn,
+  calledBy,
+  columnsIn,
+  comparedColumn,
+  expressionsOf,
+  literalIn,
+} from '../nodes.ts';
 import type { Rule } from '../rule.ts';
 
-/** Columns of `to` that are equal to something of `from`. */
-type Edge = { from: Item; to: Item; columns: string[] };
+/** Columns of `to` that are equal to something of `from`; `ofYear`: those of which only the year is. */
+type Edge = { from: Item; to: Item; columns: string[]; ofYear: string[] };
 
 /** Totals of orders that are joined to their lines, and tables that nothing joins. */
 export const multiplied: Rule = ({ block }) => {
@@ -48,12 +57,15 @@ function multiplies(item: Item, edges: Edge[]): Item | null {
 }
 
 /** Whether there surely are several rows for the values of these columns. */
-function isMany({ to: { table }, columns }: Edge): boolean {
+function isMany({ to: { table }, columns, ofYear }: Edge): boolean {
   if (!table) return false;
+  // A table of days has many of a year.
+  if (columns.every(name => ofYear.includes(name))) return true;
   const known = columns.map(name => table.columns.find(column => column.name.toLowerCase() === name.toLowerCase()));
-  if (known.some(column => !column || column.unique === true)) return false;
+  if (known.some(column => !column || (column.unique === true && !ofYear.includes(column.name)))) return false;
   const names = columns.map(name => name.toLowerCase());
-  if (table.key.length > 0 && table.key.every(name => names.includes(name.toLowerCase()))) return false;
+  const keys = [table.key, ...(table.keysTogether ?? [])];
+  if (keys.some(key => key.length > 0 && key.every(name => names.includes(name.toLowerCase())))) return false;
   return known.some(column => column!.unique === false);
 }
 
@@ -62,6 +74,7 @@ function edgesOf(block: Block): Edge[] {
   const fixed = new Map<Item, string[]>();
   const pairs = new Map<Item, Map<Item, string[]>>();
   const without = new Set<Item>();
+  const ofYear: string[] = [];
   const link = (from: Item, to: Item, column: string) => {
     const tos = pairs.get(from) ?? new Map<Item, string[]>();
     pairs.set(from, tos.set(to, [...(tos.get(to) ?? []), column]));
@@ -74,14 +87,17 @@ function edgesOf(block: Block): Edge[] {
     }
     if (kind !== 'eq') continue;
     const [left, right] = [data.left, data.right].map(side => {
-      const name = bareColumn(side);
-      return name && findColumn(block, name);
+      const compared = comparedColumn(side);
+      const found = compared && findColumn(block, compared.name);
+      if (found && compared.ofYear) ofYear.push(found.column.name);
+      return found;
     });
     if (left && right && left.item !== right.item) {
       link(left.item, right.item, right.column.name);
       link(right.item, left.item, left.column.name);
-    } else if (left && literalIn(data.right)) fixed.set(left.item, [...(fixed.get(left.item) ?? []), left.column.name]);
-    else if (right && literalIn(data.left))
+    } else if (left && bareColumn(data.left) && literalIn(data.right))
+      fixed.set(left.item, [...(fixed.get(left.item) ?? []), left.column.name]);
+    else if (right && bareColumn(data.right) && literalIn(data.left))
       fixed.set(right.item, [...(fixed.get(right.item) ?? []), right.column.name]);
   }
   block.items.forEach((item, at) => {
@@ -96,7 +112,7 @@ function edgesOf(block: Block): Edge[] {
   });
   return [...pairs].flatMap(([from, tos]) =>
     [...tos].flatMap(([to, columns]): Edge[] =>
-      without.has(to) ? [] : [{ from, to, columns: [...columns, ...(fixed.get(to) ?? [])] }],
+      without.has(to) ? [] : [{ from, to, columns: [...columns, ...(fixed.get(to) ?? [])], ofYear }],
     ),
   );
 }

@@ -3,7 +3,7 @@ import { nameWords } from '../../../semantics/words/name-words.ts';
 import { isEmpty, type Tree } from '../../guard/tree.ts';
 import type { Block } from '../blocks.ts';
 import type { KnownTable } from '../known.ts';
-import { calledBy, expressionsIn } from '../nodes.ts';
+import { calledBy, columnsIn, expressionsIn } from '../nodes.ts';
 
 /** What a question plainly asks for, and a statement for it does not do. */
 export function missingOf(
@@ -31,11 +31,19 @@ function missingYears(question: string, sql: string, tables: readonly KnownTable
   // What ends before the first of a year is not of that year.
   const named = sql.replace(/<\s*(?:\w+\s*)?\(?'\d{4}-01-01[^']*'/g, '<');
   const missing = [...new Set(years)].filter(year => !named.includes(year) && !isWithinNamed(year, sql));
-  return missing.map(year => ({
-    rule: 'period_missing',
-    message: `The question asks for ${year}, and the statement does not.`,
-  }));
+  return missing
+    .filter(year => !isBounded(year, question, sql))
+    .map(year => ({
+      rule: 'period_missing',
+      message: `The question asks for ${year}, and the statement does not.`,
+    }));
 }
+
+/** "after 1960" of years that are numbers is from 1961 on, and "before 1990" ends with the year's first day. */
+const isBounded = (year: string, question: string, sql: string): boolean =>
+  new RegExp(`>=\\s*${Number(year) + 1}\\b|<=\\s*${Number(year) - 1}\\b`).test(sql) ||
+  (new RegExp(`\\b(before|earlier than|prior to|until|vor|bis)\\s+(the year |dem Jahr )?${year}`, 'i').test(question) &&
+    sql.includes(year));
 
 /** Between two years that are named: a span of years needs only its ends. */
 const isWithinNamed = (year: string, sql: string): boolean => {
@@ -74,7 +82,24 @@ const units = new Set([
   'jahr',
 ]);
 const grouping =
-  /\b(?<!(?:sort|sorted|order|ordered|rank|ranked|divided|multiplied|followed|made|written|sold|caused)\s)(per|for each|by|je|pro|nach)\s+(?:the\s+)?(\p{L}+)/giu;
+  /\b(?<!(?:sort|order|rank|going|written|taken|given|\p{L}+ed|made|sold)\s)(per|for each|by|je|pro|nach)\s+(?:the\s+)?(\p{L}+)/giu;
+
+/** "per hour" of hourly wages: what is read is so much of each already. */
+function isOfRate(word: string, all: readonly Tree[], tables: readonly KnownTable[]): boolean {
+  const start = word.toLowerCase().slice(0, 4);
+  const read = new Set(all.flatMap(data => [...columnsIn(data)].map(({ name }) => name.toLowerCase())));
+  return tables.some(({ columns }) =>
+    columns.some(
+      ({ name, kind }) =>
+        read.has(name.toLowerCase()) &&
+        ((kind === 'rate' && units.has(word.toLowerCase())) ||
+          (kind !== null &&
+            kind !== 'category' &&
+            nameWords(name).length > 1 &&
+            nameWords(name).some(each => each.startsWith(start)))),
+    ),
+  );
+}
 
 /** "per region" of a statement that gives one figure. */
 function missingGroups(question: string, all: readonly Tree[], tables: readonly KnownTable[]): Notice[] {
@@ -85,6 +110,7 @@ function missingGroups(question: string, all: readonly Tree[], tables: readonly 
   );
   const parts = [...question.matchAll(grouping)].flatMap(([, by, word]) => {
     const [known] = nameWords(word!);
+    if (isOfRate(word!, all, tables)) return [];
     return units.has(word!.toLowerCase()) || (known !== undefined && named.has(known))
       ? [{ by: by!, word: word! }]
       : [];
@@ -96,8 +122,10 @@ function missingGroups(question: string, all: readonly Tree[], tables: readonly 
         each => ['window_function', 'window', 'distinct'].includes(each.kind) || each.data.distinct === true,
       ),
   );
+  // What is reckoned within, to compare with, gives no figure.
+  const outer = all.slice(-1);
   const divides = all.some(data => [...expressionsIn(data.expressions)].some(each => calledBy(each) === 'div'));
-  const aggregated = all.some(data =>
+  const aggregated = outer.some(data =>
     [...expressionsIn(data.expressions)].some(each => /^(sum|avg|count|min|max|median)$/.test(calledBy(each))),
   );
   if (isGrouped || divides || !aggregated) return [];

@@ -44,7 +44,7 @@ const leastVotes = 3;
  * The language of a text by its script or its small words, judged from its beginning and its middle: a BCP 47 tag, or
  * null where there is too little to tell.
  */
-export function tellLanguage(text: string): string | null {
+export function languageOfText(text: string): string | null {
   const middle = Math.max(sampled, Math.floor(text.length / 2));
   const sample = `${text.slice(0, sampled)} ${text.slice(middle, middle + sampled)}`.toLowerCase();
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;

@@ -14,7 +14,7 @@ const kindOf = (value: string) =>
   value.trim() === '' ? null : numberLike.test(value) ? 'number' : dateLike.test(value) ? 'date' : 'text';
 
 /** Where in the first records the table begins, how wide it is, and whether its first row names the columns. */
-export function findTable(records: string[][]): Layout {
+export function findLayout(records: string[][]): Layout {
   const skip = countTitles(records);
   const body = records.slice(skip);
   const first = body[0] ?? [];
