@@ -1,11 +1,11 @@
 import { sendFile } from '../src/server/http/send-file.ts';
 import { answerOf } from './errors.ts';
 import { contextOf, type Handler, type Host, readRequest } from './handler.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedRow } from './prepare.ts';
 
 /** Serves a row whose way ends in a Download: the signed address is opened here, instead of by the client. */
 export const answerDownload =
-  ({ app, pipeline }: Host, route: Prepared): Handler =>
+  ({ app, pipeline }: Host, route: PreparedRow): Handler =>
   async (request, reply) => {
     const variables = readRequest(route, request);
     const result = await pipeline.execute({ document: route.document, variables, context: contextOf(request) });

@@ -5,10 +5,10 @@ import { httpRefusalOf, refusalOf } from '../src/server/graphql/errors.ts';
 import { sendProblem } from '../src/server/http/problem.ts';
 import { toSnake } from './names.ts';
 import { prefersPage } from './prefers-page.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedRow } from './prepare.ts';
 
 /** What a row answers: the value at the end of its way, re-spelled. Throws the refusal that stands in that way. */
-export function answerOf(route: Prepared, { data, errors }: ExecutionResult): unknown {
+export function answerOf(route: PreparedRow, { data, errors }: ExecutionResult): unknown {
   let value: unknown = data;
   for (const step of route.way) {
     value = (value as Record<string, unknown> | null | undefined)?.[step];
@@ -19,11 +19,11 @@ export function answerOf(route: Prepared, { data, errors }: ExecutionResult): un
 }
 
 /** The first error on the way or below it; an error beside the way is not the answer's. */
-const mostApt = (route: Prepared, errors: readonly GraphQLError[]): GraphQLError =>
+const mostApt = (route: PreparedRow, errors: readonly GraphQLError[]): GraphQLError =>
   errors.find(({ path }) => route.way.every((step, depth) => (path?.[depth] ?? step) === step)) ?? errors[0]!;
 
 /** The refusal behind an error of an execution, its faults under the paths that REST knows. */
-export function refusalFrom(route: Prepared, error: GraphQLError): Refusal {
+export function refusalFrom(route: PreparedRow, error: GraphQLError): Refusal {
   const at = (error.path ?? []).filter(step => typeof step === 'string').join('.');
   const turn = (faults: readonly Fault[]) =>
     faults.map(({ path, message }) => ({ path: route.placeFault(at, path), message }));

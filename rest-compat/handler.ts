@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Fault, Invalid } from '../src/base/errors.ts';
+import { isRecord } from '../src/base/json.ts';
 import type { App, Context } from '../src/context.ts';
 import { createContext } from '../src/server/graphql/context.ts';
 import type { Pipeline } from '../src/server/graphql/execute.ts';
@@ -7,8 +8,7 @@ import { answerOf } from './errors.ts';
 import { demand, demandScopes } from './level.ts';
 import { envelopeOf } from './page.ts';
 import { prefersPage } from './prefers-page.ts';
-import type { Prepared } from './prepare.ts';
-import { isRecord } from './to-input.ts';
+import type { PreparedRow } from './prepare.ts';
 
 /** Under which all rows are served. */
 export const prefix = '/api/v1';
@@ -21,7 +21,7 @@ const contexts = new WeakMap<FastifyRequest, Context>();
 
 /** Lets a request in or refuses it, before its body is read. */
 export const admit =
-  ({ app }: Host, route: Prepared) =>
+  ({ app }: Host, route: PreparedRow) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const context = await createContext(app, request, reply);
     demand(route.level, context);
@@ -34,7 +34,7 @@ export const contextOf = (request: FastifyRequest): Context => contexts.get(requ
 
 /** The variables a request gives a row's operation. Throws Invalid with all faults at once. */
 export function readRequest(
-  route: Prepared,
+  route: PreparedRow,
   request: FastifyRequest,
   body: unknown = {},
   file?: string,
@@ -59,7 +59,7 @@ export function readRequest(
 
 /** Serves a row that answers JSON. */
 export const answerJson =
-  ({ pipeline }: Host, route: Prepared): Handler =>
+  ({ pipeline }: Host, route: PreparedRow): Handler =>
   async (request, reply) => {
     const variables = readRequest(route, request, request.body ?? {});
     const result = await pipeline.execute({ document: route.document, variables, context: contextOf(request) });
@@ -68,7 +68,7 @@ export const answerJson =
 
 /** Sends what a row answers, with the status, the envelope and the headers its words ask for. */
 export function sendAnswer(
-  { row }: Prepared,
+  { row }: PreparedRow,
   request: FastifyRequest,
   reply: FastifyReply,
   value: unknown,

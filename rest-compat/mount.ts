@@ -7,14 +7,14 @@ import { answerDownload } from './download.ts';
 import { answerError, methodNotAllowed } from './errors.ts';
 import { admit, answerJson, type Handler, type Host, prefix } from './handler.ts';
 import { describeApi } from './openapi.ts';
-import { type Prepared, prepareRows } from './prepare.ts';
+import { type PreparedRow, prepareRows } from './prepare.ts';
 import type { Routes } from './route.ts';
 import { allRoutes } from './rows.ts';
 import { answerStream } from './stream.ts';
 import { answerUpload, formLimits } from './upload.ts';
 import { mountViewer } from './viewer.ts';
 
-const answers: Record<Prepared['kind'], (host: Host, route: Prepared) => Handler> = {
+const answers: Record<PreparedRow['kind'], (host: Host, route: PreparedRow) => Handler> = {
   json: answerJson,
   stream: answerStream,
   upload: answerUpload,
@@ -52,18 +52,18 @@ export function mountRest(host: Host, routes: readonly Routes[] = allRoutes): (s
   };
 }
 
-const known = new WeakMap<GraphQLSchema, WeakMap<readonly Routes[], Prepared[]>>();
+const known = new WeakMap<GraphQLSchema, WeakMap<readonly Routes[], PreparedRow[]>>();
 
 /** The rows as they fit a schema, which takes 0.2 seconds: services of one process, as tests start them, share it. */
-function prepareOnce(schema: GraphQLSchema, routes: readonly Routes[]): Prepared[] {
-  const ofSchema = known.get(schema) ?? new WeakMap<readonly Routes[], Prepared[]>();
+function prepareOnce(schema: GraphQLSchema, routes: readonly Routes[]): PreparedRow[] {
+  const ofSchema = known.get(schema) ?? new WeakMap<readonly Routes[], PreparedRow[]>();
   known.set(schema, ofSchema);
   const prepared = ofSchema.get(routes) ?? prepareRows(schema, routes);
   ofSchema.set(routes, prepared);
   return prepared;
 }
 
-function mountRow(api: FastifyInstance, host: Host, route: Prepared): void {
+function mountRow(api: FastifyInstance, host: Host, route: PreparedRow): void {
   api.route({
     method: route.method,
     url: urlOf(route.path),
@@ -75,7 +75,7 @@ function mountRow(api: FastifyInstance, host: Host, route: Prepared): void {
 }
 
 /** Says which methods a path has, rather than that there is no such path. */
-function refuseOtherMethods(api: FastifyInstance, routes: readonly Prepared[]): void {
+function refuseOtherMethods(api: FastifyInstance, routes: readonly PreparedRow[]): void {
   const byUrl = Map.groupBy(routes, route => urlOf(route.path));
   for (const [url, same] of byUrl) {
     const allowed = same.map(route => route.method);

@@ -3,11 +3,11 @@ import { scopesFor } from '../src/base/key-scopes.ts';
 import type { Taken } from './bind.ts';
 import { prefix } from './handler.ts';
 import { annotated, createDescriber, type Describer, objectOf, type Schema } from './openapi-schemas.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedRow } from './prepare.ts';
 import type { Routes } from './route.ts';
 
 /** The whole REST API as an OpenAPI 3.1 document, derived from the rows and the GraphQL schema. */
-export function describeApi(routes: readonly Routes[], prepared: readonly Prepared[]): Schema {
+export function describeApi(routes: readonly Routes[], prepared: readonly PreparedRow[]): Schema {
   const describer = createDescriber();
   const tags = new Map(routes.flatMap(({ tag, rows }) => rows.map(row => [row, tag] as const)));
   const paths: Record<string, Record<string, Schema>> = {};
@@ -48,7 +48,7 @@ export function describeApi(routes: readonly Routes[], prepared: readonly Prepar
   };
 }
 
-function describeRoute(describer: Describer, route: Prepared, tag: string): Schema {
+function describeRoute(describer: Describer, route: PreparedRow, tag: string): Schema {
   const { row, picked, kind } = route;
   const ways = keyWaysOf(route);
   const levels = { admin: 'Needs an Admin.', superadmin: 'Needs a Superadmin.' } as Record<string, string>;
@@ -77,7 +77,7 @@ function describeRoute(describer: Describer, route: Prepared, tag: string): Sche
 }
 
 /** The ways to let an API key in, each the scopes that it takes together; none where no key will do, null where every one will. */
-function keyWaysOf({ keyDemands }: Prepared): string[][] | null {
+function keyWaysOf({ keyDemands }: PreparedRow): string[][] | null {
   const asked = keyDemands.map(scopesFor).filter(scopes => scopes !== null);
   if (asked.length === 0) return null;
   return asked.reduce<string[][]>(
@@ -121,7 +121,7 @@ function describeParameter(describer: Describer, taken: Taken): Schema {
   };
 }
 
-function describeBody(describer: Describer, { taken, kind }: Prepared): Schema | null {
+function describeBody(describer: Describer, { taken, kind }: PreparedRow): Schema | null {
   const fields = taken.filter(each => each.in === 'body');
   if (fields.length === 0 && kind !== 'upload') return null;
   const file: [string, Schema][] =
@@ -144,7 +144,7 @@ function describeBody(describer: Describer, { taken, kind }: Prepared): Schema |
 const correlation = { 'X-Correlation-ID': { $ref: '#/components/headers/CorrelationId' } };
 const replayed = { 'Idempotency-Replayed': { $ref: '#/components/headers/IdempotencyReplayed' } };
 
-function describeAnswers(describer: Describer, route: Prepared): Record<string, Schema> {
+function describeAnswers(describer: Describer, route: PreparedRow): Record<string, Schema> {
   const { row, kind, picked, scope, takesKey } = route;
   const { status = 200 } = row;
   const answer = (description: string, type: string | null, schema?: Schema, headers: Schema = {}): Schema => ({
@@ -189,7 +189,7 @@ function describeAnswers(describer: Describer, route: Prepared): Record<string, 
 }
 
 /** The position travels as `id:`, not in the data. */
-function eventSchema({ row, picked, scope }: Prepared, describer: Describer): Schema {
+function eventSchema({ row, picked, scope }: PreparedRow, describer: Describer): Schema {
   const isData = (node: SelectionNode) => node.kind !== Kind.FIELD || (node.alias ?? node.name).value !== row.id;
   const sets = picked.sets.map(set => ({ ...set, selections: set.selections.filter(isData) }));
   return withoutNull(describer.ofOutput(scope, picked.type, sets, row.omit === 'nulls'));
@@ -214,7 +214,7 @@ function membersOf(schema: Schema, { components }: Describer): Record<string, Sc
   return named.properties as Record<string, Schema>;
 }
 
-function describeRefusals({ taken, level, kind, method, takesKey }: Prepared): Record<string, Schema> {
+function describeRefusals({ taken, level, kind, method, takesKey }: PreparedRow): Record<string, Schema> {
   const refusal = { $ref: '#/components/responses/Problem' };
   const told: Record<string, Schema> = {};
   if (method !== 'GET' && method !== 'DELETE') told[400] = refusal;

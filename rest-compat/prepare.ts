@@ -25,7 +25,7 @@ import { type Scope, type Selected, selectedOf } from './selection.ts';
 import { type Change, changeOf } from './to-rest.ts';
 
 /** A row ready to be served: everything that does not depend on a request was done once. */
-export type Prepared = {
+export type PreparedRow = {
   row: Row;
   /** Method and path, for messages. */
   name: string;
@@ -54,7 +54,7 @@ export type Prepared = {
 };
 
 /** Parses a row's document, holds it to the schema and reads its words. Throws RowError, in words, where it does not fit. */
-export function prepareRow(schema: GraphQLSchema, row: Row, fragments: readonly Document[] = []): Prepared {
+export function prepareRow(schema: GraphQLSchema, row: Row, fragments: readonly Document[] = []): PreparedRow {
   const { method, path } = endpointOf(row);
   const name = `${method} ${path}`;
   const complain = (message: string): never => {
@@ -257,7 +257,7 @@ function variablesByField(
 export function prepareRows(
   schema: GraphQLSchema,
   routes: readonly { rows: readonly Row[]; fragments?: readonly Document[] }[],
-): Prepared[] {
+): PreparedRow[] {
   const fragments = routes.flatMap(each => each.fragments ?? []);
   const prepared = routes.flatMap(({ rows }) => rows.map(row => prepareRow(schema, row, fragments)));
   const seen = new Map<string, string>();

@@ -4,7 +4,7 @@ import type { Context } from '../src/context.ts';
 import { encodeEvent, openStream } from '../src/server/http/sse.ts';
 import { answerOf } from './errors.ts';
 import { contextOf, type Handler, type Host, readRequest } from './handler.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedRow } from './prepare.ts';
 
 /** One subscriber: who it is and what it asked for. */
 type Subscriber = { context: Context; variables: Record<string, unknown> };
@@ -16,7 +16,7 @@ type Encode = (event: unknown, subscriber: Subscriber) => Promise<Buffer | null>
  * Serves a row that streams. A refusal is an ordinary answer; only an authorized subscription opens the stream, which
  * then lasts as long as the subscription does, or until the client leaves.
  */
-export function answerStream(host: Host, route: Prepared): Handler {
+export function answerStream(host: Host, route: PreparedRow): Handler {
   const encode = route.row.shared ? onceForAll(encoderOf(host, route)) : encoderOf(host, route);
   return async (request, reply) => {
     const subscriber = { context: contextOf(request), variables: readRequest(route, request) };
@@ -57,7 +57,7 @@ async function forward(
   }
 }
 
-function encoderOf({ pipeline }: Host, route: Prepared): Encode {
+function encoderOf({ pipeline }: Host, route: PreparedRow): Encode {
   const { id } = route.row;
   return async (event, subscriber) => {
     const result = await pipeline.execute({ document: route.document, ...subscriber, rootValue: event });

@@ -15,6 +15,7 @@ import {
   isRequiredInputField,
 } from 'graphql';
 import type { Fault } from '../src/base/errors.ts';
+import { isRecord } from '../src/base/json.ts';
 import { fieldFaults } from '../src/base/validators.ts';
 import { restFieldsOf, restValuesOf } from './names.ts';
 
@@ -162,10 +163,6 @@ const checks = new Map<string, Check>([
     },
   ],
 ]);
-
-/** Whether a value is a JSON object. */
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function fault(faults: Fault[], path: string, message: string): undefined {
   faults.push({ path, message });

@@ -8,7 +8,7 @@ import type { Context } from '../src/context.ts';
 import { type Attempt, beginAttempt } from '../src/server/idempotency/attempt.ts';
 import { answerOf, refusalFrom } from './errors.ts';
 import { contextOf, type Handler, type Host, readRequest, sendAnswer } from './handler.ts';
-import type { Prepared } from './prepare.ts';
+import type { PreparedRow } from './prepare.ts';
 
 /** What one file may have, in bytes, by contract. */
 export const maxFileBytes = 50 * 1024 * 1024;
@@ -40,7 +40,7 @@ type TakeFile = (part: MultipartFile, byteSize: number) => Promise<File>;
  * repeats one that was answered, the bytes are compared and not staged.
  */
 export const answerUpload =
-  (host: Host, route: Prepared): Handler =>
+  (host: Host, route: PreparedRow): Handler =>
   async (request, reply) => {
     if (!request.isMultipart()) throw new UnsupportedMediaType('Send the file as multipart/form-data.');
     const { idempotency, ...context } = contextOf(request);
@@ -99,7 +99,7 @@ async function* partsOf(request: FastifyRequest): AsyncGenerator<Multipart> {
 
 async function stage(
   { app, pipeline }: Host,
-  route: Prepared,
+  route: PreparedRow,
   context: Context,
   part: MultipartFile,
   byteSize: number,

@@ -4,6 +4,12 @@ import { FileType, ProcessingStatus, Scope } from './generated/prisma/enums.ts';
 
 // The words that the schemas of several resources share.
 
+/** Values of an enum in capitals, for the words that the engine has for them in small letters. */
+export const inCapitals = <Word extends string>(words: readonly Word[]) =>
+  Object.fromEntries(words.map(word => [word.toUpperCase(), { value: word }])) as {
+    [Each in Word as Uppercase<Each>]: { value: Each };
+  };
+
 /** Says of an enum that REST spells its values exactly as GraphQL does; otherwise it spells them in lower case. */
 export const verbatim = { extensions: { verbatim: true } } as const;
 

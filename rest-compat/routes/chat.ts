@@ -22,7 +22,7 @@ const fragments = [
   }`),
   graphql(`fragment TaskResult on ChatTask {
     task_id: id status response citations { ...Citation } conversation_id: conversationId
-    charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } usage { ...Usage }
+    charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } clarification { question options { text } } usage { ...Usage }
     verification { ...Verification } error: failure { code message }
   }`),
   graphql(`fragment Event on ProgressEvent {
@@ -41,7 +41,7 @@ const fragments = [
   }`),
   graphql(`fragment Message on Message {
     id conversation_id: conversationId task_id: taskId status role content mode citations { ...Citation }
-    charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } usage { ...Usage }
+    charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } clarification { question options { text } } usage { ...Usage }
     verification { ...Verification } regenerates_id: regeneratesId rating
     review { status reason note } created_at: createdAt
   }`),
@@ -118,6 +118,16 @@ export const chatRoutes: Routes = {
         chatTask(id: $id) { chart(index: $index) { picture(format: SVG, theme: $theme) { url fileName mimeType } } }
       }`),
       pick: 'chatTask.chart.picture',
+    }),
+    route({
+      get: '/chat/suggestions',
+      extension: true,
+      summary: 'Completes a question as it is typed, and tells what its words so far are taken for',
+      set: { prefix: 'query.prefix', first: 'query.limit' },
+      run: graphql(`query QuestionSuggestions($prefix: String!, $first: Int) {
+        questionSuggestions(prefix: $prefix, first: $first) { suggestions { text title } reading { ...Stretch } }
+      }`),
+      pick: 'questionSuggestions',
     }),
     route({
       get: '/chat/active',

@@ -56,7 +56,7 @@ export const modelSettingsRoutes: Routes = {
       page: 'list',
       run: graphql(`query ModelProviders { modelProviders {
         name display_name: displayName purposes needs_api_key: needsApiKey needs_base_url: needsBaseUrl hint
-        models { name purpose context_window: contextWindow dimensions }
+        models { name purpose context_window: contextWindow dimensions } servers { name base_url: baseUrl models }
       } }`),
       pick: 'modelProviders',
     }),

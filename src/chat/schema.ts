@@ -9,8 +9,10 @@ import { rateMessage } from './answers/rate-message.ts';
 import { regenerateAnswer } from './answers/regenerate-answer.ts';
 import './charts/schema.ts';
 import './shares/schema.ts';
+import './suggestions/schema.ts';
 import { deleteConversation } from './conversations/delete-conversation.ts';
 import { findConversation } from './conversations/find-conversation.ts';
+import { findMessage } from './conversations/find-message.ts';
 import { forkConversation } from './conversations/fork-conversation.ts';
 import { conversationsMatching } from './conversations/list-conversations.ts';
 import { ChatModeEnum, ConversationRef, MessageRef, RatingEnum } from './conversations/schema-conversation.ts';
@@ -185,6 +187,13 @@ builder.queryFields(t => ({
     nullable: true,
     args: { id: t.arg.id({ required: true }) },
     resolve: (query, _, { id }, ctx) => findConversation(ctx, id, query),
+  }),
+  message: t.withAuth({ user: true }).prismaField({
+    keyScope: 'READ',
+    type: MessageRef,
+    nullable: true,
+    args: { id: t.arg.id({ required: true }) },
+    resolve: (query, _, { id }, ctx) => findMessage(ctx, id, query),
   }),
 }));
 

@@ -11,7 +11,7 @@ export async function openDownload(
   token: string,
 ): Promise<OpenedFile> {
   const { key, fileName, mimeType } = readDownloadToken(app, token);
-  const gone = new Gone('This file is gone.');
+  const gone = new Gone('This file no longer exists. Ask for a new one.');
   const byteSize = await app.storage.size(key);
   if (byteSize === null) throw gone;
   return {

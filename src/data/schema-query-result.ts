@@ -17,6 +17,11 @@ const QueryColumnRef = builder.objectRef<QueryColumn>('QueryColumn').implement({
     name: t.exposeString('name'),
     type: t.expose('type', { type: ColumnTypeEnum }),
     masked: t.exposeBoolean('masked', { description: 'Whether masks may stand in place of its values.' }),
+    unit: t.string({
+      nullable: true,
+      description: 'What its values are counted in: `$`, `%`, `km`; null where that is unknown, or nothing.',
+      resolve: ({ unit }) => unit ?? null,
+    }),
     origin: t.field({
       type: ColumnOriginRef,
       nullable: true,

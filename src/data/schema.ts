@@ -24,6 +24,7 @@ import { findUploadedTable, searchTables } from './tables/find-uploaded-table.ts
 import { followTable } from './tables/follow-table.ts';
 import { subjectOfUpload } from './tables/queryable-tables.ts';
 import { DataColumnRef, TableReadingRef, TableRef } from './tables/schema-table.ts';
+import { sqlNameOf } from './tables/sql-name-of.ts';
 import { readingOf } from './tables/stored-profile.ts';
 import { updateUploadedTable, updateUploadedTableInput } from './tables/update-uploaded-table.ts';
 import { uploadTable, uploadTableInput } from './tables/upload-table.ts';
@@ -44,6 +45,12 @@ export const UploadedTableRef = builder.prismaObject('UploadedTable', {
   // The profile of a wide table is large: only those who ask for columns load it.
   select: { id: true, name: true, description: true },
   fields: t => ({
+    sqlName: t.string({
+      nullable: true,
+      description:
+        "The name by which the caller's statements refer to it; null until it can be queried, and where the caller may not.",
+      resolve: (table, _args, ctx) => sqlNameOf(ctx as CallerContext, table.id),
+    }),
     scope: t.expose('scope', { type: ScopeEnum }),
     ownerId: t.exposeID('ownerId'),
     fileName: t.exposeString('fileName'),
@@ -188,6 +195,11 @@ const UpdateUploadedTableInput = builder
       description: t.string(),
       columns: t.field({ type: [ColumnDescriptionInput] }),
       kind: t.field({ type: TableKindEnum, description: 'What its rows are; null has it told again.' }),
+      scope: t.field({
+        type: ScopeEnum,
+        description:
+          'ORGANIZATION shows it to the whole organization, for which it needs an Admin; USER takes that back.',
+      }),
     }),
   })
   .validate(updateUploadedTableInput);
@@ -218,7 +230,8 @@ builder.mutationFields(t => ({
     keyScope: 'DATA',
     type: 'UploadedTable',
     nullable: true,
-    description: 'Renames or describes a table or its columns: what is absent stays, null forgets.',
+    description:
+      'Renames or describes a table or its columns, shares it or takes that back: what is absent stays, null forgets.',
     args: { input: t.arg({ type: UpdateUploadedTableInput, required: true }) },
     resolve: (_query, _root, { input }, ctx) => updateUploadedTable(ctx, input),
   }),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { App, Errand } from '../context.ts';
-import type { Catalog } from '../engine/query/catalog.ts';
+import type { Catalog, TableProfile } from '../engine/query/catalog.ts';
 import { type Tool, ToolFailed, tool } from '../engine/reasoner/tool.ts';
 import type { Asking } from './queries/ask.ts';
 import type { ExecuteNeeds } from './queries/execute-query.ts';
@@ -22,6 +22,12 @@ export const tableTools = (app: ExecuteNeeds, asker: Asking, errand: Errand): To
   explainChangeTool(app, asker, errand),
 ];
 
+/** Sketches tell how tables belong together, and whoever reads of tables nothing. */
+const withoutSketches = (table: TableProfile): TableProfile => ({
+  ...table,
+  columns: table.columns.map(({ sketch: _, ...column }) => column),
+});
+
 const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker, { focus = null }: Errand): Tool =>
   tool({
     name: 'describe_tables',
@@ -40,14 +46,16 @@ const describeTablesTool = (app: Needs & Pick<App, 'connectors'>, asker: Asker, 
       const sources = await describeSources(app, asker, focus);
       const asksTables = focus && focus.tableIds.length + focus.dataSourceIds.length > 0;
       if (asksTables && queryable.length + sources.length === 0)
-        throw new ToolFailed('What this conversation was set to ask is gone, or cannot be seen any more: choose anew.');
+        throw new ToolFailed(
+          'The data that this conversation was set to ask no longer exists, or you may no longer see it. Choose again.',
+        );
       const uploads = new Map(
         tables.map(table => [queryable.find(({ sqlName }) => sqlName === table.name)!.id, table]),
       );
       const across = await relationshipsAcross(app, asker.organizationId, uploads, sources);
       const catalog: Catalog = {
         dialect: 'duckdb',
-        tables,
+        tables: tables.map(withoutSketches),
         relationships: withConfirmed(amongShown(confirmed, tables), inferFromProfiles(tables)),
         ...(sources.length > 0 && { sources }),
         ...(across.length > 0 && { across }),

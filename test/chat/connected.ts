@@ -81,13 +81,15 @@ export type Asked = {
   citations: { sql: string; dataSourceId: string | null }[];
   tables: { columns: { name: string }[]; rows: unknown[][] }[];
   followUps: string[];
+  clarification: { question: string; options: { text: string }[] } | null;
 };
 
 /** Asks in chat and waits for the answer. */
 export async function asked(person: Person, message: string, conversationId?: string): Promise<Asked> {
   const { sendMessage } = await person.graphql(
     `mutation ($input: SendMessageInput!) { sendMessage(input: $input) { id conversationId status response
-      citations { sql dataSourceId } tables { columns { name } rows } followUps } }`,
+      citations { sql dataSourceId } tables { columns { name } rows } followUps
+      clarification { question options { text } } } }`,
     { input: { message, wait: true, ...(conversationId && { conversationId }) } },
   );
   return sendMessage;

@@ -101,13 +101,32 @@ test('a shared table is seen by everybody of the organization, and changed by it
   expect((await remove(second, other.id)).errors).toEqual([]);
 });
 
+const setScope = (caller: Caller, id: string, scope: string) =>
+  service.ask(caller, 'mutation ($input: UpdateUploadedTableInput!) { updateUploadedTable(input: $input) { scope } }', {
+    input: { id, scope },
+  });
+
 test('only an Admin shares, and a refusal leaves the upload to be used', async () => {
   const uploadId = await service.stage(colleague, 'a,b\n1,2\n');
   const refused = await service.upload(colleague, { uploadId, scope: 'ORGANIZATION' });
   expect(refused.errors).toMatchObject([{ code: 'FORBIDDEN' }]);
   const { data } = await service.upload(colleague, { uploadId });
   await service.settled(data.uploadTable.id);
+  expect((await setScope(colleague, data.uploadTable.id, 'ORGANIZATION')).errors).toMatchObject([
+    { code: 'FORBIDDEN' },
+  ]);
   await remove(colleague, data.uploadTable.id);
+});
+
+test('an Admin shares a table of theirs later, and takes that back', async () => {
+  const late = await service.table(admin, 'a,b\n1,2\n', { name: 'Late' });
+  expect((await get(colleague, late.id)).data.uploadedTable).toBeNull();
+  expect((await setScope(admin, late.id, 'ORGANIZATION')).data.updateUploadedTable.scope).toBe('ORGANIZATION');
+  expect((await get(colleague, late.id)).data.uploadedTable.name).toBe('Late');
+  expect((await setScope(colleague, late.id, 'USER')).errors).toMatchObject([{ code: 'FORBIDDEN' }]);
+  await setScope(admin, late.id, 'USER');
+  expect((await get(colleague, late.id)).data.uploadedTable).toBeNull();
+  await remove(admin, late.id);
 });
 
 describe('what agents may do', () => {

@@ -56,6 +56,22 @@ test('a CSV file becomes a table with typed columns, and says how it was read', 
   expect(table.reading.rejectedRows).toMatchObject([{ line: 3114 }]);
 });
 
+test('each of two tables that are called alike has the name by which statements find it, told apart from no table of others', async () => {
+  const document = 'query ($id: ID!) { uploadedTable(id: $id) { sqlName } }';
+  const named = async (caller: Caller, id: string) =>
+    (await service.ask(caller, document, { id })).data.uploadedTable?.sqlName;
+  const stranger = await service.caller(await service.organization());
+  const strange = await service.table(stranger, 'a\n1\n', { name: 'Größen 2024' });
+  const [older, newer] = [
+    await service.table(user, 'a\n1\n', { name: 'Größen 2024' }),
+    await service.table(user, 'a\n2\n', { name: 'größen-2024' }),
+  ];
+  expect(await named(user, older.id)).toBe('groessen_2024');
+  expect(await named(user, newer.id)).toBe('groessen_2024_2');
+  expect(await named(stranger, strange.id)).toBe('groessen_2024');
+  expect(await named(user, strange.id)).toBeUndefined();
+});
+
 test('the file comes back as it was, by an address that expires', async () => {
   const content = Buffer.from('name;größe\nÄpfel;3\n', 'latin1');
   const { id } = await service.table(user, content, { fileName: 'früchte.csv' });

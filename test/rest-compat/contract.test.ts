@@ -106,7 +106,7 @@ describe('The documented shapes, over the whole service', () => {
         tables: [],
         follow_ups: [],
         // Beyond the contract.
-        reading: [],
+        ...{ reading: [], clarification: null },
         usage: expect.toSatisfy(usage => usage === null || 'duration_ms' in usage),
         verification: null,
         error: null,

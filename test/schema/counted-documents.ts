@@ -1,6 +1,6 @@
 import { flowDocuments } from './flowing.ts';
 
-const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps reading { text from to kind meaning use } usage { model }`;
+const answer = `citations { id sourceDeleted editedBy verification { verifiedBy } } verification { verifiedBy } charts { title } tables { title columns { name } rows } followUps clarification { question options { text } } reading { text from to kind meaning use } usage { model }`;
 const after = `edits { id editedBy result { columns { name } } } regeneratedByIds review { question statements { sql } }`;
 const messages = `messages(first: 10) { totalCount pageInfo { hasNextPage } edges { cursor node { id } }
   nodes { id content rating ${answer} } }`;
@@ -13,7 +13,7 @@ export const documents: Record<string, string> = {
   'conversations that match': `{ conversations(first: 30, search: "number") { totalCount nodes { id messageCount } } }`,
   'two pages of each': `{ conversations(first: 30) { nodes {
     early: messages(first: 1) { totalCount nodes { id } } late: messages(last: 1) { nodes { id } } } } }`,
-  'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { messages(first: 100) {
+  'a conversation': `query ($conversation: ID!) { conversation(id: $conversation) { ownSources { id name } messages(first: 100) {
     ${page} nodes { id status task { id } question { id } answers { id } ${answer} ${after} } } } }`,
   'a shared conversation': `query ($share: String!) { sharedConversation(token: $share) { title sharedBy messages {
     id content withheld citations { id title document { id } dataSource { id } } tables { columns { name } rows } charts { title }
@@ -52,7 +52,9 @@ export const documents: Record<string, string> = {
       semantics { kind times { column } columns { name yes } } profile { columns { name values { value } } } relationships { id fromTable { id name } } } } } }`,
   relationships: `{ relationships(first: 30) { ${page} nodes { id evidence { name }
     fromTable { id name columns { name } } toTable { id name rowCount } } } }`,
-  models: '{ modelProviders { name purposes models { name } } modelUsage { models { model } } }',
+  'questions as they are typed': `query ($source: ID!) { questionSuggestions(prefix: "how many", dataSourceIds: [$source]) { reading { text } suggestions { text } } }`,
+  models:
+    '{ modelProviders { name purposes models { name } servers { name models } } modelUsage { models { model } } }',
   'sessions and accounts': `{ sessions { id current userAgent } integrationProviders { name services } integrations { id failure { code } } chatInstallations { id } userMappings(first: 30) { ${page} nodes { id user { id name } } } }`,
   'an organization': `query ($organization: ID!) { organization(id: $organization) { id
     members(first: 30) { ${page} nodes { id name groups { id memberCount } } }

@@ -30,7 +30,9 @@ const table = z.object({
   title: z.string().nullable(),
   dataSourceId: z.string().nullable(),
   sql: z.string(),
-  columns: z.array(z.object({ name: z.string(), type: z.enum(columnTypes), masked: z.boolean() })),
+  columns: z.array(
+    z.object({ name: z.string(), type: z.enum(columnTypes), masked: z.boolean(), unit: z.string().nullish() }),
+  ),
   rows: z.array(z.array(z.unknown())),
   rowCount: z.number(),
   truncated: z.boolean(),
@@ -62,6 +64,10 @@ const answerResult = z.object({
   tables: z.array(table).default([]),
   followUps: z.array(z.string()).default([]),
   reading: z.array(stretch).default([]),
+  clarification: z
+    .object({ question: z.string(), options: z.array(z.object({ text: z.string() })) })
+    .nullable()
+    .default(null),
   usage: usage.nullable().default(null),
 });
 

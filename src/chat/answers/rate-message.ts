@@ -22,7 +22,9 @@ export async function rateMessage(ctx: CallerContext, input: RateMessage): Promi
   const rating = input.rating ?? null;
   const reason = input.reason ?? null;
   if (reason && rating !== 'DOWN')
-    throw new Invalid([{ path: 'input.reason', message: 'says what is wrong, so it goes with the rating DOWN' }]);
+    throw new Invalid([
+      { path: 'input.reason', message: 'can only be given with the rating DOWN, as it says what is wrong' },
+    ]);
   return ctx.app.db.$transaction(async tx => {
     const found = await findAnswer(ctx, input.id, tx);
     const rated = await tx.message.update({

@@ -148,7 +148,7 @@ const StretchUseEnum = builder.enumType('StretchUse', {
     PASSING: { description: 'It says nothing of its own.' },
   } as const,
 });
-const StretchRef = builder.objectRef<AnswerResult['reading'][number]>('Stretch').implement({
+export const StretchRef = builder.objectRef<AnswerResult['reading'][number]>('Stretch').implement({
   description: 'A part of a message, and what it was taken for.',
   fields: t => ({
     text: t.exposeString('text'),
@@ -163,7 +163,28 @@ const StretchRef = builder.objectRef<AnswerResult['reading'][number]>('Stretch')
   }),
 });
 
-export const ChartRef = builder.objectRef<PlacedChart>('Chart').implement({
+/** A chart with where it is found again, and the tables of its answer. */
+type ShownChart = PlacedChart & { spec: unknown; tables: AnswerResult['tables'] };
+
+type Clarification = NonNullable<AnswerResult['clarification']>;
+
+const ClarificationOptionRef = builder.objectRef<Clarification['options'][number]>('ClarificationOption').implement({
+  description: 'One thing that may have been meant.',
+  fields: t => ({
+    text: t.exposeString('text', {
+      description: 'Sent as a message in the same conversation, it is answered as it says, and read no second time.',
+    }),
+  }),
+});
+const ClarificationRef = builder.objectRef<Clarification>('Clarification').implement({
+  description: 'A question back, where a message may mean several things that come out differently.',
+  fields: t => ({
+    question: t.exposeString('question'),
+    options: t.field({ type: [ClarificationOptionRef], resolve: ({ options }) => options }),
+  }),
+});
+
+export const ChartRef = builder.objectRef<ShownChart>('Chart').implement({
   description: 'A picture of a result.',
   fields: t => ({
     title: t.exposeString('title', { nullable: true }),
@@ -208,8 +229,10 @@ const of = (row: { result: unknown }): AnswerResult => {
 type Answered = { id: string; result: unknown };
 
 /** Charts of an answer, each with where it is found again. */
-export const chartsOf = (kind: PlacedChart['kind'], row: Answered): PlacedChart[] =>
-  of(row).charts.map(({ title, spec }, index) => ({ title, spec, kind, id: row.id, index }));
+export const chartsOf = (kind: PlacedChart['kind'], row: Answered): ShownChart[] => {
+  const { charts, tables } = of(row);
+  return charts.map(({ title, spec }, index) => ({ title, spec, tables, kind, id: row.id, index }));
+};
 
 /** What a task and the message it wrote carry beside the text: the same fields on both. */
 export const answerFields = {
@@ -224,6 +247,13 @@ export const answerFields = {
     description:
       'How the built-in analyst read the message, stretch by stretch in its order, so that it can be underlined; empty where a model read it, where documents answered, and before COMPLETED.',
     resolve: (row: { result: unknown }) => of(row).reading,
+  },
+  clarification: {
+    type: ClarificationRef,
+    nullable: true as const,
+    description:
+      'What was asked back in place of an answer; null where there is an answer. Its options are among `followUps` as well.',
+    resolve: (row: { result: unknown }) => of(row).clarification,
   },
   followUps: { type: ['String'] as ['String'], resolve: (row: { result: unknown }) => of(row).followUps },
   verification: {

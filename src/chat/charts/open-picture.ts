@@ -17,7 +17,7 @@ export async function openPicture(
   token: string,
 ): Promise<OpenedFile> {
   const { kind, id, index, format, theme, ...asking } = readPictureToken(app, token);
-  const gone = new Gone('This chart is gone.');
+  const gone = new Gone('This chart no longer exists. Ask the question again.');
   const reader = await app.db.user.findFirst({
     where: { id: asking.userId, organizationId: asking.organizationId, suspendedAt: null },
     select: { language: true },

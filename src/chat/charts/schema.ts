@@ -1,14 +1,11 @@
 import { z } from 'zod';
 import { builder } from '../../builder.ts';
 import { chartMarks, chartOrders } from '../../engine/reasoner/answer/chosen-chart.ts';
+import { inCapitals } from '../../vocabulary.ts';
+import { ChartRef } from '../answers/schema-answer.ts';
 import { MessageRef } from '../conversations/schema-conversation.ts';
 import { editChart } from './edit-chart.ts';
-
-/** Names in capitals for words of the engine. */
-const inCapitals = <Word extends string>(words: readonly Word[]) =>
-  Object.fromEntries(words.map(word => [word.toUpperCase(), { value: word }])) as {
-    [Each in Word as Uppercase<Each>]: { value: Each };
-  };
+import { type ChartChoice, readChoice } from './read-choice.ts';
 
 const ChartMarkEnum = builder.enumType('ChartMark', {
   description: 'What stands for a row of a table: a bar, a place of a line, of an area, or a point.',
@@ -18,6 +15,27 @@ const ChartOrderEnum = builder.enumType('ChartOrder', {
   description: 'How the groups of a chart stand: as the rows do, by their NAMES, or by their figures.',
   values: inCapitals(chartOrders),
 });
+
+const ChartChoiceRef = builder.objectRef<ChartChoice>('ChartChoice').implement({
+  description: 'How a chart pictures a table of its answer, in the words of `editChart`.',
+  fields: t => ({
+    tableIndex: t.exposeInt('tableIndex'),
+    mark: t.expose('mark', { type: ChartMarkEnum }),
+    x: t.exposeString('x'),
+    y: t.exposeString('y'),
+    series: t.exposeString('series', { nullable: true }),
+    order: t.expose('order', { type: ChartOrderEnum }),
+  }),
+});
+
+builder.objectField(ChartRef, 'choice', t =>
+  t.field({
+    type: ChartChoiceRef,
+    nullable: true,
+    description: 'What it was drawn by, to begin a change with; null where it pictures no table as it stands.',
+    resolve: ({ spec, tables }) => readChoice(spec, tables),
+  }),
+);
 
 const place = z.int().min(0, 'must be 0 or more');
 const title = z

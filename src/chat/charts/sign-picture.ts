@@ -23,7 +23,7 @@ const ticketShape = z.object({
 type Ticket = z.infer<typeof ticketShape>;
 
 /** A chart of an answer that somebody may read. */
-export type PlacedChart = Pick<Ticket, 'kind' | 'id' | 'index'> & { title: string | null; spec: unknown };
+export type PlacedChart = Pick<Ticket, 'kind' | 'id' | 'index'> & { title: string | null };
 
 /** A signed address, good for ten minutes, of a picture that is drawn each time it is fetched. */
 export function signPicture(
@@ -48,7 +48,7 @@ export const pictureName = (title: string | null, format: Look['format']): strin
 
 /** What the token of a picture names. @throws Gone where it was not made by `signPicture`, or has expired */
 export function readPictureToken(app: Pick<App, 'secrets' | 'clock'>, token: string): Ticket {
-  const gone = new Gone('This download address is not valid or no longer so. Ask for a new one.');
+  const gone = new Gone('This download address has expired or is not valid. Ask for a new one.');
   const at = token.lastIndexOf('.');
   const text = token.slice(0, at);
   if (!app.secrets.verify(text, token.slice(at + 1), 'download')) throw gone;

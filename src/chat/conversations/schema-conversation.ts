@@ -40,6 +40,7 @@ export const MessageRef = builder.prismaObject('Message', {
     tables: t.field({ ...answerFields.tables, select: { result: true } }),
     followUps: t.field({ ...answerFields.followUps, select: { result: true } }),
     reading: t.field({ ...answerFields.reading, select: { result: true } }),
+    clarification: t.field({ ...answerFields.clarification, select: { result: true } }),
     usage: t.field({ ...answerFields.usage, select: { result: true } }),
     verification: t.field({ ...answerFields.verification, select: { result: true } }),
     edits: t.relation('edits', {

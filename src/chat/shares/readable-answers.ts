@@ -13,8 +13,9 @@ type Answer = { id: string; result: AnswerResult };
 /**
  * The answers of one conversation, oldest first, that somebody else may read as they stand, by their ids: those all of
  * whose statements read, for the reader, the same tables as for their author, with nothing hidden, and all of whose
- * documents and definitions the reader may see. One that cites nothing says what its author may tell, but not after an
- * answer that is withheld, which it may repeat.
+ * documents and definitions the reader may see. One that cites nothing says what its author may tell; but where a model
+ * wrote it after an answer that is withheld, it may repeat that one. The built-in analyst cites all that it repeats: what
+ * it says without a source is a refusal or a greeting.
  */
 export async function readableAnswers(ctx: CallerContext, author: Asking, answers: Answer[]): Promise<Set<string>> {
   const known = new Map<string, Promise<boolean>>();
@@ -28,10 +29,10 @@ export async function readableAnswers(ctx: CallerContext, author: Asking, answer
   const readable = new Set<string>();
   let withheld = false;
   for (const { id, result } of answers) {
-    const { citations, tables } = result;
+    const { citations, tables, usage } = result;
     const cited = tables.every(({ sql }) => citations.some(citation => citation.sql === sql));
     const each = await Promise.all(citations.map(mayRead));
-    const mayRepeat = citations.length === 0 && withheld;
+    const mayRepeat = citations.length === 0 && withheld && usage?.model !== null;
     if (cited && each.every(Boolean) && !mayRepeat) readable.add(id);
     else withheld = true;
   }

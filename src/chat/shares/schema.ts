@@ -5,6 +5,7 @@ import { colleagueName } from '../answers/colleague-name.ts';
 import { CitationRef } from '../answers/schema-answer.ts';
 import { ConversationRef, MessageRoleEnum } from '../conversations/schema-conversation.ts';
 import { findShared, type SharedConversation, type SharedMessage } from './find-shared.ts';
+import { type OwnSource, ownSources } from './own-sources.ts';
 import { shareConversation } from './share-conversation.ts';
 import { unshareConversation } from './unshare-conversation.ts';
 
@@ -30,6 +31,34 @@ builder.prismaObjectField(ConversationRef, 'share', t =>
     description: 'Null where it is not shared.',
   }),
 );
+
+const OwnSourceRef = builder.objectRef<OwnSource>('OwnSource').implement({
+  description: 'A table, document or data source of its owner’s alone.',
+  fields: t => ({
+    id: t.exposeID('id'),
+    kind: t.expose('kind', {
+      type: builder.enumType('OwnSourceKind', {
+        description: 'What somebody’s own source is.',
+        values: ['TABLE', 'DOCUMENT', 'DATA_SOURCE'] as const,
+      }),
+    }),
+    name: t.exposeString('name'),
+    mayShare: t.exposeBoolean('mayShare', {
+      description: 'Whether the caller may show it to the organization, a table by `updateUploadedTable`.',
+    }),
+  }),
+});
+
+builder.prismaObjectFields(ConversationRef, t => ({
+  ownSources: t.field({
+    type: [OwnSourceRef],
+    select: { id: true },
+    complexity: 50,
+    description:
+      'What its answers rest on that the organization does not have: these answers are withheld from whoever reads it by its link.',
+    resolve: ({ id }, _, ctx) => ownSources(ctx, id),
+  }),
+}));
 
 const SharedChartRef = builder.objectRef<{ title: string | null; spec: unknown }>('SharedChart').implement({
   description: 'A chart of an answer that was shared.',

@@ -7,20 +7,18 @@ import {
 } from '../../engine/reasoner/events.ts';
 import type { Hypothesis } from '../../engine/reasoner/reasoner.ts';
 import { ChatTaskStatus } from '../../generated/prisma/enums.ts';
+import { inCapitals } from '../../vocabulary.ts';
 import { ChatTaskStatusEnum } from '../conversations/schema-conversation.ts';
 import type { PositionedEvent } from './read-events.ts';
 
-const upperCase = <Value extends string>(values: readonly Value[]) =>
-  Object.fromEntries(values.map(value => [value.toUpperCase(), { value }])) as Record<string, { value: Value }>;
-
 const ProgressEventTypeEnum = builder.enumType('ProgressEventType', {
   description: 'The 21 kinds of progress.',
-  values: upperCase<UpdateType>(updateTypes),
+  values: inCapitals<UpdateType>(updateTypes),
 });
 
 const HypothesisStatusEnum = builder.enumType('HypothesisStatus', {
   description: 'What has become of a hypothesis.',
-  values: upperCase<Hypothesis['status']>(['open', 'supported', 'refuted']),
+  values: inCapitals<Hypothesis['status']>(['open', 'supported', 'refuted']),
 });
 
 const HypothesisRef = builder.objectRef<Hypothesis>('Hypothesis').implement({

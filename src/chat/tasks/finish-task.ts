@@ -159,6 +159,6 @@ function resultOf(outcome: Ending): Prisma.InputJsonObject | undefined {
   // Through JSON, so that the column holds what a reader will get: dates as text, nothing undefined.
   const json = (value: object) => JSON.parse(JSON.stringify(value)) as Prisma.InputJsonObject;
   if (outcome.status !== 'completed') return outcome.usage && json({ usage: outcome.usage });
-  const { citations, charts, tables, followUps, reading, usage } = outcome;
-  return json({ citations, charts, tables, followUps, reading, usage });
+  const { citations, charts, tables, followUps, reading, clarification, usage } = outcome;
+  return json({ citations, charts, tables, followUps, reading, clarification, usage });
 }

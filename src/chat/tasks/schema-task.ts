@@ -48,6 +48,7 @@ export const ChatTaskRef = builder.prismaObject('ChatTask', {
     tables: t.field(answerFields.tables),
     followUps: t.field(answerFields.followUps),
     reading: t.field(answerFields.reading),
+    clarification: t.field(answerFields.clarification),
     usage: t.field(answerFields.usage),
     verification: t.field(answerFields.verification),
     regeneratesId: t.exposeID('regeneratesId', {

@@ -16,7 +16,9 @@ export async function confirmVerifiedQuery(ctx: CallerContext, input: { id: stri
   const { app, caller } = ctx;
   const found = await findVerifiedQuery(ctx, input.id);
   if (!readsSame(await checkStatement(app, caller, found), found))
-    throw new Conflict('By these names you see other tables than whoever proposed the query. Change its SQL first.');
+    throw new Conflict(
+      'For you, these names stand for other tables than for the person who proposed the query. Change its SQL first.',
+    );
   return app.db.$transaction(async tx => {
     await findVerifiedQuery(ctx, input.id, tx);
     await refuseSecond(tx, ctx, { ...found, parameters: readParameters(found.parameters) }, found.id);

@@ -22,6 +22,6 @@ export async function findVerifiedQuery(
 export async function findChangeableQuery(ctx: CallerContext, id: string, db?: Tx): Promise<VerifiedQuery> {
   const found = await findVerifiedQuery(ctx, id, db);
   if (ctx.caller.role === 'USER' && (found.status === 'VERIFIED' || found.proposedById !== ctx.caller.userId))
-    throw new Forbidden('What is verified is changed by Admins alone.');
+    throw new Forbidden('Only Admins may change verified queries.');
   return found;
 }

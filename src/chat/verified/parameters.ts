@@ -30,7 +30,11 @@ export const queryParameters = z
   .array(
     shape.superRefine((parameter, ctx) => {
       if (parameter.type === 'TEXT' && !parameter.values?.length)
-        ctx.addIssue({ code: 'custom', path: ['values'], message: 'must list what may stand there, for a text' });
+        ctx.addIssue({
+          code: 'custom',
+          path: ['values'],
+          message: 'must list the values that are allowed: a text needs them',
+        });
       if (readValue(parameter, String(parameter.example)) === undefined)
         ctx.addIssue({ code: 'custom', path: ['example'], message: exampleFaults[parameter.type] });
     }),

@@ -31,7 +31,7 @@ export const saveVerifiedQueryInput = z
   })
   .refine(({ messageId, reviewId }) => Boolean(messageId) !== Boolean(reviewId), {
     path: ['messageId'],
-    message: 'is needed, or reviewId in its place: one of the two',
+    message: 'is required, unless reviewId is given; give one of the two',
   });
 
 export const updateVerifiedQueryInput = z.object({ id: z.string(), ...parts });

@@ -87,7 +87,7 @@ async function wholeQuestion(
   throw new Invalid([
     {
       path: 'input.question',
-      message: 'is needed, in full: this answer was given to what was asked within a conversation',
+      message: 'is required: the question of this answer depends on the one before it, so write it in full',
     },
   ]);
 }

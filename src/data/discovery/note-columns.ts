@@ -17,7 +17,7 @@ export function noteColumns(
   const faults = said.flatMap(({ name }, i): Fault[] => {
     const path = `input.columns.${i}.name`;
     if (!known.has(name)) return [{ path, message: `there is no such column; there are ${list([...known])}` }];
-    if (seen.has(name)) return [{ path, message: 'this column stands here twice' }];
+    if (seen.has(name)) return [{ path, message: 'this column is named twice: leave one of them out' }];
     seen.add(name);
     return [];
   });

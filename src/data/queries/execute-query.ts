@@ -6,9 +6,9 @@ import type { QueryResult } from '../../engine/query/result.ts';
 import { QueryCancelled } from '../errors.ts';
 import { inCallersWords } from './callers-words.ts';
 import { listenForCancel } from './control.ts';
+import { findingsOf } from './findings-of.ts';
 import { keptSources, type Target, targetOf } from './joined-sources.ts';
-import { noticesOf } from './notices-of.ts';
-import { type Prepared, type PrepareNeeds, prepareQuery } from './prepare-query.ts';
+import { type PreparedQuery, type PrepareNeeds, prepareQuery } from './prepare-query.ts';
 import { type ReadNeeds, readAnswer } from './read-answer.ts';
 import { beginRun, endOf, endRun, type Run } from './record-run.ts';
 import { takePlace } from './take-place.ts';
@@ -17,7 +17,7 @@ export type ExecuteNeeds = PrepareNeeds &
   ReadNeeds &
   Pick<App, 'rateLimits' | 'leases' | 'config' | 'journal' | 'log' | 'metrics'>;
 
-export type Executed = { id: string; prepared: Prepared; result: QueryResult };
+export type Executed = { id: string; prepared: PreparedQuery; result: QueryResult };
 
 /**
  * Runs one statement for somebody, as the guard wrote it for them: counted, timed, kept in their history and recorded.
@@ -31,18 +31,22 @@ export async function executeQuery(
 ): Promise<Executed> {
   signal.throwIfAborted();
   return running(app, run, { signal, patienceMs }, async (id, prepared, either) => {
-    const [read, notices] = await Promise.all([
+    const [read, { notices, units }] = await Promise.all([
       readAnswer(app, run.asking, prepared, run.ask, either),
-      noticesOf(app, run.asking, run.ask, prepared),
+      findingsOf(app, run.asking, run.ask, prepared),
     ]);
-    const result: QueryResult = notices.length > 0 ? { ...read, notices } : read;
+    const columns =
+      units?.length === read.columns.length
+        ? read.columns.map((column, n) => ({ ...column, unit: units[n]! }))
+        : read.columns;
+    const result: QueryResult = { ...read, columns, ...(notices.length > 0 && { notices }) };
     return { value: { id, prepared, result }, end: endOf(prepared, result) };
   });
 }
 
 type Work<T> = (
   id: string,
-  prepared: Prepared,
+  prepared: PreparedQuery,
   signal: AbortSignal,
 ) => Promise<{ value: T; end: Parameters<typeof endRun>[5] }>;
 
@@ -63,7 +67,7 @@ export async function running<T>(
       metricsOf(app.metrics).queries.observe({ over: over(target), outcome }, (performance.now() - startedAt) / 1000);
     const id = await beginRun(app, run);
     const cancel = listenForCancel(app, id);
-    let prepared: Prepared | null = null;
+    let prepared: PreparedQuery | null = null;
     try {
       prepared = await prepareQuery(app, run.asking, run.ask, target);
       const { value, end } = await work(id, prepared, AbortSignal.any([signal, cancel.signal]));

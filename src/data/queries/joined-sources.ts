@@ -19,18 +19,23 @@ export async function targetOf(
 ): Promise<Target> {
   if (sources.length === 0) return sourceOf(app, asking, { dataSourceId });
   if (dataSourceId !== null)
-    throw new Invalid([{ path: 'input.sources', message: 'leave it out, or else dataSourceId' }]);
+    throw new Invalid([
+      { path: 'input.sources', message: 'cannot be combined with dataSourceId: leave one of them out' },
+    ]);
   const joined: JoinedSource[] = [];
   const faults: Fault[] = [];
   for (const [i, { dataSourceId: id, alias }] of sources.entries()) {
     const source = (await sourceOf(app, asking, { dataSourceId: id }))!;
     const name = alias ?? sqlName(source.name);
     if (joined.some(each => each.source.id === source.id))
-      faults.push({ path: `input.sources.${i}.dataSourceId`, message: 'is there before' });
+      faults.push({
+        path: `input.sources.${i}.dataSourceId`,
+        message: 'stands in the list twice: leave one of them out',
+      });
     else if (joined.some(each => each.alias === name))
       faults.push({
         path: `input.sources.${i}.alias`,
-        message: `must be another: a source before is called ${name} too`,
+        message: `must be unique: another source is called ${name} too`,
       });
     joined.push({ source, alias: name });
   }

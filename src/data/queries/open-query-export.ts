@@ -14,7 +14,7 @@ import { writeResult } from './write-result.ts';
  * @throws Gone where the token is forged or has expired, or its user may not query any more
  */
 export async function openQueryExport(app: ExecuteNeeds, token: string): Promise<OpenedFile> {
-  const gone = new Gone('This download address is not valid or no longer so. Ask for a new one.');
+  const gone = new Gone('This download address has expired or is not valid. Ask for a new one.');
   const [, id = '', expiresAt = '', tag = ''] = /^query\.([0-9a-f-]{36})\.(\d{1,16})\.(\S+)$/.exec(token) ?? [];
   const ticket = ticketOf(id, new Date(Number(expiresAt)));
   if (!app.secrets.verify(ticket, tag, 'download') || Number(expiresAt) <= app.clock.now().getTime()) throw gone;

@@ -5,8 +5,8 @@ import type { Notice } from '../../engine/query/notice.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
 import { connectorOf, useSource } from '../sources/open-source.ts';
 import { askOf, type planQueryInput } from './ask.ts';
+import { findingsOf } from './findings-of.ts';
 import { targetOf } from './joined-sources.ts';
-import { noticesOf } from './notices-of.ts';
 import type { Copy } from './prepare-join.ts';
 import { prepareQuery } from './prepare-query.ts';
 import { runGuarded } from './safe-answer.ts';
@@ -41,7 +41,7 @@ export async function planQuery(ctx: CallerContext, input: z.infer<typeof planQu
     const { guarded, shown } = prepared;
     const tables = guarded.tables.map(({ schema, name }) => (schema ? `${schema}.${name}` : name));
     const copied = prepared.kind === 'join' ? prepared.copies.map(toCopy) : [];
-    const notices = await noticesOf(app, caller, ask, prepared);
+    const { notices } = await findingsOf(app, caller, ask, prepared);
     const plan = { sql: shown, tables, masked: guarded.masked, estimate: null, copied, notices };
     if (prepared.kind !== 'source' || !connectorOf(app, prepared.source.type).capabilities.costEstimate) return plan;
     const { params, timeoutMs } = ask;

@@ -14,7 +14,7 @@ import { type PreparedJoin, prepareJoin } from './prepare-join.ts';
 export type PrepareNeeds = Pick<App, 'db' | 'secrets' | 'config'> & SourceNeeds;
 
 /** A statement that may be sent, and where to. */
-export type Prepared = {
+export type PreparedQuery = {
   guarded: Guarded;
   policy: Policy;
   /** The statement as anybody may read it: what is sent, without the key by which values are hashed. */
@@ -35,7 +35,7 @@ export async function prepareQuery(
   asking: Asking,
   ask: Pick<Ask, 'sql'>,
   source: Target,
-): Promise<Prepared> {
+): Promise<PreparedQuery> {
   if (Array.isArray(source)) return prepareJoin(app, asking, ask, source);
   if (!source) return prepareUploads(app, asking, ask);
   const { dialect } = connectorOf(app, source.type);
@@ -44,7 +44,7 @@ export async function prepareQuery(
   return { kind: 'source', source, dialect, guarded, policy, shown: guarded.shown ?? guarded.sql };
 }
 
-async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 'sql'>): Promise<Prepared> {
+async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 'sql'>): Promise<PreparedQuery> {
   const all = await queryableTables(app, asking);
   const named = all.filter(table => mentions(ask.sql, table.sqlName));
   const policy = await policyOfUploads(app, asking, named);
@@ -54,7 +54,7 @@ async function prepareUploads(app: PrepareNeeds, asking: Asking, ask: Pick<Ask, 
   return { kind: 'uploads', tables, guarded, policy, shown: guarded.shown ?? guarded.sql };
 }
 
-type Reading = Pick<Prepared, 'guarded' | 'policy'> & { copies?: Reading[] };
+type Reading = Pick<PreparedQuery, 'guarded' | 'policy'> & { copies?: Reading[] };
 
 /** Whether the statement runs as it was written: nothing of the tables it reads is hidden from the caller. */
 export const isUnchanged = (prepared: Reading): boolean => prepared.guarded.masked.length === 0 && !hidesRows(prepared);

@@ -6,7 +6,7 @@ import { type SourceNeeds, useSource } from '../sources/open-source.ts';
 import { tableFilesOf } from '../tables/queryable-tables.ts';
 import type { Ask, Asking } from './ask.ts';
 import { type Gathered, withCopies } from './copy-tables.ts';
-import type { Prepared } from './prepare-query.ts';
+import type { PreparedQuery } from './prepare-query.ts';
 import { refuseRaw, runGuarded } from './safe-answer.ts';
 
 export type ReadNeeds = Pick<App, 'storage' | 'tables' | 'clock' | 'config'> & SourceNeeds;
@@ -18,7 +18,7 @@ const maxText = 8 * 1024 * 1024;
 export async function readAnswer(
   app: ReadNeeds,
   asking: Asking,
-  prepared: Prepared,
+  prepared: PreparedQuery,
   { params, maxRows, timeoutMs }: Pick<Ask, 'params' | 'maxRows' | 'timeoutMs'>,
   signal: AbortSignal,
 ): Promise<QueryResult> {
@@ -63,7 +63,7 @@ export async function readAnswer(
 type StreamColumn = Pick<QueryColumn, 'name' | 'type'> & Partial<Pick<RowStream['columns'][number], 'origin'>>;
 
 /** The columns of an answer, each with whether masks may stand in it. */
-export function describe(columns: readonly StreamColumn[], { guarded }: Pick<Prepared, 'guarded'>): QueryColumn[] {
+export function describe(columns: readonly StreamColumn[], { guarded }: Pick<PreparedQuery, 'guarded'>): QueryColumn[] {
   const outputs = guarded.outputs?.length === columns.length ? guarded.outputs : null;
   return columns.map(({ name, type, origin }, i) => ({
     name,

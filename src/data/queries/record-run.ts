@@ -6,7 +6,7 @@ import type { App } from '../../context.ts';
 import type { CopiedTable, QueryResult } from '../../engine/query/result.ts';
 import type { QueryRunStatus } from '../../generated/prisma/enums.ts';
 import type { Ask, Asking } from './ask.ts';
-import { isUnchanged, type Prepared } from './prepare-query.ts';
+import { isUnchanged, type PreparedQuery } from './prepare-query.ts';
 
 type Needs = Pick<App, 'db' | 'clock'>;
 
@@ -51,7 +51,7 @@ export async function beginRun({ db, clock }: Needs, run: Run): Promise<string> 
 
 export type End = {
   status: Exclude<QueryRunStatus, 'RUNNING'>;
-  prepared: Prepared | null;
+  prepared: PreparedQuery | null;
   rowCount?: number;
   truncated?: boolean;
   copied?: CopiedTable[];
@@ -110,9 +110,9 @@ export async function endRun(tx: Tx, app: Needs, run: Run, id: string, startedAt
   );
 }
 
-const uploadsOf = (prepared: Prepared | null) => (prepared && prepared.kind !== 'source' ? prepared.tables : []);
+const uploadsOf = (prepared: PreparedQuery | null) => (prepared && prepared.kind !== 'source' ? prepared.tables : []);
 
-function resourceOf({ ask }: Run, prepared: Prepared | null) {
+function resourceOf({ ask }: Run, prepared: PreparedQuery | null) {
   if (ask.dataSourceId) return { resourceType: 'data_source', resourceId: ask.dataSourceId };
   if (ask.sources?.length) return {};
   const [table, ...more] = uploadsOf(prepared);
@@ -120,7 +120,7 @@ function resourceOf({ ask }: Run, prepared: Prepared | null) {
 }
 
 /** What a run leaves of its result. */
-export const endOf = (prepared: Prepared, { rowCount, truncated, copied }: QueryResult): End => ({
+export const endOf = (prepared: PreparedQuery, { rowCount, truncated, copied }: QueryResult): End => ({
   status: 'COMPLETED',
   prepared,
   rowCount,

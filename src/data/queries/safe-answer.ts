@@ -1,6 +1,6 @@
 import { QueryFailed } from '../../engine/query/errors.ts';
 import type { RowStream } from '../../engine/sources/connector.ts';
-import { hidesRows, type Prepared } from './prepare-query.ts';
+import { hidesRows, type PreparedQuery } from './prepare-query.ts';
 
 // What may come out of a source, whether as rows or as the words of a failure.
 
@@ -8,7 +8,7 @@ import { hidesRows, type Prepared } from './prepare-query.ts';
  * A second wall behind the guard: where the source itself says which column of which table an output is, nothing that
  * is to be masked, or does not exist for the caller, may come as it is.
  */
-export function refuseRaw(columns: RowStream['columns'], { policy }: Pick<Prepared, 'policy'>): void {
+export function refuseRaw(columns: RowStream['columns'], { policy }: Pick<PreparedQuery, 'policy'>): void {
   for (const { origin } of columns) {
     // Without its schema, a name may be that of a sub-select just as well.
     if (!origin?.schema) continue;
@@ -18,7 +18,7 @@ export function refuseRaw(columns: RowStream['columns'], { policy }: Pick<Prepar
   }
 }
 
-type Guarded = Pick<Prepared, 'guarded' | 'policy'>;
+type Guarded = Pick<PreparedQuery, 'guarded' | 'policy'>;
 
 const unsaid = (reason: string) =>
   new QueryFailed(`The statement failed where it ran. What the source says of it is not shown, since ${reason}.`);

@@ -3,7 +3,7 @@ import type { Masked } from '../../engine/query/masked.ts';
 import { type Notice, noticeRules } from '../../engine/query/notice.ts';
 import type { CopiedTable } from '../../engine/query/result.ts';
 import { QueryRunStatus } from '../../generated/prisma/enums.ts';
-import { FailureRef, failureOf } from '../../vocabulary.ts';
+import { FailureRef, failureOf, inCapitals } from '../../vocabulary.ts';
 import { QueryResultRef } from '../schema-query-result.ts';
 import { MaskEnum } from '../sensitivity/columns/schema.ts';
 import type { QueryPlan } from './plan-query.ts';
@@ -48,9 +48,7 @@ const JoinedSourceRef = builder.objectRef<{ dataSourceId: string; alias: string 
 
 const NoticeRuleEnum = builder.enumType('QueryNoticeRule', {
   description: 'What is noticed of statements.',
-  values: Object.fromEntries(noticeRules.map(rule => [rule.toUpperCase(), { value: rule }])) as {
-    [Rule in Notice['rule'] as Uppercase<Rule>]: { value: Rule };
-  },
+  values: inCapitals(noticeRules),
 });
 const NoticeRef = builder.objectRef<Notice>('QueryNotice').implement({
   description: 'What a statement hardly means as it stands, by what its columns are; it was run nevertheless.',

@@ -1,17 +1,17 @@
 import type { App } from '../../context.ts';
-import type { Prepared } from './prepare-query.ts';
+import type { PreparedQuery } from './prepare-query.ts';
 
 /** A table that a statement reads: by id, and as the statement calls it. */
 export type TableRead = { id: string; name: string };
 
 /** The tables that a prepared statement reads, in order of their ids; null where not all of them are known by one. */
-export async function tablesRead(app: Pick<App, 'db'>, prepared: Prepared): Promise<TableRead[] | null> {
+export async function tablesRead(app: Pick<App, 'db'>, prepared: PreparedQuery): Promise<TableRead[] | null> {
   const read = await found(app, prepared);
   const names = new Set(prepared.guarded.tables.map(({ schema, name }) => `${schema}.${name}`.toLowerCase()));
   return read && read.length === names.size ? read.sort((a, b) => (a.id < b.id ? -1 : 1)) : null;
 }
 
-async function found({ db }: Pick<App, 'db'>, prepared: Prepared): Promise<TableRead[] | null> {
+async function found({ db }: Pick<App, 'db'>, prepared: PreparedQuery): Promise<TableRead[] | null> {
   switch (prepared.kind) {
     case 'uploads':
       return prepared.tables.map(({ id, sqlName }) => ({ id, name: sqlName }));

@@ -9,7 +9,7 @@ import { useSource } from '../sources/open-source.ts';
 import { tableFilesOf } from '../tables/queryable-tables.ts';
 import { withCopies } from './copy-tables.ts';
 import type { Format } from './export-query.ts';
-import type { Prepared } from './prepare-query.ts';
+import type { PreparedQuery } from './prepare-query.ts';
 import type { ReadNeeds } from './read-answer.ts';
 import type { Run } from './record-run.ts';
 import { refuseRaw, runGuarded } from './safe-answer.ts';
@@ -29,7 +29,7 @@ export type Written = { columns: NamedType[]; rowCount: number; copied?: CopiedT
 export async function writeResult(
   app: ReadNeeds,
   run: Run,
-  prepared: Prepared,
+  prepared: PreparedQuery,
   format: Format,
   signal: AbortSignal,
 ): Promise<{ file: Readable } & Pick<Written, 'rowCount' | 'copied'>> {
@@ -67,7 +67,7 @@ export async function writeResult(
 export async function writeRows(
   app: ReadNeeds,
   { asking, ask }: Pick<Run, 'asking' | 'ask'>,
-  prepared: Prepared,
+  prepared: PreparedQuery,
   target: string,
   most: number,
   signal: AbortSignal,
@@ -97,7 +97,7 @@ function writeFromSource(
   app: ReadNeeds,
   source: DataSource,
   { target, maxBytes: most, ...statement }: Asked,
-  prepared: Prepared,
+  prepared: PreparedQuery,
 ): Promise<Written> {
   return useSource(app, source, async connection => {
     const { columns, batches } = await connection.query(statement);

@@ -28,7 +28,8 @@ export async function confirmedRelationships(
     const { fromTableId, toTableId } = tableIdsOf(row);
     const [fromTable, toTable] = [names.get(fromTableId), names.get(toTableId)];
     if (fromTable === undefined || toTable === undefined) return [];
-    return [{ fromTable, fromColumns: row.fromColumns, toTable, toColumns: row.toColumns }];
+    const shared = row.cardinality === 'MANY_TO_MANY' ? ({ shared: true } as const) : {};
+    return [{ fromTable, fromColumns: row.fromColumns, toTable, toColumns: row.toColumns, ...shared }];
   });
 }
 
@@ -48,7 +49,17 @@ export function amongShown(
 /** What was confirmed, and of what was found unasked only that which speaks of other columns. */
 export function withConfirmed(confirmed: CatalogRelationship[], found: CatalogRelationship[]): CatalogRelationship[] {
   const said = new Set(confirmed.map(fromSideOf));
-  return [...confirmed, ...found.filter(each => !said.has(fromSideOf(each)))];
+  // By what people call things in both was confirmed with it.
+  const natural = new Set(found.flatMap(each => (each.natural ? [JSON.stringify(sidesOf(each))] : [])));
+  const known = confirmed.map(each =>
+    natural.has(JSON.stringify(sidesOf(each))) ? { ...each, natural: true as const } : each,
+  );
+  return [...known, ...found.filter(each => !said.has(fromSideOf(each)))];
 }
+
+const sidesOf = ({ fromTable, fromColumns, toTable, toColumns }: CatalogRelationship) => [
+  ...[fromTable, fromColumns],
+  ...[toTable, toColumns],
+];
 
 const fromSideOf = ({ fromTable, fromColumns }: CatalogRelationship) => JSON.stringify([fromTable, fromColumns]);

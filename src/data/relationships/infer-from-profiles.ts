@@ -1,4 +1,5 @@
 import type { CatalogRelationship, ColumnProfile, TableProfile } from '../../engine/query/catalog.ts';
+import { relate } from '../../engine/semantics/relations/relate.ts';
 import { singular, wordsOf } from './words-of-name.ts';
 
 type Side = { table: TableProfile; column: ColumnProfile };
@@ -16,6 +17,15 @@ const ownNumbers = new Set(
  * deceive, and inclusion alone does so more. Each column points at one other at most.
  */
 export function inferFromProfiles(tables: TableProfile[]): CatalogRelationship[] {
+  const named = byNames(tables);
+  const related = new Set(named.map(pairOf));
+  const held = relate(tables).filter(found => !related.has(pairOf(found)));
+  return [...named, ...held.map(({ evidence: _, ...found }) => found)];
+}
+
+const pairOf = ({ fromTable, toTable }: CatalogRelationship): string => JSON.stringify([fromTable, toTable].sort());
+
+function byNames(tables: TableProfile[]): CatalogRelationship[] {
   const targets = new Map<string, Side[]>();
   for (const table of tables)
     for (const column of table.columns)

@@ -13,6 +13,7 @@ import type { Rules } from '../sensitivity/rules.ts';
 import { findSource, refuseUnlessChangeable } from '../sources/find-source.ts';
 import { tableIdsOf } from './find-relationship.ts';
 import { inferBetween } from './infer-between.ts';
+import { proposalOf, proposeByValues } from './propose-by-values.ts';
 import { fromSide, type RelatableTable, relatableTables, toSide } from './relatable-table.ts';
 import type { inferRelationshipsInput } from './relationship-input.ts';
 
@@ -21,8 +22,8 @@ const maxTables = 300;
 
 /**
  * Proposes how tables belong together, of one source or among those that are named, wherever they are: from their names
- * and, where allowed, from samples of their values. What is declared or confirmed stays; what was proposed before is
- * scored anew.
+ * and, where allowed, from samples of their values; uploaded ones also by what they hold under other names, or together.
+ * What is declared or confirmed stays; what was proposed before is scored anew.
  * @throws NotFound, Forbidden, Invalid (neither a source nor tables, or too many), Timeout, and what the way to a source throws
  */
 export async function inferRelationships(
@@ -48,6 +49,10 @@ export async function inferRelationships(
     throw new Timeout('The tables could not be compared within a minute. Name fewer of them, or do without samples.');
   });
   const byId = new Map(tables.map(table => [table.id, table]));
+  const named = scored.map(proposalOf);
+  const related = new Set(named.flatMap(({ from, to }) => [`${from}>${to}`, `${to}>${from}`]));
+  const held = input.useSamples === false ? [] : proposeByValues(tables, table => hiddenIn(rules, table));
+  const proposals = [...named, ...held.filter(({ from, to }) => !related.has(`${from}>${to}`))];
 
   return db.$transaction(async tx => {
     const { organizationId } = ctx.caller;
@@ -68,16 +73,12 @@ export async function inferRelationships(
     );
     const proposed: Relationship[] = [];
     const fresh: Prisma.RelationshipCreateManyInput[] = [];
-    for (const { from, to, score, evidence, fromUnique } of scored) {
-      const [source, target] = [byId.get(from.table.id)!, byId.get(to.table.id)!];
+    for (const { from, to, fromColumns, toColumns, cardinality, confidence, evidence } of proposals) {
+      const [source, target] = [byId.get(from)!, byId.get(to)!];
       // Two tables that somebody shares are not for others to relate.
       if (!source.changeable && !target.changeable) continue;
-      const columns = { fromColumns: [from.column.name], toColumns: [to.column.name] };
-      const data = {
-        cardinality: fromUnique ? ('ONE_TO_ONE' as const) : ('MANY_TO_ONE' as const),
-        confidence: score,
-        evidence: storableJson(evidence) as Prisma.InputJsonObject,
-      };
+      const columns = { fromColumns, toColumns };
+      const data = { cardinality, confidence, evidence: storableJson(evidence) as Prisma.InputJsonObject };
       const same = byKey.get(keyOf(source.id, columns.fromColumns, target.id, columns.toColumns));
       if (!same)
         fresh.push({
@@ -103,7 +104,7 @@ async function tableIds(
   { dataSourceId, tableIds: named }: z.infer<typeof inferRelationshipsInput>,
 ): Promise<RelatableTable['id'][]> {
   if (!dataSourceId && !named)
-    throw new Invalid([{ path: 'input.dataSourceId', message: 'must be given, or tableIds' }]);
+    throw new Invalid([{ path: 'input.dataSourceId', message: 'is required, unless tableIds are given' }]);
   if (dataSourceId) refuseUnlessChangeable(ctx.caller, await findSource(ctx, dataSourceId));
   if (named || !dataSourceId) return named ?? [];
   const rows = await ctx.app.db.dataTable.findMany({

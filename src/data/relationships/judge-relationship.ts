@@ -12,7 +12,7 @@ export function judgeColumns({ from, to, fromColumns, toColumns }: Sides): Fault
     const message = `must be as many as fromColumns, of which there are ${fromColumns.length}`;
     faults.push({ path: 'input.toColumns', message });
   } else if (from.id === to.id && fromColumns.every((name, i) => name === toColumns[i]))
-    faults.push({ path: 'input.toColumns', message: 'must be other columns: every row meets itself' });
+    faults.push({ path: 'input.toColumns', message: 'must be other columns: a column cannot be related to itself' });
   return faults;
 }
 
@@ -20,7 +20,8 @@ function unknown(table: RelatableTable, names: string[], path: string): Fault[] 
   const known = new Set(table.columns.map(({ name }) => name));
   return names.flatMap((name, i): Fault[] => {
     if (!known.has(name)) return [{ path: `${path}.${i}`, message: `${table.name} has no such column` }];
-    if (names.indexOf(name) !== i) return [{ path: `${path}.${i}`, message: 'this column stands here twice' }];
+    if (names.indexOf(name) !== i)
+      return [{ path: `${path}.${i}`, message: 'this column is named twice: leave one of them out' }];
     return [];
   });
 }

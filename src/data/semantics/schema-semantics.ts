@@ -9,35 +9,33 @@ import {
 } from '../../engine/semantics/column-semantics.ts';
 import { isCorrected } from '../../engine/semantics/correct.ts';
 import { type TableKind, type TimeRole, tableKinds, timeRoles } from '../../engine/semantics/table-semantics.ts';
+import { inCapitals } from '../../vocabulary.ts';
 import type { SeenSemantics } from './seen-semantics.ts';
 
 // What tables and columns are, in the words that people correct them with.
-
-const valuesOf = <Word extends string>(words: readonly Word[]) =>
-  Object.fromEntries(words.map(word => [word.toUpperCase(), { value: word }])) as Record<string, { value: Word }>;
 
 const ColumnKindEnum = builder.enumType('ColumnKind', {
   description:
     'What the values of a column are. NAME is that of the row, or of a person or thing; CODE is what something goes by; LEVEL a property ' +
     'that was measured, such as an age; RATE a share or the price of one; SCORE a rating or a rank.',
-  values: valuesOf<ColumnKind>(columnKinds),
+  values: inCapitals<ColumnKind>(columnKinds),
 });
 const AddingEnum = builder.enumType('Adding', {
   description: 'Whether figures add up: over anything, over things but not over time (a stock), or never (a price).',
-  values: valuesOf<Adding>(addings),
+  values: inCapitals<Adding>(addings),
 });
 const DateFormEnum = builder.enumType('DateForm', {
   description:
     'How dates are written: COMPACT as 20171211, SECONDS and MILLISECONDS since 1970, TEXT in words or signs.',
-  values: valuesOf<DateForm>(dateForms),
+  values: inCapitals<DateForm>(dateForms),
 });
 export const TableKindEnum = builder.enumType('TableKind', {
   description: 'What the rows of a table are. LINES are those of a parent, such as the items of an order.',
-  values: valuesOf<TableKind>(tableKinds),
+  values: inCapitals<TableKind>(tableKinds),
 });
 const TimeRoleEnum = builder.enumType('TimeRole', {
   description: 'What part of an event a time is: BEGUN (ordered), DUE (required), DONE (shipped).',
-  values: valuesOf<TimeRole>(timeRoles),
+  values: inCapitals<TimeRole>(timeRoles),
 });
 
 const EventTimeRef = builder.objectRef<SeenSemantics['times'][number]>('EventTime').implement({

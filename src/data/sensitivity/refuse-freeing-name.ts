@@ -32,6 +32,6 @@ export async function refuseFreeingName(tx: Tx, viewer: Viewer, table: UploadedT
   });
   if (isFreed || isAbove(now!.level, then!.level))
     throw new Forbidden(
-      'What your organization says of tables of this name would not hold under the other one. Ask an Admin to rename it.',
+      'Your organization has rules for tables of this name, which would not hold under the new one. Ask an Admin to rename the table.',
     );
 }

@@ -2,6 +2,7 @@ import { builder } from '../../builder.ts';
 import type { Connector, Dialect } from '../../engine/sources/connector.ts';
 import type { DataSourceType } from '../../generated/prisma/client.ts';
 import { DataSourceType as types } from '../../generated/prisma/enums.ts';
+import { inCapitals } from '../../vocabulary.ts';
 import { type CredentialForm, credentialForms, type FormField, settingFields, sourceKinds } from './source-forms.ts';
 
 // Which kinds of sources can be connected, and by which forms they are described.
@@ -24,29 +25,29 @@ const dialects = [
   'mongodb',
 ] as const satisfies Dialect[];
 
-const upper = <Value extends string>(values: readonly Value[], nameOf = (value: Value) => value.toUpperCase()) =>
-  Object.fromEntries(values.map(value => [nameOf(value), { value }])) as Record<string, { value: Value }>;
-
 const SqlDialectEnum = builder.enumType('SqlDialect', {
   description: 'The SQL that a source takes; MONGODB takes a pipeline as JSON text.',
-  values: upper(dialects),
+  values: inCapitals(dialects),
 });
 
 const FormFieldTypeEnum = builder.enumType('FormFieldType', {
   description: 'What a field of a form takes.',
-  values: upper(['string', 'integer', 'boolean', 'string_list'] as const),
+  values: inCapitals(['string', 'integer', 'boolean', 'string_list'] as const),
 });
 
 const CredentialKindEnum = builder.enumType('CredentialKind', {
   description: 'How a source lets somebody in.',
-  values: upper(['password', 'keyPair', 'serviceAccount', 'none'] as const, kind =>
-    kind.replace(/[A-Z]/g, letter => `_${letter}`).toUpperCase(),
-  ),
+  values: {
+    PASSWORD: { value: 'password' },
+    KEY_PAIR: { value: 'keyPair' },
+    SERVICE_ACCOUNT: { value: 'serviceAccount' },
+    NONE: { value: 'none' },
+  } as const,
 });
 
 const ReadOnlyGuardEnum = builder.enumType('ReadOnlyGuard', {
   description: 'What keeps a statement from writing, beside the check of its text.',
-  values: upper(['transaction', 'session', 'none'] as const),
+  values: inCapitals(['transaction', 'session', 'none'] as const),
 });
 
 const FormFieldRef = builder.objectRef<FormField>('FormField').implement({

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { NotFound } from '../../base/errors.ts';
 import type { App } from '../../context.ts';
 import type { TableProfile } from '../../engine/query/catalog.ts';
@@ -77,8 +78,10 @@ export const tableFilesOf = (app: Pick<Needs, 'storage'>, tables: QueryableTable
 
 /** Profiles never change within a version, so they are kept, up to this many columns in all; the least used fall out. */
 const maxColumns = 10_000;
-const kept = new Map<string, Ingested['profile']>();
-let keptColumns = 0;
+const kept = new LRUCache<string, Ingested['profile']>({
+  maxSize: maxColumns,
+  sizeCalculation: ({ columns }) => Math.max(1, columns.length),
+});
 
 /** Profiles as they were stored, by the id of the table, for what decides; those already known are not read again. */
 export async function storedProfilesOf(
@@ -89,7 +92,7 @@ export async function storedProfilesOf(
   const found = new Map<string, Ingested['profile']>();
   for (const table of tables) {
     const profile = kept.get(keyOf(table));
-    if (profile) found.set(keyOf(table), keep(keyOf(table), profile));
+    if (profile) found.set(keyOf(table), profile);
   }
   const missing = tables.filter(table => !found.has(keyOf(table)));
   if (missing.length > 0) {
@@ -99,7 +102,9 @@ export async function storedProfilesOf(
     });
     for (const row of rows) {
       const profile = profileOf(row);
-      if (profile) found.set(keyOf(row), keep(keyOf(row), profile));
+      if (!profile) continue;
+      found.set(keyOf(row), profile);
+      kept.set(keyOf(row), profile);
     }
   }
   return new Map(
@@ -122,16 +127,4 @@ export async function profilesOf(app: Pick<Needs, 'db'>, tables: QueryableTable[
     const { sqlName: name, name: title, description } = table;
     return corrected({ ...profile, name, title, description, columns }, correctionsOf(table));
   });
-}
-
-function keep(key: string, profile: Ingested['profile']): Ingested['profile'] {
-  if (kept.delete(key)) keptColumns -= profile.columns.length;
-  kept.set(key, profile);
-  keptColumns += profile.columns.length;
-  for (const [oldest, { columns }] of kept) {
-    if (keptColumns <= maxColumns) break;
-    kept.delete(oldest);
-    keptColumns -= columns.length;
-  }
-  return profile;
 }

@@ -3,6 +3,7 @@ import type { ColumnProfile } from '../../engine/query/catalog.ts';
 import { type ColumnType, columnTypes } from '../../engine/query/result.ts';
 import type { TableReading } from '../../engine/tables/table-engine.ts';
 import { SensitivityLevel } from '../../generated/prisma/enums.ts';
+import { inCapitals } from '../../vocabulary.ts';
 import { TableSemanticsRef } from '../semantics/schema-semantics.ts';
 import type { Subject } from '../sensitivity/subject.ts';
 
@@ -10,10 +11,7 @@ import type { Subject } from '../sensitivity/subject.ts';
 
 export const ColumnTypeEnum = builder.enumType('ColumnType', {
   description: 'Data types, the same words for every source.',
-  values: Object.fromEntries(columnTypes.map(type => [type.toUpperCase(), { value: type }])) as Record<
-    string,
-    { value: ColumnType }
-  >,
+  values: inCapitals<ColumnType>(columnTypes),
 });
 
 export const SensitivityLevelEnum = builder.enumType(SensitivityLevel, {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { App, Focus } from '../../context.ts';
 import type { SourceCatalog } from '../../engine/query/catalog.ts';
 import type { DataTable, Prisma } from '../../generated/prisma/client.ts';
@@ -76,26 +77,30 @@ const tablesOf = ({ db }: Needs, dataSourceId: string, take: number, focus: Focu
     take,
   });
 
-/** Samples change only when they are read anew, so they are kept, up to this many tables in all; the oldest fall out. */
+/** Samples change only when they are read anew, so they are kept, up to this many tables in all; the least used fall out. */
 const maxKept = 2000;
-const kept = new Map<string, SampleProfile | null>();
+const kept = new LRUCache<string, { sample: SampleProfile | null }>({ max: maxKept });
 
 /** What samples showed, by the id of the table; those already known are not read again. */
 async function samplesOf({ db }: Needs, tables: Table[]): Promise<Map<string, SampleProfile | null>> {
   const keyOf = ({ id, profiledAt }: Pick<Table, 'id' | 'profiledAt'>) => `${id}:${profiledAt?.getTime()}`;
   const sampled = tables.filter(({ profiledAt }) => profiledAt !== null);
-  const missing = sampled.filter(table => !kept.has(keyOf(table)));
+  const found = new Map<string, SampleProfile | null>();
+  const missing = sampled.filter(table => {
+    const known = kept.get(keyOf(table));
+    if (known) found.set(table.id, known.sample);
+    return !known;
+  });
   if (missing.length > 0) {
     const rows = await db.dataTable.findMany({
       where: { id: { in: missing.map(({ id }) => id) } },
       select: { id: true, profiledAt: true, profile: true },
     });
-    for (const row of rows) kept.set(keyOf(row), storedProfile(row));
-  }
-  const found = new Map(sampled.map(table => [table.id, kept.get(keyOf(table)) ?? null]));
-  for (const oldest of kept.keys()) {
-    if (kept.size <= maxKept) break;
-    kept.delete(oldest);
+    for (const row of rows) {
+      const sample = storedProfile(row);
+      found.set(row.id, sample);
+      kept.set(keyOf(row), { sample });
+    }
   }
   return found;
 }

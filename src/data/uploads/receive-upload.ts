@@ -18,11 +18,11 @@ export async function receiveUpload(
   signature: string,
   body: Readable,
 ): Promise<{ bytes: number }> {
-  const gone = new Gone('This upload address is not valid or no longer so. Reserve a new upload.');
+  const gone = new Gone('This upload address has expired or is not valid. Reserve a new upload.');
   if (!isId(uploadId) || !isUploadSignature(app, uploadId, signature)) throw gone;
   // Two senders of one upload would write the same file: only one is let in, on whichever node.
   const lease = await app.leases.take(`upload:${uploadId}`, 1);
-  if (!lease) throw new Conflict('The bytes of this upload are just being received.');
+  if (!lease) throw new Conflict('The bytes of this upload are being received. Wait until they are, then use it.');
   try {
     const upload = await app.db.upload.findUnique({ where: { id: uploadId } });
     if (!upload || upload.expiresAt <= app.clock.now()) throw gone;

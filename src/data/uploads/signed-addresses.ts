@@ -36,7 +36,7 @@ export async function signDownload(
  * @throws Gone where it was not made by `signDownload`, or has expired
  */
 export function readDownloadToken(app: Pick<App, 'secrets' | 'clock'>, token: string): DownloadTicket {
-  const gone = new Gone('This download address is not valid or no longer so. Ask for a new one.');
+  const gone = new Gone('This download address has expired or is not valid. Ask for a new one.');
   const [text, signature, ...rest] = token.split('.');
   if (!text || !signature || rest.length > 0 || !app.secrets.verify(text, signature, 'download')) throw gone;
   const { expiresAt, ...ticket } = ticketShape.parse(JSON.parse(Buffer.from(text, 'base64url').toString('utf8')));

@@ -63,7 +63,7 @@ function judge(columns: { name: string; type: ColumnType }[], known: Set<string>
     seen.add(name);
     return [
       ...(known.has(name) ? [] : [{ path: `${path}.name`, message: 'there is no such column' }]),
-      ...(twice ? [{ path: `${path}.name`, message: 'this column stands here twice' }] : []),
+      ...(twice ? [{ path: `${path}.name`, message: 'this column is named twice: leave one of them out' }] : []),
       ...(readable.has(type) ? [] : [{ path: `${path}.type`, message: `must be one of ${[...readable].join(', ')}` }]),
     ];
   });

@@ -15,7 +15,8 @@ function salesCsv(): string {
       for (const channel of ['Online', 'Store'])
         for (let day = 1; day < 29; day += 3) {
           const date = new Date(Date.UTC(2023, month, day)).toISOString().slice(0, 10);
-          lines.push(`${date},${region},${channel},${region === 'North' && month >= 12 ? 200 : 100 + (day % 5)}`);
+          const revenue = (region === 'North' && month >= 12 ? 200 : 100 + (day % 5)) + (channel === 'Online' ? 20 : 0);
+          lines.push(`${date},${region},${channel},${revenue}`);
         }
   return `${lines.join('\n')}\n`;
 }

@@ -93,7 +93,7 @@ describe('A chart is drawn', () => {
           ['name', 'text'],
           ['n', 'integer'],
         ],
-        names.map(name => [name, 1]),
+        names.map((name, at) => [name, at + 1]),
       );
     const pictures = await Promise.all(
       [

@@ -55,15 +55,46 @@ describe('A conversation that is shared by link', () => {
     ]);
   });
 
-  it('withholds an answer over a table that its reader may not see, and what might repeat it', async () => {
+  it('withholds an answer over a table that its reader may not see, and what a model said after it, but no greeting', async () => {
     const { id } = await ada.upload('bonus.csv', pay.replaceAll('salary', 'bonus'));
     const { conversationId } = await put({ message: 'What is the total bonus per team?', tableIds: [id] });
     await put({ message: 'hello', conversationId });
     const { token } = await shared(conversationId);
     const withheld = { content: null, withheld: true, citations: [], tables: [], charts: [] };
+    expect(await answersFor(ben, token)).toMatchObject([withheld, { withheld: false, citations: [] }]);
+    const { message } = service.app.db;
+    const greeting = await message.findFirstOrThrow({
+      where: { conversationId, role: 'ASSISTANT' },
+      orderBy: { id: 'desc' },
+    });
+    const result = greeting.result as { usage: object };
+    const byModel = { ...result, usage: { ...result.usage, model: 'some-model' } };
+    await message.update({ where: { id: greeting.id }, data: { result: byModel } });
     expect(await answersFor(ben, token)).toMatchObject([withheld, withheld]);
     expect(JSON.stringify(await readBy(ben, token))).not.toContain('110');
     expect((await answersFor(ada, token))[0].tables[0].rows).toHaveLength(2);
+  });
+
+  it('tells its owner what of theirs alone its answers rest on, until the organization has it', async () => {
+    const { id } = await ada.upload('tips.csv', pay.replaceAll('salary', 'tip'));
+    const { conversationId } = await put({ message: 'What is the total tip per team?', tableIds: [id] });
+    const own = async () =>
+      (
+        await ada.graphql('query ($id: ID!) { conversation(id: $id) { ownSources { id kind name mayShare } } }', {
+          id: conversationId,
+        })
+      ).conversation.ownSources;
+    expect(await own()).toEqual([{ id, kind: 'TABLE', name: 'tips', mayShare: true }]);
+    const { token } = await shared(conversationId);
+    const show = (scope: string) =>
+      ada.graphql('mutation ($input: UpdateUploadedTableInput!) { updateUploadedTable(input: $input) { scope } }', {
+        input: { id, scope },
+      });
+    await show('ORGANIZATION');
+    expect(await own()).toEqual([]);
+    expect(await answersFor(ben, token)).toMatchObject([{ withheld: false }]);
+    await show('USER');
+    expect(await answersFor(ben, token)).toMatchObject([{ withheld: true }]);
   });
 
   it('withholds an answer over a table of the same name as one that the reader has', async () => {

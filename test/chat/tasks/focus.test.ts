@@ -86,7 +86,7 @@ describe('What a question asks', () => {
     });
     const { response, failure } = await put({ ...total, conversationId });
     expect(response).toBeNull();
-    expect(failure.message).toMatch(/is gone, or cannot be seen any more: choose anew/);
+    expect(failure.message).toMatch(/no longer exists, or you may no longer see it\. Choose again/);
   });
 
   it('is refused with every id that is missing or foreign, which look the same, and begins no conversation', async () => {

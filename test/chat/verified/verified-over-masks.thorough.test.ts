@@ -21,7 +21,7 @@ const update = (id: string, sql: string) =>
     input: { id, sql },
   });
 
-test('A verified query that reckons with what is masked for the asker says that it cannot be told, and no figure', async () => {
+test('A verified query that calculates with values masked for the asker says that it cannot answer, and gives no figure', async () => {
   const staff = (await ada.upload('staff.csv', 'person,pay\nAda,9000\nBen,4000\n')).id;
   await share(service, staff);
   const question = 'How many people are well paid?';

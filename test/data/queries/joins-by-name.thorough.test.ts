@@ -48,7 +48,7 @@ describe('A statement over several sources', () => {
     await expect(run({ sql, sources: [{ source: crm, alias: 'a b' }] })).rejects.toThrow(/must be a plain name/);
     await expect(run({ sql, sources, source: crm })).rejects.toThrow(/either/);
     await expect(run({ sql, sources: [...sources, { source: crm, alias: 'again' }] })).rejects.toThrow(
-      /is there before/,
+      /stands in the list twice/,
     );
   });
 

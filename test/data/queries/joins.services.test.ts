@@ -191,7 +191,7 @@ it('four kinds of tables are joined by the node that has none of their files, to
   ]);
 });
 
-it('masked values of all three sources are alike where an Admin says that they belong together, and never come as they are', async () => {
+it('masked values of all three sources are alike where an Admin says that they belong together, and are never shown as they are', async () => {
   const columns = ['customers', 'orders', 'managers'].map(
     (tableName, at) =>
       `{ dataSourceId: "${sources[at]!.connection_id}", tableName: "${tableName}", columnName: "email" }`,

@@ -146,6 +146,30 @@ describe('Tables', () => {
     expect(blind.data.inferRelationships[0].evidence.inclusion).toBeNull();
   });
 
+  it('that were uploaded belong together by several columns, and by what is called otherwise', async () => {
+    const years = [2019, 2020, 2021];
+    const lands = ['Alben', 'Breda', 'Corin', 'Delmar', 'Esker'];
+    const rows = (of: (at: number, year: number) => unknown) =>
+      lands.flatMap((land, at) => years.map(year => `${land},${year},${of(at, year)}`)).join('\n');
+    const output = await service.table(ada, `land,year,output\n${rows((at, year) => at * 2.5 + year)}\n`, {
+      name: 'Output',
+    });
+    const people = await service.table(ada, `land,year,people\n${rows((at, year) => at * 90 + year)}\n`, {
+      name: 'People',
+    });
+    const { data, errors } = await service.ask(ada, infer, { input: { tableIds: [output.id, people.id] } });
+    expect(errors).toEqual([]);
+    expect(data.inferRelationships).toHaveLength(1);
+    const [found] = data.inferRelationships;
+    expect(found).toMatchObject({
+      ...{ fromColumns: ['land', 'year'], toColumns: ['land', 'year'], cardinality: 'ONE_TO_ONE' },
+      ...{ origin: 'INFERRED', status: 'PROPOSED', evidence: { name: 1, inclusion: 1, coverage: 1 } },
+    });
+    // Nothing is read of values where that is not wanted.
+    const blind = await service.ask(ada, infer, { input: { tableIds: [output.id, people.id], useSamples: false } });
+    expect(blind.data.inferRelationships).toEqual([]);
+  });
+
   it('of a source and of an upload belong together as well', async () => {
     const upload = await service.table(ada, 'customer_id,rating\n1,5\n2,3\n3,4\n', { name: 'Ratings' });
     const { data, errors } = await service.ask(ada, infer, { input: { tableIds: [upload.id, tables.customers] } });

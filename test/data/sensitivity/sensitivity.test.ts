@@ -54,7 +54,9 @@ describe('Levels', () => {
         input: { id: own.id, name },
       });
     await setColumn(admin, { organizationId, tableName: 'payroll', columnName: 'salary', level: 'CONFIDENTIAL' });
-    expect(await refused(rename(user, 'Other'))).toMatch(/FORBIDDEN: What your organization says/);
+    expect(await refused(rename(user, 'Other'))).toMatch(
+      /FORBIDDEN: Your organization has rules for tables of this name/,
+    );
     await service.app.db.columnSensitivity.deleteMany();
     await setTable(admin, { organizationId, tableName: 'payroll', level: 'RESTRICTED' });
     expect(await refused(rename(user, 'Other'))).toMatch(/FORBIDDEN|NOT_FOUND/);

@@ -1,5 +1,4 @@
 /** A file with people's data. */
-
 export const staff = `name,email,region,salary
 Ada,ada@canary.example,north,1000
 Ben,ben@canary.example,south,2000

@@ -42,7 +42,8 @@ export async function createMaskGroup(
         select: { group: { select: { name: true } } },
       });
       if (taken) faults.push({ path: `input.columns.${i}`, message: `is in the group ${taken.group.name} already` });
-      else if (twice) faults.push({ path: `input.columns.${i}`, message: 'this column stands here twice' });
+      else if (twice)
+        faults.push({ path: `input.columns.${i}`, message: 'this column is named twice: leave one of them out' });
       else found.push(column);
     }
     if (faults.length > 0) throw new Invalid(faults);
@@ -72,7 +73,11 @@ export async function createMaskGroup(
     };
   });
   return creation.catch(error => {
-    throw isTaken(error) ? new Conflict('Somebody grouped one of the columns, or took the name, just now.') : error;
+    throw isTaken(error)
+      ? new Conflict(
+          'Somebody else just grouped one of the columns, or took the name. Look at the groups, then try again.',
+        )
+      : error;
   });
 }
 
