@@ -10,4 +10,6 @@ export type PageEntry = {
   /** How the navigation shows it; absent, it is reached from other pages alone. */
   nav?: { icon: IconName; label: (words: Words) => string };
   Page: ComponentType<PageProps>;
+  /** Fetches what `Page` is made of, before it is shown. */
+  load: () => Promise<unknown>;
 };

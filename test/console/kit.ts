@@ -22,3 +22,13 @@ export function watch(page: Page, url: string): { foreign: string[]; complaints:
   page.on('pageerror', error => void complaints.push(String(error)));
   return { foreign, complaints };
 }
+
+/** What stands wider than the window, so that a page would have to be moved sideways. */
+export const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    return [...document.querySelectorAll('*')]
+      .filter(element => element.getBoundingClientRect().right > clientWidth)
+      .map(element => `${element.tagName}.${element.className} to ${element.getBoundingClientRect().right}`);
+  });

@@ -8,13 +8,19 @@ const embedded = [
   'AgentSetting',
   'CaptchaChallenge',
   'Chart',
+  'ChartChoice',
+  'Clarification',
+  'ClarificationOption',
   'ConversationConnection',
   'ConversationEdge',
+  'ConversationShare',
   'CopiedTable',
   'DataColumn',
+  'DocumentChunkConnection',
   'Download',
   'Failure',
   'Hypothesis',
+  'InvitationOffer',
   'MaskedColumn',
   'MessageConnection',
   'MessageEdge',
@@ -24,7 +30,11 @@ const embedded = [
   'QueryColumn',
   'QueryParameter',
   'QueryResult',
+  'QuestionSuggestion',
+  'QuestionSuggestions',
   'RejectedRow',
+  'SharedChart',
+  'SharedConversation',
   'Stretch',
   'TableReading',
   'Usage',
@@ -42,6 +52,7 @@ export const cache = (): Exchange =>
     updates: {
       Mutation: {
         sendMessage: (_result, _args, store) => forgetLists(store, 'conversations'),
+        forkConversation: (_result, _args, store) => forgetLists(store, 'conversations'),
         deleteConversation(_result, args, store) {
           store.invalidate({ __typename: 'Conversation', id: (args.input as { id: string }).id });
           forgetLists(store, 'conversations');

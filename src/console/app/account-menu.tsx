@@ -14,7 +14,7 @@ export const meQuery = graphql(`
     me { id name email role organization { id name } }
   }
 `);
-const logOut = graphql(`
+export const logOut = graphql(`
   mutation LogOut {
     logOut { message }
   }

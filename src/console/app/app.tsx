@@ -1,14 +1,18 @@
 import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'urql';
-import { Router } from 'wouter';
+import { Router, useLocation, useRouter } from 'wouter';
 import { basePath } from '../api/address.ts';
 import { createConsoleClient } from '../api/client.ts';
 import { session } from '../api/session.ts';
 import { Speaking } from '../words/words.tsx';
 import { Fallible } from './fallible.tsx';
+import { pageAt } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
 const Enter = lazy(() => import('../pages/enter/page.tsx'));
+const Invitation = lazy(() => import('../pages/invitation/page.tsx'));
+/** It is for both, whoever is signed in and whoever is not. */
+const isInvited = window.location.pathname === `${basePath}/invitation`;
 
 /** Whoever is signed in sees the pages, at whatever address they came to; whoever is not, the door. */
 export function App() {
@@ -24,12 +28,22 @@ export function App() {
       <Fallible>
         <Provider value={client}>
           <Router base={basePath}>
-            <Suspense fallback={null}>{state === 'unknown' ? null : isIn ? <Shell /> : <Enter />}</Suspense>
+            <Suspense fallback={null}>
+              {state === 'unknown' ? <Coming /> : isInvited ? <Invitation /> : isIn ? <Shell /> : <Enter />}
+            </Suspense>
           </Router>
         </Provider>
       </Fallible>
     </Speaking>
   );
+}
+
+/** While the service is asked whether somebody is signed in, the page they came for is fetched. */
+function Coming() {
+  const [path] = useLocation();
+  const { parser } = useRouter();
+  useEffect(() => void pageAt(path, parser)?.page.load(), [path, parser]);
+  return null;
 }
 
 /** Until the service answers whether somebody is signed in. */

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
-import { Link, matchRoute, useLocation, useRouter } from 'wouter';
+import { Link, useLocation, useRouter } from 'wouter';
 import { ConversationList } from '../pages/ask/list/conversation-list.tsx';
 import { pages } from '../pages.ts';
 import { IconButton } from '../parts/button.tsx';
@@ -7,6 +7,7 @@ import { Icon } from '../parts/icon.tsx';
 import { useWords } from '../words/words.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { Fallible } from './fallible.tsx';
+import { pageAt } from './page-at.ts';
 
 /** The frame of all pages: navigation and conversations at the side, which on a phone come over the page. */
 export function Shell() {
@@ -26,14 +27,17 @@ export function Shell() {
       </header>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from whatever is focused inside. */}
       <div className="side" onKeyDown={event => event.key === 'Escape' && setOpen(false)}>
-        <header>
-          <Brand />
-        </header>
         <nav className="side-nav" aria-label={words.nav.menu}>
+          <Brand />
           {pages.map(
             ({ name, nav, paths }) =>
               nav && (
-                <Link key={name} href={paths[0]!} className={active => (active ? 'side-link active' : 'side-link')}>
+                <Link
+                  key={name}
+                  href={paths[0]!}
+                  className={isWithin(path, paths[0]!) ? 'side-link active' : 'side-link'}
+                  aria-current={path === paths[0] ? 'page' : undefined}
+                >
                   <Icon name={nav.icon} />
                   {nav.label(words)}
                 </Link>
@@ -51,21 +55,24 @@ export function Shell() {
   );
 }
 
+/** Whether an address is that of a page, or of one below it. */
+const isWithin = (path: string, root: string): boolean =>
+  path === root || (root !== '/' && path.startsWith(`${root}/`));
+
 function CurrentPage({ path }: { path: string }) {
   const words = useWords();
   const { parser } = useRouter();
-  for (const { name, paths, Page } of pages)
-    for (const pattern of paths) {
-      const [matches, params] = matchRoute(parser, pattern, path);
-      if (matches)
-        return (
-          <Fallible key={name}>
-            <Suspense fallback={null}>
-              <Page params={params} />
-            </Suspense>
-          </Fallible>
-        );
-    }
+  const found = pageAt(path, parser);
+  if (found) {
+    const { name, Page } = found.page;
+    return (
+      <Fallible key={name}>
+        <Suspense fallback={null}>
+          <Page params={found.params} />
+        </Suspense>
+      </Fallible>
+    );
+  }
   return (
     <div className="empty">
       <p>{words.notFound}</p>

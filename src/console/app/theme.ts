@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { kept } from './kept.ts';
 
 export const themes = ['system', 'light', 'dark'] as const;
@@ -16,6 +17,21 @@ export function applyTheme(theme: Theme = pickKept()): void {
   if (theme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = theme;
   for (const listener of listeners) listener();
+}
+
+/** Shows the page light for now, and gives what shows it again as it was; nothing is kept of it. */
+export function shownLight(): () => void {
+  const before = chosen;
+  const show = (theme: Theme) => {
+    chosen = theme;
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    flushSync(() => {
+      for (const listener of listeners) listener();
+    });
+  };
+  show('light');
+  return () => show(before);
 }
 
 function pickKept(): Theme {

@@ -15,9 +15,9 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Saves a text as a file. */
-export function saveFile(name: string, type: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type }));
+/** Saves a text, or whatever else a file is made of. */
+export function saveFile(name: string, type: string, content: BlobPart): void {
+  const url = URL.createObjectURL(new Blob([content], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

@@ -15,8 +15,14 @@ const preferred = (): Language =>
     (tag): tag is Language => tag !== null && isLanguage(tag),
   ) ?? 'en';
 
+/** The language as the browser's region writes it: days and times differ by it. */
+const regional = (language: Language): string =>
+  navigator.languages.find(tag => tag.slice(0, 2) === language) ?? language;
+
 type Spoken = {
   language: Language;
+  /** The language with its region, as days and times are written by it. */
+  locale: string;
   words: Words;
   format: ReturnType<typeof formats>;
   speak: (language: Language) => void;
@@ -33,7 +39,8 @@ export function Speaking({ children }: { children: ReactNode }) {
     () => ({
       language,
       words: catalogues[language],
-      format: formats(language),
+      locale: regional(language),
+      format: formats(regional(language)),
       speak(next) {
         kept.set('language', next);
         setLanguage(next);

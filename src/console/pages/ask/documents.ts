@@ -23,6 +23,9 @@ graphql(`
     id
     title
     updatedAt
+    dataSourceIds
+    tableIds
+    collectionIds
     messages(last: 40) {
       nodes { id role status taskId question { id } }
       pageInfo { hasPreviousPage startCursor }
@@ -35,6 +38,10 @@ export const conversationQuery = graphql(`
     conversation(id: $id) {
       id
       title
+      dataSourceIds
+      tableIds
+      collectionIds
+      ...ShareParts
       messages(last: 40) {
         nodes { ...TurnMessage }
         pageInfo { hasPreviousPage startCursor }
@@ -44,7 +51,7 @@ export const conversationQuery = graphql(`
 `);
 
 export const earlierQuery = graphql(`
-  query EarlierMessages($id: ID!, $before: String!) {
+  query EarlierMessages($id: ID!, $before: String) {
     conversation(id: $id) {
       id
       messages(last: 40, before: $before) {

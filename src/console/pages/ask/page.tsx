@@ -1,18 +1,23 @@
 import './ask.css';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { useLocation } from 'wouter';
 import { type Refusal, refusalOf } from '../../api/refusal.ts';
 import { meQuery } from '../../app/account-menu.tsx';
 import type { ChatMode } from '../../generated/graphql.ts';
 import type { PageProps } from '../../page-entry.ts';
+import { useFiles } from '../../parts/files/files.ts';
 import { useWords } from '../../words/words.tsx';
-import { useFiles } from './box/files.ts';
+import { useFocus } from './box/focus.ts';
 import { QuestionBox } from './box/question-box.tsx';
 import { conversationQuery, sendMutation } from './documents.ts';
 import { Start } from './start.tsx';
-import { hearThread, tellThread } from './tabs.ts';
-import { Thread } from './thread.tsx';
+import { tellThread } from './tabs.ts';
+import { useNews } from './use-news.ts';
+
+const loadThread = () => import('./thread.tsx');
+/** What shows answers is larger than what takes questions: it comes while the first is typed. */
+const Thread = lazy(async () => ({ default: (await loadThread()).Thread }));
 
 /** A conversation, or the start of one: both are one page, so that the first answer does not begin with a new page. */
 export default function AskPage({ params }: PageProps) {
@@ -27,18 +32,14 @@ export default function AskPage({ params }: PageProps) {
   const [isSending, setSending] = useState(false);
   const conversation = id && data?.conversation?.id === id ? data.conversation : null;
 
-  useEffect(() => {
-    if (!id) return;
-    const again = () => ask({ requestPolicy: 'network-only' });
-    // Another tab asked something here, or this one comes back after something else did.
-    const deaf = hearThread(id, again);
-    const onShow = () => document.visibilityState === 'visible' && again();
-    document.addEventListener('visibilitychange', onShow);
-    return () => {
-      deaf();
-      document.removeEventListener('visibilitychange', onShow);
-    };
-  }, [id, ask]);
+  const { focus, chosen, choose } = useFocus(conversation);
+
+  useEffect(() => void loadThread(), []);
+
+  useNews(
+    id,
+    useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]),
+  );
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a fault of one conversation says nothing of another.
   useEffect(() => setRefusal(null), [id]);
@@ -47,7 +48,7 @@ export default function AskPage({ params }: PageProps) {
     setSending(true);
     setRefusal(null);
     const { data: sent, error: refused } = await client.mutation(sendMutation, {
-      input: { message, mode, conversationId: id },
+      input: { message, mode, conversationId: id, ...chosen },
     });
     setSending(false);
     if (!sent?.sendMessage) {
@@ -59,13 +60,6 @@ export default function AskPage({ params }: PageProps) {
     if (!id) navigate(`/conversations/${sent.sendMessage.conversationId}`);
     return true;
   };
-
-  const end = useRef<HTMLDivElement>(null);
-  const count = conversation?.messages.nodes.length ?? 0;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever asks looks at the end, where the answer comes.
-  useEffect(() => {
-    if (!location.hash) end.current?.scrollIntoView({ block: 'end' });
-  }, [id, count]);
 
   useEffect(() => {
     document.title = conversation ? `${conversation.title} · ${words.product}` : words.product;
@@ -79,16 +73,21 @@ export default function AskPage({ params }: PageProps) {
           <p>{words.conversations.gone}</p>
         </div>
       ) : id ? (
-        conversation && <Thread conversation={conversation} onAsk={send} />
+        conversation && (
+          <Suspense fallback={<div className="thread" />}>
+            <Thread conversation={conversation} onAsk={send} />
+          </Suspense>
+        )
       ) : (
         <Start name={who?.me?.name ?? ''} files={files} onAsk={send} />
       )}
-      <div ref={end} className="ask-end" />
       <QuestionBox
         isFirst={id === null}
         isSending={isSending}
         refusal={refusal}
         files={files}
+        focus={focus}
+        onFocus={choose}
         onAsk={send}
         onWatch={taskConversation => navigate(`/conversations/${taskConversation}`)}
       />

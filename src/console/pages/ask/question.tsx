@@ -1,38 +1,25 @@
 import type { TurnMessageFragment } from '../../generated/graphql.ts';
-import { useWords } from '../../words/words.tsx';
 
 type Reading = TurnMessageFragment['reading'];
-const told = ['UNKNOWN', 'GUESSED', 'UNUSED'];
+const underlined = ['UNKNOWN', 'GUESSED', 'UNUSED', 'USED'];
 
-/** The question as it was asked, with what was not plainly understood underlined and, in words, told below. */
-export function Question({ content, reading }: { content: string; reading: Reading }) {
-  const words = useWords();
-  const marked = reading.filter(({ use }) => told.includes(use)).sort((a, b) => a.from - b.from);
-  return (
-    <div className="question">
-      <h2 className="question-text">{pieces(content, marked)}</h2>
-      {marked.length > 0 && (
-        <ul className="question-notes">
-          {marked.map(({ from, text, use, meaning }) => (
-            <li key={from}>
-              <span className={`stretch stretch-${use.toLowerCase()}`}>{text}</span> {words.answer.stretches[use]}
-              {meaning && `, ${words.answer.takenFor(meaning)}`}
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  );
-}
+/** The stretches of a question that are underlined, in its order. */
+export const markedIn = (reading: Reading): Reading =>
+  reading.filter(({ use }) => underlined.includes(use)).sort((a, b) => a.from - b.from);
+
+/** The question as it was asked, with how it was read underlined: below its answer that is told. */
+export const Question = ({ content, reading }: { content: string; reading: Reading }) => (
+  <h2 className="question-text">{pieces(content, markedIn(reading))}</h2>
+);
 
 function pieces(content: string, marked: Reading) {
   const parts = [];
   let at = 0;
-  for (const { from, to, use } of marked) {
+  for (const { from, to, use, meaning } of marked) {
     if (from < at || to > content.length) continue;
     parts.push(content.slice(at, from));
     parts.push(
-      <span key={from} className={`stretch stretch-${use.toLowerCase()}`}>
+      <span key={from} className={`stretch stretch-${use.toLowerCase()}`} title={meaning ?? undefined}>
         {content.slice(from, to)}
       </span>,
     );

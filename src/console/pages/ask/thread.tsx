@@ -1,9 +1,12 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
+import { useSearch } from 'wouter';
 import type { ChatMode, ConversationQuery, TurnMessageFragment } from '../../generated/graphql.ts';
 import { Button } from '../../parts/button.tsx';
 import { useWords } from '../../words/words.tsx';
 import { earlierQuery } from './documents.ts';
+import { useHit } from './found/use-hit.ts';
+import { ThreadHead } from './head/thread-head.tsx';
 import { TurnView } from './turn.tsx';
 import { turnsOf } from './turns.ts';
 
@@ -13,11 +16,11 @@ type Props = {
 };
 type Earlier = { of: string; messages: TurnMessageFragment[]; cursor: string | null };
 
-/** The turns of a conversation, the last forty messages first; earlier ones on demand. */
+/** The turns of a conversation, the last forty messages first; earlier ones on demand, or where what was searched for is among them. */
 export function Thread({ conversation, onAsk }: Props) {
   const words = useWords();
   const client = useClient();
-  const { id, title, messages } = conversation;
+  const { id, messages } = conversation;
   const [earlier, setEarlier] = useState<Earlier | null>(null);
   const before = earlier?.of === id ? earlier : null;
   const cursor = before
@@ -27,6 +30,19 @@ export function Thread({ conversation, onAsk }: Props) {
       : null;
   const turns = turnsOf([...(before?.messages ?? []), ...messages.nodes]);
 
+  const sought = new URLSearchParams(useSearch()).get('find');
+  const searched = useRef<string>(null);
+  const last = turns.at(-1)?.id;
+  useEffect(() => {
+    if (!last || location.hash) return;
+    // Whoever searched reads what was found, until they ask something.
+    const found = `${id} ${sought}`;
+    const isFresh = sought !== null && searched.current !== found;
+    searched.current = found;
+    // Whoever asks, or comes back, reads from the last question on: what comes below moves nothing out of sight.
+    if (!isFresh) document.getElementById(`turn-${last}`)?.scrollIntoView({ block: 'start' });
+  }, [id, last, sought]);
+
   const showEarlier = async () => {
     if (!cursor) return;
     const { data } = await client.query(earlierQuery, { id, before: cursor });
@@ -35,10 +51,11 @@ export function Thread({ conversation, onAsk }: Props) {
     const next = page.pageInfo.hasPreviousPage ? (page.pageInfo.startCursor ?? null) : null;
     setEarlier({ of: id, messages: [...page.nodes, ...(before?.messages ?? [])], cursor: next });
   };
+  useHit({ conversationId: id, sought, turns, showEarlier: cursor ? showEarlier : null });
 
   return (
     <div className="thread">
-      <h1 className="thread-title">{title}</h1>
+      <ThreadHead conversation={conversation} />
       {cursor && (
         <Button look="quiet" onPress={showEarlier}>
           {words.conversations.earlier}

@@ -41,7 +41,7 @@ export function TurnView({ turn, isLast, onAsk }: Props) {
   }, []);
 
   return (
-    <article className="turn" id={`turn-${turn.id}`}>
+    <article className={isLast ? 'turn turn-last' : 'turn'} id={`turn-${turn.id}`}>
       <Question content={question.content} reading={(shown ?? asked)?.reading ?? []} />
       {runs ? (
         <Working taskId={runs} onEnd={() => finish(runs)} />

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
+import { address } from '../../api/address.ts';
 import { type Refusal, refusalOf } from '../../api/refusal.ts';
 import { session } from '../../api/session.ts';
 import { graphql } from '../../generated/gql.ts';
@@ -23,10 +24,15 @@ const registerMutation = graphql(`
   }
 `);
 
-type Props = { step: { email?: string }; go: (step: Step) => void };
+type Props = {
+  step: { email?: string };
+  go: (step: Step) => void;
+  /** Of an invitation to the address of `step`, which then stands fast. */
+  invitationToken?: string;
+};
 type State = { busy: 'solving' | 'sending' | null; refusal: Refusal | null; said: string | null };
 
-export function SignUp({ step, go }: Props) {
+export function SignUp({ step, go, invitationToken }: Props) {
   const words = useWords();
   const client = useClient();
   const [name, setName] = useState('');
@@ -45,11 +51,14 @@ export function SignUp({ step, go }: Props) {
     const captchaToken = challenge ? await solveCaptcha(challenge.challenge).catch(() => null) : null;
     if (challenge && !captchaToken) return setState({ busy: null, refusal: null, said: words.enter.captchaFailed });
     setState({ busy: 'sending', refusal: null, said: null });
-    const { error } = await client.mutation(registerMutation, { input: { name, email, password, captchaToken } });
+    const input = { name, email, password, captchaToken, invitationToken };
+    const { error } = await client.mutation(registerMutation, { input });
     if (error) return setState({ busy: null, refusal: refusalOf(error), said: null });
     const { data } = await client.mutation(logInMutation, { input: { email, password } });
-    if (data?.logIn) session.enter(data.logIn.accessToken, data.logIn.expiresIn);
-    else go({ at: 'log-in', email, said: words.enter.madeUnverified });
+    if (data?.logIn) {
+      session.enter(data.logIn.accessToken, data.logIn.expiresIn);
+      if (invitationToken) window.location.assign(address(''));
+    } else go({ at: 'log-in', email, said: words.enter.madeUnverified });
   };
 
   return (
@@ -64,6 +73,7 @@ export function SignUp({ step, go }: Props) {
         value={email}
         onChange={setEmail}
         autoComplete="username"
+        isReadOnly={invitationToken !== undefined}
         isRequired
       />
       <Field

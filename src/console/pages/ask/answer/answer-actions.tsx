@@ -8,6 +8,7 @@ import { Refused } from '../../../parts/notice.tsx';
 import { useWords } from '../../../words/words.tsx';
 import { regenerateMutation } from '../documents.ts';
 import { rateMutation } from './documents.ts';
+import { ForkButton } from './fork-button.tsx';
 import { RateDialog } from './rate-dialog.tsx';
 
 type Props = {
@@ -52,6 +53,7 @@ export function AnswerActions({ answer, versions, onChoose, onAgain }: Props) {
           onPress={() => toggle('DOWN')}
         />
         <IconButton icon="again" label={words.answer.regenerate} isPending={fetching} onPress={again} />
+        <ForkButton messageId={id} />
         {versions.length > 1 && (
           <span className="versions">
             <IconButton

@@ -1,12 +1,17 @@
 import { useEffect, useState } from 'react';
 import type { ChatMode, TurnMessageFragment } from '../../../generated/graphql.ts';
-import { Icon } from '../../../parts/icon.tsx';
-import { Markdown } from '../../../parts/markdown.tsx';
-import { useSpeech } from '../../../words/words.tsx';
+import { useWords } from '../../../words/words.tsx';
+import { Questions } from '../questions.tsx';
 import { AnswerActions } from './answer-actions.tsx';
+import { AnswerBadges } from './answer-badges.tsx';
 import { AnswerTable } from './answer-table.tsx';
+import { AnswerText } from './answer-text.tsx';
+import { AddChart } from './chart/add-chart.tsx';
+import { ChartControls } from './chart/chart-controls.tsx';
 import { ChartView } from './chart/chart-view.tsx';
-import { FollowUps } from './follow-ups.tsx';
+import { SavePicture } from './chart/save-picture.tsx';
+import { Options } from './options.tsx';
+import { Doubts, Reading } from './reading.tsx';
 import { SourceDialog } from './source/source-dialog.tsx';
 import { Sources } from './source/sources.tsx';
 import { Work } from './work.tsx';
@@ -25,11 +30,11 @@ export type AnswerProps = {
 
 /** An answer with all that backs it. */
 export function Answer({ answer, question, versions, onChoose, onAgain, isLast, onAsk }: AnswerProps) {
-  const { words, format } = useSpeech();
+  const words = useWords();
   const [opened, open] = useState<number | null>(() => linkedMarker(answer.taskId ?? null));
-  const source = answer.citations.find(({ marker }) => marker === opened);
-  const { verification, edits } = answer;
-  const lastEdit = edits.at(-1);
+  const { citations, charts, tables, clarification } = answer;
+  const source = citations.find(({ marker }) => marker === opened);
+  const isDrawn = (table: number) => charts.some(({ choice }) => choice?.tableIndex === table);
   useEffect(() => {
     const look = () => open(linkedMarker(answer.taskId ?? null));
     window.addEventListener('hashchange', look);
@@ -37,56 +42,36 @@ export function Answer({ answer, question, versions, onChoose, onAgain, isLast, 
   }, [answer.taskId]);
   return (
     <div className="answer">
-      {(verification || lastEdit) && (
-        <p className="badges">
-          {verification && (
-            <span className="badge badge-good">
-              <Icon name="verified" />
-              {words.answer.verifiedBy(verification.verifiedBy ?? null, format.day(verification.verifiedAt))}
-            </span>
-          )}
-          {lastEdit && (
-            <span className="badge">
-              <Icon name="edit" />
-              {words.answer.edited(lastEdit.editedBy ?? null)}
-            </span>
-          )}
-        </p>
-      )}
-      <Markdown
-        text={answer.content}
-        marker={(marker, key) => {
-          const cited = answer.citations.find(each => each.marker === marker);
-          return cited ? (
-            <button
-              key={key}
-              type="button"
-              className="marker"
-              aria-label={words.answer.openSource(marker, cited.title)}
-              onClick={() => open(marker)}
-            >
-              {marker}
-            </button>
-          ) : (
-            `[${marker}]`
-          );
-        }}
-      />
-      {answer.charts.map((chart, n) => (
-        <ChartView key={`${answer.id}.${n}`} chart={chart} />
+      <AnswerBadges answer={answer} />
+      <AnswerText text={answer.content} citations={citations} onOpen={open} />
+      <Doubts reading={answer.reading} />
+      {clarification && <Options asked={clarification} onAsk={text => onAsk(text, 'AUTO')} />}
+      {charts.map((chart, n) => (
+        <ChartView key={`${answer.id}.${n}`} chart={chart}>
+          <SavePicture messageId={answer.id} index={n} />
+          <ChartControls answer={answer} chart={chart} index={n} />
+        </ChartView>
       ))}
-      {answer.tables.map((table, n) => (
-        <AnswerTable
-          key={`${answer.id}.${n}`}
-          table={table}
-          isOpen={answer.charts.length === 0 || n > 0 || table.rows.length <= 12}
-        />
+      {tables.map((table, n) => (
+        <AnswerTable key={`${answer.id}.${n}`} table={table} isDrawn={isDrawn(n)}>
+          {!isDrawn(n) && <AddChart answer={answer} tableIndex={n} />}
+        </AnswerTable>
       ))}
-      <Sources citations={answer.citations} onOpen={open} />
+      <Reading reading={answer.reading} />
+      <Sources citations={citations} onOpen={open} />
       <Work answer={answer} />
       <AnswerActions answer={answer} versions={versions} onChoose={onChoose} onAgain={onAgain} />
-      {isLast && <FollowUps questions={answer.followUps} onAsk={question => onAsk(question, 'AUTO')} />}
-      {source && <SourceDialog answer={answer} source={source} question={question} onClose={() => open(null)} />}
+      {isLast && !clarification && (
+        <Questions
+          isTitled
+          title={words.answer.followUps}
+          questions={answer.followUps}
+          onAsk={question => onAsk(question, 'AUTO')}
+        />
+      )}
+      {source && (
+        <SourceDialog answer={answer} source={source} tables={tables} question={question} onClose={() => open(null)} />
+      )}
     </div>
   );
 }

@@ -7,13 +7,22 @@ graphql(`
     taskId
     rating
     followUps
+    clarification { question options { text } }
     regeneratesId
     verification { verifiedBy verifiedAt verifiedQueryId }
     usage { durationMs model }
-    charts { title spec }
+    charts { ...ChartParts }
     citations { ...CitationParts }
     tables { ...TableParts }
     edits { id editedAt editedBy marker }
+  }
+`);
+
+graphql(`
+  fragment ChartParts on Chart {
+    title
+    spec
+    choice { tableIndex mark x y series order }
   }
 `);
 
@@ -23,7 +32,7 @@ graphql(`
     rowCount
     truncated
     sql
-    columns { name type masked }
+    columns { name type masked unit }
     rows
   }
 `);
@@ -44,6 +53,7 @@ graphql(`
     editedBy
     editedAt
     documentId
+    chunkId
     sharedBy { verifiedBy verifiedAt }
     verification { verifiedBy verifiedAt }
   }

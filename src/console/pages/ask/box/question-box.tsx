@@ -1,18 +1,23 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { Refusal } from '../../../api/refusal.ts';
 import { kept } from '../../../app/kept.ts';
 import type { ChatMode } from '../../../generated/graphql.ts';
 import { IconButton } from '../../../parts/button.tsx';
+import { FileCard } from '../../../parts/files/file-card.tsx';
+import { acceptedFiles, type Files, isUnderway, tablesRead } from '../../../parts/files/files.ts';
+import { useDrop } from '../../../parts/files/use-drop.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Menu } from '../../../parts/menu.tsx';
 import { Notice, Refused } from '../../../parts/notice.tsx';
 import { useWords } from '../../../words/words.tsx';
 import { useActiveConversation } from './active-task.ts';
-import { FileCard } from './file-card.tsx';
-import { acceptedFiles, type Files, isUnderway } from './files.ts';
-import { useDrop } from './use-drop.ts';
+import { Examples } from './examples.tsx';
+import type { Focus } from './focus.ts';
+import { FocusMenu } from './focus-menu.tsx';
+import { useSuggestions } from './suggestions.ts';
+import { Typing } from './typing.tsx';
 
 const modes = ['AUTO', 'ASK', 'INVESTIGATE', 'RESEARCH'] as const satisfies ChatMode[];
 
@@ -21,30 +26,33 @@ type Props = {
   isSending: boolean;
   refusal: Refusal | null;
   files: Files;
+  focus: Focus;
+  onFocus: (focus: Focus) => void;
   /** Resolves to whether it was taken; where it was not, the text stays. */
   onAsk: (question: string, mode: ChatMode) => Promise<boolean>;
   onWatch: (conversationId: string) => void;
 };
 
 /** Where questions are written, with their mode and the files that they are about. */
-export function QuestionBox({ isFirst, isSending, refusal, files, onAsk, onWatch }: Props) {
+export function QuestionBox({ isFirst, isSending, refusal, files, focus, onFocus, onAsk, onWatch }: Props) {
   const words = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(box);
   const [mode, setMode] = useState<ChatMode>('AUTO');
+  // What was typed before this page was opened is not gone on with unless somebody types.
+  const [hushed, hush] = useState<string | null>(text);
+  const suggested = useSuggestions(hushed === text ? '' : text, focus);
   const isDropping = useDrop(files.add);
   const isReading = files.list.some(isUnderway);
+  const tables = tablesRead(files);
 
   const submit = async () => {
     const question = text.trim();
     if (!question || isSending || isReading) return;
+    hush(text);
     if (await onAsk(question, mode)) setText('');
-    box.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    void submit();
+    // The keyboard of a phone would lie over the answer.
+    if (!matchMedia('(hover: none)').matches) box.current?.focus();
   };
 
   return (
@@ -54,12 +62,10 @@ export function QuestionBox({ isFirst, isSending, refusal, files, onAsk, onWatch
           <p>{words.ask.dropHere}</p>
         </div>
       )}
-      {refusal?.code === 'TASK_ACTIVE' ? (
-        <Active taskId={String(refusal.details.activeTaskId)} onWatch={onWatch} />
-      ) : (
-        <Refused refusal={refusal} shown={['message']} />
+      <NotTaken refusal={refusal} onWatch={onWatch} />
+      {!isFirst && tables.length > 0 && text === '' && (
+        <Examples tableIds={tables} most={2} onAsk={question => void onAsk(question, mode)} />
       )}
-      {refusal?.fields.message && <Notice>{refusal.fields.message}</Notice>}
       <div className="box">
         {files.list.length > 0 && (
           <ul className="files">
@@ -68,21 +74,27 @@ export function QuestionBox({ isFirst, isSending, refusal, files, onAsk, onWatch
             ))}
           </ul>
         )}
-        <textarea
-          ref={box}
-          className="box-text"
-          aria-label={words.ask.placeholder}
+        <Typing
+          box={box}
+          text={text}
           placeholder={isFirst ? words.ask.placeholder : words.ask.followUp}
-          rows={1}
-          value={text}
-          maxLength={32_000}
-          onChange={({ target }) => setText(target.value)}
-          onKeyDown={onKeyDown}
+          suggested={hushed === text || isSending ? null : suggested}
+          onType={typed => {
+            hush(null);
+            setText(typed);
+          }}
+          onTake={question => {
+            setText(question);
+            box.current?.focus();
+          }}
+          onSend={() => void submit()}
+          onClose={() => hush(text)}
         />
         <div className="box-tools">
           <FileTrigger acceptedFileTypes={acceptedFiles} allowsMultiple onSelect={list => files.add([...(list ?? [])])}>
             <IconButton icon="attach" label={words.ask.attach} />
           </FileTrigger>
+          <FocusMenu focus={focus} onChoose={onFocus} />
           <ModeMenu mode={mode} onChoose={setMode} />
           <span className="space" />
           <IconButton
@@ -132,6 +144,18 @@ function ModeMenu({ mode, onChoose }: { mode: ChatMode; onChoose: (mode: ChatMod
         },
       ]}
     />
+  );
+}
+
+/** Why a question was not taken. */
+function NotTaken({ refusal, onWatch }: Pick<Props, 'refusal' | 'onWatch'>) {
+  if (refusal?.code === 'TASK_ACTIVE')
+    return <Active taskId={String(refusal.details.activeTaskId)} onWatch={onWatch} />;
+  return (
+    <>
+      <Refused refusal={refusal} shown={['message']} />
+      {refusal?.fields.message && <Notice>{refusal.fields.message}</Notice>}
+    </>
   );
 }
 

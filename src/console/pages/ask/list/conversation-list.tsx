@@ -6,13 +6,15 @@ import { Link, useLocation } from 'wouter';
 import { graphql } from '../../../generated/gql.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Menu } from '../../../parts/menu.tsx';
+import { Pager, usePaging } from '../../../parts/pager.tsx';
 import { useWords } from '../../../words/words.tsx';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { RenameConversation } from './rename-conversation.tsx';
 
 const conversationsQuery = graphql(`
-  query Conversations($search: String) {
-    conversations(first: 60, search: $search) {
+  query Conversations($first: Int!, $offset: Int!, $search: String) {
+    conversations(first: $first, offset: $offset, search: $search) {
+      totalCount
       nodes { id title updatedAt }
     }
   }
@@ -20,12 +22,14 @@ const conversationsQuery = graphql(`
 
 type Named = { id: string; title: string };
 
-/** The caller's conversations, the latest first, by a part of their title. */
+/** The caller's conversations, the latest first, by words of their titles and texts; what is found opens where they stand. */
 export function ConversationList() {
   const words = useWords();
   const [search, setSearch] = useState('');
   const sought = useDeferredValue(search.trim());
-  const [{ data }] = useQuery({ query: conversationsQuery, variables: { search: sought || null } });
+  const paging = usePaging(60, sought);
+  const { first, offset } = paging;
+  const [{ data }] = useQuery({ query: conversationsQuery, variables: { first, offset, search: sought || null } });
   const [renamed, setRenamed] = useState<Named | null>(null);
   const [deleted, setDeleted] = useState<Named | null>(null);
   const list = data?.conversations?.nodes ?? [];
@@ -39,24 +43,28 @@ export function ConversationList() {
       )}
       <ul>
         {list.map(one => (
-          <ConversationLine key={one.id} one={one} onRename={setRenamed} onDelete={setDeleted} />
+          <ConversationLine key={one.id} one={one} sought={sought} onRename={setRenamed} onDelete={setDeleted} />
         ))}
       </ul>
+      <Pager paging={paging} total={data?.conversations?.totalCount ?? 0} />
       {renamed && <RenameConversation conversation={renamed} onClose={() => setRenamed(null)} />}
       {deleted && <DeleteConversation conversation={deleted} onClose={() => setDeleted(null)} />}
     </section>
   );
 }
 
-type LineProps = { one: Named; onRename: (one: Named) => void; onDelete: (one: Named) => void };
+type LineProps = { one: Named; sought: string; onRename: (one: Named) => void; onDelete: (one: Named) => void };
 
-function ConversationLine({ one, onRename, onDelete }: LineProps) {
+function ConversationLine({ one, sought, onRename, onDelete }: LineProps) {
   const words = useWords();
   const [path] = useLocation();
   const isHere = path === `/conversations/${one.id}`;
   return (
     <li className={isHere ? 'conversation-line active' : 'conversation-line'}>
-      <Link href={`/conversations/${one.id}`} aria-current={isHere ? 'page' : undefined}>
+      <Link
+        href={`/conversations/${one.id}${sought && `?${new URLSearchParams({ find: sought })}`}`}
+        aria-current={isHere ? 'page' : undefined}
+      >
         {one.title}
       </Link>
       <Menu

@@ -1,3 +1,4 @@
+import { inWords } from '../../../parts/in-words.ts';
 import { useSpeech, useWords } from '../../../words/words.tsx';
 import type { AgentStep, Live, StepState, ToolStep } from './live.ts';
 
@@ -29,7 +30,7 @@ function Agent({ step }: { step: AgentStep }) {
     <li className="tree-agent">
       <div className="tree-line">
         <Dot state={step.state} />
-        <span className="tree-name">{words.progress.agents[step.agent] ?? readable(step.agent)}</span>
+        <span className="tree-name">{words.progress.agents[step.agent] ?? inWords(step.agent)}</span>
         <span className="tree-goal">{step.goal}</span>
         <Took ms={step.durationMs} />
       </div>
@@ -60,7 +61,7 @@ function Agent({ step }: { step: AgentStep }) {
 
 function Tool({ tool }: { tool: ToolStep }) {
   const { words, format } = useSpeech();
-  const name = words.progress.tools[tool.tool] ?? readable(tool.tool);
+  const name = words.progress.tools[tool.tool] ?? inWords(tool.tool);
   return (
     <li className="tree-tool">
       <div className="tree-line">
@@ -90,5 +91,3 @@ function Took({ ms }: { ms: number | null }) {
   const { format } = useSpeech();
   return ms === null ? null : <span className="took">{format.duration(ms)}</span>;
 }
-
-const readable = (name: string): string => name.replaceAll('_', ' ').replace(/^./, first => first.toUpperCase());

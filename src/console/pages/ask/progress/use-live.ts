@@ -36,6 +36,9 @@ const eventsQuery = graphql(`
   }
 `);
 
+/** A connection that is back within this time was never away, to a reader. */
+const unsaidMs = 1500;
+
 /**
  * The work on a task as it grows, drawn once in a frame however many events come. A cut connection is resumed after the
  * last position, so that nothing is drawn twice or begun anew. `onEnd` is called when all has come.
@@ -52,12 +55,17 @@ export function useLive(taskId: string, onEnd: () => void): { live: Live; connec
     const state = newLive();
     live.current = state;
     let frame = 0;
+    let telling: ReturnType<typeof setTimeout> | undefined;
     const stop = follow({
       client,
       document: progressSubscription,
       variables: () => ({ taskId, lastId: state.position }),
       isOver: () => state.isOver,
-      onConnection: setConnected,
+      onConnection(isThere) {
+        clearTimeout(telling);
+        if (isThere) setConnected(true);
+        else telling = setTimeout(() => setConnected(false), unsaidMs);
+      },
       onRefused: () => ended.current(),
       onData({ chatProgress }) {
         take(state, chatProgress);
@@ -70,6 +78,7 @@ export function useLive(taskId: string, onEnd: () => void): { live: Live; connec
     });
     return () => {
       stop();
+      clearTimeout(telling);
       cancelAnimationFrame(frame);
     };
   }, [client, taskId]);

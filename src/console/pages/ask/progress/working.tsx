@@ -1,7 +1,7 @@
 import { useMutation } from 'urql';
 import { Button } from '../../../parts/button.tsx';
-import { Markdown } from '../../../parts/markdown.tsx';
 import { Notice } from '../../../parts/notice.tsx';
+import { Markdown } from '../../../parts/text/markdown.tsx';
 import { useWords } from '../../../words/words.tsx';
 import { cancelMutation } from '../documents.ts';
 import { ProgressTree } from './tree.tsx';

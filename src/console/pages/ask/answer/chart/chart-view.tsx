@@ -1,16 +1,19 @@
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useWords } from '../../../../words/words.tsx';
 import type { ChartData } from './chart-data.ts';
 
 const Drawing = lazy(() => import('./drawing.tsx'));
 
-/** A chart of an answer. What draws it is large and comes with the first one. */
-export function ChartView({ chart }: { chart: ChartData }) {
+/** A chart of an answer, with what changes it. What draws it is large and comes with the first one. */
+export function ChartView({ chart, children }: { chart: ChartData; children?: ReactNode }) {
   const words = useWords();
   return (
     <figure className="chart">
-      <figcaption>{chart.title ?? words.chart.chart}</figcaption>
-      <Suspense fallback={<div className="chart-place" />}>
+      <div className="chart-head">
+        {chart.title && <figcaption>{chart.title}</figcaption>}
+        {children}
+      </div>
+      <Suspense fallback={<div className="chart-place" role="img" aria-label={words.loading} />}>
         <Drawing chart={chart} />
       </Suspense>
     </figure>

@@ -3,13 +3,15 @@ import embed, { type VisualizationSpec } from 'vega-embed';
 import { expressionInterpreter } from 'vega-interpreter';
 import { useIsDark } from '../../../../app/theme.ts';
 import { Notice } from '../../../../parts/notice.tsx';
-import { useWords } from '../../../../words/words.tsx';
+import { useSpeech } from '../../../../words/words.tsx';
 import { chartConfig } from './chart-config.ts';
 import type { ChartData } from './chart-data.ts';
+import { chartLocale } from './chart-locale.ts';
+import { fitChart } from './fit-chart.ts';
 
 /** Vega with its expressions interpreted, none run as code, and nothing loaded from anywhere. */
 export default function Drawing({ chart }: { chart: ChartData }) {
-  const words = useWords();
+  const { words, locale } = useSpeech();
   const isDark = useIsDark();
   const place = useRef<HTMLDivElement>(null);
   const [failed, setFailed] = useState(false);
@@ -17,10 +19,11 @@ export default function Drawing({ chart }: { chart: ChartData }) {
   useEffect(() => {
     const element = place.current;
     if (!element) return;
+    element.dataset.drawing = '';
     let wanted = true;
     let end = () => {};
     const spec = {
-      ...(chart.spec as object),
+      ...fitChart(chart.spec as object, element.clientWidth),
       title: undefined,
       width: 'container',
       autosize: { type: 'fit-x', contains: 'padding' },
@@ -34,18 +37,20 @@ export default function Drawing({ chart }: { chart: ChartData }) {
       renderer: 'canvas',
       tooltip: { disableDefaultStyle: true },
       loader: { load: () => Promise.reject(new Error('Charts load nothing.')) } as never,
+      ...(chartLocale(locale) as object),
       config: chartConfig(getComputedStyle(document.documentElement)),
     })
       .then(({ finalize }) => {
         end = finalize;
-        if (!wanted) finalize();
+        if (wanted) delete element.dataset.drawing;
+        else finalize();
       })
       .catch(() => wanted && setFailed(true));
     return () => {
       wanted = false;
       end();
     };
-  }, [chart, isDark]);
+  }, [chart, isDark, locale]);
   return failed ? (
     <Notice>{words.chart.failed}</Notice>
   ) : (

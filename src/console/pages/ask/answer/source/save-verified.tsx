@@ -15,8 +15,10 @@ const saveMutation = graphql(`
   }
 `);
 
+type Props = SourceProps & { answer: NonNullable<SourceProps['answer']>; onClose: () => void };
+
 /** Keeps a question with its statement: an admin's at once, anybody else's as a proposal. */
-export function SaveVerified({ answer, source, question: asked, onClose }: SourceProps & { onClose: () => void }) {
+export function SaveVerified({ answer, source, question: asked, onClose }: Props) {
   const words = useWords();
   const [question, setQuestion] = useState(asked);
   const [paraphrases, setParaphrases] = useState('');
@@ -33,7 +35,9 @@ export function SaveVerified({ answer, source, question: asked, onClose }: Sourc
       <>
         <Notice tone="good">{saved.status === 'VERIFIED' ? words.source.saved : words.source.proposed}</Notice>
         <div className="actions">
-          <Button onPress={onClose}>{words.close}</Button>
+          <Button onPress={onClose} autoFocus>
+            {words.close}
+          </Button>
         </div>
       </>
     );

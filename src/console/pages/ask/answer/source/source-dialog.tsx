@@ -1,4 +1,5 @@
 import { Dialog } from '../../../../parts/dialog.tsx';
+import { inWords } from '../../../../parts/in-words.ts';
 import { Notice } from '../../../../parts/notice.tsx';
 import { useWords } from '../../../../words/words.tsx';
 import { DocumentPassage } from './document-passage.tsx';
@@ -10,7 +11,7 @@ export function SourceDialog({ onClose, ...props }: SourceProps & { onClose: () 
   const words = useWords();
   const { source } = props;
   return (
-    <Dialog title={`[${source.marker}] ${source.title}`} isOpen onClose={onClose}>
+    <Dialog title={source.sql ? inWords(source.title) : source.title} isOpen onClose={onClose}>
       {source.sql ? (
         <Statement {...props} />
       ) : source.sourceType === 'DOCUMENT' ? (

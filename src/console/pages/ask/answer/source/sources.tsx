@@ -1,5 +1,6 @@
 import type { CitationPartsFragment } from '../../../../generated/graphql.ts';
 import { Icon } from '../../../../parts/icon.tsx';
+import { inWords } from '../../../../parts/in-words.ts';
 import { useWords } from '../../../../words/words.tsx';
 
 type Props = { citations: readonly CitationPartsFragment[]; onOpen: (marker: number) => void };
@@ -20,7 +21,7 @@ export function Sources({ citations, onOpen }: Props) {
               </span>
               <Icon name={sourceType === 'DOCUMENT' ? 'document' : sourceType === 'QUERY' ? 'table' : 'person'} />
               <span className="source-title">
-                {title}
+                {sourceType === 'QUERY' ? inWords(title) : title}
                 {page ? `, ${words.source.page(page)}` : ''}
               </span>
               {sourceType === 'QUERY' && <span className="source-kind">{words.source.sql}</span>}

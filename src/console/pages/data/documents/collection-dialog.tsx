@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react';
+import type { CollectionPartsFragment } from '../../../generated/graphql.ts';
+import { Button } from '../../../parts/button.tsx';
+import { Check } from '../../../parts/check.tsx';
+import { Dialog } from '../../../parts/dialog.tsx';
+import { Field } from '../../../parts/field.tsx';
+import { Form } from '../../../parts/form.tsx';
+import { useMe } from '../../../parts/me.tsx';
+import { Refused } from '../../../parts/notice.tsx';
+import { useDeed } from '../../../parts/use-deed.ts';
+import { useWords } from '../../../words/words.tsx';
+import { createCollection, shareCollection, updateCollection } from './documents.ts';
+import { useDocumentWords } from './words.ts';
+
+type Props = {
+  collection: CollectionPartsFragment | null;
+  groups: { id: string; name: string }[];
+  onClose: () => void;
+  onChange: () => void;
+};
+
+/** Makes a collection, or changes one and who may read it. */
+export function CollectionDialog({ collection, groups, onClose, onChange }: Props) {
+  const words = useWords();
+  const here = useDocumentWords();
+  const me = useMe();
+  const [name, setName] = useState(collection?.name ?? '');
+  const [description, setDescription] = useState(collection?.description ?? '');
+  const [isShared, setShared] = useState(false);
+  const [groupIds, setGroups] = useState(collection?.sharedWith?.map(({ id }) => id) ?? []);
+  const create = useDeed(createCollection);
+  const update = useDeed(updateCollection);
+  const share = useDeed(shareCollection);
+  const canShare = collection ? collection.scope === 'USER' && collection.sharedWith !== null : !isShared;
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    const said = { name, description: description.trim() || null };
+    const id = collection
+      ? (await update.run({ input: { id: collection.id, ...said } }))?.updateCollection?.id
+      : (await create.run({ input: { ...said, scope: isShared ? 'ORGANIZATION' : 'USER' } }))?.createCollection?.id;
+    if (!id) return;
+    const before = collection?.sharedWith?.length ?? 0;
+    if (canShare && groupIds.length + before > 0 && !(await share.run({ input: { id, groupIds } }))) return onChange();
+    onChange();
+    onClose();
+  };
+  const refusal = create.refusal ?? update.refusal ?? share.refusal;
+  return (
+    <Dialog title={collection ? here.editCollection : here.newCollection} isOpen onClose={onClose}>
+      <Form onSubmit={submit} faults={refusal?.fields}>
+        <Refused refusal={refusal} shown={['name', 'description']} />
+        <Field name="name" label={here.name} value={name} onChange={setName} isRequired />
+        <Field name="description" label={here.description} value={description} onChange={setDescription} lines={2} />
+        {!collection && me?.isAdmin && (
+          <Check label={here.forOrganization} isSelected={isShared} onChange={setShared} />
+        )}
+        {canShare && groups.length > 0 && (
+          <fieldset className="choices">
+            <legend className="label">{here.sharedWith}</legend>
+            {groups.map(group => (
+              <Check
+                key={group.id}
+                label={group.name}
+                isSelected={groupIds.includes(group.id)}
+                onChange={is => setGroups(is ? [...groupIds, group.id] : groupIds.filter(id => id !== group.id))}
+              />
+            ))}
+          </fieldset>
+        )}
+        <div className="actions">
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button look="main" type="submit" isPending={create.busy || update.busy || share.busy}>
+            {words.save}
+          </Button>
+        </div>
+      </Form>
+    </Dialog>
+  );
+}

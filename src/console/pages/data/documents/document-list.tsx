@@ -1,0 +1,60 @@
+import { useQuery } from 'urql';
+import { Link } from 'wouter';
+import { Icon } from '../../../parts/icon.tsx';
+import { Nothing, Section } from '../../../parts/page.tsx';
+import { Paged } from '../../../parts/paged.tsx';
+import { usePaging } from '../../../parts/pager.tsx';
+import { useSpeech } from '../../../words/words.tsx';
+import { useDataWords } from '../words.ts';
+import { documentsQuery } from './documents.ts';
+import { useDocumentWords } from './words.ts';
+
+export function DocumentList({ collectionId }: { collectionId: string | null }) {
+  const { words, format } = useSpeech();
+  const data = useDataWords();
+  const here = useDocumentWords();
+  const paging = usePaging(20, collectionId ?? '');
+  const { first, offset } = paging;
+  const [{ data: found, error }] = useQuery({
+    query: documentsQuery,
+    variables: { first, offset, search: null, collectionId },
+  });
+  return (
+    <Section title={here.documents}>
+      <Paged
+        of={found?.documents}
+        error={error}
+        paging={paging}
+        none={
+          <Nothing icon="document" title={here.none}>
+            <p>{here.noneHint}</p>
+          </Nothing>
+        }
+      >
+        {nodes =>
+          nodes.map(({ id, title, fileName, status, scope, pageCount, failure, createdAt }) => (
+            <li key={id} className="row">
+              <Icon name="document" />
+              <div className="row-main">
+                <Link href={`/data/documents/${id}`} className="row-name">
+                  {title}
+                </Link>
+                <span className="hint">
+                  {failure?.message ??
+                    [fileName, pageCount && words.files.document(pageCount)].filter(Boolean).join(' · ')}
+                </span>
+              </div>
+              <div className="row-side">
+                {status !== 'COMPLETED' && (
+                  <span className={status === 'FAILED' ? 'badge badge-bad' : 'badge'}>{data.status[status]}</span>
+                )}
+                {scope === 'ORGANIZATION' && <span className="badge">{data.organization}</span>}
+                <span className="hint">{format.day(createdAt)}</span>
+              </div>
+            </li>
+          ))
+        }
+      </Paged>
+    </Section>
+  );
+}

@@ -1,0 +1,43 @@
+import { pageWords } from '../../../words/page-words.ts';
+
+const en = {
+  note: 'Name and describe',
+  synonyms: 'Other names for it, one in each line',
+  hidden: 'Do not offer it to the assistant',
+  profile: 'Read a sample',
+  profiled: (rows: string, when: string) => `Sampled ${rows} rows, ${when}.`,
+  whole: (rows: string, when: string) => `All ${rows} rows were read, ${when}.`,
+  noProfile: 'No sample was read yet. It shows what the columns hold, and tells better what they are.',
+  range: (min: string, max: string) => `from ${min} to ${max}`,
+  distinct: (count: string) => `${count} different values`,
+  missing: (share: string) => `${share} empty`,
+  often: 'Often',
+  rowsAre: 'What its rows are',
+  facts: { rows: 'Rows, about', kind: 'Rows are', level: 'Sensitivity', source: 'Database', type: 'Kind' },
+  tableTypes: { TABLE: 'Table', VIEW: 'View', COLLECTION: 'Collection' },
+  suggestions: 'May be personal data',
+  mark: 'Mark as personal data',
+  related: 'Belongs together with',
+  openSql: 'See its rows',
+};
+const de: typeof en = {
+  note: 'Benennen und beschreiben',
+  synonyms: 'Andere Namen dafür, je Zeile einer',
+  hidden: 'Dem Assistenten nicht anbieten',
+  profile: 'Stichprobe lesen',
+  profiled: (rows, when) => `${rows} Zeilen als Stichprobe gelesen, ${when}.`,
+  whole: (rows, when) => `Alle ${rows} Zeilen gelesen, ${when}.`,
+  noProfile: 'Noch wurde keine Stichprobe gelesen. Sie zeigt, was in den Spalten steht, und sagt besser, was sie sind.',
+  range: (min, max) => `von ${min} bis ${max}`,
+  distinct: count => `${count} verschiedene Werte`,
+  missing: share => `${share} leer`,
+  often: 'Häufig',
+  rowsAre: 'Was ihre Zeilen sind',
+  facts: { rows: 'Zeilen, etwa', kind: 'Zeilen sind', level: 'Schutzstufe', source: 'Datenbank', type: 'Art' },
+  tableTypes: { TABLE: 'Tabelle', VIEW: 'Sicht', COLLECTION: 'Sammlung' },
+  suggestions: 'Vielleicht personenbezogen',
+  mark: 'Als personenbezogen kennzeichnen',
+  related: 'Gehört zusammen mit',
+  openSql: 'Ihre Zeilen ansehen',
+};
+export const useSourceTableWords = pageWords({ en, de });

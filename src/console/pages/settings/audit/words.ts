@@ -1,0 +1,58 @@
+import { pageWords } from '../../../words/page-words.ts';
+
+const en = {
+  hint: 'What was done in your organization, by whom, and how it ended. Nothing of it can be changed.',
+  find: 'Search in actions, addresses and details',
+  category: 'Area',
+  outcome: 'Ended',
+  from: 'From',
+  to: 'To',
+  all: 'All',
+  outcomes: { DENIED: 'Denied', FAILURE: 'Failed', SUCCESS: 'Done' },
+  none: 'Nothing was logged that fits.',
+  gone: 'Somebody who is gone',
+  nobody: 'Nobody signed in',
+  details: 'Details',
+  times: (count: string) => `${count} times`,
+  facts: {
+    time: 'When',
+    resource: 'What',
+    ip: 'Address',
+    key: 'API key',
+    agent: 'Agent',
+    correlation: 'Correlation',
+    device: 'Device',
+  },
+  intact: (count: string) => `The log is as it was written: ${count} entries were compared with their seals.`,
+  broken: 'The log is not as it was written.',
+  verify: 'Check that nothing was changed',
+};
+const de: typeof en = {
+  hint: 'Was in Ihrer Organisation getan wurde, von wem, und wie es ausging. Nichts davon lässt sich ändern.',
+  find: 'In Handlungen, Adressen und Einzelheiten suchen',
+  category: 'Bereich',
+  outcome: 'Ausgang',
+  from: 'Von',
+  to: 'Bis',
+  all: 'Alle',
+  outcomes: { DENIED: 'Verweigert', FAILURE: 'Gescheitert', SUCCESS: 'Getan' },
+  none: 'Nichts wurde festgehalten, das dazu passt.',
+  gone: 'Jemand, der fort ist',
+  nobody: 'Niemand angemeldet',
+  details: 'Einzelheiten',
+  times: count => `${count}-mal`,
+  facts: {
+    time: 'Wann',
+    resource: 'Was',
+    ip: 'Adresse',
+    key: 'API-Schlüssel',
+    agent: 'Agent',
+    correlation: 'Zusammenhang',
+    device: 'Gerät',
+  },
+  intact: count =>
+    `Das Protokoll ist, wie es geschrieben wurde: ${count} Einträge wurden mit ihren Siegeln verglichen.`,
+  broken: 'Das Protokoll ist nicht, wie es geschrieben wurde.',
+  verify: 'Prüfen, dass nichts geändert wurde',
+};
+export const useAuditWords = pageWords({ en, de });

@@ -1,0 +1,41 @@
+import { pageWords } from '../../../words/page-words.ts';
+
+const en = {
+  hint: 'Steps that run by themselves: ask the data, decide, ask a person, send it on.',
+  describe: 'Say what shall be done, when, and who gets it',
+  example: 'Such as: every Monday at 8 send me revenue per region of last week',
+  draft: 'Draft it',
+  drafting: 'Drafting…',
+  byHand: 'Begin with nothing',
+  none: 'No workflows yet',
+  noneHint: 'Describe one in your own words above. Nothing runs before you say so.',
+  noneFound: 'No workflow has this in its name.',
+  usage: (count: string, limit: string) => `${count} of ${limit} runs of this period used.`,
+  next: (when: string) => `next ${when}`,
+  manual: 'started by hand',
+  drafted: 'What was understood',
+  open: 'Still to be said',
+  save: 'Keep this draft',
+  discard: 'Discard it',
+  newName: 'New workflow',
+};
+const de: typeof en = {
+  hint: 'Schritte, die von selbst laufen: die Daten fragen, entscheiden, jemanden fragen, weiterschicken.',
+  describe: 'Sagen Sie, was wann getan werden soll und wer es bekommt',
+  example: 'Etwa: Jeden Montag um 8 schicke mir den Umsatz je Region der letzten Woche',
+  draft: 'Entwerfen',
+  drafting: 'Wird entworfen …',
+  byHand: 'Mit nichts beginnen',
+  none: 'Noch keine Abläufe',
+  noneHint: 'Beschreiben Sie oben einen mit eigenen Worten. Nichts läuft, bevor Sie es sagen.',
+  noneFound: 'Kein Ablauf hat dies im Namen.',
+  usage: (count, limit) => `${count} von ${limit} Läufen dieses Zeitraums benutzt.`,
+  next: when => `nächster Lauf ${when}`,
+  manual: 'wird von Hand gestartet',
+  drafted: 'Was verstanden wurde',
+  open: 'Noch zu sagen',
+  save: 'Diesen Entwurf behalten',
+  discard: 'Verwerfen',
+  newName: 'Neuer Ablauf',
+};
+export const useListWords = pageWords({ en, de });

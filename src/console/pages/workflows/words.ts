@@ -1,0 +1,81 @@
+import { pageWords } from '../../words/page-words.ts';
+
+const en = {
+  title: 'Workflows',
+  tabs: { list: 'All workflows', approvals: 'Waiting for you' },
+  status: { ACTIVE: 'In force', DRAFT: 'Draft', PAUSED: 'Paused' },
+  runs: {
+    CANCELLED: 'Stopped',
+    COMPLETED: 'Done',
+    FAILED: 'Failed',
+    PENDING: 'Waits its turn',
+    PROCESSING: 'Running',
+    WAITING: 'Waiting',
+  },
+  steps: {
+    CANCELLED: 'stopped',
+    COMPLETED: 'done',
+    FAILED: 'failed',
+    PENDING: 'to come',
+    PROCESSING: 'running',
+    SKIPPED: 'not taken',
+    WAITING: 'waiting',
+  },
+  triggers: {
+    MANUAL: 'by hand',
+    RERUN: 'again from a step',
+    SCHEDULE: 'by its schedule',
+    TABLE_UPDATED: 'by new rows',
+  },
+  types: {
+    AGENT: 'Ask the assistant',
+    APPROVAL: 'Ask a person',
+    CONDITION: 'Decide',
+    DELAY: 'Wait',
+    NOTIFICATION: 'Send a message',
+    QUERY: 'Run a statement',
+    TOOL: 'Use a tool',
+    TRANSFORM: 'Reshape',
+  },
+  graph: 'Picture of the steps',
+};
+const de: typeof en = {
+  title: 'Abläufe',
+  tabs: { list: 'Alle Abläufe', approvals: 'Wartet auf Sie' },
+  status: { ACTIVE: 'In Kraft', DRAFT: 'Entwurf', PAUSED: 'Angehalten' },
+  runs: {
+    CANCELLED: 'Abgebrochen',
+    COMPLETED: 'Fertig',
+    FAILED: 'Gescheitert',
+    PENDING: 'Steht an',
+    PROCESSING: 'Läuft',
+    WAITING: 'Wartet',
+  },
+  steps: {
+    CANCELLED: 'abgebrochen',
+    COMPLETED: 'fertig',
+    FAILED: 'gescheitert',
+    PENDING: 'kommt noch',
+    PROCESSING: 'läuft',
+    SKIPPED: 'nicht genommen',
+    WAITING: 'wartet',
+  },
+  triggers: {
+    MANUAL: 'von Hand',
+    RERUN: 'erneut ab einem Schritt',
+    SCHEDULE: 'nach Zeitplan',
+    TABLE_UPDATED: 'durch neue Zeilen',
+  },
+  types: {
+    AGENT: 'Den Assistenten fragen',
+    APPROVAL: 'Jemanden fragen',
+    CONDITION: 'Entscheiden',
+    DELAY: 'Warten',
+    NOTIFICATION: 'Nachricht senden',
+    QUERY: 'Anweisung ausführen',
+    TOOL: 'Werkzeug benutzen',
+    TRANSFORM: 'Umformen',
+  },
+  graph: 'Bild der Schritte',
+};
+export const useWorkflowWords = pageWords({ en, de });

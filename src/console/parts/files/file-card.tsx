@@ -1,0 +1,66 @@
+import { useSpeech } from '../../words/words.tsx';
+import { IconButton } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { type AddedFile, isUnderway } from './files.ts';
+
+/** A file that was added: how far it is, what was read of it, which rows were left out and why. */
+export function FileCard({ file, onDismiss }: { file: AddedFile; onDismiss: () => void }) {
+  const { words, format } = useSpeech();
+  const { table, document } = file;
+  const reading = table?.reading;
+  const failure = (table ?? document)?.failure?.message;
+  const refused =
+    file.refusal === 'unknown' ? words.files.unknown : file.refusal?.message || file.refusal?.fields.uploadId;
+  const isBad = file.refusal !== null || Boolean(failure);
+  const state = isBad
+    ? (refused ?? failure ?? words.faults.UNREACHABLE)
+    : !table && !document
+      ? words.files.uploading(Math.round(file.sent * 100))
+      : isUnderway(file)
+        ? words.files.reading
+        : table
+          ? words.files.table(format.number(table.rowCount ?? 0), table.columns.length)
+          : words.files.document(document?.pageCount ?? null);
+  return (
+    <li className={isBad ? 'file file-bad' : 'file'}>
+      <Icon name={isBad ? 'warn' : document ? 'document' : 'table'} />
+      <div className="file-words">
+        <span className="file-name">{file.name}</span>
+        <span className="hint" role="status">
+          {state}
+        </span>
+        {isUnderway(file) && (
+          <progress
+            className="file-progress"
+            max={1}
+            value={table || document ? undefined : file.sent}
+            aria-label={file.name}
+          />
+        )}
+        {reading && reading.rejectedCount > 0 && (
+          <details className="file-rejected">
+            <summary>{words.files.rejected(format.number(reading.rejectedCount))}</summary>
+            <ul>
+              {reading.rejectedRows.map(({ line, reason, text }) => (
+                <li key={line}>
+                  {words.files.line(format.number(line))}: {reason} <code>{text}</code>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
+        {reading && reading.notes.length > 0 && (
+          <details className="file-rejected">
+            <summary>{words.files.notes}</summary>
+            <ul>
+              {reading.notes.map(note => (
+                <li key={note}>{note}</li>
+              ))}
+            </ul>
+          </details>
+        )}
+      </div>
+      <IconButton icon="close" label={`${words.files.dismiss}: ${file.name}`} onPress={onDismiss} />
+    </li>
+  );
+}
