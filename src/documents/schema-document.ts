@@ -2,6 +2,7 @@ import { builder } from '../builder.ts';
 import { DocumentStage } from '../generated/prisma/enums.ts';
 import { DownloadRef, FailureRef, FileTypeEnum, failureOf, ProcessingStatusEnum, ScopeEnum } from '../vocabulary.ts';
 import { chunkPage, chunkPageArguments } from './chunks/chunk-page.ts';
+import { findChunk } from './chunks/find-chunk.ts';
 import type { DocumentChunk } from './chunks/stored-chunks.ts';
 import { downloadDocument } from './download-document.ts';
 
@@ -79,6 +80,15 @@ export const DocumentRef = builder.prismaObject('Document', {
       validate: chunkPageArguments,
       select: { id: true, status: true, chunkCount: true },
       resolve: (document, args, ctx) => chunkPage(ctx, document, args),
+    }),
+    chunk: t.field({
+      type: DocumentChunkRef,
+      nullable: true,
+      complexity: 20,
+      description: 'The passage that a citation names by `chunkId`; null once the document was read anew.',
+      args: { id: t.arg.id({ required: true }) },
+      select: { id: true, status: true, chunkCount: true },
+      resolve: (document, { id }, { app }) => findChunk(app, document, id),
     }),
     download: t.field({
       type: DownloadRef,

@@ -5,9 +5,9 @@ import { deleteDocument } from './delete-document.ts';
 import { findDocument } from './find-document.ts';
 import { mostUploads, uploadDocumentInput, uploadDocumentsInput } from './inputs.ts';
 import { type DocumentOrder, documentOrders, documentsMatching } from './list-documents.ts';
-import { moveDocument } from './move-document.ts';
 import { followDocument } from './processing/follow-document.ts';
 import { reprocessDocument } from './processing/reprocess-document.ts';
+import { putIntoCollection } from './put-into-collection.ts';
 import './collections/schema.ts';
 import './search/schema.ts';
 import { DocumentRef } from './schema-document.ts';
@@ -123,7 +123,7 @@ builder.mutationFields(t => ({
     nullable: true,
     description: 'Puts a document into a collection, or takes it out of any.',
     args: { input: t.arg({ type: MoveDocumentInput, required: true }) },
-    resolve: (_root, { input }, ctx) => moveDocument(ctx, input),
+    resolve: (_root, { input }, ctx) => putIntoCollection(ctx, input),
   }),
   reprocessDocument: t.withAuth({ user: true }).field({
     keyScope: 'DATA',

@@ -1,6 +1,7 @@
 import type { Errand } from '../context.ts';
 import type { Tool } from '../engine/reasoner/tool.ts';
 import { visibleDocuments } from './access.ts';
+import { listDocumentsTool } from './tools/list-documents-tool.ts';
 import { readDocumentTool } from './tools/read-document.ts';
 import { searchDocumentsTool } from './tools/search-documents-tool.ts';
 import type { Attributed, ToolNeeds } from './tools/tool-needs.ts';
@@ -23,4 +24,5 @@ export async function documentTools(app: ToolNeeds, asker: Attributed, errand: E
 export const everyDocumentTool = (app: ToolNeeds, asker: Attributed, errand: Errand): Tool[] => [
   searchDocumentsTool(app, asker, errand),
   readDocumentTool(app, asker, errand),
+  listDocumentsTool(app, asker, errand),
 ];

@@ -67,7 +67,7 @@ async function findFolder(
     return await openDrive(app, integrationId, service).folder(folderId);
   } catch (error) {
     if (error instanceof DriveLost)
-      throw new Invalid([{ path: 'input.folderId', message: 'is no folder that this account can open' }]);
+      throw new Invalid([{ path: 'input.folderId', message: 'is not a folder that this account can open' }]);
     throw await inWords(app, integrationId, error);
   }
 }

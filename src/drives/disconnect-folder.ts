@@ -2,7 +2,7 @@ import { recordAudit } from '../audit/record.ts';
 import type { CallerContext } from '../context.ts';
 import type { Collection } from '../generated/prisma/client.ts';
 import { forgetFolder } from './clear-folder.ts';
-import { holdSource } from './find-source.ts';
+import { holdFolder } from './find-folder.ts';
 
 /**
  * Ends that a collection follows its folder. What came from there leaves with it, unless it is to be kept: then it stays
@@ -15,7 +15,7 @@ export async function disconnectFolder(
 ): Promise<Collection> {
   const { app } = ctx;
   return app.db.$transaction(async tx => {
-    const source = await holdSource(tx, ctx, id);
+    const source = await holdFolder(tx, ctx, id);
     if (keepFiles) await tx.collectionSource.delete({ where: { id: source.id } });
     else await forgetFolder(app, tx, source.id);
     await recordAudit(tx, ctx, {

@@ -3,14 +3,14 @@ import type { CallerContext } from '../context.ts';
 import { visibleCollections } from '../documents/access.ts';
 import { newsOf } from './announce-source.ts';
 import { countsOf } from './counts-of.ts';
-import { findSourced } from './find-source.ts';
+import { findFilled } from './find-folder.ts';
 
 /**
  * The collection now and at each step of its being filled, until the comparison has ended.
  * @throws NotFound, Conflict (there is no folder behind it), RateLimited (the sixth stream of a user)
  */
 export async function followSync(ctx: CallerContext, id: string) {
-  await findSourced(ctx, id);
+  await findFilled(ctx, id);
   const { app, caller } = ctx;
   return followRow(ctx, {
     news: newsOf(id),

@@ -65,7 +65,7 @@ export async function previewFolder(ctx: CallerContext, input: z.infer<typeof fo
     return { ...seen, isComplete: open.length === 0 };
   } catch (error) {
     if (error instanceof DriveLost)
-      throw new Invalid([{ path: 'input.folderId', message: 'is no folder that this account can open' }]);
+      throw new Invalid([{ path: 'input.folderId', message: 'is not a folder that this account can open' }]);
     throw await inWords(ctx.app, integration.id, error);
   }
 }

@@ -1,7 +1,7 @@
 import { recordAudit } from '../audit/record.ts';
 import type { CallerContext } from '../context.ts';
 import type { Collection } from '../generated/prisma/client.ts';
-import { demandOwnAccount, holdSource } from './find-source.ts';
+import { demandOwnAccount, holdFolder } from './find-folder.ts';
 import { beginRun } from './sync-job.ts';
 
 /**
@@ -11,7 +11,7 @@ import { beginRun } from './sync-job.ts';
 export async function syncCollection(ctx: CallerContext, { id }: { id: string }): Promise<Collection> {
   const { app } = ctx;
   return app.db.$transaction(async tx => {
-    const source = await holdSource(tx, ctx, id);
+    const source = await holdFolder(tx, ctx, id);
     demandOwnAccount(ctx, source);
     if (source.status === 'SYNCING')
       await tx.collectionSource.update({ where: { id: source.id }, data: { again: true } });

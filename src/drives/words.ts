@@ -10,9 +10,10 @@ export async function inWords(app: App, integrationId: string, error: unknown): 
     return new RateLimited(error.retryAfter, 'The drive wants to be asked later. Try again then.');
   if (error instanceof ConsentLost) {
     await noteLost(app, integrationId);
-    return new UpstreamFailed('The drive takes the access no more. Connect the account again.');
+    return new UpstreamFailed('The drive no longer accepts this access. Connect the account again.');
   }
-  if (error instanceof DriveLost) return new UpstreamFailed('The drive does not show this to the account.');
+  if (error instanceof DriveLost)
+    return new UpstreamFailed('The account may not see this in the drive. Share it with the account there.');
   if (error instanceof CursorExpired) return new UpstreamFailed('The list has changed. Begin with its first page.');
   return error;
 }

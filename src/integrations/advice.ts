@@ -9,7 +9,7 @@ export function adviceFor(
 ): string | null {
   const provider = providers.get(name as ProviderName);
   if (!provider || provider.missing.length > 0)
-    return `Ask whoever operates this service: it has no access to ${provider?.displayName ?? name} any more.`;
+    return `Ask the operator of this service, which has no access to ${provider?.displayName ?? name} any more.`;
   const { displayName } = provider;
   if (credentialType !== 'OAUTH' && status !== 'ACTIVE' && status !== 'FAILED')
     return `Connect again with another key: ${displayName} takes this one no more.`;

@@ -6,9 +6,9 @@ import type { Caller, Context } from '../context.ts';
 import { ConsentLost, type Provider, type ProviderName } from '../engine/providers/provider.ts';
 import type { Integration, IntegrationConsent } from '../generated/prisma/client.ts';
 import { callProvider } from './call-provider.ts';
+import { type ConsentSecrets, consentRedirect, consentTrip } from './consent-trip.ts';
 import { ConsentDenied, ConsentGone } from './errors.ts';
 import { demandProvider, servicesGranted } from './find-provider.ts';
-import { type ConsentSecrets, clearBrowserCookie, isSameBrowser, openSecrets, redirectUri } from './pending.ts';
 import { storeIntegration } from './store-integration.ts';
 
 export type CompleteAuthorization = { state: string; code?: string | null; error?: string | null; iss?: string | null };
@@ -26,7 +26,8 @@ export async function completeProviderAuthorization(
   input: CompleteAuthorization,
 ): Promise<ConnectedAccount> {
   const { app } = ctx;
-  if (!input.code && !input.error) throw new Invalid([{ path: 'input.code', message: 'must be given, or an error' }]);
+  if (!input.code && !input.error)
+    throw new Invalid([{ path: 'input.code', message: 'is required, unless an error is given' }]);
   const { consent, secrets, caller } = await takeConsent(ctx, input.state, provider =>
     app.providers.has(provider as ProviderName),
   );
@@ -67,7 +68,7 @@ async function redeem(
   { codeVerifier, nonce }: ConsentSecrets,
   { code, state, iss }: { code: string; state: string; iss?: string | null },
 ) {
-  const answer = { code, state, nonce, codeVerifier, redirectUri: redirectUri(app), iss: iss ?? null };
+  const answer = { code, state, nonce, codeVerifier, redirectUri: consentRedirect(app), iss: iss ?? null };
   return callProvider(app, provider, 'redeem', () => provider.redeem(answer)).catch(error => {
     throw error instanceof ConsentLost ? new ConsentDenied(provider.displayName, 'invalid_grant') : error;
   });
@@ -83,15 +84,15 @@ export async function takeConsent(ctx: Context, state: string, isFor: (provider:
   const now = clock.now();
   const consent = await db.integrationConsent.findUnique({ where: { stateHash, expiresAt: { gt: now } } });
   if (!consent || !isFor(consent.provider)) throw new ConsentGone();
-  const secrets = openSecrets(ctx.app, consent);
-  if (!isSameBrowser(ctx, stateHash, secrets)) throw new ConsentGone();
+  const secrets = consentTrip.openSecrets(ctx.app, consent);
+  if (!consentTrip.isSameBrowser(ctx, stateHash, secrets)) throw new ConsentGone();
   // Whoever says who they are has to be who began; a page of consent leads back without saying it.
   if (ctx.caller && ctx.caller.userId !== consent.userId) throw new ConsentGone();
   const caller = await callerOf(ctx, consent, now);
   if (!caller) throw new ConsentGone();
   const taken = await db.integrationConsent.deleteMany({ where: { stateHash } });
   if (taken.count === 0) throw new ConsentGone();
-  clearBrowserCookie(ctx, stateHash);
+  consentTrip.forgetBrowser(ctx, stateHash);
   return { consent, secrets, caller };
 }
 

@@ -37,7 +37,9 @@ export async function connectProvider(ctx: CallerContext, input: ConnectProvider
   }
   const found = await callProvider(app, provider, 'look', () => provider.whoIs(apiKey)).catch(error => {
     if (!(error instanceof ConsentLost)) throw error;
-    throw new Invalid([{ path: 'input.credentials.apiKey', message: `is none that ${provider.displayName} takes` }]);
+    throw new Invalid([
+      { path: 'input.credentials.apiKey', message: `is not an API key that ${provider.displayName} accepts` },
+    ]);
   });
   const scopes = found.scopes ?? [];
   const services = servicesGranted(provider, scopes);

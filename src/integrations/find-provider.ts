@@ -16,7 +16,7 @@ export function demandProvider(app: Needs, name: string): Provider {
   const provider = findProvider(app, name);
   if (provider.missing.length > 0)
     throw new Unavailable(
-      `${provider.displayName} cannot be connected here yet: whoever operates this service sets ${provider.missing.join(' and ')}.`,
+      `${provider.displayName} cannot be connected here yet: the operator of this service has to set ${provider.missing.join(' and ')}.`,
     );
   return provider;
 }

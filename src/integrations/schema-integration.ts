@@ -3,7 +3,7 @@ import type { Provider } from '../engine/providers/provider.ts';
 import { CredentialType, IntegrationStatus } from '../generated/prisma/enums.ts';
 import { FailureRef, failureOf } from '../vocabulary.ts';
 import { adviceFor } from './advice.ts';
-import { redirectUri } from './pending.ts';
+import { consentRedirect } from './consent-trip.ts';
 
 const CredentialTypeEnum = builder.enumType(CredentialType, {
   name: 'CredentialType',
@@ -40,7 +40,7 @@ export const IntegrationProviderRef = builder.objectRef<Provider>('IntegrationPr
     }),
     redirectUri: t.string({
       description: 'To be registered with the provider, by the operator.',
-      resolve: (_provider, _, ctx) => redirectUri(ctx.app),
+      resolve: (_provider, _, ctx) => consentRedirect(ctx.app),
     }),
   }),
 });

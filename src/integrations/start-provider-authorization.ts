@@ -6,8 +6,8 @@ import { Invalid, RateLimited } from '../base/errors.ts';
 import type { CallerContext } from '../context.ts';
 import type { Provider } from '../engine/providers/provider.ts';
 import { callProvider } from './call-provider.ts';
+import { consentRedirect, consentSeconds, consentTrip } from './consent-trip.ts';
 import { demandProvider } from './find-provider.ts';
-import { consentSeconds, redirectUri, sealSecrets, setBrowserCookie } from './pending.ts';
 
 export type StartAuthorization = { provider: string; services?: string[] | null; returnUrl?: string | null };
 
@@ -29,7 +29,7 @@ export async function startProviderAuthorization(ctx: CallerContext, input: Star
   const stateHash = sha256(state);
   const expiresAt = new Date(now.getTime() + consentSeconds * 1000);
   const url = await callProvider(app, provider, 'consent', () =>
-    provider.consentPage({ state, nonce, codeVerifier, redirectUri: redirectUri(app), scopes }),
+    provider.consentPage({ state, nonce, codeVerifier, redirectUri: consentRedirect(app), scopes }),
   );
   await app.db.$transaction(async tx => {
     const { userId, organizationId, sessionId } = caller;
@@ -39,7 +39,12 @@ export async function startProviderAuthorization(ctx: CallerContext, input: Star
     await tx.integrationConsent.create({
       data: {
         ...{ stateHash, organizationId, userId, sessionId, provider: provider.name, returnUrl, expiresAt },
-        sealedSecrets: sealSecrets(app, stateHash, { codeVerifier, nonce, scopes, browserHash: sha256(browser) }),
+        sealedSecrets: consentTrip.sealSecrets(app, stateHash, {
+          codeVerifier,
+          nonce,
+          scopes,
+          browserHash: sha256(browser),
+        }),
       },
     });
     await recordAudit(tx, ctx, {
@@ -48,7 +53,7 @@ export async function startProviderAuthorization(ctx: CallerContext, input: Star
       details: { provider: provider.name, scopes },
     });
   });
-  setBrowserCookie(ctx, stateHash, browser);
+  consentTrip.rememberBrowser(ctx, stateHash, browser);
   return { url: url.href, state, expiresAt };
 }
 
@@ -60,7 +65,8 @@ function scopesFor({ services, displayName }: Provider, wanted: string[] | null 
       ? []
       : [{ path: `input.services.${index}`, message: `must be one of ${known.join(', ')}: ${displayName} has these` }],
   );
-  if (wanted?.length === 0) faults.push({ path: 'input.services', message: 'must name at least one, or be absent' });
+  if (wanted?.length === 0)
+    faults.push({ path: 'input.services', message: 'must name at least one; leave it out for none' });
   if (faults.length > 0) throw new Invalid(faults);
   return [...new Set(services.filter(({ name }) => wanted?.includes(name) ?? true).flatMap(({ scopes }) => scopes))];
 }

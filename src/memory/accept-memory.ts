@@ -20,7 +20,7 @@ export async function acceptMemory(ctx: CallerContext, { id }: { id: string }): 
     await lockMemories(tx, caller.userId);
     const proposal = await findMemory(ctx, id, { tx });
     if (proposal.status === 'ACTIVE') return proposal;
-    if (proposal.status === 'SUPERSEDED') throw new Conflict('This memory was put aside: restore it.');
+    if (proposal.status === 'SUPERSEDED') throw new Conflict('This memory was put aside. Restore it first.');
     const all = await tx.memory.findMany({
       where: ownMemories(caller, app.clock.now()),
       orderBy: { id: 'desc' },

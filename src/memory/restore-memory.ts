@@ -19,7 +19,7 @@ export async function restoreMemory(ctx: CallerContext, { id }: { id: string }):
     await lockMemories(tx, caller.userId);
     const old = await findMemory(ctx, id, { tx });
     if (old.status === 'ACTIVE') return old;
-    if (old.status === 'PROPOSED') throw new Conflict('This memory waits for your yes: accept it.');
+    if (old.status === 'PROPOSED') throw new Conflict('This memory waits for your yes. Accept it first.');
     const all = await tx.memory.findMany({ where: ownMemories(caller, app.clock.now()), orderBy: { id: 'desc' } });
     const rivals = new Set(contradicted(all, { content: old.content, definition: definitionIn(old) }));
     const inPlace = all.filter(

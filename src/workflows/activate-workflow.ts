@@ -22,7 +22,9 @@ export async function activateWorkflow(ctx: CallerContext, { id }: { id: string 
   if (workflow.status === 'ACTIVE') return workflow;
   const owner = workflow.ownerId ? await loadTaskCaller(app, workflow.ownerId) : null;
   if (owner?.organizationId !== workflow.organizationId)
-    throw new Conflict('Its owner cannot work here any more. Save a version of it: then it runs with your rights.');
+    throw new Conflict(
+      'The owner of this workflow cannot work here any more. Save a version of it: then it runs with your rights.',
+    );
   const { definition } = contentOf(workflow.currentVersion!);
   const { faults, missing } = await checkDefinition(app, owner, definition);
   const all = [...faults, ...missing];

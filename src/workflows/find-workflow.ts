@@ -28,6 +28,7 @@ export async function findChangeableWorkflow(
     ? await db.workflow.findFirst({ where: { id, ...visibleWorkflows(caller) }, include: withVersion })
     : null;
   if (!workflow) throw new NotFound('workflow');
-  if (!mayChange(caller, workflow)) throw new Forbidden('Only who made a workflow and Admins may change it.');
+  if (!mayChange(caller, workflow))
+    throw new Forbidden('Only an Admin and the user who made a workflow may change it.');
   return workflow;
 }

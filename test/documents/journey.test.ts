@@ -22,6 +22,22 @@ it('A document that was uploaded is read, found, cited at its page, and forgotte
   expect(answer.response).toContain('The notice period is seven weeks.');
   expect(answer.citations).toMatchObject([{ source_type: 'document', document_id: report.id, page: 2 }]);
 
+  // What is cited is found in its document, between what stands before and after it.
+  const passage = async (chunkId: string) =>
+    (
+      await ada.graphql(
+        `query ($id: ID!, $chunkId: ID!) { document(id: $id) { chunk(id: $chunkId) { text page index } } }`,
+        {
+          ...{ id: report.id, chunkId },
+        },
+      )
+    ).document.chunk;
+  expect(await passage(answer.citations[0].chunk_id)).toMatchObject({
+    page: 2,
+    text: expect.stringContaining('weeks'),
+  });
+  expect(await passage(report.id)).toBeNull();
+
   const { status } = await ada.rest('DELETE', `/documents/${report.id}`);
   expect(status).toBeLessThan(300);
   const after = await ask();

@@ -11,9 +11,9 @@ import { DocumentNotReadable, isOfSystem } from '../../src/engine/documents/erro
 import { readPacks } from '../../src/engine/documents/pack-file.ts';
 import { readDocument } from '../../src/engine/documents/read-document.ts';
 import type { Chunk, DocumentType } from '../../src/engine/documents/reader.ts';
-import { sentencesOf } from '../../src/engine/documents/sentences.ts';
-import { tellLanguage } from '../../src/engine/documents/tell-language.ts';
 import { tellDocumentType } from '../../src/engine/documents/tell-type.ts';
+import { languageOfText } from '../../src/engine/text/language-of-text.ts';
+import { sentencesOf } from '../../src/engine/text/sentences.ts';
 import { docx, lockedPdf, paragraph, pdf, zip } from './kit.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'reading-'));
@@ -113,7 +113,7 @@ it.each([
   ['ja', 'これは日本語の文章であり、世界で唯一のものではありません。'],
   [null, '12,5 | 99 | 4711'],
 ])('%s is told from its small words or its script', (language, text) => {
-  expect(tellLanguage(text)).toBe(language);
+  expect(languageOfText(text)).toBe(language);
 });
 
 it.each(['utf-8', 'utf-16le', 'utf-16be', 'windows-1252', 'utf-32le'])('A text in %s is read', async encoding => {

@@ -264,7 +264,7 @@ describe('Connecting by a key', () => {
 
   it('refuses a key that the provider does not take, one without the scope, and ways it does not have', async () => {
     expect((await credentials({ api_key: 'xoxp-made-up' })).body.errors).toEqual([
-      { path: 'credentials.api_key', message: 'is none that Slack takes' },
+      { path: 'credentials.api_key', message: 'is not an API key that Slack accepts' },
     ]);
     const poor = await credentials({ api_key: world.slack.issue('chat:write') });
     expect(poor.body.errors[0].message).toContain('users:read');

@@ -182,13 +182,13 @@ describe('What an approver edits', () => {
     ).toEqual([
       'comment: may have up to 2,000 characters',
       'payload.extra: unknown field',
-      'payload.note: is required, as it was there',
+      'payload.note: is required, as in the original',
       'payload.rows.0.city: unknown field',
-      'payload.rows.0.region: must be a text, as it was',
-      'payload.rows.1.region: is required, as it was there',
+      'payload.rows.0.region: must be a text, as in the original',
+      'payload.rows.1.region: is required, as in the original',
     ]);
     expect(faultsOf(await ben.rest('POST', `${its.at}/approve`, { payload: 'x'.repeat(100_001) }))).toEqual([
-      'payload: may come to 100,000 bytes',
+      'payload: must be at most 100,000 bytes',
     ]);
     expect((await ben.rest('GET', its.at)).body).toMatchObject({ status: 'pending' });
     expect((await ben.rest('POST', `${its.at}/reject`, { payload: {} })).status).toBe(422);

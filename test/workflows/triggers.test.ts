@@ -140,10 +140,10 @@ describe('What starts a workflow', () => {
     const triggers = on(foreign.id, crypto.randomUUID(), 'x', own.id, own.id);
     const faults = faultsOf(await ada.rest('POST', '/workflows', { name: 'Faulty', nodes: [pause], triggers }));
     expect(faults).toEqual([
-      'triggers[0].table_id: is no uploaded table of yours',
-      'triggers[1].table_id: is no uploaded table of yours',
-      'triggers[2].table_id: is no uploaded table of yours',
-      'triggers[4].table_id: is there before',
+      'triggers[0].table_id: is not the id of an uploaded table that you may use',
+      'triggers[1].table_id: is not the id of an uploaded table that you may use',
+      'triggers[2].table_id: is not the id of an uploaded table that you may use',
+      'triggers[4].table_id: stands in the list twice: leave one of them out',
     ]);
   });
 

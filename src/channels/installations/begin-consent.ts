@@ -5,7 +5,7 @@ import { RateLimited } from '../../base/errors.ts';
 import type { App, CallerContext } from '../../context.ts';
 import type { InstallRequest, MessengerName } from '../../engine/messengers/messenger.ts';
 import type { IntegrationConsent } from '../../generated/prisma/client.ts';
-import { consentSeconds, sealSecrets, setBrowserCookie } from '../../integrations/pending.ts';
+import { consentSeconds, consentTrip } from '../../integrations/consent-trip.ts';
 
 /** Installations that one Admin may have under way, beside connections of accounts. */
 const mostPending = 20;
@@ -43,7 +43,7 @@ export async function beginConsent(
       data: {
         ...{ stateHash, organizationId, userId, sessionId, returnUrl, expiresAt },
         provider: installationOf(service),
-        sealedSecrets: sealSecrets(app, stateHash, secrets),
+        sealedSecrets: consentTrip.sealSecrets(app, stateHash, secrets),
       },
     });
     await recordAudit(tx, ctx, {
@@ -52,6 +52,6 @@ export async function beginConsent(
       details: { service, ...(teamId && { externalTeamId: teamId }) },
     });
   });
-  setBrowserCookie(ctx, stateHash, browser);
+  consentTrip.rememberBrowser(ctx, stateHash, browser);
   return { url: url.href, state, expiresAt };
 }

@@ -11,8 +11,8 @@ import {
 } from '../../engine/messengers/messenger.ts';
 import type { ChatInstallation, IntegrationConsent } from '../../generated/prisma/client.ts';
 import { takeConsent } from '../../integrations/complete-provider-authorization.ts';
+import type { ConsentSecrets } from '../../integrations/consent-trip.ts';
 import { ConsentDenied } from '../../integrations/errors.ts';
-import type { ConsentSecrets } from '../../integrations/pending.ts';
 import { beginConsent, installationOf, installRedirect } from './begin-consent.ts';
 import { installerOf } from './start-installation.ts';
 import { sealToken } from './stored-token.ts';
@@ -48,7 +48,7 @@ type Underway = {
 export async function completeInstallation(ctx: Context, input: CompleteInstallation): Promise<CompletedInstallation> {
   const { app } = ctx;
   if (!input.code && !input.error && !input.tenant)
-    throw new Invalid([{ path: 'input.code', message: 'must be given, or a tenant, or an error' }]);
+    throw new Invalid([{ path: 'input.code', message: 'is required, unless a tenant or an error is given' }]);
   const isFor = (provider: string) => messengerNames.some(name => provider === installationOf(name));
   const { consent, secrets, caller } = await takeConsent(ctx, input.state, isFor);
   const actor = { ...ctx, caller };
@@ -112,7 +112,7 @@ async function store(actor: CallerContext, service: string, installed: Installed
     const before = await tx.chatInstallation.findUnique({ where });
     const isOthers = before !== null && before.organizationId !== organizationId;
     if (isOthers && before.status === 'ACTIVE')
-      throw new Conflict('The assistant is in that workspace already, for another organization.');
+      throw new Conflict('Another organization has installed the assistant in that workspace already.');
     // Nothing that was asked there before is this organization's.
     if (isOthers) await tx.chatInstallation.delete({ where });
     const id = before && !isOthers ? before.id : newId();

@@ -18,7 +18,7 @@ export function installerOf({ messengers }: Pick<App, 'messengers'>, name: strin
   const installer = messengers.get(service)?.installer;
   if (!installer)
     throw new Unavailable(
-      `The assistant cannot be installed there yet: whoever operates this service sets ${variables[service]}.`,
+      `The assistant cannot be installed there yet: the operator of this service has to set ${variables[service]}.`,
     );
   return [service, installer];
 }

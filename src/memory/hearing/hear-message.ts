@@ -3,6 +3,7 @@ import type { Turn } from '../../engine/reasoner/reasoner.ts';
 import type { Keeping, MemoryReply, Recalled, Statement } from '../../engine/reasoner/remembered.ts';
 import { addToMeaning } from '../../engine/reasoner/statements/add-to-meaning.ts';
 import { askedAgain } from '../../engine/reasoner/statements/asked-again.ts';
+import { isRefinement } from '../../engine/reasoner/statements/is-refinement.ts';
 import { readStatements } from '../../engine/reasoner/statements/read-statements.ts';
 import { contradicts, likeness } from '../../engine/reasoner/statements/same-statement.ts';
 import { mostMemories } from '../limits.ts';
@@ -66,8 +67,10 @@ export function hearMessage(
     return { asked: again, keeping: [], kept: [], memories, reply: { kind: 'again', question: again } };
   }
   const { statements, question } = readStatements(message, termsOf(remembered));
+  const [only, ...others] = statements;
+  const refines = history.length > 0 && only !== undefined && others.length === 0 && isRefinement(only);
   const unheard = () => ({ keeping: [], kept: [], memories: chooseMemories(remembered, message, near, earlier) });
-  if (statements.length === 0) return unheard();
+  if (statements.length === 0 || refines) return unheard();
   // Who tells what a word means to them wants it read so from now on, and no question about it.
   const told = statements.map(each => (each.definition ? { ...withMore(each, remembered), isAsked: true } : each));
   const isAlone = question.trim() === '';

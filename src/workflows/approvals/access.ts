@@ -51,7 +51,7 @@ export async function demandDecider(
   const asked = await db.workflowApproval.count({ where: { id, approvers: { some: askedOf(caller.userId) } } });
   throw new Forbidden(
     asked > 0
-      ? 'You started this execution: somebody else who is asked has to decide.'
-      : 'Only who is asked may decide, and you are not.',
+      ? 'You started this execution, so somebody else who is asked has to decide.'
+      : 'You cannot decide this: you are not among those who are asked.',
   );
 }

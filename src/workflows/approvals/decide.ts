@@ -38,7 +38,7 @@ export async function decide(
   const isEdited = payload !== undefined && payload !== null;
   // Before its shape is judged, which would tell what it holds.
   if (isEdited && (await isWithheld(app, caller, found)))
-    throw new Forbidden('What is withheld from you cannot be edited by you; decide without a payload.');
+    throw new Forbidden('You cannot edit a payload that is withheld from you. Decide without a payload.');
   if (isEdited) faults.push(...payloadFaults(found.payload, payload));
   if (faults.length > 0) throw new Invalid(faults);
   const decided = await app.db.$transaction(async tx => {
@@ -72,6 +72,6 @@ export async function decide(
 function payloadFaults(original: unknown, payload: unknown) {
   const path = 'input.payload';
   if (Buffer.byteLength(JSON.stringify(payload)) > mostPayloadBytes)
-    return [{ path, message: `may come to ${mostPayloadBytes.toLocaleString('en')} bytes` }];
+    return [{ path, message: `must be at most ${mostPayloadBytes.toLocaleString('en')} bytes` }];
   return shapeFaults(original, payload, path);
 }

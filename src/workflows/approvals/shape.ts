@@ -20,14 +20,14 @@ export function shapeFaults(original: unknown, edited: unknown, path: string): F
     if (was === 'null') return;
     if (is !== was) {
       const isOpen = is === 'null' && was !== 'array' && was !== 'object';
-      if (!isOpen) faults.push({ path: at, message: `must be ${names[was]}, as it was` });
+      if (!isOpen) faults.push({ path: at, message: `must be ${names[was]}, as in the original` });
     } else if (was === 'array') compareLists(before as unknown[], after as unknown[], at);
     else if (was === 'object') compareObjects(before as object, after as object, at);
   };
   function compareObjects(before: object, after: object, at: string): void {
     for (const [name, value] of Object.entries(before))
       if (Object.hasOwn(after, name)) compare(value, after[name as never], `${at}.${name}`);
-      else faults.push({ path: `${at}.${name}`, message: 'is required, as it was there' });
+      else faults.push({ path: `${at}.${name}`, message: 'is required, as in the original' });
     for (const name of Object.keys(after))
       if (!Object.hasOwn(before, name)) faults.push({ path: `${at}.${name}`, message: 'unknown field' });
   }
@@ -37,7 +37,7 @@ export function shapeFaults(original: unknown, edited: unknown, path: string): F
     const kinds = new Set(before.map(kindOf).filter(kind => kind !== 'null'));
     const isUniform = kinds.size <= 1;
     if (!isUniform && after.length !== before.length) {
-      faults.push({ path: at, message: `must have ${before.length} elements, as it had` });
+      faults.push({ path: at, message: `must have ${before.length} elements, as in the original` });
       return;
     }
     const first = before.find(value => kindOf(value) !== 'null') ?? null;

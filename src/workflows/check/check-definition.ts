@@ -36,7 +36,10 @@ export async function checkDefinition(
 ): Promise<{ faults: Fault[]; missing: Fault[] }> {
   const { nodes, schedule, triggers, settings } = definition;
   if (Buffer.byteLength(JSON.stringify(definition)) > mostBytes)
-    return { faults: [{ path: 'nodes', message: 'may come to 1 MB, with edges and configs' }], missing: [] };
+    return {
+      faults: [{ path: 'nodes', message: 'must be at most 1 MB, together with edges and configs' }],
+      missing: [],
+    };
   const faults = graphFaults(definition);
   const missing: Fault[] = nodes.length === 0 ? [{ path: 'nodes', message: 'needs at least one node' }] : [];
   const add = (path: string, issues: readonly { path: readonly PropertyKey[]; message: string }[] = []) => {

@@ -19,19 +19,19 @@ const isKey = (key: string): boolean =>
 
 /** What is wrong with how nodes and edges hang together. */
 export function graphFaults({ nodes, edges }: Pick<Definition, 'nodes' | 'edges'>): Fault[] {
-  if (nodes.length > mostNodes) return [{ path: 'nodes', message: `there may be up to ${mostNodes}` }];
-  if (edges.length > mostEdges) return [{ path: 'edges', message: `there may be up to ${mostEdges}` }];
+  if (nodes.length > mostNodes) return [{ path: 'nodes', message: `must have at most ${mostNodes} entries` }];
+  if (edges.length > mostEdges) return [{ path: 'edges', message: `must have at most ${mostEdges} entries` }];
   const faults: Fault[] = [];
   const first = new Map<string, number>();
   for (const [i, { key }] of nodes.entries()) {
     const path = `nodes.${i}.key`;
     const there = first.get(key);
-    if (there !== undefined) faults.push({ path, message: `must be another: nodes[${there}] is called ${key} too` });
+    if (there !== undefined) faults.push({ path, message: `must be unique: nodes[${there}] is called ${key} too` });
     else first.set(key, i);
     if (!isKey(key))
       faults.push({
         path,
-        message: 'must be a word of a–z, 0–9 and _ that begins with a letter, and none of SQL, such as totals',
+        message: 'must begin with a letter, hold only a–z, 0–9 and _, and be no word of SQL: totals, for example',
       });
   }
   const seen = new Set<string>();
@@ -39,7 +39,7 @@ export function graphFaults({ nodes, edges }: Pick<Definition, 'nodes' | 'edges'
     for (const end of ['from', 'to'] as const)
       if (!first.has(edge[end])) faults.push({ path: `edges.${i}.${end}`, message: `there is no node ${edge[end]}` });
     const name = JSON.stringify([edge.from, edge.to, edge.branch]);
-    if (seen.has(name)) faults.push({ path: `edges.${i}`, message: 'is there before' });
+    if (seen.has(name)) faults.push({ path: `edges.${i}`, message: 'stands in the list twice: leave one of them out' });
     seen.add(name);
     const from = nodes[first.get(edge.from) ?? -1];
     if (!from || edge.branch === null) continue;

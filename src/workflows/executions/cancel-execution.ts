@@ -21,7 +21,9 @@ export async function cancelExecution(
   const found = await findExecution(ctx, id, { workflowId });
   const workflow = await app.db.workflow.findUniqueOrThrow({ where: { id: found.workflowId } });
   if (found.startedById !== caller.userId && !mayChange(caller, workflow))
-    throw new Forbidden('Only who started an execution, who made the workflow, and Admins may cancel it.');
+    throw new Forbidden(
+      'Only an Admin, the user who made the workflow, and the user who started an execution may cancel it.',
+    );
   const execution = await app.db.$transaction(async tx => {
     const locked = await lockExecution(tx, id);
     if (locked) {

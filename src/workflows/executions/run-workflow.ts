@@ -31,7 +31,7 @@ export async function runWorkflow(ctx: CallerContext, { id, input }: RunWorkflow
   if (!isLeftOut && !isObject(input)) throw new Invalid([{ path: 'input.input', message: 'must be an object' }]);
   const given = storableJson(isLeftOut ? {} : input) as Prisma.InputJsonObject;
   if (Buffer.byteLength(JSON.stringify(given)) > mostBytes)
-    throw new Invalid([{ path: 'input.input', message: 'may come to 100,000 bytes' }]);
+    throw new Invalid([{ path: 'input.input', message: 'must be at most 100,000 bytes' }]);
   const { definition } = contentOf(workflow.currentVersion!);
   const runner = await runnerOf(ctx, workflow, definition);
   await demandRunnable(app, runner, definition);

@@ -15,7 +15,9 @@ export async function runnerOf(
   if (settings.runsAs !== 'OWNER') return caller;
   const owner = ownerId ? await loadTaskCaller(app, ownerId) : null;
   if (owner?.organizationId === organizationId) return owner;
-  throw new Conflict('Its owner cannot work here any more. Save a version of it: then it runs with your rights.');
+  throw new Conflict(
+    'The owner of this workflow cannot work here any more. Save a version of it: then it runs with your rights.',
+  );
 }
 
 /** Refuses what could not run, before it costs anything. @throws Invalid (every fault, and what is missing) */

@@ -43,7 +43,11 @@ export const approval = nodeKind({
       ...(await areMembers(app, asking, 'escalate_to', config.escalate_to)),
     ];
     if (!config.approver_ids?.length && !config.group_ids?.length)
-      faults.push({ path: ['approver_ids'], message: 'must name who may decide, or else group_ids', isMissing: true });
+      faults.push({
+        path: ['approver_ids'],
+        message: 'is required, unless group_ids is given: who may decide',
+        isMissing: true,
+      });
     const { remind_after_seconds: reminded, expires_after_seconds: expires } = config;
     if (reminded !== undefined && expires !== undefined && reminded >= expires)
       faults.push({ path: ['remind_after_seconds'], message: 'must be less than expires_after_seconds' });

@@ -18,9 +18,9 @@ export const delay = nodeKind({
   values: ['until'],
   async check({ config: { seconds, until } }) {
     if (seconds === undefined && until === undefined)
-      return [{ path: ['seconds'], message: 'must say how long, or else until', isMissing: true }];
+      return [{ path: ['seconds'], message: 'is required, unless until is given: how long to wait', isMissing: true }];
     if (seconds !== undefined && until !== undefined)
-      return [{ path: ['until'], message: 'leave it out, or else seconds' }];
+      return [{ path: ['until'], message: 'cannot be combined with seconds: leave one of them out' }];
     const isInstant = typeof until === 'object' || z.iso.datetime({ offset: true }).safeParse(until).success;
     return until === undefined || (until !== null && isInstant)
       ? []

@@ -1,7 +1,7 @@
 import { Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
 import type { Caller } from '../../context.ts';
-import { type Prepared, prepareQuery } from '../../data/queries/prepare-query.ts';
+import { type PreparedQuery, prepareQuery } from '../../data/queries/prepare-query.ts';
 import { sourceOf } from '../../data/queries/source-of.ts';
 import { guardStatement } from '../../engine/sql/guard/guard.ts';
 import type { TablePolicy } from '../../engine/sql/guard/policy.ts';
@@ -27,9 +27,10 @@ export async function judgeQuery(
   const dataSourceId = connectionId ?? null;
   const faults: ConfigFault[] = [];
   if (dataSourceId !== null && tableIds)
-    faults.push({ path: ['table_ids'], message: 'leave it out, or else connection_id' });
+    faults.push({ path: ['table_ids'], message: 'cannot be combined with connection_id: leave one of them out' });
   const source = await sourceOf(app, asking, { dataSourceId }).catch(refused);
-  if (source instanceof Refusal) return [...faults, { path: ['connection_id'], message: 'is no data source of yours' }];
+  if (source instanceof Refusal)
+    return [...faults, { path: ['connection_id'], message: 'is not the id of a data source that you may use' }];
   if (sql === undefined) return faults;
   if (sql.includes('{{')) return [...faults, braces];
   const prepared = await prepareQuery(app, asking, { sql }, source).catch(refused);
@@ -38,7 +39,7 @@ export async function judgeQuery(
 }
 
 /** Tables that a statement reads although its step does not name them. */
-function beyond(prepared: Prepared, tableIds: readonly string[]): ConfigFault[] {
+function beyond(prepared: PreparedQuery, tableIds: readonly string[]): ConfigFault[] {
   const read = prepared.kind === 'uploads' ? prepared.tables : [];
   const others = read.filter(({ id }) => !tableIds.includes(id)).map(({ sqlName }) => sqlName);
   if (others.length === 0) return [];

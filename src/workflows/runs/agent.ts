@@ -27,7 +27,7 @@ export const runAgent: StepRunner = async ({ app, execution, node, caller, confi
     work: { name: `step:${execution.id}:${node.key}`, isAgain: true },
     caller,
     errand: { conversationId: null, correlationId },
-    brief: { question, mode, history: [] },
+    brief: { question, mode, history: [], unattended: true },
     emit: () => {},
     signal,
     onError: (error, what) => app.log.error({ err: error, correlationId }, what),

@@ -18,7 +18,7 @@ export const runApproval: StepRunner = async ({ app, config, scope, before, exec
       payload === undefined ? given(givingBefore(execution.definition, node.key), before) : filled(payload, scope),
   };
   if (Buffer.byteLength(JSON.stringify(question.payload)) > mostPayloadBytes) {
-    const message = `may come to ${mostPayloadBytes.toLocaleString('en')} bytes`;
+    const message = `must be at most ${mostPayloadBytes.toLocaleString('en')} bytes`;
     throw new Invalid([{ path: 'payload', message }], `What the approval is about ${message}.`);
   }
   return {

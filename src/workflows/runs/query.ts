@@ -3,7 +3,7 @@ import { inBackground } from '../../audit/record.ts';
 import { Invalid } from '../../base/errors.ts';
 import type { Param } from '../../data/queries/ask.ts';
 import { executeQuery } from '../../data/queries/execute-query.ts';
-import type { Prepared } from '../../data/queries/prepare-query.ts';
+import type { PreparedQuery } from '../../data/queries/prepare-query.ts';
 import { filled } from '../expressions/values.ts';
 import { query } from '../nodes/query.ts';
 import type { Evidence, StepRunner } from './step-work.ts';
@@ -52,7 +52,7 @@ function paramOf(value: unknown, i: number): Param {
  * What of tables a statement reads, and what is kept from whoever it was prepared for: equal for all who are given the
  * same. Of a table everybody who may see it knows every column, masked or not.
  */
-export function evidenceOf({ guarded: { tables, masked }, policy, ...prepared }: Prepared): Evidence {
+export function evidenceOf({ guarded: { tables, masked }, policy, ...prepared }: PreparedQuery): Evidence {
   const ids = prepared.kind === 'uploads' ? prepared.tables.map(({ id }) => id) : [];
   const source = prepared.kind === 'source' ? prepared.source.id : null;
   const masks = masked.map(({ schema, table, column, mask }) => [schema, table, column, mask]);

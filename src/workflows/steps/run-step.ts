@@ -55,7 +55,7 @@ async function work(app: App, claimed: Claimed, timeoutMs: number, signal: Abort
   const { execution, node } = claimed;
   const caller = execution.runsAsId ? await loadTaskCaller(app, execution.runsAsId) : null;
   if (caller?.organizationId !== execution.organizationId)
-    throw new Forbidden('Whoever this works for may not work here any more.');
+    throw new Forbidden('The user on whose behalf this runs may not work here any more.');
   const run = runners[node.type];
   const { config } = node;
   const { correlationId, input } = execution;

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('A question in a channel', () => {
-  it('is answered in its thread by one message, which told before that it is worked on, and stands in the web too', async () => {
+  it('is answered in its thread by one message, which said first that the work was under way, and stands in the web too', async () => {
     const { ask, answered, ada, space } = world;
     const asked = await ask('How many orders were there per channel?');
     const answer = await answered(asked);

@@ -24,7 +24,7 @@ async function answers(event: { channel: string; ts: string }, question: string)
 const once = { inThread: 1, answers: 1 };
 
 describe('A message to the assistant', () => {
-  it('is acknowledged within the three seconds that Slack waits, while the model hangs, and answered when it does not any more', async () => {
+  it('is acknowledged within the three seconds that Slack waits, also while the model hangs, and answered once it goes on', async () => {
     const hanging = stagedReasoner({ gated: true });
     const grace = await world.colleague('U0GRACE');
     answerBy(grace, hanging);

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 const run = (env: Record<string, string>) =>
   spawnSync(process.execPath, ['src/print-slack-manifest.ts'], { env, encoding: 'utf8' });
 
-test('The manifest of the Slack app names the addresses of the service, and is told to be none for Slack without https', () => {
+test('The manifest of the Slack app names the addresses of the service, and says that Slack will not take it without https', () => {
   const right = run({ PUBLIC_URL: 'https://assistant.example.com' });
   expect([right.status, right.stderr]).toEqual([0, '']);
   expect(JSON.parse(right.stdout).settings.event_subscriptions.request_url).toBe(

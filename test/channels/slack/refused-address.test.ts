@@ -7,7 +7,7 @@ import { createMessengers } from '../../../src/engine/messengers/create-messenge
 import { ComeLater } from '../../../src/engine/messengers/messenger.ts';
 import { guardedFetch } from '../../../src/engine/models/guarded-fetch.ts';
 
-it('A chat service in a private network that may not be called is told of in the log with the setting', async () => {
+it('Where a chat service may not be called, as it is in a private network, the log names the setting that allows it', async () => {
   const said: string[] = [];
   const log = { warn: (_what: object, words: string) => said.push(words) } as unknown as Log;
   const config = readConfig({

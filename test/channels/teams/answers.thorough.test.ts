@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 describe('A question in a channel of Teams', () => {
-  it('is answered in its thread by one card, which told before that it is worked on, and stands in the web too', async () => {
+  it('is answered in its thread by one card, which said first that the work was under way, and stands in the web too', async () => {
     const asked = await world.ask(question);
     const answer = await world.answered(asked);
     expect(wordsOf(answer.card)).toContain('Online');

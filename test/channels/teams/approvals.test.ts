@@ -66,7 +66,7 @@ describe('An approval', () => {
     const its = await asked(world.ada, asking({ approver_ids: [grace.id] }));
     const hers = await posted('a:oid-grace');
     await press('ben', hers, 'approve');
-    await until(() => world.teams.in('a:oid-ben').some(({ card }) => wordsOf(card).includes('Only who is asked')));
+    await until(() => world.teams.in('a:oid-ben').some(({ card }) => wordsOf(card).includes('You cannot decide this')));
     await press('eve', hers, 'approve');
     await until(() => world.teams.in('a:oid-eve').some(({ card }) => wordsOf(card).includes('Connect your account')));
     expect([(await read(grace, its)).status, isOpen(hers)]).toEqual(['pending', true]);

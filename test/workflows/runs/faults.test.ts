@@ -37,9 +37,9 @@ describe('A faulty workflow', () => {
       'edges[0].to: there is no node gone',
       'edges[1].branch: must be one of approved, rejected, expired, error, or null',
       'edges[2]: closes a cycle: wipes → decides → wipes',
-      expect.stringMatching(/^nodes\[1\]\.id: must be another: nodes\[0\] is called totals too/),
+      expect.stringMatching(/^nodes\[1\]\.id: must be unique: nodes\[0\] is called totals too/),
       expect.stringMatching(/^nodes\[1\]\.timeout_seconds: must be a whole number from 1/),
-      expect.stringMatching(/^nodes\[2\]\.id: must be a word/),
+      expect.stringMatching(/^nodes\[2\]\.id: must begin with a letter/),
       expect.stringMatching(/^nodes\[2\]\.retry\.max: must be a whole number from 0 to 10/),
       expect.stringMatching(/^nodes\[3\]\.config\.sql: cannot be run: /),
       'nodes[3].config.statement: unknown field',
@@ -76,7 +76,7 @@ describe('A faulty workflow', () => {
     ]);
     expect(faultsOf(await create({ nodes, edges: [edge('a', 'a'), edge('a', 'b'), edge('a', 'b')] }))).toEqual([
       'edges[0]: closes a cycle: step_a → step_a',
-      'edges[2]: is there before',
+      'edges[2]: stands in the list twice: leave one of them out',
     ]);
   });
 
@@ -146,7 +146,7 @@ describe('A statement', () => {
       expect.stringMatching(/^sql: holds {{ }}: values are never written into a statement/),
     ]);
     expect(await said('query', { sql: 'SELECT 1 AS one', connection_id: here.person.id })).toEqual([
-      'connection_id: is no data source of yours',
+      'connection_id: is not the id of a data source that you may use',
     ]);
   });
 
@@ -198,7 +198,7 @@ describe('The other nodes', () => {
       'arguments.sql.expression: names none, which is no step before this one',
     ]);
     expect(await said('delay', { seconds: 5, until: '2026-01-01T00:00:00Z' })).toEqual([
-      'until: leave it out, or else seconds',
+      'until: cannot be combined with seconds: leave one of them out',
     ]);
     expect(await said('delay', { until: 'tomorrow' })).toEqual([expect.stringMatching(/^until: must be an instant/)]);
     expect(await said('notification', { channel: 'pigeon', to: ['ada'] })).toEqual([
@@ -252,8 +252,8 @@ describe('A draft', () => {
     expect((await here.person.rest('PUT', path, { nodes, edges })).status).toBe(200);
     expect(faultsOf(await activate())).toEqual([
       'nodes[0].config.sql: is required',
-      'nodes[1].config.approver_ids: must name who may decide, or else group_ids',
-      'nodes[2].config.seconds: must say how long, or else until',
+      'nodes[1].config.approver_ids: is required, unless group_ids is given: who may decide',
+      'nodes[2].config.seconds: is required, unless until is given: how long to wait',
     ]);
     const whole = [totals, node('delay', { seconds: 5 }, 'asks')];
     expect((await here.person.rest('PUT', path, { nodes: whole, edges })).status).toBe(200);

@@ -30,15 +30,19 @@ export async function replayExecution(
   const { version, workflow, steps } = old;
   const isParty = [old.startedById, old.runsAsId].includes(caller.userId);
   if (!isParty && Object.keys(old.input as object).length > 0)
-    throw new Forbidden('Only who started an execution with an input, and whose rights it works with, may replay it.');
+    throw new Forbidden(
+      'Only the user who started an execution with an input, and with whose rights it works, may replay it.',
+    );
   const { definition } = contentOf(version);
   demandReached(definition.nodes.some(({ key }) => key === fromNode) ? steps : [], fromNode);
   if (!['COMPLETED', 'FAILED', 'CANCELLED'].includes(old.status))
-    throw new Conflict('It has not ended yet. Cancel it, or wait for its end.');
+    throw new Conflict('This execution has not ended yet. Cancel it, or wait for its end.');
   const isOwners = definition.settings.runsAs === 'OWNER';
   // Whoever owns the workflow now did not write what an earlier owner wrote.
   if (isOwners && version.id !== workflow.currentVersionId && version.createdById !== workflow.ownerId)
-    throw new Conflict('It would run with the rights of somebody who did not write this version. Restore the version.');
+    throw new Conflict(
+      'This would run with the rights of a user who did not write this version. Restore the version first.',
+    );
   const runner = await runnerOf(ctx, workflow, definition);
   await demandRunnable(app, runner, definition);
   const { runsAsId } = old;
@@ -67,6 +71,6 @@ export async function replayExecution(
 function demandReached(steps: Whole['steps'], fromNode: string): void {
   const step = steps.find(({ nodeKey }) => nodeKey === fromNode);
   const fault = (message: string) => new Invalid([{ path: 'input.fromNode', message }]);
-  if (!step) throw fault('must name a node of the version by which it ran');
+  if (!step) throw fault('must name a node of the version that was run');
   if (step.status === 'SKIPPED') throw fault('must name a step that it reached: no branch led to this one');
 }

@@ -6,10 +6,10 @@ import { visibleCollections } from '../documents/access.ts';
 import { findChangeableCollection } from '../documents/collections/find-collection.ts';
 import type { Collection, CollectionSource } from '../generated/prisma/client.ts';
 
-export type SourcedCollection = Collection & { source: CollectionSource };
+export type FilledCollection = Collection & { source: CollectionSource };
 
 /** A collection the caller may see, and the folder behind it. @throws NotFound */
-export async function findSourced({ app, caller }: CallerContext, id: string): Promise<SourcedCollection> {
+export async function findFilled({ app, caller }: CallerContext, id: string): Promise<FilledCollection> {
   const found = isId(id)
     ? await app.db.collection.findFirst({
         where: { id, ...visibleCollections(caller) },
@@ -25,7 +25,7 @@ export async function findSourced({ app, caller }: CallerContext, id: string): P
  * The folder behind a collection that the caller may change, held until the end of the transaction.
  * @throws NotFound, Forbidden, Conflict (there is no folder behind it)
  */
-export async function holdSource(tx: Tx, ctx: CallerContext, collectionId: string): Promise<CollectionSource> {
+export async function holdFolder(tx: Tx, ctx: CallerContext, collectionId: string): Promise<CollectionSource> {
   const collection = await findChangeableCollection(tx, ctx, collectionId);
   await tx.$queryRaw`SELECT 1 FROM "CollectionSource" WHERE "collectionId" = ${collection.id}::uuid FOR NO KEY UPDATE`;
   const source = await tx.collectionSource.findUnique({ where: { collectionId: collection.id } });

@@ -152,9 +152,9 @@ describe('A press', () => {
     const its = await asked(world.ada, asking({ approver_ids: [grace.id], payload: { secret: 4711 } }));
     const hers = await posted('D0GRACE');
     await pressed('U0BEN', hers, 'approve');
-    await told('U0BEN', 'Only who is asked may decide');
+    await told('U0BEN', 'You cannot decide this');
     await pressed('U0ADA', hers, 'approve');
-    await told('U0ADA', 'Only who is asked may decide');
+    await told('U0ADA', 'You cannot decide this');
     await pressed('U0EVE', hers, 'approve');
     await told('U0EVE', '#token=');
     await world.db.user.update({ where: { id: grace.id }, data: { suspendedAt: new Date() } });

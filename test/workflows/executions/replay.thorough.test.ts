@@ -162,7 +162,7 @@ describe('A replay of an execution from a step', () => {
     const run = await started(person(), id);
     await until(person(), id, run);
     expect(faultsOf(await replay(id, run, 'nothing'))).toEqual([
-      'from_node: must name a node of the version by which it ran',
+      'from_node: must name a node of the version that was run',
     ]);
     expect(faultsOf(await replay(id, run, 'no'))[0]).toContain('no branch led to this one');
     const eve = await signUp(here.service, 'Eve');

@@ -9,7 +9,7 @@ import { findChangeable } from './find-document.ts';
  * Puts a document into a collection of its scope, or with null into none.
  * @throws NotFound (document or collection), Forbidden, Invalid (a collection of another scope)
  */
-export async function moveDocument(
+export async function putIntoCollection(
   ctx: CallerContext,
   { id, collectionId }: { id: string; collectionId?: string | null },
 ): Promise<Document> {
