@@ -7,6 +7,7 @@ import type { Reservation } from '../engine/models/reservation.ts';
 import { type Failure, failureOf } from '../engine/reasoner/failure.ts';
 import { type Orchestration, type Outcome, orchestrate } from '../engine/reasoner/orchestrate.ts';
 import type { Brief, Spent } from '../engine/reasoner/reasoner.ts';
+import { builtinModel } from '../model-settings/check-model.ts';
 import { agentRules } from './agent-rules.ts';
 import { freshRules } from './fresh-rules.ts';
 
@@ -17,7 +18,10 @@ export type Analysis = Pick<Orchestration, 'taskId' | 'emit' | 'signal' | 'earli
   /** Whose rights it works with; null where they may not work any more. */
   caller: Caller | null;
   errand: Errand;
-  brief: Pick<Brief, 'question' | 'asked' | 'mode' | 'history' | 'results' | 'memories' | 'keeping' | 'reply'>;
+  brief: Pick<
+    Brief,
+    'question' | 'asked' | 'mode' | 'unattended' | 'history' | 'results' | 'memories' | 'keeping' | 'reply'
+  >;
   /** Another model of the provider in force, by which it shall be answered. */
   model?: string | null;
   work: Work;
@@ -56,6 +60,7 @@ export async function runAnalysis(
       now: app.clock.now(),
       timeZone: caller?.timeZone ?? 'UTC',
       language: caller?.language ?? 'en',
+      ...(caller && held === null && model !== builtinModel && { modelless: true }),
       ...(inForce && { rules: inForce.rules }),
     },
     reasoner: chosen.reasoner,

@@ -134,6 +134,7 @@ export const actions = {
   'documents.delete_document': 'A document was deleted.',
   'documents.search_documents': 'Documents were searched, by a person or an agent.',
   'documents.read_document': 'An agent read in a document.',
+  'documents.list_documents': 'An agent saw which documents there are.',
   'documents.create_collection': 'A collection was made.',
   'documents.update_collection': 'A collection was renamed or described.',
   'documents.share_collection': 'It was set which groups may read a collection.',

@@ -43,5 +43,7 @@ async function planOf(app: SubscriptionNeeds, subscription: Subscription) {
     { subscriptionId: subscription.id, priceId: subscription.priceId },
     'a subscription is to a price that is no plan',
   );
-  throw new UpstreamFailed('The subscription is to a price that is none of the plans here.');
+  throw new UpstreamFailed(
+    'The price of this subscription belongs to none of the plans here. Tell the operator of this service.',
+  );
 }

@@ -6,7 +6,7 @@ import { columnsOf, storedChoice } from './stored-choice.ts';
 
 type Needs = Pick<App, 'db' | 'config' | 'secrets'>;
 type Asker = Pick<Caller, 'userId' | 'organizationId'>;
-export type SettingTier = Exclude<Tier, 'GROUP'>;
+export type ModelTier = Exclude<Tier, 'GROUP'>;
 
 /** The rows that apply to somebody, the most specific first: the user's own, then the organization's. */
 export async function settingsRows(
@@ -21,11 +21,11 @@ export async function settingsRows(
 export const decidingRow = (rows: ModelSettings[], purpose: ModelPurpose): ModelSettings | undefined =>
   rows.find(row => columnsOf(row, purpose).provider !== null);
 
-export const tierOf = (row: ModelSettings | undefined): SettingTier =>
+export const modelTierOf = (row: ModelSettings | undefined): ModelTier =>
   row === undefined ? 'PLATFORM' : row.userId === null ? 'ORGANIZATION' : 'USER';
 
 /** A model to use for somebody, and whose key pays for it. */
-export type ModelInForce = { tier: SettingTier; choice: ModelChoice; monthlyCapMicros: bigint | null };
+export type ModelInForce = { tier: ModelTier; choice: ModelChoice; monthlyCapMicros: bigint | null };
 
 /** The model in force for somebody; null where none is: then the platform answers without one. */
 export const modelInForce = async (app: Needs, asker: Asker, purpose: ModelPurpose): Promise<ModelInForce | null> =>
@@ -57,5 +57,5 @@ export async function modelsInForce(
 function decided(app: Needs, rows: ModelSettings[], purpose: ModelPurpose): ModelInForce | null {
   const row = decidingRow(rows, purpose);
   const choice = row ? storedChoice(app, row, purpose) : app.config.models[purpose];
-  return choice && { tier: tierOf(row), choice, monthlyCapMicros: row?.monthlyCapMicros ?? null };
+  return choice && { tier: modelTierOf(row), choice, monthlyCapMicros: row?.monthlyCapMicros ?? null };
 }

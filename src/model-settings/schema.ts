@@ -4,10 +4,11 @@ import type { Config } from '../base/config.ts';
 import { builder } from '../builder.ts';
 import type { ModelChoice, ModelPurpose } from '../engine/models/model-choice.ts';
 import { type KnownModel, type Provider, providers } from '../engine/models/providers.ts';
+import { findServersAtHand, type ServerAtHand } from '../engine/models/servers-at-hand.ts';
 import type { ModelCheck } from '../engine/models/try-model.ts';
 import type { ModelSettings } from '../generated/prisma/client.ts';
 import { FailureRef, ScopeEnum, TierEnum } from '../vocabulary.ts';
-import { decidingRow, settingsRows, tierOf } from './models-in-force.ts';
+import { decidingRow, modelTierOf, settingsRows } from './models-in-force.ts';
 import { type MonthlyUsage, readModelUsage, type UsageLine } from './read-model-usage.ts';
 import { removeModelSettings } from './remove-model-settings.ts';
 import { saveModelSettings } from './save-model-settings.ts';
@@ -54,7 +55,7 @@ const ModelSettingsRef = builder.objectRef<InForce>('ModelSettings').implement({
     tier: t.field({
       type: TierEnum,
       description: 'Who decided on completions: USER where the caller brought a model, else ORGANIZATION or PLATFORM.',
-      resolve: ({ rows }) => tierOf(decidingRow(rows, 'completion')),
+      resolve: ({ rows }) => modelTierOf(decidingRow(rows, 'completion')),
     }),
     completion: t.field({
       type: ModelChoiceRef,
@@ -99,6 +100,16 @@ const ModelRef = builder.objectRef<KnownModel>('Model').implement({
   }),
 });
 
+const ServerAtHandRef = builder.objectRef<ServerAtHand>('ModelServer').implement({
+  description:
+    'A model server that runs on the machine of this service. It is asked nothing until somebody chooses it.',
+  fields: t => ({
+    name: t.exposeString('name', { description: 'What it is, such as `Ollama`.' }),
+    baseUrl: t.exposeString('baseUrl', { description: 'The address that a choice of one of its models needs.' }),
+    models: t.exposeStringList('models', { description: 'Names of the models that it has.' }),
+  }),
+});
+
 const ModelProviderRef = builder.objectRef<Provider>('ModelProvider').implement({
   description: 'A service that hosts models.',
   fields: t => ({
@@ -115,6 +126,15 @@ const ModelProviderRef = builder.objectRef<Provider>('ModelProvider').implement(
     needsBaseUrl: t.exposeBoolean('needsBaseUrl'),
     hint: t.exposeString('keyHint', { nullable: true, description: 'What is peculiar to its key, model or address.' }),
     models: t.expose('models', { type: [ModelRef], description: 'Known models; others may be named as well.' }),
+    servers: t.field({
+      type: [ServerAtHandRef],
+      description: 'Those that run on this machine, looked for each time; none where private networks are not called.',
+      resolve: ({ name }, _, { app }) =>
+        findServersAtHand(
+          app.config.models.atHand.filter(({ provider }) => provider === name),
+          app.modelFetch,
+        ),
+    }),
   }),
 });
 

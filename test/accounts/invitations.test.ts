@@ -63,6 +63,23 @@ describe('An invitation', () => {
     expect(JSON.stringify(row)).not.toContain(tokenIn(mail));
   });
 
+  it('is looked at by its link before anybody joins, and is handed over by the inviter where no mail can go out', async () => {
+    const { admin, organizationId } = await team();
+    const email = address();
+    const { data } = await ask(admin, mutation('inviteTeamMember', '{ email url }'), { email });
+    const { url } = data.inviteTeamMember;
+    const token = tokenIn(await mails.next());
+    expect(url).toBe(`${service.url}/account/invitation#token=${token}`);
+    const offer = '{ invitationOffer(token: "TOKEN") { email organizationName invitedBy } }';
+    const { name } = await service.app.db.organization.findUniqueOrThrow({ where: { id: organizationId } });
+    const seen = await ask(null, offer.replace('TOKEN', token));
+    expect(seen.data.invitationOffer).toMatchObject({ email, organizationName: name });
+    expect((await ask(null, offer.replace('TOKEN', 'none'))).code).toBe('GONE');
+    expect((await ask(admin, '{ organization { invitations { email url } } }')).data.organization.invitations).toEqual([
+      { email, url: null },
+    ]);
+  });
+
   it('lets somebody register into the organization, with role, groups and a proven address, once', async () => {
     const { admin, organizationId } = await team();
     const group = await service.app.db.group.create({ data: { organizationId, name: 'Sales' } });

@@ -171,7 +171,7 @@ export function ledgerSuite(open: () => Promise<Database>): void {
     expect(await database.db.ledgerEntry.findMany({ where: { organizationId } })).toMatchObject([{ userId: null }]);
   });
 
-  it('Whatever 50 reservations, settlements, kills and sweeps follow one another or happen at once, the cap holds and no cent is lost', async () => {
+  it('In whatever order 50 reservations, settlements, kills and sweeps come, also at once, the cap holds and no cent is lost', async () => {
     const step = fc.record({
       act: fc.constantFrom('reserve', 'reserve', 'settle', 'settle again', 'kill', 'sweep', 'release'),
       which: fc.nat(1000),

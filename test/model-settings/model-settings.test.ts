@@ -1,3 +1,5 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ModelDouble, modelDouble } from '../kit/doubles/model.ts';
 import type { Reply } from '../kit/doubles/model-wire.ts';
@@ -183,6 +185,31 @@ describe('Over REST', () => {
     const wrong = await kim.rest('PUT', '/settings/models', { completion: { provider: 'nobody', model: 'x' } });
     expect(wrong).toMatchObject({ status: 422, body: { errors: [{ path: 'completion.provider' }] } });
   });
+});
+
+it('A model server of this machine is told beside its provider, over GraphQL and REST, and is not in force', async () => {
+  const server = createServer((_, response) => response.end('{"models":[{"name":"llama3.2:3b"}]}'));
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const { models } = service.app.config;
+  const places = models.atHand;
+  models.atHand = [{ name: 'Ollama', provider: 'ollama', port }];
+  try {
+    const jo = await signUp(service, 'Jo');
+    const { modelProviders, modelSettings } = await jo.graphql(
+      '{ modelProviders { name servers { name baseUrl models } } modelSettings { completion { model } } }',
+    );
+    const [found, ...more] = modelProviders.filter((one: any) => one.servers.length > 0);
+    const baseUrl = `http://127.0.0.1:${port}/v1`;
+    expect(found).toEqual({ name: 'ollama', servers: [{ name: 'Ollama', baseUrl, models: ['llama3.2:3b'] }] });
+    expect([more, modelSettings.completion]).toEqual([[], null]);
+    const { body } = await jo.rest('GET', '/settings/models/providers');
+    expect(body.items.find((one: any) => one.name === 'ollama').servers[0].base_url).toBe(baseUrl);
+  } finally {
+    models.atHand = places;
+    server.close();
+    server.closeAllConnections();
+  }
 });
 
 it('A key appears nowhere in the database, whole or in the trail', async () => {

@@ -18,11 +18,14 @@ const mostInAnHour = { everybody: 50, oneAddress: 3 };
 
 export type NewInvitation = { email: string; role?: Role | null; groupIds?: string[] | null };
 
+/** `url` is the link itself where no mail server is configured, so that mails reach nobody; else null. */
+export type SentInvitation = Invitation & { url: string | null };
+
 /**
  * Mails somebody a link, good for 7 days and once, to join the caller's organization with a role and in some groups.
  * @throws Conflict (a member, or invited already), Invalid (`groupIds`), RateLimited
  */
-export async function inviteTeamMember(ctx: CallerContext, input: NewInvitation): Promise<Invitation> {
+export async function inviteTeamMember(ctx: CallerContext, input: NewInvitation): Promise<SentInvitation> {
   const { app, caller } = ctx;
   const { email } = input;
   const { organizationId } = caller;
@@ -60,7 +63,7 @@ export async function inviteTeamMember(ctx: CallerContext, input: NewInvitation)
       resourceId: invitation.id,
       details: { email, role, groupIds },
     });
-    return invitation;
+    return { ...invitation, url: app.config.mail.kind === 'outbox' ? url : null };
   });
 }
 
@@ -93,5 +96,9 @@ async function slowDown(tx: Tx, organizationId: string, email: string, now: Date
       mostInAnHour.oneAddress,
     ),
   );
-  if (waitMs > 0) throw new RateLimited(Math.ceil(waitMs / 1000), 'Many invitations were sent within the last hour.');
+  if (waitMs > 0)
+    throw new RateLimited(
+      Math.ceil(waitMs / 1000),
+      'Too many invitations were sent within the last hour. Try again later.',
+    );
 }

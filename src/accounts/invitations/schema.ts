@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { builder } from '../../builder.ts';
-import { DeletedRef } from '../../vocabulary.ts';
+import { DeletedRef, open } from '../../vocabulary.ts';
 import { RoleEnum } from '../inputs.ts';
 import { email } from '../words.ts';
 import { acceptInvitation } from './accept-invitation.ts';
+import { findInvitation, type Offer } from './find-invitation.ts';
 import { openInvitations, statusOf } from './invitations.ts';
 import { inviteTeamMember } from './invite-team-member.ts';
 import { revokeInvitation } from './revoke-invitation.ts';
@@ -25,6 +26,12 @@ const InvitationRef = builder.prismaObject('Invitation', {
       resolve: (invitation, _, ctx) => statusOf(invitation, ctx.app.clock.now()),
     }),
     invitedById: t.exposeID('invitedById'),
+    url: t.string({
+      nullable: true,
+      description:
+        'The link to hand over, where no mail server is configured: told once, to whoever invites. Null otherwise.',
+      resolve: invitation => ('url' in invitation && typeof invitation.url === 'string' ? invitation.url : null),
+    }),
     createdAt: t.expose('createdAt', { type: 'DateTime' }),
     expiresAt: t.expose('expiresAt', { type: 'DateTime' }),
   }),
@@ -41,6 +48,29 @@ builder.prismaObjectFields('Organization', t => ({
       db.invitation.findMany({ ...query, where: openInvitations(db, id), orderBy: { id: 'desc' }, take: 500 }),
   }),
 }));
+
+const OfferRef = builder.objectRef<Offer>('InvitationOffer').implement({
+  description: 'What an invitation offers to whoever has its link.',
+  fields: t => ({
+    email: t.exposeString('email', { description: 'The address that is invited; no other can join by it.' }),
+    organizationName: t.exposeString('organizationName'),
+    invitedBy: t.exposeString('invitedBy', {
+      nullable: true,
+      description: 'The name of the inviter; null once they are gone.',
+    }),
+  }),
+});
+
+builder.queryField('invitationOffer', t =>
+  t.field({
+    ...open,
+    type: OfferRef,
+    nullable: true,
+    description: 'An invitation by the token of its link, to be looked at before one joins; looking uses nothing up.',
+    args: { token: t.arg.string({ required: true }) },
+    resolve: (_, { token }, ctx) => findInvitation(ctx, token),
+  }),
+);
 
 const InviteTeamMemberInput = builder
   .inputType('InviteTeamMemberInput', {

@@ -50,7 +50,7 @@ export async function exportLogs(ctx: CallerContext, filter: AuditFilter | null 
 
 /** Opens the file that `exportLogs` gave an address for. @throws Gone where the token is forged or has expired */
 export async function openExport(app: Pick<App, 'db' | 'secrets' | 'clock'>, token: string): Promise<OpenedFile> {
-  const gone = new Gone('This download address is not valid or no longer so. Ask for a new one.');
+  const gone = new Gone('This download address has expired or is not valid. Ask for a new one.');
   const [, ticket = '', id = '', expiresAt = '', tag = ''] =
     /^(activity\.([0-9a-f-]{36})\.(\d+))\.(\S+)$/.exec(token) ?? [];
   if (!app.secrets.verify(ticket, tag, 'download') || Number(expiresAt) <= app.clock.now().getTime()) throw gone;

@@ -1,15 +1,13 @@
 import { builder } from '../../builder.ts';
 import type { AuditLog } from '../../generated/prisma/client.ts';
 import { AuditOutcome } from '../../generated/prisma/enums.ts';
+import { inCapitals } from '../../vocabulary.ts';
 import { type Category, categories, categoryOf } from '../actions.ts';
 import { auditFilter } from './filter.ts';
 
 export const AuditCategoryEnum = builder.enumType('AuditCategory', {
   description: 'The areas that log entries fall into, one for each resource.',
-  values: Object.fromEntries(categories.map(name => [name.toUpperCase(), { value: name }])) as Record<
-    string,
-    { value: Category }
-  >,
+  values: inCapitals<Category>(categories),
 });
 
 export const AuditOutcomeEnum = builder.enumType(AuditOutcome, {

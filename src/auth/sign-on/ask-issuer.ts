@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { App } from '../../context.ts';
 import type { IdentityProvider } from '../../generated/prisma/client.ts';
 import { clientOf, issuerFailure } from './issuer.ts';
-import { redirectUri, type SignOnSecrets } from './pending.ts';
+import { type SignOnSecrets, signOnRedirect } from './sign-on-trip.ts';
 
 /** Who somebody is, by the word of an issuer. */
 export type Identity = { subject: string; email: string | null; emailVerified: boolean; name: string | null };
@@ -27,7 +27,7 @@ export async function askIssuer(
   { state, code, iss }: { state: string; code: string; iss?: string | null },
 ): Promise<Identity> {
   const client = await clientOf(app, provider);
-  const address = new URL(redirectUri(app));
+  const address = new URL(signOnRedirect(app));
   address.search = new URLSearchParams({ state, code, ...(iss && { iss }) }).toString();
   try {
     const tokens = await oidc.authorizationCodeGrant(client, address, {

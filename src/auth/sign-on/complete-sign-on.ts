@@ -10,7 +10,7 @@ import { openSession } from '../sessions/open-session.ts';
 import { issueMfaTicket } from '../two-factor/mfa-ticket.ts';
 import { askIssuer, type Identity } from './ask-issuer.ts';
 import { findAccount } from './find-account.ts';
-import { clearBrowserCookie, isSameBrowser, openSecrets } from './pending.ts';
+import { signOnTrip } from './sign-on-trip.ts';
 
 export type CompleteSignOn = { state: string; code?: string | null; error?: string | null; iss?: string | null };
 
@@ -28,7 +28,8 @@ export class SignOnGone extends Gone {
  */
 export async function completeSignOn(ctx: Context, input: CompleteSignOn): Promise<Grant> {
   const { app } = ctx;
-  if (!input.code && !input.error) throw new Invalid([{ path: 'input.code', message: 'must be given, or an error' }]);
+  if (!input.code && !input.error)
+    throw new Invalid([{ path: 'input.code', message: 'is required, unless an error is given' }]);
   const { signOn, secrets } = await takeSignOn(ctx, input.state);
   const { identityProvider: provider } = signOn;
   try {
@@ -61,11 +62,11 @@ async function takeSignOn(ctx: Context, state: string) {
     include: { identityProvider: true },
   });
   if (!signOn) throw new SignOnGone();
-  const secrets = openSecrets(ctx.app, signOn);
-  if (!isSameBrowser(ctx, stateHash, secrets)) throw new SignOnGone();
+  const secrets = signOnTrip.openSecrets(ctx.app, signOn);
+  if (!signOnTrip.isSameBrowser(ctx, stateHash, secrets)) throw new SignOnGone();
   const taken = await db.signOn.deleteMany({ where: { stateHash } });
   if (taken.count === 0) throw new SignOnGone();
-  clearBrowserCookie(ctx, stateHash);
+  signOnTrip.forgetBrowser(ctx, stateHash);
   return { signOn, secrets };
 }
 

@@ -5,8 +5,8 @@ import { credential, DeletedRef, open } from '../../vocabulary.ts';
 import { AccessGrantRef } from '../sessions/schema-grant.ts';
 import { completeSignOn } from './complete-sign-on.ts';
 import { deleteIdentityProvider } from './delete-identity-provider.ts';
-import { redirectUri } from './pending.ts';
 import { saveIdentityProvider } from './save-identity-provider.ts';
+import { signOnRedirect } from './sign-on-trip.ts';
 import { type ConsentPage, startSignOn } from './start-sign-on.ts';
 
 const IdentityProviderRef = builder.prismaObject('IdentityProvider', {
@@ -27,7 +27,7 @@ const IdentityProviderRef = builder.prismaObject('IdentityProvider', {
     redirectUri: t.string({
       nullable: true,
       description: 'To be registered with the issuer.',
-      resolve: (_provider, _, ctx) => (ctx.caller?.role === 'SUPERADMIN' ? redirectUri(ctx.app) : null),
+      resolve: (_provider, _, ctx) => (ctx.caller?.role === 'SUPERADMIN' ? signOnRedirect(ctx.app) : null),
     }),
   }),
 });

@@ -5,8 +5,8 @@ import { NotFound } from '../../base/errors.ts';
 import { isId } from '../../base/ids.ts';
 import type { Context } from '../../context.ts';
 import { clientOf } from './issuer.ts';
-import { redirectUri, sealSecrets, setBrowserCookie, signOnSeconds } from './pending.ts';
 import { readReturnUrl } from './return-url.ts';
+import { signOnRedirect, signOnSeconds, signOnTrip } from './sign-on-trip.ts';
 
 /** A page of another service, to be opened in the user's browser. */
 export type ConsentPage = { url: string; state: string; expiresAt: Date };
@@ -31,7 +31,7 @@ export async function startSignOn(
   const codeVerifier = oidc.randomPKCECodeVerifier();
   const stateHash = sha256(state);
   const expiresAt = new Date(app.clock.now().getTime() + signOnSeconds * 1000);
-  const sealedSecrets = sealSecrets(app, stateHash, { codeVerifier, nonce, browserHash: sha256(browser) });
+  const sealedSecrets = signOnTrip.sealSecrets(app, stateHash, { codeVerifier, nonce, browserHash: sha256(browser) });
   await app.db.$transaction(async tx => {
     await tx.signOn.create({ data: { stateHash, identityProviderId: id, sealedSecrets, returnUrl, expiresAt } });
     await recordAudit(tx, ctx, {
@@ -41,9 +41,9 @@ export async function startSignOn(
       resourceId: id,
     });
   });
-  setBrowserCookie(ctx, stateHash, browser);
+  signOnTrip.rememberBrowser(ctx, stateHash, browser);
   const url = oidc.buildAuthorizationUrl(client, {
-    redirect_uri: redirectUri(app),
+    redirect_uri: signOnRedirect(app),
     scope: 'openid email profile',
     state,
     nonce,

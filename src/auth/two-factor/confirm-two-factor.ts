@@ -23,7 +23,10 @@ export async function confirmTwoFactor(ctx: CallerContext, input: { code: string
   const step = stepOf(unsealTotpSecret(app, id, sealedTotpSecret), input.code.replace(/\s/g, ''), now);
   if (step === null)
     throw new Invalid([
-      { path: 'input.code', message: 'is not the code of now: look at the app again, and at the clock of its device' },
+      {
+        path: 'input.code',
+        message: 'is not the current code: read it in the app again, and check that the clock of the device is right',
+      },
     ]);
   return app.db.$transaction(async tx => {
     const { count } = await tx.user.updateMany({

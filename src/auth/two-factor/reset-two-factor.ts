@@ -18,7 +18,9 @@ export async function resetTwoFactor(ctx: CallerContext, { userId }: { userId: s
     const { id, email, organizationId } = await takeMember(tx, caller, userId);
     // Whoever got hold of a session would otherwise need neither password nor code.
     if (id === caller.userId)
-      throw new Conflict('Your own second factor is taken out of force by `disableTwoFactor`, with password and code.');
+      throw new Conflict(
+        'Switch off your own second factor with `disableTwoFactor`, which takes your password and a code.',
+      );
     const { totpEnabledAt } = await tx.user.findUniqueOrThrow({ where: { id }, select: { totpEnabledAt: true } });
     if (!totpEnabledAt) return { id };
     await dropSecondFactor(tx, id, now);

@@ -7,7 +7,12 @@ import { added, balance } from './balance.ts';
 import { byAgentOf } from './by-agent.ts';
 import { microsOf } from './micros.ts';
 
-type Settle = { use: Use; purpose?: ModelPurpose /** The chat task, where there is one. */; taskId?: string | null };
+type Settle = {
+  use: Use;
+  purpose?: ModelPurpose;
+  /** The chat task, where there is one. */
+  taskId?: string | null;
+};
 
 /**
  * Writes what work has really cost in the place of what was held for it, in the transaction that ends the work, and once

@@ -50,7 +50,7 @@ type Needs = Pick<App, 'db' | 'secrets' | 'clock'>;
  * @throws Gone where the token is forged or has expired, or who asked for it is no Admin there any more
  */
 export async function openSpendingExport(app: Needs, token: string): Promise<OpenedFile> {
-  const gone = new Gone('This download address is not valid or no longer so. Ask for a new one.');
+  const gone = new Gone('This download address has expired or is not valid. Ask for a new one.');
   const [, ticket = '', id = '', expiresAt = '', tag = ''] =
     /^(spending\.([0-9a-f-]{36})\.(\d{1,16}))\.(\S+)$/.exec(token) ?? [];
   if (!app.secrets.verify(ticket, tag, 'download') || Number(expiresAt) <= app.clock.now().getTime()) throw gone;
