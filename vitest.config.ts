@@ -1,13 +1,16 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
-/** Tests that put something in place of modules, or give the schema's builder types, which no other test may meet. */
-const ownModules = [
-  'test/rest-compat/{file-rows,json-rows,openapi,stream-rows}.test.ts',
-  'test/reasoner/builtin/languages/third.test.ts',
-];
+// What was compiled once, types stripped, is not compiled again by the next worker, process or run.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, 'node_modules/.cache/compiled');
 
-/** What takes long because it tries everything: every operation for everybody, fuzzing, kills, browsers. */
+/** Tests that give the schema's builder types, which no other test may meet. */
+const ownModules = ['test/rest-compat/{file-rows,json-rows,openapi,stream-rows}.test.ts'];
+
+/** Tests that put something in place of modules, which only Vite's own runner can. */
+const mocked = ['test/reasoner/builtin/languages/third.test.ts'];
+
+/** What takes long because it tries everything: every operation for everybody, fuzzing, kills, races, deadlines, browsers. */
 export const thorough = ['test/**/*.thorough.test.ts'];
 
 /** Tests that need real services, or the package registry, have configurations of their own. */
@@ -19,15 +22,16 @@ export const environment = './test/kit/worker-end.ts';
 /** What a deadline cut off on a shared machine is tried once more in CI, which names what needed it. */
 export const retry = process.env.CI ? 1 : 0;
 
+/**
+ * Modules are loaded by Node itself, as the service's are, and not by way of Vite, which halves what a start costs.
+ * People of the kit share a password, which is hashed once by each worker.
+ */
+export const native = {
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+  execArgv: ['--import', join(import.meta.dirname, 'test/kit/argon2-hook.ts')],
+};
+
 export default defineConfig({
-  // Without this, two copies of graphql are loaded and refuse each other's schemas.
-  resolve: {
-    alias: [
-      { find: /^graphql$/, replacement: 'graphql/index.js' },
-      // People of the kit share a password, which is hashed once by each worker.
-      { find: /^@node-rs\/argon2$/, replacement: join(import.meta.dirname, 'test/kit/argon2.ts') },
-    ],
-  },
   test: {
     testTimeout: 60_000,
     hookTimeout: 120_000,
@@ -40,13 +44,15 @@ export default defineConfig({
         extends: true,
         // Loading the whole service costs seconds, so that the files of a worker share it.
         test: {
+          ...native,
           name: 'service',
           isolate: false,
           include: ['test/**/*.test.ts'],
-          exclude: [...ownModules, ...thorough, ...elsewhere],
+          exclude: [...ownModules, ...mocked, ...thorough, ...elsewhere],
         },
       },
-      { extends: true, test: { name: 'own modules', include: ownModules } },
+      { extends: true, test: { ...native, name: 'own modules', include: ownModules } },
+      { extends: true, test: { name: 'mocked', environment: 'node', include: mocked } },
     ],
   },
 });

@@ -1,11 +1,11 @@
 import { defineConfig } from 'vitest/config';
-import shared, { environment, retry } from './vitest.config.ts';
+import { environment, native, retry } from './vitest.config.ts';
 
 // The suites over the whole service once more, now on a real PostgreSQL (TEST_DATABASE_URL) and a real Redis
 // (TEST_REDIS_URL), and those that make sense only there; those of data sources need a MariaDB (TEST_MARIADB_URL) too.
 export default defineConfig({
-  resolve: shared.resolve,
   test: {
+    ...native,
     environment,
     retry,
     testTimeout: 60_000,

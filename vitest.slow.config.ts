@@ -1,8 +1,7 @@
 import { defineConfig } from 'vitest/config';
-import shared, { environment } from './vitest.config.ts';
+import { environment, native } from './vitest.config.ts';
 
 // Tests that take minutes, or install a program of their own from the package registry and say so where they cannot.
 export default defineConfig({
-  resolve: shared.resolve,
-  test: { environment, testTimeout: 20_000, hookTimeout: 60_000, include: ['test/**/*.slow.test.ts'] },
+  test: { ...native, environment, testTimeout: 20_000, hookTimeout: 60_000, include: ['test/**/*.slow.test.ts'] },
 });

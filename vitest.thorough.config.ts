@@ -1,10 +1,10 @@
 import { defineConfig } from 'vitest/config';
-import shared, { environment, retry, thorough } from './vitest.config.ts';
+import { environment, native, retry, thorough } from './vitest.config.ts';
 
 // The embedded tests that `npm test` leaves out for their length.
 export default defineConfig({
-  resolve: shared.resolve,
   test: {
+    ...native,
     environment,
     retry,
     testTimeout: 90_000,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { circlesIn } from './architecture/circles.ts';
-import { readSources } from './architecture/read-sources.ts';
+import { readSources, readStyleSheets } from './architecture/read-sources.ts';
 import { limits, medianLines, oversized } from './architecture/sizes.ts';
 
 /** The order of the resources: each may import those before it, none after it. */
@@ -96,12 +96,26 @@ const rooms = [
   'desk',
   'sources',
   'skills',
+  'typing',
   'standing',
   'explain',
   'reasoner',
 ];
 const builtin = 'src/engine/reasoner/builtin/';
-const roomIn = (path: string): string => path.slice(builtin.length).split('/')[0]!.replace(/\.ts$/, '');
+
+/**
+ * The rooms of the engine: what runs in one may call those before it, none after it. Types of results, catalogues and
+ * connectors are what rooms speak to each other in, and go both ways.
+ */
+const engineRooms = [
+  ...['text', 'sheets', 'limits', 'storage', 'mail', 'captcha', 'payments', 'providers', 'drives', 'messengers'],
+  ...['children', 'events', 'jobs', 'models', 'charts', 'embedding', 'investigation'],
+  ...['query', 'semantics', 'tables', 'sources', 'sql', 'search', 'documents', 'reasoner'],
+];
+const engine = 'src/engine/';
+
+/** The room of a file in a house that lies in a folder. */
+const roomIn = (house: string, path: string): string => path.slice(house.length).split('/')[0]!.replace(/\.ts$/, '');
 
 describe('The house', () => {
   it('is read whole: imports are found in it', () => {
@@ -121,14 +135,16 @@ describe('The house', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps English free of German, and every algorithm free of both', () => {
+  it('keeps English free of German and German of English, and every algorithm free of both', () => {
     const language = `${builtin}language/`;
-    const importsOf = (from: string) =>
-      [...sources.values()].filter(({ path }) => path.startsWith(`${language}${from}`));
-    const ofGerman = importsOf('en/').flatMap(({ path, imports }) =>
-      imports.filter(({ path: to }) => /\/language\/(?:de|en-de)\//.test(to)).map(({ path: to }) => `${path} → ${to}`),
-    );
-    expect(ofGerman).toEqual([]);
+    const ofOthers = [...sources.values()].flatMap(({ path, imports }) => {
+      const [, own] = /\/language\/(en|de)\//.exec(path) ?? [];
+      const strange = imports.filter(({ path: to }) => own && /\/language\/(\w\w|en-de)\//.exec(to)?.[1] !== own);
+      return strange
+        .filter(({ path: to }) => /\/language\/(?:en|de|en-de)\//.test(to))
+        .map(({ path: to }) => `${path} → ${to}`);
+    });
+    expect(ofOthers).toEqual([]);
     const named = [...sources.keys()].filter(
       path =>
         path.startsWith(builtin) &&
@@ -142,10 +158,23 @@ describe('The house', () => {
 
   it('lets each room of the built-in analyst import only rooms before it', () => {
     const own = [...sources.values()].filter(({ path }) => path.startsWith(builtin));
-    expect([...new Set(own.map(({ path }) => roomIn(path)))].sort()).toEqual([...rooms].sort());
+    const placeOf = (path: string) => rooms.indexOf(roomIn(builtin, path));
+    expect([...new Set(own.map(({ path }) => roomIn(builtin, path)))].sort()).toEqual([...rooms].sort());
     const wrong = own.flatMap(({ path, imports }) =>
       imports
-        .filter(({ path: to }) => to.startsWith(builtin) && rooms.indexOf(roomIn(to)) > rooms.indexOf(roomIn(path)))
+        .filter(({ path: to }) => to.startsWith(builtin) && placeOf(to) > placeOf(path))
+        .map(({ path: to }) => `${path} → ${to}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('lets each room of the engine call only rooms before it', () => {
+    const own = [...sources.values()].filter(({ path }) => path.startsWith(engine));
+    const placeOf = (path: string) => engineRooms.indexOf(roomIn(engine, path));
+    expect([...new Set(own.map(({ path }) => roomIn(engine, path)))].sort()).toEqual([...engineRooms].sort());
+    const wrong = own.flatMap(({ path, imports }) =>
+      imports
+        .filter(({ path: to, typeOnly }) => !typeOnly && to.startsWith(engine) && placeOf(to) > placeOf(path))
         .map(({ path: to }) => `${path} → ${to}`),
     );
     expect(wrong).toEqual([]);
@@ -166,6 +195,12 @@ describe('The house', () => {
 
   it.each(['files', 'functions', 'folders', 'circles'] as const)('has no %s beyond what is allowed', kind => {
     expect(oversized(sources)[kind]).toEqual([]);
+  });
+
+  it('has no style sheet that is longer than a file may be', () => {
+    const sheets = readStyleSheets();
+    expect(sheets.length).toBeGreaterThan(10);
+    expect(sheets.filter(({ lines }) => lines > limits.fileLines)).toEqual([]);
   });
 
   it('has few lines in half of its files', () => {

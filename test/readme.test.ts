@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type SharedService, sharedService } from './kit/service.ts';
@@ -24,6 +24,12 @@ describe('The README', () => {
     const named = [...table.matchAll(/`([A-Z][A-Z_]{3,})`/g)].map(match => match[1]!);
     expect(known.length).toBeGreaterThan(10);
     expect([...new Set(named)].sort()).toEqual(known.sort());
+  });
+
+  it('shows pictures that are there, and small enough to be kept', () => {
+    const pictures = [...readme.matchAll(/!\[[^\]]+\]\(([^)]+)\)/g)].map(match => match[1]!);
+    expect(pictures[0]).toBe('src/console/picture.png');
+    for (const picture of pictures) expect(statSync(join(root, picture)).size).toBeLessThan(150 * 1024);
   });
 
   it('names only scripts that there are', () => {

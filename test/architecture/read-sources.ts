@@ -20,6 +20,17 @@ export const readSources = (): Map<string, Source> => {
   return new Map(paths.map(path => [path, readSource(path, readFileSync(join(root, path), 'utf8'))]));
 };
 
+/** How many lines each style sheet has that people write. */
+export const readStyleSheets = (): { path: string; lines: number }[] =>
+  readdirSync(join(root, 'src/console'), { recursive: true, encoding: 'utf8' })
+    .filter(path => path.endsWith('.css') && !path.startsWith('dist/'))
+    .map(path => ({
+      path: `src/console/${path}`,
+      lines: readFileSync(join(root, 'src/console', path), 'utf8')
+        .trimEnd()
+        .split('\n').length,
+    }));
+
 type Node = { type: string; start: number; end: number } & Record<string, unknown>;
 
 /** What a file imports and which functions it has, told by a parser of TypeScript. */

@@ -5,8 +5,6 @@ import type { Source } from './read-sources.ts';
 /** Lines of a file, of a function of the product, files in a folder, and lines of the median file. */
 export const limits = { fileLines: 300, functionLines: 80, folderFiles: 25, medianLines: 60 };
 
-/** What languages know of words is data. */
-const isWordList = (path: string): boolean => /\/builtin\/language\/[a-z]{2}\//.test(path);
 const isProduct = (path: string): boolean => !path.startsWith('test/');
 
 /** What is too big: files by path, functions of the product by path and name, folders, and circles. */
@@ -14,7 +12,7 @@ export const oversized = (sources: Map<string, Source>) => {
   const all = [...sources.values()];
   const folders = Map.groupBy(all, ({ path }) => dirname(path));
   return {
-    files: all.filter(({ path, lines }) => lines > limits.fileLines && !isWordList(path)).map(({ path }) => path),
+    files: all.filter(({ lines }) => lines > limits.fileLines).map(({ path }) => path),
     functions: all
       .filter(({ path }) => isProduct(path))
       .flatMap(({ path, functions }) =>

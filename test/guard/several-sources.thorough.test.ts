@@ -58,6 +58,8 @@ describe('What a statement needs of tables of several sources', () => {
       "SELECT id FROM orders WHERE ordered_at >= 'yesterday' AND status > 'open' AND status <> 'x' AND (id = 1 OR id = 2)",
       { orders: ['id status ordered_at'] },
     ],
+    // Where the inner table of a name has no such column, the outer one of that name is meant.
+    ['SELECT (SELECT max(users.amount) FROM users) FROM orders AS users', { orders: ['amount'], users: [''] }],
     // What one reference leaves out, another may need.
     ['SELECT a.id FROM orders a JOIN orders b ON a.user_id = b.user_id WHERE a.id = 1', { orders: ['id user_id'] }],
     // A join that chooses among rows must have all of them.

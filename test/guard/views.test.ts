@@ -39,6 +39,11 @@ describe('Where the columns of a view come from', () => {
       'SELECT o.*, c.name FROM orders o JOIN customers c ON c.id = o.customer_id',
       { id: 'orders.id', customer_id: 'orders.customer_id', total: 'orders.total', name: 'customers.name' },
     ],
+    [
+      'the outer table of a name, where the inner one has no such column',
+      'SELECT (SELECT max(x.email) FROM orders x) AS e FROM customers x',
+      { e: expect.stringContaining('customers.email') },
+    ],
     ['a sub-query', 'SELECT x.contact FROM (SELECT email AS contact FROM customers) x', { contact: 'customers.email' }],
     [
       'a WITH query, named like a table',

@@ -118,7 +118,7 @@ export async function signUp({ url }: Pick<Service, 'url'>, name = 'Ada'): Promi
 }
 
 async function untilProcessed(person: Person, id: string): Promise<{ id: string; status: string }> {
-  for (const end = Date.now() + 15_000; Date.now() < end; ) {
+  for (const end = Date.now() + 60_000; Date.now() < end; ) {
     const { uploadedTable } = await person.graphql('query ($id: ID!) { uploadedTable(id: $id) { id status } }', { id });
     if (uploadedTable.status === 'COMPLETED' || uploadedTable.status === 'FAILED') return uploadedTable;
     await new Promise(resolve => setTimeout(resolve, 20));

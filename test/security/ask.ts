@@ -1,5 +1,5 @@
 import { Kind, parse } from 'graphql';
-import { type Prepared, prepareRows } from '../../rest-compat/prepare.ts';
+import { type PreparedRow, prepareRows } from '../../rest-compat/prepare.ts';
 import { allRoutes } from '../../rest-compat/rows.ts';
 import { schema } from '../../src/schema.ts';
 import type { Answer, Ask } from './attempt.ts';
@@ -28,7 +28,7 @@ export function byGraphql(url: string, { run, variables }: Operation): Ask {
 /** Asks a REST row: the id goes where the path has parameters, and into the body. */
 export function byRest(
   url: string,
-  { method, path }: Prepared,
+  { method, path }: PreparedRow,
   { body, query = '', file, path: fixed }: Endpoint,
 ): Ask {
   const pathFor = (id: string) =>
@@ -54,10 +54,10 @@ function formWithFile(): FormData {
 const withoutCorrelation = (text: string) => text.replace(/"(correlationId|correlation_id)":"[^"]*"/g, '"$1":""');
 
 /** Every REST row that is served. */
-export const rows: Prepared[] = prepareRows(schema, allRoutes);
+export const rows: PreparedRow[] = prepareRows(schema, allRoutes);
 
 /** The root field that a row runs, as the table of operations names it. */
-export function rootFieldOf({ document }: Prepared): string {
+export function rootFieldOf({ document }: PreparedRow): string {
   const operation = document.definitions.find(each => each.kind === Kind.OPERATION_DEFINITION)!;
   const [field] = operation.selectionSet.selections;
   if (field?.kind !== Kind.FIELD) throw new Error('A row runs one root field.');
@@ -65,4 +65,4 @@ export function rootFieldOf({ document }: Prepared): string {
 }
 
 /** The root field that an operation of the table runs. */
-export const rootFieldOfDocument = (run: string): string => rootFieldOf({ document: parse(run) } as Prepared);
+export const rootFieldOfDocument = (run: string): string => rootFieldOf({ document: parse(run) } as PreparedRow);

@@ -84,6 +84,7 @@ export const endpoints: Record<string, Endpoint> = {
   'GET /chat/{task_id}/progress/state': {},
   'GET /chat/{task_id}/result': {},
   'GET /chat/active': {},
+  'GET /chat/suggestions': { query: '?prefix=How%20many%20rows%20with%20secret&limit=10' },
   'GET /chat/{task_id}/charts/{index}.png': { path: { index: '0' } },
   'GET /chat/{task_id}/charts/{index}.svg': { path: { index: '0' } },
   'POST /chat/{task_id}/cancel': {},

@@ -4,7 +4,7 @@ import type { KeyScope } from '../../src/base/key-scopes.ts';
 export const fieldsByScope = {
   READ: {
     Query:
-      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions sharedConversation uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings chatInstallations driveFolders folderPreview',
+      'agent agents apiKeys approval auditActions auditCategories auditOutcomes billing collection collections conversation conversations dataSource dataSourceTypes dataSources dataTable document documentSearch documents explainAccess me memories memory memoryPreferences memoryStats message modelProviders modelSettings modelUsage myAuditExport myAuditLogs myAuditStats myConversationActivity organization pendingApprovals plans queryRuns relationships sessions sharedConversation uploadedTable uploadedTables verifiedQueries verifiedQuery workflow workflowNodeTypes workflowUsage workflows integrationProviders integrations chatServiceSettings userMappings chatInstallations driveFolders folderPreview',
   },
   'READ or CHAT': {
     Query: 'chatRecovery chatTask',
@@ -15,6 +15,7 @@ export const fieldsByScope = {
     Subscription: 'collectionSync discoveryProgress documentProgress executionProgress tableProgress',
   },
   CHAT: {
+    Query: 'questionSuggestions',
     Mutation:
       'acceptMemory cancelChatTask clearMemories createMemory deleteConversation deleteMemory editChart forkConversation rateMessage regenerateAnswer restoreMemory sendMessage shareConversation unshareConversation updateConversation updateMemory',
   },
@@ -30,7 +31,7 @@ export const fieldsByScope = {
       'activateSubscription addGroupMember cleanUpAuditLogs confirmVerifiedQuery createCheckout createGroup createMaskGroup createRowRule deleteGroup deleteMaskGroup deleteOrganizationDefinition deleteRowRule deleteUserAuditLogs openBillingPortal promoteMemory reinstateUser removeGroupMember removeModelSettings removeTeamMember resolveAnswerReview revokeInvitation saveModelSettings setClearance setColumnSensitivity setOverageCap setTableSensitivity setUserRole suspendUser unlockAccount unmarkColumnPii updateAgentPreferences updateAgentSettings updateGroup updateMemoryPreferences updateOrganizationDefinition updateProfile updateRowRule updateSettings validateModelSettings updateChatServiceSettings removeChatInstallation',
   },
   ANY: {
-    Query: 'captcha identityProviders mailedApproval',
+    Query: 'captcha invitationOffer identityProviders mailedApproval',
     Mutation:
       'completeLogIn completeSignOn decideMailedApproval logIn refreshSession register requestPasswordReset resendVerification resetPassword startSignOn verifyEmail completeProviderAuthorization completeChatInstallation',
   },

@@ -98,9 +98,11 @@ describe.skipIf(!haveBrowser)(`The pages in a browser (needs ${browserPath})`, (
       input: { email: grace.email },
     });
     await open(linkIn(await mail.next(grace.email)));
-    await page.fill('[name=email]', grace.email);
-    await page.fill('[name=password]', grace.password);
-    await press('You belong to the organization now.');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByLabel('Password', { exact: true }).fill(grace.password);
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await page.getByRole('button', { name: 'Join' }).click();
+    await page.getByLabel('Ask a question of your data').waitFor();
     const { me } = await ada.graphql('{ me { organizationId } }');
     const { organizationId } = await service.app.db.user.findUniqueOrThrow({ where: { id: grace.id } });
     expect(organizationId).toBe(me.organizationId);

@@ -26,6 +26,13 @@ describe('The address of a front end', () => {
     expect(readConfig({ WEB_APP_URL: given }).webAppUrl).toBe(read);
   });
 
+  it('is where the service has its own pages, unless said otherwise', () => {
+    const here = { PUBLIC_URL: 'https://analytics.example.com/assistant/' };
+    expect(readConfig(here).webAppUrl).toBe('https://analytics.example.com/assistant');
+    expect(readConfig({ ...here, WEB_APP_URL: 'https://app.example.com' }).webAppUrl).toBe('https://app.example.com');
+    expect(readConfig({}).webAppUrl).toBe(null);
+  });
+
   it.each([
     'http://app.example.com',
     'https://app.example.com/?a=b',

@@ -50,7 +50,7 @@ describe.skipIf(onServices)('The one session of the embedded database', () => {
     expect(order).toEqual(['somebody', 'patient', 'somebody', 'patient', 'patient']);
   });
 
-  it('is given to patient work in the end though others never cease to come, and let go of by what fails', async () => {
+  it('is given in the end to work that waited, however many others come, and is let go by work that fails', async () => {
     const { db, pool } = database;
     let ended = false;
     const others = async () => {

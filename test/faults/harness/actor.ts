@@ -61,7 +61,7 @@ export async function send(actor: Actor, tally: Tally, path: string, sent: Sent 
       const { status, body } = answer;
       last = `${status} ${JSON.stringify(body).slice(0, 200)}`;
       if (status === 500) tally.wrong.push(`${method} ${path} was answered 500 to ${actor.name}`);
-      const inFlight = status === 409 && /in flight|just being received/.test(body?.detail);
+      const inFlight = status === 409 && /in flight|being received/.test(body?.detail);
       if (status >= 500 || status === 429 || inFlight) continue;
       return answer;
     }

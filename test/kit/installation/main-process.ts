@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 
 const ownRoot = join(import.meta.dirname, '../../..');
 
-/** The service as an operator starts it: `src/main.ts` in a process of its own. */
+/** The service as an operator starts it: `src/start.js` in a process of its own. */
 export type MainProcess = {
   process: ChildProcess;
   /** Lines of its log so far, parsed. */
@@ -22,7 +22,7 @@ export type MainProcess = {
 
 /** A free port, no captcha, no limits, unless `env` says otherwise; a whole environment, nothing is inherited but PATH. */
 export function startMain(env: Record<string, string>, { umask = '022', root = ownRoot } = {}): MainProcess {
-  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, join(root, 'src/main.ts')], {
+  const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, join(root, 'src/start.js')], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

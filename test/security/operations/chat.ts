@@ -33,6 +33,12 @@ export const chatOperations: Operations = {
     about: 'task',
     ...everyRole(mine),
   },
+  'Query.questionSuggestions': {
+    ...signedIn,
+    run: '{ questionSuggestions(prefix: "How many rows with secret", first: 10) { suggestions { text title } reading { text meaning } } }',
+    about: 'namedTable',
+    ...everyRole(listsSharedToo),
+  },
   'Query.chatRecovery': {
     ...signedIn,
     run: `{ chatRecovery { activeTask { id } completedTask { ${task} } } }`,
@@ -121,6 +127,13 @@ export const chatOperations: Operations = {
     variables: token => ({ token }),
     about: 'sharedConversation',
     ...everyRole({ ...mine, colleague: 'yes' }),
+  },
+  'Query.message': {
+    ...signedIn,
+    run: 'query ($id: ID!) { message(id: $id) { id content } }',
+    variables: id => ({ id }),
+    about: 'message',
+    ...everyRole(mine),
   },
   'Mutation.rateMessage': {
     ...signedIn,

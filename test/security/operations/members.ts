@@ -130,6 +130,13 @@ export const membersOperations: Operations = {
     about: 'invitation',
   },
   // Goes by the token of a mail, which none of them has.
+  'Query.invitationOffer': {
+    anonymous: 'GONE',
+    run: 'query ($token: String!) { invitationOffer(token: $token) { email } }',
+    variables: () => ({ token: 'none of ours' }),
+    about: null,
+    ...everyRole({ own: 'GONE' }),
+  },
   'Mutation.acceptInvitation': {
     ...signedIn,
     run: 'mutation ($input: AcceptInvitationInput!) { acceptInvitation(input: $input) { id } }',

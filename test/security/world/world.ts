@@ -162,7 +162,8 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
           { ...column, name: 'other', min: null, max: null, values: [], valuesComplete: false },
         ],
       };
-      return db.uploadedTable.update({ where: { id }, data: { profile } });
+      // Only what is stored as a table is told of to who asks; these tests run nothing over it.
+      return db.uploadedTable.update({ where: { id }, data: { profile, tableKey: id } });
     },
     queryRun: (owner, sql) => db.queryRun.create({ data: { ...ids(owner), sql, status: 'COMPLETED' } }),
     rowRule: (owner, secret) =>

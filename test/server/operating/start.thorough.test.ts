@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newFolder, startMain } from '../../kit/installation/main-process.ts';
+import { root } from '../../kit/installation/operating.ts';
 
 const folder = newFolder();
 const file = join(folder, 'file');
@@ -51,6 +53,21 @@ describe('A start that cannot be', () => {
     ]);
     expect(log.map(({ level }) => level)).toEqual(['fatal']);
   });
+
+  it.each(['20.20.2', '22.23.3'])(
+    'by Node %s, which is too old, says which one is needed and how to have it',
+    version => {
+      const posing = `Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '${version}' } })`;
+      const args = ['--import', `data:text/javascript,${encodeURIComponent(posing)}`, join(root, 'src/start.js')];
+      const { status, stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8', env: {} });
+      expect([status, stdout]).toEqual([1, '']);
+      expect(stderr).toMatch(
+        /^The service needs Node 24 or later, and this is Node [\d.]+ \(.+\)\. Start it by "npm start"/,
+      );
+      expect(stderr).toContain(`this is Node ${version} `);
+      expect(stderr.trim().split('\n')).toHaveLength(1);
+    },
+  );
 
   it('for its configuration names every wrong variable', async () => {
     const { code, said, log } = await failedStart({ TRUSTED_PROXIES: 'banana', CORS_ORIGINS: 'example.com' });
