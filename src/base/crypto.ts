@@ -43,6 +43,7 @@ export function sameText(a: string, b: string): boolean {
   return x.length === y.length && timingSafeEqual(x, y);
 }
 
+/** Derives a key for each purpose from the one secret of the service (HKDF, RFC 5869); what was sealed by `previous` ones can still be opened. */
 export function deriveSecrets(secretKey: string, previous: readonly string[] = []): Secrets {
   const key = (purpose: string, from = secretKey) =>
     Buffer.from(hkdfSync('sha256', from, 'analytics-assistant', purpose, 32));

@@ -39,7 +39,10 @@ const byPlan = <T extends number | null>(example: string, absent: T, read: (valu
       const value = plan ? read(given) : undefined;
       if (plan && value !== undefined) found[plan.toUpperCase() as keyof typeof found] = value;
       else
-        context.addIssue({ code: 'custom', message: `"${entry}" is none: write each plan as ${example}, by commas` });
+        context.addIssue({
+          code: 'custom',
+          message: `"${entry}" is not a plan: write each as ${example}, separated by commas`,
+        });
     }
     return found;
   });
@@ -152,6 +155,9 @@ export const environment = z.object({
     .max(10_000)
     .optional(),
   MODEL_SILENCE_SECONDS: whole(1, 600).default(60),
+  OLLAMA_PORT: whole(0, 65_535).default(11_434),
+  LM_STUDIO_PORT: whole(0, 65_535).default(1234),
+  LLAMA_CPP_PORT: whole(0, 65_535).default(8080),
   EMBEDDING_PROVIDER: z.string().optional(),
   EMBEDDING_MODEL: z.string().optional(),
   EMBEDDING_API_KEY: z.string().optional(),

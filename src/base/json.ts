@@ -5,3 +5,7 @@ export const storableJson = <T extends object>(value: T): T =>
       typeof part === 'string' ? part.replaceAll('\u0000', '').toWellFormed() : part,
     ),
   );
+
+/** Whether a value is a JSON object. */
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

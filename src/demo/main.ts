@@ -6,6 +6,7 @@ import { type Config, readConfig } from '../base/config.ts';
 import { serve } from '../serve.ts';
 import { askQuestion } from './ask-question.ts';
 import { graphqlClient } from './client.ts';
+import { offerModel } from './offer-model.ts';
 import { sample } from './sample.ts';
 import { terminal } from './screen.ts';
 import { showWorkflow } from './show-workflow.ts';
@@ -63,6 +64,7 @@ try {
   const account = await signUp(client);
   token = account.accessToken;
   screen.line(`${screen.green('✓')} registered ${account.email}`);
+  await offerModel(client, screen);
   const table = await uploadTable(client, file);
   screen.line(`${screen.green('✓')} uploaded ${basename(file)}: ${table.summary}`);
   for (const note of table.notes) screen.line(screen.dim(`    ${note}`));

@@ -18,8 +18,10 @@ export async function answerBriefly(brief: Brief, desk: Desk): Promise<Answered>
   for await (const part of reasoner.answer(brief, findings, desk)) {
     if (part.type === 'text') text += part.text;
   }
-  const outputs = findings.map(({ output }) => output as Partial<Output>);
-  const taken = outputs.find(output => output.kind === 'answered') as Extract<Output, { kind: 'answered' }> | undefined;
+  const outputs = findings.map(({ output }) => output as Partial<Output> | null);
+  const taken = outputs.find(output => output?.kind === 'answered') as
+    | Extract<Output, { kind: 'answered' }>
+    | undefined;
   const { result, confidence = null } = taken ?? {};
   return { text, statement: result?.sql ?? null, rows: result?.rows ?? [], confidence };
 }

@@ -97,7 +97,7 @@ export async function createServer(
   mountSignOnPages(server);
   mountFiles(server, app);
   mountHooks(server, app);
-  mountAccountPages(server);
+  mountAccountPages(server, pages);
   await mountGraphQL(server, app, pipeline);
   for (const each of mount) each(server);
   return server;

@@ -1,4 +1,5 @@
 import type { Variables } from '../environment.ts';
+import { allowsPrivateNetworks } from './server.ts';
 
 export type ModelConfig = {
   /** The models of the platform; without one for completions the built-in analyst answers. */
@@ -11,6 +12,8 @@ export type ModelConfig = {
     unknownPrice: number | null;
     /** Milliseconds without a word after which a model, whoever's, is given up. */
     silenceMs: number;
+    /** Where model servers of people's own machines are looked for; none where private networks are not called. */
+    atHand: { name: string; provider: 'ollama' | 'openai_compatible'; port: number }[];
   };
 };
 
@@ -25,8 +28,16 @@ export const readModels = (e: Variables): ModelConfig => ({
     embedding: modelOf(e.EMBEDDING_PROVIDER, e.EMBEDDING_MODEL, e.EMBEDDING_API_KEY, e.EMBEDDING_BASE_URL),
     unknownPrice: e.FALLBACK_TOKEN_PRICE ?? null,
     silenceMs: e.MODEL_SILENCE_SECONDS * 1000,
+    atHand: allowsPrivateNetworks(e) ? placesOf(e) : [],
   },
 });
+
+const placesOf = (e: Variables): ModelConfig['models']['atHand'] =>
+  [
+    { name: 'Ollama', provider: 'ollama' as const, port: e.OLLAMA_PORT },
+    { name: 'LM Studio', provider: 'openai_compatible' as const, port: e.LM_STUDIO_PORT },
+    { name: 'llama.cpp', provider: 'openai_compatible' as const, port: e.LLAMA_CPP_PORT },
+  ].filter(({ port }) => port > 0);
 
 type Said = string | undefined;
 

@@ -5,7 +5,7 @@ export type ServerConfig = {
   host: string;
   /** Where the outside reaches this service, without a trailing slash; null: derived from the address it listens on. */
   publicUrl: string | null;
-  /** Where a front end shows conversations and executions, without a trailing slash; null: nowhere. */
+  /** Where a front end shows conversations and executions, without a trailing slash: this service's own pages unless said otherwise; null where nobody said where that is. */
   webAppUrl: string | null;
   role: 'all' | 'web' | 'worker';
   logLevel: string;
@@ -27,7 +27,7 @@ export const readServer = (e: Variables, exposed: boolean): ServerConfig => ({
   port: e.PORT,
   host: e.HOST,
   publicUrl: e.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
-  webAppUrl: e.WEB_APP_URL?.replace(/\/+$/, '') ?? null,
+  webAppUrl: (e.WEB_APP_URL ?? e.PUBLIC_URL)?.replace(/\/+$/, '') ?? null,
   role: e.ROLE,
   logLevel: e.LOG_LEVEL,
   graphqlHost: e.GRAPHQL_HOST,
@@ -36,8 +36,12 @@ export const readServer = (e: Variables, exposed: boolean): ServerConfig => ({
   metrics: metricsOf(e, exposed),
   trustedProxies: e.TRUSTED_PROXIES,
   corsOrigins: e.CORS_ORIGINS,
-  allowPrivateNetworks: e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined,
+  allowPrivateNetworks: allowsPrivateNetworks(e),
 });
+
+/** Unless it is said, on a machine of one's own alone, which needs no database. */
+export const allowsPrivateNetworks = (e: Variables): boolean =>
+  e.ALLOW_PRIVATE_NETWORKS ?? e.DATABASE_URL === undefined;
 
 function metricsOf({ METRICS, METRICS_TOKEN }: Variables, exposed: boolean): ServerConfig['metrics'] {
   const kind = METRICS ?? (METRICS_TOKEN ? 'token' : exposed ? 'off' : 'open');

@@ -53,6 +53,7 @@ export type Pipeline = {
   source(operation: Operation): Promise<AsyncIterable<unknown> | ExecutionResult>;
 };
 
+/** Makes the one way by which every operation is executed, whichever host it comes by; without `introspection` the schema does not tell of itself. */
 export function createPipeline(schema: GraphQLSchema, { introspection = true } = {}): Pipeline {
   stopWhenGone(schema);
   limitFields(schema);
