@@ -68,7 +68,7 @@ connectorSuite('MongoDB (driver and wire path, against a double)', async () => {
   const settings = { host: '127.0.0.1', port: server.port, database: 'shop' };
   const odd = (name: string) => read('odd', { $project: { _id: 0, value: `$${name}` } });
   return {
-    connector: mongodbConnector({ connectTimeoutMs: 700, idleMs: 300 }),
+    connector: mongodbConnector({ connectTimeoutMs: 2500, idleMs: 300 }),
     settings,
     credentials: { kind: 'password', username: 'reader', password },
     schema: '',

@@ -41,6 +41,8 @@ export async function openClient(target: Target, times: { connectTimeoutMs: numb
     serverSelectionTimeoutMS: connectTimeoutMs,
     maxPoolSize: 5,
     serverMonitoringMode: 'poll',
+    // Looking for broken characters costs seconds for a long text; one that is broken is shown as such.
+    enableUtf8Validation: false,
     promoteValues: false,
   });
   // Without a listener a lost monitoring connection would end the process.
