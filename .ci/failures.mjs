@@ -18,6 +18,9 @@ for (const file of report.testResults) {
     console.log(`~ ${where}: ${test.fullName} (passed at the second try)`);
     console.log(firstLines(test.failureMessages.join('\n')));
   }
+  if (file.firstTry && file.status === 'passed') {
+    console.log(`~ ${where} (passed alone, at the second try)\n${firstLines(file.firstTry)}`);
+  }
   if (failures.length === 0 && file.status === 'failed') {
     console.log(`✗ ${where}\n${firstLines(file.message ?? '')}`);
   }
