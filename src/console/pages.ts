@@ -1,7 +1,11 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import type { PageEntry, PageProps } from './page-entry.ts';
+import { onDemand } from './parts/on-demand.ts';
 
-const loadedBy = (load: () => Promise<{ default: ComponentType<PageProps> }>) => ({ load, Page: lazy(load) });
+function loadedBy(load: () => Promise<{ default: ComponentType<PageProps> }>): Pick<PageEntry, 'Page' | 'load'> {
+  const page = onDemand(async () => (await load()).default);
+  return { Page: page.View, load: page.load };
+}
 
 /** All pages, in the order of the navigation. Each is loaded when it is first opened; adding one is an entry here and a folder. */
 export const pages: PageEntry[] = [

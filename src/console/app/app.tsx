@@ -1,16 +1,17 @@
-import { lazy, Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { Provider } from 'urql';
 import { Router, useLocation, useRouter } from 'wouter';
 import { basePath } from '../api/address.ts';
 import { createConsoleClient } from '../api/client.ts';
 import { session } from '../api/session.ts';
+import { onDemand } from '../parts/on-demand.ts';
 import { Speaking } from '../words/words.tsx';
 import { Fallible } from './fallible.tsx';
 import { pageAt } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
-const Enter = lazy(() => import('../pages/enter/page.tsx'));
-const Invitation = lazy(() => import('../pages/invitation/page.tsx'));
+const { View: Enter } = onDemand(async () => (await import('../pages/enter/page.tsx')).default);
+const { View: Invitation } = onDemand(async () => (await import('../pages/invitation/page.tsx')).default);
 /** It is for both, whoever is signed in and whoever is not. */
 const isInvited = window.location.pathname === `${basePath}/invitation`;
 
@@ -42,7 +43,13 @@ export function App() {
 function Coming() {
   const [path] = useLocation();
   const { parser } = useRouter();
-  useEffect(() => void pageAt(path, parser)?.page.load(), [path, parser]);
+  useEffect(
+    () =>
+      void pageAt(path, parser)
+        ?.page.load()
+        .catch(() => {}),
+    [path, parser],
+  );
   return null;
 }
 

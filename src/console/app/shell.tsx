@@ -64,9 +64,9 @@ function CurrentPage({ path }: { path: string }) {
   const { parser } = useRouter();
   const found = pageAt(path, parser);
   if (found) {
-    const { name, Page } = found.page;
+    const { name, Page, load } = found.page;
     return (
-      <Fallible key={name}>
+      <Fallible key={name} onRetry={() => void load().catch(() => {})}>
         <Suspense fallback={null}>
           <Page params={found.params} />
         </Suspense>

@@ -1,12 +1,13 @@
 import './ask.css';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useState } from 'react';
 import { useClient, useQuery } from 'urql';
 import { useLocation } from 'wouter';
 import { type Refusal, refusalOf } from '../../api/refusal.ts';
-import { meQuery } from '../../app/account-menu.tsx';
 import type { ChatMode } from '../../generated/graphql.ts';
 import type { PageProps } from '../../page-entry.ts';
 import { useFiles } from '../../parts/files/files.ts';
+import { useMe } from '../../parts/me.tsx';
+import { onDemand } from '../../parts/on-demand.ts';
 import { useWords } from '../../words/words.tsx';
 import { useFocus } from './box/focus.ts';
 import { QuestionBox } from './box/question-box.tsx';
@@ -15,9 +16,8 @@ import { Start } from './start.tsx';
 import { tellThread } from './tabs.ts';
 import { useNews } from './use-news.ts';
 
-const loadThread = () => import('./thread.tsx');
 /** What shows answers is larger than what takes questions: it comes while the first is typed. */
-const Thread = lazy(async () => ({ default: (await loadThread()).Thread }));
+const { View: Thread, load: loadThread } = onDemand(async () => (await import('./thread.tsx')).Thread);
 
 /** A conversation, or the start of one: both are one page, so that the first answer does not begin with a new page. */
 export default function AskPage({ params }: PageProps) {
@@ -25,7 +25,7 @@ export default function AskPage({ params }: PageProps) {
   const words = useWords();
   const client = useClient();
   const [, navigate] = useLocation();
-  const [{ data: who }] = useQuery({ query: meQuery });
+  const me = useMe();
   const [{ data, error, stale }, ask] = useQuery({ query: conversationQuery, variables: { id: id ?? '' }, pause: !id });
   const files = useFiles();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
@@ -34,7 +34,7 @@ export default function AskPage({ params }: PageProps) {
 
   const { focus, chosen, choose } = useFocus(conversation);
 
-  useEffect(() => void loadThread(), []);
+  useEffect(() => void loadThread().catch(() => {}), []);
 
   useNews(
     id,
@@ -79,7 +79,7 @@ export default function AskPage({ params }: PageProps) {
           </Suspense>
         )
       ) : (
-        <Start name={who?.me?.name ?? ''} files={files} onAsk={send} />
+        <Start name={me?.name ?? ''} files={files} onAsk={send} />
       )}
       <QuestionBox
         isFirst={id === null}

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { onDemand } from '../../../../parts/on-demand.ts';
 import { useWords } from '../../../../words/words.tsx';
 import type { ChartData } from './chart-data.ts';
 
-const Drawing = lazy(() => import('./drawing.tsx'));
+const { View: Drawing } = onDemand(async () => (await import('./drawing.tsx')).default);
 
 /** A chart of an answer, with what changes it. What draws it is large and comes with the first one. */
 export function ChartView({ chart, children }: { chart: ChartData; children?: ReactNode }) {
