@@ -1,6 +1,7 @@
 import type { CatalogRelationship } from '../../../query/catalog.ts';
+import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
-import { knownEdge } from './known-edges.ts';
+import { knownEdge, tellApart } from './known-edges.ts';
 import type { Column, Edge, Table } from './schema.ts';
 
 const generic = (column: Column): boolean =>
@@ -101,7 +102,15 @@ const shared = (tables: Table[]): Edge[] =>
       const isCode = ([{ stems, roles }]: (typeof pairs)[number]): boolean =>
         stems.length > 1 && (roles.has('code') || roles.has('key'));
       if (!pairs.some(isCode)) return [];
-      return [{ from: pairs.map(([column]) => column.ref), to: pairs.map(([, other]) => other.ref), inferred: true }];
+      const [ours, theirs] = [pairs.map(([column]) => column.ref), pairs.map(([, other]) => other.ref)];
+      const lists = (table: Table, refs: ColumnRef[]): boolean =>
+        tellApart(
+          table.profile,
+          refs.map(({ column }) => column),
+        );
+      if (lists(to, theirs)) return [{ from: ours, to: theirs, inferred: true }];
+      if (lists(from, ours)) return [{ from: theirs, to: ours, inferred: true }];
+      return [{ from: ours, to: theirs, inferred: true, many: true as const }];
     }),
   );
 

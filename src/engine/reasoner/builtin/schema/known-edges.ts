@@ -3,7 +3,10 @@ import { meetingOf } from '../../../semantics/relations/values.ts';
 import type { Edge, Reading, Table } from './schema.ts';
 
 /** Whether some columns tell all rows of a table apart. */
-const tellApart = ({ primaryKey, keysTogether = [], columns, rowCount }: TableProfile, names: string[]): boolean =>
+export const tellApart = (
+  { primaryKey, keysTogether = [], columns, rowCount }: TableProfile,
+  names: string[],
+): boolean =>
   columns.some(
     ({ name, distinctCount, nullCount }) => names.includes(name) && nullCount === 0 && distinctCount >= rowCount,
   ) ||
@@ -48,6 +51,7 @@ export const knownEdge = (
     to: toColumns.map(column => ({ table: toTable, column })),
     inferred: shared === true,
     ...(natural && { natural }),
+    ...(shared && { many: true as const }),
     ...(natural && !shared && end && !tellApart(end, toColumns) && { almost: true as const }),
     ...(read.flat().some(reading => reading !== 'plain') && { read }),
   };

@@ -107,6 +107,8 @@ export type Edge = {
   inferred: boolean;
   /** By what both call things, such as a town or a day: its columns are no keys, and stay what they are. */
   natural?: true;
+  /** Several rows of either side may belong to several of the other: what both are of, as a town, is listed by neither. */
+  many?: true;
   /** A few rows at its end stand twice: one of them is taken, so that nothing is counted for both. */
   almost?: true;
   /** How the two columns of each equality are read, where they are not compared as they stand. */

@@ -7,6 +7,7 @@ import { columnSql, dateSql, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
 import { prune } from './prune.ts';
+import { lookedSql, semiJoin } from './semi-join.ts';
 import type { Writing } from './writing.ts';
 
 /** What every kind of statement over one join is written from. */
@@ -15,6 +16,8 @@ export type Frame<F extends Form = Form> = {
   /** The form over the tables that are needed. */
   form: F;
   join: Join;
+  /** The part of it whose rows are put together; the rest is only looked into. */
+  from: Join;
   /** The table the form is about. */
   subject: string;
   /** What must hold of each row. */
@@ -45,8 +48,10 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
   };
   const all = (conditions: Condition[]): string =>
     conditions.map(condition => conditionSql(schema, condition, rows)).join(' AND ');
+  const { join: from, where, looked } = semiJoin(form, join, schema);
   const limits = [
-    ...(form.where.length > 0 ? [all(form.where)] : []),
+    ...(where.length > 0 ? [all(where)] : []),
+    ...looked.map(item => lookedSql(item, all)),
     ...knownGroups(form, schema),
     ...form.group.flatMap(term =>
       term.kind === 'cases' && !holdsRest(term) ? [`${casesSql(term, all, false)} IS NOT NULL`] : [],
@@ -55,7 +60,7 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
   ];
   const sql = (term: Term, shown = false): string =>
     term.kind === 'cases' ? casesSql(term, all, shown) : termSql(schema, term, rows, shown);
-  return { schema, form, join, subject, limits, title, unique: uniqueNames(), sql, all };
+  return { schema, form, join, from, subject, limits, title, unique: uniqueNames(), sql, all };
 };
 
 /** Whether one of the sorts is of all that are left. */

@@ -110,6 +110,17 @@ export const fromSql = (join: Join, first?: string): string =>
     ),
   ].join(' ');
 
+/** The tables that hang together with one by keys, without a way over what rows of both sides are only of. */
+export const reachedByKeys = (join: Join, table: string): Set<string> => {
+  const seen = new Set([table]);
+  for (const name of seen)
+    for (const { edge, joins, of } of join.edges) {
+      const ends = [edge.from[0]!.table, of === undefined ? edge.to[0]!.table : joins];
+      if (!edge.many && ends.includes(name)) for (const end of ends) seen.add(end);
+    }
+  return seen;
+};
+
 /** Whether a row of the table can appear several times in the join. */
 export const repeats = (join: Join, table: string): boolean => {
   const seen = new Set([table]);
@@ -118,11 +129,30 @@ export const repeats = (join: Join, table: string): boolean => {
     grew = false;
     for (const { edge } of join.edges) {
       const [from, to] = [edge.from[0]!.table, edge.to[0]!.table];
-      if (seen.has(from) && !seen.has(to)) {
+      if (seen.has(from) && !seen.has(to) && !edge.many) {
         seen.add(to);
         grew = true;
       }
     }
   }
   return join.tables.some(name => !seen.has(name));
+};
+
+/** A join with its edges in the order in which they can be written, from its first table on. */
+export const rooted = ({ tables, edges, once }: Join): Join => {
+  const [first] = tables;
+  if (first === undefined) return { tables, edges };
+  const reached = new Set([first]);
+  const left = [...edges];
+  const made: Join = { tables: [first], edges: [], ...(once && { once }) };
+  while (left.length > 0) {
+    const at = left.findIndex(({ edge }) => reached.has(edge.from[0]!.table) || reached.has(edge.to[0]!.table));
+    if (at < 0) return made;
+    const [{ edge, of }] = left.splice(at, 1) as [Join['edges'][number]];
+    const joins = reached.has(edge.from[0]!.table) ? edge.to[0]!.table : edge.from[0]!.table;
+    reached.add(joins);
+    made.tables.push(joins);
+    made.edges.push({ edge, joins, ...(of !== undefined && { of }) });
+  }
+  return made;
 };

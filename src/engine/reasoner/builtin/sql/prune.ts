@@ -1,7 +1,7 @@
 import type { ColumnRef, Form } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Edge, Reading, Schema } from '../schema/schema.ts';
-import type { Join } from './join.ts';
+import { type Join, rooted } from './join.ts';
 
 /** A join without tables that add nothing, and what stands in for their keys. */
 export type Pruned<F extends Form = Form> = {
@@ -103,22 +103,4 @@ export const prune = <F extends Form>(asked: F, join: Join, schema: Schema): Pru
     if (pruned.join.tables[0] !== join.tables[0]) return { ...pruned, join: rooted(pruned.join) };
   }
   return pruned;
-};
-
-const rooted = ({ tables, edges, once }: Join): Join => {
-  const [first] = tables;
-  if (first === undefined) return { tables, edges };
-  const reached = new Set([first]);
-  const left = [...edges];
-  const made: Join = { tables: [first], edges: [], ...(once && { once }) };
-  while (left.length > 0) {
-    const at = left.findIndex(({ edge }) => reached.has(edge.from[0]!.table) || reached.has(edge.to[0]!.table));
-    if (at < 0) return made;
-    const [{ edge, of }] = left.splice(at, 1) as [Join['edges'][number]];
-    const joins = reached.has(edge.from[0]!.table) ? edge.to[0]!.table : edge.from[0]!.table;
-    reached.add(joins);
-    made.tables.push(joins);
-    made.edges.push({ edge, joins, ...(of !== undefined && { of }) });
-  }
-  return made;
 };

@@ -7,6 +7,7 @@ import type { Places } from './places.ts';
 import { identifier } from './quote.ts';
 import type { Select } from './select.ts';
 import { senseless } from './sense.ts';
+import { straysFar } from './strays-far.ts';
 
 /** The places of a ranking that are asked for: the first few, or some after those passed over. */
 const placesAsked = (offset: number, limit: number, over: string): string => {
@@ -36,13 +37,14 @@ const ranked = (frame: Frame, order: string[], ties: boolean): Pick<Select, 'qua
 export const limitsNothing = ({ having, group, yesNo }: Asked): boolean =>
   having.length > 0 && group.length === 0 && !yesNo;
 
-/** Whether what is shown and ranked by can be reckoned. */
-export const makesSense = ({ form, schema }: Frame): boolean =>
-  ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema));
+/** Whether what is shown and ranked by can be reckoned, and is of the rows it is told for. */
+export const makesSense = ({ form, from, schema }: Frame): boolean =>
+  ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema)) &&
+  !straysFar(form, from, schema);
 
 /** The rows, groups or figures that a form asks for, as they are to be shown. */
 export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties: boolean): Select => {
-  const { form, join, subject, limits, sql, all } = frame;
+  const { form, from, subject, limits, sql, all } = frame;
   const asked = askedOrder(frame);
   const order = [...asked, ...places.order];
   const inOrder = ranked(frame, order.length > 0 ? order : defaultOrder(form, sql), ties);
@@ -52,7 +54,7 @@ export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties
   return {
     distinct: once,
     columns: list.length > 0 ? list : [`${identifier(subject)}.*`],
-    from: fromSql(join, places.from),
+    from: fromSql(from, places.from),
     where: [...limits, ...places.where],
     group: groupsOf(frame),
     having: form.having.length > 0 ? [all(form.having)] : [],

@@ -25,7 +25,7 @@ export const writeCompare: Write<'compare'> = (asked, writing) => {
   const figure = (side: typeof left): string =>
     `${sql(side.term ?? measure)}${side.where.length > 0 ? ` FILTER (WHERE ${all(side.where)})` : ''}`;
   const columns = [as(figure(left), a), as(figure(right), b)];
-  const from = `(${selectSql({ columns, from: fromSql(join), where: limits })})`;
+  const from = `(${selectSql({ columns, from: fromSql(frame.from), where: limits })})`;
   const [x, y] = [identifier(a), identifier(b)];
   const both: Shown[] = [
     { title: a, term: left.term ?? measure, role: 'asked' },

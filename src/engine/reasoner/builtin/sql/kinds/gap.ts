@@ -20,7 +20,7 @@ export const writeGap: Write<'gap'> = (asked, writing) => {
   const within = `(PARTITION BY ${form.group.map(term => groupedBy(frame, term)).join(', ')} ORDER BY ${order})`;
   const steps = selectSql({
     columns: [as(time, 'this'), as(`lag(${time}) OVER ${within}`, 'last'), as(`row_number() OVER ${within}`, 'place')],
-    from: fromSql(join),
+    from: fromSql(frame.from),
     where: [...limits, `${time} IS NOT NULL`],
   });
   const { phrases } = schema.language;

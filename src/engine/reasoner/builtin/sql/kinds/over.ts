@@ -27,7 +27,7 @@ export const writeOver: Write<'over'> = (asked, writing) => {
   ]);
   const figures = selectSql({
     columns: [...apart, as(inner ? sql(inner) : 'count(*)', 'figure')],
-    from: fromSql(join),
+    from: fromSql(frame.from),
     where: [...limits, ...known],
     group,
     having: form.having.length > 0 ? [all(form.having)] : [],

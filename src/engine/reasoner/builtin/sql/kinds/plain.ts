@@ -9,9 +9,10 @@ import type { Write } from '../writing.ts';
 /** Rows, groups of rows, or figures of the one or the others. */
 export const writePlain: Write<'plain'> = (asked, writing) => {
   const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
-  if (!frame || !makesSense(frame)) return null;
+  if (!frame) return null;
   const apart = writeApart(frame, writing);
   if (apart) return apart;
+  if (!makesSense(frame)) return null;
   const columns = columnsOf(frame, writing.withExtra);
   const placed = putsTogether(frame.form) && columns.list.length === 0 ? null : endPlaces(frame);
   return (

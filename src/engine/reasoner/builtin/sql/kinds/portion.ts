@@ -9,9 +9,9 @@ import { isFigure } from '../sense.ts';
 import type { Write } from '../writing.ts';
 
 /** The figure of each group, and whether it is among those that are asked for. */
-const groupsSql = ({ form, join, limits, sql, all, schema }: Frame<Form<'portion'>>, group: string[]) => {
+const groupsSql = ({ form, from: joined, limits, sql, all, schema }: Frame<Form<'portion'>>, group: string[]) => {
   const known = form.group.map((term, at) => `${term.kind === 'bucket' ? sql(term) : group[at]} IS NOT NULL`);
-  const from = { from: fromSql(join), where: [...limits, ...known], group };
+  const from = { from: fromSql(joined), where: [...limits, ...known], group };
   if (form.of === 'groups')
     return form.having.length > 0
       ? selectSql({ columns: [as(`(${all(form.having)})`, 'holds'), as('1', 'figure')], ...from })

@@ -33,7 +33,7 @@ const wholeShareSql = (frame: Frame<Form<'share'>>, measure: Term): Statement =>
   const filtered = `${sql(measure)} FILTER (WHERE ${all(share)})`;
   const columns = [as(percentOf(filtered, sql(measure)), name), as(filtered, part), as(sql(measure), whole)];
   return {
-    sql: selectSql({ columns, from: fromSql(join), where: limits }),
+    sql: selectSql({ columns, from: fromSql(frame.from), where: limits }),
     columns: [
       { title: name, term: null, role: 'share' },
       { title: part, term: measure, role: 'extra' },

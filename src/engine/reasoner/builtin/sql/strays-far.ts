@@ -1,0 +1,18 @@
+import { type Form, tablesOfTerm } from '../form/form.ts';
+import type { Schema } from '../schema/schema.ts';
+import { type Join, reachedByKeys } from './join.ts';
+import { weighedTables } from './semi-join.ts';
+
+/**
+ * Whether figures are told for what has nothing to do with them but a town or a status that both have: "orders per supplier",
+ * where customers and suppliers are of the same towns. Each order would count for every supplier of its town.
+ */
+export const straysFar = (form: Form, join: Join, schema: Schema): boolean => {
+  if (!join.edges.some(({ edge }) => edge.many)) return false;
+  const figures = [...form.select, ...form.order.map(({ term }) => term)].filter(({ kind }) => kind === 'aggregate');
+  const told = form.group.flatMap(tablesOfTerm);
+  return (
+    figures.flatMap(tablesOfTerm).some(table => told.some(other => !reachedByKeys(join, table).has(other))) ||
+    weighedTables(form, schema).some(table => reachedByKeys(join, table).size < join.tables.length)
+  );
+};
