@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { builtFrom } from './build/built-from.ts';
 import { compressed } from './build/compressed.ts';
 import { graphqlDocuments } from './build/graphql-documents.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   root: import.meta.dirname,
   base: './',
   logLevel: 'warn',
-  plugins: [react(), graphqlDocuments(import.meta.dirname), compressed()],
+  plugins: [react(), graphqlDocuments(import.meta.dirname), compressed(), builtFrom(import.meta.dirname)],
   resolve: { alias: { graphql: 'graphql/index.js' } },
   build: {
     outDir: join(import.meta.dirname, 'dist'),

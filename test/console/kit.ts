@@ -1,12 +1,14 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
+import { stateOfBuild } from '../../src/console/build/built-from.ts';
 import { browserPath, haveBrowser } from '../kit/browser.ts';
 
-const dist = join(import.meta.dirname, '../../src/console/dist/index.html');
+const build = stateOfBuild(join(import.meta.dirname, '../../src/console'));
+if (build === 'stale')
+  throw new Error('The console was built from other sources than these: run npm run console:build.');
 
 /** The tests of the console need a browser, and the console as the install builds it. */
-export const canTest = haveBrowser && existsSync(dist);
+export const canTest = haveBrowser && build === 'fresh';
 export const needed = `${browserPath}, and the console as npm run console:build makes it`;
 
 export const storeSales = join(import.meta.dirname, '../kit/data/store-sales.csv');
