@@ -14,7 +14,7 @@ export function Notice({ tone = 'bad', children }: { tone?: 'bad' | 'good' | 'pl
 }
 
 /** A refusal in the service's words; faults of fields stand at these (`shown` names them), and are not said twice. */
-export function Refused({ refusal, shown = [] }: { refusal: Refusal | null; shown?: string[] }) {
+export function Refused({ refusal, shown = [] }: { refusal: Refusal | null; shown?: readonly string[] }) {
   const { faults } = useWords();
   if (!refusal) return null;
   const others = Object.entries(refusal.fields).filter(([name]) => !shown.includes(name));

@@ -117,21 +117,15 @@ export function Section({ title, actions, children }: { title: string; actions?:
   );
 }
 
+type NothingProps = { icon: Parameters<typeof Icon>[0]['name']; title: string; hint?: ReactNode };
+
 /** Where nothing is yet: what will be here, and what to do first. */
-export function Nothing({
-  icon,
-  title,
-  children,
-}: {
-  icon: Parameters<typeof Icon>[0]['name'];
-  title: string;
-  children?: ReactNode;
-}) {
+export function Nothing({ icon, title, hint }: NothingProps) {
   return (
     <div className="nothing">
       <Icon name={icon} />
       <strong>{title}</strong>
-      {children}
+      {hint && <p>{hint}</p>}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import { type ReactNode, useEffect } from 'react';
-import type { CombinedError } from 'urql';
+import { type AnyVariables, type CombinedError, type RequestPolicy, type TypedDocumentNode, useQuery } from 'urql';
 import { Loaded } from './loaded.tsx';
-import { Pager, type Paging } from './pager.tsx';
+import { Pager, type Paging, usePaging } from './pager.tsx';
 
 type List<Node> = { nodes: Node[]; totalCount: number };
-type Props<Node> = {
-  of: List<Node> | null | undefined;
-  error?: CombinedError | undefined;
-  paging: Paging;
+
+/** A page of a list, as far as it came. */
+type PageOf<Node> = { of: List<Node> | null | undefined; error?: CombinedError | undefined; paging: Paging };
+
+type Props<Node> = PageOf<Node> & {
   /** What stands where there is none. */
   none: ReactNode;
   /** Whether each is more than a row, and stands by itself. */
@@ -38,6 +39,36 @@ export function Paged<Node>({ of, error, paging, none, apart = false, children }
       }
     </Loaded>
   );
+}
+
+type Place = Pick<Paging, 'first' | 'offset'>;
+type Asked<Data, Variables, Node> = {
+  query: TypedDocumentNode<Data, Variables>;
+  /** What narrows the list; where it changes, the list begins anew. */
+  variables: Omit<Variables, keyof Place>;
+  /** How many stand on a page. */
+  first: number;
+  listOf: (data: Data) => List<Node> | null | undefined;
+  requestPolicy?: RequestPolicy;
+};
+
+/** A list that is asked for page by page: what `Paged` shows of it, all that came with it, and how to ask again. */
+export function usePages<Data, Variables extends AnyVariables & Place, Node>(
+  asked: Asked<Data, Variables, Node>,
+): { page: PageOf<Node>; data: Data | undefined; again: () => void } {
+  const { query, variables, listOf, requestPolicy } = asked;
+  const paging = usePaging(asked.first, JSON.stringify(variables));
+  const { first, offset } = paging;
+  const [{ data, error }, ask] = useQuery({
+    query,
+    variables: { ...variables, first, offset } as Variables,
+    ...(requestPolicy && { requestPolicy }),
+  });
+  return {
+    page: { of: data && listOf(data), error, paging },
+    data,
+    again: () => ask({ requestPolicy: 'network-only' }),
+  };
 }
 
 /** A page of a list that came whole. */

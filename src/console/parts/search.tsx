@@ -1,3 +1,4 @@
+import { useDeferredValue, useState } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useWords } from '../words/words.tsx';
@@ -12,4 +13,10 @@ export function Search({ label, value, onChange }: Props) {
       <Input className="input" placeholder={label ?? words.search} />
     </SearchField>
   );
+}
+
+/** What somebody writes into a `Search`, and the words to look for, which follow once there is time. */
+export function useSought(): { search: Pick<Props, 'value' | 'onChange'>; sought: string } {
+  const [value, onChange] = useState('');
+  return { search: { value, onChange }, sought: useDeferredValue(value.trim()) };
 }

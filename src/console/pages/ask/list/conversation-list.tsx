@@ -1,4 +1,4 @@
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Input } from 'react-aria-components/Input';
 import { SearchField } from 'react-aria-components/SearchField';
 import { useQuery } from 'urql';
@@ -7,6 +7,7 @@ import { graphql } from '../../../generated/gql.ts';
 import { IconButton } from '../../../parts/button.tsx';
 import { Menu } from '../../../parts/menu.tsx';
 import { Pager, usePaging } from '../../../parts/pager.tsx';
+import { useSought } from '../../../parts/search.tsx';
 import { useWords } from '../../../words/words.tsx';
 import { DeleteConversation } from './delete-conversation.tsx';
 import { RenameConversation } from './rename-conversation.tsx';
@@ -25,8 +26,7 @@ type Named = { id: string; title: string };
 /** The caller's conversations, the latest first, by words of their titles and texts; what is found opens where they stand. */
 export function ConversationList() {
   const words = useWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
+  const { search, sought } = useSought();
   const paging = usePaging(60, sought);
   const { first, offset } = paging;
   const [{ data }] = useQuery({ query: conversationsQuery, variables: { first, offset, search: sought || null } });
@@ -35,7 +35,7 @@ export function ConversationList() {
   const list = data?.conversations?.nodes ?? [];
   return (
     <section className="conversations" aria-label={words.conversations.title}>
-      <SearchField className="search" aria-label={words.conversations.search} value={search} onChange={setSearch}>
+      <SearchField className="search" aria-label={words.conversations.search} {...search}>
         <Input className="input" placeholder={words.conversations.search} />
       </SearchField>
       {data && list.length === 0 && (

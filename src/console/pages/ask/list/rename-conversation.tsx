@@ -1,12 +1,8 @@
-import { type FormEvent, useState } from 'react';
-import { useMutation } from 'urql';
-import { refusalOf } from '../../../api/refusal.ts';
+import { useState } from 'react';
 import { graphql } from '../../../generated/gql.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
 import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { Refused } from '../../../parts/notice.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
+import { useDeed } from '../../../parts/use-deed.ts';
 import { useWords } from '../../../words/words.tsx';
 
 const renameMutation = graphql(`
@@ -20,33 +16,25 @@ type Props = { conversation: { id: string; title: string }; onClose: () => void 
 export function RenameConversation({ conversation, onClose }: Props) {
   const words = useWords();
   const [title, setTitle] = useState(conversation.title);
-  const [{ error, fetching }, rename] = useMutation(renameMutation);
-  const refusal = refusalOf(error);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    const { data } = await rename({ input: { id: conversation.id, title } });
-    if (data?.updateConversation) onClose();
-  };
+  const rename = useDeed(renameMutation);
+  const onSave = async () => (await rename.run({ input: { id: conversation.id, title } }))?.updateConversation;
   return (
-    <Dialog title={words.conversations.rename} isOpen onClose={onClose}>
-      <Form onSubmit={submit} faults={refusal?.fields}>
-        <Refused refusal={refusal} shown={['title']} />
-        <Field
-          name="title"
-          label={words.conversations.name}
-          value={title}
-          onChange={setTitle}
-          maxLength={200}
-          isRequired
-          autoFocus
-        />
-        <div className="actions">
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="main" type="submit" isPending={fetching}>
-            {words.save}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={words.conversations.rename}
+      deeds={[rename]}
+      onSave={onSave}
+      fields={['title']}
+      onClose={onClose}
+    >
+      <Field
+        name="title"
+        label={words.conversations.name}
+        value={title}
+        onChange={setTitle}
+        maxLength={200}
+        isRequired
+        autoFocus
+      />
+    </FormDialog>
   );
 }

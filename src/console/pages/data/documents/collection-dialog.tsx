@@ -1,14 +1,10 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { CollectionPartsFragment } from '../../../generated/graphql.ts';
-import { Button } from '../../../parts/button.tsx';
 import { Check } from '../../../parts/check.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
 import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useMe } from '../../../parts/me.tsx';
-import { Refused } from '../../../parts/notice.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
-import { useWords } from '../../../words/words.tsx';
 import { createCollection, shareCollection, updateCollection } from './documents.ts';
 import { useDocumentWords } from './words.ts';
 
@@ -21,7 +17,6 @@ type Props = {
 
 /** Makes a collection, or changes one and who may read it. */
 export function CollectionDialog({ collection, groups, onClose, onChange }: Props) {
-  const words = useWords();
   const here = useDocumentWords();
   const me = useMe();
   const [name, setName] = useState(collection?.name ?? '');
@@ -32,48 +27,43 @@ export function CollectionDialog({ collection, groups, onClose, onChange }: Prop
   const update = useDeed(updateCollection);
   const share = useDeed(shareCollection);
   const canShare = collection ? collection.scope === 'USER' && collection.sharedWith !== null : !isShared;
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const onSave = async () => {
     const said = { name, description: description.trim() || null };
     const id = collection
       ? (await update.run({ input: { id: collection.id, ...said } }))?.updateCollection?.id
       : (await create.run({ input: { ...said, scope: isShared ? 'ORGANIZATION' : 'USER' } }))?.createCollection?.id;
-    if (!id) return;
+    if (!id) return false;
     const before = collection?.sharedWith?.length ?? 0;
-    if (canShare && groupIds.length + before > 0 && !(await share.run({ input: { id, groupIds } }))) return onChange();
-    onChange();
-    onClose();
+    const isDone = !canShare || groupIds.length + before === 0 || (await share.run({ input: { id, groupIds } }));
+    // The collection itself was made, whoever it is not shared with.
+    if (!isDone) onChange();
+    return isDone;
   };
-  const refusal = create.refusal ?? update.refusal ?? share.refusal;
   return (
-    <Dialog title={collection ? here.editCollection : here.newCollection} isOpen onClose={onClose}>
-      <Form onSubmit={submit} faults={refusal?.fields}>
-        <Refused refusal={refusal} shown={['name', 'description']} />
-        <Field name="name" label={here.name} value={name} onChange={setName} isRequired />
-        <Field name="description" label={here.description} value={description} onChange={setDescription} lines={2} />
-        {!collection && me?.isAdmin && (
-          <Check label={here.forOrganization} isSelected={isShared} onChange={setShared} />
-        )}
-        {canShare && groups.length > 0 && (
-          <fieldset className="choices">
-            <legend className="label">{here.sharedWith}</legend>
-            {groups.map(group => (
-              <Check
-                key={group.id}
-                label={group.name}
-                isSelected={groupIds.includes(group.id)}
-                onChange={is => setGroups(is ? [...groupIds, group.id] : groupIds.filter(id => id !== group.id))}
-              />
-            ))}
-          </fieldset>
-        )}
-        <div className="actions">
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="main" type="submit" isPending={create.busy || update.busy || share.busy}>
-            {words.save}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={collection ? here.editCollection : here.newCollection}
+      deeds={[create, update, share]}
+      onSave={onSave}
+      fields={['name', 'description']}
+      onDone={onChange}
+      onClose={onClose}
+    >
+      <Field name="name" label={here.name} value={name} onChange={setName} isRequired />
+      <Field name="description" label={here.description} value={description} onChange={setDescription} lines={2} />
+      {!collection && me?.isAdmin && <Check label={here.forOrganization} isSelected={isShared} onChange={setShared} />}
+      {canShare && groups.length > 0 && (
+        <fieldset className="choices">
+          <legend className="label">{here.sharedWith}</legend>
+          {groups.map(group => (
+            <Check
+              key={group.id}
+              label={group.name}
+              isSelected={groupIds.includes(group.id)}
+              onChange={is => setGroups(is ? [...groupIds, group.id] : groupIds.filter(id => id !== group.id))}
+            />
+          ))}
+        </fieldset>
+      )}
+    </FormDialog>
   );
 }

@@ -1,9 +1,7 @@
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { Icon } from '../../../parts/icon.tsx';
 import { Nothing, Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useDataWords } from '../words.ts';
 import { documentsQuery } from './documents.ts';
@@ -13,24 +11,15 @@ export function DocumentList({ collectionId }: { collectionId: string | null }) 
   const { words, format } = useSpeech();
   const data = useDataWords();
   const here = useDocumentWords();
-  const paging = usePaging(20, collectionId ?? '');
-  const { first, offset } = paging;
-  const [{ data: found, error }] = useQuery({
+  const { page } = usePages({
     query: documentsQuery,
-    variables: { first, offset, search: null, collectionId },
+    variables: { search: null, collectionId },
+    first: 20,
+    listOf: found => found.documents,
   });
   return (
     <Section title={here.documents}>
-      <Paged
-        of={found?.documents}
-        error={error}
-        paging={paging}
-        none={
-          <Nothing icon="document" title={here.none}>
-            <p>{here.noneHint}</p>
-          </Nothing>
-        }
-      >
+      <Paged {...page} none={<Nothing icon="document" title={here.none} hint={here.noneHint} />}>
         {nodes =>
           nodes.map(({ id, title, fileName, status, scope, pageCount, failure, createdAt }) => (
             <li key={id} className="row">

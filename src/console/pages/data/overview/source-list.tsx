@@ -1,13 +1,10 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { graphql } from '../../../generated/gql.ts';
 import type { SourceListQuery } from '../../../generated/graphql.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Nothing, Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { useDataWords } from '../words.ts';
 import { useOverviewWords } from './words.ts';
 
@@ -23,25 +20,20 @@ const sourcesQuery = graphql(`
 
 export function SourceList() {
   const here = useOverviewWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(15, sought);
-  const { first, offset } = paging;
-  const [{ data, error }] = useQuery({ query: sourcesQuery, variables: { first, offset, search: sought || null } });
+  const { search, sought } = useSought();
+  const { page, data } = usePages({
+    query: sourcesQuery,
+    variables: { search: sought || null },
+    first: 15,
+    listOf: found => found.dataSources,
+  });
   const nameOf = (type: string) => data?.dataSourceTypes?.find(each => each.type === type)?.name ?? type;
   return (
-    <Section
-      title={here.sources}
-      actions={(sought || (data?.dataSources?.totalCount ?? 0) > 5) && <Search value={search} onChange={setSearch} />}
-    >
+    <Section title={here.sources} actions={(sought || (page.of?.totalCount ?? 0) > 5) && <Search {...search} />}>
       <Paged
-        of={data?.dataSources}
-        error={error}
-        paging={paging}
+        {...page}
         none={
-          <Nothing icon="data" title={sought ? here.noneFound : here.noSources}>
-            {!sought && <p>{here.noSourcesHint}</p>}
-          </Nothing>
+          <Nothing icon="data" title={sought ? here.noneFound : here.noSources} hint={!sought && here.noSourcesHint} />
         }
       >
         {nodes => nodes.map(source => <SourceLine key={source.id} source={source} typeName={nameOf(source.type)} />)}

@@ -1,13 +1,10 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { graphql } from '../../../generated/gql.ts';
 import type { TableListQuery } from '../../../generated/graphql.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Nothing, Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useDataWords } from '../words.ts';
 import { useOverviewWords } from './words.ts';
@@ -23,30 +20,20 @@ const tablesQuery = graphql(`
 
 export function TableList() {
   const here = useOverviewWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(15, sought);
-  const { first, offset } = paging;
-  const [{ data, error }] = useQuery({
+  const { search, sought } = useSought();
+  const { page } = usePages({
     query: tablesQuery,
-    variables: { first, offset, search: sought || null },
+    variables: { search: sought || null },
+    first: 15,
+    listOf: found => found.uploadedTables,
     requestPolicy: 'cache-and-network',
   });
   return (
-    <Section
-      title={here.tables}
-      actions={
-        (sought || (data?.uploadedTables?.totalCount ?? 0) > 5) && <Search value={search} onChange={setSearch} />
-      }
-    >
+    <Section title={here.tables} actions={(sought || (page.of?.totalCount ?? 0) > 5) && <Search {...search} />}>
       <Paged
-        of={data?.uploadedTables}
-        error={error}
-        paging={paging}
+        {...page}
         none={
-          <Nothing icon="table" title={sought ? here.noneFound : here.noTables}>
-            {!sought && <p>{here.noTablesHint}</p>}
-          </Nothing>
+          <Nothing icon="table" title={sought ? here.noneFound : here.noTables} hint={!sought && here.noTablesHint} />
         }
       >
         {nodes => nodes.map(table => <TableLine key={table.id} table={table} />)}

@@ -1,8 +1,6 @@
-import { useQuery } from 'urql';
 import { Button } from '../../../parts/button.tsx';
 import { Nothing, Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useDataWords } from '../words.ts';
 import { runsQuery } from './documents.ts';
@@ -13,21 +11,15 @@ export function Recent({ onTake }: { onTake: (source: string | null, sql: string
   const { format } = useSpeech();
   const data = useDataWords();
   const here = useQueryWords();
-  const paging = usePaging(10);
-  const { first, offset } = paging;
-  const [{ data: found, error }] = useQuery({ query: runsQuery, variables: { first, offset } });
+  const { page } = usePages({
+    query: runsQuery,
+    variables: {},
+    first: 10,
+    listOf: found => found.queryRuns,
+  });
   return (
     <Section title={here.recent}>
-      <Paged
-        of={found?.queryRuns}
-        error={error}
-        paging={paging}
-        none={
-          <Nothing icon="clock" title={here.none}>
-            <p>{here.noneHint}</p>
-          </Nothing>
-        }
-      >
+      <Paged {...page} none={<Nothing icon="clock" title={here.none} hint={here.noneHint} />}>
         {nodes =>
           nodes.map(({ id, sql, status, agent, dataSourceId, startedAt, rowCount, failure }) => (
             <li key={id} className="row">

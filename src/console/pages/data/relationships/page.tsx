@@ -53,9 +53,7 @@ export default function RelationshipsPage() {
       <Loaded of={found?.relationships} error={error}>
         {({ nodes }) =>
           nodes.length === 0 ? (
-            <Nothing icon="link" title={here.none}>
-              <p>{here.noneHint}</p>
-            </Nothing>
+            <Nothing icon="link" title={here.none} hint={here.noneHint} />
           ) : (
             <>
               <Picture relationships={nodes} />

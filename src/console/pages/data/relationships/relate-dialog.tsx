@@ -1,9 +1,6 @@
-import { type FormEvent, useState } from 'react';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
+import { useState } from 'react';
 import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { Refused } from '../../../parts/notice.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Select } from '../../../parts/select.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
 import { useWords } from '../../../words/words.tsx';
@@ -25,8 +22,7 @@ export function RelateDialog({ tables, onClose, onChange }: Props) {
   const [description, setDescription] = useState('');
   const create = useDeed(createRelationship);
   const pick = (wanted: string, id: string) => (columnsOf(id).includes(wanted) ? wanted : (columnsOf(id)[0] ?? ''));
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const onSave = () => {
     const input = {
       fromTableId: from,
       fromColumns: [pick(fromColumn, from)],
@@ -34,45 +30,39 @@ export function RelateDialog({ tables, onClose, onChange }: Props) {
       toColumns: [pick(toColumn, to)],
       description: description.trim() || null,
     };
-    if (!(await create.run({ input }))) return;
-    onChange();
-    onClose();
+    return create.run({ input });
   };
   const options = tables.map(({ id, name }) => ({ value: id, label: name }));
   const named = (id: string) => columnsOf(id).map(name => ({ value: name, label: name }));
   return (
-    <Dialog title={here.relate} isOpen onClose={onClose}>
-      <Form onSubmit={submit} faults={create.refusal?.fields}>
-        <Refused
-          refusal={create.refusal}
-          shown={['fromTableId', 'fromColumns', 'toTableId', 'toColumns', 'description']}
+    <FormDialog
+      title={here.relate}
+      deeds={[create]}
+      onSave={onSave}
+      fields={['fromTableId', 'fromColumns', 'toTableId', 'toColumns', 'description']}
+      action={words.add}
+      onDone={onChange}
+      onClose={onClose}
+    >
+      <div className="grid-form">
+        <Select name="fromTableId" label={here.fromTable} value={from} onChange={setFrom} options={options} />
+        <Select
+          name="fromColumns"
+          label={here.fromColumn}
+          value={pick(fromColumn, from)}
+          onChange={setFromColumn}
+          options={named(from)}
         />
-        <div className="grid-form">
-          <Select name="fromTableId" label={here.fromTable} value={from} onChange={setFrom} options={options} />
-          <Select
-            name="fromColumns"
-            label={here.fromColumn}
-            value={pick(fromColumn, from)}
-            onChange={setFromColumn}
-            options={named(from)}
-          />
-          <Select name="toTableId" label={here.toTable} value={to} onChange={setTo} options={options} />
-          <Select
-            name="toColumns"
-            label={here.toColumn}
-            value={pick(toColumn, to)}
-            onChange={setToColumn}
-            options={named(to)}
-          />
-        </div>
-        <Field name="description" label={here.description} value={description} onChange={setDescription} lines={2} />
-        <div className="actions">
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="main" type="submit" isPending={create.busy}>
-            {words.add}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+        <Select name="toTableId" label={here.toTable} value={to} onChange={setTo} options={options} />
+        <Select
+          name="toColumns"
+          label={here.toColumn}
+          value={pick(toColumn, to)}
+          onChange={setToColumn}
+          options={named(to)}
+        />
+      </div>
+      <Field name="description" label={here.description} value={description} onChange={setDescription} lines={2} />
+    </FormDialog>
   );
 }

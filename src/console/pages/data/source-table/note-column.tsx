@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Field } from '../../../parts/field.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
-import { correctionOf, MeaningFields, meaningOf } from '../table/meaning.tsx';
+import { NoteFields, noted, noteFields, noteOf } from '../table/note.tsx';
 import { useTableWords } from '../table/words.ts';
 import type { SourceTable } from './documents.ts';
 import { updateDataTable } from './documents.ts';
@@ -14,37 +14,21 @@ type Props = { table: SourceTable; name: string; onClose: () => void; onChange: 
 export function NoteColumn({ table, name, onClose, onChange }: Props) {
   const here = useTableWords();
   const column = table.columns.find(each => each.name === name);
-  const [description, setDescription] = useState(column?.description ?? '');
   const [synonyms, setSynonyms] = useState(column?.synonyms.join('\n') ?? '');
-  const [meaning, setMeaning] = useState(() => meaningOf(table.semantics, name));
+  const [note, setNote] = useState(() => noteOf(table, name));
   const save = useDeed(updateDataTable);
-  const variables = () => {
-    const noted = {
-      name,
-      description: description.trim() || null,
-      synonyms: lines(synonyms),
-      semantics: correctionOf(meaning),
-    };
-    return { input: { id: table.id, columns: [noted] } };
-  };
+  const onSave = () =>
+    save.run({ input: { id: table.id, columns: [{ ...noted(name, note), synonyms: lines(synonyms) }] } });
   return (
     <FormDialog
       title={here.correctTitle(name)}
-      deed={save}
-      variables={variables}
-      fields={['columns.0.description', 'columns.0.semantics.unit']}
+      deeds={[save]}
+      onSave={onSave}
+      fields={noteFields}
       onDone={onChange}
       onClose={onClose}
     >
-      <Field
-        name="columns.0.description"
-        label={here.description}
-        hint={here.descriptionHint}
-        value={description}
-        onChange={setDescription}
-        lines={2}
-      />
-      <MeaningFields meaning={meaning} onChange={setMeaning} />
+      <NoteFields note={note} onChange={setNote} />
       <Field label={here.synonyms} value={synonyms} onChange={setSynonyms} lines={2} />
     </FormDialog>
   );

@@ -1,11 +1,8 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { Icon } from '../../../parts/icon.tsx';
 import { Nothing, Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useDataWords } from '../words.ts';
 import { sourceTablesQuery } from './documents.ts';
@@ -16,24 +13,19 @@ export function SourceTables({ id }: { id: string }) {
   const { format } = useSpeech();
   const data = useDataWords();
   const here = useSourceWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(25, sought);
-  const { first, offset } = paging;
-  const [{ data: found, error }] = useQuery({
+  const { search, sought } = useSought();
+  const { page } = usePages({
     query: sourceTablesQuery,
-    variables: { id, first, offset, search: sought || null },
+    variables: { id, search: sought || null },
+    first: 25,
+    listOf: found => found.dataSource?.tables,
   });
   return (
-    <Section title={here.tables} actions={<Search value={search} onChange={setSearch} />}>
+    <Section title={here.tables} actions={<Search {...search} />}>
       <Paged
-        of={found?.dataSource?.tables}
-        error={error}
-        paging={paging}
+        {...page}
         none={
-          <Nothing icon="table" title={sought ? here.noneFound : here.noTables}>
-            {!sought && <p>{here.noTablesHint}</p>}
-          </Nothing>
+          <Nothing icon="table" title={sought ? here.noneFound : here.noTables} hint={!sought && here.noTablesHint} />
         }
       >
         {nodes =>

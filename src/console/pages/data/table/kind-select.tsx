@@ -1,10 +1,15 @@
+import type { SemanticsPartsFragment, TableKind } from '../../../generated/graphql.ts';
 import { Select } from '../../../parts/select.tsx';
 import { useDataWords } from '../words.ts';
 import { useTableWords } from './words.ts';
 
-type Props = { value: string; onChange: (kind: string) => void };
+type Kind = TableKind | '';
 
-/** What the rows of a table are; nothing leaves it to be told by the data. */
+/** What a person said that the rows of a table are; an empty text leaves it to be told by the data. */
+export const kindOf = (semantics: SemanticsPartsFragment | null): Kind => (semantics?.corrected ? semantics.kind : '');
+
+type Props = { value: Kind; onChange: (kind: Kind) => void };
+
 export function KindSelect({ value, onChange }: Props) {
   const data = useDataWords();
   const here = useTableWords();
@@ -13,7 +18,7 @@ export function KindSelect({ value, onChange }: Props) {
       name="kind"
       label={here.rowsAre}
       value={value}
-      onChange={onChange}
+      onChange={kind => onChange(kind as Kind)}
       options={[
         { value: '', label: here.tell },
         ...Object.entries(data.tableKinds).map(([kind, label]) => ({ value: kind, label })),

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import type { TableKind } from '../../../generated/graphql.ts';
 import { Field } from '../../../parts/field.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
+import { Description } from './description.tsx';
 import type { TablePageData } from './documents.ts';
 import { updateTable } from './documents.ts';
-import { KindSelect } from './kind-select.tsx';
+import { KindSelect, kindOf } from './kind-select.tsx';
 import { useTableWords } from './words.ts';
 
 type Props = { table: TablePageData; onClose: () => void; onChange: () => void };
@@ -14,34 +14,21 @@ export function RenameTable({ table, onClose, onChange }: Props) {
   const here = useTableWords();
   const [name, setName] = useState(table.name);
   const [description, setDescription] = useState(table.description ?? '');
-  const [kind, setKind] = useState<string>(table.semantics?.corrected ? table.semantics.kind : '');
+  const [kind, setKind] = useState(() => kindOf(table.semantics));
   const save = useDeed(updateTable);
-  const variables = () => ({
-    input: {
-      id: table.id,
-      name,
-      description: description.trim() || null,
-      kind: (kind || null) as TableKind | null,
-    },
-  });
+  const onSave = () =>
+    save.run({ input: { id: table.id, name, description: description.trim() || null, kind: kind || null } });
   return (
     <FormDialog
       title={here.rename}
-      deed={save}
-      variables={variables}
+      deeds={[save]}
+      onSave={onSave}
       fields={['name', 'description', 'kind']}
       onDone={onChange}
       onClose={onClose}
     >
       <Field name="name" label={here.name} value={name} onChange={setName} isRequired />
-      <Field
-        name="description"
-        label={here.description}
-        hint={here.descriptionHint}
-        value={description}
-        onChange={setDescription}
-        lines={3}
-      />
+      <Description value={description} onChange={setDescription} lines={3} />
       <KindSelect value={kind} onChange={setKind} />
     </FormDialog>
   );

@@ -15,18 +15,15 @@ export function TasteDialog({ agent, onClose, onChange }: Props) {
   const [enabled, setEnabled] = useState(agent.preferences?.enabled ?? true);
   const [instructions, setInstructions] = useState(agent.preferences?.instructions ?? '');
   const save = useDeed(updateAgentPreferences);
-  const variables = () => ({
-    input: {
-      agentName: agent.name,
-      instructions: instructions.trim() || null,
-      ...(agent.isRequired ? {} : { enabled: enabled ? null : false }),
-    },
-  });
+  const onSave = () => {
+    const taste = agent.isRequired ? {} : { enabled: enabled ? null : false };
+    return save.run({ input: { agentName: agent.name, instructions: instructions.trim() || null, ...taste } });
+  };
   return (
     <FormDialog
       title={here.tasteTitle(agent.displayName)}
-      deed={save}
-      variables={variables}
+      deeds={[save]}
+      onSave={onSave}
       fields={['instructions']}
       onDone={onChange}
       onClose={onClose}

@@ -26,9 +26,7 @@ export function Definitions({ isAdmin }: { isAdmin: boolean }) {
       <Loaded of={data?.organization?.definitions} error={error}>
         {definitions =>
           definitions.length === 0 ? (
-            <Nothing icon="memory" title={here.noDefinitions}>
-              <p>{here.noDefinitionsHint}</p>
-            </Nothing>
+            <Nothing icon="memory" title={here.noDefinitions} hint={here.noDefinitionsHint} />
           ) : (
             <ul className="rows">
               {definitions.map(one => (

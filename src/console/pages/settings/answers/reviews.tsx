@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import type { ReviewPartsFragment } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Field } from '../../../parts/field.tsx';
 import { Refused } from '../../../parts/notice.tsx';
 import { Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
 import { useSpeech } from '../../../words/words.tsx';
 import { resolveReview, reviewsQuery } from './documents.ts';
@@ -15,17 +13,16 @@ import { useAnswerWords } from './words.ts';
 /** For admins: what readers found wrong, to be dealt with. */
 export function Reviews() {
   const here = useAnswerWords();
-  const paging = usePaging(10);
-  const { first, offset } = paging;
-  const [{ data, error }, ask] = useQuery({ query: reviewsQuery, variables: { first, offset } });
+  const { page, again } = usePages({
+    query: reviewsQuery,
+    variables: {},
+    first: 10,
+    listOf: found => found.answerReviews,
+  });
   return (
     <Section title={here.reviews}>
-      <Paged of={data?.answerReviews} error={error} paging={paging} none={<p className="hint">{here.noReviews}</p>}>
-        {nodes =>
-          nodes.map(one => (
-            <ReviewLine key={one.id} one={one} onChange={() => ask({ requestPolicy: 'network-only' })} />
-          ))
-        }
+      <Paged {...page} none={<p className="hint">{here.noReviews}</p>}>
+        {nodes => nodes.map(one => <ReviewLine key={one.id} one={one} onChange={again} />)}
       </Paged>
     </Section>
   );

@@ -1,40 +1,23 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import { Nothing, Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { verifiedListQuery } from './documents.ts';
 import { VerifiedLine } from './verified-line.tsx';
 import { useAnswerWords } from './words.ts';
 
 export function VerifiedList({ me }: { me: { id: string; isAdmin: boolean } }) {
   const here = useAnswerWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(15, sought);
-  const { first, offset } = paging;
-  const [{ data, error }, ask] = useQuery({
+  const { search, sought } = useSought();
+  const { page, again } = usePages({
     query: verifiedListQuery,
-    variables: { first, offset, search: sought || null },
+    variables: { search: sought || null },
+    first: 15,
+    listOf: found => found.verifiedQueries,
   });
   return (
-    <Section title={here.verified} actions={<Search value={search} onChange={setSearch} />}>
-      <Paged
-        of={data?.verifiedQueries}
-        error={error}
-        paging={paging}
-        none={
-          <Nothing icon="verified" title={here.noVerified}>
-            <p>{here.noVerifiedHint}</p>
-          </Nothing>
-        }
-      >
-        {nodes =>
-          nodes.map(one => (
-            <VerifiedLine key={one.id} one={one} me={me} onChange={() => ask({ requestPolicy: 'network-only' })} />
-          ))
-        }
+    <Section title={here.verified} actions={<Search {...search} />}>
+      <Paged {...page} none={<Nothing icon="verified" title={here.noVerified} hint={here.noVerifiedHint} />}>
+        {nodes => nodes.map(one => <VerifiedLine key={one.id} one={one} me={me} onChange={again} />)}
       </Paged>
     </Section>
   );

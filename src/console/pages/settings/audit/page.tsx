@@ -1,10 +1,8 @@
 import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import type { AuditCategory, AuditLogFilter, AuditOutcome } from '../../../generated/graphql.ts';
 import { AdminOnly } from '../../../parts/me.tsx';
 import { Nothing, Page } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
 import { useSettingsSide } from '../side.ts';
 import { useSettingsWords } from '../words.ts';
 import { alike } from './alike.ts';
@@ -32,13 +30,16 @@ function Trail() {
   const here = useAuditWords();
   const [filter, setFilter] = useState(noFilter);
   const wanted = useDeferredValue(filter);
-  const paging = usePaging(25, JSON.stringify(wanted));
-  const { first, offset } = paging;
-  const [{ data, error }] = useQuery({ query: auditQuery, variables: { first, offset, filter: filterOf(wanted) } });
+  const { page, data } = usePages({
+    query: auditQuery,
+    variables: { filter: filterOf(wanted) },
+    first: 25,
+    listOf: found => found.auditLogs,
+  });
   return (
     <>
       <Filters filter={filter} categories={data?.auditCategories ?? []} onChange={setFilter} />
-      <Paged of={data?.auditLogs} error={error} paging={paging} none={<Nothing icon="search" title={here.none} />}>
+      <Paged {...page} none={<Nothing icon="search" title={here.none} />}>
         {nodes =>
           alike(nodes).map(entries => (
             <EntryLine

@@ -42,9 +42,7 @@ export default function IntegrationsPage() {
         <Loaded of={data?.integrations} error={error}>
           {integrations =>
             integrations.length === 0 ? (
-              <Nothing icon="link" title={here.none}>
-                <p>{here.noneHint}</p>
-              </Nothing>
+              <Nothing icon="link" title={here.none} hint={here.noneHint} />
             ) : (
               <ul className="rows">
                 {integrations.map(one => (

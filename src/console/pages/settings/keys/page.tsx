@@ -37,9 +37,7 @@ export default function KeysPage() {
       <Loaded of={data?.apiKeys} error={error}>
         {keys =>
           keys.length === 0 ? (
-            <Nothing icon="key" title={here.none}>
-              <p>{here.noneHint}</p>
-            </Nothing>
+            <Nothing icon="key" title={here.none} hint={here.noneHint} />
           ) : (
             <ul className="rows">
               {keys.map(key => (

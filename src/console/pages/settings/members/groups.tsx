@@ -22,9 +22,7 @@ export function Groups({ organizationId, groups, onChange }: Props) {
   return (
     <Section title={here.groups} actions={<Button onPress={() => setOpen({ what: 'new' })}>{here.newGroup}</Button>}>
       {groups.length === 0 ? (
-        <Nothing icon="person" title={here.noGroups}>
-          <p>{here.noGroupsHint}</p>
-        </Nothing>
+        <Nothing icon="person" title={here.noGroups} hint={here.noGroupsHint} />
       ) : (
         <ul className="rows">
           {groups.map(group => (

@@ -1,10 +1,7 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import type { MemberPartsFragment } from '../../../generated/graphql.ts';
 import { Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useDataWords } from '../../data/words.ts';
 import { membersQuery } from './documents.ts';
@@ -15,32 +12,17 @@ type Me = { id: string; isAdmin: boolean };
 
 export function MemberList({ me }: { me: Me }) {
   const here = useMemberWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(20, sought);
-  const { first, offset } = paging;
-  const [{ data, error }, ask] = useQuery({
+  const { search, sought } = useSought();
+  const { page, again } = usePages({
     query: membersQuery,
-    variables: { first, offset, search: sought || null },
+    variables: { search: sought || null },
+    first: 20,
+    listOf: found => found.organization?.members,
   });
   return (
-    <Section title={here.members} actions={<Search value={search} onChange={setSearch} />}>
-      <Paged
-        of={data?.organization?.members}
-        error={error}
-        paging={paging}
-        none={<p className="hint">{here.noneFound}</p>}
-      >
-        {nodes =>
-          nodes.map(member => (
-            <MemberLine
-              key={member.id}
-              member={member}
-              me={me}
-              onChange={() => ask({ requestPolicy: 'network-only' })}
-            />
-          ))
-        }
+    <Section title={here.members} actions={<Search {...search} />}>
+      <Paged {...page} none={<p className="hint">{here.noneFound}</p>}>
+        {nodes => nodes.map(member => <MemberLine key={member.id} member={member} me={me} onChange={again} />)}
       </Paged>
     </Section>
   );

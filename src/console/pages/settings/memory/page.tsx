@@ -1,12 +1,10 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
+import { useState } from 'react';
 import type { MemoryStatus } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Confirm } from '../../../parts/confirm.tsx';
 import { Nothing, Page } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { Select } from '../../../parts/select.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
 import { useSettingsSide } from '../side.ts';
@@ -22,16 +20,14 @@ export default function MemoryPage() {
   const { pages } = useSettingsWords();
   const here = useMemoryWords();
   const [status, setStatus] = useState<MemoryStatus>('ACTIVE');
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(20, `${status} ${sought}`);
-  const { first, offset } = paging;
-  const [open, setOpen] = useState<'add' | 'clear' | null>(null);
-  const [{ data, error }, ask] = useQuery({
+  const { search, sought } = useSought();
+  const { page, data, again } = usePages({
     query: memoriesQuery,
-    variables: { first, offset, status, search: sought || null },
+    variables: { status, search: sought || null },
+    first: 20,
+    listOf: found => found.memories,
   });
-  const again = () => ask({ requestPolicy: 'network-only' });
+  const [open, setOpen] = useState<'add' | 'clear' | null>(null);
   const clear = useDeed(clearMemories, again);
   const stats = data?.memoryStats;
   const counts = { ACTIVE: stats?.total, PROPOSED: stats?.proposedCount, SUPERSEDED: stats?.supersededCount };
@@ -47,7 +43,7 @@ export default function MemoryPage() {
       }
     >
       <div className="filters">
-        <Search value={search} onChange={setSearch} />
+        <Search {...search} />
         <Select
           label={here.show}
           value={status}
@@ -59,13 +55,13 @@ export default function MemoryPage() {
         />
       </div>
       <Paged
-        of={data?.memories}
-        error={error}
-        paging={paging}
+        {...page}
         none={
-          <Nothing icon="memory" title={status === 'ACTIVE' && !sought ? here.none : here.noneOf}>
-            {status === 'ACTIVE' && !sought && <p>{here.noneHint}</p>}
-          </Nothing>
+          <Nothing
+            icon="memory"
+            title={status === 'ACTIVE' && !sought ? here.none : here.noneOf}
+            hint={status === 'ACTIVE' && !sought && here.noneHint}
+          />
         }
       >
         {nodes => nodes.map(memory => <MemoryLine key={memory.id} memory={memory} onChange={again} />)}

@@ -1,13 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import type { DagNodeType, NodePartsFragment, WorkflowPageQuery } from '../../../generated/graphql.ts';
-import { Button } from '../../../parts/button.tsx';
-import { Dialog } from '../../../parts/dialog.tsx';
 import { Field } from '../../../parts/field.tsx';
-import { Form } from '../../../parts/form.tsx';
-import { Refused } from '../../../parts/notice.tsx';
+import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { Select } from '../../../parts/select.tsx';
 import { useDeed } from '../../../parts/use-deed.ts';
-import { useWords } from '../../../words/words.tsx';
 import { updateWorkflow } from '../one/documents.ts';
 import { useWorkflowWords } from '../words.ts';
 import { AfterFields } from './after-fields.tsx';
@@ -25,7 +21,6 @@ type Props = {
 
 /** Adds a step, or changes one: what it does, and what it comes after. */
 export function StepDialog({ workflow, types, node, onClose, onChange }: Props) {
-  const words = useWords();
   const shared = useWorkflowWords();
   const here = useEditWords();
   const leading = workflow.edges.find(({ to }) => to === node?.key);
@@ -39,52 +34,47 @@ export function StepDialog({ workflow, types, node, onClose, onChange }: Props) 
     branch: leading?.branch ?? '',
   });
   const save = useDeed(updateWorkflow);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const onSave = () => {
     const made = { key, name: name.trim() || key, type, config };
     const input = changeStep(workflow, node, made, after);
-    if (!(await save.run({ input }))) return;
-    onChange();
-    onClose();
+    return save.run({ input });
   };
   const info = types.find(each => each.type === type);
   const at = node ? workflow.nodes.findIndex(each => each.key === node.key) : workflow.nodes.length;
   const faults = faultsOfNode(save.refusal?.fields ?? {}, at);
   const shown = ['key', 'name', 'type', ...Object.keys(faults).filter(path => path.startsWith('config.'))];
   return (
-    <Dialog title={node ? here.edit(node.name) : here.add} isOpen onClose={onClose}>
-      <Form onSubmit={submit} faults={faults}>
-        <Refused refusal={save.refusal && { ...save.refusal, fields: faults }} shown={shown} />
-        <Select
-          name="type"
-          label={here.type}
-          hint={info?.description}
-          value={type}
-          isDisabled={node !== null}
-          onChange={value => {
-            setType(value as DagNodeType);
-            setConfig({});
-          }}
-          options={types.map(each => ({ value: each.type, label: shared.types[each.type] }))}
-        />
-        <div className="grid-form">
-          <Field name="name" label={here.name} value={name} onChange={setName} />
-          <Field name="key" label={here.key} hint={here.keyHint} value={key} onChange={setKey} isRequired />
-        </div>
-        <AfterFields
-          nodes={workflow.nodes.filter(each => each.key !== node?.key)}
-          types={types}
-          after={after}
-          onChange={setAfter}
-        />
-        <ConfigFields key={type} schema={info?.configSchema} config={config} onChange={setConfig} />
-        <div className="actions">
-          <Button onPress={onClose}>{words.cancel}</Button>
-          <Button look="main" type="submit" isPending={save.busy}>
-            {words.save}
-          </Button>
-        </div>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={node ? here.edit(node.name) : here.add}
+      deeds={[{ ...save, refusal: save.refusal && { ...save.refusal, fields: faults } }]}
+      onSave={onSave}
+      fields={shown}
+      onDone={onChange}
+      onClose={onClose}
+    >
+      <Select
+        name="type"
+        label={here.type}
+        hint={info?.description}
+        value={type}
+        isDisabled={node !== null}
+        onChange={value => {
+          setType(value as DagNodeType);
+          setConfig({});
+        }}
+        options={types.map(each => ({ value: each.type, label: shared.types[each.type] }))}
+      />
+      <div className="grid-form">
+        <Field name="name" label={here.name} value={name} onChange={setName} />
+        <Field name="key" label={here.key} hint={here.keyHint} value={key} onChange={setKey} isRequired />
+      </div>
+      <AfterFields
+        nodes={workflow.nodes.filter(each => each.key !== node?.key)}
+        types={types}
+        after={after}
+        onChange={setAfter}
+      />
+      <ConfigFields key={type} schema={info?.configSchema} config={config} onChange={setConfig} />
+    </FormDialog>
   );
 }

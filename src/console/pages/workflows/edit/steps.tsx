@@ -36,9 +36,7 @@ export function Steps({ workflow, types, onChange }: Props) {
   return (
     <Section title={here.steps} actions={<Button onPress={() => setEdited('new')}>{here.add}</Button>}>
       {workflow.nodes.length === 0 ? (
-        <Nothing icon="flow" title={here.none}>
-          <p>{here.noneHint}</p>
-        </Nothing>
+        <Nothing icon="flow" title={here.none} hint={here.noneHint} />
       ) : (
         <>
           <Graph nodes={workflow.nodes} edges={workflow.edges} />

@@ -1,12 +1,9 @@
-import { useDeferredValue, useState } from 'react';
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import type { WorkflowListQuery } from '../../../generated/graphql.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Nothing, Page } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
-import { Search } from '../../../parts/search.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
+import { Search, useSought } from '../../../parts/search.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useWorkflowTabs } from '../tabs.ts';
 import { useWhen } from '../when.ts';
@@ -20,25 +17,21 @@ export default function WorkflowsPage() {
   const { format } = useSpeech();
   const shared = useWorkflowWords();
   const here = useListWords();
-  const [search, setSearch] = useState('');
-  const sought = useDeferredValue(search.trim());
-  const paging = usePaging(20, sought);
-  const { first, offset } = paging;
-  const [{ data, error }] = useQuery({ query: workflowsQuery, variables: { first, offset, search: sought || null } });
+  const { search, sought } = useSought();
+  const { page, data } = usePages({
+    query: workflowsQuery,
+    variables: { search: sought || null },
+    first: 20,
+    listOf: found => found.workflows,
+  });
   const usage = data?.workflowUsage;
   return (
     <Page title={shared.title} hint={here.hint} tabs={useWorkflowTabs()}>
       <Describe />
-      {(sought || (data?.workflows?.totalCount ?? 0) > 5) && <Search value={search} onChange={setSearch} />}
+      {(sought || (page.of?.totalCount ?? 0) > 5) && <Search {...search} />}
       <Paged
-        of={data?.workflows}
-        error={error}
-        paging={paging}
-        none={
-          <Nothing icon="flow" title={sought ? here.noneFound : here.none}>
-            {!sought && <p>{here.noneHint}</p>}
-          </Nothing>
-        }
+        {...page}
+        none={<Nothing icon="flow" title={sought ? here.noneFound : here.none} hint={!sought && here.noneHint} />}
       >
         {nodes => nodes.map(workflow => <WorkflowLine key={workflow.id} one={workflow} />)}
       </Paged>

@@ -1,8 +1,6 @@
-import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { Section } from '../../../parts/page.tsx';
-import { Paged } from '../../../parts/paged.tsx';
-import { usePaging } from '../../../parts/pager.tsx';
+import { Paged, usePages } from '../../../parts/paged.tsx';
 import { useSpeech } from '../../../words/words.tsx';
 import { useWorkflowWords } from '../words.ts';
 import { executionsQuery, skippedQuery } from './documents.ts';
@@ -22,12 +20,15 @@ export function Runs({ workflow: { id } }: { workflow: { id: string } }) {
   const { format } = useSpeech();
   const shared = useWorkflowWords();
   const here = useOneWords();
-  const paging = usePaging(10);
-  const { first, offset } = paging;
-  const [{ data, error }] = useQuery({ query: executionsQuery, variables: { id, first, offset } });
+  const { page } = usePages({
+    query: executionsQuery,
+    variables: { id },
+    first: 10,
+    listOf: found => found.workflow?.executions,
+  });
   return (
     <Section title={here.runs}>
-      <Paged of={data?.workflow?.executions} error={error} paging={paging} none={<p className="hint">{here.noRuns}</p>}>
+      <Paged {...page} none={<p className="hint">{here.noRuns}</p>}>
         {nodes =>
           nodes.map(({ id: run, status, trigger, startedAt, durationMs, failure, startedBy }) => (
             <li key={run} className="row">
@@ -56,15 +57,17 @@ export function Runs({ workflow: { id } }: { workflow: { id: string } }) {
 function Skipped({ id }: { id: string }) {
   const { format } = useSpeech();
   const here = useOneWords();
-  const paging = usePaging(10);
-  const { first, offset } = paging;
-  const [{ data, error }] = useQuery({ query: skippedQuery, variables: { id, first, offset } });
-  const skipped = data?.workflow?.skippedStarts;
-  if (!skipped?.totalCount) return null;
+  const { page } = usePages({
+    query: skippedQuery,
+    variables: { id },
+    first: 10,
+    listOf: found => found.workflow?.skippedStarts,
+  });
+  if (!page.of?.totalCount) return null;
   return (
     <details>
       <summary className="hint">{here.skipped}</summary>
-      <Paged of={skipped} error={error} paging={paging} none={null}>
+      <Paged {...page} none={null}>
         {nodes =>
           nodes.map(({ id: start, reason, slotAt }) => (
             <li key={start} className="row">
