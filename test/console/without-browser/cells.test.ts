@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { chartLocale } from '../../src/console/pages/ask/answer/chart/chart-locale.ts';
-import { fitChart } from '../../src/console/pages/ask/answer/chart/fit-chart.ts';
-import { inWords } from '../../src/console/parts/in-words.ts';
-import { readerOf, unitBeside } from '../../src/console/parts/table/cells.ts';
-import { en } from '../../src/console/words/en.ts';
-import { formats } from '../../src/console/words/formats.ts';
+import { chartLocale } from '../../../src/console/pages/ask/answer/chart/chart-locale.ts';
+import { fitChart } from '../../../src/console/pages/ask/answer/chart/fit-chart.ts';
+import { inWords } from '../../../src/console/parts/in-words.ts';
+import { readerOf, unitBeside } from '../../../src/console/parts/table/cells.ts';
+import { en } from '../../../src/console/words/en.ts';
+import { formats } from '../../../src/console/words/formats.ts';
 
 const read = (name: string, type: string, values: unknown[]): string[] =>
   values.map(readerOf({ name, type, masked: false }, values, en, formats('en')));

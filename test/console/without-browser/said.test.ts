@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { alike } from '../../src/console/pages/settings/audit/alike.ts';
-import { de, en, sayWhen } from '../../src/console/pages/workflows/say-when.ts';
+import { alike } from '../../../src/console/pages/settings/audit/alike.ts';
+import { de, en, sayWhen } from '../../../src/console/pages/workflows/say-when.ts';
 
 const said = (cron: string, words = en, locale = 'en-GB') => sayWhen({ cron, timeZone: 'UTC' }, words, locale);
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { asMarkdown } from '../../src/console/pages/ask/export/as-markdown.ts';
-import type { Turn } from '../../src/console/pages/ask/turns.ts';
-import { csvOf, tabbedOf } from '../../src/console/parts/table/cells.ts';
-import { placeOf } from '../../src/console/parts/text/place-of.ts';
-import { de } from '../../src/console/words/de.ts';
-import { en } from '../../src/console/words/en.ts';
+import { asMarkdown } from '../../../src/console/pages/ask/export/as-markdown.ts';
+import type { Turn } from '../../../src/console/pages/ask/turns.ts';
+import { csvOf, tabbedOf } from '../../../src/console/parts/table/cells.ts';
+import { placeOf } from '../../../src/console/parts/text/place-of.ts';
+import { de } from '../../../src/console/words/de.ts';
+import { en } from '../../../src/console/words/en.ts';
 
 const columns = [
   { name: 'region', type: 'TEXT', masked: false },
