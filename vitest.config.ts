@@ -22,6 +22,9 @@ export const environment = './test/kit/worker-end.ts';
 /** What a deadline cut off on a shared machine is tried once more in CI, which names what needed it. */
 export const retry = process.env.CI ? 1 : 0;
 
+/** What is awaited comes in an instant, or on a busy machine much later; what never comes fails all the same. */
+export const expectation = { poll: { timeout: 15_000 } };
+
 /**
  * Modules are loaded by Node itself, as the service's are, and not by way of Vite, which halves what a start costs.
  * People of the kit share a password, which is hashed once by each worker.
@@ -37,6 +40,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     environment,
     retry,
+    expect: expectation,
     // Much of the time is waiting for events, hence a worker more than most machines have cores for.
     maxWorkers: 3,
     projects: [

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { environment, native, retry } from './vitest.config.ts';
+import { environment, expectation, native, retry } from './vitest.config.ts';
 
 // The suites over the whole service once more, now on a real PostgreSQL (TEST_DATABASE_URL) and a real Redis
 // (TEST_REDIS_URL), and those that make sense only there; those of data sources need a MariaDB (TEST_MARIADB_URL) too.
@@ -8,6 +8,7 @@ export default defineConfig({
     ...native,
     environment,
     retry,
+    expect: expectation,
     testTimeout: 60_000,
     hookTimeout: 120_000,
     maxWorkers: 3,

@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { environment, native, retry, thorough } from './vitest.config.ts';
+import { environment, expectation, native, retry, thorough } from './vitest.config.ts';
 
 // The embedded tests that `npm test` leaves out for their length.
 export default defineConfig({
@@ -7,6 +7,7 @@ export default defineConfig({
     ...native,
     environment,
     retry,
+    expect: expectation,
     testTimeout: 90_000,
     hookTimeout: 120_000,
     maxWorkers: 3,

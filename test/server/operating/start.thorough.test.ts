@@ -84,7 +84,9 @@ describe('A start that cannot be', () => {
   it('for its database tells why, and its log the cause', async () => {
     const { code, said, log } = await failedStart({ DATABASE_URL: 'postgres://ada:secret-word@127.0.0.1:1/shop' });
     expect([code, said]).toEqual([1, ['The database cannot be used: nobody answers there. Check DATABASE_URL.']]);
-    expect(log.at(-1)).toMatchObject({ level: 'fatal', err: { stack: expect.stringContaining('ECONNREFUSED') } });
+    expect(log.filter(({ level }) => level === 'fatal')).toMatchObject([
+      { err: { stack: expect.stringContaining('ECONNREFUSED') } },
+    ]);
     expect(JSON.stringify(log)).not.toContain('secret-word');
   });
 });
