@@ -81,5 +81,6 @@ export const writeApart = (frame: Frame<Plain>, { part, title }: Writing): State
     sql: `SELECT ${shown.map(({ title: called, term }) => as(sqlOf(term!), called)).join(', ')} FROM ${from.join(' ')} ORDER BY ${order.join(', ')}${limit}`,
     columns: shown,
     join: frame.join,
+    read: all.flatMap(({ made }) => made.read ?? []),
   };
 };

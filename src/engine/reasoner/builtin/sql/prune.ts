@@ -58,7 +58,8 @@ const lastEdge = (join: Join, table: string, schema: Schema): { edge: Edge; many
   return isShared(edge, schema) || edge.natural ? { edge: turned(edge), many: true } : null;
 };
 
-const turned = ({ from, to, read, ...edge }: Edge): Edge => ({
+/** An edge from its other end. */
+export const turned = ({ from, to, read, ...edge }: Edge): Edge => ({
   ...edge,
   ...{ from: to, to: from },
   ...(read && { read: read.map(([mine, theirs]): [Reading, Reading] => [theirs, mine]) }),

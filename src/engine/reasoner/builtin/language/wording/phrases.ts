@@ -102,6 +102,15 @@ export type Phrases = {
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;
+    /** Rows that have none in another table by their key; `rows` is null where nobody calls those of the table anything. */
+    unmatched(of: {
+      missing: string;
+      all: string;
+      rows: string | null;
+      table: string;
+      columns: string[];
+      other: string;
+    }): string;
     /** Of groups with fewer than so many rows, those without any are not told. */
     noneLeftOut(rows: string): string;
     /** Opens the answer where things have no table and were told by a key of them in another; ends before it. */

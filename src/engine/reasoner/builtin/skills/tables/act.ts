@@ -23,6 +23,7 @@ import { unansweredRest } from './rest.ts';
 import { searchValues } from './search-values.ts';
 import type { Named } from './suggest.ts';
 import { findRival, type Tried, tryOut } from './try-out.ts';
+import { countUnmatched, type Unmatched } from './unmatched.ts';
 import { whyUnread } from './why-unread.ts';
 
 /** What the analyst found out about one question. */
@@ -48,6 +49,8 @@ export type Output =
       heardDoubt: boolean;
       /** What each stretch of the question was taken for. */
       reading: ReadStretch[];
+      /** Rows that found no partner in a table they were joined with. */
+      unmatched?: Unmatched[];
       /** Another reading with another result. */
       other: (Offered & { title: string }) | null;
       /** What defined words it rests on, and which it could not. */
@@ -181,6 +184,8 @@ const answeredBy = async (
 ): Promise<Output> => {
   const { schema, source } = prepared;
   const { sql } = candidate.statement;
+  const title = sayForm(schema, candidate.form).slice(0, 200);
+  const unmatched = await countUnmatched(desk, candidate, prepared, title);
   return {
     kind: 'answered',
     question,
@@ -189,7 +194,7 @@ const answeredBy = async (
     form: candidate.form,
     columns: candidate.statement.columns,
     result,
-    found: await countFound(desk, sql, result, sayForm(schema, candidate.form).slice(0, 200), source),
+    found: await countFound(desk, sql, result, title, source),
     sources,
     assumptions: [
       ...candidate.assumptions,
@@ -199,6 +204,7 @@ const answeredBy = async (
     ],
     unused,
     reading: stretchesOf(candidate, unused),
+    ...(unmatched.length > 0 && { unmatched }),
     followUp: candidate.followUp,
     confidence,
     heardDoubt: own >= thresholds.answer && confidence < own,

@@ -12,6 +12,7 @@ import type { Output } from './act.ts';
 import { leftOut, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
+import { sayUnmatched } from './unmatched.ts';
 
 export type Answered = Extract<Output, { kind: 'answered' }>;
 type Refused = Extract<Output, { kind: 'refused' }>;
@@ -129,6 +130,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
       ? [schema.language.phrases.assumed.cut(sayNumber(output.result.rows.length, schema.language))]
       : []),
     ...leftOut(schema, output),
+    ...sayUnmatched(schema, output.unmatched, output.form.noun),
     ...withoutAny(schema, output),
   ];
   if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))

@@ -65,6 +65,7 @@ const courseSql = (
       sql: `SELECT ${shown.join(', ')}, sum(${value}) OVER (${within}ORDER BY ${name(time, 't')}) AS ${identifier(added)} FROM (${own.sql}) AS t ${order}`,
       columns: [...own.columns, { title: added, term: figure.term, role: 'extra' }],
       join: own.join,
+      ...(own.read && { read: own.read }),
     };
   }
   const unit = step(course, bucket);
@@ -87,5 +88,6 @@ const courseSql = (
       { title: percent, term: null, role: 'change' },
     ],
     join: own.join,
+    ...(own.read && { read: own.read }),
   };
 };

@@ -20,6 +20,7 @@ export const writePlain: Write<'plain'> = (asked, writing) => {
       sql: selectSql(rowsSelect(frame, columns, placed, writing.ties)),
       columns: columns.shown,
       join: frame.join,
+      read: [{ form: frame.form, join: frame.from }],
     }
   );
 };

@@ -77,5 +77,6 @@ export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
         ...right.join.edges.filter(({ joins }) => !left.join.edges.some(edge => edge.joins === joins)),
       ],
     },
+    read: [left, right].flatMap(({ read = [] }) => read),
   };
 };

@@ -14,6 +14,11 @@ export const assumed: Phrases['assumed'] = {
   joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
   leftOut: (count, name) =>
     `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+  unmatched: ({ missing, all, rows, table, columns, other }) => {
+    const [have, are] = missing === '1' ? ['hat', 'ist'] : ['haben', 'sind'];
+    const called = rows ?? `Zeilen von ${table}`;
+    return `${missing} von ${all} ${called} ${have} über ${join(columns, 'und')} keine Entsprechung in ${other} und ${are} nicht berücksichtigt.`;
+  },
   noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
   year: (label, year) => `Zu „${label}“ war kein Jahr genannt, gerechnet ist mit ${year}: `,
   season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,

@@ -13,6 +13,11 @@ export const assumed: Phrases['assumed'] = {
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
   leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+  unmatched: ({ missing, all, rows, table, columns, other }) => {
+    const [have, are] = missing === '1' ? ['has', 'is'] : ['have', 'are'];
+    const called = rows ?? `rows of ${table}`;
+    return `${missing} of ${all} ${called} ${have} no match in ${other} by ${join(columns, 'and')}, and ${are} left out.`;
+  },
   noneLeftOut: rows => `Those without any ${rows} are not among them.`,
   year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
   season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,

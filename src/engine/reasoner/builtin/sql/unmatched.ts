@@ -1,0 +1,71 @@
+import type { ColumnProfile } from '../../../query/catalog.ts';
+import { columnsOfCondition, type Form, tablesOfTerm } from '../form/form.ts';
+import type { Edge, Schema } from '../schema/schema.ts';
+import { conditionSql } from './conditions.ts';
+import { edgeSql, type Join } from './join.ts';
+import { turned } from './prune.ts';
+import { identifier } from './quote.ts';
+import type { Statement } from './statement.ts';
+
+type Read = NonNullable<Statement['read']>[number];
+
+/** Whether all values of a column are known to be among those of another. */
+const isWithin = (part: ColumnProfile | undefined, whole: ColumnProfile | undefined): boolean => {
+  if (!part?.valuesComplete || !whole?.valuesComplete || part.nullCount > 0) return false;
+  const there = new Set(whole.values.map(({ value }) => value));
+  return part.values.every(({ value }) => there.has(value));
+};
+
+const isComplete = ({ from, to }: Edge, schema: Schema): boolean =>
+  from.length === 1 && isWithin(schema.column(from[0]!)?.profile, schema.column(to[0]!)?.profile);
+
+/** The tables whose rows a form tells of, and those that each of these rows belongs to. */
+const told = (form: Form, { edges }: Join): Set<string> => {
+  const all = [...form.select, ...form.order.map(({ term }) => term)];
+  const figures = all.filter(({ kind }) => kind === 'aggregate');
+  const tables = new Set((figures.length > 0 ? figures : all).flatMap(tablesOfTerm));
+  for (const table of tables)
+    for (const { edge } of edges) if (edge.from[0]!.table === table) tables.add(edge.to[0]!.table);
+  return tables;
+};
+
+/** The keys of a statement by which rows could belong to none of another table, and so be left out of what it tells. */
+const openEdges = ({ form, join }: Read, schema: Schema): Edge[] => {
+  const tables = told(form, join);
+  return join.edges.flatMap(({ edge, of }) => {
+    const [from, to] = [edge.from[0]!.table, edge.to[0]!.table];
+    if (of !== undefined || from === to || edge.many) return [];
+    // Where rows of both sides have one at most, either may be the one that is told of.
+    const oneEach = edge.from.length === 1 && schema.column(edge.from[0]!)?.unique === true;
+    const leads = tables.has(from) ? edge : oneEach && tables.has(to) ? turned(edge) : null;
+    return leads && !isComplete(leads, schema) ? [leads] : [];
+  });
+};
+
+const countSql = (edge: Edge, at: number, form: Form, schema: Schema): string => {
+  const { table } = edge.from[0]!;
+  const own = form.where.filter(condition => {
+    const columns = columnsOfCondition(condition);
+    return condition.kind !== 'against' && columns.length > 0 && columns.every(column => column.table === table);
+  });
+  const limits = own.map(condition => conditionSql(schema, condition, () => 'count(*)')).join(' AND ');
+  const found = `CASE WHEN EXISTS (SELECT 1 FROM ${identifier(edge.to[0]!.table)} WHERE ${edgeSql(edge)}) THEN 1 END`;
+  return `SELECT ${at} AS "key", count(*) AS "rows", count("found") AS "found" FROM (SELECT ${found} AS "found" FROM ${identifier(table)}${limits && ` WHERE ${limits}`}) AS "all"`;
+};
+
+/** How many rows a statement looks at by each of these keys, and how many of them found their row there; null where none can lack it. */
+export const matchesSql = (
+  { read, join }: Statement,
+  form: Form,
+  schema: Schema,
+): { sql: string; edges: Edge[] } | null => {
+  const open = (read ?? [{ form, join }]).flatMap(part =>
+    openEdges(part, schema).map(edge => ({ edge, of: part.form })),
+  );
+  const once = open.filter(({ edge }, at) => open.findIndex(other => edgeSql(other.edge) === edgeSql(edge)) === at);
+  if (once.length === 0) return null;
+  return {
+    sql: once.map(({ edge, of }, at) => countSql(edge, at, of, schema)).join(' UNION ALL '),
+    edges: once.map(({ edge }) => edge),
+  };
+};
