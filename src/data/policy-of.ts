@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { App } from '../context.ts';
+import type { Policy, TablePolicy } from '../engine/query/policy.ts';
 import type { SourceColumn } from '../engine/sources/connector.ts';
-import type { Policy, TablePolicy } from '../engine/sql/guard/policy.ts';
 import type { DataSource } from '../generated/prisma/client.ts';
 import { policyOfTable } from './sensitivity/policy-of-table.ts';
 import { readRules } from './sensitivity/read-rules.ts';

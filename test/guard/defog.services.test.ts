@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Policy } from '../../src/engine/sql/guard/policy.ts';
+import type { Policy } from '../../src/engine/query/policy.ts';
 import { openPostgres } from './databases.ts';
 import { dumps, goldStatements, haveDefog } from './defog.ts';
 import { compareUnder, type Run } from './shop.ts';

@@ -1,7 +1,7 @@
+import type { Dialect } from '../../src/engine/query/dialect.ts';
 import type { MaskKind } from '../../src/engine/query/masked.ts';
+import type { Policy, RowFilter } from '../../src/engine/query/policy.ts';
 import type { ColumnType } from '../../src/engine/query/result.ts';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
-import type { Policy, RowFilter } from '../../src/engine/sql/guard/policy.ts';
 
 export const schemas: Record<Dialect, string> = {
   postgresql: 'public',

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MaskKind } from '../../src/engine/query/masked.ts';
+import type { Guarded, Policy } from '../../src/engine/query/policy.ts';
 import { guardStatement } from '../../src/engine/sql/guard/guard.ts';
-import type { Guarded, Policy } from '../../src/engine/sql/guard/policy.ts';
 import { StatementRefused } from '../../src/engine/sql/guard/refused.ts';
 import { shopPolicy } from './fixture.ts';
 import { openDuckDb } from './shop.ts';

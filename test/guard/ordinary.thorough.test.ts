@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
 import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
 import { shopPolicy } from './fixture.ts';
 import { bigqueryQueries } from './ordinary/bigquery.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
-import type { ColumnMask, Policy } from '../../src/engine/sql/guard/policy.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
+import type { ColumnMask, Policy } from '../../src/engine/query/policy.ts';
 import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
 
 const mask = (alike: string): ColumnMask => ({ kind: 'hash', reason: 'x', alike });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
 import { guardStatement } from '../../src/engine/sql/guard/guard.ts';
 import { StatementRefused } from '../../src/engine/sql/guard/refused.ts';
 import { shopPolicy } from './fixture.ts';

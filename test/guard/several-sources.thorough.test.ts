@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Condition, Policy } from '../../src/engine/query/policy.ts';
 import { copyStatement } from '../../src/engine/sql/copy-statement.ts';
-import type { Condition, Policy } from '../../src/engine/sql/guard/policy.ts';
 import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
 import { asCopied, narrowed } from '../../src/engine/sql/guard/several-sources.ts';
 import { shopPolicy } from './fixture.ts';

@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
-import type { Guarded, Policy } from '../../src/engine/sql/guard/policy.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
+import type { Guarded, Policy } from '../../src/engine/query/policy.ts';
 import { rewrite } from '../../src/engine/sql/guard/rewrite.ts';
 import { shopPolicy, shopTables } from './fixture.ts';
 import { leaksIn, maskings, onlyKnownRegions } from './leaks.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { DatabaseSync } from 'node:sqlite';
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
 import { translate } from '../../src/engine/sql/translate/translate.ts';
 import { comparable, inDuckdb, rarer, sent, setUp, statements } from './translated.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
 import { readView } from '../../src/engine/sql/views/read-view.ts';
 
 const known = [

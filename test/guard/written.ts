@@ -1,6 +1,6 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import type { Dialect } from '../../src/engine/sources/connector.ts';
-import type { Guarded, Policy } from '../../src/engine/sql/guard/policy.ts';
+import type { Dialect } from '../../src/engine/query/dialect.ts';
+import type { Guarded, Policy } from '../../src/engine/query/policy.ts';
 import { subSelect } from '../../src/engine/sql/guard/sub-select.ts';
 import { lex } from '../../src/engine/sql/guard/text/lexer.ts';
 

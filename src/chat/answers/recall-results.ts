@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { newId } from '../../base/ids.ts';
 import type { Asking } from '../../data/queries/ask.ts';
 import { agentLimits } from '../../data/queries/run-for-agent.ts';
+import type { Policy } from '../../engine/query/policy.ts';
 import type { QueryResult } from '../../engine/query/result.ts';
 import type { Source } from '../../engine/reasoner/reasoner.ts';
 import { asToolFailed, type Tool, ToolFailed, tool } from '../../engine/reasoner/tool.ts';
 import { guardStatement } from '../../engine/sql/guard/guard.ts';
-import type { Policy } from '../../engine/sql/guard/policy.ts';
 import { rowsAsSql } from '../../engine/sql/rows-as-sql.ts';
 import { earlierResults, type Kept, type RecallNeeds } from './earlier-results.ts';
 

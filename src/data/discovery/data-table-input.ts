@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { tableKinds } from '../../engine/semantics/table-semantics.ts';
+import { tableKinds } from '../../engine/query/table-kind.ts';
 import { columnCorrection } from '../semantics/corrections.ts';
 import { describing, storable, tableDescription, unstorable } from '../tables/table-input.ts';
 

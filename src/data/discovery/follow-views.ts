@@ -1,6 +1,7 @@
 import type { Tx } from '../../base/db.ts';
 import { storableJson } from '../../base/json.ts';
-import type { Dialect, SourceTable } from '../../engine/sources/connector.ts';
+import type { Dialect } from '../../engine/query/dialect.ts';
+import type { SourceTable } from '../../engine/sources/connector.ts';
 import { KnownTables } from '../../engine/sql/views/known-tables.ts';
 import { isServersOwn } from '../../engine/sql/views/servers-own.ts';
 import { keyOf, throughViews } from '../../engine/sql/views/through-views.ts';

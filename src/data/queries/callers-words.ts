@@ -1,5 +1,5 @@
 import { QueryFailed } from '../../engine/query/errors.ts';
-import type { Guarded, Policy } from '../../engine/sql/guard/policy.ts';
+import type { Guarded, Policy } from '../../engine/query/policy.ts';
 import { leastLikeness, likeness } from '../tools/likeness-of-values.ts';
 
 /** What a failure means for the statement as its writer knows it; a source only knows what the guard made of it. */

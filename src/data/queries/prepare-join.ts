@@ -1,8 +1,8 @@
 import type { App } from '../../context.ts';
-import type { Dialect } from '../../engine/sources/connector.ts';
+import type { Dialect } from '../../engine/query/dialect.ts';
+import type { Condition, Guarded, Policy, TablePolicy } from '../../engine/query/policy.ts';
 import { copyStatement, isUnderstood, written } from '../../engine/sql/copy-statement.ts';
 import { guardStatement } from '../../engine/sql/guard/guard.ts';
-import type { Condition, Guarded, Policy, TablePolicy } from '../../engine/sql/guard/policy.ts';
 import { asCopied, narrowed, placeOf } from '../../engine/sql/guard/several-sources.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { mentions } from '../mentions.ts';

@@ -1,7 +1,7 @@
 import type { App } from '../../context.ts';
-import type { Dialect } from '../../engine/sources/connector.ts';
+import type { Dialect } from '../../engine/query/dialect.ts';
+import type { Guarded, Policy } from '../../engine/query/policy.ts';
 import { guardStatement } from '../../engine/sql/guard/guard.ts';
-import type { Guarded, Policy } from '../../engine/sql/guard/policy.ts';
 import type { DataSource } from '../../generated/prisma/client.ts';
 import { mentions } from '../mentions.ts';
 import { policyOfSource, policyOfUploads } from '../policy-of.ts';

@@ -5,6 +5,9 @@ export const wordsOf = (name: string): string[] =>
     .toLowerCase()
     .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [name];
 
-/** One of what a word names many of, in English. */
+/**
+ * One of what a word names many of, in English, so that `sale_id` meets `sales`. That of the analyst's words keeps `sales`,
+ * `points` and other words that mean something else than many of one.
+ */
 export const singular = (word: string): string =>
   /[^aeiou]ies$/.test(word) ? word.replace(/ies$/, 'y') : word.replace(/(ss|us|is)$|(ch|sh|x|s)es$|s$/, '$1$2');

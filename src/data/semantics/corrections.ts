@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { addings, columnKinds } from '../../engine/semantics/column-semantics.ts';
+import { addings, columnKinds } from '../../engine/query/column-semantics.ts';
+import type { TableKind } from '../../engine/query/table-kind.ts';
 import type { ColumnCorrection, Corrections } from '../../engine/semantics/correct.ts';
-import type { TableKind } from '../../engine/semantics/table-semantics.ts';
 import type { Prisma, UploadedTable } from '../../generated/prisma/client.ts';
 import { describing } from '../tables/table-input.ts';
 

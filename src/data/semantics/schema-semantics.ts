@@ -6,9 +6,10 @@ import {
   columnKinds,
   type DateForm,
   dateForms,
-} from '../../engine/semantics/column-semantics.ts';
+} from '../../engine/query/column-semantics.ts';
+import { type TableKind, tableKinds } from '../../engine/query/table-kind.ts';
 import { isCorrected } from '../../engine/semantics/correct.ts';
-import { type TableKind, type TimeRole, tableKinds, timeRoles } from '../../engine/semantics/table-semantics.ts';
+import { type TimeRole, timeRoles } from '../../engine/semantics/table-semantics.ts';
 import { inCapitals } from '../../vocabulary.ts';
 import type { SeenSemantics } from './seen-semantics.ts';
 

@@ -1,6 +1,6 @@
 import type { CallerContext } from '../../context.ts';
 import type { CatalogRelationship, ColumnProfile, TableProfile } from '../../engine/query/catalog.ts';
-import type { ColumnSemantics } from '../../engine/semantics/column-semantics.ts';
+import type { ColumnSemantics } from '../../engine/query/column-semantics.ts';
 import { corrected } from '../../engine/semantics/correct.ts';
 import { sayTable } from '../../engine/semantics/say.ts';
 import type { TableSemantics } from '../../engine/semantics/table-semantics.ts';

@@ -1,4 +1,4 @@
-import type { TablePolicy } from '../../engine/sql/guard/policy.ts';
+import type { TablePolicy } from '../../engine/query/policy.ts';
 import type { Mask } from '../../generated/prisma/enums.ts';
 import {
   type ColumnSource,

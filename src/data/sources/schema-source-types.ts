@@ -1,5 +1,6 @@
 import { builder } from '../../builder.ts';
-import type { Connector, Dialect } from '../../engine/sources/connector.ts';
+import type { Dialect } from '../../engine/query/dialect.ts';
+import type { Connector } from '../../engine/sources/connector.ts';
 import type { DataSourceType } from '../../generated/prisma/client.ts';
 import { DataSourceType as types } from '../../generated/prisma/enums.ts';
 import { inCapitals } from '../../vocabulary.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordAudit } from '../../audit/record.ts';
 import { type Fault, Forbidden, Invalid } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
-import { tableKinds } from '../../engine/semantics/table-semantics.ts';
+import { tableKinds } from '../../engine/query/table-kind.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
 import { Scope } from '../../generated/prisma/enums.ts';
 import { columnCorrection, correct } from '../semantics/corrections.ts';

@@ -1,7 +1,7 @@
-import type { ColumnSemantics } from '../semantics/column-semantics.ts';
-import type { TableKind } from '../semantics/table-semantics.ts';
-import type { Dialect } from '../sources/connector.ts';
+import type { ColumnSemantics } from './column-semantics.ts';
+import type { Dialect } from './dialect.ts';
 import type { ColumnType } from './result.ts';
+import type { TableKind } from './table-kind.ts';
 
 /** What is known of a column without reading the table again. */
 export type ColumnProfile = {

@@ -1,7 +1,7 @@
 import type { TableProfile } from '../query/catalog.ts';
-import { type Adding, type ColumnKind, type ColumnSemantics, isFigure } from './column-semantics.ts';
+import { type Adding, type ColumnKind, type ColumnSemantics, isFigure } from '../query/column-semantics.ts';
+import type { TableKind } from '../query/table-kind.ts';
 import { tellColumns } from './columns/tell-columns.ts';
-import type { TableKind } from './table-semantics.ts';
 
 /** What a person said of a column; what is null is left to the rules. */
 export type ColumnCorrection = {

@@ -1,6 +1,4 @@
-/** What the rows of a table are. */
-export const tableKinds = ['entity', 'event', 'lines', 'link', 'lookup', 'snapshot'] as const;
-export type TableKind = (typeof tableKinds)[number];
+import type { TableKind } from '../query/table-kind.ts';
 
 /** What part of an event's life a time is: `begun` (ordered, created), `due` (required, promised), `done` (shipped, closed). */
 export const timeRoles = ['begun', 'due', 'done', 'other'] as const;

@@ -1,5 +1,5 @@
 import type { CatalogRelationship, ColumnProfile, TableProfile } from '../query/catalog.ts';
-import type { ColumnSemantics } from './column-semantics.ts';
+import type { ColumnSemantics } from '../query/column-semantics.ts';
 import { tellColumns } from './columns/tell-columns.ts';
 import { isCorrected } from './correct.ts';
 import { leadsOf } from './keys.ts';

@@ -1,4 +1,5 @@
 import type { Outbound } from '../../base/outbound.ts';
+import type { Dialect } from '../query/dialect.ts';
 import type { ColumnType } from '../query/result.ts';
 
 /** Systems that can be queried. */
@@ -16,19 +17,6 @@ export const sourceTypes = [
   'duckdb',
 ] as const;
 export type SourceType = (typeof sourceTypes)[number];
-
-/** The SQL that a source speaks, as the guard parses and writes it. */
-export type Dialect =
-  | 'postgresql'
-  | 'redshift'
-  | 'mysql'
-  | 'tsql'
-  | 'snowflake'
-  | 'bigquery'
-  | 'clickhouse'
-  | 'sqlite'
-  | 'duckdb'
-  | 'mongodb';
 
 /** Where a source is; which parts apply is the connector's to say. Never holds a secret. */
 export type SourceSettings = {

@@ -1,5 +1,5 @@
-import type { Dialect } from '../sources/connector.ts';
-import type { Condition } from './guard/policy.ts';
+import type { Dialect } from '../query/dialect.ts';
+import type { Condition } from '../query/policy.ts';
 import { quoteName, quoteText } from './guard/text/literals.ts';
 import { sampleStatement } from './sample-statement.ts';
 

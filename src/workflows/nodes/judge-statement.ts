@@ -3,8 +3,8 @@ import { isOutage } from '../../base/outage.ts';
 import type { Caller } from '../../context.ts';
 import { type PreparedQuery, prepareQuery } from '../../data/queries/prepare-query.ts';
 import { sourceOf } from '../../data/queries/source-of.ts';
+import type { TablePolicy } from '../../engine/query/policy.ts';
 import { guardStatement } from '../../engine/sql/guard/guard.ts';
-import type { TablePolicy } from '../../engine/sql/guard/policy.ts';
 import { StatementRefused } from '../../engine/sql/guard/refused.ts';
 import type { CheckNeeds, ConfigFault } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { QueryFailed } from '../../../src/engine/query/errors.ts';
+import type { TablePolicy } from '../../../src/engine/query/policy.ts';
 import { guardPipeline } from '../../../src/engine/sources/mongodb/guard-pipeline.ts';
-import type { TablePolicy } from '../../../src/engine/sql/guard/policy.ts';
 import { streamPipeline } from '../../kit/doubles/run-pipeline.ts';
 import { canaries, collections, column, hostile, people, policy, text } from './hostile-pipelines.ts';
 

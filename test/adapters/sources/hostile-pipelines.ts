@@ -1,4 +1,4 @@
-import type { Policy, TablePolicy } from '../../../src/engine/sql/guard/policy.ts';
+import type { Policy, TablePolicy } from '../../../src/engine/query/policy.ts';
 
 /** None of these may ever come out, nor a part of them. */
 export const canaries = ['CANARY', '4711'];

@@ -1,11 +1,12 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { z } from 'zod';
 import type { Catalog, SourceCatalog } from '../../../src/engine/query/catalog.ts';
+import type { Dialect } from '../../../src/engine/query/dialect.ts';
+import type { Policy } from '../../../src/engine/query/policy.ts';
 import { llmReasoner } from '../../../src/engine/reasoner/llm/reasoner.ts';
 import { type Tool, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
-import type { Dialect, SourceConnection, SourceTable } from '../../../src/engine/sources/connector.ts';
+import type { SourceConnection, SourceTable } from '../../../src/engine/sources/connector.ts';
 import { guardStatement } from '../../../src/engine/sql/guard/guard.ts';
-import type { Policy } from '../../../src/engine/sql/guard/policy.ts';
 import { goldModel } from '../../kit/doubles/gold-model.ts';
 import { run } from '../../reasoner/orchestrator/stage.ts';
 import { defogGolds } from './ceiling-defog.ts';

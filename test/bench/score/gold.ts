@@ -1,4 +1,5 @@
-import type { Dialect, SourceConnection } from '../../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../../src/engine/query/dialect.ts';
+import type { SourceConnection } from '../../../src/engine/sources/connector.ts';
 
 /** A statement that is right, what it gives when nothing stands between, and the way to its database. */
 export type Gold = { id: string; sql: string; want: unknown[][]; ordered: boolean; asked: string };

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../../src/engine/query/dialect.ts';
 import { schemas } from '../fixture.ts';
 import { ownAttacks } from './own-attacks.ts';
 

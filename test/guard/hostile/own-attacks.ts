@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../src/engine/sources/connector.ts';
+import type { Dialect } from '../../../src/engine/query/dialect.ts';
 
 const columns = ['email', 'phone', 'ssn', 'notes'];
 const each = (make: (c: string) => string[]) => columns.flatMap(make);

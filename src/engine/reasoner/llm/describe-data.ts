@@ -6,7 +6,7 @@ import type {
   SourceCatalog,
   TableProfile,
 } from '../../query/catalog.ts';
-import { type ColumnSemantics, isFigure } from '../../semantics/column-semantics.ts';
+import { type ColumnSemantics, isFigure } from '../../query/column-semantics.ts';
 import { sayTable } from '../../semantics/say.ts';
 import { type Semantics, tellSemantics } from '../../semantics/tell.ts';
 

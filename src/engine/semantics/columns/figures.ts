@@ -1,4 +1,4 @@
-import { unknownFigure } from '../column-semantics.ts';
+import { unknownFigure } from '../../query/column-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Known } from './known.ts';
 import { figureSeeds, says } from './lexicon.ts';

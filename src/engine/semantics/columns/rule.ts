@@ -1,4 +1,4 @@
-import type { ColumnSemantics } from '../column-semantics.ts';
+import type { ColumnSemantics } from '../../query/column-semantics.ts';
 import type { Known } from './known.ts';
 
 /** What a rule tells of a column; what it leaves out is nothing special. */

@@ -1,5 +1,5 @@
 import type { TableProfile } from '../../query/catalog.ts';
-import type { ColumnSemantics } from '../column-semantics.ts';
+import type { ColumnSemantics } from '../../query/column-semantics.ts';
 import { contacts } from './contacts.ts';
 import { numbers } from './figures.ts';
 import { flags } from './flags.ts';

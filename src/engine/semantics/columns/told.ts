@@ -1,4 +1,4 @@
-import type { Adding } from '../column-semantics.ts';
+import type { Adding } from '../../query/column-semantics.ts';
 import type { Known } from './known.ts';
 import { says } from './lexicon.ts';
 import { has, type Told } from './rule.ts';

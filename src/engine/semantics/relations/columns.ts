@@ -1,5 +1,5 @@
 import type { ColumnProfile, TableProfile } from '../../query/catalog.ts';
-import type { ColumnKind, ColumnSemantics } from '../column-semantics.ts';
+import type { ColumnKind, ColumnSemantics } from '../../query/column-semantics.ts';
 import { mayBeYears } from './values.ts';
 
 /** A column that may say of which thing its rows are. */

@@ -1,5 +1,5 @@
 import type { TableProfile } from '../../query/catalog.ts';
-import type { ColumnSemantics } from '../column-semantics.ts';
+import type { ColumnSemantics } from '../../query/column-semantics.ts';
 import type { Lead } from '../keys.ts';
 
 /** A column with what it is and its words. */

@@ -1,5 +1,5 @@
+import type { TableKind } from '../../query/table-kind.ts';
 import { says } from '../columns/lexicon.ts';
-import type { TableKind } from '../table-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Facts } from './facts.ts';
 import { roleOf } from './times.ts';

@@ -1,7 +1,8 @@
 import type { TableProfile } from '../../query/catalog.ts';
-import type { ColumnSemantics } from '../column-semantics.ts';
+import type { ColumnSemantics } from '../../query/column-semantics.ts';
+import type { TableKind } from '../../query/table-kind.ts';
 import type { Lead } from '../keys.ts';
-import type { TableKind, TableSemantics } from '../table-semantics.ts';
+import type { TableSemantics } from '../table-semantics.ts';
 import { nameWords } from '../words/name-words.ts';
 import type { Facts } from './facts.ts';
 import { kindRules } from './kinds.ts';

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json.ts';
 import { QueryFailed } from '../../query/errors.ts';
 import type { MaskKind } from '../../query/masked.ts';
-import type { RowFilter, TablePolicy } from '../../sql/guard/policy.ts';
+import type { RowFilter, TablePolicy } from '../../query/policy.ts';
 import type { Stage } from './allow-pipeline.ts';
 
 type Visible = { path: string; mask: MaskKind | null };

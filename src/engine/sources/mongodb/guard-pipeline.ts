@@ -1,7 +1,7 @@
 import { isRecord } from '../../../base/json.ts';
 import { QueryFailed } from '../../query/errors.ts';
 import type { Masked } from '../../query/masked.ts';
-import type { Guarded, Policy, TablePolicy } from '../../sql/guard/policy.ts';
+import type { Guarded, Policy, TablePolicy } from '../../query/policy.ts';
 import type { Stage } from './allow-pipeline.ts';
 import { fieldsOf, isOpen, onlyRows, viewOf, viewOfDocument } from './collection-view.ts';
 import { mentions, showsWhole } from './mentioned-fields.ts';

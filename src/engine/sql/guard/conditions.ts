@@ -1,6 +1,6 @@
+import type { Condition, TablePolicy } from '../../query/policy.ts';
 import type { ColumnType } from '../../query/result.ts';
 import { same } from './names.ts';
-import type { Condition, TablePolicy } from './policy.ts';
 import type { Item, Scope } from './scope.ts';
 import { expression, identifier, isTree, list, type Tree } from './tree.ts';
 

@@ -1,6 +1,6 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
+import type { Guarded, Policy } from '../../query/policy.ts';
 import { guardPipeline } from '../../sources/mongodb/guard-pipeline.ts';
-import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import { guardThread } from './thread/guard-thread.ts';
 import { StatementCache } from './thread/statement-cache.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { OverMasks } from './refused.ts';
 import type { Shape } from './scope.ts';
 import { expression, identifier, isTree, list, type Tree } from './tree.ts';

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
+import type { Dialect } from '../../query/dialect.ts';
+import type { ColumnMask } from '../../query/policy.ts';
 import type { ColumnType } from '../../query/result.ts';
-import type { Dialect } from '../../sources/connector.ts';
-import type { ColumnMask } from './policy.ts';
 import { quoteText } from './text/literals.ts';
 
 /** What a masked value starts with, followed by 16 hexadecimal digits of its hash. */

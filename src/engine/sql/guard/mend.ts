@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { call, identifier, isTree, type Tree } from './tree.ts';
 
 /** Says the same in a way that the parser writes so that every server of the dialect understands it. Changes the tree. */

@@ -1,5 +1,5 @@
-import type { Dialect } from '../../sources/connector.ts';
-import type { Policy, TablePolicy } from './policy.ts';
+import type { Dialect } from '../../query/dialect.ts';
+import type { Policy, TablePolicy } from '../../query/policy.ts';
 import { StatementRefused } from './refused.ts';
 import { type Identifier, identifier, makeIdentifier, type Tree } from './tree.ts';
 

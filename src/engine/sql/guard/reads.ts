@@ -1,6 +1,6 @@
 import type { Masked } from '../../query/masked.ts';
+import type { TablePolicy } from '../../query/policy.ts';
 import { same } from './names.ts';
-import type { TablePolicy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import type { Item, Scope } from './scope.ts';
 

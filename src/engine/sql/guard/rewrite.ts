@@ -1,9 +1,9 @@
 import { generate, type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
+import type { Guarded, Policy } from '../../query/policy.ts';
 import type { Purpose } from './masks.ts';
 import { mend } from './mend.ts';
 import { foldNames, same } from './names.ts';
-import type { Guarded, Policy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import { sameTree } from './same-tree.ts';
 import { StatementReader, tableMark } from './statement.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { makesRows } from './functions.ts';
 import { allowMembers } from './members.ts';
 import { same } from './names.ts';

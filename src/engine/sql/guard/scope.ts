@@ -1,5 +1,5 @@
+import type { TablePolicy } from '../../query/policy.ts';
 import { same } from './names.ts';
-import type { TablePolicy } from './policy.ts';
 import { type Identifier, list } from './tree.ts';
 
 /** `alike`, of a column that is one of hashes: which others can be compared with it (`ColumnMask`). */

@@ -1,4 +1,4 @@
-import type { Need, TablePolicy } from './policy.ts';
+import type { Need, TablePolicy } from '../../query/policy.ts';
 
 /** Where a table of one of several sources is: `source.schema`, or the name of the source alone. */
 export const placeOf = (alias: string, schema: string): string => (schema ? `${alias}.${schema}` : alias);

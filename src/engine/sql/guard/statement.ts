@@ -1,9 +1,9 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
+import type { Condition, Need, Policy, TablePolicy } from '../../query/policy.ts';
 import { conditionsOf } from './conditions.ts';
 import { refuseUnlikeColumns } from './masked-values.ts';
 import { allowMembers } from './members.ts';
 import { fold, joined, partsOf, tableInPolicy } from './names.ts';
-import type { Condition, Need, Policy, TablePolicy } from './policy.ts';
 import { Reads } from './reads.ts';
 import { StatementRefused } from './refused.ts';
 import { rowMakerOf, valuesOf } from './row-makers.ts';

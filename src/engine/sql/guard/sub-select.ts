@@ -1,7 +1,7 @@
+import type { Dialect } from '../../query/dialect.ts';
+import type { RowFilter, TablePolicy } from '../../query/policy.ts';
 import type { ColumnType } from '../../query/result.ts';
-import type { Dialect } from '../../sources/connector.ts';
 import { asText, maskOf, type Purpose } from './masks.ts';
-import type { RowFilter, TablePolicy } from './policy.ts';
 import { StatementRefused } from './refused.ts';
 import { quoteName, quoteText } from './text/literals.ts';
 

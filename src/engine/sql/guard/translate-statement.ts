@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import type { NamedTable } from '../translate/named-table.ts';
 import { guardThread } from './thread/guard-thread.ts';
 

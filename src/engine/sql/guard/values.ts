@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { isFunction } from './functions.ts';
 import { customTypes, literalTypes, queryKinds, valueKinds } from './kinds.ts';
 import { refuseOverMasks, refuseUnlike, sideOf } from './masked-values.ts';

@@ -1,5 +1,5 @@
+import type { Adding, ColumnKind } from '../../query/column-semantics.ts';
 import type { ColumnType } from '../../query/result.ts';
-import type { Adding, ColumnKind } from '../../semantics/column-semantics.ts';
 
 /** What is known of a column that a statement reads; null where it is not. */
 export type KnownColumn = {

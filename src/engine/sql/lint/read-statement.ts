@@ -1,6 +1,6 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
+import type { Dialect } from '../../query/dialect.ts';
 import type { Notice } from '../../query/notice.ts';
-import type { Dialect } from '../../sources/connector.ts';
 import { expression } from '../guard/tree.ts';
 import { blocksOf } from './blocks.ts';
 import type { KnownTable } from './known.ts';

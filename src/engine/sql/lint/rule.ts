@@ -1,5 +1,5 @@
+import type { Dialect } from '../../query/dialect.ts';
 import type { Notice } from '../../query/notice.ts';
-import type { Dialect } from '../../sources/connector.ts';
 import type { Block } from './blocks.ts';
 
 /** One SELECT of a statement, and the language it is written in. */

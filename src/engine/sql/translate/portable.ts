@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { mendQuotes } from '../guard/mend.ts';
 import { StatementRefused } from '../guard/refused.ts';
 import { call, expression, identifier, isTree, list, type Tree } from '../guard/tree.ts';

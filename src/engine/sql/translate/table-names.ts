@@ -1,5 +1,5 @@
+import type { Dialect } from '../../query/dialect.ts';
 import type { ColumnType } from '../../query/result.ts';
-import type { Dialect } from '../../sources/connector.ts';
 import { expression, identifier, isTree, type Tree } from '../guard/tree.ts';
 import type { NamedTable } from './named-table.ts';
 import { named, visit } from './nodes.ts';

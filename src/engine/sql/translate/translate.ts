@@ -1,5 +1,5 @@
 import { generate, type Dialect as ParserDialect, parse, transpile } from '@polyglot-sql/sdk';
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { StatementRefused } from '../guard/refused.ts';
 import { isTree, type Tree } from '../guard/tree.ts';
 import { withForms } from './dialect-forms.ts';

@@ -1,5 +1,6 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import type { ComputedColumns, Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
+import type { ComputedColumns } from '../../sources/connector.ts';
 import { same } from '../guard/names.ts';
 import { expression, identifier, isTree, list, type Tree } from '../guard/tree.ts';
 import { computed, distinct, type Origin, tableShape } from './origins.ts';

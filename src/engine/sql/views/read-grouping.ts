@@ -1,5 +1,5 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { expression, identifier, isEmpty, isTree, list, plainText } from '../guard/tree.ts';
 
 /** What a column of a statement's rows is: one it groups by, one that adds up over the groups, or anything else. */

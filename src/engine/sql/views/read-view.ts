@@ -1,5 +1,5 @@
 import { type Dialect as ParserDialect, parse } from '@polyglot-sql/sdk';
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { isFunction, makesRows } from '../guard/functions.ts';
 import { StatementRefused } from '../guard/refused.ts';
 import { expression, identifier, isTree, list, type Tree } from '../guard/tree.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 
 /** Schemas in which servers tell of themselves. */
 const schemas: Partial<Record<Dialect, RegExp>> = {

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { fold } from '../guard/names.ts';
 import { expression, identifier, list, type Tree } from '../guard/tree.ts';
 import { walk } from './view-tables.ts';

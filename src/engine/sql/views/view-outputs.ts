@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { expression, identifier, list, type Tree } from '../guard/tree.ts';
 import { computed, type Origin, partlyTold, type Shape, toldShape } from './origins.ts';
 import { isKept, makesColumns, nameOf } from './view-nodes.ts';

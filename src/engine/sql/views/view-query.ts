@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { fold } from '../guard/names.ts';
 import { StatementRefused } from '../guard/refused.ts';
 import { expression, type Identifier, identifier, isTree, list, type Tree } from '../guard/tree.ts';

@@ -1,4 +1,5 @@
-import type { ComputedColumns, Dialect, SourceView } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
+import type { ComputedColumns, SourceView } from '../../sources/connector.ts';
 import { StatementRefused } from '../guard/refused.ts';
 import { guardThread } from '../guard/thread/guard-thread.ts';
 import type { Choice, KnownTable, Origin } from './origins.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../sources/connector.ts';
+import type { Dialect } from '../../query/dialect.ts';
 import { fold, same } from '../guard/names.ts';
 import { expression, type Identifier, identifier, isTree, list, type Tree } from '../guard/tree.ts';
 import type { KnownTable, Origin } from './origins.ts';

@@ -3,7 +3,7 @@ import { isOutage } from '../../../base/outage.ts';
 import type { CallerContext } from '../../../context.ts';
 import { sourceOf } from '../../../data/queries/source-of.ts';
 import { connectorOf } from '../../../data/sources/open-source.ts';
-import type { Dialect } from '../../../engine/sources/connector.ts';
+import type { Dialect } from '../../../engine/query/dialect.ts';
 import { guardThread } from '../../../engine/sql/guard/thread/guard-thread.ts';
 import type { Grouping } from '../../../engine/sql/views/read-grouping.ts';
 import type { WorkflowNode } from '../../definition.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
-import type { Adding, ColumnKind } from '../../../../src/engine/semantics/column-semantics.ts';
-import type { TableKind } from '../../../../src/engine/semantics/table-semantics.ts';
+import type { Adding, ColumnKind } from '../../../../src/engine/query/column-semantics.ts';
+import type { TableKind } from '../../../../src/engine/query/table-kind.ts';
 
 /** A label of a column: the kinds that are right, and whether its figures add up; null where either is right. */
 export type ColumnLabel = { name: string; kinds: ColumnKind[]; adds: Adding | null };

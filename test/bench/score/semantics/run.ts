@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isFigure } from '../../../../src/engine/semantics/column-semantics.ts';
+import { isFigure } from '../../../../src/engine/query/column-semantics.ts';
 import { type Semantics, tellSemantics } from '../../../../src/engine/semantics/tell.ts';
 import { type Labelled, readLabels } from './labels.ts';
 import { loadCatalog } from './load.ts';

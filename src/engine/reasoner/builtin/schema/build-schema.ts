@@ -1,5 +1,5 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
-import { type ColumnSemantics, isFigure } from '../../../semantics/column-semantics.ts';
+import { type ColumnSemantics, isFigure } from '../../../query/column-semantics.ts';
 import { currency } from '../../../semantics/columns/told.ts';
 import { isCorrected } from '../../../semantics/correct.ts';
 import { type Semantics, tellSemantics } from '../../../semantics/tell.ts';

@@ -1,4 +1,4 @@
-import { type ColumnKind, type ColumnSemantics, unknownFigure } from '../../../semantics/column-semantics.ts';
+import { type ColumnKind, type ColumnSemantics, unknownFigure } from '../../../query/column-semantics.ts';
 import type { Language } from '../language/language.ts';
 import type { Column, Nature, Uses } from './schema.ts';
 

@@ -1,5 +1,5 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
-import type { ColumnSemantics } from '../../../semantics/column-semantics.ts';
+import type { ColumnSemantics } from '../../../query/column-semantics.ts';
 import type { TableSemantics } from '../../../semantics/table-semantics.ts';
 import type { ColumnRef, Discount } from '../form/form.ts';
 import type { Language } from '../language/language.ts';

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../sources/connector.ts';
+import type { Dialect } from '../../../query/dialect.ts';
 
 export type Token = {
   kind: 'word' | 'quoted' | 'string' | 'number' | 'symbol';

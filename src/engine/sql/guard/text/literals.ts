@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../sources/connector.ts';
+import type { Dialect } from '../../../query/dialect.ts';
 
 /** A name, quoted so that the database reads it as it is. */
 export function quoteName(name: string, dialect: Dialect): string {

@@ -1,4 +1,4 @@
-import type { Dialect } from '../../../sources/connector.ts';
+import type { Dialect } from '../../../query/dialect.ts';
 import { mayOpen } from '../functions.ts';
 import { StatementRefused } from '../refused.ts';
 import { texts } from '../tree.ts';

@@ -1,13 +1,13 @@
 import { Worker } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
-import type { Dialect } from '../../../sources/connector.ts';
+import type { Dialect } from '../../../query/dialect.ts';
+import type { Guarded, Policy } from '../../../query/policy.ts';
 import type { Findings, LintedStatement } from '../../lint/read-statement.ts';
 import type { NamedTable } from '../../translate/named-table.ts';
 import type { AskedComputed, ReadComputed } from '../../views/read-computed.ts';
 import type { Grouping } from '../../views/read-grouping.ts';
 import type { ReadView } from '../../views/read-view.ts';
 import type { AskedView } from '../../views/view-tables.ts';
-import type { Guarded, Policy } from '../policy.ts';
 import { OverMasks, StatementRefused } from '../refused.ts';
 import { deadline } from './deadline.ts';
 import type { Answer, Ask } from './messages.ts';

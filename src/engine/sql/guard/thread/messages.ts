@@ -1,11 +1,11 @@
-import type { Dialect } from '../../../sources/connector.ts';
+import type { Dialect } from '../../../query/dialect.ts';
+import type { Guarded, Policy } from '../../../query/policy.ts';
 import type { Findings, LintedStatement } from '../../lint/read-statement.ts';
 import type { NamedTable } from '../../translate/named-table.ts';
 import type { AskedComputed, ReadComputed } from '../../views/read-computed.ts';
 import type { Grouping } from '../../views/read-grouping.ts';
 import type { ReadView } from '../../views/read-view.ts';
 import type { AskedView } from '../../views/view-tables.ts';
-import type { Guarded, Policy } from '../policy.ts';
 
 /** What the guard's thread is asked; a policy is sent once and then known by its number. */
 export type Ask =

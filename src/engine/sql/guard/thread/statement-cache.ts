@@ -1,5 +1,5 @@
-import type { Dialect } from '../../../sources/connector.ts';
-import type { Guarded, Policy } from '../policy.ts';
+import type { Dialect } from '../../../query/dialect.ts';
+import type { Guarded, Policy } from '../../../query/policy.ts';
 
 /** Guarded statements by policy, dialect and text; forgets those unused longest when it holds more than so many bytes. */
 export class StatementCache {

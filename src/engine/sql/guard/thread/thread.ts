@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
+import type { Policy } from '../../../query/policy.ts';
 import { readStatement } from '../../lint/read-statement.ts';
 import { translate } from '../../translate/translate.ts';
 import { readComputed } from '../../views/read-computed.ts';
 import { readGrouping } from '../../views/read-grouping.ts';
 import { readView } from '../../views/read-view.ts';
-import type { Policy } from '../policy.ts';
 import { OverMasks, StatementRefused } from '../refused.ts';
 import { rewrite } from '../rewrite.ts';
 import type { Answer, Ask } from './messages.ts';

@@ -1,5 +1,5 @@
-import type { Masked, MaskKind } from '../../query/masked.ts';
-import type { ColumnType } from '../../query/result.ts';
+import type { Masked, MaskKind } from './masked.ts';
+import type { ColumnType } from './result.ts';
 
 /**
  * `alike` names the columns of which equal values have equal masks: of most, the column alone. `applied`: what is read
