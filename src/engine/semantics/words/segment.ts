@@ -1,4 +1,5 @@
 import { englishVectors } from '../vectors/vectors.ts';
+import { singular } from './singular.ts';
 
 /** As common a word may be a part, and one so rare, or none at all, may be made of parts. */
 const [common, rare] = [6000, 24_000];
@@ -8,6 +9,10 @@ const [leastPart, leastWord, mostWord] = [3, 6, 40];
 /** What each part costs beside its rarity: fewer, longer parts are likelier. */
 const each = 6;
 
+/** Whether people write a word so, or its singular: "complaints". */
+export const isWritten = (word: string): boolean =>
+  [word, singular(word)].some(form => (englishVectors().rank(form) ?? Number.POSITIVE_INFINITY) < rare);
+
 /**
  * A word that is written without gaps as the English words it is made of: `saleordertotal` is sale, order, total. Null
  * for one that people write so, and where common words do not make all of it.
@@ -16,7 +21,7 @@ const each = 6;
 export const segmented = (word: string, knows: (part: string) => boolean = () => false): string[] | null => {
   if (word.length < leastWord || word.length > mostWord || !/^[a-z]+$/.test(word)) return null;
   const { rank } = englishVectors();
-  if ((rank(word) ?? Number.POSITIVE_INFINITY) < rare) return null;
+  if (isWritten(word)) return null;
   const costOf = (part: string, first: boolean): number => {
     if (part.length < leastPart) return short.has(part) && !first ? each : Number.POSITIVE_INFINITY;
     if (knows(part)) return each;

@@ -186,8 +186,10 @@ export type Language = {
   common: ReadonlySet<string>;
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
-  /** Stems of words for money that comes in, and for money that goes out. */
-  flows: { in: ReadonlySet<string>; out: ReadonlySet<string> };
+  /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought. */
+  flows: { in: ReadonlySet<string>; out: ReadonlySet<string>; beside: ReadonlySet<string> };
+  /** Stems in names of figures of which much is good, and of which much is bad. */
+  merits: { good: ReadonlySet<string>; bad: ReadonlySet<string> };
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */
   discounts: { off: ReadonlySet<string>; on: ReadonlySet<string> };
   /** Stems of measures that are averaged where nothing else is said. */

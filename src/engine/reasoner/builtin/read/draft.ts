@@ -14,6 +14,8 @@ export type Assumption =
   | { kind: 'taken-for'; word: string; column: ColumnRef; value?: string }
   /** Rows of a table, by a word that nothing in the data is called by. */
   | { kind: 'rows-called'; word: string; table: string }
+  /** Which end of a figure was taken as the best or the worst, where its name does not say which is. */
+  | { kind: 'end'; word: string; column: ColumnRef; direction: 'asc' | 'desc' }
   /** What was asked for in total, and says something as an average alone. */
   | { kind: 'averaged'; column: ColumnRef }
   /** What was to be put together, and is no figure. */
@@ -52,6 +54,8 @@ export class Draft {
     offset: number;
     /** The word itself says of what: "most expensive", "oldest". */
     told?: boolean;
+    /** Said of what is best or worst by nothing in particular. */
+    vague?: boolean;
     /** Said of one row rather than of many together: "the highest dose". */
     peak?: boolean;
     /** "on average" said of it. */

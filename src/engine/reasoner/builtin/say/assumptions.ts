@@ -29,6 +29,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'date-column':
         return assumed.dateColumn(name(item.column), item.others.map(name));
       case 'measure':
+      case 'end':
       case 'season':
       case 'taken-for':
       case 'rows-called':

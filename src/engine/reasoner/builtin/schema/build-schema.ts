@@ -50,6 +50,9 @@ const moneyUnit = ({ unit, kind, rule }: ColumnSemantics): string | null => {
   return /^\p{Sc}$/u.test(unit) || isCorrected({ rule }) ? unit.toUpperCase() : null;
 };
 
+/** Whether the values are so much money, whatever their column is called: `gift: $1,200.00`. */
+const isMoney = ({ unit, kind }: ColumnSemantics): boolean => kind === 'amount' && unit !== null && currency.test(unit);
+
 /** In so many rows, a text that comes again and again names none of them: the title of nine employees. */
 const leastRows = 8;
 
@@ -100,6 +103,7 @@ const tellNatures = (table: Table, language: Language): void => {
     column.nature = natureOf(column);
     column.uses = usesOf(column, language);
     if (column.uses.natural === null) column.roles.delete('measure');
+    if (isMoney(column.semantics)) column.roles.add('money');
   }
 };
 

@@ -1,5 +1,5 @@
 import type { Catalog, ColumnProfile, TableProfile } from '../../../query/catalog.ts';
-import { segmented } from '../../../semantics/words/segment.ts';
+import { isWritten, segmented } from '../../../semantics/words/segment.ts';
 import type { Language } from '../language/language.ts';
 import { splitName, writtenWords } from '../language/split-name.ts';
 import { isShortFor } from '../words/short-form.ts';
@@ -109,6 +109,8 @@ export const spacedNames = ({ tables }: Catalog, language: Language): Spaced => 
       const [head, rest] = [word.slice(0, at), word.slice(at)];
       const last = language.stem(language.abbreviations.get(rest) ?? rest);
       const common = [key, named, code, year, time, count].some(set => set.has(last));
+      // "Complaints" are no "complain ts".
+      if (rest.length < shortest && isWritten(word)) continue;
       if (!common && !(rest.length >= ending && measures.some(set => set.has(last)))) continue;
       if (!holds(profile, language, last)) continue;
       const others = all.filter(other => !words.get(own)!.includes(other));

@@ -8,6 +8,7 @@ import { germanCompounds } from './compounds.ts';
 import { germanCues } from './cues/cues.ts';
 import { deedsBy, enduringBy } from './deeds.ts';
 import { germanGaps } from './gaps.ts';
+import { merits } from './merits.ts';
 import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
 import { germanPassing } from './passing.ts';
@@ -233,6 +234,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     derived: derived(stem),
     gaps: germanGaps(stem),
     flows: flows(stem),
+    merits: merits(stem),
     intensive: intensive(stem),
     additive: additive(stem),
     natures: natures(stem),

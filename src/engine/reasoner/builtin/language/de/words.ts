@@ -104,6 +104,10 @@ export const pivots =
 export const flows = (stem: Stem): Language['flows'] => ({
   in: stems(stem, 'einnahme einnahmen ertrag erträge erlös erlöse verdienst umsatz umsätze einkünfte'),
   out: stems(stem, 'kosten ausgabe ausgaben aufwand aufwände aufwendungen gebühr steuer rabatt'),
+  beside: stems(
+    stem,
+    'trinkgeld steuer gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto',
+  ),
 });
 export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
@@ -130,7 +134,8 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   person: 'kunde mitarbeiter student schüler spieler autor künstler athlet sportler vorname nachname',
   time: 'datum zeit tag zeitpunkt uhrzeit geburtstag wann erstellt',
   year: 'jahr saison jahrgang baujahr',
-  money: 'umsatz preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo',
+  money:
+    'umsatz preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld',
   figure: 'punkte note gesamt menge betrag medaille stückzahl',
   single: 'einzel stück',
   inside: 'abteilung team klasse raum lager kategorie fach filiale kontinent niederlassung',

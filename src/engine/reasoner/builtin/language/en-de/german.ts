@@ -62,6 +62,7 @@ export const german: Language = {
     })),
   },
   flows: each(english.flows, alone.flows),
+  merits: each(english.merits, alone.merits),
   intensive: both(english.intensive, alone.intensive),
   additive: both(english.additive, alone.additive),
   natures: each(english.natures, alone.natures),

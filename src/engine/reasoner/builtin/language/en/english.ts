@@ -6,6 +6,7 @@ import { englishCues } from './cues/cues.ts';
 import { deeds, enduring } from './deeds.ts';
 import { englishDictionary, englishSlips } from './dictionary.ts';
 import { englishGaps } from './gaps.ts';
+import { merits } from './merits.ts';
 import { natures } from './natures.ts';
 import { plural, thing } from './nouns.ts';
 import { englishPassing } from './passing.ts';
@@ -169,6 +170,7 @@ export const english: Language = {
   gaps: englishGaps,
   intensive,
   flows,
+  merits,
   additive,
   natures,
   common,

@@ -115,7 +115,7 @@ export const roles = {
     'year season yr founded established built completed opened launched elected introduced released inducted discontinued formed',
   ),
   money: list(
-    'price cost revenue sales amount salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp',
+    'price cost revenue sales amount salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp paid takings proceeds earnings spending expenditure donation compensation refund fare tip surcharge toll',
   ),
   /** Measures people ask for without naming them. */
   figure: list('score point grade total quantity amount medal vote'),
@@ -146,6 +146,7 @@ export const roles = {
 export const flows = {
   in: list('earnings takings receipts proceeds income revenue turnover sales'),
   out: list('cost costs expense expenses expenditure spend spending outlay charge charges fee tax discount'),
+  beside: list('tip tax fee discount shipping freight surcharge toll deposit refund cashback penalty fine'),
 };
 
 /** Measures that add up although a word of theirs says otherwise. */

@@ -96,6 +96,10 @@ export type Phrases = {
     takenFor(word: string, name: string): string;
     /** The same, where rows of a table were taken. */
     rowsCalled(word: string, table: string): string;
+    /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */
+    end(word: string, highest: boolean, name: string): string;
+    /** Opens the answer where few of all rows have a value of what it is made from; ends before it. */
+    sparse(name: string, filled: string, all: string): string;
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
     everyYear(label: string): string;
@@ -165,6 +169,8 @@ export type Phrases = {
     noFigure(name: string): string;
     /** A share was asked for of what adds up to nothing. */
     noShare(name: string): string;
+    /** A column was asked about that has no value in any row. */
+    noValues(name: string): string;
     /** A column was to be added up, ranked by or compared whose values are masked for whoever asks. */
     masked(name: string): string;
     canAnswer(questions: string[]): string;

@@ -4,7 +4,7 @@ import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
-import { moneyOf, readStuff, totalOf } from './asked-money.ts';
+import { moneyOf, readSpent, readStuff, totalOf } from './asked-money.ts';
 import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
 import { isOverGroups } from './over.ts';
@@ -247,15 +247,19 @@ const readUnsaid = (asked: Asked): void => {
   const columns = [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
   const worth = columns.filter(column => column.roles.has('money'));
   const unknown = apart || money ? null : unknownNoun(draft, at);
+  // "How much *money* did we make": some money is asked for, and there is one.
+  const cash = draft.schema.language.natures.money.has(draft.items[at]?.atom.token.stem ?? '') && worth.length > 0;
   // Pay is nothing that some other figure could stand for.
   if (unknown !== null) draft.unanswerable.push(unknown);
   const options = (worth.length > 0 ? worth : columns).slice(0, 3);
   if (options.length === 0) return;
   const column = draft.choose(
     'what measure',
-    options.map((value, index) => ({ value, cost: 1.3 + index * 0.3 })),
+    options.map((value, index) => ({ value, cost: (cash ? 0.3 : 1.3) + index * 0.3 })),
   );
   draft.assumptions.push({ kind: 'measure', column: column.ref });
+  if (cash && draft.free(at)?.kind === 'word')
+    Object.assign(draft.items[at]!, { used: true, meaning: { kind: 'column', column, exact: true } });
   for (const aggregate of chain) draft.pick(place, { kind: 'aggregate', aggregate, of: columnTerm(column) as RowTerm });
 };
 
@@ -284,7 +288,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
   }
   if (money && readStuff(draft, place, after, arg)) return;
   const said = draft.free(arg);
-  if (money && readAmount(asked, arg, said)) return;
+  if (money && (readAmount(asked, arg, said) || readSpent(draft, place, arg))) return;
   const meaning = money && said ? meantByMoney(asked, arg, said) : said;
   if (meaning?.kind === 'table') readRows(asked, arg, meaning);
   else if (meaning?.kind === 'column' || meaning?.kind === 'derived') readValues(asked, arg, meaning);

@@ -84,14 +84,19 @@ const askedAt = (items: Item[]): number => {
   return group > at ? at : -1;
 };
 
-/** The one column of money that came in; null where there is none, or several. */
-const incomeIn = ({ tables, language }: Schema): Column | null => {
-  const [only, ...others] = tables
+/**
+ * The one column of money that is not called after the other way it flows, as "spending" is no revenue, nor after what is
+ * only paid beside: tips. Null where there is none, or several.
+ */
+const moneyNot = (other: ReadonlySet<string>, { tables, language }: Schema): Column | null => {
+  const found = tables
     .flatMap(({ columns }) => columns)
     .filter(
       ({ roles, uses, stems }) =>
-        roles.has('measure') && roles.has('money') && uses.sums && !stems.some(stem => language.flows.out.has(stem)),
+        roles.has('measure') && roles.has('money') && uses.sums && !stems.some(stem => other.has(stem)),
     );
+  const main = found.filter(({ stems }) => !stems.some(stem => language.flows.beside.has(stem)));
+  const [only, ...others] = main.length > 0 ? main : found;
   return only && others.length === 0 ? only : null;
 };
 
@@ -107,7 +112,7 @@ const summed = (items: Item[], place: number, taken: Item): Item[] => {
 };
 
 /**
- * "Earnings per yard", where nothing is called so: the only money that came in, which `took` is told of, or a word that
+ * "Earnings per yard", "spending per yard", where nothing is called so: the only money that may be meant, which `took` is told of, or a word that
  * has to be found. A flag is no money, though somebody who earns is paid.
  */
 export const withAskedMeasures = (
@@ -134,8 +139,8 @@ export const withAskedMeasures = (
   const sums = column?.roles.has('measure') && comes && column.uses.sums && !isCalled(column, item.atom.text, schema);
   if (column?.roles.has('measure')) return sums ? summed(items, place, item) : items;
   if (column && isCalled(column, item.atom.text, schema)) return items;
-  const income = comes ? incomeIn(schema) : null;
-  if (income) took(item.atom.text, income);
-  if (!income) return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
-  return summed(items, place, { ...item, meaning: { kind: 'column', column: income, exact: true } });
+  const money = moneyNot(comes ? flows.out : flows.in, schema);
+  if (money) took(item.atom.text, money);
+  if (!money) return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
+  return summed(items, place, { ...item, meaning: { kind: 'column', column: money, exact: true } });
 };

@@ -2,7 +2,7 @@ import type { Term } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
-import { spends } from './guess.ts';
+import { guessedMeasures, spends } from './guess.ts';
 import { stuffAt, takenFor } from './quantity.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -32,5 +32,22 @@ export const readStuff = (draft: Draft, place: number, at: number, arg: number):
   draft.use(at, ...(figure < 0 ? [] : [figure]));
   if (!column) draft.unanswerable.push(`${draft.items[place]!.atom.text} ${draft.items[at]!.atom.text}`);
   else draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: takenFor(draft, at, column, figure < 0) });
+  return true;
+};
+
+/** "How much did *customers* spend on skis": the money, and not how many customers. Whether it is. */
+export const readSpent = (draft: Draft, place: number, arg: number): boolean => {
+  const { schema } = draft;
+  const said = draft.free(arg);
+  if (said?.kind !== 'column' || said.column.holds !== 'text' || !spends(draft)) return false;
+  const spent = guessedMeasures(draft).find(term => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    return column ? column.roles.has('money') && column.uses.sums : true;
+  });
+  if (!spent) return false;
+  const column = spent.kind === 'column' ? schema.column(spent.column) : undefined;
+  if (column) takenFor(draft, arg, column, true);
+  draft.use(arg);
+  draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: spent });
   return true;
 };

@@ -5,6 +5,7 @@ import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
 import { namesAbsent } from '../stand-ins.ts';
+import { amountAt } from './quantity.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -117,7 +118,7 @@ export const readCount = (draft: Draft, place: number): void => {
     at++;
   const meaning = draft.free(at);
   const subject = draft.subject();
-  const sold = soldOf(draft, at);
+  const sold = soldOf(draft, at) ?? piecesOf(draft, at);
   if (sold) {
     draft.pick(place, sold);
     return;
@@ -198,6 +199,22 @@ const countBefore = (draft: Draft, place: number): boolean => {
   draft.form.tables.unshift(before.table.name);
   draft.pick(place, rowsOf(before.table.name));
   return true;
+};
+
+/** "How many tents did she hire": so many pieces, where the rows tell how many each is about. */
+const piecesOf = (draft: Draft, at: number): Term | null => {
+  const { plural, stem } = draft.schema.language;
+  const place = draft.items[at]?.used ? at : at - 1;
+  const column = amountAt(draft, place);
+  const word = draft.items[place]?.atom.token.word ?? '';
+  if (!column || plural(word) !== word || stem(word) === word) return null;
+  const pieces = draft.choose('count figure', [
+    { value: true, cost: 0.05 },
+    { value: false, cost: 0.4 },
+  ]);
+  if (!pieces) return null;
+  draft.assumptions.push({ kind: 'measure', column: column.ref });
+  return { kind: 'aggregate', aggregate: 'sum', of: columnTerm(column) as RowTerm };
 };
 
 /** "How many tents were sold": the pieces sold, where what follows is a value and the verb names a quantity. */

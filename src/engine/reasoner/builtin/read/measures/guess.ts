@@ -17,9 +17,11 @@ export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate'
   const derived = draft.schema.derived
     .slice(0, 1)
     .filter(({ factors }) => spoken.has(factors[0].table) || factors[0].table === subject);
-  const { figure } = draft.schema.language.roles;
+  const { roles, flows } = draft.schema.language;
+  const { figure } = roles;
   const rate = (column: Column): number =>
-    (column.roles.has('money') ? (column.uses.sums ? 2 : 0.5) : 0) +
+    (column.roles.has('money') ? (column.uses.sums ? 2 : 0.5) : 0) -
+    (column.stems.some(stem => flows.beside.has(stem)) ? 1 : 0) +
     (column.stems.some(stem => figure.has(stem)) ? 1 : 0);
   const measures = (tables: Iterable<(typeof beside)[number]>): Column[] =>
     [...tables]

@@ -20,7 +20,8 @@ const figuresIn = (value: unknown): Aggregate[] => {
 const isNamed = ({ items }: Draft, column: Column): boolean =>
   items.some(({ meaning }) => meaning.kind === 'column' && meaning.exact && meaning.column === column);
 
-const refuse = (draft: Draft, column: Column): void => {
+/** That no figure can be made of a column: it only tells things apart. */
+export const refuse = (draft: Draft, column: Column): void => {
   const said = draft.items.find(({ meaning }) => meaning.kind === 'column' && meaning.column === column);
   draft.unanswerable.push(said?.atom.text ?? column.title);
   draft.assumptions.push({ kind: 'no-figure', column: column.ref });
@@ -56,6 +57,17 @@ const maybeTotal = ({ items, schema }: Draft, { ref, table }: Column): boolean =
   return asked && !priced && words.some(word => adding.has(word)) && !words.some(word => each.has(word));
 };
 
+/** "The sum of case *numbers*" asks for the numbers, "the total cases" how many there are. */
+const saysNumber = ({ items, schema }: Draft, column: Column): boolean => {
+  const { roles, stem } = schema.language;
+  const last = column.stems.at(-1) ?? '';
+  const said = items.find(({ meaning }) => meaning.kind === 'column' && meaning.column === column);
+  const words = said?.atom.text.toLowerCase().split(/\s+/).map(stem) ?? [];
+  const head = words.at(-1) ?? '';
+  const named = words.length > 1 ? head === last : head.length > last.length && head.endsWith(last);
+  return named && (roles.key.has(last) || roles.code.has(last));
+};
+
 const settle = (draft: Draft, figure: Aggregate): void => {
   const column = figure.of.kind === 'column' ? draft.schema.column(figure.of.column) : undefined;
   if (!column) return;
@@ -75,7 +87,7 @@ const settle = (draft: Draft, figure: Aggregate): void => {
     if (averages) {
       figure.aggregate = 'avg';
       draft.assumptions.push({ kind: 'averaged', column: column.ref });
-    } else if (column.unique) figure.aggregate = 'count';
+    } else if (column.unique && !saysNumber(draft, column)) figure.aggregate = 'count';
     else refuse(draft, column);
   }
   if (aggregates[aggregate].typical && !averages && column.holds === 'number') {

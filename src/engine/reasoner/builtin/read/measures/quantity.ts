@@ -14,6 +14,20 @@ const quantityOf = ({ columns }: Table): Column | null => {
   return only && others.length === 0 ? only : null;
 };
 
+/**
+ * How much a row is about of a thing that a place names: the `portions` of "the most *burritos*". Null where a noun follows
+ * that is counted ("the most online orders"), where the value only tells how rows are, and where no column says how much.
+ */
+export const amountAt = ({ items, schema: { language } }: Draft, place: number): Column | null => {
+  const [item, next] = [items[place], items[place + 1]];
+  if (!item?.used || item.meaning.kind !== 'value' || item.before.length > 0) return null;
+  const { column } = item.meaning;
+  const told = column.roles.has('place') || column.stems.some(stem => language.roles.trait.has(stem));
+  const counted =
+    next?.before.length === 0 && !next.used && next.meaning.kind !== 'cue' && !language.verbal(next.atom.token.word);
+  return told || counted || !column.uses.groups ? null : quantityOf(column.table);
+};
+
 /** Whether a place names many of something that a text tells, as "Wie viel Städte" does. */
 export const manyAt = (draft: Draft, place: number): boolean => {
   const { meaning, atom, before } = draft.items[place] ?? {};

@@ -2,6 +2,7 @@ import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import { refuse } from '../measures/meaningful.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { defaultSelect } from '../shown/default-select.ts';
 import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
@@ -112,9 +113,9 @@ const isRowLike = ({ schema }: Draft, subject: Column | undefined, term: Term, c
 /** So many rows there are of each thing at least, where what is said of it is said of all of them. */
 const rowsOfEach = 3;
 
-/** "Which *suburb is the most expensive*", of homes: not the one with the dearest home, which is said of the home. */
+/** "Which *suburb is the most expensive*", "the best error rate of a branch": not the one with the dearest home, which is said of the home. */
 const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined): boolean =>
-  found.told === true &&
+  (found.told === true || found.vague === true) &&
   draft.schema.tables.length === 1 &&
   subject !== undefined &&
   subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount &&
@@ -169,6 +170,9 @@ const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number):
   const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
   const subject = subjectOfRank(draft, term, plain);
   const rowLike = isRowLike(draft, subject, term, column);
+  // "The top 3 districts by beat number": a district has several, and none of them is more than another.
+  const ranksNumbers = found.many && column !== null && (column.nature === 'code' || column.nature === 'identifier');
+  if (ranksNumbers && subject && !rowLike && subject !== column) refuse(draft, column);
   if (isPutTogether(draft, found, term, column, rowLike ? undefined : subject))
     return together(draft, found, term, column);
   if (several(draft, subject, column) && limit === 1) form.ties = true;

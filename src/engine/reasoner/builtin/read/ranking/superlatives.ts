@@ -6,6 +6,7 @@ import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { argumentsOf } from './arguments/arguments.ts';
+import { endOf } from './merits.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
@@ -109,6 +110,7 @@ export const readSuperlatives = (draft: Draft): void => {
     const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
     if (unknown !== null) draft.unanswerable.push(unknown);
     if (guessed) tellGuess(draft, term);
+    const end = endOf(draft, place, term, cue.direction);
     draft.use(place, ...places);
     const mean = draft.items.findIndex((_, at) => {
       const said = draft.freeCue(at, 'aggregate');
@@ -122,11 +124,12 @@ export const readSuperlatives = (draft: Draft): void => {
     if (averaged && mean >= 0) draft.use(mean);
     draft.superlatives.push({
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
+      vague: cue.kind === 'superlative' && cue.vague === true,
       peak: cue.kind === 'superlative' && cue.peak !== undefined,
       averaged: averaged && together === 'avg',
       summed: averaged && together === 'sum',
       term,
-      direction: reversed ? opposite[cue.direction] : cue.direction,
+      direction: reversed ? opposite[end] : end,
       limit: limits.get(place) ?? null,
       place,
       many: cue.kind === 'top',

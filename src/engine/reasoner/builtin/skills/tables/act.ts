@@ -17,6 +17,7 @@ import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { askBack, askedBefore, offerBeside } from './ask-back.ts';
+import { emptyUse } from './blanks.ts';
 import { maskedUse } from './masked-use.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
 import { unansweredRest } from './rest.ts';
@@ -82,6 +83,7 @@ export type Output =
         | 'no-figure'
         | 'no-share'
         | 'masked'
+        | 'no-values'
         | 'redefined'
         | 'forgotten'
         | 'changes'
@@ -252,6 +254,8 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const likeliest = candidates[0]!;
   const hidden = maskedUse(likeliest, schema);
   if (hidden) return refuse('masked', [sayColumn(hidden, schema.language)]);
+  const blank = emptyUse(likeliest.form, schema);
+  if (blank) return refuse('no-values', [sayColumn(blank, schema.language)]);
   if (likeliest.bound.length > 0)
     desk.think(
       phrases.progress.linked(

@@ -2,10 +2,12 @@ import { thresholds } from '../../judge/confidence.ts';
 import { worstOf } from '../../judge/noticed.ts';
 import { partNames } from '../../language/part-names.ts';
 import type { Assumption } from '../../read/draft.ts';
+import { sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
+import { sparseUse } from './blanks.ts';
 
 /** What was taken for granted that has to be known before a figure is read; null for what may be told after it. */
 const opening = (schema: Schema, item: Assumption): string | null => {
@@ -37,6 +39,10 @@ const opening = (schema: Schema, item: Assumption): string | null => {
       const name = sayColumn(column, language);
       return assumed.takenFor(item.word, item.value === undefined ? name : `${name} ${item.value}`);
     }
+    case 'end': {
+      const column = schema.column(item.column);
+      return column ? assumed.end(item.word, item.direction === 'desc', sayColumn(column, language)) : null;
+    }
     case 'rows-called':
       return assumed.rowsCalled(item.word, language.title(schema.table(item.table)?.title ?? item.table));
     case 'each-row':
@@ -64,5 +70,15 @@ export const sayOpenings = (
         ? [assumed.doubtful(reading)]
         : [];
   const noticed = worstOf(result.notices ?? []);
-  return [...first, ...(noticed ? [assumed.noticed[noticed.rule]] : []), ...new Set(said)];
+  const sparse = sparseUse(form, schema);
+  const blanks = sparse
+    ? [
+        assumed.sparse(
+          sayColumn(sparse.column, schema.language),
+          sayNumber(sparse.filled, schema.language),
+          sayNumber(sparse.column.table.profile.rowCount, schema.language),
+        ),
+      ]
+    : [];
+  return [...first, ...blanks, ...(noticed ? [assumed.noticed[noticed.rule]] : []), ...new Set(said)];
 };

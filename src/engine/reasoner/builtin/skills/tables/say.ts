@@ -58,6 +58,8 @@ export const refusal = (all: Prepared[], output: Refused): string => {
       return refuse.noFigure(output.words.join());
     case 'no-share':
       return refuse.noShare(output.words.join());
+    case 'no-values':
+      return refuse.noValues(output.words.join());
     case 'masked':
       return refuse.masked(output.words.join());
     case 'unsure':

@@ -53,6 +53,8 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
       `Die Werte von ${name} sind Bezeichnungen oder Nummern, wie etwa eine Kundennummer: Ihre Summe oder ihr Durchschnitt ergibt keine sinnvolle Zahl. Zählen kann ich sie.`,
     noShare: name =>
       `Werte von ${name} ergeben keine Summe, deshalb gibt es keinen Anteil daran. Fragen Sie zum Beispiel nach dem Durchschnitt.`,
+    noValues: name =>
+      `Die Spalte ${name} ist leer: In keiner Zeile steht dort etwas, die Daten sagen es also nicht. Das heißt nicht, dass es keine gab.`,
     masked: name =>
       `Die Werte von ${name} sind für Sie verdeckt, deshalb kann ich sie weder zusammenrechnen noch danach ordnen oder vergleichen. Fragen Sie jemanden, der sie sehen darf, oder wer sie verdeckt hat.`,
     canAnswer: questions =>

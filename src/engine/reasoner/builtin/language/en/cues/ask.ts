@@ -9,7 +9,7 @@ export const askCues: [phrases: string, cue: Cue][] = [
     {
       kind: 'ask',
       about: listed(
-        'name person player author customer athlete driver artist student employee candidate winner winning competitor cyclist rider name swimmer wrestler president coach judge opponent manager leader',
+        'name person player author customer athlete driver artist student employee candidate winner winning competitor cyclist rider name swimmer wrestler president coach judge opponent manager leader owner donor seller buyer client guest member agent patient salesperson staff worker user vendor',
       ),
     },
   ],

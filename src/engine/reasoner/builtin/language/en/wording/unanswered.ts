@@ -52,6 +52,8 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
       `The values of ${name} are labels or numbers of things, such as a customer number: adding them up or averaging them gives no meaningful figure. I can count them.`,
     noShare: name =>
       `Adding up values of ${name} gives no meaningful total, so there is no share of it. I can tell its average, for example.`,
+    noValues: name =>
+      `The column ${name} is empty: no row has a value there, so the data does not say. That is not the same as none.`,
     masked: name =>
       `The values of ${name} are masked for you, so I can neither add them up nor rank or compare by them. Ask somebody who may see them, or whoever set the masking.`,
     canAnswer: questions => `I can answer, for example: ${questions.map(question => `“${question}”`).join(' · ')}`,

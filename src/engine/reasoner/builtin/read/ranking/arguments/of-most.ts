@@ -4,7 +4,7 @@ import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draf
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
-import { stuffAt, takenFor } from '../../measures/quantity.ts';
+import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
 import { countOf, isOrdered, type Way } from './way.ts';
 
@@ -68,14 +68,25 @@ const isLoose = ({ meaning }: Draft['items'][number]): boolean =>
 export const rules: Rule[] = [
   {
     name: 'value counted',
-    example: 'the region with the most *cancelled* (orders)',
+    example: 'the region with the most *cancelled* (orders); who spent the most on *boots* counts none',
     ways: ({ draft, place, subject, next }) => {
       const counted = draft.items[place + 1];
       if (!counted?.used || counted.meaning.kind !== 'value') return [];
+      if (counted.before.length > 0 && spends(draft)) return [];
       const named = counted.atom.options.some(option => option.kind === 'value' && !option.part);
       const term = countOf(counted.meaning.column.table.name);
-      if (named && subject) return [{ value: { term, places: [] }, cost: 0.1 }];
+      if (named && subject) return [{ value: { term, places: [] }, cost: amountAt(draft, place + 1) ? 0.5 : 0.1 }];
       return counted.before.length === 0 && !next ? [{ value: { term, places: [] }, cost: 0.3 }] : [];
+    },
+  },
+  {
+    name: 'amount of a value',
+    example: 'the truck that sold the most *burritos* (by the portions of each sale)',
+    ways: ({ draft, place }) => {
+      const column = amountAt(draft, place + 1);
+      if (!column) return [];
+      const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
+      return [{ value: { term: { kind: 'aggregate', aggregate: 'sum', of }, places: [], guessed: true }, cost: 0 }];
     },
   },
   {

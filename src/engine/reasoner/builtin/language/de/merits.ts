@@ -1,0 +1,15 @@
+import type { Language } from '../language.ts';
+
+/** Words in names of figures of which much is good, and of which much is bad, by the given stems. */
+export const merits = (stem: (word: string) => string): Language['merits'] => {
+  const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stem));
+  return {
+    good: words(`umsatz erlös einnahme ertrag gewinn verdienst marge spende bewertung punkte sterne zufriedenheit qualität
+    sauberkeit pünktlichkeit auslastung besucher gäste fahrgäste verkauft absatz wachstum erfolg aufklärung produktivität`),
+    bad: words(`reklamation beschwerde verspätung verzögerung wartezeit wartetage warte fehler mangel mängel ausfall ausfälle
+    störung panne unfall unfälle verletzung straftat einbruch einbrüche diebstahl diebstähle delikt storno stornierung kündigung
+    fehltage krankheitstage krankentage fehlzeit rückgabe retoure erstattung ausschuss verlust schwund schaden schäden verzug
+    mahnung schulden arbeitslosigkeit sterblichkeit kosten ausgaben ausgabe aufwand strafe bußgeld emission lärm rang platz
+    platzierung rückstand leerstand`),
+  };
+};

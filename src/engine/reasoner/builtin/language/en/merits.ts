@@ -1,0 +1,15 @@
+import { stemEnglish } from './stem.ts';
+
+const stems = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stemEnglish));
+
+/** Words in names of figures of which much is good, and of which much is bad: the worst delay is the longest. */
+export const merits = {
+  good: stems(`revenue sales profit income earnings takings turnover margin donation rating score star point satisfaction
+  quality cleanliness visitor guest goal win medal yield efficiency productivity attendance accuracy occupancy utilization
+  availability uptime punctuality success approval sold solved resolved clearance growth`),
+  bad: stems(`complaint delay late lateness wait waiting queue error fault defect failure mistake bug incident accident injury
+  crime burglary theft offence offense violation cancellation cancelled absence absenteeism sick return refund reject rejection
+  scrap waste spoilage loss shrinkage damage breakage outage downtime breakdown overdue arrears debt churn attrition
+  unemployment poverty death fatality mortality infection casualty cost expense expenditure penalty fine emission pollution
+  noise latency deviation bounce dropout backlog vacancy risk rank ranking position place seed compensation`),
+};

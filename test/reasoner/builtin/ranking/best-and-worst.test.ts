@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest';
+import { over } from '../over.ts';
+
+const depots = over({
+  rounds: `day,depot,complaints,punctuality,error_rate,loading_minutes
+2024-01-02,Alder,9,91,4.1%,30
+2024-01-03,Alder,7,92,4.3%,31
+2024-01-04,Alder,8,93,0.2%,32
+2024-01-05,Birch,1,71,2.0%,20
+2024-01-06,Birch,2,72,2.1%,21
+2024-01-07,Birch,1,73,2.2%,22
+2024-01-08,Cedar,3,81,3.0%,10
+2024-01-09,Cedar,4,82,3.1%,50
+2024-01-10,Cedar,3,83,3.2%,45
+`,
+});
+
+const werke = over({
+  schichten: `Tag,Werk,Reklamationen,Auslastung
+2024-01-02,Lahn,9,50
+2024-01-03,Lahn,8,51
+2024-01-04,Lahn,9,52
+2024-01-05,Mosel,1,90
+2024-01-06,Mosel,2,91
+2024-01-07,Mosel,1,92
+`,
+});
+
+describe('The best and the worst of a figure', () => {
+  it.each([
+    ['Which depot has the worst complaints?', 'Alder'],
+    ['Which depot is best for complaints?', 'Birch'],
+    ['Which depot has the worst punctuality?', 'Birch'],
+  ])('come from the end that is good by what the figure is of: %s', async (question, depot) => {
+    const { rows, text } = await depots.ask(question);
+    expect(rows[0]![0]).toBe(depot);
+    expect(text).not.toContain('I took the');
+  });
+
+  it.each([
+    ['Welches Werk ist bei Reklamationen am schlechtesten?', 'Lahn'],
+    ['Welches Werk hat die beste Auslastung?', 'Mosel'],
+  ])('in German as well: %s', async (question, werk) => {
+    expect((await werke.ask(question)).rows[0]![0]).toBe(werk);
+  });
+
+  it('are of all rows of a thing, and not of the one row that is first', async () => {
+    expect((await depots.ask('Which depot has the best error rate?')).rows).toEqual([['Birch', 2.1]]);
+  });
+
+  it('are said to be one end or the other where the name of the figure does not tell', async () => {
+    const { rows, text } = await depots.ask('Which depot has the best loading minutes?');
+    expect(rows[0]![0]).toBe('Birch');
+    expect(text).toContain('I took the lowest loading minutes as the best: ');
+  });
+});
