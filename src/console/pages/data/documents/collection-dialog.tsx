@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CollectionPartsFragment } from '../../../generated/graphql.ts';
-import { Check } from '../../../parts/check.tsx';
+import { Check, Choices } from '../../../parts/check.tsx';
 import { Field } from '../../../parts/field.tsx';
 import { FormDialog } from '../../../parts/form-dialog.tsx';
 import { useMe } from '../../../parts/me.tsx';
@@ -51,18 +51,13 @@ export function CollectionDialog({ collection, groups, onClose, onChange }: Prop
       <Field name="name" label={here.name} value={name} onChange={setName} isRequired />
       <Field name="description" label={here.description} value={description} onChange={setDescription} lines={2} />
       {!collection && me?.isAdmin && <Check label={here.forOrganization} isSelected={isShared} onChange={setShared} />}
-      {canShare && groups.length > 0 && (
-        <fieldset className="choices">
-          <legend className="label">{here.sharedWith}</legend>
-          {groups.map(group => (
-            <Check
-              key={group.id}
-              label={group.name}
-              isSelected={groupIds.includes(group.id)}
-              onChange={is => setGroups(is ? [...groupIds, group.id] : groupIds.filter(id => id !== group.id))}
-            />
-          ))}
-        </fieldset>
+      {canShare && (
+        <Choices
+          label={here.sharedWith}
+          options={groups.map(group => ({ value: group.id, label: group.name }))}
+          chosen={groupIds}
+          onChange={setGroups}
+        />
       )}
     </FormDialog>
   );

@@ -1,5 +1,5 @@
 import type { AgentAccessPartsFragment, AgentPartsFragment } from '../../../generated/graphql.ts';
-import { Check } from '../../../parts/check.tsx';
+import { Choices } from '../../../parts/check.tsx';
 import { Field } from '../../../parts/field.tsx';
 import { Select } from '../../../parts/select.tsx';
 import { useAgentWords } from './words.ts';
@@ -56,19 +56,12 @@ export function BoundFields({ agent, bounds, onChange }: Props) {
         <Field name="limits.runsPerDay" label={here.runsPerDay} inputMode="numeric" {...field('runsPerDay')} />
         <Field name="limits.costPerMonth" label={here.cost} inputMode="decimal" {...field('costPerMonth')} />
       </div>
-      {agent.tools.length > 0 && (
-        <fieldset className="choices">
-          <legend className="label">{here.denied}</legend>
-          {agent.tools.map(({ name }) => (
-            <Check
-              key={name}
-              label={name}
-              isSelected={denied.includes(name)}
-              onChange={is => onChange({ denied: is ? [...denied, name] : denied.filter(other => other !== name) })}
-            />
-          ))}
-        </fieldset>
-      )}
+      <Choices
+        label={here.denied}
+        options={agent.tools.map(({ name }) => ({ value: name, label: name }))}
+        chosen={denied}
+        onChange={names => onChange({ denied: names })}
+      />
     </>
   );
 }

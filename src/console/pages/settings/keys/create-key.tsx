@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { KeyScope } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Check } from '../../../parts/check.tsx';
+import { Choices } from '../../../parts/check.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Field } from '../../../parts/field.tsx';
@@ -57,17 +57,12 @@ export function CreateKey({ onClose, onChange }: { onClose: () => void; onChange
           value={until}
           onChange={setUntil}
         />
-        <fieldset className="choices">
-          <legend className="label">{here.scopes}</legend>
-          {offered.map(scope => (
-            <Check
-              key={scope}
-              label={here.scopeNames[scope]}
-              isSelected={scopes.includes(scope)}
-              onChange={is => setScopes(is ? [...scopes, scope] : scopes.filter(other => other !== scope))}
-            />
-          ))}
-        </fieldset>
+        <Choices
+          label={here.scopes}
+          options={offered.map(scope => ({ value: scope, label: here.scopeNames[scope] }))}
+          chosen={scopes}
+          onChange={setScopes}
+        />
         <div className="actions">
           <Button onPress={onClose}>{words.cancel}</Button>
           <Button look="main" type="submit" isPending={create.busy}>

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import type { GroupPartsFragment, Role } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
-import { Check } from '../../../parts/check.tsx';
+import { Choices } from '../../../parts/check.tsx';
 import { CopyButton } from '../../../parts/copy-button.tsx';
 import { Dialog } from '../../../parts/dialog.tsx';
 import { Field } from '../../../parts/field.tsx';
@@ -54,19 +54,12 @@ export function InviteDialog({ groups, onClose, onChange }: Props) {
           onChange={value => setRole(value as Role)}
           options={(['USER', 'ADMIN'] as const).map(value => ({ value, label: here.roles[value] }))}
         />
-        {groups.length > 0 && (
-          <fieldset className="choices">
-            <legend className="label">{here.groups}</legend>
-            {groups.map(({ id, name }) => (
-              <Check
-                key={id}
-                label={name}
-                isSelected={groupIds.includes(id)}
-                onChange={is => setGroups(is ? [...groupIds, id] : groupIds.filter(other => other !== id))}
-              />
-            ))}
-          </fieldset>
-        )}
+        <Choices
+          label={here.groups}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          chosen={groupIds}
+          onChange={setGroups}
+        />
         <div className="actions">
           <Button onPress={onClose}>{words.close}</Button>
           <Button look="main" type="submit" isPending={send.busy}>
