@@ -20,9 +20,10 @@ import type { ChangeWords } from './wording/change.ts';
 import type { DefinitionWords } from './wording/definitions.ts';
 import type { DocumentPhrases } from './wording/documents.ts';
 import type { GoingOnWords } from './wording/going-on.ts';
-import type { Phrases, Sentences } from './wording/phrases.ts';
+import type { Phrases } from './wording/phrases.ts';
 import type { RecallWords } from './wording/recall.ts';
 import type { ResearchWords } from './wording/research.ts';
+import type { Sentences } from './wording/sentences.ts';
 
 /** Everything the analyst knows of one language. Algorithms hold no words of any language. */
 export type Language = {

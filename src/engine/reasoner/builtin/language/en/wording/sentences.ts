@@ -1,5 +1,5 @@
 import { numberFormat } from '../../../../../../base/formats.ts';
-import type { Sentences } from '../../wording/phrases.ts';
+import type { Sentences } from '../../wording/sentences.ts';
 import { singular } from '../nouns.ts';
 
 const list = (items: string[], word = 'and'): string =>
