@@ -115,7 +115,10 @@ const bestOf = (ways: Pair[][]): Pair[][] => {
 };
 
 const isRoleBeside = (pair: Pair, best: Pair): boolean =>
-  pair.there >= 0.9 * best.there && pair.from.column.type === best.from.column.type && pair.from.column.type === 'text';
+  pair.from.column.type === best.from.column.type &&
+  pair.from.column.type === 'text' &&
+  // Called alike, a few strange values make it no other thing: a train that goes to a station abroad.
+  pair.there >= (pair.name >= Math.max(0.8, best.name) ? 0.5 : 0.9) * best.there;
 
 const foundBy = (pairs: Pair[], shared: boolean): Found => {
   const [{ from, to }] = pairs as [Pair];

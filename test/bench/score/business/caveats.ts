@@ -14,6 +14,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.end(gap, false, gap),
   assumed.season(gap, gap, gap),
   assumed.standIn(gap, gap, gap),
+  assumed.keyUnsaid(gap, gap, [gap]),
   assumed.counted(gap),
   assumed.cut(gap),
   ...Object.values(assumed.noticed),

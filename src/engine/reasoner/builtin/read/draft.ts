@@ -32,6 +32,8 @@ export type Assumption =
   | { kind: 'every-year'; label: string }
   /** A season, taken for the months from the one to the other. */
   | { kind: 'season'; label: string; from: number; to: number }
+  /** One of several keys to a table, where nothing was said of which. */
+  | { kind: 'key-unsaid'; column: ColumnRef; others: ColumnRef[]; table: string }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
 
 /** A reading in the making: what is left of the question, and what is known so far. */

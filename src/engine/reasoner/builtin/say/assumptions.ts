@@ -35,6 +35,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'rows-called':
       case 'averaged':
       case 'stand-in':
+      case 'key-unsaid':
       case 'each-row':
       case 'counted':
       case 'assumed-year':

@@ -70,8 +70,8 @@ export const sniffNumber = (column: ColumnProfile): { cast: Cast; unit: string |
   };
 };
 
-/** The strptime format of a date written in full, such as `%d.%m.%Y` or `%B %d, %Y`; null where it is not one. `a/b` marks the undecided order. */
-const dateFormat = (value: string, language: Language): { format: string; first: number } | null => {
+/** The strptime format of a date written in full (`whole`: of a month), such as `%d.%m.%Y` or `%B %d, %Y`; null where it is not one. `a/b` marks the undecided order. */
+const dateFormat = (value: string, language: Language, whole: boolean): { format: string; first: number } | null => {
   const parts = value.trim().match(/\d+|\p{L}+|[^\d\p{L}]+/gu) ?? [];
   let format = '';
   let [year, month, day, clock] = [0, 0, 0, 0];
@@ -97,14 +97,19 @@ const dateFormat = (value: string, language: Language): { format: string; first:
       else return null;
     } else format += part.replaceAll('%', '%%');
   }
-  return year && month && day ? { format, first } : null;
+  return year && month && (day || whole) ? { format, first } : null;
 };
+
+/** Whether values are months, each told by its year and number: 2024-03. */
+const isMonths = ({ name }: ColumnProfile, sample: { value: string }[]): boolean =>
+  /month|monat|period/i.test(name) && sample.every(({ value }) => /^\s*\d{4}[-/.](0[1-9]|1[0-2])\s*$/.test(value));
 
 /** Whether a text column in effect holds dates, and in which formats. */
 export const sniffDate = (column: ColumnProfile, language: Language): Cast | null => {
   const sample = column.values.filter(({ value }) => !isPlaceholder(value)).slice(0, 200);
   if (sample.length === 0) return null;
-  const found = sample.map(({ value }) => dateFormat(value, language));
+  const whole = isMonths(column, sample);
+  const found = sample.map(({ value }) => dateFormat(value, language, whole));
   if (found.filter(Boolean).length < 0.8 * sample.length) return null;
   const open = found.filter(item => item?.format.includes('%1') && item.format.includes('%2'));
   const dayFirst = open.some(item => item!.first > 12) || open.some(item => item!.format.includes('.'));

@@ -38,9 +38,9 @@ export const limitsNothing = ({ having, group, yesNo }: Asked): boolean =>
   having.length > 0 && group.length === 0 && !yesNo;
 
 /** Whether what is shown and ranked by can be reckoned, and is of the rows it is told for. */
-export const makesSense = ({ form, from, schema }: Frame): boolean =>
+export const makesSense = ({ form, join, from, schema }: Frame): boolean =>
   ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema)) &&
-  !straysFar(form, from, schema);
+  !straysFar(form, join, from, schema);
 
 /** The rows, groups or figures that a form asks for, as they are to be shown. */
 export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties: boolean): Select => {

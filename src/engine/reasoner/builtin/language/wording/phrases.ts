@@ -123,6 +123,8 @@ export type Phrases = {
     counted(things: string): string;
     /** Opens the answer where the highest of single rows was taken, as nothing was said that has it; ends before it. */
     eachRow(table: string): string;
+    /** Opens the answer where rows lead to a table by several keys and none was named; ends before it. */
+    keyUnsaid(table: string, taken: string, others: string[]): string;
     /** Said where the table below holds only so many of the rows there are. */
     cut(read: string): string;
     /** Opens the answer where its statement hardly means what it says; ends before it. */

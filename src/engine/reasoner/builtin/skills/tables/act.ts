@@ -6,6 +6,7 @@ import { countFound, lastDoubt, type Offered, type Prepared, previousForm, type 
 import type { Form } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
+import { keysUnsaid } from '../../judge/key-unsaid.ts';
 import { passedOver } from '../../judge/passed-over.ts';
 import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
 import type { Assumption } from '../../read/draft.ts';
@@ -185,7 +186,11 @@ const answeredBy = async (
   desk: Desk,
 ): Promise<Output> => {
   const { schema, source } = prepared;
-  const { sql } = candidate.statement;
+  const {
+    sql,
+    join: { edges },
+  } = candidate.statement;
+  const inner = innerEdges(candidate.form, schema);
   const title = sayForm(schema, candidate.form).slice(0, 200);
   const unmatched = await countUnmatched(desk, candidate, prepared, title);
   return {
@@ -200,7 +205,8 @@ const answeredBy = async (
     sources,
     assumptions: [
       ...candidate.assumptions,
-      ...[...candidate.statement.join.edges.map(({ edge }) => edge), ...innerEdges(candidate.form, schema)]
+      ...keysUnsaid(candidate.form, edges, inner, schema),
+      ...[...edges.map(({ edge }) => edge), ...inner]
         .filter(({ inferred }) => inferred)
         .map(({ from, to }): Assumption => ({ kind: 'inferred-join', from: from[0]!, to: to[0]! })),
     ],

@@ -1,3 +1,4 @@
+import type { ColumnRef } from '../../form/form.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { worstOf } from '../../judge/noticed.ts';
 import { partNames } from '../../language/part-names.ts';
@@ -19,6 +20,14 @@ const opening = (schema: Schema, item: Assumption): string | null => {
       return column
         ? assumed.standIn(item.word, sayColumn(column, language), language.title(column.table.title))
         : null;
+    }
+    case 'key-unsaid': {
+      const name = (ref: ColumnRef): string => {
+        const column = schema.column(ref);
+        return column ? sayColumn(column, language) : ref.column;
+      };
+      const table = language.title(schema.table(item.table)?.title ?? item.table);
+      return assumed.keyUnsaid(table, name(item.column), item.others.map(name));
     }
     case 'assumed-year':
       return assumed.year(item.label, item.year);

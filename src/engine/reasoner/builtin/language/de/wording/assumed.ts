@@ -34,6 +34,8 @@ export const assumed: Phrases['assumed'] = {
     free_text_compared: 'Gemeint sind nur Zeilen, deren Text genau so lautet: ',
   },
   eachRow: table => `Wessen, war nicht gesagt, betrachtet ist jede Zeile von ${table} für sich: `,
+  keyUnsaid: (table, taken, others) =>
+    `Worüber, war nicht gesagt, ${table} ist hier über ${taken} verbunden, nicht über ${join(others, 'oder')}: `,
   standIn: (word, column, table) => `Eine Tabelle „${word}“ gibt es nicht, maßgeblich ist hier ${column} in ${table}: `,
   unread: words =>
     `Ohne ${join(

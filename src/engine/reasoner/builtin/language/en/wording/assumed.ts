@@ -33,6 +33,8 @@ export const assumed: Phrases['assumed'] = {
     free_text_compared: 'Only rows are meant whose text says exactly this: ',
   },
   eachRow: table => `You did not say whose, so I looked at each row of ${table} by itself: `,
+  keyUnsaid: (table, taken, others) =>
+    `You did not say by which, so I matched ${table} by ${taken}, not ${join(others, 'or')}: `,
   standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,
   unread: words =>
     `Without taking ${join(
