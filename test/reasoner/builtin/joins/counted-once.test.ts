@@ -6,7 +6,7 @@ describe('Rows of a figure that belong to several rows of another table', () => 
     {
       sailors: 'sailor_no,name,harbour,age,prize\n1,Ann,Alm,20,100\n2,Bo,Alm,40,300\n3,Cy,Bex,60,700\n',
       trips:
-        'trip,sailor,boat,sailed\n1,1,b1,2024-05-01\n2,1,b1,2024-05-02\n3,1,b2,2024-05-03\n4,2,b1,2024-06-01\n5,3,b2,2024-06-02\n',
+        'trip,sailor,boat,sailed_on\n1,1,b1,2024-05-01\n2,1,b1,2024-05-02\n3,1,b2,2024-05-03\n4,2,b1,2024-06-01\n5,3,b2,2024-06-02\n',
       boats: 'boat,kind,berths\nb1,Cutter,4\nb2,Yawl,6\n',
       rescues: 'sailor,harbour\n1,Alm\n1,Alm\n2,Alm\n',
     },
@@ -22,6 +22,12 @@ describe('Rows of a figure that belong to several rows of another table', () => 
     const { rows, sql } = await ask(question);
     expect(rows.map(row => Number(row.at(-1)))).toEqual([figure]);
     expect(sql).toContain('EXISTS');
+  });
+
+  test('are not told apart by a day whose verb only says what they did', async () => {
+    const { rows, text } = await ask('What is the average age of the sailors who sailed on the Cutter?');
+    expect(rows.map(row => row.map(Number))).toEqual([[30]]);
+    expect(text).toContain('30');
   });
 
   test('are joined as before where each belongs to one', async () => {

@@ -62,4 +62,9 @@ describe('Rechnungen, deren Kunden fehlen', () => {
       /2 von 30 Rechnungen haben über Kunden ?nummer keine Entsprechung in Kunden und sind nicht berücksichtigt\./i,
     );
   });
+
+  test('und was von ihnen gesagt ist und nirgends steht, bleibt nicht ungesagt', async () => {
+    const { text, sql } = await ask('Wie hoch ist der gesamte Betrag der gemahnten Rechnungen?');
+    expect(sql === null || text.includes('Ohne „gemahnten“ zu berücksichtigen')).toBe(true);
+  });
 });

@@ -172,6 +172,13 @@ const modifies = (items: readonly Item[], place: number): boolean => {
   return leads && item.before.length === 0 && isNamed(next) && next!.before.length === 0;
 };
 
+/** Whether a verb stands before what it says more of, and so ties nothing: "the amount of *cancelled* orders". */
+const isAttribute = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const [item, next] = [items[place]!, items[place + 1]];
+  const thing = next?.meaning.kind === 'table' || next?.meaning.kind === 'column';
+  return thing && isNamed(next) && next!.before.length === 0 && language.verbal(item.atom.token.word);
+};
+
 /** Whether a word says how things stand: "are still *open*", "*finished* rentals". */
 const isState = (items: readonly Item[], place: number, { language }: Schema): boolean => {
   const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
@@ -195,7 +202,8 @@ const matters = (items: readonly Item[], place: number, parts: FormParts, schema
   if (isInNames(token.stem, parts, schema)) return false;
   if (isState(items, place, schema)) return true;
   if (modifies(items, place)) return true;
-  return !language.softWords.has(token.stem) && token.word.length > 2 && !ties(items, place, schema);
+  const tied = ties(items, place, schema) && !isAttribute(items, place, schema);
+  return !language.softWords.has(token.stem) && token.word.length > 2 && !tied;
 };
 
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */

@@ -1,9 +1,26 @@
 import type { Draft } from '../draft.ts';
 
+/**
+ * "The average age of those who *played on* grass": the verb of what happened, not the day of it, which nothing asks for.
+ */
+const isHappening = (draft: Draft, place: number): boolean => {
+  const { meaning, atom, before } = draft.items[place]!;
+  const { language } = draft.schema;
+  if (meaning.kind !== 'column' || meaning.column.holds !== 'date' || !language.verbal(atom.token.word)) return false;
+  const whose = draft.cue(place - 1, 'ask')?.about?.some(stem => language.roles.person.has(stem)) ?? false;
+  const asked = (['ask', 'show', 'group', 'and'] as const).some(kind => draft.cue(place - 1, kind) !== null);
+  return (
+    (whose || !asked) &&
+    !before.includes(',') &&
+    draft.picked.some(({ term, place: at }) => term.kind === 'aggregate' && at < place)
+  );
+};
+
 /** Whether a name is asked for, or only says what is meant ("the price of the *article* that …", "which team *won*"). */
 export const shownToo = (draft: Draft, place: number): boolean => {
   const item = draft.items[place]!;
   const { language } = draft.schema;
+  if (isHappening(draft, place)) return false;
   const first = !draft.picked.some(pick => pick.place < place);
   const asked = draft.cue(place - 1, 'ask') !== null || draft.cue(place - 1, 'show') !== null;
   // "their prices", but not "with a star in their name".
