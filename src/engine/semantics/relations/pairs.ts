@@ -1,4 +1,4 @@
-import type { Dimension } from './columns.ts';
+import { type Dimension, tellsRows } from './columns.ts';
 import { namesAlike } from './names.ts';
 import { type Inclusion, inclusionOf, type Meeting, meetingOf, type Values, valuesOf } from './values.ts';
 
@@ -27,6 +27,11 @@ const rules = [
 const many = { share: 0.7, looked: 40, length: 4 };
 /** Few codes are found among so many others only where they are some of them: three airports. */
 const few = { looked: 3, among: 100 };
+/**
+ * A list of a few things, most of which are used, and hardly anything else: the six depots of `origin` and `destination`.
+ * Letters and other sizes meet by chance.
+ */
+const list = { share: 0.8, looked: 5, used: 0.5, length: 2 };
 /** So much of a range that is filled with numbers is met by any number. */
 const thin = 0.1;
 
@@ -50,7 +55,13 @@ const meetsByChance = ({ column }: Dimension): boolean => {
 };
 
 /** Whether two columns hold the same things, by their names and by their values, which count for more. */
-const accepts = (pair: Pair, part: Dimension, whole: Dimension, { share, looked }: Inclusion): boolean => {
+const accepts = (
+  pair: Pair,
+  part: Dimension,
+  whole: Dimension,
+  { share, looked }: Inclusion,
+  used: number,
+): boolean => {
   const { name, meeting } = pair;
   const dated = meeting === 'day' || part.column.type === 'date' || whole.column.type === 'date';
   const year = part.year && whole.year;
@@ -67,6 +78,8 @@ const accepts = (pair: Pair, part: Dimension, whole: Dimension, { share, looked 
   if (!saysThings(part) || !saysThings(whole)) return name >= 0.9 && share >= 0.5 && looked >= 2;
   if (rules.some(rule => name >= rule.name && share >= rule.share && looked >= rule.looked)) return true;
   if (share >= many.share && looked >= many.looked && averageLength(part) >= many.length) return true;
+  const isUsed = share >= list.share && looked >= list.looked && used >= list.used;
+  if (isUsed && tellsRows(whole) && averageLength(part) > list.length) return true;
   const isList = whole.table.primaryKey.join() === whole.column.name && whole.column.distinctCount >= few.among;
   return share === 1 && looked >= few.looked && isList;
 };
@@ -102,6 +115,7 @@ export const pairsOf = (
         { column: to.column.name, table: to.table.title },
       );
       const pair = { from, to, meeting, name, there: there.share, back: back.share };
-      return accepts(pair, from, to, there) || accepts(pair, to, from, back) ? [pair] : [];
+      const isOf = accepts(pair, from, to, there, back.share) || accepts(pair, to, from, back, there.share);
+      return isOf ? [pair] : [];
     }),
   );

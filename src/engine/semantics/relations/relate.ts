@@ -117,8 +117,16 @@ const bestOf = (ways: Pair[][]): Pair[][] => {
 const isRoleBeside = (pair: Pair, best: Pair): boolean =>
   pair.from.column.type === best.from.column.type &&
   pair.from.column.type === 'text' &&
-  // Called alike, a few strange values make it no other thing: a train that goes to a station abroad.
-  pair.there >= (pair.name >= Math.max(0.8, best.name) ? 0.5 : 0.9) * best.there;
+  // Of few things one that is strange is much: a train that goes abroad is one of many.
+  Math.max(pair.there, rowsThere(pair)) >= 0.9 * best.there;
+
+/** Which share of the rows have a value that is there, where all values of both are known. */
+const rowsThere = ({ from, to, meeting }: Pair): number => {
+  if (meeting !== 'same' || !from.column.valuesComplete || !to.column.valuesComplete) return 0;
+  const known = new Set(to.column.values.map(({ value }) => value));
+  const rows = (all: typeof from.column.values): number => all.reduce((sum, { count }) => sum + count, 0);
+  return rows(from.column.values.filter(({ value }) => known.has(value))) / Math.max(1, rows(from.column.values));
+};
 
 const foundBy = (pairs: Pair[], shared: boolean): Found => {
   const [{ from, to }] = pairs as [Pair];

@@ -33,6 +33,24 @@ describe('Rows that lead to a table by two keys', () => {
   });
 });
 
+describe('Keys that are called neither by the other table nor like each other', () => {
+  const { ask } = over(
+    {
+      depots: `code,town,region\n${codes.map((code, at) => `${code},Town${at},${at < 3 ? 'West' : 'East'}`).join('\n')}\n`,
+      shipments: `shipment,origin,destination,kilos\n${trains.join('\n')}\n`,
+      sizes: 'size,letter\nsmall,S\nmedium,M\nlarge,L\n',
+    },
+    true,
+  );
+
+  test('are found where most of a list is used and hardly anything else', async () => {
+    expect((await ask('What are the total kilos by region of the destination?')).rows.map(String).sort()).toEqual([
+      'East,680',
+      'West,180',
+    ]);
+  });
+});
+
 describe('Targets of regions and months beside sales of regions and days', () => {
   const regions = ['North', 'South', 'East', 'West', 'Isles'];
   const { ask } = over(
