@@ -54,3 +54,24 @@ describe('The best and the worst of a figure', () => {
     expect(text).toContain('I took the lowest loading minutes as the best: ');
   });
 });
+
+const orchards = over({
+  crops: `year,orchard,crates,losses
+2021,Low,40,1
+2021,High,50,2
+2022,Low,90,0
+2022,High,20,7
+2023,Low,30,1
+2023,High,50,1
+`,
+});
+
+describe('The best and the worst year', () => {
+  it.each([
+    ['best year for crates', '2022'],
+    ['What was the worst year for losses?', '2022'],
+    ['top 2 years by crates', '2022'],
+  ])('is one of the numbers of years, ranked by another figure: %s', async (question, year) => {
+    expect(String((await orchards.ask(question)).rows[0]![0])).toBe(year);
+  });
+});

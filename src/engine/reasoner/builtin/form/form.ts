@@ -115,7 +115,10 @@ export type Kinds = {
   gap: { over: TypicalAggregate | 'min' | 'max'; between: ColumnRef; unit: SpanUnit; nth: number | null };
   /** Rows of this form that are also (not) rows of the other. */
   set: { operation: 'intersect' | 'union' | 'except'; other: Form };
-  /** Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio. */
+  /**
+   * Two values of the one aggregate in `select` (or of each side's own), their difference and its percentage, or their ratio;
+   * a change for each group where there are groups, in the order of its size.
+   */
   compare: { sides: [Side, Side]; ask: 'difference' | 'change' | 'greater' | 'less' | 'ratio' };
   /** One figure of each side (of the same groups, where there are any), and the first by the second. */
   ratio: {

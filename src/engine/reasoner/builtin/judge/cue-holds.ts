@@ -22,6 +22,7 @@ const denies = (parts: FormParts, { language: { booleans } }: Schema): boolean =
 /** Whether something is ranked, and no more of it shown than was asked for. */
 const ranks = (parts: FormParts): boolean =>
   parts.isA('over', 'course') ||
+  (parts.isA('compare') && parts.hasField('order')) ||
   parts.hasKind('max', 'min', 'against') ||
   (parts.hasField('order') && parts.hasField('limit', 'ties', 'each', 'position'));
 

@@ -70,7 +70,7 @@ export class Draft {
   /** How many rows are asked for ("top 5"), by the place of the word that ranks them. */
   readonly limits = new Map<number, number>();
   /** "The biggest drop": it is changes that are ranked; `said`: the word for them. */
-  extremeChange: { way: 'rise' | 'fall'; said: string } | null = null;
+  extremeChange: { way: 'rise' | 'fall'; said: string; place: number } | null = null;
   /** How many places a superlative passes over ("second highest": 1), by its place. */
   readonly offsets = new Map<number, number>();
   /** The date of what is said to have happened: time is judged by it. */

@@ -9,7 +9,7 @@ export const merits = {
   availability uptime punctuality success approval sold solved resolved clearance growth`),
   bad: stems(`complaint delay late lateness wait waiting queue error fault defect failure mistake bug incident accident injury
   crime burglary theft offence offense violation cancellation cancelled absence absenteeism sick return refund reject rejection
-  scrap waste spoilage loss shrinkage damage breakage outage downtime breakdown overdue arrears debt churn attrition
+  scrap waste spoilage loss losses shrinkage damage breakage outage downtime breakdown overdue arrears debt churn attrition
   unemployment poverty death fatality mortality infection casualty cost expense expenditure penalty fine emission pollution
   noise latency deviation bounce dropout backlog vacancy risk rank ranking position place seed compensation`),
 };

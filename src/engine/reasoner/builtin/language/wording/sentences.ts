@@ -88,6 +88,17 @@ export type Sentences = {
     when: string,
     where: string,
   ): string;
+  /** Of which of several things a figure rose or fell most (or least) from one time to another; `other`: in per cent it was this one. */
+  grown(
+    measure: string,
+    name: string,
+    from: [time: string, value: string],
+    to: [time: string, value: string],
+    size: [gap: string, percent: string | null],
+    way: { rises: boolean; most: boolean },
+    other: [name: string, percent: string] | null,
+    where: string,
+  ): string;
   ratio(left: [string, string], right: [string, string], ratio: string, when: string, where: string): string;
   yesNo(yes: boolean, sentence: string): string;
 };

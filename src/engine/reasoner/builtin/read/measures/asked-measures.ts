@@ -84,6 +84,10 @@ const askedAt = (items: Item[]): number => {
   return group > at ? at : -1;
 };
 
+/** The whole of what is paid, where its parts stand beside it: the `total` of a fare, a tip and a toll. */
+const isWhole = ({ nature, stems, uses }: Column, { roles }: Schema['language']): boolean =>
+  nature === 'amount' && uses.sums && stems.some(stem => roles.count.has(stem));
+
 /**
  * The one column of money that is not called after the other way it flows, as "spending" is no revenue, nor after what is
  * only paid beside: tips. Null where there is none, or several.
@@ -95,6 +99,8 @@ const moneyNot = (other: ReadonlySet<string>, { tables, language }: Schema): Col
       ({ roles, uses, stems }) =>
         roles.has('measure') && roles.has('money') && uses.sums && !stems.some(stem => other.has(stem)),
     );
+  const whole = found.length > 1 ? found[0]!.table.columns.filter(column => isWhole(column, language)) : [];
+  if (whole.length === 1) return whole[0]!;
   const main = found.filter(({ stems }) => !stems.some(stem => language.flows.beside.has(stem)));
   const [only, ...others] = main.length > 0 ? main : found;
   return only && others.length === 0 ? only : null;

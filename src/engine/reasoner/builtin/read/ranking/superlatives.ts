@@ -5,6 +5,7 @@ import { bucketTerm, numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
+import { growthIn } from '../sets/growth.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { endOf } from './merits.ts';
 
@@ -70,6 +71,15 @@ const takeForThing = (draft: Draft, place: number): void => {
   if (number?.stems.includes(item.atom.token.stem)) item.meaning = { kind: 'column', column: number, exact: true };
 };
 
+/** "The best *year* for visitors", "the top 3 *years*": what is ranked are the years, and none of them is more than another. */
+const takeYears = (draft: Draft, place: number, cue: Extract<Cue, { kind: 'superlative' | 'top' }>): void => {
+  const meaning = draft.free(place + 1);
+  if (meaning?.kind !== 'column' || meaning.column.nature !== 'year' || draft.form.group.length > 0) return;
+  if ((cue.kind === 'superlative' && !cue.vague) || draft.items[place + 1]!.before.length > 0) return;
+  draft.form.group.push(columnTerm(meaning.column));
+  draft.use(place + 1);
+};
+
 /** Says what things were ranked by where the question does not. */
 const tellGuess = ({ assumptions }: Draft, term: Term): void => {
   const of = term.kind === 'aggregate' ? term.of : term;
@@ -83,7 +93,8 @@ export const readSuperlatives = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = rankingCue(draft, place);
-    if (!cue) return;
+    // "Which county grew *most* from 2022 to 2023" ranks the change.
+    if (!cue || growthIn(draft)?.word === place) return;
     // "the top 5 customers with the highest revenue": one ranking, said twice.
     const ranking = draft.items.findIndex((_, at) => at > place && draft.freeCue(at, 'superlative'));
     const followed = ranking === place + 1 || (ranking > place && limits.has(place) && !limits.has(ranking));
@@ -103,6 +114,7 @@ export const readSuperlatives = (draft: Draft): void => {
         draft.use(place + 1);
       }
     }
+    takeYears(draft, place, cue);
     if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
     const ways = argumentsOf(draft, place, cue);
     if (ways.length === 0) return;

@@ -4,7 +4,8 @@ import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
-import { inTime, pairIn } from './pairs.ts';
+import { readGrowth } from './growth.ts';
+import { inTime, pairIn, splitRange } from './pairs.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -74,6 +75,7 @@ const soldOnly = (draft: Draft, place: number): boolean => {
 /** Takes up "difference between A and B", "A compared to B", "from 2023 to 2024", "did A have more than B". */
 export const readCompare = (draft: Draft): void => {
   const { form } = draft;
+  if (readGrowth(draft)) return;
   const asked = askedIn(draft);
   if (!asked) {
     twoTimes(draft);
@@ -200,31 +202,6 @@ const twoTimes = (draft: Draft): void => {
     const either: Condition = { kind: 'any', conditions: group };
     draft.form.where = [...draft.form.where.filter(condition => !group.includes(condition)), either];
     if (draft.has('and') && !draft.has('or')) draft.together.add(either);
-  }
-};
-
-/** "from 2023 to 2024" in a question of change names two years, not a range. */
-const splitRange = (draft: Draft): void => {
-  const { where } = draft.form;
-  const at = where.findIndex(
-    condition =>
-      (condition.kind === 'period' && condition.start !== null && condition.end !== null) ||
-      condition.kind === 'between',
-  );
-  const range = where[at];
-  if (range?.kind === 'between') {
-    where.splice(
-      at,
-      1,
-      { kind: 'compare', term: range.term, op: '=', value: range.low },
-      { kind: 'compare', term: range.term, op: '=', value: range.high },
-    );
-  } else if (range?.kind === 'period') {
-    const time = draft.items.find(
-      item => item.meaning.kind === 'time' && item.meaning.time.label === range.label,
-    )?.meaning;
-    if (time?.kind !== 'time' || !time.time.ends) return;
-    where.splice(at, 1, ...time.time.ends.map(end => ({ kind: 'period' as const, column: range.column, ...end })));
   }
 };
 

@@ -1,6 +1,7 @@
 import type { TimeUnit } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { bucketTerm } from '../groups.ts';
+import { growthIn } from './growth.ts';
 
 /** "The biggest drop in revenue": what ranks is the change, and not what changes. Takes both words, and notes which way. */
 export const takeExtremeChange = (draft: Draft): void => {
@@ -13,6 +14,7 @@ export const takeExtremeChange = (draft: Draft): void => {
   draft.extremeChange = {
     way: most === (change.falls === true) ? 'fall' : 'rise',
     said: draft.items[place + 1]!.atom.text,
+    place: place + 1,
   };
 };
 
@@ -22,6 +24,8 @@ export const readCourse = (draft: Draft): void => {
   const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'course'));
   const cue = draft.freeCue(place, 'course');
   const changed = draft.items.findIndex((_, at) => draft.freeCue(at, 'change'));
+  // Between two times that are named, it is told what lies between them.
+  if (!cue && extreme !== null && growthIn(draft)) return;
   if (!cue && extreme === null && (changed < 0 || !namesUnit(draft))) return;
   const bucket = withBucket(draft, cue?.unit ?? (cue?.since === 'year' ? 'year' : null), place);
   if (!bucket) {

@@ -84,3 +84,28 @@ export const inTime = ([left, right]: [Side, Side]): [Side, Side] => {
         : '';
   return start(left) > start(right) ? [right, left] : [left, right];
 };
+
+/** "from 2023 to 2024" in a question of change names two years, not a range. */
+export const splitRange = (draft: Draft): void => {
+  const { where } = draft.form;
+  const at = where.findIndex(
+    condition =>
+      (condition.kind === 'period' && condition.start !== null && condition.end !== null) ||
+      condition.kind === 'between',
+  );
+  const range = where[at];
+  if (range?.kind === 'between') {
+    where.splice(
+      at,
+      1,
+      { kind: 'compare', term: range.term, op: '=', value: range.low },
+      { kind: 'compare', term: range.term, op: '=', value: range.high },
+    );
+  } else if (range?.kind === 'period') {
+    const time = draft.items.find(
+      item => item.meaning.kind === 'time' && item.meaning.time.label === range.label,
+    )?.meaning;
+    if (time?.kind !== 'time' || !time.time.ends) return;
+    where.splice(at, 1, ...time.time.ends.map(end => ({ kind: 'period' as const, column: range.column, ...end })));
+  }
+};

@@ -1,12 +1,44 @@
 import type { Form, Term } from '../../form/form.ts';
+import type { Shown } from '../../sql/statement.ts';
 import { sayFigure } from '../figure.ts';
 import { sayNumber } from '../format.ts';
 import { sayMeasure } from '../measures.ts';
-import { type Pair, percent, strong, type Told } from '../told.ts';
+import { namesOf } from '../terms.ts';
+import { cell, type Pair, percent, strong, type Told } from '../told.ts';
 import type { Words } from '../words.ts';
+
+/** Of which of several things a figure changed most; in per cent, where that is another one. */
+const sayGrowth = (told: Told<Form<'compare'>>, first: unknown[]): string => {
+  const { schema, form, columns, rows } = told;
+  const at = (role: Shown['role']): number => columns.findIndex(column => column.role === role);
+  const [gap, percents] = [at('difference'), at('change')];
+  const term = columns[gap]!.term!;
+  const name = (row: unknown[]): string => strong(form.group.map((_, place) => cell(told, row, place)).join(', '));
+  const figure = (value: unknown): string => sayFigure(schema, term, value);
+  const part = (row: unknown[]): string | null =>
+    row[percents] === null ? null : percent(told, Math.abs(Number(row[percents])));
+  const change = Number(first[gap] ?? 0);
+  const falls = form.order[0]?.direction === 'asc';
+  const [relative] = rows
+    .filter(row => row[percents] !== null)
+    .sort((a, b) => (Number(b[percents]) - Number(a[percents])) * (falls ? -1 : 1));
+  const other = relative && name(relative) !== name(first) && Number(relative[percents]) * change > 0 ? relative : null;
+  const [left, right] = form.sides;
+  return schema.language.sentences.grown(
+    sayMeasure(schema, form),
+    name(first),
+    [left.label, figure(first[gap - 2])],
+    [right.label, figure(first[gap - 1])],
+    [strong(figure(Math.abs(change))), part(first)],
+    { rises: change > 0, most: change > 0 !== falls },
+    other ? [name(other), part(other)!] : null,
+    told.where,
+  );
+};
 
 /** Two figures and what lies between them. */
 const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
+  if (told.form.group.length > 0) return sayGrowth(told, first);
   const { sides, ask } = told.form;
   const [left, right] = sides;
   const terms = sides.map(side => side.term ?? told.form.select[0]!) as [Term, Term];
@@ -46,7 +78,9 @@ export const compareWords: Words<'compare'> = {
   heading(schema, form) {
     const [left, right] = form.sides;
     const measure = left.term ? '' : sayMeasure(schema, form);
-    return schema.language.phrases.versus(measure, left.label, right.label, form.ask);
+    const { versus, per } = schema.language.phrases;
+    const said = versus(measure, left.label, right.label, form.ask);
+    return form.group.length > 0 ? `${said}, ${per(namesOf(schema, form, form.group))}` : said;
   },
   state: sayCompared,
   questions: () => [],

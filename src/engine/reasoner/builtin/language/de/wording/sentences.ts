@@ -74,6 +74,12 @@ export const germanSentences: Sentences = {
         : `${capital(subject(measure))}${rest(where)} ist von ${left[1]} (${left[0]}) auf ${right[1]} (${right[0]}) ${direction > 0 ? 'gestiegen' : 'gefallen'}, um ${size}.`;
     return `${head(measure, when, where)}: ${left[1]} für ${left[0]} und ${right[1]} für ${right[0]}${direction === 0 ? ', kein Unterschied' : `; ${left[0]} liegt um ${size} ${direction > 0 ? 'höher' : 'niedriger'}`}.`;
   },
+  grown: (measure, name, from, to, [gap, percent], { rises, most }, other, where) => {
+    const rose = `am ${most ? 'stärksten' : 'wenigsten'} ${rises ? 'gestiegen' : 'gefallen'}`;
+    const size = percent === null ? gap : `${gap} oder ${percent}`;
+    const relative = other ? ` In Prozent ${rose}: ${other[0]} (${other[1]}).` : '';
+    return `${capital(subject(measure))}${rest(where)} ist ${rose} für ${name}: von ${from[1]} (${from[0]}) auf ${to[1]} (${to[0]}), um ${size}.${relative}`;
+  },
   ratio: (left, right, ratio, when, where) =>
     `${head(`Verhältnis von ${left[0]} zu ${right[0]}`, when, where)}: ${ratio} (${left[1]} zu ${right[1]}).`,
   yesNo: (yes, sentence) => `${yes ? 'Ja' : 'Nein'}. ${sentence}`,

@@ -129,6 +129,12 @@ export const englishSentences: Sentences = {
       `${measure}${rest(where)} ${is(when)} ${left[1]} for ${left[0]} and ${right[1]} for ${right[0]}${direction === 0 ? ', so there is no difference' : `: ${left[0]} ${is(when)} ${direction > 0 ? 'higher' : 'lower'} by ${size}`}.`,
     );
   },
+  grown: (measure, name, from, to, [gap, percent], { rises, most }, other, where) => {
+    const [rose, way] = rises ? ['rose', 'up'] : ['fell', 'down'];
+    const relative = other ? ` In per cent, it ${rose} ${most ? 'most' : 'least'} for ${other[0]} (${other[1]}).` : '';
+    const size = percent === null ? gap : `${gap}, or ${percent}`;
+    return `${capital(measure)}${rest(where)} ${rose} ${most ? 'most' : 'least'} for ${name}: from ${from[1]} in ${from[0]} to ${to[1]} in ${to[0]} (${way} ${size}).${relative}`;
+  },
   ratio: (left, right, ratio, when, where) =>
     open(
       when,
