@@ -191,6 +191,8 @@ export type Language = {
   flows: { in: ReadonlySet<string>; out: ReadonlySet<string>; beside: ReadonlySet<string> };
   /** Stems in names of figures of which much is good, and of which much is bad. */
   merits: { good: ReadonlySet<string>; bad: ReadonlySet<string> };
+  /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
+  sumRows: ReadonlySet<string>;
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */
   discounts: { off: ReadonlySet<string>; on: ReadonlySet<string> };
   /** Stems of measures that are averaged where nothing else is said. */

@@ -13,6 +13,7 @@ import { natureOf, usesOf } from './nature.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
+import { sumRowOf } from './sum-row.ts';
 import { indexValues } from './values.ts';
 
 /** `named`: it is called a name or a title, so that "2022 Lake Cup" is no 2,022 of anything. */
@@ -125,6 +126,7 @@ const buildTable = (
     key: null,
     label: null,
     date: null,
+    sumRow: null,
   };
   const seen = new Set<string>();
   for (const item of profile.columns) {
@@ -160,6 +162,7 @@ const buildTable = (
       : null;
   table.label = labelOf([...table.columns], table.stems);
   table.date = dateOf([...table.columns], semantics, language.roles);
+  table.sumRow = sumRowOf(table, language);
   return table;
 };
 

@@ -80,6 +80,9 @@ export type Column = {
   unit: string | null;
 };
 
+/** The row of a table that adds up its others, as sheets have it below: by which column it calls itself what. */
+export type SumRow = { column: string; value: string };
+
 export type Table = {
   /** The table that this is another name of. */
   of?: Table;
@@ -95,6 +98,8 @@ export type Table = {
   label: Column | null;
   /** The column by which "when" is judged. */
   date: Column | null;
+  /** The row that only adds up the others. */
+  sumRow: SumRow | null;
 };
 
 /** What of a value is compared: all of it, a text without case and outer spaces or as a number, a time's day or year. */

@@ -6,6 +6,7 @@ import { normalised } from '../words/fold.ts';
 import { columnSql, dateSql, orderedSql, partSql, termSql } from './expressions.ts';
 import { edgeSql, fromSql, type Join, joinTables, pathTo } from './join.ts';
 import { likePattern, literal, numeral } from './quote.ts';
+import { sumRowLimitsOf } from './sum-rows.ts';
 
 type Rows = (table: string) => string;
 
@@ -77,7 +78,10 @@ const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   const row = rowOf(condition);
   const join = joinAgainst(schema, condition);
   if (!join) return 'FALSE';
-  const limits = where.map(item => conditionSql(schema, item, () => 'count(*)')).join(' AND ');
+  const limits = [
+    ...where.map(item => conditionSql(schema, item, () => 'count(*)')),
+    ...sumRowLimitsOf(join.tables, schema),
+  ].join(' AND ');
   const figure = aggregateSql(aggregate, termSql(schema, row, rows));
   return `${termSql(schema, term, rows)} ${op} (SELECT ${figure} FROM ${fromSql(join)}${limits && ` WHERE ${limits}`})`;
 };

@@ -8,6 +8,7 @@ import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
 import { prune } from './prune.ts';
 import { lookedSql, semiJoin } from './semi-join.ts';
+import { sumRowLimits } from './sum-rows.ts';
 import type { Writing } from './writing.ts';
 
 /** What every kind of statement over one join is written from. */
@@ -57,6 +58,7 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
       term.kind === 'cases' && !holdsRest(term) ? [`${casesSql(term, all, false)} IS NOT NULL`] : [],
     ),
     ...held.map(ref => `${columnSql(ref)} IS NOT NULL`),
+    ...sumRowLimits(form, from.tables, schema),
   ];
   const sql = (term: Term, shown = false): string =>
     term.kind === 'cases' ? casesSql(term, all, shown) : termSql(schema, term, rows, shown);

@@ -7,10 +7,12 @@ import {
   sameColumn,
   type Term,
 } from '../../form/form.ts';
+import { tablesOfForm } from '../../form/tables-of-form.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
+import { allSumRowsLeftOut } from '../../sql/sum-rows.ts';
 import type { Output } from './act.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
@@ -58,3 +60,9 @@ export const withoutAny = (schema: Schema, { form }: Answered): string[] =>
       ? []
       : [schema.language.phrases.assumed.noneLeftOut(sayRows(schema, table))];
   });
+
+/** The rows that only add up the others, and are not counted with them. */
+export const sumRows = (schema: Schema, { form }: Answered): string[] =>
+  allSumRowsLeftOut(form, [...new Set([...form.tables, ...tablesOfForm(form)])], schema).map(({ column, value }) =>
+    schema.language.phrases.assumed.sumRow(value, schema.language.title(schema.table(column.table)?.title ?? '')),
+  );

@@ -9,7 +9,7 @@ import { pieces } from '../../say/pieces.ts';
 import { state } from '../../say/state.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
-import { leftOut, withoutAny } from './left-out.ts';
+import { leftOut, sumRows, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
 import { sayUnmatched } from './unmatched.ts';
@@ -132,6 +132,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
       ? [schema.language.phrases.assumed.cut(sayNumber(output.result.rows.length, schema.language))]
       : []),
     ...leftOut(schema, output),
+    ...sumRows(schema, output),
     ...sayUnmatched(schema, output.unmatched, output.form.noun),
     ...withoutAny(schema, output),
   ];
