@@ -1,4 +1,9 @@
+import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+
+/** Whether a column tells each row apart by what it is: takings that differ from stall to stall are no stalls. */
+const namesRow = (column: Column): boolean =>
+  (column.unique || column === column.table.key) && !column.roles.has('measure');
 
 /** Keeps what the person calls a row of the table, for the answer. */
 export const nameRows = (draft: Draft): void => {
@@ -6,7 +11,7 @@ export const nameRows = (draft: Draft): void => {
     const table =
       meaning.kind === 'table'
         ? meaning.table
-        : meaning.kind === 'column' && (meaning.column.unique || meaning.column === meaning.column.table.key)
+        : meaning.kind === 'column' && namesRow(meaning.column)
           ? meaning.column.table
           : null;
     const word = atom.text.toLowerCase();

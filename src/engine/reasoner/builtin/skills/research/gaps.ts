@@ -64,9 +64,9 @@ function gapsOfTopic(steps: Step[], findings: Finding[], schema: Schema, words: 
         others.length > 10,
       ),
     );
-  if (!date) gaps.push(open.noDate);
-  else if (!has('trend')) gaps.push(open.short);
-  else if (!has('change') && since) gaps.push(open.noEarlier(sayDate(since, schema.language)));
+  // Years may be told by their numbers, without a date.
+  if (!has('trend')) gaps.push(date ? open.short : open.noDate);
+  else if (!has('change') && date && since) gaps.push(open.noEarlier(sayDate(since, schema.language)));
   if (date && date.profile.nullCount > 0)
     gaps.push(assumed.leftOut(sayNumber(date.profile.nullCount, schema.language), sayColumn(date, schema.language)));
   if (first.compared?.cut) gaps.push(open.cut(sayDate(lastDay(first.compared.after.end), schema.language)));

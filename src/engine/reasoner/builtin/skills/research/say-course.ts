@@ -21,14 +21,20 @@ export function sayCourse(
 ): { brief: Fact[]; facts: Fact[] } {
   const [run] = runs;
   const bucket = step.forms[0]?.group[0];
-  if (!run || !step.unit || bucket?.kind !== 'bucket') return { brief: [], facts: [] };
+  // A year that is told by its number is taken for whole: there are no days that would say otherwise.
+  if (!run || !step.unit || (bucket?.kind !== 'bucket' && bucket?.kind !== 'column')) return { brief: [], facts: [] };
   const unit = step.unit;
   const [term] = step.measures as [Term];
   const number = (value: number) => sayFigure(schema, term, value);
   const points = run.result.rows
     .filter(row => row[0] !== null && row[1] !== null)
-    .map(row => ({ start: String(row[0]).slice(0, 10), value: Number(row[1]) }));
-  const whole = points.filter(({ start }) => isWhole(start, unit, step.period, bucket.column, schema));
+    .map(row => ({
+      start: bucket.kind === 'bucket' ? String(row[0]).slice(0, 10) : `${Number(row[0])}-01-01`,
+      value: Number(row[1]),
+    }));
+  const whole = points.filter(
+    ({ start }) => bucket.kind === 'column' || isWhole(start, unit, step.period, bucket.column, schema),
+  );
   if (whole.length < leastPoints) return { brief: [], facts: [] };
   const [first, last] = [whole[0]!, whole.at(-1)!];
   const ranked = [...whole].sort((a, b) => b.value - a.value);

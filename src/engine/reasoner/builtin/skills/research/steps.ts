@@ -84,15 +84,11 @@ export function stepsOf(topic: Topic, schema: Schema, words: ResearchWords): Ste
       ]),
     );
   const course = courseOf(topic, schema);
-  if (course)
-    steps.push(
-      step(
-        'trend',
-        words.goal.trend(said, schema.language.phrases.bucket(course.unit)),
-        [{ ...form, select: [course.term, main], group: [course.term] }],
-        { unit: course.unit },
-      ),
-    );
+  if (course) {
+    const { term, unit } = course;
+    const inTime: Form = { ...form, select: [term, main], group: [term], order: [{ term, direction: 'asc' }] };
+    steps.push(step('trend', words.goal.trend(said, schema.language.phrases.bucket(unit)), [inTime], { unit }));
+  }
   const rows: Term = { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: topic.table } };
   for (const [at, column] of breakdownsOf(topic, { ...form, select: [main] }, schema).entries()) {
     const group = termOf(column.ref);
@@ -132,6 +128,12 @@ export function dateOf({ table, period }: Topic, schema: Schema): Column | null 
   return date?.holds === 'date' && !date.profile.masked ? date : null;
 }
 
+/** The column of year numbers by which they are, where there are no dates; null where there is neither. */
+export const yearOf = ({ table }: Topic, schema: Schema): Column | null => {
+  const year = schema.table(table)?.date;
+  return year?.holds === 'number' && year.roles.has('year') && !year.profile.masked ? year : null;
+};
+
 /** The asked time and the one before it, or else the last whole year or month of the data; null where there are not two. */
 export function comparedOf(topic: Topic, schema: Schema): Compared | null {
   const date = dateOf(topic, schema);
@@ -166,6 +168,8 @@ function lastYear(date: Column, schema: Schema): Period | null {
 /** In which steps the course of time is told, by how long it is; null where it is too short or there is no date. */
 function courseOf(topic: Topic, schema: Schema): { unit: TimeUnit; term: Term } | null {
   const date = dateOf(topic, schema);
+  const year = date ? null : yearOf(topic, schema);
+  if (year) return { unit: 'year', term: termOf(year.ref) };
   if (!date) return null;
   const [since, until] = [sinceWhen(date.ref, schema), untilWhen(date.ref, schema)];
   const [start] = [topic.period?.start ?? '', since ?? ''].sort().slice(-1);
@@ -180,7 +184,10 @@ function courseOf(topic: Topic, schema: Schema): { unit: TimeUnit; term: Term } 
 /** The columns that the figure is broken down by: those asked for, then those with a handful of values, then one with many. */
 function breakdownsOf(topic: Topic, form: Form, schema: Schema): Column[] {
   const asked = topic.groups.flatMap(ref => schema.column(ref) ?? []).slice(0, mostBreakdowns + 1);
-  const found = dimensionsOf(form, schema, 12, mostValues).filter(column => !asked.includes(column));
+  const year = yearOf(topic, schema);
+  const found = dimensionsOf(form, schema, 12, mostValues).filter(
+    column => !asked.includes(column) && column.ref.column !== year?.ref.column,
+  );
   const handy = (column: Column): number =>
     Math.abs(Math.log(column.profile.distinctCount / 5)) + (column.table.name === topic.table ? 0 : 0.5);
   const few = found.filter(({ profile }) => profile.distinctCount <= fewValues).sort((a, b) => handy(a) - handy(b));
