@@ -36,6 +36,21 @@ const addComparison = (
 /** Whether a word that compares says how long ago a thing began: "older", "newer". */
 const isAge = ({ since, about }: { since?: true; about?: string[] }): boolean => since === true && about !== undefined;
 
+/** Whether a word that compares says when something is: "later than", "older than". */
+const saysTime = ({ since, about }: { since?: true; about?: string[] }, { schema }: Draft): boolean =>
+  since === true || about?.some(word => schema.language.roles.time.has(schema.language.stem(word))) === true;
+
+/** Whether a time after a word that compares is one that another is set against, and no end of a time. */
+const setsAgainst = (draft: Draft, place: number): boolean => {
+  const cue = draft.cue(place, 'compare')!;
+  const others = draft.form.where.some(item => item.kind === 'period' || (item.kind === 'compare' && item.op === '='));
+  if (!others || saysTime(cue, draft)) return false;
+  const asks = draft.yesNo || draft.has('difference') || draft.has('change') || draft.has('ratio');
+  // "Which clubs got more in 2024 than in 2023" is asked of each club by itself.
+  if (!asks && cue.near === undefined) draft.unanswerable.push(draft.items[place]!.atom.text);
+  return true;
+};
+
 const readComparison = (draft: Draft, place: number, negated: boolean): boolean => {
   const cue = draft.cue(place, 'compare')!;
   if (!numberNear(draft, place + 1) && readAgainst(draft, place, cue, negated)) return true;
@@ -53,9 +68,8 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   }
   if (!number) {
     const time = draft.free(place + 1);
-    // "Was it higher in 2024 than 2023" sets two times against each other.
-    const others = draft.form.where.some(({ kind }) => kind === 'period');
-    if (time?.kind === 'time' && draft.yesNo && others) return false;
+    // "Was it higher in 2024 than 2023", "how much higher than in 2023".
+    if (time?.kind === 'time' && setsAgainst(draft, place)) return false;
     if (time?.kind === 'time') return readTime(draft, place + 1, negated, cue.op, place);
     const [left, right] = [draft.free(place - 1), draft.free(place + 1)];
     if (

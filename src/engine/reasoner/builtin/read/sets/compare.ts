@@ -131,17 +131,15 @@ export const readCompare = (draft: Draft): void => {
     ask: change && !pair.times && draft.freeCue(place, 'versus') ? 'difference' : asked.ask,
   };
   draft.use(place, mean);
-  draft.items.forEach((item, at) => {
-    if (
-      item.meaning.kind === 'table' ||
-      (item.meaning.kind === 'cue' &&
-        ['difference', 'change', 'versus', 'aggregate', 'and', 'more', 'count', 'ratio'].includes(
-          item.meaning.cue.kind,
-        ))
-    )
-      draft.use(at);
+  draft.items.forEach(({ meaning }, at) => {
+    if (meaning.kind === 'table' || (meaning.kind === 'cue' && saysComparing(meaning.cue))) draft.use(at);
   });
 };
+
+/** Whether a word belongs to setting two figures against each other, such as the "higher than" of "how much higher than". */
+const saysComparing = (cue: Cue): boolean =>
+  ['difference', 'change', 'versus', 'aggregate', 'and', 'more', 'count', 'ratio'].includes(cue.kind) ||
+  (cue.kind === 'compare' && cue.near !== undefined);
 
 /** "Who sold more, the north or the south": where each has many rows the figures of both are shown, and not only the greater. */
 const showsBoth = (draft: Draft, measure: Term, { column: ref }: { column: ColumnRef }): boolean => {

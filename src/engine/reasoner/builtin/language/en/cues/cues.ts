@@ -242,7 +242,7 @@ say(
   { kind: 'distinct' },
 );
 say(
-  'by how much|difference|difference between|difference in|difference of|gap|gap in|gap of|how many more|how much more|how many fewer|how much less|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
+  'by how much|by how many percent|by what percentage|by what percent|difference|difference between|difference in|difference of|gap|gap in|gap of|how many more|how much more|how many fewer|how much less|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
   { kind: 'difference' },
 );
 say('minus|subtracted by|reduced by', { kind: 'minus' });
