@@ -1,4 +1,4 @@
-import type { ColumnProfile } from '../../engine/query/catalog.ts';
+import type { ColumnProfile, TableProfile } from '../../engine/query/catalog.ts';
 import { judgeColumn, judgeTable } from './judge.ts';
 import { policyOfTable } from './policy-of-table.ts';
 import type { Rules } from './rules.ts';
@@ -9,7 +9,7 @@ import { withoutLabels } from './without-labels.ts';
  * A profile without what its viewer may not know: of masked columns and of personal data no values at all, and none of
  * any column where rows are hidden (`limited`): what it counts, it counts in all rows. Columns whose reading is refused are left out; null where the table is, or is not read.
  */
-export function maskProfile<Profile extends { columns: ColumnProfile[]; limited?: true }>(
+export function maskProfile<Profile extends Pick<TableProfile, 'columns' | 'limited' | 'unreadLines'>>(
   profile: Profile,
   rules: Rules,
   subject: Subject,
@@ -30,5 +30,7 @@ export function maskProfile<Profile extends { columns: ColumnProfile[]; limited?
     const nativeType = withoutLabels(column.nativeType);
     return [{ ...bare, nativeType, masked: true, ...(mask !== 'null' && { type: 'text', nativeType: 'VARCHAR' }) }];
   });
-  return { ...profile, columns, ...(policy.rows.length > 0 && { limited: true }) };
+  if (policy.rows.length === 0) return { ...profile, columns };
+  const { unreadLines: _ofAll, ...seen } = profile;
+  return { ...seen, columns, limited: true } as Profile;
 }

@@ -32,6 +32,7 @@ export async function keepVersion(
   const part = { key: file.key, sheetName };
   const parts = change === 'TYPES' ? partsOf(table) : change === 'APPEND' ? [...partsOf(table), part] : [part];
   const types = new Map([...chosenTypesOf(table), ...(pending?.types ?? [])]);
+  const unread = reading.rejectedCount > 0 && { unreadLines: reading.rejectedCount };
   const version = {
     version: table.version + 1,
     fileName: file.fileName,
@@ -40,7 +41,7 @@ export async function keepVersion(
     originalKey: file.key,
     tableKey: key,
     rowCount: profile.rowCount,
-    profile: asJson(withSemantics(storable(profile), table.name)),
+    profile: asJson({ ...withSemantics(storable(profile), table.name), ...unread }),
     reading: asJson({ ...reading, parts, types: [...types] }),
   };
   return app.db.$transaction(async tx => {

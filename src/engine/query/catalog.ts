@@ -49,6 +49,8 @@ export type TableProfile = {
   synonyms?: string[];
   /** True where counts, and what is smallest and largest, come from a sample: they tell what is usual and prove nothing. */
   estimated?: true;
+  /** Lines of its file that could not be read, and are no rows of it; absent where all could. */
+  unreadLines?: number;
   /** What its rows are, where a person said so. */
   kind?: TableKind;
 };

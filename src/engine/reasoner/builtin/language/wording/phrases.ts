@@ -106,6 +106,8 @@ export type Phrases = {
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;
+    /** Lines of a file that could not be read are in no answer. */
+    linesLost(count: number, table: string): string;
     /** A row that calls itself the total of the others is not counted with them. */
     sumRow(value: string, table: string): string;
     /** Rows that have none in another table by their key; `rows` is null where nobody calls those of the table anything. */

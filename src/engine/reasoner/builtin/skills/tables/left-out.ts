@@ -61,8 +61,23 @@ export const withoutAny = (schema: Schema, { form }: Answered): string[] =>
       : [schema.language.phrases.assumed.noneLeftOut(sayRows(schema, table))];
   });
 
+/** Fewer lines than this part of a file are told of where it was uploaded, and not with each answer. */
+const fewUnread = 0.001;
+
+const tablesRead = ({ form }: Answered): string[] => [...new Set([...form.tables, ...tablesOfForm(form)])];
+
+/** How many lines of the files could not be read. */
+export const linesLost = (schema: Schema, output: Answered): string[] =>
+  tablesRead(output).flatMap(name => {
+    const { title, profile } = schema.table(name) ?? {};
+    const count = profile?.unreadLines ?? 0;
+    return title && profile && count >= fewUnread * (profile.rowCount + count) && count > 0
+      ? [schema.language.phrases.assumed.linesLost(count, schema.language.title(title))]
+      : [];
+  });
+
 /** The rows that only add up the others, and are not counted with them. */
-export const sumRows = (schema: Schema, { form }: Answered): string[] =>
-  allSumRowsLeftOut(form, [...new Set([...form.tables, ...tablesOfForm(form)])], schema).map(({ column, value }) =>
+export const sumRows = (schema: Schema, output: Answered): string[] =>
+  allSumRowsLeftOut(output.form, tablesRead(output), schema).map(({ column, value }) =>
     schema.language.phrases.assumed.sumRow(value, schema.language.title(schema.table(column.table)?.title ?? '')),
   );

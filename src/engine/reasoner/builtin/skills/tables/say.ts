@@ -9,7 +9,7 @@ import { pieces } from '../../say/pieces.ts';
 import { state } from '../../say/state.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
-import { leftOut, sumRows, withoutAny } from './left-out.ts';
+import { leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
 import { sayUnmatched } from './unmatched.ts';
@@ -133,6 +133,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
       : []),
     ...leftOut(schema, output),
     ...sumRows(schema, output),
+    ...linesLost(schema, output),
     ...sayUnmatched(schema, output.unmatched, output.form.noun),
     ...withoutAny(schema, output),
   ];

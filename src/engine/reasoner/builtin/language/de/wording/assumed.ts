@@ -16,6 +16,8 @@ export const assumed: Phrases['assumed'] = {
   joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
   leftOut: (count, name) =>
     `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+  linesLost: (count, table) =>
+    `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} von ${table} ${count === 1 ? 'konnte' : 'konnten'} beim Hochladen nicht gelesen werden und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
   sumRow: (value, table) =>
     `Die Zeile „${value}“ von ${table} zählt nur die anderen zusammen und ist nicht mitgerechnet.`,
   unmatched: ({ missing, all, rows, table, columns, other }) => {

@@ -15,6 +15,8 @@ export const assumed: Phrases['assumed'] = {
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
   leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+  linesLost: (count, table) =>
+    `${count} ${count === 1 ? 'line' : 'lines'} of ${table} could not be read when it was uploaded, and ${count === 1 ? 'is' : 'are'} not among these.`,
   sumRow: (value, table) => `The row “${value}” of ${table} only adds up the others, so it is not counted with them.`,
   unmatched: ({ missing, all, rows, table, columns, other }) => {
     const [have, are] = missing === '1' ? ['has', 'is'] : ['have', 'are'];
