@@ -191,6 +191,10 @@ export type Language = {
   flows: { in: ReadonlySet<string>; out: ReadonlySet<string>; beside: ReadonlySet<string> };
   /** Stems in names of figures of which much is good, and of which much is bad. */
   merits: { good: ReadonlySet<string>; bad: ReadonlySet<string> };
+  /** Stems of words for money whatever it is for. */
+  money: ReadonlySet<string>;
+  /** Ends of words for whom a row is of, without accents: all of them, and those for who gets something. */
+  parties: { all: readonly string[]; getting: readonly string[] };
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
   sumRows: ReadonlySet<string>;
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */

@@ -13,6 +13,7 @@ import { natureOf, usesOf } from './nature.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
+import { variantsOf } from './spellings.ts';
 import { sumRowOf } from './sum-row.ts';
 import { indexValues } from './values.ts';
 
@@ -142,10 +143,9 @@ const buildTable = (
     const unit = content.unit ?? (content.holds === 'number' ? moneyUnit(told) : null);
     const part = { profile: item, stems, unique, ...content, unit };
     if (part.stems.length === 0) part.stems = stemName(item.name, language);
-    const spellings = new Set(item.values.map(({ value }) => value.trim().toLowerCase()));
     table.columns.push({
       ...part,
-      variants: part.holds === 'text' && item.type === 'text' && spellings.size < item.values.length,
+      variants: part.holds === 'text' && item.type === 'text' ? variantsOf(item) : null,
       ref: { table: profile.name, column: item.name },
       table,
       title: sayName(name),

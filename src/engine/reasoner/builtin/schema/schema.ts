@@ -75,7 +75,7 @@ export type Column = {
   uses: Uses;
   unique: boolean;
   /** Some values are spelt in several ways that differ only in case or outer spaces. */
-  variants: boolean;
+  variants: 'case' | 'and' | null;
   /** Symbol or word of the unit, such as `€`, `%` or `kg`; null where none is known. */
   unit: string | null;
 };

@@ -2,6 +2,7 @@ import { aggregateSql } from '../form/aggregates.ts';
 import type { ColumnRef, Discount, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
 import type { Schema } from '../schema/schema.ts';
+import { writtenAnds } from '../schema/spellings.ts';
 import { identifier, literal } from './quote.ts';
 import { spanSql } from './spans.ts';
 
@@ -48,9 +49,13 @@ export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
       : columnSql(ref);
 };
 
-/** A column as groups are formed by it: spellings that differ only in case and outer spaces fall together. */
-export const groupSql = (schema: Schema, ref: ColumnRef): string =>
-  schema.column(ref)?.variants ? `lower(trim(${columnSql(ref)}))` : columnSql(ref);
+/** A column as groups are formed by it: spellings that differ only in case, outer spaces or a written "&" fall together. */
+export const groupSql = (schema: Schema, ref: ColumnRef): string => {
+  const variants = schema.column(ref)?.variants;
+  if (!variants) return columnSql(ref);
+  const alike = `lower(trim(${columnSql(ref)}))`;
+  return variants === 'case' ? alike : writtenAnds.reduce((sql, word) => `replace(${sql}, ' ${word} ', ' & ')`, alike);
+};
 
 const operators = { plus: '+', minus: '-', times: '*', over: '/' };
 

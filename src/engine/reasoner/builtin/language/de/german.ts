@@ -11,6 +11,7 @@ import { germanGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
+import { parties } from './parties.ts';
 import { germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { roleWords } from './role-words.ts';
@@ -42,6 +43,7 @@ import {
   joiners,
   keepers,
   lists,
+  money,
   own,
   owning,
   pivots,
@@ -235,6 +237,8 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     gaps: germanGaps(stem),
     flows: flows(stem),
     merits: merits(stem),
+    parties,
+    money: money(stem),
     sumRows: new Set([
       'gesamt',
       'gesamtsumme',

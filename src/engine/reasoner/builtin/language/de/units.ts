@@ -22,4 +22,7 @@ export const units = (stem: Stem): Language['units'] =>
     ['minute min minuten', 'dauer zeit'],
     ['stunde std h stunden', 'dauer zeit'],
     ['tag tage tagen', 'dauer zeit'],
+    ['euro euros eur', 'geld betrag wert'],
+    ['franken chf rappen', 'geld betrag wert'],
+    ['dollar dollars usd', 'geld betrag wert'],
   ].map(([names, of]) => ({ names: words(names!).map(stem), of: of === '' ? [] : words(of!).map(stem) }));

@@ -109,13 +109,16 @@ export const flows = (stem: Stem): Language['flows'] => ({
     'trinkgeld steuer gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto',
   ),
 });
+/** Words for money whatever it is for. */
+export const money = (stem: Stem): Set<string> => stems(stem, 'geld gelder geldes');
 export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
 /** Whoever the data is of, and the words before these that say so. */
 export const keepers = (stem: Stem): Language['keepers'] => ({
   words: stems(
     stem,
-    'firma unternehmen betrieb gesellschaft organisation verein verband genossenschaft netzwerk kette agentur',
+    `firma unternehmen betrieb gesellschaft organisation verein verband genossenschaft netzwerk kette agentur stadt gemeinde
+    kommune stiftung behörde verwaltung amt kanton bund schule hochschule universität bibliothek museum kirche`,
   ),
   after: new Set(
     words('der die das dem den unser unsere unserem unseren unserer dieser diese dieses diesem').map(spell),
@@ -135,7 +138,7 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   time: 'datum zeit tag zeitpunkt uhrzeit geburtstag wann erstellt',
   year: 'jahr saison jahrgang baujahr',
   money:
-    'umsatz preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld',
+    'geld umsatz preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld beitrag zuschuss subvention eur chf franken',
   figure: 'punkte note gesamt menge betrag medaille stückzahl',
   single: 'einzel stück',
   inside: 'abteilung team klasse raum lager kategorie fach filiale kontinent niederlassung',

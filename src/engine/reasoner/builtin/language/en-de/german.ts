@@ -63,6 +63,10 @@ export const german: Language = {
   },
   flows: each(english.flows, alone.flows),
   merits: each(english.merits, alone.merits),
+  parties: {
+    all: [...english.parties.all, ...alone.parties.all],
+    getting: [...english.parties.getting, ...alone.parties.getting],
+  },
   intensive: both(english.intensive, alone.intensive),
   additive: both(english.additive, alone.additive),
   natures: each(english.natures, alone.natures),

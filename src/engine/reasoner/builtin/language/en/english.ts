@@ -9,6 +9,7 @@ import { englishGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
 import { plural, thing } from './nouns.ts';
+import { parties } from './parties.ts';
 import { englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { roleWords } from './role-words.ts';
@@ -171,6 +172,8 @@ export const english: Language = {
   intensive,
   flows,
   merits,
+  parties,
+  money: new Set(['money']),
   sumRows: new Set([
     'total',
     'totals',

@@ -141,7 +141,8 @@ export type Phrases = {
     unread(words: string[]): string;
     followUp(title: string): string;
     dayFirst(name: string): string;
-    spellings(name: string): string;
+    /** Spellings that differ in case and spaces, or in "&" as well, were counted as one. */
+    spellings(name: string, ands: boolean): string;
     /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
     doubtful(reading: string): string;
     /** The same where words of the question are not in it. */

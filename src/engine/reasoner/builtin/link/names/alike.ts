@@ -2,6 +2,7 @@ import { mayCallRows } from '../../../../semantics/tables/rows-called.ts';
 import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
+import { isGetting, partyOf } from '../../schema/parties.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
@@ -71,6 +72,32 @@ const endingIn = (said: string, labels: readonly Label[], language: Language): H
   return ended.size === 1 ? hits : [];
 };
 
+/** The "recipients" where a column tells who asked for grants, and no other column is of anybody. */
+const gettersIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
+  const { parties } = schema.language;
+  const party = isGetting(said, schema.language) ? partyOf(schema, schema.tables, parties.getting) : null;
+  return labels
+    .filter(({ column }) => party !== null && column === party)
+    .flatMap(label =>
+      label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
+    );
+};
+
+/** "The most *money*", where one column is of money that adds up. */
+const moneyIn = (said: string, labels: readonly Label[], { language, tables }: Schema): Hit[] => {
+  if (!language.money.has(language.stem(said))) return [];
+  const found = tables
+    .flatMap(({ columns }) => columns)
+    .filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.sums);
+  return found.length !== 1
+    ? []
+    : labels
+        .filter(({ column }) => column === found[0])
+        .flatMap(label =>
+          label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
+        );
+};
+
 /**
  * What a word that names nothing is like, by the vectors of words: "staff" the employees, "rides" the rows of taxis. Only
  * what is clearly nearer than all else counts, and it stays a guess.
@@ -89,6 +116,8 @@ export const alikeIn = (schema: Schema, labels: Label[]): ((word: string) => Hit
   return said => {
     const ended = endingIn(said, labels, language);
     if (ended.length > 0) return ended;
+    const spoken = [...gettersIn(said, labels, schema), ...moneyIn(said, labels, schema)];
+    if (spoken.length > 0) return spoken;
     const [word, ...others] = language.meanings(said);
     if (word === undefined || others.length > 0) return [];
     const match = closest([word], kinds);

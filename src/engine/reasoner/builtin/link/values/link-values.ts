@@ -78,6 +78,8 @@ const stemsIn = (part: Token[]): string =>
     .map(item => item.stem)
     .join(' ');
 
+const isUnit = ({ stem }: Token, { units }: Language): boolean => units.some(({ names }) => names.includes(stem));
+
 /** Values that have the stretch in them. */
 const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: ValueHit[]): ValueSpan[] => {
   const { from, to, normal, text } = stretch;
@@ -85,6 +87,8 @@ const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: Va
   const [token, last] = [tokens[from]!, tokens[to - 1]!];
   if (!content(last) || !content(token)) return [];
   const single = to === from + 1;
+  // The "Franken" of "1000 Franken" are nobody called Frank.
+  if (single && tokens[from - 1]?.kind === 'number' && isUnit(token, schema.language)) return [];
   // The 10 of "top 10" is no part of a name.
   const counts = schema.language.cues.get(tokens[from - 1]?.word ?? '')?.kind === 'top';
   const bland = single && isBland(token, schema.language);

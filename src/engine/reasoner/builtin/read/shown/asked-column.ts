@@ -1,4 +1,5 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
+import { partyOf } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
@@ -32,6 +33,9 @@ const doersAsked = (draft: Draft, about: readonly string[]): Term | null => {
   return doers && labelTerm(draft, doers);
 };
 
+const isWho = ({ schema }: Draft, about: readonly string[]): boolean =>
+  about.some(stem => schema.language.roles.person.has(stem));
+
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -51,6 +55,9 @@ export const showAskedColumn = (draft: Draft): void => {
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
+    // "Who got the most", where rows are of a recipient or a contractor.
+    const party = columns.length === 0 && isWho(draft, cue.about) ? partyOf(draft.schema, tables) : null;
+    if (party) columns.push(party);
     // "Who ranked right after Ann", where every row has one name: whoever the row is of.
     const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
     if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))

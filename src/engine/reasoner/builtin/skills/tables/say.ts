@@ -1,5 +1,6 @@
 import type { AnswerPart } from '../../../reasoner.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
+import type { Term } from '../../form/form.ts';
 import { asText } from '../../say/as-text.ts';
 import { sayAssumptions } from '../../say/assumptions.ts';
 import { sayNumber } from '../../say/format.ts';
@@ -99,17 +100,20 @@ const whereFrom = ({ schema, source }: Prepared, all: Prepared[], { elsewhere }:
   ];
 };
 
+/** Groups are told apart by their spellings, but for what makes no difference. */
+const spellings = (term: Term, schema: Schema): string[] => {
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  if (!column?.variants) return [];
+  return [schema.language.phrases.assumed.spellings(sayColumn(column, schema.language), column.variants === 'and')];
+};
+
 /** Tells what the tables gave: the figure with its source, then what was assumed and left out. */
 export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Generator<AnswerPart> {
   const { schema } = prepared;
   for (const opening of sayOpenings(schema, output)) yield* pieces(asText(opening));
   yield* pieces(state(schema, output));
   for (const source of output.sources) yield { type: 'cite', sourceId: source.id };
-  const spelt = output.form.group.flatMap(term =>
-    term.kind === 'column' && schema.column(term.column)?.variants
-      ? [schema.language.phrases.assumed.spellings(sayColumn(schema.column(term.column)!, schema.language))]
-      : [],
-  );
+  const spelt = output.form.group.flatMap(term => spellings(term, schema));
   const guessed = output.form.where
     .concat(
       output.form.group.flatMap(term =>

@@ -48,8 +48,8 @@ export const assumed: Phrases['assumed'] = {
     )} zu berücksichtigen, denn was das hier bedeutet, weiß ich nicht: `,
   followUp: title => `Gelesen als Anschlussfrage: ${title}.`,
   dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
-  spellings: name =>
-    `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung oder Leerzeichen unterscheiden, zählen als eine.`,
+  spellings: (name, ands) =>
+    `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung${ands ? ', in „&“ statt „und“' : ''} oder Leerzeichen unterscheiden, zählen als eine.`,
   doubtful: reading => `Gelesen als „${reading}“, es kann auch anders gemeint sein: `,
   unreadIn: (words, reading) =>
     `Ohne ${join(
