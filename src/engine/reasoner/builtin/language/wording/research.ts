@@ -8,6 +8,8 @@ export type ResearchWords = {
   /** What may stand before and after the thing itself. */
   before: RegExp;
   after: RegExp;
+  /** In which steps the course of time is to be told: "from year to year". */
+  paces: { unit: 'week' | 'month' | 'quarter' | 'year'; pattern: RegExp }[];
   /** Says that rows are to be counted. */
   counts: RegExp;
   /** All that there is, without naming any of it. */

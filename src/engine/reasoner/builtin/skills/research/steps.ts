@@ -177,7 +177,8 @@ function courseOf(topic: Topic, schema: Schema): { unit: TimeUnit; term: Term } 
   const days =
     start && end !== '9999' ? (Date.parse(end!.slice(0, 10)) - Date.parse(start.slice(0, 10))) / 86_400_000 : 365;
   if (!(days >= 3)) return null;
-  const unit = days <= 31 ? 'day' : days <= 70 ? 'week' : days <= 1200 ? 'month' : days <= 4000 ? 'quarter' : 'year';
+  const usual = days <= 31 ? 'day' : days <= 70 ? 'week' : days <= 1200 ? 'month' : days <= 4000 ? 'quarter' : 'year';
+  const unit = topic.pace ?? usual;
   return { unit, term: { kind: 'bucket', column: date.ref, unit } };
 }
 

@@ -33,6 +33,8 @@ export type Topic = {
   noun: Form['noun'];
   /** The course of time was asked for. */
   develops: boolean;
+  /** The steps in which the course of time was asked for. */
+  pace: ResearchWords['paces'][number]['unit'] | null;
   /** No table was named; this is the one that tells most. */
   chosen: boolean;
 };
@@ -59,7 +61,8 @@ export function readTopic(question: string, ready: Prepared, today: Date, words:
   const { schema, names } = ready;
   const opened = openingOf(question, words);
   const about = (opened?.about ?? question.trim().replace(/[?!.\s]+$/, '')).slice(0, 500);
-  const bare = bareOf(about, words);
+  const pace = words.paces.find(({ pattern }) => pattern.test(about)) ?? null;
+  const bare = bareOf(pace ? about.replace(pace.pattern, '') : about, words);
   const develops = opened?.develops ?? false;
   const best = bare === '' || words.everything.test(about) ? null : readMeasure(bare, ready, today);
   const form = best?.form ?? null;
@@ -89,6 +92,7 @@ export function readTopic(question: string, ready: Prepared, today: Date, words:
     groups: form?.group.flatMap(term => (term.kind === 'column' ? columnsOfTerm(term) : [])) ?? [],
     noun: form?.noun,
     develops,
+    pace: pace?.unit ?? null,
     chosen: form === null,
   };
 }

@@ -41,6 +41,21 @@ export const germanResearch: ResearchWords = {
     /^(?:(?:der|die|das|den|dem|des|unsere?[nrsm]?|meine?[nrsm]?|alle[nrsm]?|von|vom|gesamt(?:e[nrsm]?)?|entwicklung (?:der|des|von)|lage (?:der|des))\s+)+/i,
   after:
     /\s+(?:daten|zahlen|kennzahlen|tabellen?|ergebnisse|lage|situation|entwicklung|insgesamt|im allgemeinen|allgemein)$/i,
+  paces: [
+    { unit: 'week', pattern: /\s*(?<!\p{L})(?:von woche zu woche|woche für woche|über die wochen)(?!\p{L})/iu },
+    {
+      unit: 'month',
+      pattern: /\s*(?<!\p{L})(?:von monat zu monat|monat für monat|über die monate|im laufe der monate)(?!\p{L})/iu,
+    },
+    {
+      unit: 'quarter',
+      pattern: /\s*(?<!\p{L})(?:von quartal zu quartal|quartal für quartal|über die quartale)(?!\p{L})/iu,
+    },
+    {
+      unit: 'year',
+      pattern: /\s*(?<!\p{L})(?:von jahr zu jahr|jahr für jahr|über die jahre|im laufe der jahre)(?!\p{L})/iu,
+    },
+  ],
   counts: /\b(?:anzahl|zahl|wie viele)\b/i,
   everything:
     /^(?:(?:der|die|das|den|dem|unsere?[nrsm]?|meine?[nrsm]?|alle[nrsm]?|alles|deine?[nrsm]?|ihre?[nrsm]?|daten|tabellen?|datensatz|datensätze|geschäft|unternehmen|firma|zahlen|dateien?|ich|wir|haben|habe|hier|was|da|ist|hochgeladenen?|vorhandenen?)\s*)+$/i,

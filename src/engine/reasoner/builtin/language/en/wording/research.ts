@@ -32,6 +32,12 @@ export const englishResearch: ResearchWords = {
   before: /^(?:(?:the|our|my|all|of|your|all of|total development of|development of|state of)\s+)+/i,
   after:
     /\s+(?:data|figures|numbers|tables?|performance|business|results|situation|development|developments|trends?|overall|in general)$/i,
+  paces: [
+    { unit: 'week', pattern: /\s*\b(?:from week to week|week (?:by|over|on|after) week|over the weeks)\b/i },
+    { unit: 'month', pattern: /\s*\b(?:from month to month|month (?:by|over|on|after) month|over the months)\b/i },
+    { unit: 'quarter', pattern: /\s*\b(?:from quarter to quarter|quarter (?:by|over|on|after) quarter)\b/i },
+    { unit: 'year', pattern: /\s*\b(?:from year to year|year (?:by|over|on|after) year|over the years)\b/i },
+  ],
   counts: /\b(?:number|count|how many|amount of)\b/i,
   everything:
     /^(?:(?:the|our|my|all|your|everything|data|tables?|dataset|data set|business|company|figures|numbers|files?|i|we|have|you|uploaded|here|it|this|there|is|that)\s*)+$/i,
