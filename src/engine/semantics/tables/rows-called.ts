@@ -31,6 +31,10 @@ const happenings = sorts([
   ['match game fixture', 'match game fixture home away team goal'],
   ['delivery shipment parcel', 'delivery shipment parcel shipped carrier tracking'],
   ['payment transfer transaction', 'payment transfer transaction sender receiver'],
+  [
+    'payment expense expenditure transaction',
+    'payment paid payee supplier vendor expenditure expense spending spend invoice amount',
+  ],
 ]);
 
 /** Words for things of one sort, and what names speak of such. */

@@ -37,13 +37,25 @@ const tablesCalled = (word: string, { tables }: Schema): Table[] => {
   return fitting.length === 1 ? fitting : [];
 };
 
+/** The things that a table tells figures of, as its name and cells of the things say: the "schools" of `school_figures`, with a key of institutes. */
+const thingsCounted = (stem: string, { tables, edges, valueWords }: Schema): Table[] => {
+  const things = tables
+    .filter(({ stems }) => stems.length > 1 && stems.includes(stem) && stems.at(-1) !== stem)
+    .flatMap(({ name }) => edges.flatMap(({ from, to }) => (from[0]!.table === name ? [to[0]!.table] : [])));
+  const [thing, ...others] = new Set(things);
+  const found = tables.find(({ name }) => name === thing);
+  if (!found || others.length > 0 || found.stems.includes(stem)) return [];
+  return valueWords.get(stem)?.some(({ column }) => column.table === found) ? [found] : [];
+};
+
 /** Finds the rows of a table by what people call such, whatever the table is called: "homes" of what has bedrooms. */
 export const rowsCalledIn = (schema: Schema): ((said: string) => Hit[]) => {
   const { language } = schema;
   return said => {
     const [word, ...others] = language.meanings(said);
     if (word === undefined || others.length > 0) return [];
-    return tablesCalled(word, schema).map(table => ({
+    const called = tablesCalled(word, schema);
+    return (called.length > 0 ? called : thingsCounted(language.stem(said), schema)).map(table => ({
       label: { column: null, table, words: [language.stem(said)], importance: [1], total: 1, own: 1 },
       word: 0,
       weight: surely.rows,

@@ -55,9 +55,19 @@ const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => 
 /** Whether a name has a word in it and is that of a figure: the "property" of `property_count`, which may as well call the rows. */
 const isOfFigure = ({ label: { column, own } }: Hit): boolean => column?.roles.has('measure') === true && own > 1;
 
+/** A word of the same meaning is so much surer than one of the same root: the "paid" of a date for "payments". */
+const barelyNamed = 0.75;
+
+/** Whether a name says a word so loosely that it may as well call the rows: one of like meaning, or one that does not end a long name. */
+const isLoose = (hit: Hit): boolean => {
+  const { own, column } = hit.label;
+  const saysMore = hit.word < own - 1 && own > (column === null ? 1 : 2);
+  return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
+};
+
 /** What else a word may be for than what it names: rows that people call so, or what it is like. */
 const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
-  if (!named.every(isOfFigure) || !mayBeLike(tokens, at, language)) return [];
+  if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
   const { word, stem } = tokens[at]!;
   // "Sales" are money where the data tell how much came in, and rows where they do not.
   const isFigure = language.derived.some(({ words }) => words.includes(stem));
