@@ -1,6 +1,6 @@
 import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { refuse } from '../measures/meaningful.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
@@ -95,11 +95,20 @@ const saysWhether = ({ schema }: Draft, term: Term): boolean => {
   return column?.holds === 'number' && flagValues(schema, column, true).length > 0;
 };
 
+/** Whether a figure adds up and each row of a thing may have several rows of it: the girls that a school had year by year. */
+const addsUpFor = ({ schema }: Draft, { label, key }: Table, term: Term): boolean => {
+  const column = term.kind === 'column' ? (schema.column(term.column) ?? null) : null;
+  const called = label ?? key;
+  return called !== null && column?.uses.natural === 'sum' && severalPer(schema, called, column);
+};
+
 /** What is ranked: the column by which people call it. */
 const subjectOfRank = (draft: Draft, term: Term, plain: Term[]): Column | undefined => {
   const [first] = plain.length > 0 ? plain : draft.form.group;
   if (first) return first.kind === 'column' ? draft.schema.column(first.column) : undefined;
-  const thing = isAmount(draft.schema, term) || saysWhether(draft, term) ? draft.subject() : null;
+  const subject = draft.subject();
+  const isTogether = isAmount(draft.schema, term) || saysWhether(draft, term);
+  const thing = subject && (isTogether || addsUpFor(draft, subject, term)) ? subject : null;
   return thing?.label ?? thing?.key ?? undefined;
 };
 
