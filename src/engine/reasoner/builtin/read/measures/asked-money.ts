@@ -2,7 +2,7 @@ import type { Term } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
-import { guessedMeasures, spends } from './guess.ts';
+import { guessedMeasures, saysMoney, spends } from './guess.ts';
 import { stuffAt, takenFor } from './quantity.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -25,7 +25,7 @@ export const totalOf = (draft: Draft, table: Table): RowTerm | null => {
 export const readStuff = (draft: Draft, place: number, at: number, arg: number): boolean => {
   const stuff = stuffAt(draft, at);
   const figure = draft.items.findIndex((_, other) => other > at && isMeasure(draft.free(other)));
-  if (!stuff || isMeasure(draft.free(arg)) || spends(draft)) return false;
+  if (!stuff || isMeasure(draft.free(arg)) || spends(draft) || saysMoney(draft, at)) return false;
   const said = draft.free(figure);
   const column = isMeasure(said) && said.kind === 'column' ? said.column : stuff.quantity;
   if (!column && draft.items[at]!.meaning.kind === 'value') return false;
@@ -35,11 +35,12 @@ export const readStuff = (draft: Draft, place: number, at: number, arg: number):
   return true;
 };
 
-/** "How much did *customers* spend on skis": the money, and not how many customers. Whether it is. */
+/** "How much did *customers* spend on skis", "how much *money* went to them": the money, and not how many customers or funds. Whether it is. */
 export const readSpent = (draft: Draft, place: number, arg: number): boolean => {
   const { schema } = draft;
   const said = draft.free(arg);
-  if (said?.kind !== 'column' || said.column.holds !== 'text' || !spends(draft)) return false;
+  if (said?.kind !== 'column' || said.column.holds !== 'text' || !(spends(draft) || saysMoney(draft, arg)))
+    return false;
   const spent = guessedMeasures(draft).find(term => {
     const column = term.kind === 'column' ? schema.column(term.column) : undefined;
     return column ? column.roles.has('money') && column.uses.sums : true;

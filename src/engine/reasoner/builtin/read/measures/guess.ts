@@ -45,3 +45,15 @@ export const spends = ({ items, schema }: Draft): boolean =>
     ({ meaning, atom }) =>
       meaning.kind === 'word' && schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem)),
   );
+
+/** Whether a word at a place is money that no figure here is called after: "the *spending*", "how much *money*", though a fund means the like. */
+export const saysMoney = ({ items, schema }: Draft, at: number): boolean => {
+  const item = items[at];
+  if (!item) return false;
+  const { flows, natures } = schema.language;
+  const { stem } = item.atom.token;
+  const { meaning } = item;
+  const named = meaning.kind === 'column' && (meaning.column.holds === 'number' || meaning.column.stems.includes(stem));
+  if (named || (meaning.kind !== 'column' && meaning.kind !== 'word')) return false;
+  return [flows.in, flows.out, natures.money].some(words => words.has(stem));
+};

@@ -2,6 +2,8 @@ import type { Condition } from '../../form/form.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
 import { pairIn } from '../sets/pairs.ts';
+import { guessedMeasures, saysMoney } from './guess.ts';
+import { takenFor } from './quantity.ts';
 
 /** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
 const pivotOf = (draft: Draft, place: number): number => {
@@ -78,6 +80,7 @@ export const readShare = (draft: Draft): void => {
   form.where = part.length > 0 || grouped ? whole : [];
   const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));
   const measure = near === undefined ? null : draft.free(near);
+  if (near === undefined) takeMoney(draft, place);
   const summed = isMeasure(measure) && (measure.kind === 'derived' || measure.column.uses.sums);
   if (near !== undefined && summed && !draft.freeCue(place + 1, 'count')) {
     draft.use(near);
@@ -85,6 +88,44 @@ export const readShare = (draft: Draft): void => {
   }
   const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
   if (counted >= 0) draft.use(counted);
+  missPart(draft, place);
+};
+
+/** "What share of the *spending* is capital" is of the money, and not of so many rows. */
+const takeMoney = (draft: Draft, place: number): void => {
+  const at = [place + 1, place + 2].find(near => saysMoney(draft, near));
+  const money = guessedMeasures(draft).find(term => {
+    const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+    return column?.roles.has('money') && column.uses.natural === 'sum';
+  });
+  if (at === undefined) return;
+  const said = draft.items[at]!.atom.text;
+  if (money?.kind !== 'column') draft.unanswerable.push(said);
+  else {
+    draft.use(at);
+    const column = draft.schema.column(money.column)!;
+    draft.pick(at, { kind: 'aggregate', aggregate: 'sum', of: takenFor(draft, at, column, false) });
+    draft.assumptions.push({ kind: 'taken-for', word: said, column: money.column });
+  }
+};
+
+/** "What share of all that came in 2023 were *strays*": where the part is a figure, the time alone is no part to tell. */
+const missPart = (draft: Draft, place: number): void => {
+  const { share = [], group } = draft.form;
+  const saysTime = (condition: Condition): boolean =>
+    isTime(condition) || draft.items[draft.placed.get(condition) ?? -1]?.meaning.kind === 'time';
+  const year = draft.items.find(
+    ({ meaning, atom }) =>
+      meaning.kind === 'number' &&
+      atom.time !== null &&
+      share.some(condition => condition.kind === 'compare' && condition.value === meaning.number),
+  );
+  const lost =
+    group.length > 0 || !share.every(saysTime)
+      ? undefined
+      : draft.items.find((_, at) => at > place && isMeasure(draft.free(at)));
+  const missed = lost ?? (share.length === 1 ? year : undefined);
+  if (missed) draft.unanswerable.push(missed.atom.text);
 };
 
 /** "What share of customers ordered more than once": of all things, those whose rows come to something. */
