@@ -21,6 +21,8 @@ export type Assumption =
   /** What was to be put together, and is no figure. */
   | { kind: 'no-figure' | 'no-share'; column: ColumnRef }
   | { kind: 'contains'; column: ColumnRef; text: string }
+  /** A plain word that several of many values have in them, taken for these. */
+  | { kind: 'part-of'; word: string; column: ColumnRef }
   /** Things without a table of their own, told by the key of them that other rows have. */
   | { kind: 'stand-in'; column: ColumnRef; word: string }
   /** The highest of what each row gives, where nothing was said that has it. */

@@ -11,7 +11,7 @@ import { withUnits } from './in-units.ts';
 import type { Item, Meaning } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
-import { guesses, otherWords, withAskedMeasures } from './measures/asked-measures.ts';
+import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
 import { quotientIn } from './measures/quotients.ts';
 import { ratioParts, readRatioOf } from './measures/ratio.ts';
@@ -119,7 +119,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const draft = readRatios(items, schema, choose, how) ?? readWhole(items, schema, choose, yesNo, how);
-  draft.assumptions.push(...taken, ...guesses(draft));
+  draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft));
   const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
   draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));
   const { cost, unbound, weight } = lost(draft);

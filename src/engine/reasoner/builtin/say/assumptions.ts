@@ -33,6 +33,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'season':
       case 'taken-for':
       case 'rows-called':
+      case 'part-of':
       case 'averaged':
       case 'stand-in':
       case 'key-unsaid':

@@ -96,6 +96,8 @@ export type Phrases = {
     takenFor(word: string, name: string): string;
     /** The same, where rows of a table were taken. */
     rowsCalled(word: string, table: string): string;
+    /** A word was taken for the values of a column that have it in them. */
+    partOf(word: string, column: string): string;
     /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */
     end(word: string, highest: boolean, name: string): string;
     /** Opens the answer where few of all rows have a value of what it is made from; ends before it. */

@@ -75,6 +75,21 @@ export const guesses = ({ items }: Draft): Assumption[] =>
       : [{ kind: 'taken-for', word: atom.text, column: meaning.column.ref }];
   });
 
+/** Of so many values a part that a plain word is of several says less than it seems. */
+const manyValues = 20;
+
+/** Plain words that were taken for parts of several of many values, to be told: "payments" of a few lines of a budget. */
+export const partsOfValues = ({ items, form, schema }: Draft): Assumption[] =>
+  items.flatMap(({ used, meaning, atom }): Assumption[] => {
+    if (!used || meaning.kind !== 'value' || atom.quoted || atom.to !== atom.from + 1) return [];
+    if (atom.token.capital && !schema.language.nounsCapital) return [];
+    const { column, values } = meaning;
+    const said = (value: string): boolean => value.split(/\s+/).length === 1;
+    if (values.length < 2 || values.some(said) || column.profile.distinctCount <= manyValues) return [];
+    const isRead = form.where.some(condition => columnsOfCondition(condition).some(ref => sameColumn(ref, column.ref)));
+    return isRead ? [{ kind: 'part-of', word: atom.text, column: column.ref }] : [];
+  });
+
 const opening = new Set(['ask', 'show', 'aggregate', 'and']);
 
 /** The place of what a figure is asked of for each group: "*earnings* per yard"; -1 where something else is asked. */

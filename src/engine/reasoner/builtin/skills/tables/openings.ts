@@ -48,6 +48,10 @@ const opening = (schema: Schema, item: Assumption): string | null => {
       const name = sayColumn(column, language);
       return assumed.takenFor(item.word, item.value === undefined ? name : `${name} ${item.value}`);
     }
+    case 'part-of': {
+      const column = schema.column(item.column);
+      return column ? assumed.partOf(item.word, sayColumn(column, language)) : null;
+    }
     case 'end': {
       const column = schema.column(item.column);
       return column ? assumed.end(item.word, item.direction === 'desc', sayColumn(column, language)) : null;

@@ -8,6 +8,7 @@ export const assumed: Phrases['assumed'] = {
   dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
   measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
   takenFor: (word, name) => `„${word}“ heißt hier nichts, genommen ist ${name}: `,
+  partOf: (word, name) => `„${word}“ ist als Wort in ${name} verstanden, nur diese sind gemeint: `,
   rowsCalled: (word, table) => `„${word}“ heißt hier nichts, genommen sind die Zeilen von ${table}: `,
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,

@@ -8,6 +8,7 @@ export const assumed: Phrases['assumed'] = {
   dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
   measure: name => `You did not say of what, so I took ${name}: `,
   takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
+  partOf: (word, name) => `I took “${word}” for a word in ${name}, so only what has it there is meant: `,
   rowsCalled: (word, table) => `Nothing is called “${word}” here, so I took the rows of ${table}: `,
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
