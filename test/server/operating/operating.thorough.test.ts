@@ -75,7 +75,8 @@ describe('The image', () => {
     } finally {
       rmSync(folder, { recursive: true, force: true });
     }
-  });
+    // Nothing of a copy was compiled before, which takes a busy machine a minute.
+  }, 240_000);
 });
 
 describe('The compose file', () => {
