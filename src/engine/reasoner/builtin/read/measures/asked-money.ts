@@ -35,7 +35,7 @@ export const readStuff = (draft: Draft, place: number, at: number, arg: number):
   return true;
 };
 
-/** "How much did *customers* spend on skis", "how much *money* went to them": the money, and not how many customers or funds. Whether it is. */
+/** "How much did *customers* spend on skis", "how much *money* went to them": the money, and not how many customers or funds. False where nothing says so. */
 export const readSpent = (draft: Draft, place: number, arg: number): boolean => {
   const { schema } = draft;
   const said = draft.free(arg);

@@ -94,11 +94,11 @@ export const readShare = (draft: Draft): void => {
 /** "What share of the *spending* is capital" is of the money, and not of so many rows. */
 const takeMoney = (draft: Draft, place: number): void => {
   const at = [place + 1, place + 2].find(near => saysMoney(draft, near));
+  if (at === undefined) return;
   const money = guessedMeasures(draft).find(term => {
     const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
     return column?.roles.has('money') && column.uses.natural === 'sum';
   });
-  if (at === undefined) return;
   const said = draft.items[at]!.atom.text;
   if (money?.kind !== 'column') draft.unanswerable.push(said);
   else {
