@@ -46,6 +46,10 @@ export const writeApart = (frame: Frame<Plain>, { part, title }: Writing): State
   });
   if (sides.some(side => side === null)) return null;
   const all = sides as NonNullable<(typeof sides)[number]>[];
+  // What is ranked by has to be a group or a figure of one of them.
+  const known = [...form.group, ...all.flatMap(({ figures }) => figures)];
+  const told = [...form.select, ...form.order.map(({ term }) => term)];
+  if (!told.every(term => known.some(other => sameTerm(other, term)))) return null;
   const names = all.map((_, at) => `s${at + 1}`);
   const unique = uniqueNames();
   const columnOf = (side: number, at: number): string =>
