@@ -42,7 +42,7 @@ describe('What two tables only have in common', () => {
     {
       customers: `customer_no,name,town\n${towns.flatMap((town, at) => [0, 1].map(each => `${2 * at + each},C${at}${each},${town}`)).join('\n')}\n`,
       orders: `order_no,customer_no,amount\n${towns.flatMap((_, at) => [0, 1].map(each => `${70 + 2 * at + each},${2 * at + each},${10 * (at + 1)}`)).join('\n')}\n`,
-      suppliers: `supplier,town,staff\n${towns.flatMap((town, at) => [0, 1].map(each => `S${at}${each},${town},${each + 3}`)).join('\n')}\n`,
+      suppliers: `supplier,town,staff,founded\n${towns.flatMap((town, at) => [0, 1].map(each => `S${at}${each},${town},${each + 3},19${at}${each}-01-01`)).join('\n')}\n`,
     },
     true,
   );
@@ -53,6 +53,14 @@ describe('What two tables only have in common', () => {
       expect((await ask(question)).sql).toBeNull();
     },
   );
+
+  test.each([
+    'Number of customers and total staff by town, ordered by supplier',
+    'Number of customers and total staff by town, ordered by supplier founded',
+    'Number of customers and total staff by town, ordered by customer name',
+  ])('ends no reading with a fault where it is ranked by what is no figure of either: %s', async question => {
+    expect((await ask(question)).text).not.toMatch(/Error|could not work/);
+  });
 
   test('is what figures of both are told for, each put together by itself', async () => {
     const { rows } = await ask('What are the number of customers and the total staff by town?');

@@ -78,6 +78,8 @@ export const prune = <F extends Form>(asked: F, join: Join, schema: Schema): Pru
     const [from] = last?.edge.from ?? [];
     if (!last || !from) continue;
     const { edge, many } = last;
+    // What is counted by its column in place of another table's rows stays.
+    if ([...pruned.counts.values()].some(({ table }) => table === name)) continue;
     const read = readOf(pruned.form, name);
     const isKeyRead = read.size > 0 && !countsRows(pruned.form, name);
     if (many && !(isKeyRead && (edge.natural || isShared(edge, schema)))) continue;
