@@ -19,6 +19,12 @@ describe('German questions for those whom rows are of', () => {
     expect((await works.ask('Wer hat am häufigsten etwas erhalten?')).rows[0]![0]).toBe('Lang AG');
   });
 
+  it('ask by “wer” for nobody who gave where only those are told who got something', async () => {
+    const { outputs } = await works.ask('Wer hat am meisten Geld bezahlt?');
+    expect(outputs[0]).not.toMatchObject({ kind: 'answered' });
+    expect((await works.ask('Wer wurde am häufigsten bezahlt?')).rows[0]![0]).toBe('Lang AG');
+  });
+
   it('take recipients for it, and say so', async () => {
     const { rows, text } = await works.ask('Wie viele verschiedene Empfänger gibt es?');
     expect(rows).toEqual([['4']]);

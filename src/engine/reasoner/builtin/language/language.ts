@@ -193,8 +193,13 @@ export type Language = {
   merits: { good: ReadonlySet<string>; bad: ReadonlySet<string> };
   /** Stems of words for money whatever it is for. */
   money: ReadonlySet<string>;
-  /** Ends of words for whom a row is of, without accents: all of them, and those for who gets something. */
-  parties: { all: readonly string[]; getting: readonly string[] };
+  /**
+   * Ends of words for whom a row is of, without accents: all of them, those for who gets something, and those for who gives it.
+   * Verbs of somebody who `gives` and who `gets`, and what makes of the first the second ("who *was* paid").
+   */
+  parties: { [K in 'all' | 'getting' | 'giving']: readonly string[] } & {
+    [K in 'gives' | 'gets' | 'done']: ReadonlySet<string>;
+  };
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
   sumRows: ReadonlySet<string>;
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */

@@ -77,6 +77,8 @@ export class Draft {
   readonly offsets = new Map<number, number>();
   /** The date of what is said to have happened: time is judged by it. */
   deed: Column | null = null;
+  /** All words of the question in lower case, those that no item holds as well. */
+  said: string[] = [];
   /** The place being read. */
   current = -1;
   /** Conditions said with "never". */

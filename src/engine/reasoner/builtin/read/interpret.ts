@@ -65,6 +65,8 @@ const saidMeaning = (meaning: Draft['items'][number]['meaning']): string | null 
               .join(', '))
           : null;
 
+/** All words of the question, those that no item holds as well. */
+type Said = { said: string[] };
 /** `before`: the tables of the question it goes on from; `watch` is told after each pass; `without`: rules switched off. */
 type How = { before?: Table[]; watch?: Watch; without?: Without };
 
@@ -74,9 +76,10 @@ const readWhole = (
   schema: Schema,
   choose: Choose,
   yesNo: boolean,
-  { before, watch, without = nothing }: How,
+  { before, watch, without = nothing, said }: How & Said,
 ): Draft => {
   const draft = new Draft(schema, choose, items, before);
+  draft.said = said;
   draft.yesNo = yesNo;
   for (const pass of passes) {
     if (without.has(`pass ${pass.name}`)) continue;
@@ -87,8 +90,13 @@ const readWhole = (
 };
 
 /** Reads a question for "the ratio of A to B", "A per B", "A divided by B"; null for others. */
-const readRatios = (items: Item[], schema: Schema, choose: Choose, { watch, without }: How): Draft | null => {
-  const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, { watch, without });
+const readRatios = (
+  items: Item[],
+  schema: Schema,
+  choose: Choose,
+  { watch, without, said }: How & Said,
+): Draft | null => {
+  const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, { watch, without, said });
   const parts = ratioParts(items) ?? percentIn(items, schema);
   if (parts) return readRatioOf(items, parts, schema, whole);
   const quotient = quotientIn(items, schema, choose);
@@ -118,7 +126,8 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     (word, column) => taken.push({ kind: 'taken-for', word, column: column.ref }),
   );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
-  const draft = readRatios(items, schema, choose, how) ?? readWhole(items, schema, choose, yesNo, how);
+  const all = { ...how, said: atoms.map(({ token }) => token.word) };
+  const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
   draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft));
   const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
   draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));

@@ -6,15 +6,27 @@ const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
 const getting =
   words(`empfänger empfängerin begünstigte begünstigter begünstigten bezieher bezieherin bezüger bezügerin steller
   stellerin auftragnehmer zuwendungsnehmer fördernehmer kreditnehmer darlehensnehmer`);
+const giving = words('geber geberin spender spenderin sponsor');
 
 /** How words end for whom a row is of: an "Auftragnehmer", the "Antragstellerin", "Begünstigte". */
 export const parties: Language['parties'] = {
   getting,
+  giving,
   all: [
     ...getting,
-    ...words(`nehmer nehmerin geber geberin träger trägerin inhaber inhaberin berechtigte berechtigter beauftragte beauftragter
+    ...giving,
+    ...words(`nehmer nehmerin träger trägerin inhaber inhaberin berechtigte berechtigter beauftragte beauftragter
       kunde kundin lieferant lieferantin anbieter dienstleister institution organisation verein firma unternehmen partner
-      partnerin mieter mieterin pächter spender spenderin sponsor mitglied bewerber bewerberin bieter käufer verkäufer
+      partnerin mieter mieterin pächter mitglied bewerber bewerberin bieter käufer verkäufer
       gläubiger schuldner`),
   ],
+  gives: new Set(
+    words(`gab gaben gibt geben gegeben zahlt zahlte zahlten gezahlt bezahlt bezahlte bezahlten ausgezahlt überwies
+    überwiesen spendet spendete spendeten gespendet vergab vergaben vergibt bewilligt bewilligte bewilligten finanziert finanzierte
+    finanzierten gefördert`),
+  ),
+  gets: new Set(
+    words('bekam bekamen bekommt bekommen erhielt erhielten erhält erhalten bezog bezogen kriegt kriegte gekriegt'),
+  ),
+  done: new Set(words('wurde wurden worden')),
 };

@@ -66,6 +66,10 @@ export const german: Language = {
   parties: {
     all: [...english.parties.all, ...alone.parties.all],
     getting: [...english.parties.getting, ...alone.parties.getting],
+    giving: [...english.parties.giving, ...alone.parties.giving],
+    gives: alone.parties.gives,
+    gets: alone.parties.gets,
+    done: alone.parties.done,
   },
   intensive: both(english.intensive, alone.intensive),
   additive: both(english.additive, alone.additive),

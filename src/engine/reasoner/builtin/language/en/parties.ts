@@ -3,14 +3,20 @@ import type { Language } from '../language.ts';
 const words = (text: string): string[] => text.trim().split(/\s+/);
 
 const getting = words('recipient grantee beneficiary payee awardee applicant');
+const giving = words('donor sponsor funder grantor payer lender giver');
 
 /** How words end for whom a row is of: a "grantee", the "subcontractor". */
 export const parties: Language['parties'] = {
   getting,
+  giving,
   all: [
     ...getting,
-    ...words(
-      `contractor supplier vendor bidder institution organization organisation customer client tenant sponsor donor`,
-    ),
+    ...giving,
+    ...words('contractor supplier vendor bidder institution organization organisation customer client tenant'),
   ],
+  gives: new Set(
+    words('give gave gives given pay pays paid donate donated donates fund funded funds lend lent grant granted'),
+  ),
+  gets: new Set(words('get gets got gotten receive receives received')),
+  done: new Set(words('was were been being')),
 };

@@ -1,5 +1,5 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
-import { partyOf } from '../../schema/parties.ts';
+import { mayBeWho, partyOf } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
@@ -45,9 +45,14 @@ export const showAskedColumn = (draft: Draft): void => {
   const cue = draft.cue(ask, 'ask');
   if (cue?.about && !draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.term.of.kind === 'rows')) {
     const tables = draft.mentioned();
+    const asksWho = isWho(draft, cue.about);
     const columns = draft.about(
       cue.about,
-      column => tables.has(column.table) && !column.roles.has('key') && !column.roles.has('foreign'),
+      column =>
+        tables.has(column.table) &&
+        !column.roles.has('key') &&
+        !column.roles.has('foreign') &&
+        (!asksWho || mayBeWho(column, draft.said, language)),
     );
     const date = draft.subject()?.date;
     if (columns.length === 0 && date?.holds === 'date' && cue.about.some(stem => language.roles.time.has(stem)))
@@ -56,8 +61,8 @@ export const showAskedColumn = (draft: Draft): void => {
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
     // "Who got the most", where rows are of a recipient or a contractor.
-    const party = columns.length === 0 && isWho(draft, cue.about) ? partyOf(draft.schema, tables) : null;
-    if (party) columns.push(party);
+    const party = columns.length === 0 && asksWho ? partyOf(draft.schema, tables) : null;
+    if (party && mayBeWho(party, draft.said, language)) columns.push(party);
     // "Who ranked right after Ann", where every row has one name: whoever the row is of.
     const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
     if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))
