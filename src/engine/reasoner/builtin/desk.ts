@@ -7,13 +7,14 @@ import type { Bound } from './definitions/bound.ts';
 import { definedIn } from './definitions/definitions.ts';
 import type { DefinitionNotes, Used } from './definitions/notes.ts';
 import { withOwnWords } from './definitions/own-names.ts';
-import type { Form } from './form/form.ts';
+import { type Condition, columnsOfCondition, type Form } from './form/form.ts';
 import { lift, liftPart } from './form/lift.ts';
 import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
 import { indexNames, type NameIndex } from './link/names/name-index.ts';
 import { nothing, type Without } from './read/choices.ts';
 import type { Assumption } from './read/draft.ts';
+import type { Before } from './read/follow-ups/before.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { inTaste } from './taste.ts';
@@ -143,6 +144,8 @@ export type Memory = {
   analyst: 1;
   question: string;
   form: Form;
+  /** What the answer named, as conditions that hold of it. */
+  named?: Condition[];
   /** Id of the data source that was asked; absent for uploaded tables. */
   source?: string;
   /** What was said with the answer: words that are not in it, and how sure it was. What goes on from it is no surer. */
@@ -222,6 +225,17 @@ export const previousForm = (history: Turn[], { schema, source }: Pick<Prepared,
   const memory = lastMemory(history);
   if (!memory || (memory.source ?? null) !== (source?.id ?? null)) return null;
   return fits(memory.form, schema) ? structuredClone(memory.form) : null;
+};
+
+/** The same with what its answer named. */
+export const questionBefore = (
+  history: Turn[],
+  { schema, source }: Pick<Prepared, 'schema' | 'source'>,
+): Before | null => {
+  const form = previousForm(history, { schema, source });
+  const { named } = lastMemory(history) ?? {};
+  const known = Array.isArray(named) && named.flatMap(columnsOfCondition).every(ref => schema.column(ref));
+  return form && { form, named: known ? structuredClone(named) : [] };
 };
 
 /** Whether all tables and columns of a form are there. */

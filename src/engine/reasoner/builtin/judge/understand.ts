@@ -1,10 +1,11 @@
-import type { Form } from '../form/form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import { type Choose, nothing, readings, type Spent, type Without } from '../read/choices.ts';
 import { goesBack } from '../read/follow-ups/backward.ts';
+import type { Before } from '../read/follow-ups/before.ts';
 import { followUps } from '../read/follow-ups/follow-up.ts';
+import { pointerIn, saidPointer, withoutRepeats } from '../read/follow-ups/pointing.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
 import { titleOf } from '../say/terms.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -44,7 +45,7 @@ export const readAll = (
   question: string,
   schema: Schema,
   today: Date,
-  previous: Form | null,
+  previous: Before | null,
   names: NameIndex = indexNames(schema),
   withExtra = true,
   without: Without = nothing,
@@ -53,9 +54,9 @@ export const readAll = (
 
 /** The same of a question that was taken apart already. */
 const readAtoms = (
-  atoms: Atom[],
+  said: Atom[],
   schema: Schema,
-  previous: Form | null,
+  previous: Before | null,
   withExtra: boolean,
   without: Without,
   most = maxReadings,
@@ -72,10 +73,20 @@ const readAtoms = (
     for (const name of without) if (features && name.startsWith('feature ')) delete features[name.slice(8) as Feature];
     found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
   };
-  const read = (choose: Choose): Reading => interpret(atoms, schema, choose, { without });
+  const atoms = withoutRepeats(said, schema);
+  const pointer = pointerIn(atoms, schema);
+  // What can't be meant otherwise is not passed over, even where there is nothing that it could point at.
+  const lost =
+    pointer?.plain && (previous || pointer.target.kind === 'time') ? saidPointer(atoms, pointer, schema) : null;
+  const read = (choose: Choose): Reading => {
+    const reading = interpret(atoms, schema, choose, { without });
+    return lost === null ? reading : { ...reading, unbound: [...reading.unbound, lost], aside: false };
+  };
   let work = 0;
   for (const { value, cost, points, spent } of readings(read, most, without)) {
-    const alone = previous ? incomplete(atoms, value) + (goesBack(atoms, schema) ? aloneThough : 0) : 0;
+    const alone = previous
+      ? incomplete(atoms, value) + (goesBack(atoms, schema) || pointer?.plain ? aloneThough : 0)
+      : 0;
     add({ ...value, cost: value.cost + cost + alone }, spent);
     work += atoms.length + points;
     if (work > maxWork) break;
@@ -93,6 +104,6 @@ export const understand = (...question: Parameters<typeof readAll>): Candidate[]
 export const understandAtoms = (
   atoms: Atom[],
   schema: Schema,
-  previous: Form | null,
+  previous: Before | null,
   without: Without = nothing,
 ): Candidate[] => likeliest(readAtoms(atoms, schema, previous, true, without));

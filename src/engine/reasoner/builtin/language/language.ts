@@ -1,6 +1,7 @@
 import type { Compounds } from '../words/compounds.ts';
 import type { Cue } from './cue.ts';
 import type { PassingWords } from './passing.ts';
+import type { PointingWords } from './pointing.ts';
 import type { SkillWords } from './skill-words.ts';
 import type {
   DeedWords,
@@ -121,6 +122,8 @@ export type Language = {
   rest: ReadonlySet<string>;
   /** Words that speak of the answer before: "what share do *those* make up", "how much did *it* grow". */
   backward: ReadonlySet<string>;
+  /** How it points at what was told before: "how much came in *that day*". */
+  pointing: PointingWords;
   /** Words for all that are not spoken of: "more often than *the others*". */
   others: ReadonlySet<string>;
   /** Words that ask whether something is so, inside of a sentence. */

@@ -1,7 +1,7 @@
 import type { Brief } from '../../reasoner.ts';
 import { readRatio } from '../definitions/read-ratio.ts';
 import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
-import { hasTables, lastMemory, type Prepared, previousForm } from '../desk.ts';
+import { hasTables, lastMemory, type Prepared, questionBefore } from '../desk.ts';
 import type { Candidate } from '../judge/candidate.ts';
 import { understand } from '../judge/understand.ts';
 import { addressed } from './name-source.ts';
@@ -26,7 +26,7 @@ const near = 0.35;
 export const readFor = (prepared: Prepared, question: string, brief: Brief, today: Date): Choice => {
   const { schema, names, defined, without } = prepared;
   const read = rewrite(question, defined, schema);
-  const previous = previousForm(brief.history, prepared);
+  const previous = questionBefore(brief.history, prepared);
   const ask = (text: string): Candidate[] => understand(text, schema, today, previous, names, true, without);
   const candidates = read.ratio ? readRatio(read.ratio, schema, ask) : ask(read.text);
   const [best] = candidates;

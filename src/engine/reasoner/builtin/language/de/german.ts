@@ -14,6 +14,7 @@ import { plural, thing, title } from './nouns.ts';
 import { parties } from './parties.ts';
 import { germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
+import { germanPointing } from './pointing.ts';
 import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { germanSkills } from './skills.ts';
@@ -102,6 +103,7 @@ const fixed = {
     uploads: 'uploads|(?:hochgeladenen? )(?:tabellen?|dateien?|daten)',
   },
   uninflected,
+  pointing: germanPointing,
   backward: new Set(['diese', 'diesen', 'davon', 'darunter', 'dann', 'jene', 'jenen']),
   others: new Set(['andere', 'anderen', 'übrige', 'übrigen', 'rest', 'alle', 'sonstige', 'jene', 'die']),
   rest: new Set(['länger', 'älter', 'mehr', 'höher', 'darüber', 'rest', 'übrige', 'später', 'größer', 'weiter']),

@@ -12,6 +12,7 @@ import { plural, thing } from './nouns.ts';
 import { parties } from './parties.ts';
 import { englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
+import { englishPointing } from './pointing.ts';
 import { roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { englishSkills } from './skills.ts';
@@ -99,6 +100,7 @@ export const english: Language = {
   },
   stem: stemEnglish,
   uninflected: () => [],
+  pointing: englishPointing,
   backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),
   others: new Set(['others', 'other', 'rest', 'everyone', 'everybody', 'ones', 'those', 'else', 'without']),
   rest: new Set(['longer', 'older', 'more', 'higher', 'above', 'beyond', 'rest', 'later', 'larger', 'further']),

@@ -1,7 +1,6 @@
 import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
 import { settle, unsettle } from '../../form/unsettled.ts';
 import type { Atom } from '../../link/atom.ts';
-import type { Schema } from '../../schema/schema.ts';
 import { goesBack } from './backward.ts';
 import { type Change, type Fragment, kindsOf, onlyCues } from './fragment.ts';
 import { knownChanges } from './known-only.ts';
@@ -170,9 +169,9 @@ const changes: Change[] = [
 ];
 
 /** The form before as a fragment changes it that asks for nothing new; null where it does. */
-export const adjusted = (atoms: Atom[], previous: Form, schema: Schema): Form | null => {
+export const adjusted = (fragment: Fragment): Form | null => {
   for (const { change } of changes) {
-    const form = change({ atoms, previous, schema });
+    const form = change(fragment);
     if (form) return form;
   }
   return null;

@@ -108,7 +108,7 @@ export const edits: Edit[] = [
       if (!ranked || edited.group.length === 0 || edited.ratio || edited.compare || edited.share) return false;
       const groups = edited.group;
       Object.assign(edited, { select: [...groups], extra: [ranked.term], order: [ranked], limit: 1 });
-      edited.where = [...edited.where];
+      edited.where = [...edited.where, ...structuredClone(said.those)];
       delete edited.course;
       delete edited.over;
       return 'all';

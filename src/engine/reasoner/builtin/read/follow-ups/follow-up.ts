@@ -8,8 +8,11 @@ import { interpret, type Reading } from '../interpret.ts';
 import { comparedAgain } from '../sets/compared-again.ts';
 import { adjusted } from './adjusted.ts';
 import { goesBack } from './backward.ts';
+import type { Before } from './before.ts';
 import { editedBy, sameSubject } from './edits.ts';
 import { saidIn } from './fragment.ts';
+import { limitedTo, pointedAt } from './pointed-at.ts';
+import { type Pointer, pointerIn } from './pointing.ts';
 
 /** A question that says more is none that goes on from another. */
 const mostContent = 8;
@@ -71,17 +74,35 @@ const ownWithin = ({ form }: Reading, previous: Form, atoms: Atom[], schema: Sch
   return kept.length > 0 ? { ...form, where: [...structuredClone(kept), ...form.where] } : null;
 };
 
+/** Kinds of forms whose rows are limited in one place. */
+const limitable: ReadonlySet<Form['kind']> = new Set(['plain', 'over', 'share', 'compare', 'course', 'portion', 'gap']);
+
+/** Questions of their own, of what the answer before named or was about: "how much came in *that day*?" */
+function* withinBefore(atoms: Atom[], schema: Schema, before: Before, pointer: Pointer): Generator<Reading> {
+  const limits = pointedAt(pointer, before);
+  const rest = [...atoms.slice(0, pointer.from), ...atoms.slice(pointer.to)];
+  if (!limits || contentOf(rest) === 0) return;
+  const tables = [...tablesOfForm(before.form)].flatMap(name => schema.table(name) ?? []);
+  for (const { value, cost } of readings(choose => interpret(rest, schema, choose, { before: tables }), mostReadings)) {
+    if (!limitable.has(value.form.kind)) continue;
+    yield { ...value, form: limitedTo(value.form, limits, schema), cost: value.cost + cost + 0.1 };
+  }
+}
+
 /**
  * Reads a question as a change to the one before ("and for 2023?", "by channel instead", "only the north", "the
  * average?"). Yields readings that compete with those that take the question by itself.
  */
-export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Generator<Reading> {
-  if (contentOf(atoms) > mostContent) return;
-  const quick = adjusted(atoms, previous, schema);
+export function* followUps(atoms: Atom[], schema: Schema, { form: previous, named }: Before): Generator<Reading> {
+  const pointer = pointerIn(atoms, schema);
+  const short = contentOf(atoms) <= mostContent;
+  const quick = short ? adjusted({ atoms, previous, schema, those: pointer ? named : [] }) : null;
   if (quick) {
     yield quickly(quick);
     return;
   }
+  if (pointer && !pointer.among) yield* withinBefore(atoms, schema, { form: previous, named }, pointer);
+  if (pointer?.plain || !short) return;
   const asks = new Set<string>(atoms.flatMap(atom => (atom.cue ? [atom.cue.kind] : [])));
   const [first] = atoms;
   const by =
@@ -109,7 +130,7 @@ export function* followUps(atoms: Atom[], schema: Schema, previous: Form): Gener
       continue;
     }
     const guessed = reading.assumptions.some(({ kind }) => kind === 'measure');
-    const said = { form: unsettle(form), asks, grouping, guessed, atoms, schema };
+    const said = { form: unsettle(form), asks, grouping, guessed, atoms, schema, those: pointer ? named : [] };
     const edited = editedBy({ ...said, previous: unsettle(previous) });
     // A figure that was taken as none was said gives way to the one of the question before.
     const kept = assumptions.filter(({ kind }) => kind !== 'measure');

@@ -38,7 +38,7 @@ const rankIn = ({ atoms, previous }: Fragment): { direction: 'asc' | 'desc'; cou
 
 /** "And the lowest?" after a figure of each group; "which one has the highest?", "top 3 only". */
 const firstOfGroups = (fragment: Fragment): Form | null => {
-  const { previous } = fragment;
+  const { previous, those } = fragment;
   const rank = rankIn(fragment);
   const shown = [...previous.select, ...previous.extra].filter(isAggregate);
   const [figure, ...others] = shown;
@@ -50,6 +50,7 @@ const firstOfGroups = (fragment: Fragment): Form | null => {
   const { offset: _, ties: __, ...rest } = structuredClone(previous);
   return {
     ...rest,
+    where: [...rest.where, ...structuredClone(those)],
     select: single ? groups : [...groups, figure],
     extra: single ? [figure] : [],
     order: [{ term: figure, direction: rank.direction }],

@@ -1,4 +1,4 @@
-import { isComputed, type Term } from '../../form/form.ts';
+import { type Condition, isComputed, type Term } from '../../form/form.ts';
 import type { Unsettled } from '../../form/unsettled.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -14,6 +14,8 @@ export type Said = {
   atoms: Atom[];
   schema: Schema;
   previous: Unsettled;
+  /** What the answer before named, where the fragment points at that. */
+  those: Condition[];
 };
 
 /** Whether a term is something that is added up or averaged. */

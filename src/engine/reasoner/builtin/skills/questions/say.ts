@@ -2,6 +2,7 @@ import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
 import { memoryOf, prepare, prepareAll, preparedIn, previousForm, type ReadyDesk } from '../../desk.ts';
 import { isOf } from '../../form/form.ts';
+import { namedBy } from '../../read/follow-ups/named.ts';
 import { pieces } from '../../say/pieces.ts';
 import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
@@ -81,5 +82,6 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
   const defined = last.kind === 'answered' ? last.defined : undefined;
   const beside = answered.flatMap(({ other }) => other ?? []);
   const memory = memoryOf(last.question, last.form, source, doubt, defined, [...options, ...beside]);
-  yield { type: 'memory', memory };
+  const meant = last.kind === 'answered' ? namedBy(last.form, last.columns, last.result.rows, schema) : [];
+  yield { type: 'memory', memory: { ...memory, ...(meant.length > 0 && { named: meant }) } };
 }

@@ -2,7 +2,7 @@ import type { QueryResult } from '../../../../query/result.ts';
 import type { Brief, Desk, Source } from '../../../reasoner.ts';
 import type { DefinitionNotes } from '../../definitions/notes.ts';
 import type { Rewritten } from '../../definitions/rewrite.ts';
-import { countFound, lastDoubt, type Offered, type Prepared, previousForm, type SourceRef } from '../../desk.ts';
+import { countFound, lastDoubt, type Offered, type Prepared, questionBefore, type SourceRef } from '../../desk.ts';
 import type { Form } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
@@ -148,7 +148,7 @@ const nearBy = async (
 ): Promise<Near> => {
   if (reason === 'unsure') return { options: likeliestOf(candidates, prepared), sure: null };
   return reason === 'not-found'
-    ? nearReadings(read.text, best, prepared, previousForm(brief.history, prepared), today)
+    ? nearReadings(read.text, best, prepared, questionBefore(brief.history, prepared), today)
     : nothingNear;
 };
 

@@ -8,6 +8,7 @@ import type { Atom } from '../../../link/atom.ts';
 import { type Likely, likelyFor } from '../../../link/likely.ts';
 import { link } from '../../../link/link.ts';
 import type { Assumption } from '../../../read/draft.ts';
+import type { Before } from '../../../read/follow-ups/before.ts';
 import { FormParts } from '../../../read/form-parts.ts';
 import type { Item } from '../../../read/items.ts';
 import { sayAsked } from '../../../say/asked.ts';
@@ -135,7 +136,7 @@ export const nearReadings = async (
   text: string,
   best: Candidate,
   prepared: Prepared,
-  previous: Form | null,
+  previous: Before | null,
   today: Date,
 ): Promise<Near> => {
   const { schema, names, without } = prepared;

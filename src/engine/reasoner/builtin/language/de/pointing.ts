@@ -1,0 +1,18 @@
+import type { PointingWords } from '../pointing.ts';
+
+const set = (text: string): Set<string> => new Set(text.split(' '));
+
+export const germanPointing: PointingWords = {
+  that: set('dieser diese dieses diesem diesen jener jene jenes jenem jenen'),
+  articles: { words: set('dem'), after: set('an in') },
+  before: set(
+    'in an am auf von bei aus für während mit zu unter hat haben hatte hatten war waren ist sind wurde wurden wird werden',
+  ),
+  there: set('dort'),
+  being: new Set(),
+  things: set('denen ihnen diesen diese'),
+  within: set('in an von unter mit aus bei'),
+  withinThem: set('davon darunter darin daran dabei'),
+  times: set('zeit zeitraum'),
+  parts: set('und aber wenn als weil , ; . ? !'),
+};

@@ -1,0 +1,74 @@
+import { type Condition, columnsOfCondition, type Form, sameColumn, type TimeUnit } from '../../form/form.ts';
+import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
+import type { Atom } from '../../link/atom.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { dateOf, isoDate, shift, startOf } from '../../words/dates.ts';
+import type { Before } from './before.ts';
+import { sameSubject } from './edits.ts';
+import type { Pointer, Target } from './pointing.ts';
+
+const dayOf = (iso: string): Date => {
+  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
+  return dateOf(year, month, day);
+};
+
+/** The time that was told, as the unit it is called by now: the month of a day; null where it is longer than that. */
+const timeIn = (conditions: Condition[], unit: TimeUnit | null): Condition | null => {
+  for (const condition of conditions) {
+    if (condition.kind === 'part' && (unit === null || condition.unit === unit || condition.unit === 'weekday'))
+      return condition;
+    if (condition.kind !== 'period' || condition.start === null || condition.end === null) continue;
+    if (unit === null) return condition;
+    const start = startOf(dayOf(condition.start), unit);
+    const end = isoDate(shift(start, unit, 1));
+    if (end >= condition.end) return { ...condition, start: isoDate(start), end, label: isoDate(start) };
+  }
+  return null;
+};
+
+/** Whether a condition says which of the things that a stretch names are meant. */
+const isOf = (condition: Condition, { options }: Atom): boolean =>
+  columnsOfCondition(condition).some(ref =>
+    options.some(
+      option =>
+        (option.kind === 'column' && option.score > 0.3 && sameColumn(option.column.ref, ref)) ||
+        (option.kind === 'table' && option.score > 0.5 && option.table.name === ref.table),
+    ),
+  );
+
+const isTime = ({ kind }: Condition): boolean => kind === 'period' || kind === 'part';
+
+/** What was told of that kind: what the answer named, else for what was asked. None where there is nothing of it. */
+const toldOf = (target: Target, { form, named }: Before): Condition[] => {
+  if (target.kind === 'time') {
+    const time = timeIn(named, target.unit) ?? timeIn(form.where, target.unit);
+    return time ? [time] : [];
+  }
+  if (target.kind === 'any') return named;
+  const those = [...named, ...form.where].filter(condition => isOf(condition, target.atom));
+  if (those.length > 0) return those;
+  // "That driver", where the one thing that was told is called otherwise.
+  const things = named.filter(condition => !isTime(condition));
+  const called = target.atom.options.some(({ score }) => score > 0.3);
+  return things.length === 1 && !called ? things : [];
+};
+
+/** The rows that the answer before was about, as a pointer narrows them; null where it points at nothing. */
+export const pointedAt = ({ target }: Pointer, before: Before): Condition[] | null => {
+  const told = toldOf(target, before);
+  const kept = before.form.where.filter(old => !told.some(condition => sameSubject(old, condition)));
+  if (told.length === 0 && (target.kind !== 'any' || kept.length === 0)) return null;
+  return [...told, ...kept];
+};
+
+/** The same limits for a question of other rows: a day is the same whatever happened on it. */
+export const limitedTo = (form: Form, limits: Condition[], schema: Schema): Form => {
+  const subject = schema.table(subjectOf(form) ?? '');
+  const tables = tablesOfForm(form);
+  const own = (condition: Condition): Condition =>
+    condition.kind === 'period' && !tables.has(condition.column.table) && subject?.date
+      ? { ...condition, column: subject.date.ref }
+      : condition;
+  const kept = limits.map(own).filter(old => !form.where.some(condition => sameSubject(old, condition)));
+  return { ...form, where: [...structuredClone(kept), ...form.where] };
+};

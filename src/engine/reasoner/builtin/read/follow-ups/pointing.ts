@@ -1,0 +1,110 @@
+import type { TimeUnit } from '../../form/form.ts';
+import type { Atom } from '../../link/atom.ts';
+import type { Schema } from '../../schema/schema.ts';
+
+/** What a stretch of a question points at: a time, a thing called so, or whatever was told. */
+export type Target = { kind: 'time'; unit: TimeUnit | null } | { kind: 'thing'; atom: Atom } | { kind: 'any' };
+
+/**
+ * A stretch that points at the answer before. `plain`: it can't be meant otherwise ("that day", "in it"); `among`: it is
+ * asked which of those told it is ("which *of them*").
+ */
+export type Pointer = { from: number; to: number; target: Target; plain: boolean; among?: true };
+
+const wordOf = (atom: Atom | undefined): string => atom?.token.word ?? '';
+
+const named = (atom: Atom): boolean => atom.options.some(({ score }) => score > 0.5) || atom.time !== null;
+
+/** The unit of time that a stretch is called by. */
+const unitOf = (atom: Atom | undefined, { language: { times } }: Schema): TimeUnit | null =>
+  Object.hasOwn(times.units, wordOf(atom)) ? times.units[wordOf(atom)]! : null;
+
+/** A time told in the same question: "how many came in May, and who paid in *that month*". */
+const timeHere = (before: Atom[]): boolean =>
+  before.some(atom => atom.time !== null || atom.cue?.kind === 'bucket' || atom.cue?.kind === 'part');
+
+/** Whether what is pointed at was told in the same question. */
+const toldHere = (atoms: Atom[], { from, target }: Pointer, { language: { pointing } }: Schema): boolean => {
+  const before = atoms.slice(0, from);
+  if (target.kind === 'time' && timeHere(before)) return true;
+  const told = before.findIndex(named);
+  return told >= 0 && before.slice(told).some(atom => pointing.parts.has(wordOf(atom)));
+};
+
+/** What stands after "that": so many, and of what. */
+const nounAfter = (atoms: Atom[], at: number): { to: number; noun: Atom | null } => {
+  const counted = atoms[at]?.number !== null && atoms[at]?.number !== undefined && atoms[at]?.time === null;
+  const noun = atoms[counted ? at + 1 : at];
+  const isNoun = noun !== undefined && noun.token.kind === 'word' && !noun.cue && noun.time === null;
+  const names = isNoun && (noun.options.length > 0 || noun.weight > 0);
+  return { to: (counted ? at + 1 : at) + (names ? 1 : 0), noun: names ? noun : null };
+};
+
+/** "That day", "in those two shops". */
+const thatThing = (atoms: Atom[], at: number, schema: Schema): Pointer | null => {
+  const { pointing, singles, vague } = schema.language;
+  const word = wordOf(atoms[at]);
+  const led = at === 0 || pointing.before.has(wordOf(atoms[at - 1]));
+  const article = pointing.articles.words.has(word) && pointing.articles.after.has(wordOf(atoms[at - 1]));
+  if (!article && !pointing.that.has(word)) return null;
+  const unit = unitOf(atoms[at + 1], schema);
+  const from = at > 0 && pointing.within.has(wordOf(atoms[at - 1])) ? at - 1 : at;
+  const after = wordOf(atoms[at + 2]);
+  // "That day that …", "in that month with the most …" are told there and then.
+  const { pronouns, owning } = schema.language;
+  if ((unit || pointing.times.has(wordOf(atoms[at + 1]))) && (pronouns.has(after) || owning.has(after))) return null;
+  if (unit && atoms[at + 1]!.time === null) return { from, to: at + 2, target: { kind: 'time', unit }, plain: true };
+  if (article || !led) return null;
+  if (pointing.times.has(wordOf(atoms[at + 1])))
+    return { from, to: at + 2, target: { kind: 'time', unit: null }, plain: true };
+  const { to, noun } = nounAfter(atoms, at + 1);
+  if (!noun) return to > at + 1 ? { from, to, target: { kind: 'any' }, plain: true } : null;
+  const any = singles.has(noun.token.stem) || vague.has(noun.token.stem);
+  return { from, to, target: any ? { kind: 'any' } : { kind: 'thing', atom: noun }, plain: true };
+};
+
+/** "There", "in it", "davon", "they". */
+const whatever = (atoms: Atom[], at: number, { language: { pointing } }: Schema): Pointer | null => {
+  const [word, last] = [wordOf(atoms[at]), wordOf(atoms[at - 1])];
+  const target: Target = { kind: 'any' };
+  const is = (near: Atom | undefined): boolean => pointing.being.has(wordOf(near));
+  // "How many are there", "there were": that something is, and nowhere.
+  if (pointing.there.has(word) && !is(atoms[at + 1]) && !is(atoms[at - 1]))
+    return { from: at, to: at + 1, target, plain: true };
+  if (pointing.withinThem.has(word)) return { from: at, to: at + 1, target, plain: true };
+  if (pointing.things.has(word) && pointing.within.has(last)) return { from: at - 1, to: at + 1, target, plain: true };
+  const [first, second, ...rest] = atoms[at]!.text.toLowerCase().split(' ');
+  if (rest.length === 0 && second && pointing.within.has(first!) && pointing.things.has(second)) {
+    const counted = atoms[at + 1]?.number !== null && atoms[at + 1]?.number !== undefined;
+    return { from: at, to: at + (counted ? 2 : 1), target, plain: true };
+  }
+  if (pointing.things.has(word) && at > 0 && !pointing.that.has(word) && !atoms.slice(0, at).some(named))
+    return { from: at, to: at + 1, target, plain: false };
+  return null;
+};
+
+const pointersIn = (atoms: Atom[], schema: Schema): Pointer[] =>
+  [...atoms.keys()].flatMap(at => thatThing(atoms, at, schema) ?? whatever(atoms, at, schema) ?? []);
+
+/** The first stretch of a question that points at the answer before; null where none does. */
+export const pointerIn = (atoms: Atom[], schema: Schema): Pointer | null => {
+  const pointer = pointersIn(atoms, schema).find(each => !toldHere(atoms, each, schema));
+  if (!pointer) return null;
+  const among = pointer.target.kind === 'any' && atoms[pointer.from - 1]?.cue?.kind === 'ask';
+  return among ? { ...pointer, plain: false, among } : pointer;
+};
+
+/** A question without "in that month" where it names the month itself: it is told of once. */
+export const withoutRepeats = (atoms: Atom[], schema: Schema): Atom[] => {
+  const repeats = pointersIn(atoms, schema).filter(
+    ({ from, target }) => target.kind === 'time' && atoms.slice(0, from).some(({ time }) => time !== null),
+  );
+  return atoms.filter((_, at) => !repeats.some(({ from, to }) => at >= from && at < to));
+};
+
+/** What points back, as it was said. */
+export const saidPointer = (atoms: Atom[], { from, to }: Pointer, { language: { pointing } }: Schema): string => {
+  const led = to - from > 1 && pointing.within.has(wordOf(atoms[from]));
+  const said = atoms.slice(led ? from + 1 : from, to);
+  return said.map(({ text }) => text).join(' ');
+};
