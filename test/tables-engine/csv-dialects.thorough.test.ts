@@ -77,6 +77,22 @@ describe('dialects', () => {
     expect(excel.rows).toEqual([[1, 2.5]]);
   });
 
+  it('passes over a count and a total above the names of columns', async () => {
+    const lines = [
+      '1,Chor,Amt A,2024-01-02,Bau,20',
+      '2,Verein,Amt B,2024-02-03,Fest,22',
+      '3,Bund,Amt A,2024-03-04,Bau,0',
+    ];
+    const { names, rows } = await table(
+      `,3 Datensätze,,,,42\nNr,Empfänger,Amt,Von,Zweck,Betrag\n${lines.join('\n')}\n`,
+    );
+    expect(names).toEqual(['Nr', 'Empfänger', 'Amt', 'Von', 'Zweck', 'Betrag']);
+    expect(rows).toHaveLength(3);
+    // A header that leaves most columns without a name stays one.
+    const sparse = await table('No,,,,\n1,Chor,Amt A,x,y\n2,Verein,Amt B,x,z\n');
+    expect(sparse.names[0]).toBe('No');
+  });
+
   it('ignores delimiters at the ends of lines', async () => {
     const { names, rows } = await table('a,b,\n1,2,\n3,4,\n');
     expect(names).toEqual(['a', 'b']);

@@ -32,6 +32,23 @@ describe('types', () => {
       'date',
       ['2024-01-05', '2024-02-03', '2024-03-07'],
     ],
+    ['amounts of euros', ['78,50 €', '1.208,00 €', '-5 €'], 'decimal', [78.5, 1208, -5]],
+    ['amounts of dollars', ['$1,208.50', '-$3', '($20.00)', '7'], 'decimal', [1208.5, -3, -20, 7]],
+    ['amounts with a code', ['CHF 1’200', 'CHF 35'], 'integer', [1200, 35]],
+    ['percent', ['12.5 %', '3%'], 'decimal', [12.5, 3]],
+    ['amounts of two currencies', ['5 €', '$6'], 'text', ['5 €', '$6']],
+    [
+      'dates whose years have two or four digits',
+      ['04.01.21', '20.12.2024', '2023-02-01'],
+      'date',
+      ['2021-01-04', '2024-12-20', '2023-02-01'],
+    ],
+    [
+      'moments that are written in two ways',
+      ['04.01.21 08:30', '2023-02-01'],
+      'timestamp',
+      ['2021-01-04T08:30:00', '2023-02-01T00:00:00'],
+    ],
     ['times of day', ['09:30', '23:59:59'], 'time', ['09:30:00', '23:59:59']],
     [
       'timestamps',

@@ -39,11 +39,12 @@ const stores: Partial<Record<ColumnProfile['type'], Known['stored']>> = {
   boolean: 'boolean',
 };
 
-const rangeOf = ({ type, min, max }: ColumnProfile, looks: Looks): Known['range'] => {
+const rangeOf = ({ type, min, max, unit: written = '' }: ColumnProfile, looks: Looks): Known['range'] => {
   if (type === 'integer' || type === 'decimal') {
-    if (min === null || max === null) return { low: Number.NaN, high: Number.NaN, whole: type === 'integer', unit: '' };
+    if (min === null || max === null)
+      return { low: Number.NaN, high: Number.NaN, whole: type === 'integer', unit: written };
     const whole = type === 'integer' || looks.values.every(value => Number.isInteger(Number(value)));
-    return { low: Number(min), high: Number(max), whole, unit: '' };
+    return { low: Number(min), high: Number(max), whole, unit: written };
   }
   if (type !== 'text' || looks.values.length === 0) return null;
   const found = looks.values.map(unitIn).filter(unit => unit !== null);

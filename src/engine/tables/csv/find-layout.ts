@@ -48,7 +48,8 @@ function countTitles(records: string[][]): number {
   for (let i = 0; i < Math.min(records.length - 1, 100); i++) {
     const record = records[i]!;
     const next = records[i + 1]!;
-    const title = filled(record) <= 1 && width >= 3 && filled(next) >= 1;
+    const title =
+      (filled(record) <= 1 && width >= 3 && filled(next) >= 1) || isAboveHeader(record, records.slice(i + 1), width);
     if (record.length === width && !title) return i;
     if (record.length === width - 1 && next.length === width && filled(record) === record.length && record.length > 1)
       return i;
@@ -57,6 +58,13 @@ function countTitles(records: string[][]): number {
     if (record.length === 1 && width === 2 && next.length === 1 && i > 20) return 0;
   }
   return 0;
+}
+
+/** A note and a total above the names of columns: few cells of many, and below it a full row of names above other values. */
+function isAboveHeader(record: string[], [next, ...rows]: string[][], width: number): boolean {
+  const filled = (cells: string[]) => cells.filter(cell => cell.trim() !== '').length;
+  if (!next || width < 4 || filled(record) * 3 > width || filled(next) < width) return false;
+  return next.every(cell => kindOf(cell) === 'text') && isHeader(next, rows.slice(0, 500));
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { ColumnType } from '../../query/result.ts';
-import { type ValueKind, valueKinds, wordedKinds } from './value-kinds.ts';
+import type { ValueKind } from './value-kind.ts';
+import { valueKinds, wordedKinds } from './value-kinds.ts';
 
 /** How many values of a column there are and how many of them can be read in which ways. */
 export type Counts = {
@@ -79,7 +80,7 @@ function chooseNumber(first: ValueKind, kinds: ValueKind[], lean: Lean, name: st
   const us = kinds.find(kind => kind.locale === 'us');
   const eu = kinds.find(kind => kind.locale === 'eu');
   // `1.234` is a plain decimal unless other columns show that the point separates thousands here.
-  if (first.name === 'decimal' && eu && lean.number === 'eu') return { kind: eu, note: null };
+  if (/^decimal(-counted)?$/.test(first.name) && eu && lean.number === 'eu') return { kind: eu, note: null };
   if (!first.locale || !us || !eu) return { kind: first, note: null };
   if (lean.number) return { kind: lean.number === 'us' ? us : eu, note: null };
   return { kind: null, note: `"${name}" stays text: its numbers, such as 1,234, can be read in two ways.` };

@@ -10,8 +10,10 @@ import {
   kindsOf,
   leanings,
 } from './choose-kind.ts';
+import { isCounted } from './number-kinds.ts';
 import { literal } from './sql-text.ts';
-import { codePattern, emptyPattern, type ValueKind, valueKinds } from './value-kinds.ts';
+import type { ValueKind } from './value-kind.ts';
+import { codePattern, emptyPattern, valueKinds } from './value-kinds.ts';
 
 /** How one column of text becomes a column of values. */
 export type Decision = {
@@ -22,6 +24,8 @@ export type Decision = {
   /** SQL that is true where a value was lost because it does not fit, or null where none was. */
   misfit: string | null;
   note: string | null;
+  /** What its numbers were written with: a currency, or a percent sign; null where they stand alone. */
+  unit?: string | null;
 };
 
 const columnsAtOnce = 20;
@@ -59,7 +63,7 @@ export async function decideTypes(
   for (const [i, name] of names.entries()) {
     const type = wanted.get(name);
     const choice = type ? chooseWanted(type, counts.get(i)!, lean) : chooseKind(name, counts.get(i)!, lean);
-    decisions.push(await decide(connection, `c${i}`, counts.get(i)!, choice));
+    decisions.push(await decide(connection, { column: `c${i}`, name }, counts.get(i)!, choice));
   }
   return decisions;
 }
@@ -89,7 +93,7 @@ async function sampleKinds(
       values.filter(value => value.length < 64 && test.test(value)).length / values.length;
     const coded = values.some(value => code.test(value));
     const shares = tests
-      .filter(({ kind }) => !coded || !isNumber(kind))
+      .filter(({ kind }) => (!coded || !isNumber(kind)) && (!kind.counted || values.some(isCounted)))
       .map(({ kind, test }) => ({ kind, share: share(test) }))
       .filter(each => each.share >= 0.9);
     const all = shares.map(({ kind }) => kind);
@@ -135,12 +139,16 @@ const native: Partial<Record<ColumnType, string>> = {
 
 async function decide(
   connection: DuckDBConnection,
-  column: string,
+  { column, name }: { column: string; name: string },
   counts: Counts,
   { kind, note }: Choice,
 ): Promise<Decision> {
-  if (!kind) return { type: 'text', nativeType: 'VARCHAR', sql: column, misfit: null, note };
+  const asText: Decision = { type: 'text', nativeType: 'VARCHAR', sql: column, misfit: null, note };
+  if (!kind) return asText;
   const text = trimmed(column);
+  const units = kind.counted ? await unitsOf(connection, text, kind.counted.unit) : [];
+  if (units.length > 1)
+    return { ...asText, note: `"${name}" stays text: its amounts are in ${units.slice(0, 5).join(', ')}.` };
   const lost = counts.filled - counts.fits.get(kind)!;
   const nativeType = kind.type === 'decimal' ? await decimalType(connection, text, kind) : native[kind.type]!;
   // Where every text fits, its form need not be looked at again.
@@ -152,17 +160,26 @@ async function decide(
     sql: value,
     misfit: lost > 0 ? `${column} IS NOT NULL AND NOT ${isEmpty(text)} AND (${value}) IS NULL` : null,
     note,
+    unit: units[0] ?? null,
   };
+}
+
+/** What the numbers of a column are written with. */
+async function unitsOf(connection: DuckDBConnection, text: string, unit: (text: string) => string): Promise<string[]> {
+  const reader = await connection.runAndReadAll(
+    `SELECT DISTINCT ${unit('v')} AS unit FROM (SELECT ${text} AS v FROM raw) WHERE v IS NOT NULL ORDER BY unit`,
+  );
+  return reader.getRows().flatMap(([name]) => (name ? [String(name)] : []));
 }
 
 /** Exact decimals where they have up to four places, as money does; else binary floating point. */
 async function decimalType(connection: DuckDBConnection, text: string, kind: ValueKind): Promise<string> {
-  const point = kind.locale === 'eu' ? ',' : kind.name.endsWith('-spaced') ? '.,' : '.';
+  const point = kind.locale === 'eu' ? ',' : kind.name.includes('-spaced') ? '.,' : '.';
   const places = `length(regexp_extract(v, ${literal(`[${point}](\\d+)$`)}, 1))`;
   const digits = `length(regexp_replace(v, '[^0-9]', '', 'g'))`;
   const reader = await connection.runAndReadAll(
     `SELECT max(${places}), max(${digits} - ${places}), bool_or(contains(lower(v), 'e'))
-     FROM (SELECT ${text} AS v FROM raw) WHERE regexp_full_match(v, ${literal(kind.pattern)})`,
+     FROM (SELECT ${kind.counted?.number(text) ?? text} AS v FROM raw) WHERE regexp_full_match(v, ${literal(kind.pattern)})`,
   );
   const [scale, whole, exponent] = reader.getRows()[0]!;
   if (exponent || Number(scale) > 4 || Number(whole) + Number(scale) > 18) return 'DOUBLE';

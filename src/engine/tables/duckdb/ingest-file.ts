@@ -46,7 +46,9 @@ export async function ingestFile(
     await listMisfits(connection, names, decisions, read);
     const table = `target.main.${innerTable}`;
     const native = job.onto === null ? null : await columnsOf(connection, table);
-    const types = decisions.map(({ type, nativeType }, i) => ({ type, nativeType: native?.[i]?.type ?? nativeType }));
+    const types = decisions.map(({ type, nativeType, unit }, i) => ({
+      ...{ type, unit, nativeType: native?.[i]?.type ?? nativeType },
+    }));
     const profile = await profileTable(connection, table, names, types);
     await connection.run('DETACH target');
     connection.closeSync();

@@ -22,7 +22,7 @@ export async function profileTable(
   connection: DuckDBConnection,
   table: string,
   names: string[],
-  decisions: Pick<Decision, 'type' | 'nativeType'>[],
+  decisions: Pick<Decision, 'type' | 'nativeType' | 'unit'>[],
   exactRows = mostExact,
 ): Promise<Ingested['profile']> {
   const rowCount = Number((await connection.runAndReadAll(`SELECT count(*) FROM ${table}`)).getRows()[0]![0]);
@@ -34,13 +34,16 @@ export async function profileTable(
     const small = rowCount <= smallRows ? await countSmall(connection, table, part) : null;
     for (const [i, name] of part.entries()) {
       const [nulls, approximate, min, max] = numbers.slice(i * 4, i * 4 + 4);
-      const { type, nativeType } = decisions[from + i]!;
+      const { type, nativeType, unit } = decisions[from + i]!;
       const nullCount = Number(nulls);
       const filled = rowCount - nullCount;
       const rest =
         small?.[i] ??
         (await values(connection, table, identifier(name), rowCount, filled, Number(approximate), exactRows));
-      columns.push({ name, type, nativeType, description: null, nullCount, ...rest, min: text(min), max: text(max) });
+      columns.push({
+        ...{ name, type, nativeType, description: null, nullCount, ...rest, min: text(min), max: text(max) },
+        ...(unit && { unit }),
+      });
     }
   }
   for (const column of rowCount <= exactRows ? columns.filter(maySketch).slice(0, mostSketches) : [])
