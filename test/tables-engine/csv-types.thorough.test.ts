@@ -140,6 +140,26 @@ describe('values that do not fit', () => {
   });
 });
 
+describe('a last row that adds up those above it', () => {
+  const lines = Array.from({ length: 8 }, (_, i) => `0${i + 1}.02.2024;K${i};Haus ${i};${i + 1},50 €`);
+
+  it('is left out, and listed', async () => {
+    const { rows, reading, profile } = await table(`Tag;Kunde;Ort;Betrag\n${lines.join('\n')}\nSumme;;;40,00 €\n`);
+    expect(rows).toHaveLength(8);
+    expect(profile.columns.map(({ type }) => type)).toEqual(['date', 'text', 'text', 'decimal']);
+    expect(profile.columns[3]!.unit).toBe('€');
+    expect(reading.rejected).toMatchObject([{ line: 10, text: 'Summe | 40,00 €' }]);
+    expect(reading.notes.join()).toContain('The last row adds up those above it');
+  });
+
+  it('stays where its figures come to something else, or its cells are filled', async () => {
+    const other = await table(`Tag;Kunde;Ort;Betrag\n${lines.join('\n')}\nSumme;;;41,00 €\n`);
+    expect(other.rows).toHaveLength(9);
+    const filled = await table(`Tag;Kunde;Ort;Betrag\n${lines.join('\n')}\n09.02.2024;K9;Haus 9;40,00 €\n`);
+    expect(filled.rows).toHaveLength(9);
+  });
+});
+
 describe('the profile', () => {
   it('counts, orders and bounds the values of each column', async () => {
     const { profile } = await ingest('city,id,price\nRome,1,1.5\nOslo,2,2.5\nRome,3,\n');

@@ -32,7 +32,8 @@ export async function keepVersion(
   const part = { key: file.key, sheetName };
   const parts = change === 'TYPES' ? partsOf(table) : change === 'APPEND' ? [...partsOf(table), part] : [part];
   const types = new Map([...chosenTypesOf(table), ...(pending?.types ?? [])]);
-  const unread = reading.rejectedCount > 0 && { unreadLines: reading.rejectedCount };
+  const lost = reading.rejectedCount - (reading.totalRows ?? 0);
+  const unread = lost > 0 && { unreadLines: lost };
   const version = {
     version: table.version + 1,
     fileName: file.fileName,

@@ -1,13 +1,13 @@
 import type { TableReading } from './table-engine.ts';
 
 /** What a reading of all rows found, to be told to the file's owner. */
-export type RowsRead = Pick<TableReading, 'rejected' | 'rejectedCount'> & { notes: string[] };
+export type RowsRead = Pick<TableReading, 'rejected' | 'rejectedCount' | 'totalRows'> & { notes: string[] };
 
 /** A file that is open to be read as a table, of whatever kind it is. Close it when done. */
 export type RowSource = {
   names: string[];
   /** How it is read, told to its owner. */
-  form: Omit<TableReading, 'rejected' | 'rejectedCount'>;
+  form: Omit<TableReading, 'rejected' | 'rejectedCount' | 'totalRows'>;
   /**
    * Hands over all rows, each as wide as the table, with the line or row of the file they begin on; what is told of the
    * share read so far is awaited.

@@ -5,12 +5,13 @@ import type { ChildSettings } from '../../children/messages.ts';
 import { FileNotReadable } from '../../query/errors.ts';
 import type { RowSource } from '../row-source.ts';
 import type { Ingested } from '../table-engine.ts';
-import { type Decision, decideTypes } from './decide-types.ts';
 import { type FilledRaw, fillRaw, openSources, partOf } from './fill-raw.ts';
 import type { IngestJob } from './messages.ts';
 import { configuration, innerTable } from './open-tables.ts';
 import { profileTable } from './profile-table.ts';
 import { identifier, literal } from './sql-text.ts';
+import { takeTotal } from './take-total.ts';
+import { type Decision, decideTypes } from './types/decide-types.ts';
 
 const mostListed = 100;
 /** So many values are named in the sentence that refuses a file. */
@@ -38,7 +39,10 @@ export async function ingestFile(
     sources = await openSources(job);
     const names = columns?.map(column => column.name) ?? sources[0]!.names;
     const read = await fillRaw(connection, sources, names, share => onProgress(share * 0.5));
-    const decisions = await decideTypes(connection, names, sources[0]!.form.delimiter, new Map(job.types));
+    const decide = () => decideTypes(connection, names, sources[0]!.form.delimiter, new Map(job.types));
+    let decisions = await decide();
+    // Without the word "Total" among its dates a column may be one of dates.
+    if (await takeTotal(connection, decisions, read)) decisions = await decide();
     onProgress(0.65);
     await refuseMisfits(connection, names, decisions, read, new Set(job.strict));
     await publish(connection, job, names, decisions);
@@ -138,6 +142,7 @@ function describe(sources: RowSource[], read: FilledRaw, decisions: Decision[], 
     ...form,
     rejected: read.rejected,
     rejectedCount: read.rejectedCount,
+    ...(read.totalRows && { totalRows: read.totalRows }),
     notes: [...notes, ...read.notes, ...typeNotes.slice(0, 20), ...more, ...none],
   };
 }

@@ -2,10 +2,10 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { ColumnProfile } from '../../query/catalog.ts';
 import { hashSql, sketchSize } from '../../semantics/relations/sketch.ts';
 import type { Ingested } from '../table-engine.ts';
-import type { Decision } from './decide-types.ts';
 import { jsonValue } from './json-value.ts';
 import { keysTogether } from './keys-together.ts';
 import { identifier } from './sql-text.ts';
+import type { Decision } from './types/decide-types.ts';
 
 const allValues = 1000;
 const commonest = 200;

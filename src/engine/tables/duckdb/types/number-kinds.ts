@@ -1,4 +1,4 @@
-import { literal } from './sql-text.ts';
+import { literal } from '../sql-text.ts';
 import type { ValueKind } from './value-kind.ts';
 
 // A sign may be a true minus or stand apart; slow, so plain numbers come first.

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../query/result.ts';
+import type { ColumnType } from '../../../query/result.ts';
 import type { ValueKind } from './value-kind.ts';
 import { valueKinds, wordedKinds } from './value-kinds.ts';
 

@@ -1,4 +1,4 @@
-import type { ColumnType } from '../../query/result.ts';
+import type { ColumnType } from '../../../query/result.ts';
 
 /** One way to read text as a value. */
 export type ValueKind = {

@@ -1,5 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { ColumnType } from '../../query/result.ts';
+import type { ColumnType } from '../../../query/result.ts';
+import { literal } from '../sql-text.ts';
 import {
   type Choice,
   type Counts,
@@ -11,7 +12,6 @@ import {
   leanings,
 } from './choose-kind.ts';
 import { isCounted } from './number-kinds.ts';
-import { literal } from './sql-text.ts';
 import type { ValueKind } from './value-kind.ts';
 import { codePattern, emptyPattern, valueKinds } from './value-kinds.ts';
 

@@ -1,4 +1,4 @@
-import { literal } from './sql-text.ts';
+import { literal } from '../sql-text.ts';
 import type { ValueKind } from './value-kind.ts';
 
 const clock = '[ T]\\d{1,2}:\\d{2}(:\\d{2}(\\.\\d{1,9})?)?';

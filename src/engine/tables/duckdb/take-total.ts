@@ -1,0 +1,84 @@
+import type { DuckDBConnection } from '@duckdb/node-api';
+import type { FilledRaw } from './fill-raw.ts';
+import type { Decision } from './types/decide-types.ts';
+
+/** Fewer rows than these add up to each other by chance. */
+const leastRows = 4;
+const reason = 'The last row adds up those above it, and was left out.';
+
+type Figure = { i: number; sql: string };
+type LastRow = { first: number; row: number; line: number; filled: { i: number; text: string }[] };
+
+/**
+ * Takes the row out of `raw` that adds up those above it, below which an export ends: it is no row like them, and doubles each
+ * sum. It is one where half of its cells and more are blank and its figures are what the others of its file come to. The line is
+ * reported. Tells whether there was one.
+ */
+export async function takeTotal(
+  connection: DuckDBConnection,
+  decisions: Decision[],
+  read: FilledRaw,
+): Promise<boolean> {
+  const figures = decisions.flatMap(({ type, sql }, i) =>
+    type === 'integer' || type === 'decimal' ? [{ i, sql }] : [],
+  );
+  if (figures.length === 0 || decisions.length < 3) return false;
+  let found = 0;
+  for (const [part, first] of read.parts.entries()) {
+    const last = await lastRow(connection, decisions.length, first, read.parts[part + 1]);
+    if (!last || !(await addsUp(connection, last, figures))) continue;
+    await connection.run(`DELETE FROM main.raw WHERE rowid = ${last.row}`);
+    const text = last.filled
+      .map(cell => cell.text)
+      .join(' | ')
+      .slice(0, 200)
+      .toWellFormed();
+    read.rejected.push({ line: last.line, column: null, reason, text });
+    found++;
+  }
+  if (found === 0) return false;
+  read.rejectedCount += found;
+  read.totalRows = found;
+  read.notes.push(`${reason} It is listed.`);
+  return true;
+}
+
+/** The last of the rows from `first` on and before `end`, where half of its cells and more are blank. */
+async function lastRow(
+  connection: DuckDBConnection,
+  width: number,
+  first: number,
+  end: number | undefined,
+): Promise<LastRow | null> {
+  const texts = Array.from({ length: width }, (_, i) => `c${i}`);
+  const reader = await connection.runAndReadAll(
+    `SELECT rowid, line, ${texts.join(', ')} FROM main.raw
+     WHERE rowid >= ${first}${end === undefined ? '' : ` AND rowid < ${end}`} ORDER BY rowid DESC LIMIT 1`,
+  );
+  const [row, line, ...cells] = reader.getRows()[0] ?? [];
+  const filled = cells.map((cell, i) => ({ i, text: String(cell ?? '').trim() })).filter(({ text }) => text !== '');
+  if (row === undefined || Number(row) - first < leastRows || filled.length * 2 > width) return null;
+  return { first, row: Number(row), line: Number(line), filled };
+}
+
+async function addsUp(
+  connection: DuckDBConnection,
+  { first, row, filled }: LastRow,
+  figures: Figure[],
+): Promise<boolean> {
+  const told = figures.filter(({ i }) => filled.some(cell => cell.i === i));
+  if (told.length === 0) return false;
+  const sums = told.flatMap(({ sql }) => {
+    const value = `CAST(${sql} AS DOUBLE)`;
+    return [`sum(${value}) FILTER (WHERE rowid < ${row})`, `any_value(${value}) FILTER (WHERE rowid = ${row})`];
+  });
+  const reader = await connection.runAndReadAll(
+    `SELECT ${sums.join(', ')} FROM main.raw WHERE rowid BETWEEN ${first} AND ${row}`,
+  );
+  const numbers = reader.getRows()[0]!.map(Number);
+  return told.every((_, at) => {
+    const [others, own] = [numbers[2 * at]!, numbers[2 * at + 1]!];
+    // Totals are rounded in other places than what they add up.
+    return own !== 0 && Math.abs(others - own) <= Math.min(0.005 * (row - first), Math.abs(own) * 1e-4);
+  });
+}
