@@ -7,6 +7,7 @@ import type { Column, Schema, Table } from '../schema/schema.ts';
 import { askHolds } from './ask-holds.ts';
 import type { Candidate } from './candidate.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
+import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
 
 /** Whether a column is read, as itself, as one that is called the same, or as what stands for a table that is read. */
 const columnHolds = (column: Column, parts: FormParts, schema: Schema): boolean => {
@@ -25,16 +26,6 @@ const columnHolds = (column: Column, parts: FormParts, schema: Schema): boolean 
     );
   return (column === column.table.key || column === column.table.label || column.unique) && parts.tables.has(own);
 };
-
-/** Words with so many letters in common at their beginning are of one root: "donated" and "donation". */
-const root = 4;
-
-/** Whether a word of its root stands in a name that is read: the "flight" of "flight hours", "published" of a publisher. */
-const isInNames = (stem: string, parts: FormParts, schema: Schema): boolean =>
-  [
-    ...parts.columns.flatMap(ref => schema.column(ref)?.stems ?? []),
-    ...[...parts.tables].flatMap(name => schema.table(name)?.stems ?? []),
-  ].some(other => other === stem || (stem.length >= root && other.startsWith(stem.slice(0, root))));
 
 /** Whether the pieces are read that lines tell of the things: "more than 10 breads". */
 const arePieces = (table: Table, parts: FormParts, schema: Schema): boolean =>
@@ -147,9 +138,6 @@ const isUncounted = (items: readonly Item[], place: number, parts: FormParts): b
 const isCue = ({ meaning }: Item, ...kinds: Cue['kind'][]): boolean =>
   meaning.kind === 'cue' && kinds.includes(meaning.cue.kind);
 
-const naming: ReadonlySet<Meaning['kind']> = new Set(['column', 'table', 'value', 'derived', 'time', 'number']);
-const isNamed = (item: Item | undefined): boolean => item?.used === true && naming.has(item.meaning.kind);
-
 /** Whether rows are to stand in an order, so that "oldest" need not be one of them: "from the oldest to the newest". */
 const saysOrder = (items: readonly Item[]): boolean =>
   items.some(
@@ -158,53 +146,6 @@ const saysOrder = (items: readonly Item[]): boolean =>
       (['order', 'direction', 'range'].includes(meaning.cue.kind) ||
         (meaning.cue.kind === 'superlative' && (meaning.cue.first === true || before.includes(',')))),
   ) || items.filter(item => isCue(item, 'superlative')).length > 1;
-
-/** Whether a verb only ties two things that are read together: "the orders *placed* by customers". */
-const ties = (items: readonly Item[], place: number, { language }: Schema): boolean => {
-  if (language.verbLast) return items.filter(isNamed).length > 1;
-  return items.slice(0, place).some(isNamed) && items.slice(place + 1, place + 4).some(isNamed);
-};
-
-/** Whether a word says which thing is meant: "the *shipping* company of each order". */
-const modifies = (items: readonly Item[], place: number): boolean => {
-  const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
-  const leads = before?.meaning.kind === 'cue' && ['group', 'superlative', 'top'].includes(before.meaning.cue.kind);
-  return leads && item.before.length === 0 && isNamed(next) && next!.before.length === 0;
-};
-
-/** Whether a verb stands before what it says more of, and so ties nothing: "the amount of *cancelled* orders". */
-const isAttribute = (items: readonly Item[], place: number, { language }: Schema): boolean => {
-  const [item, next] = [items[place]!, items[place + 1]];
-  const thing = next?.meaning.kind === 'table' || next?.meaning.kind === 'column';
-  return thing && isNamed(next) && next!.before.length === 0 && language.verbal(item.atom.token.word);
-};
-
-/** Whether a word says how things stand: "are still *open*", "*finished* rentals". */
-const isState = (items: readonly Item[], place: number, { language }: Schema): boolean => {
-  const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
-  const { states, being } = language.passing;
-  if (!states.has(item.atom.token.word)) return false;
-  const leads = next !== undefined && next.before.length === 0 && isNamed(next);
-  return leads || [before?.atom.token.word ?? '', ...item.before].some(word => being.has(word));
-};
-
-/** Whether a word that was left out has matter of its own, though the language uses it in passing. */
-const matters = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
-  const { language } = schema;
-  const { token, weight } = items[place]!.atom;
-  // "Our company" weighs little only where it is whose data it is.
-  const idle = language.passing.idle.has(token.stem) || language.keepers.words.has(token.stem);
-  if (weight >= 0.8 || weight === 0 || idle) return false;
-  if (language.passing.telling.has(token.stem)) return true;
-  // "Driving *costs*" are no kilometres that were driven.
-  const money = parts.columns.some(ref => schema.column(ref)?.roles.has('money'));
-  if ((language.flows.in.has(token.stem) || language.flows.out.has(token.stem)) && !money) return true;
-  if (isInNames(token.stem, parts, schema)) return false;
-  if (isState(items, place, schema)) return true;
-  if (modifies(items, place)) return true;
-  const tied = ties(items, place, schema) && !isAttribute(items, place, schema);
-  return !language.softWords.has(token.stem) && token.word.length > 2 && !tied;
-};
 
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */
 const isSwallowed = (
@@ -237,7 +178,7 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
       // "published by" ties two things, whether or not a date is called so.
       const single = atom.to === atom.from + 1;
       const verb = single && meaning.kind === 'column' && !meaning.exact && schema.language.verbal(atom.token.word);
-      if (verb && ties(items, place, schema)) return false;
+      if (verb && (ties(items, place, schema) || tookPlace(items, place, parts, schema))) return false;
       // "Show each shop with its town" goes through them, "customers per shop" asks for so many of each.
       const lists = meaning.kind === 'cue' && meaning.cue.kind === 'group' && form.select.length !== 1;
       if (lists && items.some(each => isCue(each, 'show', 'ask'))) return false;

@@ -198,11 +198,12 @@ export type Language = {
   money: ReadonlySet<string>;
   /**
    * Ends of words for whom a row is of, without accents: all of them, those for who gets something, and those for who gives it.
+   * In `trade`, words for those who are paid and those who pay besides, and for those who may do `either`.
    * Verbs of somebody who `gives` and who `gets`, and what makes of the first the second ("who *was* paid").
    */
   parties: { [K in 'all' | 'getting' | 'giving']: readonly string[] } & {
     [K in 'gives' | 'gets' | 'done']: ReadonlySet<string>;
-  };
+  } & { trade: { [K in 'getting' | 'giving' | 'either']: readonly string[] } };
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
   sumRows: ReadonlySet<string>;
   /** Words before a discount that say that it is taken off ("*after* discounts"), and that it is not. */

@@ -12,7 +12,12 @@ export const isSmall = (at: number, tokens: Token[], { nounsCapital }: Schema['l
   tokens.some(token => token.capital);
 
 /** "In our company": whose data it is need not be found in it. */
-export const isKeeper = (token: Token, { language }: Schema, before?: Token, after?: Token): boolean => {
+export const isKeeper = (
+  token: Token,
+  { language }: Pick<Schema, 'language'>,
+  before?: Token,
+  after?: Token,
+): boolean => {
   const { words, after: leads } = language.keepers;
   if (!before || !words.has(token.stem) || !leads.has(before.word) || language.plural(token.word) === token.word)
     return false;

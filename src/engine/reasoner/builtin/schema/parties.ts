@@ -11,8 +11,50 @@ const endsIn = (word: string, ends: readonly string[]): boolean => {
   return ends.map(asWritten).some(end => written.endsWith(end) || single.endsWith(end));
 };
 
-/** Whether a word says of somebody that they get something. */
-export const isGetting = (word: string, { parties }: Language): boolean => endsIn(word, parties.getting);
+/** The word of a column's name that says what it holds the names of: the "beneficiary" of "Beneficiary Name". */
+const heldBy = ({ ref }: Column, { roles, stem }: Language): string =>
+  writtenWords(ref.column)
+    .filter(word => !roles.name.has(stem(word)))
+    .at(-1) ?? '';
+
+/** On which side somebody stands where something is paid; `either`: a "firm" may pay or be paid. */
+type Side = 'getting' | 'giving' | 'either';
+
+const standsOn = (word: string, { parties, stem }: Language): Side | null => {
+  const { getting, giving, either } = parties.trade;
+  const is = (ends: readonly string[]): boolean => endsIn(word, ends) || endsIn(stem(word), ends.map(stem));
+  const same = (end: string): boolean => asWritten(stem(end)) === asWritten(stem(word));
+  if (is([...parties.getting, ...getting])) return 'getting';
+  if (is([...parties.giving, ...giving])) return 'giving';
+  return either.some(same) ? 'either' : null;
+};
+
+/** Whether a column holds whom rows are of, by name. */
+const holdsNames = ({ holds, roles, nature }: Column): boolean =>
+  holds === 'text' && !roles.has('key') && !roles.has('foreign') && nature !== 'identifier' && nature !== 'code';
+
+/** On which side those stand whom a column holds: a "Recipient Organisation Name" is of those who get something. */
+const sideHeld = (column: Column, language: Language): Side | null => {
+  if (!holdsNames(column) || standsOn(heldBy(column, language), language) === null) return null;
+  const sides = writtenWords(column.ref.column).map(word => standsOn(word, language));
+  return sides.findLast(side => side === 'getting' || side === 'giving') ?? 'either';
+};
+
+/**
+ * The one column that a word for somebody may mean by another name: the "suppliers" where money is paid to a "Beneficiary
+ * Name", never to a payer, and the "firms" of either. Null where there is none, or several.
+ */
+export const partyCalled = (word: string, { language, tables }: Schema): Column | null => {
+  const said = standsOn(word, language);
+  if (said === null) return null;
+  const [found, ...others] = tables
+    .flatMap(({ columns }) => columns)
+    .filter(column => {
+      const side = sideHeld(column, language);
+      return side !== null && (side === said || side === 'either' || said === 'either');
+    });
+  return found && others.length === 0 ? found : null;
+};
 
 /**
  * What words ask of a party: "who *paid*" for one that gives, "who was paid" and "who *got*" for one that gets something; null
@@ -34,21 +76,16 @@ const otherParties = (words: readonly string[], language: Language): readonly st
 };
 
 /** Whether "who" may ask for a column, by the words of the question. */
-export const mayBeWho = ({ ref }: Column, words: readonly string[], language: Language): boolean =>
-  !endsIn(writtenWords(ref.column).at(-1) ?? '', otherParties(words, language));
+export const mayBeWho = (column: Column, words: readonly string[], language: Language): boolean =>
+  !endsIn(heldBy(column, language), otherParties(words, language));
 
 /**
  * The one column that tells whom the rows of some tables are of, by the end of its name: the "Auftragnehmer" of orders, the
  * "recipient" of grants. Null where none does, or several do.
  */
-export const partyOf = (
-  { language: { parties } }: Schema,
-  tables: Iterable<Table>,
-  ends = parties.all,
-): Column | null => {
+export const partyOf = ({ language }: Schema, tables: Iterable<Table>): Column | null => {
   const [found, ...others] = [...tables]
     .flatMap(({ columns }) => columns)
-    .filter(({ holds, roles }) => holds === 'text' && !roles.has('key') && !roles.has('foreign'))
-    .filter(({ ref }) => endsIn(writtenWords(ref.column).at(-1) ?? '', ends));
+    .filter(column => holdsNames(column) && endsIn(heldBy(column, language), language.parties.all));
   return found && others.length === 0 ? found : null;
 };

@@ -20,6 +20,11 @@ export const parties: Language['parties'] = {
       partnerin mieter mieterin pächter mitglied bewerber bewerberin bieter käufer verkäufer
       gläubiger schuldner`),
   ],
+  trade: {
+    getting: words('lieferant lieferantin kreditor dienstleister anbieter gläubiger verkäufer'),
+    giving: words('kunde kundin käufer käuferin mandant mandantin debitor besteller schuldner'),
+    either: words('firma unternehmen betrieb verein organisation institution'),
+  },
   gives: new Set(
     words(`gab gaben gibt geben gegeben zahlt zahlte zahlten gezahlt bezahlt bezahlte bezahlten ausgezahlt überwies
     überwiesen spendet spendete spendeten gespendet vergab vergaben vergibt bewilligt bewilligte bewilligten finanziert finanzierte

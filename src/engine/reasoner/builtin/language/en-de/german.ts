@@ -67,6 +67,11 @@ export const german: Language = {
     all: [...english.parties.all, ...alone.parties.all],
     getting: [...english.parties.getting, ...alone.parties.getting],
     giving: [...english.parties.giving, ...alone.parties.giving],
+    trade: {
+      getting: [...english.parties.trade.getting, ...alone.parties.trade.getting],
+      giving: [...english.parties.trade.giving, ...alone.parties.trade.giving],
+      either: [...english.parties.trade.either, ...alone.parties.trade.either],
+    },
     gives: alone.parties.gives,
     gets: alone.parties.gets,
     done: alone.parties.done,

@@ -14,6 +14,11 @@ export const parties: Language['parties'] = {
     ...giving,
     ...words('contractor supplier vendor bidder institution organization organisation customer client tenant'),
   ],
+  trade: {
+    getting: words('supplier vendor contractor creditor provider seller'),
+    giving: words('customer client buyer purchaser debtor shopper'),
+    either: words('company firm organisation organization institution counterparty'),
+  },
   gives: new Set(
     words('give gave gives given pay pays paid donate donated donates fund funded funds lend lent grant granted'),
   ),

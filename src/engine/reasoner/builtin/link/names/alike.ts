@@ -2,7 +2,7 @@ import { mayCallRows } from '../../../../semantics/tables/rows-called.ts';
 import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
-import { isGetting, partyOf } from '../../schema/parties.ts';
+import { partyCalled } from '../../schema/parties.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
@@ -84,10 +84,9 @@ const endingIn = (said: string, labels: readonly Label[], language: Language): H
   return ended.size === 1 ? hits : [];
 };
 
-/** The "recipients" where a column tells who asked for grants, and no other column is of anybody. */
-const gettersIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
-  const { parties } = schema.language;
-  const party = isGetting(said, schema.language) ? partyOf(schema, schema.tables, parties.getting) : null;
+/** Whom rows are of by another word than their column is called: the "suppliers" of a "Beneficiary Name". */
+const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
+  const party = partyCalled(said, schema);
   return labels
     .filter(({ column }) => party !== null && column === party)
     .flatMap(label =>
@@ -128,7 +127,7 @@ export const alikeIn = (schema: Schema, labels: Label[]): ((word: string) => Hit
   return said => {
     const ended = endingIn(said, labels, language);
     if (ended.length > 0) return ended;
-    const spoken = [...gettersIn(said, labels, schema), ...moneyIn(said, labels, schema)];
+    const spoken = [...partiesIn(said, labels, schema), ...moneyIn(said, labels, schema)];
     if (spoken.length > 0) return spoken;
     const [word, ...others] = language.meanings(said);
     if (word === undefined || others.length > 0) return [];

@@ -3,6 +3,7 @@ import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { isAskedHowMany } from '../counted.ts';
+import { isKeeper } from '../weight.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
 import type { Label } from './labels.ts';
@@ -68,6 +69,8 @@ const isLoose = (hit: Hit): boolean => {
 /** What else a word may be for than what it names: rows that people call so, or what it is like. */
 const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
   if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
+  // "Our firm" is whose data it is.
+  if (isKeeper(tokens[at]!, { language }, tokens[at - 1], tokens[at + 1])) return [];
   const { word, stem } = tokens[at]!;
   // "Sales" are money where the data tell how much came in, and rows where they do not.
   const isFigure = language.derived.some(({ words }) => words.includes(stem));

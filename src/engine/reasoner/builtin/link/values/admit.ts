@@ -6,6 +6,12 @@ const fewValues = 20;
 /** A whole cell of free text is hardly said by chance in so many words. */
 const longText = 4;
 
+/** What so much of the rows is of is what people talk of, however plain the word is: the "cats" of a shelter. */
+const often = 0.02;
+
+/** Whether a value sorts so many of the rows that a plain word says it. */
+const isCommon = ({ column, count }: ValueHit): boolean => count >= often * column.table.profile.rowCount;
+
 const isYearly = (column: Column): boolean => {
   const { values } = column.profile;
   const dated = values.filter(({ value }) => /(?:^|\D)(?:1[5-9]|20)\d\d(?:\D|$)/.test(value));
@@ -108,7 +114,7 @@ export const admits = (
     case 'category': {
       const few = column.profile.distinctCount <= fewValues;
       if (whole && namesColumns(column, part, schema)) return told();
-      if (whole) return few || !plain || part.length > 1 || told();
+      if (whole) return few || !plain || part.length > 1 || isCommon(hit) || told();
       if (numeric) return isYearly(column) || told();
       return !deniesAtStart(hit, part, schema) && (few || !plain || told());
     }

@@ -33,7 +33,7 @@ const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: 
   const byColumn = Map.groupBy(hits, hit => hit.column);
   return [...byColumn].flatMap(([column, all]): Option[] => {
     if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
-      return column.nature === 'text' ? [] : [{ kind: 'column', column, score: 0.66, exact: false }];
+      return column.nature === 'text' ? [] : [{ kind: 'column', column, score: 0.66, exact: false, guessed: true }];
     const group = all.filter(isMeant);
     if (group.length === 0) return [];
     const best = Math.max(...group.map(hit => normal.length / hit.normal.length));
@@ -65,8 +65,7 @@ const wholes = (asked: Asked, { from, to, heavy }: Stretch, exact: ValueHit[], c
   const { tokens, schema } = asked;
   const part = tokens.slice(from, to);
   const stems = stemsIn(part);
-  const inflected =
-    part.length === 1 ? [] : candidates.filter(hit => !exact.includes(hit) && stemsOf(hit, schema.language) === stems);
+  const inflected = candidates.filter(hit => !exact.includes(hit) && stemsOf(hit, schema.language) === stems);
   const span = (score: number) => (hit: ValueHit) => ({ from, to, whole: true, option: whole(hit, score) });
   const admitted = (hit: ValueHit): boolean => admits(hit, tokens, from, to, true, schema);
   return [...exact.filter(admitted).map(span(heavy ? 1 : 0.6)), ...inflected.filter(admitted).map(span(0.98))];

@@ -1,10 +1,9 @@
 import { type AggregateName, aggregates, isTypical } from '../../form/aggregates.ts';
 import { columnsOfTerm, type Term } from '../../form/form.ts';
-import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
-import { moneyOf, readSpent, readStuff, totalOf } from './asked-money.ts';
+import { meantByMoney, moneyOf, readSpent, readStuff, totalOf } from './asked-money.ts';
 import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
 import { isOverGroups } from './over.ts';
@@ -142,23 +141,6 @@ const argumentOf = ({ draft, place, apart }: Asked, after: number): number => {
   return fits ? arg : (before ?? arg);
 };
 
-/** "How much …" as money: what the words after it mean then. */
-const meantByMoney = ({ draft }: Asked, arg: number, meaning: Meaning): Meaning => {
-  const [revenue] = draft.schema.derived;
-  const { token } = draft.items[arg]!.atom;
-  if (meaning.kind !== 'column') return meaning;
-  // "How much did we sell" asks for money, though "sell" may also name a quantity.
-  if (revenue?.measure.verbs.includes(token.stem)) return derivedMeaning(revenue);
-  const { column, exact } = meaning;
-  // "How much do we *harvest* per week" asks for no number of days of harvest.
-  if (column.holds === 'date' && !exact) return { kind: 'table', table: column.table };
-  // "How much is *unpaid*" asks for no number of things that are.
-  const says = flagValues(draft.schema, column, !token.opposite);
-  if (says.length === 0) return meaning;
-  draft.where({ kind: 'in', column: column.ref, values: says });
-  return { kind: 'table', table: column.table };
-};
-
 /** "The total amount of payments" is money where payments have an amount. Whether they have. */
 const readAmount = ({ draft, place }: Asked, arg: number, meaning: Meaning | null): boolean => {
   const [amount] = meaning?.kind === 'table' ? moneyOf(meaning.table) : [];
@@ -289,7 +271,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
   if (money && readStuff(draft, place, after, arg)) return;
   const said = draft.free(arg);
   if (money && (readAmount(asked, arg, said) || readSpent(draft, place, arg))) return;
-  const meaning = money && said ? meantByMoney(asked, arg, said) : said;
+  const meaning = money && said ? meantByMoney(draft, arg, said) : said;
   if (meaning?.kind === 'table') readRows(asked, arg, meaning);
   else if (meaning?.kind === 'column' || meaning?.kind === 'derived') readValues(asked, arg, meaning);
   else readUnsaid(asked);

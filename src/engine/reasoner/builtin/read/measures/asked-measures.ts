@@ -29,6 +29,8 @@ const otherwiseCalled = ({ meaning, atom }: Item, schema: Schema): Column | null
   meaning.kind === 'column' &&
   !meaning.exact &&
   meaning.column.roles.has('measure') &&
+  // The "total" of what was paid is no name of it.
+  atom.cue?.kind !== 'aggregate' &&
   !isCalled(meaning.column, atom.text, schema)
     ? meaning.column
     : null;

@@ -1,7 +1,8 @@
 import type { Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
-import { derivedMeaning } from '../items.ts';
+import { derivedMeaning, type Meaning } from '../items.ts';
 import { guessedMeasures, saysMoney, spends } from './guess.ts';
 import { stuffAt, takenFor } from './quantity.ts';
 
@@ -51,4 +52,29 @@ export const readSpent = (draft: Draft, place: number, arg: number): boolean => 
   draft.use(arg);
   draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: spent });
   return true;
+};
+
+/** "How much …" as money: what the words after it mean then; null where they name no figure, so that one is to be guessed. */
+export const meantByMoney = (draft: Draft, arg: number, meaning: Meaning): Meaning | null => {
+  const [revenue] = draft.schema.derived;
+  const { token } = draft.items[arg]!.atom;
+  if (meaning.kind !== 'column') return meaning;
+  // "How much did we sell" asks for money, though "sell" may also name a quantity.
+  if (revenue?.measure.verbs.includes(token.stem)) return derivedMeaning(revenue);
+  const { column, exact } = meaning;
+  // "How much do we *harvest* per week" asks for no number of days of harvest.
+  if (column.holds === 'date' && !exact) return { kind: 'table', table: column.table };
+  // "How much is *unpaid*" asks for no number of things that are.
+  const says = flagValues(draft.schema, column, !token.opposite);
+  if (says.length === 0) {
+    // "How much did *suppliers* charge" asks for no number of suppliers, nor for one of each.
+    if (column.holds !== 'text' || draft.form.group.length > 0) return meaning;
+    const table: Meaning = { kind: 'table', table: column.table };
+    draft.items[arg]!.meaning = table;
+    if (totalOf(draft, column.table)) return table;
+    draft.use(arg);
+    return null;
+  }
+  draft.where({ kind: 'in', column: column.ref, values: says });
+  return { kind: 'table', table: column.table };
 };

@@ -1,0 +1,89 @@
+import { type FormParts, ownName } from '../read/form-parts.ts';
+import type { Item, Meaning } from '../read/items.ts';
+import type { Schema } from '../schema/schema.ts';
+
+/** Words with so many letters in common at their beginning are of one root: "donated" and "donation". */
+const root = 4;
+
+/** Whether a word of its root stands in a name that is read: the "flight" of "flight hours", "published" of a publisher. */
+export const isInNames = (stem: string, parts: FormParts, schema: Schema): boolean =>
+  [
+    ...parts.columns.flatMap(ref => schema.column(ref)?.stems ?? []),
+    ...[...parts.tables].flatMap(name => schema.table(name)?.stems ?? []),
+  ].some(other => other === stem || (stem.length >= root && other.startsWith(stem.slice(0, root))));
+
+/** What names something of the data. */
+export const naming: ReadonlySet<Meaning['kind']> = new Set(['column', 'table', 'value', 'derived', 'time', 'number']);
+
+/** Whether a word was taken up that names something of the data. */
+export const isNamed = (item: Item | undefined): boolean => item?.used === true && naming.has(item.meaning.kind);
+
+/** Whether a verb only ties two things that are read together: "the orders *placed* by customers". */
+export const ties = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  if (language.verbLast) return items.filter(isNamed).length > 1;
+  return items.slice(0, place).some(isNamed) && items.slice(place + 1, place + 4).some(isNamed);
+};
+
+/** Whether a word says which thing is meant: "the *shipping* company of each order". */
+const modifies = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
+  const leads = before?.meaning.kind === 'cue' && ['group', 'superlative', 'top'].includes(before.meaning.cue.kind);
+  // "The most *people* starting a trip" says no more than that somebody did.
+  if (language.vague.has(item.atom.token.stem) && language.verbal(next?.atom.token.word ?? '')) return false;
+  return leads && item.before.length === 0 && isNamed(next) && next!.before.length === 0;
+};
+
+/** Whether a verb stands before what it says more of, and so ties nothing: "the amount of *cancelled* orders". */
+const isAttribute = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const [item, next] = [items[place]!, items[place + 1]];
+  const thing = next?.meaning.kind === 'table' || next?.meaning.kind === 'column';
+  return thing && isNamed(next) && next!.before.length === 0 && language.verbal(item.atom.token.word);
+};
+
+/** Whether a word says how things stand: "are still *open*", "*finished* rentals". */
+const isState = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
+  const { states, being } = language.passing;
+  if (!states.has(item.atom.token.word)) return false;
+  const leads = next !== undefined && next.before.length === 0 && isNamed(next);
+  return leads || [before?.atom.token.word ?? '', ...item.before].some(word => being.has(word));
+};
+
+/** Whether a word tells what somebody does: "did we *take* in", "were *taken*", "did shops *charge*". */
+const isVerb = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const [who, { atom, before }] = [items[place - 1], items[place]!];
+  const { word } = atom.token;
+  const leads = ({ before: [last] }: Item): boolean => language.yesNo.has(last ?? '');
+  const doing = who !== undefined && before.length === 0 && leads(who) && language.plural(word) !== word;
+  return language.verbal(word) || language.beforeVerbs.has(before.at(-1) ?? '') || doing;
+};
+
+/**
+ * Whether a verb only says that what each row records took place: what was *paid* by payments that all have a date.
+ * Where some rows lack the date, it says which of them are meant.
+ */
+export const tookPlace = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
+  const { meaning } = items[place]!;
+  if (meaning.kind !== 'column' || meaning.exact || !isVerb(items, place, schema)) return false;
+  const { holds, profile, table } = meaning.column;
+  return holds === 'date' && profile.nullCount === 0 && parts.tables.has(ownName(table.name, schema));
+};
+
+/** Whether a word that was left out has matter of its own, though the language uses it in passing. */
+export const matters = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
+  const { language } = schema;
+  const { token, weight } = items[place]!.atom;
+  // "Our company" weighs little only where it is whose data it is.
+  const idle = language.passing.idle.has(token.stem) || language.keepers.words.has(token.stem);
+  if (weight >= 0.8 || weight === 0 || idle) return false;
+  if (language.passing.telling.has(token.stem)) return true;
+  // "Driving *costs*" are no kilometres that were driven; tickets that were *taken* are no takings.
+  const money = parts.columns.some(ref => schema.column(ref)?.roles.has('money'));
+  const flows = language.flows.in.has(token.stem) || language.flows.out.has(token.stem);
+  if (flows && !money && !isVerb(items, place, schema)) return true;
+  if (isInNames(token.stem, parts, schema)) return false;
+  if (isState(items, place, schema)) return true;
+  if (modifies(items, place, schema)) return true;
+  const tied = ties(items, place, schema) && !isAttribute(items, place, schema);
+  return !language.softWords.has(token.stem) && token.word.length > 2 && !tied;
+};
