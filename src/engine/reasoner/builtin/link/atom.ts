@@ -8,8 +8,16 @@ export type Option =
   /** `modifier`: only words were said that say of what it is ("employees" of an employee's status), not what it is. `guessed`: only a like word was said. */
   | { kind: 'column'; column: Column; score: number; exact: boolean; modifier?: boolean; guessed?: boolean }
   | { kind: 'table'; table: Table; score: number; guessed?: boolean }
-  /** `contains`: the words are only a part of the values. */
-  | { kind: 'value'; column: Column; values: string[]; contains: string | null; score: number; part?: boolean }
+  /** `contains`: the words are only a part of the values; `guessed`: nobody called them so. */
+  | {
+      kind: 'value';
+      column: Column;
+      values: string[];
+      contains: string | null;
+      score: number;
+      part?: boolean;
+      guessed?: boolean;
+    }
   /** `term`: what somebody defined it to be, where it is no product of the two. */
   | ({ kind: 'derived'; score: number; term?: Computed } & DerivedFigure);
 

@@ -104,6 +104,17 @@ const meantBy = ({ word: typed, capital }: Token, schema: Schema, names: NameInd
   return named ?? (language.dictionary ? commonest(typed, language.dictionary) : null);
 };
 
+/** Shorter names of months and days are too near to other words and to names of people: "Marsh", "Julia". */
+const leastOfTime = 6;
+
+/** The one month or day of the week that a word is a slip for, however it is written: "Febuary", "Wensday". */
+const timeMeant = ({ word }: Token, { times: { months, weekdays } }: Language): string | null => {
+  const [name, ...others] = [...Object.keys(months), ...Object.keys(weekdays)].filter(
+    each => each.length >= leastOfTime && each.at(-1) === word.at(-1) && slipCost(word, each) === 1,
+  );
+  return name !== undefined && others.length === 0 ? name : null;
+};
+
 /** Mends slips in words that nothing else explains ("naems", "averge"), where one word alone can be meant. */
 export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Token[] => {
   const { language } = schema;
@@ -114,7 +125,6 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     token.kind === 'word' &&
     token.word.length >= 5 &&
     token.number === undefined &&
-    (!token.capital || language.nounsCapital) &&
     !language.words.has(token.word) &&
     !language.softWords.has(token.stem) &&
     !language.functionWords.has(token.word) &&
@@ -127,7 +137,10 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     if (slip !== undefined) return spelt(token, slip);
     const affirmed = withoutOpposing(token, schema);
     if (affirmed && !isOwnWord(names, token.stem) && !schema.valueWords.has(token.stem)) return affirmed;
-    const meant = unknown(token) ? meantBy(token, schema, names) : null;
+    const written = !token.capital || language.nounsCapital;
+    const meant = unknown(token)
+      ? (timeMeant(token, language) ?? (written ? meantBy(token, schema, names) : null))
+      : null;
     return meant === null ? token : spelt(token, meant);
   });
 };

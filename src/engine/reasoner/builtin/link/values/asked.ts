@@ -21,3 +21,13 @@ export const whole = (hit: ValueHit, score: number): Option => ({
   contains: null,
   score,
 });
+
+/** A stretch that may name a value, and whether all of the value. */
+export type Spanned = { from: number; to: number; option: Option; whole: boolean };
+
+/** Values that nobody called so, by their columns, to be told where they are taken. */
+export const guessedOf = (hits: readonly ValueHit[], score: number): Option[] =>
+  [...Map.groupBy(hits, ({ column }) => column)].map(([column, of]) => ({
+    ...{ kind: 'value', column, contains: null, score, guessed: true },
+    values: [...new Set(of.flatMap(({ values }) => values))],
+  }));

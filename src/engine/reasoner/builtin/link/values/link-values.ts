@@ -4,12 +4,12 @@ import type { Schema, ValueHit } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Option } from '../atom.ts';
 import { admits } from './admit.ts';
-import { type Asked, whole } from './asked.ts';
+import { type Asked, type Spanned, whole } from './asked.ts';
+import { doneValues } from './done-values.ts';
+import { shortWorded } from './short-worded.ts';
+import { slippedNames } from './slipped-names.ts';
 import { stands } from './stand-ins.ts';
 import { standsAsValue } from './standing-values.ts';
-
-/** A stretch that names a value; `whole`: all of it. */
-export type ValueSpan = { from: number; to: number; option: Option; whole: boolean };
 
 /** A value has so many words at most, marks included. */
 const reach = 9;
@@ -61,7 +61,7 @@ type Stretch = { from: number; to: number; normal: string; text: string; heavy: 
 const stemsOf = (hit: ValueHit, { stem }: Language): string => hit.normal.split(' ').map(stem).join(' ');
 
 /** Values that are named in full, letter by letter or in another form: "opera houses", where the cells say "opera house". */
-const wholes = (asked: Asked, { from, to, heavy }: Stretch, exact: ValueHit[], candidates: ValueHit[]): ValueSpan[] => {
+const wholes = (asked: Asked, { from, to, heavy }: Stretch, exact: ValueHit[], candidates: ValueHit[]): Spanned[] => {
   const { tokens, schema } = asked;
   const part = tokens.slice(from, to);
   const stems = stemsIn(part);
@@ -80,7 +80,7 @@ const stemsIn = (part: Token[]): string =>
 const isUnit = ({ stem }: Token, { units }: Language): boolean => units.some(({ names }) => names.includes(stem));
 
 /** Values that have the stretch in them. */
-const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: ValueHit[]): ValueSpan[] => {
+const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: ValueHit[]): Spanned[] => {
   const { from, to, normal, text } = stretch;
   const { tokens, schema, content } = asked;
   const [token, last] = [tokens[from]!, tokens[to - 1]!];
@@ -106,11 +106,11 @@ const isInitials = (part: Token[]): boolean =>
   part.length > 1 && part.every(({ kind, text }) => kind === 'mark' || (kind === 'word' && /^\p{Lu}+$/u.test(text)));
 
 /** All stretches from a place on that values hold, wholly or in part. */
-const heldFrom = (asked: Asked, from: number): ValueSpan[] => {
+const heldFrom = (asked: Asked, from: number): Spanned[] => {
   const { tokens, schema, content } = asked;
   const { language } = schema;
   const token = tokens[from]!;
-  const spans: ValueSpan[] = [];
+  const spans: Spanned[] = [];
   let candidates: ValueHit[] | null = null;
   for (let to = from + 1; to <= Math.min(tokens.length, from + reach); to++) {
     const last = tokens[to - 1]!;
@@ -142,7 +142,7 @@ const heldFrom = (asked: Asked, from: number): ValueSpan[] => {
 };
 
 /** Every stretch of the question that names a value of the data, wholly or in part. */
-export const linkValues = (question: string, tokens: Token[], schema: Schema): ValueSpan[] => {
+export const linkValues = (question: string, tokens: Token[], schema: Schema): Spanned[] => {
   const standing = new Set(tokens.filter((_, at) => standsAsValue(tokens, at, schema)));
   const asked: Asked = {
     question,
@@ -151,14 +151,19 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): V
     content: token => token.kind !== 'mark' && (!schema.language.functionWords.has(token.word) || standing.has(token)),
     vocabulary: Map.groupBy([...schema.valueWords.keys()].slice(0, mostWords), word => word[0] ?? ''),
   };
-  return tokens.flatMap((token, from) =>
-    token.kind === 'mark'
-      ? []
-      : [
-          ...heldFrom(asked, from),
-          ...stands.flatMap(({ hits, score }) =>
-            hits(asked, token).map(hit => ({ from, to: from + 1, whole: true, option: whole(hit, score) })),
-          ),
-        ],
-  );
+  return tokens.flatMap((token, from) => {
+    if (token.kind === 'mark') return [];
+    const done = doneValues(asked, from);
+    // What was done has a name of its own, so that the verb is no part of others.
+    const isPart = ({ to, whole: all }: Spanned): boolean => !all && to === from + 1;
+    return [
+      ...heldFrom(asked, from).filter(span => done.length === 0 || !isPart(span)),
+      ...done,
+      ...slippedNames(asked, from),
+      ...shortWorded(asked, from),
+      ...stands.flatMap(({ hits, score }) =>
+        hits(asked, token).map(hit => ({ from, to: from + 1, whole: true, option: whole(hit, score) })),
+      ),
+    ];
+  });
 };

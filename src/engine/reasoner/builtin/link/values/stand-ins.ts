@@ -22,7 +22,7 @@ const isTime = ({ word, stem }: Token, { times }: Language): boolean =>
 type Stand = { name: string; example: string; score: number; hits(asked: Asked, token: Token): ValueHit[] };
 
 /** Whether a word may be a slip for one of the data's: "divided" is none for David. */
-const mayBeSlip = (token: Token, { schema, content }: Asked): boolean => {
+export const mayBeSlip = (token: Token, { schema, content }: Asked): boolean => {
   const { language, valueWords } = schema;
   return (
     token.kind === 'word' &&
@@ -32,7 +32,7 @@ const mayBeSlip = (token: Token, { schema, content }: Asked): boolean => {
     !language.softWords.has(token.stem) &&
     !(language.common.has(token.word) && !token.capital) &&
     (token.capital || !language.verbal(token.word)) &&
-    token.stem.length >= 5
+    token.word.length >= 5
   );
 };
 

@@ -68,13 +68,18 @@ export const otherWords = ({ form, items, schema }: Draft): Assumption[] => {
   });
 };
 
+/** So many values are named. */
+const mostNamed = 3;
+const namedFew = (values: string[]): string =>
+  values.slice(0, mostNamed).join(', ') + (values.length > mostNamed ? ', …' : '');
+
 /** What was only guessed, as its words are like what was said, to be told. */
 export const guesses = ({ items }: Draft): Assumption[] =>
   items.flatMap(({ used, meaning, atom }): Assumption[] => {
-    if (!used || (meaning.kind !== 'column' && meaning.kind !== 'table') || !meaning.guessed) return [];
-    return meaning.kind === 'table'
-      ? [{ kind: 'rows-called', word: atom.text, table: meaning.table.name }]
-      : [{ kind: 'taken-for', word: atom.text, column: meaning.column.ref }];
+    if (!used || !('guessed' in meaning) || !meaning.guessed) return [];
+    if (meaning.kind === 'table') return [{ kind: 'rows-called', word: atom.text, table: meaning.table.name }];
+    const value = meaning.kind === 'value' ? { value: namedFew(meaning.values) } : {};
+    return [{ kind: 'taken-for', word: atom.text, column: meaning.column.ref, ...value }];
   });
 
 /** Of so many values a part that a plain word is of several says less than it seems. */

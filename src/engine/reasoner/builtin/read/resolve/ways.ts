@@ -22,7 +22,13 @@ const meaningOf = (option: Option): Meaning =>
     : option.kind === 'table'
       ? { kind: 'table', table: option.table, ...(option.guessed && { guessed: true }) }
       : option.kind === 'value'
-        ? { kind: 'value', column: option.column, values: option.values, contains: option.contains }
+        ? {
+            kind: 'value',
+            column: option.column,
+            values: option.values,
+            contains: option.contains,
+            ...(option.guessed && { guessed: true }),
+          }
         : derivedMeaning(option);
 
 const loosely = (option: Option | undefined): boolean =>
