@@ -45,7 +45,25 @@ const repeatsQuestion = (form: Form): boolean =>
  * statement that hardly means what it says.
  */
 export const suspicion = (candidate: Candidate, result: QueryResult, schema: Schema): number =>
-  Math.max(suspicionOf(candidate, result, schema), worstOf(result.notices ?? [])?.doubt ?? 0);
+  Math.max(suspicionOf(candidate, result, schema), noticed(candidate, result));
+
+/** Whether a question has the word "total" or "sum" itself, which no other figure answers. */
+const asksTotal = ({ items }: Candidate): boolean =>
+  items.some(
+    ({ meaning, used }) =>
+      used &&
+      meaning.kind === 'cue' &&
+      meaning.cue.kind === 'aggregate' &&
+      meaning.cue.aggregate === 'sum' &&
+      !meaning.cue.money,
+  );
+
+/** A total that is asked for by that word is added up, and what speaks against it is said with it. */
+const noticed = (candidate: Candidate, { notices = [] }: QueryResult): number => {
+  const worst = worstOf(notices);
+  if (!worst) return 0;
+  return worst.rule === 'sum_of_what_does_not_add_up' && asksTotal(candidate) ? 0.2 : worst.doubt;
+};
 
 const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
   if (repeatsQuestion(candidate.form) || comparesOnes(candidate.form, schema)) return 1;

@@ -19,6 +19,7 @@ export const manyOf = (draft: Draft, table: Table): Many[] => {
     lines !== undefined &&
     subject !== null &&
     table !== lines &&
+    table !== subject &&
     subject !== lines &&
     lines.semantics.parent?.table === subject.name &&
     leadsUp(schema, lines, table);

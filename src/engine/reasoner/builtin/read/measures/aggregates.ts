@@ -153,11 +153,22 @@ const readAmount = ({ draft, place }: Asked, arg: number, meaning: Meaning | nul
   return true;
 };
 
+/** "How much has each sponsor with slots paid *in fees*": the figure that is named later, and not one of the slots. Whether there is one. */
+const readFigureAfter = ({ draft, place, chain }: Asked, arg: number): boolean => {
+  const at = draft.items.findIndex((_, other) => other > arg && isMeasure(draft.free(other)));
+  const figure = draft.free(at);
+  if (figure?.kind !== 'column' || draft.freeCue(at - 1, 'aggregate') || draft.freeCue(at + 1, 'compare')) return false;
+  draft.use(arg, at);
+  for (const aggregate of chain) draft.pick(place, wrap(aggregate, draft, figure));
+  return true;
+};
+
 /** Rows that are put together: what adds up over them, or else how many there are. */
 const readRows = (asked: Asked, arg: number, { table }: Extract<Meaning, { kind: 'table' }>): void => {
   const { draft, place, chain, at, money } = asked;
   // "How much did the customers spend" asks for no number of customers, nor does "the total per month of the plant".
   if ((money || (arg > at && chain[0] === 'sum')) && draft.picked.length === 0) {
+    if (money && readFigureAfter(asked, arg)) return;
     const total = totalOf(draft, table);
     if (total) {
       draft.use(arg);

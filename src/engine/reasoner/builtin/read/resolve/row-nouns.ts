@@ -1,9 +1,25 @@
 import { isWord, type Place } from './place.ts';
 import type { Rule } from './way.ts';
 
+/** So surely a noun is for what rows are; what is only like the name of a table is less. */
+const surely = 0.75;
+
+/** Whether a column counts of each row what a word calls, and says no more of it: the "pupils" of classes with `num_pupils`. */
+const isCounted = ({ atom }: Place): boolean =>
+  atom.options.some(
+    option =>
+      option.kind === 'column' &&
+      option.column.semantics.kind === 'count' &&
+      option.column.roles.has('measure') &&
+      option.column.stems.at(-1) === atom.token.stem &&
+      option.score > 0.8,
+  );
+
 /** Whether an atom is a common noun for what the rows are, written as such. */
-const callsRows = ({ atom, schema: { language } }: Place): boolean =>
-  atom.options.some(option => option.kind === 'table' && option.guessed) &&
+const callsRows = (place: Place): boolean => mayCallRows(place) && !isCounted(place);
+
+const mayCallRows = ({ atom, schema: { language } }: Place): boolean =>
+  atom.options.some(option => option.kind === 'table' && option.guessed && option.score >= surely) &&
   isWord(atom) &&
   !atom.quoted &&
   (!atom.token.capital || language.nounsCapital);

@@ -151,6 +151,17 @@ export const rules: Rule[] = [
     change: orWord(0.4),
   },
   {
+    name: 'deed that is compared',
+    example: 'rangers *paid* more than the average ranger (it is pay that is more, and not another figure)',
+    when: place =>
+      isVerb(place) &&
+      place.next?.from === place.atom.to &&
+      place.next.cue?.kind === 'compare' &&
+      place.first?.kind === 'column' &&
+      place.first.column.roles.has('measure'),
+    change: ways => ways.map(way => (way.value.kind === 'word' ? { ...way, cost: way.cost + 0.8 } : way)),
+  },
+  {
     name: 'done most',
     example: 'who *scored* the most goals? (is no score)',
     when: ({ atom, first, next, other, schema: { language } }) =>
@@ -174,6 +185,18 @@ export const rules: Rule[] = [
         cost: cueCost(atom, next, previous).cue,
       },
     ],
+  },
+  {
+    name: 'rows before a name',
+    example: '*entry* plaza name and exit plaza name (says which, and asks for no entries)',
+    when: ({ atom, next }) =>
+      atom.cue?.kind === 'rows' &&
+      isWord(atom) &&
+      atom.options.some(({ kind }) => kind === 'column') &&
+      next?.from === atom.to &&
+      next.options.some(option => option.kind === 'column' && option.score > 0.6),
+    change: ways =>
+      ways.map(way => ({ ...way, cost: way.value.kind === 'cue' ? way.cost + 1.5 : Math.max(0, way.cost - 1) })),
   },
   {
     name: 'done',
