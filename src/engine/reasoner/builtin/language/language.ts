@@ -122,6 +122,21 @@ export type Language = {
   rest: ReadonlySet<string>;
   /** Words that speak of the answer before: "what share do *those* make up", "how much did *it* grow". */
   backward: ReadonlySet<string>;
+  /**
+   * Words that make a number all there is ("*only* two", "a *single* one"), articles that may stand before such; `counted`
+   * where these count as well ("nur *ein* Kunde"); words `after` which they do, and the words that say it plainly.
+   */
+  sole: {
+    only: ReadonlySet<string>;
+    single: ReadonlySet<string>;
+    articles: ReadonlySet<string>;
+    counted: boolean;
+    after: ReadonlySet<string>;
+    /** Words that say what a thing has, before one of these: "*with* one order". */
+    having: ReadonlySet<string>;
+    one: string;
+    exactly: string;
+  };
   /** How it points at what was told before: "how much came in *that day*". */
   pointing: PointingWords;
   /** Words for all that are not spoken of: "more often than *the others*". */

@@ -11,6 +11,7 @@ import { ownWordsIn, saysMore } from './names/own-words.ts';
 import { writtenNames } from './names/written-names.ts';
 import { partsOf } from './quoted-names.ts';
 import { respell } from './respell.ts';
+import { soleNumbers } from './sole.ts';
 import { spelledOut } from './spelled-out.ts';
 import { cover, Stretches } from './stretches.ts';
 import { lastYear } from './times/last-year.ts';
@@ -86,7 +87,8 @@ export const link = (
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
   const question = takenApart(spelledOut(asked, schema), schema, names);
-  const tokens = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));
+  const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));
+  const tokens = soleNumbers(words, schema);
   const stretches = new Stretches();
   addNames(tokens, schema, names, stretches);
   addValues(question, tokens, schema, stretches);

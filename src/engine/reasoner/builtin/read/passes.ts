@@ -25,7 +25,7 @@ import { countThings } from './measures/grain.ts';
 import { keepMeaningful } from './measures/meaningful.ts';
 import { readMeasures } from './measures/measures.ts';
 import { readNet } from './measures/net.ts';
-import { countGroups, limitGroups } from './measures/over.ts';
+import { countGroups, limitCounted, limitGroups } from './measures/over.ts';
 import { readRates } from './measures/rates.ts';
 import { readShare } from './measures/share.ts';
 import { averageParts } from './measures/statistics/average-parts.ts';
@@ -231,6 +231,12 @@ const grounding: Pass[] = [
     example: 'how many orders, of a table of their lines',
     run: countThings,
     after: ['showGroups'],
+  },
+  {
+    name: 'limitCounted',
+    example: 'how many shows had only one seat booked',
+    run: limitCounted,
+    after: ['countThings', 'countGroups'],
   },
   { name: 'keepMeaningful', example: 'the total of the prices', run: keepMeaningful, after: ['showGroups'] },
   { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },

@@ -1,3 +1,4 @@
+import type { Cue } from '../../language/cue.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Stretches } from '../stretches.ts';
@@ -14,6 +15,10 @@ const closesList = (tokens: Token[], { from, to }: CueSpan, { language }: Schema
   const kinds = words.map(({ word }) => language.cues.get(word)?.kind);
   return words.length <= 6 && kinds[0] === 'show' && words.every(({ word }) => !language.verbal(word));
 };
+
+/** "*Only* ever seen *once*": what is done so often stands between. */
+const onlyOnce = (tokens: Token[], { from, cue }: CueSpan, { language: { sole } }: Schema): boolean =>
+  cue.kind === 'distinct' && cue.once === true && tokens.slice(0, from).some(({ word }) => sole.only.has(word));
 
 /** Drops what an order would be taken for the kind of: the "sorted" of "flats sorted by", the "Sort" of "Sort the ships". */
 const dropSorts = (stretches: Stretches, cue: CueSpan, tokens: Token[], schema: Schema): void => {
@@ -74,7 +79,11 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
     name: 'once',
     example: 'who has been there *once*? (unless it closes a list: "list each town once")',
     when: ({ cue, tokens, schema }) =>
-      cue.cue.kind === 'distinct' && cue.cue.once === true && !cue.cue.otherwise && !closesList(tokens, cue, schema),
+      cue.cue.kind === 'distinct' &&
+      cue.cue.once === true &&
+      !cue.cue.otherwise &&
+      !onlyOnce(tokens, cue, schema) &&
+      !closesList(tokens, cue, schema),
   },
 ];
 
@@ -89,7 +98,10 @@ export const linkCues = (tokens: Token[], schema: Schema, stretches: Stretches):
     const found: Found = { cue, tokens, stretches, schema, named };
     if (denials.some(({ when }) => when(found))) continue;
     const once = cue.cue.kind === 'distinct' && cue.cue.once && !closesList(tokens, cue, schema);
-    const meant = (once && cue.cue.kind === 'distinct' && cue.cue.otherwise) || cue.cue;
+    const apart: Cue | null = onlyOnce(tokens, cue, schema)
+      ? { kind: 'occasions', times: { op: '=', value: 1 } }
+      : null;
+    const meant = (once && ((cue.cue.kind === 'distinct' && cue.cue.otherwise) || apart)) || cue.cue;
     if (meant.kind === 'order') dropSorts(stretches, cue, tokens, schema);
     const stretch = stretches.at(cue.from, cue.to);
     stretch.cue = meant;

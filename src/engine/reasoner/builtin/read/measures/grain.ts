@@ -51,6 +51,8 @@ export const countThings = (draft: Draft): void => {
   for (const figure of countsIn(draft.form)) {
     const table = figure.of.kind === 'rows' ? draft.schema.table(figure.of.table) : undefined;
     const key = table && thingKey(draft, table);
-    if (key) Object.assign(figure, { aggregate: 'distinct', of: columnTerm(key) });
+    // Within each of these things it is their lines that are counted.
+    const within = draft.form.group.some(term => term.kind === 'column' && key && sameColumn(term.column, key.ref));
+    if (key && !within) Object.assign(figure, { aggregate: 'distinct', of: columnTerm(key) });
   }
 };

@@ -1,6 +1,7 @@
 import { type AggregateName, isTypical, type TypicalAggregate } from '../../form/aggregates.ts';
 import { columnsOfTerm, type Form, sameTerm, type Term } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
+import { leadsUp } from '../leads-up.ts';
 import { isAmount } from './natural.ts';
 
 /** Things are many from here on: a figure "per customer" is then rather one average than a list. */
@@ -36,6 +37,30 @@ export const isOverGroups = (
     { value: true, cost: list ? 0.6 : 0.1 },
     { value: false, cost: list ? 0 : 0.35 },
   ]);
+};
+
+/**
+ * "How many shows had only one seat booked": what a show has in all its bookings, where a booking tells how many seats.
+ */
+export const limitCounted = (draft: Draft): void => {
+  const { form } = draft;
+  const [only, ...others] = form.select;
+  if (form.having.length > 0 || form.group.length > 0 || others.length > 0 || only?.kind !== 'aggregate') return;
+  if (only.aggregate !== 'distinct' || only.of.kind !== 'column') return;
+  const limit = form.where.find(condition => condition.kind === 'compare' && condition.op === '=' && !condition.ago);
+  if (limit?.kind !== 'compare' || limit.term.kind !== 'column') return;
+  const column = draft.schema.column(limit.term.column);
+  const thing = draft.schema.table(only.of.column.table);
+  if (column?.nature !== 'count' || !column.uses.sums || !thing) return;
+  if (column.table !== thing && !leadsUp(draft.schema, column.table, thing)) return;
+  const summed = draft.choose('per thing', [
+    { value: true, cost: 0.05 },
+    { value: false, cost: 0.6 },
+  ]);
+  if (!summed) return;
+  form.where = form.where.filter(condition => condition !== limit);
+  form.having.push({ ...limit, term: { kind: 'aggregate', aggregate: 'sum', of: limit.term } });
+  countGroups(draft);
 };
 
 /** "How many customers placed more than 10 orders": what is counted are the groups for which it holds. */

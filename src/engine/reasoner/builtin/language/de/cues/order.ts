@@ -85,5 +85,6 @@ export const orderCues: [phrases: string, cue: Cue][] = [
     { kind: 'direction', direction: 'asc', about: dates },
   ],
   ['nur einmal', { kind: 'distinct', once: true, otherwise: { kind: 'occasions', times: { op: '=', value: 1 } } }],
+  ['einmal', { kind: 'distinct', once: true }],
   ['je einmal|jeweils einmal|nur je einmal|nur jeweils einmal', { kind: 'distinct', once: true }],
 ];

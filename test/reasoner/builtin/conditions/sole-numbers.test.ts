@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { over } from '../over.ts';
+
+const visits = `visit_no,day,pool,guests,swimmer
+1,2024-01-01,North,1,Ann
+2,2024-01-02,North,2,Ann
+3,2024-01-02,North,1,Ben
+4,2024-01-03,South,1,Cy
+5,2024-02-03,South,3,Dee
+6,2024-02-09,South,4,Dee
+7,2024-02-09,West,1,Eve
+8,2024-02-10,West,1,Dee
+`;
+
+describe('So many and no more', () => {
+  const { ask, names, rows } = over({ visits });
+
+  test.each([
+    'Which swimmers came only once?',
+    'which swimmers did we only ever see once?',
+    'which swimmers had just one visit?',
+    'which swimmers have a single visit',
+    'Welche swimmer kamen nur einmal?',
+    'welche swimmer haben nur einen visit?',
+  ])('“%s” is of those with one row', async question => {
+    expect(await names(question)).toEqual(['Ben', 'Cy', 'Eve']);
+  });
+
+  test.each([
+    'What percentage of visits is for a single guest?',
+    'What percentage of visits is for just one guest?',
+    'What share of visits had only one guest?',
+  ])('“%s” is of the column that counts them', async question => {
+    expect((await rows(question))[0]!.slice(0, 2)).toEqual(['62.5', '5']);
+  });
+
+  test('“how many different …” with so many of what each row counts has them in all', async () => {
+    const { rows } = await ask('How many different swimmers brought just one guest?');
+    expect(rows.map(row => row.map(Number))).toEqual([[3]]);
+  });
+
+  test('what people call single is no number, nor is “not a single one”', async () => {
+    expect(await names('Which swimmers have not a single visit?')).not.toEqual(['Ben', 'Cy', 'Eve']);
+  });
+});
+
+describe('A value that is called like a number', () => {
+  const { ask } = over({ rooms: 'room,kind,price\n1,single,50\n2,double,80\n3,single,60\n' });
+  test('“a single room” is of that kind', async () => {
+    expect(Number((await ask('What is the average price of a single room?')).rows[0]!.at(-1))).toBe(55);
+  });
+});
