@@ -1,5 +1,6 @@
 import { aggregates, typicalAggregates } from '../form/aggregates.ts';
 import type { Form } from '../form/form.ts';
+import { isThroughout } from '../form/throughout.ts';
 import type { Cue } from '../language/cue.ts';
 import type { TimeSpan } from '../link/atom.ts';
 import { holdsHours } from '../read/conditions/hours.ts';
@@ -118,7 +119,8 @@ export const numberHolds = (number: number, text: string, parts: FormParts, form
   parts.values.has(String(number)) ||
   parts.values.has(text) ||
   parts.columns.some(({ column }) => column.includes(String(number))) ||
-  (number === 1 && (form.limit === 1 || form.ties === true));
+  (number === 1 && (form.limit === 1 || form.ties === true)) ||
+  form.having.some(isThroughout);
 
 /** Years may be counted: what is after 1960 is from 1961 on. */
 const isNext = (value: string, year: string): boolean => Math.abs(Number(value) - Number(year)) === 1;

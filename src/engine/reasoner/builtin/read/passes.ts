@@ -3,6 +3,7 @@ import { readConditions } from './conditions/conditions.ts';
 import { readDeeds } from './conditions/deeds.ts';
 import { mergeValues, readExists } from './conditions/merge.ts';
 import { lookInRepeated } from './conditions/repeated.ts';
+import { limitThroughout, readThroughout } from './conditions/throughout.ts';
 import type { Draft } from './draft.ts';
 import { showEachOnce } from './finish/each-once.ts';
 import {
@@ -77,6 +78,7 @@ const taking: Pass[] = [
   { name: 'readAcross', example: 'cities with a depot but no shop', run: readAcross },
   { name: 'readExists', example: 'students without any pets', run: readExists },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
+  { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
   { name: 'readConditions', example: 'orders over 100 in the north since May', run: readConditions },
   { name: 'readOrders', example: 'sorted by price descending', run: readOrders },
   { name: 'readSequences', example: 'from the lightest to the heaviest', run: readSequences },
@@ -237,6 +239,12 @@ const grounding: Pass[] = [
     example: 'how many shows had only one seat booked',
     run: limitCounted,
     after: ['countThings', 'countGroups'],
+  },
+  {
+    name: 'limitThroughout',
+    example: 'suppliers that were paid in every month of 2024',
+    run: limitThroughout,
+    after: ['readThroughout'],
   },
   { name: 'keepMeaningful', example: 'the total of the prices', run: keepMeaningful, after: ['showGroups'] },
   { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },

@@ -1,4 +1,5 @@
 import type { Comparison, Condition, Form, Term } from '../form/form.ts';
+import { isThroughout } from '../form/throughout.ts';
 import { partNames } from '../language/part-names.ts';
 import type { ValueKind } from '../language/wording/phrases.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -9,6 +10,10 @@ import { spanOf } from './periods.ts';
 import { columnOf, type Noun, nameOf, sayTerm, spanOfTerm } from './terms.ts';
 
 const flipped: Record<Comparison, Comparison> = { '>': '<=', '<': '>=', '>=': '<', '<=': '>', '=': '!=', '!=': '=' };
+
+/** In none of several is anything lacking: the unit of the times, or what is called so. */
+const sayThroughout = (schema: Schema, { of, negated = false }: Extract<Condition, { kind: 'against' }>): string =>
+  schema.language.phrases.throughout(of ? sayTerm(schema, of) : '', of?.kind === 'bucket' ? of.unit : null, negated);
 
 const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): ValueKind => {
   const column = schema.column(condition.column);
@@ -55,6 +60,7 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
         [condition.left, condition.right].every(ref => schema.column(ref)?.holds === 'date'),
       );
     case 'against':
+      if (isThroughout(condition)) return sayThroughout(schema, condition);
       return phrases.against(
         sayTerm(schema, condition.term, noun),
         op(condition.op),

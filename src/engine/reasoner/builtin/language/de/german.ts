@@ -113,6 +113,10 @@ const fixed = {
     one: 'eins',
     exactly: 'genau',
   },
+  throughout: {
+    every: new Set(['jede', 'jeder', 'jedes', 'jedem', 'jeden']),
+    all: new Set(['alle', 'allen', 'aller']),
+  },
   pointing: germanPointing,
   backward: new Set(['diese', 'diesen', 'davon', 'darunter', 'dann', 'jene', 'jenen']),
   others: new Set(['andere', 'anderen', 'übrige', 'übrigen', 'rest', 'alle', 'sonstige', 'jene', 'die']),

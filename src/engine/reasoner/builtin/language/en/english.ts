@@ -110,6 +110,7 @@ export const english: Language = {
     one: 'one',
     exactly: 'exactly',
   },
+  throughout: { every: new Set(['every', 'each']), all: new Set(['all']) },
   pointing: englishPointing,
   backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),
   others: new Set(['others', 'other', 'rest', 'everyone', 'everybody', 'ones', 'those', 'else', 'without']),

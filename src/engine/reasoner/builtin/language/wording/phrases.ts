@@ -36,6 +36,8 @@ export type Phrases = {
   compare(name: string, op: Comparison, value: string): string;
   /** One column against another of the same row; `dates`: both tell when. */
   columns(left: string, op: Comparison, right: string, dates: boolean): string;
+  /** Of none of these there is lacking: "in every month". */
+  throughout(name: string, unit: TimeUnit | null, negated: boolean): string;
   values(kind: ValueKind, name: string, values: string[], negated: boolean): string;
   valuesTag(values: string[], negated: boolean): string;
   contains(name: string, text: string, at: 'anywhere' | 'start' | 'end', negated: boolean): string;

@@ -74,6 +74,14 @@ const spans: Record<SpanUnit, [string, string]> = {
   year: ['Jahr', 'Jahre'],
 };
 
+const inEvery = {
+  day: 'an jedem Tag',
+  week: 'in jeder Woche',
+  month: 'in jedem Monat',
+  quarter: 'in jedem Quartal',
+  year: 'in jedem Jahr',
+} as const;
+
 export const germanPhrases: Phrases = {
   rows: 'Zeilen',
   aggregate,
@@ -123,6 +131,8 @@ export const germanPhrases: Phrases = {
   everyYear: (name, last) => (last === null ? `im ${name} jedes Jahres` : `von ${name} bis ${last} jedes Jahres`),
   missing: (name, negated) => (negated ? `mit bekannter Angabe zu ${name}` : `ohne ${name}`),
   exists: (other, where, negated) => `${negated ? 'ohne' : 'mit'} ${other}${rest(where)}`,
+  throughout: (name, unit, negated) =>
+    `${negated ? 'nicht ' : ''}${unit ? inEvery[unit] : `zu jedem Wert von ${name}`}`,
   against: (name, op, kind, limits) => `mit ${name} ${comparisons[op]} dem ${kind}${limits && ` derer ${limits}`}`,
   not: condition => `aber nicht ${condition}`,
   and: items => join(items),

@@ -3,32 +3,32 @@ import type { Cue } from '../../cue.ts';
 /** By which stretches of time rows are told, and by which part of a day, a week or a year. */
 export const timeCues: [phrases: string, cue: Cue][] = [
   [
-    'daily|per day|by day|each day|every day|day by day|from day to day|for each day|by date|per date|each date',
+    'daily|per day|by day|each day|every day|day by day|from day to day|for each day|in every day|in each day|by date|per date|each date',
     {
       kind: 'bucket',
       unit: 'day',
     },
   ],
   [
-    'weekly|per week|by week|each week|every week|week by week|from week to week|for each week',
+    'weekly|per week|by week|each week|every week|week by week|from week to week|for each week|in every week|in each week',
     { kind: 'bucket', unit: 'week' },
   ],
   [
-    'monthly|per month|by month|each month|every month|month by month|from month to month|for each month|in each month',
+    'monthly|per month|by month|each month|every month|month by month|from month to month|for each month|in every month|in each month',
     {
       kind: 'bucket',
       unit: 'month',
     },
   ],
   [
-    'quarterly|per quarter|by quarter|from quarter to quarter|each quarter|every quarter|for each quarter|in each quarter',
+    'quarterly|per quarter|by quarter|from quarter to quarter|each quarter|every quarter|for each quarter|in every quarter|in each quarter',
     {
       kind: 'bucket',
       unit: 'quarter',
     },
   ],
   [
-    'yearly|annual|annually|per year|by year|each year|every year|year by year|from year to year|for each year|per annum|in each year',
+    'yearly|annual|annually|per year|by year|each year|every year|year by year|from year to year|for each year|in every year|per annum|in each year',
     {
       kind: 'bucket',
       unit: 'year',

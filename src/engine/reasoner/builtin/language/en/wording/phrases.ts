@@ -79,6 +79,7 @@ export const englishPhrases: Phrases = {
   everyYear: (name, last) => (last === null ? `in ${name} of any year` : `from ${name} to ${last} of any year`),
   missing: (name, negated) => (negated ? `with a known ${name}` : `without ${article(name)} ${name}`),
   exists: (other, where, negated) => `${negated ? 'without any' : 'with'} ${other}${rest(where)}`,
+  throughout: (name, unit, negated) => `${negated ? 'not ' : ''}${unit === 'day' ? 'on' : 'in'} every ${unit ?? name}`,
   against: (name, op, kind, limits) => `with ${name} ${comparisons[op]} the ${kind}${limits && ` of those ${limits}`}`,
   not: condition => `but not ${condition}`,
   and: items => join(items, 'and'),
