@@ -17,7 +17,6 @@ export const choiceNames = {
   'year in text': 'the season *2006*: in which column is it part of a text?',
   'part of time': 'by *weekday*: of which date?',
   occasions: 'customers who ordered *more than once*: rows of which table?',
-  throughout: 'suppliers paid *in every month*: in none it was lacking, or told for each?',
   or: 'below 600 *or* heavier than 9: one of both, or both?',
   each: 'how many *men and women*: together, or of each?',
   'lacking rows': 'students *without* a pet: those of whom there is no such row?',

@@ -87,7 +87,7 @@ export const readThroughout = (draft: Draft): void => {
     if (!found || (found.column && sameTerm(found.column, thing))) continue;
     const of = found.column ?? bucketTerm(draft, found.unit, found.places.at(-1)!);
     if (!of || of.kind === 'aggregate') return;
-    const meant = draft.choose('throughout', [
+    const meant = draft.choose('each', [
       { value: true, cost: found.sure ? 0 : 0.15 },
       { value: false, cost: found.sure ? 1 : 0.3 },
     ]);
