@@ -56,19 +56,15 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     passwordHash ??= hashPassword(password);
     const email = `${randomBytes(6).toString('hex')}@example.com`;
     const before = new Date(Date.now() - 1000);
-    const { id, sessions } = await db.user.create({
-      data: {
-        organizationId,
-        email,
-        name,
-        role,
-        passwordHash: await passwordHash,
-        tokensValidFrom: before,
-        sessions: { create: { expiresAt: new Date(Date.now() + 60 * 60 * 1000) } },
-      },
-      include: { sessions: true },
+    const id = newId();
+    const session = { id: newId(), userId: id, organizationId };
+    // One after the other, as a matrix needs thousands: made within each other they take a transaction, and are read again.
+    await db.user.create({
+      data: { id, organizationId, email, name, role, passwordHash: await passwordHash, tokensValidFrom: before },
     });
-    const session = { id: sessions[0]!.id, userId: id, organizationId };
+    await db.session.create({
+      data: { id: session.id, userId: id, expiresAt: new Date(Date.now() + 60 * 60 * 1000) },
+    });
     const { accessToken } = await issueAccessToken(app, session);
     const headers = { authorization: `Bearer ${accessToken}` };
     return { id, organizationId, sessionId: session.id, email, headers };
@@ -86,10 +82,11 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
 
   /** How each kind of thing is made; `shared` means with the organization of its owner. */
   const makers: Record<Kind, (owner: Somebody, secret: string, shared: boolean) => Promise<{ id: string }>> = {
-    conversation: (owner, secret) =>
-      db.conversation.create({
-        data: { ...ids(owner), title: secret, messages: { create: { role: 'USER', content: secret } } },
-      }),
+    async conversation(owner, secret) {
+      const { id } = await db.conversation.create({ data: { ...ids(owner), title: secret } });
+      await db.message.create({ data: { conversationId: id, role: 'USER', content: secret } });
+      return { id };
+    },
     message: (owner, secret) => answer(owner, secret),
     async answerReview(owner, secret) {
       const { id: messageId } = await answer(owner, secret);
@@ -235,9 +232,9 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
         ...ids(owner),
         ...{ conversationId, message: secret, response: secret, result, correlationId: 'none' },
         ...{ status: 'COMPLETED' as const, completedAt: new Date() },
-        messages: { create: { conversationId, role: 'USER', content: secret } },
       },
     });
+    await db.message.create({ data: { conversationId, taskId, role: 'USER', content: secret } });
     return db.message.create({ data: { conversationId, taskId, role: 'ASSISTANT', content: secret, result } });
   }
 
