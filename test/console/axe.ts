@@ -13,7 +13,12 @@ export async function axeFaults(page: Page): Promise<string[]> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // React Aria's announcer speaks of buttons that are gone meanwhile by a reference to them.
-    const { violations } = await new AxeBuilder({ page }).exclude('[data-live-announcer]').analyze();
+    const { violations } = await new AxeBuilder({ page })
+      .exclude('[data-live-announcer]')
+      .options({ resultTypes: ['violations'] })
+      // Else it opens one more page for each look, to put together what it found in frames, which the console has none of.
+      .setLegacyMode()
+      .analyze();
     for (const { id, nodes } of violations)
       found.push(
         ...nodes
