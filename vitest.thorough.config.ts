@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './test/kit/longest-first.ts';
 import { environment, expectation, native, retry, thorough } from './vitest.config.ts';
 
 // The embedded tests that `npm test` leaves out for their length.
@@ -12,6 +13,7 @@ export default defineConfig({
     hookTimeout: 120_000,
     maxWorkers: 3,
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     include: thorough,
   },
 });

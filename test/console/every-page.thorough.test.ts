@@ -10,6 +10,8 @@ import { furnish } from './furnish.ts';
 import { canTest, needed, tooWide } from './kit.ts';
 import { type Seat, sit } from './session.ts';
 
+// Begins early: it goes through all pages in a browser, which takes minutes.
+
 /** The pages as `pages.ts` lists them, which loads what only a build can read. */
 const pages = [
   ...readFileSync(join(import.meta.dirname, '../../src/console/pages.ts'), 'utf8').matchAll(

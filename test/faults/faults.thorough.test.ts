@@ -5,6 +5,8 @@ import { openWorlds } from './harness/worlds.ts';
 import { faults } from './list.ts';
 import { runFault } from './run-fault.ts';
 
+// Begins early: it waits for minutes until services have recovered.
+
 // The short form of `npm run faults`, which tries each of these many times, and more.
 const worlds = openWorlds();
 let found = false;

@@ -11,6 +11,8 @@ import { operations } from './operations.ts';
 import type { Operation, Outcomes } from './outcomes.ts';
 import { unlimited, type World, worldOf } from './world/world.ts';
 
+// Begins early: it tries all operations as everybody, which takes minutes.
+
 const rootFields = [schema.getQueryType()!, schema.getMutationType()!, schema.getSubscriptionType()!].flatMap(type =>
   Object.keys(type.getFields()).map(field => `${type.name}.${field}`),
 );

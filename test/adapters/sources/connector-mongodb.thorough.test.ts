@@ -9,6 +9,8 @@ import { startMongoDouble } from '../../kit/doubles/mongo-server.ts';
 import { connectorSuite } from './connector.ts';
 import { allRows, policy, statement, tablesOf } from './connector-kit.ts';
 
+// Begins early: it moves documents of many megabytes, which takes a minute.
+
 const password = 'canary-mongo-pass/word';
 const strange = ['Ünïcode 😀', 'with space', 'select', 'Mixed.Case'];
 
