@@ -49,10 +49,25 @@ const rangeOf = ({ type, min, max, unit: written = '' }: ColumnProfile, looks: L
   if (type !== 'text' || looks.values.length === 0) return null;
   const found = looks.values.map(unitIn).filter(unit => unit !== null);
   if (found.length < 0.75 * looks.values.length || new Set(found).size > 4) return null;
+  if (areCodes(looks.values)) return null;
   const numbers = looks.values.map(numberIn).filter(Number.isFinite);
   if (numbers.length === 0) return null;
   const unit = found.find(Boolean) ?? '';
   return { low: Math.min(...numbers), high: Math.max(...numbers), whole: numbers.every(Number.isInteger), unit };
+};
+
+/** So many of the values of a code are plain and alike in length; others have a sign in them. */
+const mostAlike = 0.75;
+
+/** Whether values are numbers of one form and others with a sign of their own: 1631, 4450 and D450, of which no sum says anything. */
+const areCodes = (values: readonly string[]): boolean => {
+  const forms = values.map(value => value.trim().replace(/\d/g, '9'));
+  const plain = Map.groupBy(
+    forms.filter(form => /^[9.]+$/.test(form)),
+    form => form,
+  );
+  const most = Math.max(0, ...[...plain.values()].map(({ length }) => length));
+  return values.length >= 5 && most < values.length && most >= mostAlike * values.length;
 };
 
 /** What is known of each column of a table, in their order. */

@@ -19,6 +19,7 @@ preis preise | price
 einzel je pro | unit
 kosten aufwand ausgabe ausgaben | cost
 betrag betraege summe | amount
+zuwendung zuwendungen zuschuss zuschuesse beihilfe beihilfen foerderung foerdersumme | grant
 wert werte | value
 land laender staat | country
 stadt staedte ort orte gemeinde | city

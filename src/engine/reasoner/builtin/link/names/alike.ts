@@ -3,7 +3,7 @@ import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
 import { partyCalled } from '../../schema/parties.ts';
-import type { Schema, Table } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
 import type { Label } from './labels.ts';
@@ -94,16 +94,25 @@ const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[
     );
 };
 
-/** "The most *money*", where one column is of money that adds up. */
-const moneyIn = (said: string, labels: readonly Label[], { language, tables }: Schema): Hit[] => {
-  if (!language.money.has(language.stem(said))) return [];
-  const found = tables
+/** The columns of money that adds up; where none is told to be money, those of amounts in no unit. */
+const moneyOf = ({ tables }: Schema): Column[] => {
+  const adding = tables
     .flatMap(({ columns }) => columns)
-    .filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.sums);
-  return found.length !== 1
+    .filter(({ roles, uses }) => roles.has('measure') && uses.sums);
+  const money = adding.filter(({ roles }) => roles.has('money'));
+  return money.length > 0
+    ? money
+    : adding.filter(({ semantics, holds }) => holds === 'number' && semantics.kind === 'amount' && !semantics.unit);
+};
+
+/** "The most *money*", where one column is of money that adds up. */
+const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
+  if (!schema.language.money.has(schema.language.stem(said))) return [];
+  const [found, ...others] = moneyOf(schema);
+  return !found || others.length > 0
     ? []
     : labels
-        .filter(({ column }) => column === found[0])
+        .filter(({ column }) => column === found)
         .flatMap(label =>
           label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
         );
