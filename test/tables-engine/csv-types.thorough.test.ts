@@ -1,6 +1,6 @@
 import { DuckDBInstance } from '@duckdb/node-api';
 import { describe, expect, it } from 'vitest';
-import { profileTable } from '../../src/engine/tables/duckdb/profile-table.ts';
+import { profileTable } from '../../src/engine/tables/duckdb/profile/profile-table.ts';
 import { engineForTests } from './kit.ts';
 
 const { table, ingest } = engineForTests();

@@ -32,6 +32,9 @@ export type ColumnProfile = {
 
 export type KeyTogether = { columns: string[]; exact: boolean };
 
+/** Columns that say the same on every row of a thing, as the total of an order on each of its lines; `by` tells the things apart, or these and their parts. */
+export type Repeats = { by: string[]; columns: string[] };
+
 /** A table as a reader of questions needs it. */
 export type TableProfile = {
   /** The name by which SQL refers to it, unquoted. */
@@ -47,6 +50,8 @@ export type TableProfile = {
   primaryKey: string[];
   /** Columns that tell its rows apart only together, as a country and a year; where not `exact`, all but a few of them. */
   keysTogether?: KeyTogether[];
+  /** What its rows only repeat of the things they are of. */
+  repeats?: Repeats[];
   /** Other words that people have for it. */
   synonyms?: string[];
   /** True where counts, and what is smallest and largest, come from a sample: they tell what is usual and prove nothing. */

@@ -1,7 +1,8 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Catalog, CatalogRelationship, ColumnProfile, TableProfile } from '../../../src/engine/query/catalog.ts';
 import type { ColumnType, QueryResult } from '../../../src/engine/query/result.ts';
-import { keysTogether } from '../../../src/engine/tables/duckdb/keys-together.ts';
+import { keysTogether } from '../../../src/engine/tables/duckdb/profile/keys-together.ts';
+import { repeatedColumns } from '../../../src/engine/tables/duckdb/profile/repeated-columns.ts';
 
 const typeNames: [RegExp, ColumnType][] = [
   [/^(VARCHAR|ENUM)/, 'text'],
@@ -106,8 +107,10 @@ export class Tables {
       column => /id$/i.test(column.name) && column.nullCount === 0 && column.distinctCount === rowCount && rowCount > 0,
     );
     const together = await keysTogether(this.connection, quote(name), columns, rowCount);
+    const repeats = await repeatedColumns(this.connection, quote(name), columns, rowCount);
     const profile: TableProfile = {
       ...(together.length > 0 && { keysTogether: together }),
+      ...(repeats.length > 0 && { repeats }),
       name,
       title,
       description: null,

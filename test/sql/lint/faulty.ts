@@ -35,6 +35,10 @@ export const faulty: Record<Notice['rule'], Faulty[]> = {
     ['SELECT avg(line_number) FROM order_lines'],
   ],
   rows_multiplied_under_sum: [
+    ['SELECT sum(postage) FROM parcel_lines'],
+    ['SELECT round(avg(parcel_grams), 1) FROM parcel_lines'],
+    ["SELECT date_trunc('month', sent_on), sum(p.postage) FROM parcel_lines p GROUP BY 1"],
+    ['SELECT article, sum(postage) FROM parcel_lines GROUP BY article'],
     ['SELECT sum(o.order_total) FROM orders o JOIN order_lines l ON l.order_id = o.order_id'],
     [
       'SELECT c.country, sum(o.order_total) FROM customers c JOIN orders o ON o.customer_id = c.customer_id JOIN order_lines l ON l.order_id = o.order_id GROUP BY c.country',

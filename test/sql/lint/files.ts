@@ -54,6 +54,21 @@ export const files = {
       [0, 0.05, 0.1][n % 3],
     ]),
   ),
+  // Lines of parcels: what a parcel weighs and what it cost to send stands on each.
+  parcel_lines: lines(
+    'parcel_no,sent_on,postage,parcel_grams,article,pieces',
+    upTo(90, n => {
+      const parcel = Math.floor(n / 3);
+      return [
+        `P${100 + parcel}`,
+        `2024-05-${pad(1 + (parcel % 28))}`,
+        (4 + ((parcel * 7) % 19) * 0.35).toFixed(2),
+        200 + ((parcel * 53) % 900),
+        ['Bulb', 'Shade', 'Cable', 'Stand'][n % 4],
+        1 + ((n * 3) % 7),
+      ];
+    }),
+  ),
   stock_levels: lines(
     'snapshot_date,product_id,stock_on_hand',
     upTo(120, n => [`2024-${pad(1 + Math.floor(n / 12))}-01`, 101 + (n % 12), 5 + ((n * 11) % 40)]),

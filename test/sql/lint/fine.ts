@@ -166,4 +166,8 @@ export const fine: [sql: string, question?: string][] = [
     "SELECT due_date, count(*) FROM orders WHERE due_date BETWEEN '2024-03-01' AND '2024-04-28' GROUP BY 1 LIMIT 100",
     'due per day, March to the end of April',
   ],
+  ['SELECT sum(postage) FROM (SELECT DISTINCT parcel_no, postage FROM parcel_lines)'],
+  ['SELECT parcel_no, avg(postage), sum(pieces) FROM parcel_lines GROUP BY parcel_no'],
+  ['SELECT article, sum(pieces), max(postage) FROM parcel_lines GROUP BY article'],
+  ['WITH p AS (SELECT parcel_no, max(parcel_grams) AS grams FROM parcel_lines GROUP BY 1) SELECT avg(grams) FROM p'],
 ];

@@ -107,7 +107,9 @@ function outputOf(block: Block): KnownTable | null {
     if (name === null) return [];
     // What is counted or added up of a group is a figure like any other.
     if (!known || aggregateIn(node)) return [{ ...unknown, unique: at === grouped ? true : null }];
-    return [{ ...known, name, unique: at === grouped ? true : null, values: null }];
+    // A query within may give each thing once.
+    const { repeatedBy: _, ...own } = known;
+    return [{ ...own, name, unique: at === grouped ? true : null, values: null }];
   });
   return { schema: '', name: '', columns, key: [], when: null };
 }

@@ -28,11 +28,13 @@ const split = (name: string): [string, string] => {
 function knownColumn(table: TableProfile, column: ColumnProfile, semantics: Semantics): KnownColumn {
   const { name, type, min, max, masked } = column;
   const told = masked ? undefined : semantics.columns.get(name);
+  const repeats = masked ? undefined : table.repeats?.find(each => each.columns.includes(name));
   const surelyAll = column.valuesComplete && !table.estimated && !masked && column.values.length <= mostValues;
   return {
     ...{ name, type, min, max },
     ...{ kind: told?.kind ?? null, adds: told?.adds ?? null, unit: told?.unit ?? null },
     unique: isUnique(table, column),
+    ...(repeats && { repeatedBy: repeats.by }),
     values: surelyAll && column.values.length > 0 ? column.values.map(({ value }) => value) : null,
   };
 }

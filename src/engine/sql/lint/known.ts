@@ -11,6 +11,8 @@ export type KnownColumn = {
   unit: string | null;
   /** Whether no value comes twice. */
   unique: boolean | null;
+  /** What tells the things apart whose rows all say the same here; absent where each row says its own. */
+  repeatedBy?: string[];
   /** All of its values, where they are few and surely all. */
   values: string[] | null;
   /** Smallest and largest, as text. */

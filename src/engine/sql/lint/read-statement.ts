@@ -9,6 +9,7 @@ import type { Rule } from './rule.ts';
 import { multiplied } from './rules/multiplied.ts';
 import { periods } from './rules/periods.ts';
 import { missingOf } from './rules/question.ts';
+import { repeated } from './rules/repeated.ts';
 import { sums } from './rules/sums.ts';
 import { values } from './rules/values.ts';
 
@@ -20,7 +21,7 @@ export type Findings = { notices: Notice[]; units: (string | null)[] | null };
 
 export const nothing: Findings = { notices: [], units: null };
 
-const rules: Rule[] = [sums, multiplied, values, periods];
+const rules: Rule[] = [sums, multiplied, repeated, values, periods];
 /** Who gets more reads none. */
 const most = 5;
 

@@ -8,7 +8,7 @@ import type { Ingested } from '../table-engine.ts';
 import { type FilledRaw, fillRaw, openSources, partOf } from './fill-raw.ts';
 import type { IngestJob } from './messages.ts';
 import { configuration, innerTable } from './open-tables.ts';
-import { profileTable } from './profile-table.ts';
+import { profileTable } from './profile/profile-table.ts';
 import { identifier, literal } from './sql-text.ts';
 import { takeTotal } from './take-total.ts';
 import { type Decision, decideTypes } from './types/decide-types.ts';

@@ -3,12 +3,10 @@ import type { Condition } from '../form/form.ts';
 import { columnsOfCondition, tablesOfTerm } from '../form/form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
-import { columnSql, dateSql, orderedSql, partSql, termSql } from './expressions.ts';
+import { sumRowLimitsOf } from './counted/sum-rows.ts';
+import { columnSql, dateSql, orderedSql, partSql, plainRows, type Rows, termSql } from './expressions.ts';
 import { edgeSql, fromSql, type Join, joinTables, pathTo } from './join.ts';
 import { likePattern, literal, numeral } from './quote.ts';
-import { sumRowLimitsOf } from './sum-rows.ts';
-
-type Rows = (table: string) => string;
 
 const textSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' | 'contains' }>): string =>
   schema.column(condition.column)?.profile.type === 'text'
@@ -56,9 +54,7 @@ const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists
   const inside = joinInside(schema, condition);
   if (!inside) return 'FALSE';
   const { first, join } = inside;
-  const where = [edgeSql(first), ...condition.where.map(item => conditionSql(schema, item, () => 'count(*)'))].join(
-    ' AND ',
-  );
+  const where = [edgeSql(first), ...condition.where.map(item => conditionSql(schema, item, plainRows))].join(' AND ');
   return `EXISTS (SELECT 1 FROM ${fromSql(join)} WHERE ${where})`;
 };
 
@@ -79,7 +75,7 @@ const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   const join = joinAgainst(schema, condition);
   if (!join) return 'FALSE';
   const limits = [
-    ...where.map(item => conditionSql(schema, item, () => 'count(*)')),
+    ...where.map(item => conditionSql(schema, item, plainRows)),
     ...sumRowLimitsOf(join.tables, schema),
   ].join(' AND ');
   const figure = aggregateSql(aggregate, termSql(schema, row, rows));

@@ -74,8 +74,13 @@ const keptSql = (schema: Schema, less: Discount | undefined): string[] => {
   return [less.given ? part : `(1 - ${part})`];
 };
 
-/** A term as SQL; `shown` leaves plain columns as they are stored. `rows` tells how rows of a table are counted. */
-export const termSql = (schema: Schema, term: Term, rows: (table: string) => string, shown = false): string => {
+/** How rows of a table are counted, and in which of them a figure counts that others only repeat (null: in each). */
+export type Rows = { count(table: string): string; once(figure: Extract<Term, { kind: 'aggregate' }>): string | null };
+
+export const plainRows: Rows = { count: () => 'count(*)', once: () => null };
+
+/** A term as SQL; `shown` leaves plain columns as they are stored. */
+export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): string => {
   switch (term.kind) {
     case 'column':
       return shown ? columnSql(term.column) : orderedSql(schema, term.column);
@@ -101,10 +106,10 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
         : value;
     }
     case 'rows':
-      return rows(term.table);
+      return rows.count(term.table);
     case 'aggregate': {
       const { aggregate, of } = term;
-      if (of.kind === 'rows') return rows(of.table);
+      if (of.kind === 'rows') return rows.count(of.table);
       const counted = of.kind === 'column' ? columnSql(of.column) : termSql(schema, of, rows);
       const sql = (value: string, other?: string): string => aggregateSql(aggregate, value, other);
       if (aggregate === 'count') return sql(counted);
@@ -115,7 +120,8 @@ export const termSql = (schema: Schema, term: Term, rows: (table: string) => str
           : of.kind === 'column'
             ? numberSql(schema, of.column)
             : termSql(schema, of, rows);
-      return sql(value, term.with && termSql(schema, term.with, rows));
+      const once = rows.once(term);
+      return sql(once ? `CASE WHEN ${once} THEN ${value} END` : value, term.with && termSql(schema, term.with, rows));
     }
     // Written by `casesSql`, which knows conditions: nothing is reckoned from which of several sorts a row is.
     case 'cases':

@@ -3,12 +3,13 @@ import { subjectOf, tablesOfForm } from '../form/tables-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { casesSql } from './cases.ts';
 import { conditionSql } from './conditions.ts';
+import { marksOf, onceIn } from './counted/once.ts';
+import { sumRowLimits } from './counted/sum-rows.ts';
 import { columnSql, dateSql, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
 import { prune } from './prune.ts';
 import { lookedSql, semiJoin } from './semi-join.ts';
-import { sumRowLimits } from './sum-rows.ts';
 import type { Writing } from './writing.ts';
 
 /** What every kind of statement over one join is written from. */
@@ -38,7 +39,8 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
   const form = { ...kept, distinct: kept.distinct || namesThings(kept, join, schema) };
   const subject = subjectOf(form);
   if (subject === undefined) return null;
-  const rows = (table: string): string => {
+  const marks = marksOf(form, schema);
+  const count = (table: string): string => {
     const counted = counts.get(table);
     if (counted) return `count(DISTINCT ${columnSql(counted)})`;
     const key = schema.table(table)?.key;
@@ -47,9 +49,11 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
       ? `count(DISTINCT ${columnSql(key.ref)})`
       : 'count(*)';
   };
+  const rows = { count, once: onceIn(marks) };
   const all = (conditions: Condition[]): string =>
     conditions.map(condition => conditionSql(schema, condition, rows)).join(' AND ');
-  const { join: from, where, looked } = semiJoin(form, join, schema);
+  const { join: put, where, looked } = semiJoin(form, join, schema);
+  const from = marks.length > 0 ? { ...put, marks } : put;
   const limits = [
     ...(where.length > 0 ? [all(where)] : []),
     ...looked.map(item => lookedSql(item, all)),

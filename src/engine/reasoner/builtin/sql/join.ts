@@ -1,14 +1,20 @@
 import type { ColumnRef } from '../form/form.ts';
 import type { Column, Edge, Schema, Table } from '../schema/schema.ts';
+import { type Mark, markedSql } from './counted/once.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';
 import { readAs } from './read-as.ts';
 
 /**
  * `of`: the table that `joins` is another name of. `once`: tables of which nothing but what joins them is read, and one row
- * for each of that is enough.
+ * for each of that is enough. `marks`: which rows are the first to say what others repeat.
  */
-export type Join = { tables: string[]; edges: { edge: Edge; joins: string; of?: string }[]; once?: string[] };
+export type Join = {
+  tables: string[];
+  edges: { edge: Edge; joins: string; of?: string }[];
+  once?: string[];
+  marks?: Mark[];
+};
 
 const touches = (edge: Edge, table: string): boolean => edge.from[0]!.table === table || edge.to[0]!.table === table;
 const other = (edge: Edge, table: string): string =>
@@ -91,12 +97,14 @@ const keyOf = ({ from, to, read = [] }: Edge, name: string): string => {
 };
 
 /** A table as it is joined: of rows that stand there twice under what joins them, the first. */
-const tableSql = ({ edges, once = [] }: Join, name: string): string => {
+const tableSql = ({ edges, once = [], marks = [] }: Join, name: string): string => {
   const { edge } =
     edges.find(({ edge }) => edge.almost && edge.to[0]!.table === name) ??
     edges.find(({ edge: { from, to } }) => once.includes(name) && [from[0]!.table, to[0]!.table].includes(name)) ??
     {};
   const table = identifier(name);
+  const own = marks.filter(mark => mark.table === name);
+  if (own.length > 0) return markedSql(name, own);
   return edge ? `(SELECT DISTINCT ON (${keyOf(edge, name)}) * FROM ${table} ORDER BY ALL) AS ${table}` : table;
 };
 

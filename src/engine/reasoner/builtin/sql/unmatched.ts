@@ -2,6 +2,7 @@ import type { ColumnProfile } from '../../../query/catalog.ts';
 import { columnsOfCondition, type Form, tablesOfTerm } from '../form/form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { conditionSql } from './conditions.ts';
+import { plainRows } from './expressions.ts';
 import { edgeSql, type Join } from './join.ts';
 import { turned } from './prune.ts';
 import { identifier } from './quote.ts';
@@ -48,7 +49,7 @@ const countSql = (edge: Edge, at: number, form: Form, schema: Schema): string =>
     const columns = columnsOfCondition(condition);
     return condition.kind !== 'against' && columns.length > 0 && columns.every(column => column.table === table);
   });
-  const limits = own.map(condition => conditionSql(schema, condition, () => 'count(*)')).join(' AND ');
+  const limits = own.map(condition => conditionSql(schema, condition, plainRows)).join(' AND ');
   const found = `CASE WHEN EXISTS (SELECT 1 FROM ${identifier(edge.to[0]!.table)} WHERE ${edgeSql(edge)}) THEN 1 END`;
   return `SELECT ${at} AS "key", count(*) AS "rows", count("found") AS "found" FROM (SELECT ${found} AS "found" FROM ${identifier(table)}${limits && ` WHERE ${limits}`}) AS "all"`;
 };

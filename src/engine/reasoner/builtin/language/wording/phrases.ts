@@ -110,6 +110,8 @@ export type Phrases = {
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;
+    /** Figures count once for each of the things that rows only repeat them for; `parts`: by what they are told though it parts these things. */
+    once(figures: string[], things: string[], parts: string[]): string;
     /** Lines of a file that could not be read are in no answer. */
     linesLost(count: number, table: string): string;
     /** A row that calls itself the total of the others is not counted with them. */

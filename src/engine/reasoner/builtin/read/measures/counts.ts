@@ -5,6 +5,7 @@ import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
 import { namesAbsent } from '../stand-ins.ts';
+import { repeatedKey } from './grain.ts';
 import { amountAt } from './quantity.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -43,7 +44,7 @@ const countColumn = (
   const { column } = meaning;
   const plain = columnTerm(column) as RowTerm;
   const rows = rowsOf(column.table.name);
-  if (distinct) return distinctOf(plain);
+  if (distinct || column === repeatedKey(column.table)) return distinctOf(plain);
   // Orders that have a date of order are told by it, employees that have a status are not told by that.
   if (meaning.modifier && column.holds === 'date') return rows;
   // "How many hours" of `hours_worked`: said first, they are what is measured.

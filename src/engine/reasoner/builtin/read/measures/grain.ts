@@ -38,6 +38,19 @@ export const thingKey = (draft: Draft, table: Table): Column | null => {
   return found ?? null;
 };
 
+/** The key of the things that several rows of a table are of, and only repeat what is known of these; null where each row stands for itself. */
+export const repeatedKey = (table: Table): Column | null => {
+  const [whole] = table.profile.repeats ?? [];
+  return table.columns.find(({ ref }) => whole?.by.length === 1 && ref.column === whole.by[0]) ?? null;
+};
+
+/** "How many *landings*" of a table called so, several rows of which are of one: whatever tells these apart is counted. */
+const keyOfNamed = ({ items, schema }: Draft, table: Table): Column | null => {
+  const key = repeatedKey(table);
+  const named = items.some(({ meaning }) => meaning.kind === 'table' && meaning.table === table && !meaning.guessed);
+  return named && key && !schema.edges.some(({ from }) => sameColumn(from[0]!, key.ref)) ? key : null;
+};
+
 const countsIn = (value: unknown): Aggregate[] => {
   if (typeof value !== 'object' || value === null) return [];
   const { kind, aggregate, of } = value as Partial<Aggregate>;
@@ -48,9 +61,14 @@ const countsIn = (value: unknown): Aggregate[] => {
 /** Counts orders rather than their lines, where lines are what the rows are and nobody asks for rows. */
 export const countThings = (draft: Draft): void => {
   if (draft.has('rows')) return;
+  // "What share of the deliveries is Ana's": nothing else is asked of them than how many they are.
+  const { share, select, tables } = draft.form;
+  const shared = tables[0] ?? draft.subject()?.name;
+  if (share && shared !== undefined && !select.some(({ kind }) => kind === 'aggregate'))
+    select.push({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: shared } });
   for (const figure of countsIn(draft.form)) {
     const table = figure.of.kind === 'rows' ? draft.schema.table(figure.of.table) : undefined;
-    const key = table && thingKey(draft, table);
+    const key = table && (thingKey(draft, table) ?? keyOfNamed(draft, table));
     // Within each of these things it is their lines that are counted.
     const within = draft.form.group.some(term => term.kind === 'column' && key && sameColumn(term.column, key.ref));
     if (key && !within) Object.assign(figure, { aggregate: 'distinct', of: columnTerm(key) });

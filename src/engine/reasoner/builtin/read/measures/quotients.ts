@@ -4,7 +4,7 @@ import type { Choose } from '../choices.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 import { leadsUp } from '../leads-up.ts';
-import { numbered } from './grain.ts';
+import { numbered, repeatedKey } from './grain.ts';
 import { isPerUnit } from './per-unit.ts';
 import type { Parts } from './ratio.ts';
 
@@ -76,7 +76,10 @@ const rowsAt = (items: Item[], at: number, measure: Column, averaged: boolean): 
 };
 
 /** Whether several rows are of one of the things a table is called after: lines of an order. */
-const sharesThings = ({ columns, stems }: Table, schema: Schema): boolean =>
+const sharesThings = (table: Table, schema: Schema): boolean =>
+  repeatedKey(table) !== null || numbersShared(table, schema);
+
+const numbersShared = ({ columns, stems }: Table, schema: Schema): boolean =>
   columns.some(column => !column.unique && numbered(column, schema).some(stem => stems.includes(stem)));
 
 const cueItem = (item: Item, cue: Extract<Item['meaning'], { kind: 'cue' }>['cue']): Item => ({

@@ -12,7 +12,7 @@ import { sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
-import { allSumRowsLeftOut } from '../../sql/sum-rows.ts';
+import { allSumRowsLeftOut } from '../../sql/counted/sum-rows.ts';
 import type { Output } from './act.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;

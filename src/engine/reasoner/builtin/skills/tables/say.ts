@@ -10,6 +10,7 @@ import { pieces } from '../../say/pieces.ts';
 import { state } from '../../say/state.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
+import { countedOnce } from './counted-once.ts';
 import { leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
@@ -132,6 +133,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
     ...new Set(guessed),
     ...(output.followUp ? [schema.language.phrases.assumed.followUp(sayForm(schema, output.form))] : []),
     ...sayAssumptions(schema, output.assumptions),
+    ...countedOnce(schema, output),
     ...(output.result.truncated
       ? [schema.language.phrases.assumed.cut(sayNumber(output.result.rows.length, schema.language))]
       : []),

@@ -17,6 +17,13 @@ export const assumed: Phrases['assumed'] = {
   joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
   leftOut: (count, name) =>
     `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+  once: (figures, things, parts) => {
+    const apart =
+      parts.length > 0
+        ? ` Der Wert gilt für das Ganze und ist nicht nach ${join(parts, 'und')} geteilt; wo es davon mehrere gibt, zählt er bei jedem.`
+        : '';
+    return `Je ${join(things, 'und')} zählt ${join(figures, 'und')} nur einmal, denn die Zeilen wiederholen es nur.${apart}`;
+  },
   linesLost: (count, table) =>
     `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} von ${table} ${count === 1 ? 'konnte' : 'konnten'} beim Hochladen nicht gelesen werden und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
   sumRow: (value, table) =>

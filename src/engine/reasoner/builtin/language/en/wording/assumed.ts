@@ -16,6 +16,14 @@ export const assumed: Phrases['assumed'] = {
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
   leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+  once: (figures, things, parts) => {
+    const thing = join(things, 'and');
+    const apart =
+      parts.length > 0
+        ? `; it is of the whole ${thing} and not told by ${join(parts, 'and')}, so a ${thing} with several of these counts for each`
+        : '';
+    return `Each ${thing} is counted once, as its rows only repeat ${join(figures, 'and')}${apart}.`;
+  },
   linesLost: (count, table) =>
     `${count} ${count === 1 ? 'line' : 'lines'} of ${table} could not be read when it was uploaded, and ${count === 1 ? 'is' : 'are'} not among these.`,
   sumRow: (value, table) => `The row “${value}” of ${table} only adds up the others, so it is not counted with them.`,

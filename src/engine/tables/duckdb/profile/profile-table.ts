@@ -1,11 +1,12 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
-import type { ColumnProfile } from '../../query/catalog.ts';
-import { hashSql, sketchSize } from '../../semantics/relations/sketch.ts';
-import type { Ingested } from '../table-engine.ts';
-import { jsonValue } from './json-value.ts';
+import type { ColumnProfile } from '../../../query/catalog.ts';
+import { hashSql, sketchSize } from '../../../semantics/relations/sketch.ts';
+import type { Ingested } from '../../table-engine.ts';
+import type { Decision } from '../types/decide-types.ts';
+import { jsonValue } from '../json-value.ts';
+import { identifier } from '../sql-text.ts';
 import { keysTogether } from './keys-together.ts';
-import { identifier } from './sql-text.ts';
-import type { Decision } from './types/decide-types.ts';
+import { repeatedColumns } from './repeated-columns.ts';
 
 const allValues = 1000;
 const commonest = 200;
@@ -49,10 +50,12 @@ export async function profileTable(
   for (const column of rowCount <= exactRows ? columns.filter(maySketch).slice(0, mostSketches) : [])
     column.sketch = await sketchOf(connection, table, column.name);
   const together = await keysTogether(connection, table, columns, Math.min(rowCount, exactRows + 1));
+  const repeats = await repeatedColumns(connection, table, columns, Math.min(rowCount, exactRows + 1));
   return {
     rowCount,
     columns,
     primaryKey: primaryKey(columns, rowCount),
+    ...(repeats.length > 0 && { repeats }),
     ...(together.length > 0 && { keysTogether: together }),
   };
 }

@@ -1,6 +1,6 @@
 import type { DuckDBConnection } from '@duckdb/node-api';
-import type { ColumnProfile, KeyTogether } from '../../query/catalog.ts';
-import { identifier } from './sql-text.ts';
+import type { ColumnProfile, KeyTogether } from '../../../query/catalog.ts';
+import { identifier } from '../sql-text.ts';
 
 /** Above so many rows nothing is counted for this. */
 const mostRows = 2_000_000;

@@ -1,7 +1,7 @@
-import { type ColumnRef, type Condition, conditionsOfKind, type Form, formsWithin } from '../form/form.ts';
-import type { Schema } from '../schema/schema.ts';
-import { columnSql } from './expressions.ts';
-import { literal } from './quote.ts';
+import { type ColumnRef, type Condition, conditionsOfKind, type Form, formsWithin } from '../../form/form.ts';
+import type { Schema } from '../../schema/schema.ts';
+import { columnSql } from '../expressions.ts';
+import { literal } from '../quote.ts';
 
 /** Whether something is asked of the rows, and not only that they be shown as they stand. */
 const asks = (form: Form): boolean =>
