@@ -13,6 +13,7 @@ import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
+import { withParts } from './measures/of-them.ts';
 import { quotientIn } from './measures/quotients.ts';
 import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { withSpans } from './measures/spans.ts';
@@ -117,7 +118,8 @@ const readRatios = (
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const read = withUnits(withKinds(withCallings(resolve(atoms, schema, choose, how.without), schema), schema), schema);
+  const parted = withParts(resolve(atoms, schema, choose, how.without), schema);
+  const read = withUnits(withKinds(withCallings(parted, schema), schema), schema);
   const said = withAliases(withRoles(withEnds(withStates(read, schema), schema), schema), schema, choose);
   const taken: Assumption[] = [];
   const items = withAskedMeasures(

@@ -46,6 +46,7 @@ import { denyTimes } from './sets/denied-times.ts';
 import { readOftener } from './sets/oftener.ts';
 import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
+import { missCountedThings } from './shown/counted-things.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
 import { secondSentence } from './shown/second-sentence.ts';
 import { readSelects } from './shown/selects.ts';
@@ -67,6 +68,11 @@ export type Pass = {
  * that the narrower kind of words comes first.
  */
 const taking: Pass[] = [
+  {
+    name: 'missCountedThings',
+    example: 'which station breaks down most, where stations are only counted',
+    run: missCountedThings,
+  },
   { name: 'readNet', example: 'revenue after discounts', run: readNet },
   { name: 'listFigures', example: 'the average, the lowest and the highest price', run: listFigures },
   { name: 'readBands', example: 'the average pay under 30, 30 to 39, 40 and over', run: readBands },

@@ -19,8 +19,13 @@ const isTime = (condition: Condition): boolean => condition.kind === 'period' ||
 const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condition[] } => {
   const { where } = draft.form;
   const limits = where.filter(condition => !isTime(condition));
-  if (limits.length < 2) return { part: limits, whole: where.filter(isTime) };
+  const ofThem = draft.cue(place, 'share')?.ofThem === true;
+  if (limits.length < 2 && !ofThem) return { part: limits, whole: where.filter(isTime) };
   const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
+  if (ofThem) {
+    const part = where.filter(condition => at(condition) > place);
+    return { part, whole: where.filter(condition => !part.includes(condition)) };
+  }
   const pivot = pivotOf(draft, place);
   const after = pivot < 0 ? [] : limits.filter(condition => at(condition) >= pivot);
   const before = limits.filter(condition => !after.includes(condition) && at(condition) > place);
