@@ -4,7 +4,7 @@ import type { Known } from './known.ts';
 import { figureSeeds, says } from './lexicon.ts';
 import { prices } from './prices.ts';
 import { has, type Rule, type Told } from './rule.ts';
-import { currency, happens, told } from './told.ts';
+import { currency, happens, inEnergy, inMoney, told } from './told.ts';
 
 const within = ({ range }: Known, low: number, high: number): boolean =>
   range !== null && range.low >= low && range.high <= high;
@@ -53,6 +53,8 @@ const limits = new Set([
   'ranking',
 ]);
 const perTime = new Set(['monthly', 'annual', 'yearly', 'weekly', 'daily', 'hourly']);
+
+const taken = new Set(['discount', 'rebate', 'reduction', 'markdown']);
 
 const spans = new Set(['day', 'night', 'week', 'month', 'year']);
 const moved = new Set('sold bought produced delivered shipped harvested used collected recycled'.split(' '));
@@ -155,6 +157,20 @@ export const numbers: Rule[] = [
         : null,
   },
   {
+    name: 'money taken off',
+    example: 'Discounts granted ($): sums of money, no part of a price',
+    tell: column =>
+      column.range && has(column.words, taken) && !column.words.includes('per') && inMoney(column)
+        ? told(column, 'amount', 'always')
+        : null,
+  },
+  {
+    name: 'energy by the unit in its name',
+    example: 'Gas used (MWh); Power kWh',
+    tell: column =>
+      column.range && inEnergy(column) && !has(column.words, says.rate) ? told(column, 'amount', 'always') : null,
+  },
+  {
     name: 'figure by a word of its name',
     example: 'freight; Amount_Claimed; discount; rating; Altitude',
     tell(column) {
@@ -165,6 +181,12 @@ export const numbers: Rule[] = [
       }
       return null;
     },
+  },
+  {
+    name: 'money by the unit in its name',
+    example: 'Grants (GBP); refunded_kes',
+    tell: column =>
+      column.range && inMoney(column) && !column.words.includes('per') ? told(column, 'amount', 'always') : null,
   },
   {
     name: 'what the table counts',

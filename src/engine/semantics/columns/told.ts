@@ -7,15 +7,23 @@ import { has, type Told } from './rule.ts';
 export const happens = ({ table }: Known): boolean => table.timed || says.happening.has(table.words.at(-1) ?? '');
 
 /** What money is counted in. */
-export const currency = /^(\$|€|£|¥|usd?|eur|gbp|chf|jpy)$/i;
+export const currency =
+  /^(\$|€|£|¥|₹|usd?|eur|gbp|chf|jpy|aud|cad|nzd|sek|nok|dkk|pln|czk|huf|inr|cny|rmb|zar|brl|mxn|kes|ksh|tzs|ugx|ngn|ghs|aed|sar|thb|idr|php|myr|sgd|hkd)$/i;
+
+/** What energy is counted in, which adds up over times and places. */
+const energy = /^(wh|kwh|mwh|gwh|kilowatt hour|btu|therms?)$/i;
 
 const unitOf = ({ range, words, profile }: Known): string | null => {
   if (range?.unit) return range.unit;
   if (has(words, new Set(['percent', 'percentage']))) return '%';
   const named =
-    /(?:^|[_\s(])(km|kg|cm|mm|lbs|miles|kwh|mwh|mb|gb|usd|eur|gbp|chf|€|\$|£|ms|celsius|fahrenheit|tons?)\)?$/i.exec(
+    /(?:^|[_\s([])(km|kg|cm|mm|lbs|miles|kwh|mwh|gwh|mb|gb|ms|celsius|fahrenheit|tons?)[)\]]?$/i.exec(
       profile.name,
-    )?.[1];
+    )?.[1] ??
+    /(?:^|[_\s([])(\p{L}{2,3}|\p{Sc})[)\]]?$/u
+      .exec(profile.name)
+      ?.slice(1)
+      .find(sign => currency.test(sign));
   const long = [
     'hour',
     'minute',
@@ -31,6 +39,12 @@ const unitOf = ({ range, words, profile }: Known): string | null => {
   ].find(word => words.includes(word));
   return named?.toLowerCase() ?? long ?? null;
 };
+
+/** Whether the name of a figure ends with what money is counted in. */
+export const inMoney = (column: Known): boolean => currency.test(unitOf(column) ?? '');
+
+/** Whether figures are so much energy, which adds up over times and places, and no energy for each of something. */
+export const inEnergy = (column: Known): boolean => energy.test(unitOf(column) ?? '') && !column.words.includes('per');
 
 /** A figure of some kind, with the unit it is counted in. */
 export const told = (column: Known, kind: Told['kind'], adds: Adding): Told => ({ kind, adds, unit: unitOf(column) });

@@ -3,17 +3,16 @@ import { abbreviations } from './abbreviations.ts';
 import { fromGerman } from './german.ts';
 import { segmented } from './segment.ts';
 import { singular } from './singular.ts';
+import { wordsApart } from './words-apart.ts';
 
 /** As common a word is English, whatever it may also be in German (`art`, `rate`, `status`). */
 const common = 8000;
 
 /** The words of a name as they are written: `unitPrice`, `unit_price` and `UNIT PRICE` are unit, price. */
 const writtenWords = (name: string): string[] =>
-  name
-    // What a file is written in is no word of what it holds.
-    .replace(/\.(csv|tsv|xlsx?|ods|txt|json|parquet)$/i, '')
-    .replace(/(\p{Ll}|\p{N})(\p{Lu})/gu, '$1 $2')
-    .replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2')
+  // What a file is written in is no word of what it holds.
+  wordsApart(name.replace(/\.(csv|tsv|xlsx?|ods|txt|json|parquet)$/i, ''))
+    .replace(/(\p{N})(\p{Lu})/gu, '$1 $2')
     .replace(/(\p{L})(\p{N})/gu, '$1 $2')
     .toLowerCase()
     .replace(/\be[\s_-]mail/g, 'email')

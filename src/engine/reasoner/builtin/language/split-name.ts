@@ -1,10 +1,10 @@
+import { wordsApart } from '../../../semantics/words/words-apart.ts';
 import { partsOf } from '../words/compounds.ts';
 import { wordsOf } from '../words/fold.ts';
 import type { Language } from './language.ts';
 
 /** The words of an identifier as they are written: `unitPrice` gives unit and price. */
-export const writtenWords = (name: string): string[] =>
-  wordsOf(name.replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2').replace(/(\p{Lu})(\p{Lu}\p{Ll})/gu, '$1 $2'));
+export const writtenWords = (name: string): string[] => wordsOf(wordsApart(name));
 
 /** The words in an identifier or header: `unitPrice`, `unit_price`, `UNIT-PRICE` and `Unit Price (€)` all give unit, price. */
 export const splitName = (name: string, language: Language): string[] =>
@@ -55,9 +55,8 @@ export const stemMeasure = (name: string, others: string[], language: Language):
 
 /** A name as a person would say it: `order_date` is "order date"; a header in words stays as it is. */
 export const sayName = (name: string): string =>
-  /[_]|\p{Ll}\p{Lu}/u.test(name)
-    ? name
-        .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+  name.includes('_') || wordsApart(name) !== name
+    ? wordsApart(name)
         .replace(/[_\s]+/g, ' ')
         .trim()
         .toLowerCase()

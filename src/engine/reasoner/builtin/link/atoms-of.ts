@@ -2,7 +2,7 @@ import type { Token } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Atom, Option } from './atom.ts';
 import type { Candidate } from './stretches.ts';
-import { endsInState, isKeeper, isSmall, weightOf } from './weight.ts';
+import { asksForUnit, endsInState, isKeeper, isSmall, weightOf } from './weight.ts';
 
 const maxOptions = 12;
 
@@ -41,7 +41,9 @@ const plainAtom = (tokens: Token[], at: number, schema: Schema): Atom | null => 
     weight:
       isKeeper(token, schema, tokens[at - 1], after) || endsInState(tokens, at, schema)
         ? passing
-        : weightOf(token, schema, tokens[at - 1], isSmall(at, tokens, schema.language)),
+        : asksForUnit(tokens, at, schema)
+          ? 1
+          : weightOf(token, schema, tokens[at - 1], isSmall(at, tokens, schema.language)),
     token,
   };
 };

@@ -38,6 +38,18 @@ export const endsInState = (tokens: Token[], at: number, { language }: Schema): 
   return ends && states.has(token.word) && tokens.slice(0, at).some(({ word }) => being.has(word));
 };
 
+/** "*Litres* by month": what is asked for, and no unit of a number or of a figure that was said before. */
+export const asksForUnit = (tokens: Token[], at: number, { language }: Schema): boolean => {
+  const { units, times, unitLeads, rates } = language;
+  const { word, stem } = tokens[at]!;
+  const before = tokens[at - 1];
+  const isTime = times.units[word] !== undefined || times.units[stem] !== undefined;
+  const led = before && (before.number !== undefined || rates.has(before.word));
+  // "In cubic feet"
+  const asked = tokens.slice(Math.max(0, at - 2), at).some(token => unitLeads.has(token.word));
+  return !isTime && !led && !asked && units.some(({ names }) => names.includes(stem));
+};
+
 /** How much it hurts not to understand a word, 0 to 1. */
 export const weightOf = (token: Token, schema: Schema, before?: Token, small = false): number => {
   if (token.kind === 'mark') return 0;

@@ -1,3 +1,4 @@
+import { wordsApart } from '../../../semantics/words/words-apart.ts';
 import type { Language } from '../language/language.ts';
 import { splitName } from '../language/split-name.ts';
 import type { Column, Schema } from '../schema/schema.ts';
@@ -12,7 +13,7 @@ export const sayColumn = (column: Column, language: Language): string => {
 
 const ownName = (column: Column, language: Language): string => {
   const bare = column.ref.column.replace(/\s*[([][^)\]]*[)\]]\s*/g, ' ').trim() || column.title;
-  const words = /[_]|\p{Ll}\p{Lu}/u.test(bare) || language.abbreviations.has(bare.toLowerCase());
+  const words = bare.includes('_') || wordsApart(bare) !== bare || language.abbreviations.has(bare.toLowerCase());
   const named = words
     ? splitName(bare, language)
         .filter((word, at, all) => word.length > 1 || at === 0 || at < all.length - 1)

@@ -1,5 +1,6 @@
 import type { Prepared } from '../desk.ts';
 import type { Cue } from '../language/cue.ts';
+import type { Language } from '../language/language.ts';
 import { sayColumn, sayRows } from '../say/names.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { fold } from '../words/fold.ts';
@@ -28,6 +29,15 @@ const valuesOf = ({ profile, roles, table, ...column }: Column): string[] =>
 const isOpening = (cue: Cue): boolean =>
   cue.kind === 'ask' || cue.kind === 'show' || (cue.kind === 'count' && !cue.noun);
 
+/** What questions for figures begin with: "how" of "how many", and of "how much money" too. */
+const askingWords = ({ cues }: Language): Set<string> =>
+  new Set(
+    [...cues].flatMap(([text, cue]) => {
+      const [first, ...rest] = text.split(' ');
+      return cue.kind === 'count' && !cue.noun && rest.length === 1 ? [first!] : [];
+    }),
+  );
+
 function* wordsIn(schema: Schema, { names }: Prepared): Generator<Word> {
   const { language } = schema;
   for (const table of schema.tables) {
@@ -39,9 +49,10 @@ function* wordsIn(schema: Schema, { names }: Prepared): Generator<Word> {
     }
   }
   for (const { measure } of names.derived) yield { text: measure.name, weight: weights.figure };
+  const asking = askingWords(language);
   for (const [text, cue] of language.cues)
     if (text.length >= 3 && cue.kind !== 'follow')
-      yield { text, weight: weights.cue, ...(isOpening(cue) && { opens: true }) };
+      yield { text, weight: weights.cue, ...((isOpening(cue) || asking.has(text.split(' ')[0]!)) && { opens: true }) };
 }
 
 /** How well a word goes on from what is typed: from its beginning, or from the beginning of one of its words. */

@@ -17,6 +17,8 @@ export type Label = {
   head?: number;
   /** Only the last word of the name, which a word of the table makes whole. */
   tail?: true;
+  /** The things that several rows of a table are of, by the name of what tells them apart. */
+  things?: true;
 };
 const isNumber = (stem: string): boolean => /^\d+$/.test(stem);
 
@@ -80,7 +82,10 @@ const tableItself: Rule = (table, language) => {
     return isHeld && at !== headOf(table, language) ? 0.6 : 1;
   });
   const head = headOf(table, language);
-  return [{ column: null, table, words: table.stems, importance: own, total: sumOf(own), own: own.length, head }];
+  // "Landings" are half of the name of "fish landings 2021-22", as of "fish landings".
+  const words = own.filter((_, at) => !isNumber(table.stems[at]!));
+  const total = sumOf(words.length > 0 ? words : own);
+  return [{ column: null, table, words: table.stems, importance: own, total, own: own.length, head }];
 };
 
 /** "clients": what somebody says that a table or a column is called too, or calls it where they describe it. */
@@ -187,6 +192,16 @@ const keysOfThings: Rule = (table, language) => {
   return [{ column: key, table, words: [id, ...table.stems], importance: [0.62], total: 1, own: 1, tail: true }];
 };
 
+/** "Deliveries" are what rows with a `delivery_no` are of, where several are of each and they have no table of their own. */
+const thingsOfKeys: Rule = (table, { roles }) =>
+  (table.profile.repeats ?? []).slice(0, 1).flatMap(({ by: [key, ...parts] }) => {
+    const column = table.columns.find(({ ref }) => ref.column === key);
+    const words = column?.stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) ?? [];
+    if (!column || parts.length > 0 || words.length === 0 || column.roles.has('foreign')) return [];
+    const importance = words.map(() => 1);
+    return [{ column: null, table, words, importance, total: words.length, own: words.length, things: true }];
+  });
+
 /** "the population": the one figure of a table that is called after it, where the column is only called a value. */
 const figuresOfTables: Rule = (table, language) => {
   const figures = table.columns.filter(({ roles }) => roles.has('measure'));
@@ -203,6 +218,7 @@ const figuresOfTables: Rule = (table, language) => {
 const rules: Rule[] = [
   tableItself,
   figuresOfTables,
+  thingsOfKeys,
   synonyms,
   otherWords,
   namesOfThings,

@@ -1,14 +1,16 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import type { Schema } from '../../schema/schema.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { isAskedHowMany } from '../counted.ts';
 import { isKeeper } from '../weight.ts';
+import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
 import type { Label } from './labels.ts';
 import type { NameIndex, NameSpan } from './name-index.ts';
 import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
+import { unitOf } from './other-names.ts';
 import { score } from './score.ts';
 
 /** The words of a question, and which words of names each may be. */
@@ -103,10 +105,17 @@ const isWhole = ({ hitsAt }: Said, { column, table }: Label, at: number): boolea
       hits.some(({ word, weight }) => word === 0 && weight === 1),
   );
 
+/** "Value per *kg*" is none of the kilograms, which a column is counted in. */
+const isCountedIn = ({ tokens, language }: Said, column: Column, at: number): boolean =>
+  column.uses.natural === 'sum' &&
+  tokens[at] !== undefined &&
+  unitOf(column, language)?.names.includes(tokens[at].stem) === true;
+
 /** "Price *per* night" is the nightly price, unless there are nights to group by. */
 const ofOne = (said: Said, label: Label, at: number): boolean =>
   label.column?.roles.has('measure') === true &&
   said.language.rates.has(said.tokens[at]!.word) &&
+  !isCountedIn(said, label.column, at + 1) &&
   !isWhole(said, label, at + 1) &&
   (said.hitsAt[at + 1]?.get(label) ?? []).some(({ word, weight }) => word < label.own && weight === 1);
 
@@ -195,6 +204,23 @@ const derivedFrom = ({ tokens, index }: Said, from: number): NameSpan[] =>
     }),
   );
 
+/** A unit says as much of a figure as most of its name would, where one figure alone is counted in it. */
+const oneInUnit = 0.9;
+/** Where several are, another word has to tell which. */
+const someInUnit = 0.6;
+
+/** "kWh": the figures that are counted in it. */
+const byUnit = ({ tokens }: Said, from: number, schema: Schema): NameSpan[] => {
+  const columns = namedByUnit(tokens, from, schema);
+  const score = columns.length === 1 ? oneInUnit : someInUnit;
+  return columns.map(column => ({
+    from,
+    to: from + 1,
+    matched: 1,
+    option: { kind: 'column', column, score, exact: columns.length === 1 },
+  }));
+};
+
 /** Whether a word begins no name: the "address" of an "email address", a function word that is not in one. */
 const beginsNone = ({ tokens, hitsAt, language }: Said, at: number): boolean => {
   const [last, token] = [tokens[at - 1], tokens[at]!];
@@ -205,8 +231,21 @@ const beginsNone = ({ tokens, hitsAt, language }: Said, at: number): boolean => 
   );
 };
 
+/** "Deliveries" are these where rows are of them, and not their total: less than a whole name of a column is none there. */
+const withoutParts = (named: { label: Label; span: NameSpan }[]): NameSpan[] => {
+  const things = named.filter(({ label, span: { option } }) => label.things && option.score > 0.9);
+  const isPart = ({ label, span }: { label: Label; span: NameSpan }): boolean =>
+    label.column !== null &&
+    span.option.score < 0.95 &&
+    things.some(
+      ({ label: { table }, span: { from, to } }) => table === label.table && from === span.from && to === span.to,
+    );
+  return named.filter(each => !isPart(each)).map(({ span }) => span);
+};
+
 /** Every stretch of the question that may name a column or a table. */
-export const linkNames = (tokens: Token[], { language }: Schema, index: NameIndex): NameSpan[] => {
+export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): NameSpan[] => {
+  const { language } = schema;
   const hitsAt = tokens.map((token, at) =>
     token.kind === 'mark' || token.kind === 'quoted' || denies(tokens, at, language)
       ? new Map<Label, Hit[]>()
@@ -219,9 +258,12 @@ export const linkNames = (tokens: Token[], { language }: Schema, index: NameInde
       : [
           ...coordinated(tokens, from, hitsAt, language),
           ...sortsOf(said, from),
-          ...[...hitsAt[from]!.keys()].flatMap(label => namedFrom(said, label, from)),
+          ...withoutParts(
+            [...hitsAt[from]!.keys()].flatMap(label => namedFrom(said, label, from).map(span => ({ label, span }))),
+          ),
           ...writtenTogether(said, from),
           ...derivedFrom(said, from),
+          ...byUnit(said, from, schema),
         ],
   );
 };

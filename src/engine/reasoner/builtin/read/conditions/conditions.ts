@@ -15,7 +15,7 @@ import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';
 import { numberNear, sides } from './sides.ts';
 import { readText } from './texts.ts';
-import { measuresIn } from './units.ts';
+import { mayBeIn, measuresIn } from './units.ts';
 
 const measures = (draft: Draft): Column[] =>
   [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
@@ -94,7 +94,9 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   const told = measuresIn(draft, number.place + 1);
   // "Over 100 euros" is of what is told in euros.
   if (options.length === 0)
-    for (const [index, column] of (told.length > 0 ? told : measures(draft)).slice(0, 3).entries())
+    for (const [index, column] of (told.length > 0 ? told : mayBeIn(draft, number.place + 1, measures(draft)))
+      .slice(0, 3)
+      .entries())
       options.push({ side: { place: -1, term: columnTerm(column), cost: 1.2 + index * 0.4 }, op: cue.op });
   if (options.length === 0) return false;
   const { side, op } = draft.choose(

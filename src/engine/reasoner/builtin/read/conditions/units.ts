@@ -1,5 +1,6 @@
 import { columnsOfTerm, type Term } from '../../form/form.ts';
-import { unitOf } from '../../link/names/other-names.ts';
+import type { Language } from '../../language/language.ts';
+import { countedIn, unitsCalled } from '../../link/names/by-unit.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
@@ -15,15 +16,30 @@ export const measuresIn = (draft: Draft, place: number): Column[] => {
       column =>
         unit !== undefined &&
         column.roles.has('measure') &&
-        (unitOf(column, language) === unit || (money && column.roles.has('money'))),
+        (countedIn(column, language).includes(unit) || (money && column.roles.has('money'))),
     );
 };
+
+/** Those of columns that may be in the unit at a place, as nothing says what they are counted in; a unit that none can be in is missed. */
+export const mayBeIn = (draft: Draft, place: number, columns: Column[]): Column[] => {
+  const { language } = draft.schema;
+  const item = draft.items[place];
+  const units = item && item.before.length === 0 ? unitsCalled(item.atom.token, language) : [];
+  const may = columns.filter(column => {
+    const own = countedIn(column, language);
+    return units.length === 0 || own.length === 0 || own.some(unit => units.includes(unit));
+  });
+  if (may.length === 0 && columns.length > 0) draft.unanswerable.push(item!.atom.text);
+  return may.length > 0 ? may : columns;
+};
+
+type Unit = Language['units'][number];
 
 type Side = { place: number; term: Term; cost: number };
 
 /**
- * "Over 500 kilograms", "between 3 and 5 km": a unit after a number is read with it. What is compared is rather in that
- * unit than in another; the unit alone tells it only where nothing else does.
+ * "Over 500 kilograms", "between 3 and 5 km": a unit after a number is read with it. What is compared is in that unit and in
+ * no other; the unit alone tells it only where nothing else does.
  */
 export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, found: T[]): T[] => {
   const item = draft.items[place];
@@ -31,14 +47,25 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
   const unit = units.find(({ names }) => item && names.includes(item.atom.token.stem));
   const read = item?.meaning.kind === 'column' || item?.meaning.kind === 'word';
   if (!item || !unit || !read || item.before.length > 0) return found;
+  const said = unitsCalled(item.atom.token, draft.schema.language);
+  const unitsOf = ({ side }: T): Unit[] =>
+    columnsOfTerm(side.term).flatMap(ref => {
+      const column = draft.schema.column(ref);
+      return column ? countedIn(column, draft.schema.language) : [];
+    });
+  // "Under 300 litres" says nothing of what is counted in kWh.
+  const fitting = found.filter(option => {
+    const own = unitsOf(option);
+    return own.length === 0 || own.some(each => said.includes(each));
+  });
   draft.use(place);
-  if (found.length === 0) return [];
-  return found.map(option => {
+  if (found.length > 0 && fitting.length === 0) {
+    draft.unanswerable.push(item.atom.text);
+    return found;
+  }
+  return fitting.map(option => {
     const { side } = option;
-    const columns = columnsOfTerm(side.term).flatMap(ref => draft.schema.column(ref) ?? []);
-    const own = columns.flatMap(column => unitOf(column, draft.schema.language) ?? []);
-    const other = own.length > 0 && !own.includes(unit);
-    const cost = side.place === place ? 0.15 : other ? side.cost + 0.6 : own.length > 0 ? 0 : Math.min(side.cost, 0.1);
+    const cost = side.place === place ? 0.15 : unitsOf(option).length > 0 ? 0 : Math.min(side.cost, 0.1);
     return { ...option, side: { ...side, cost } };
   });
 };
