@@ -2,9 +2,9 @@ import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { ColumnProfile } from '../../../query/catalog.ts';
 import { hashSql, sketchSize } from '../../../semantics/relations/sketch.ts';
 import type { Ingested } from '../../table-engine.ts';
-import type { Decision } from '../types/decide-types.ts';
 import { jsonValue } from '../json-value.ts';
 import { identifier } from '../sql-text.ts';
+import type { Decision } from '../types/decide-types.ts';
 import { keysTogether } from './keys-together.ts';
 import { repeatedColumns } from './repeated-columns.ts';
 
