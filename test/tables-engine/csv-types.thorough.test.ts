@@ -152,6 +152,13 @@ describe('a last row that adds up those above it', () => {
     expect(reading.notes.join()).toContain('The last row adds up those above it');
   });
 
+  it('is left out where it is called so among numbers', async () => {
+    const numbered = lines.map((line, i) => `${i + 1};${line}`);
+    const { rows, profile } = await table(`Nr;Tag;Kunde;Ort;Betrag\n${numbered.join('\n')}\nTOTAL;;;;40,00 €\n`);
+    expect(rows).toHaveLength(8);
+    expect(profile.columns[0]!.type).toBe('integer');
+  });
+
   it('stays where its figures come to something else, or its cells are filled', async () => {
     const other = await table(`Tag;Kunde;Ort;Betrag\n${lines.join('\n')}\nSumme;;;41,00 €\n`);
     expect(other.rows).toHaveLength(9);

@@ -23,7 +23,7 @@ export function maskProfile<Profile extends Pick<TableProfile, 'columns' | 'limi
     const hidden = mask || policy.rows.length > 0 || judgeColumn(rules, subject, column.name, table).pii !== null;
     if (!hidden) return [column];
     // What was told of its values would tell of them: only the name speaks.
-    const { semantics: _told, sketch: _values, unit: _unit, ...rest } = column;
+    const { semantics: _told, sketch: _values, unit: _unit, letters: _letters, ...rest } = column;
     const bare: ColumnProfile = { ...rest, values: [], valuesComplete: false, min: null, max: null };
     // What is hashed or cut is text, whatever it was.
     if (!mask) return [bare];

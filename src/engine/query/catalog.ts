@@ -18,6 +18,8 @@ export type ColumnProfile = {
   /** Values by frequency, commonest first: all of them where `valuesComplete`, else the commonest up to a cap. */
   values: { value: string; count: number }[];
   valuesComplete: boolean;
+  /** Letters of a value on average, of text; absent where only its commonest values are known. */
+  letters?: number;
   /** What its numbers were written with in the file, as a currency or a percent sign; absent where they stood alone. */
   unit?: string;
   /** Hashes that stand for its different values, where these are too many to be kept (`semantics/relations/sketch.ts`). */

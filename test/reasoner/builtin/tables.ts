@@ -82,7 +82,7 @@ export class Tables {
       const type = typeOf(native);
       const stats = (
         await this.rows(
-          `SELECT count(*) - count(${id}), count(DISTINCT ${id}), CAST(min(${id}) AS VARCHAR), CAST(max(${id}) AS VARCHAR) FROM ${quote(name)}`,
+          `SELECT count(*) - count(${id}), count(DISTINCT ${id}), CAST(min(${id}) AS VARCHAR), CAST(max(${id}) AS VARCHAR), avg(length(CAST(${id} AS VARCHAR))) FROM ${quote(name)}`,
         )
       ).rows[0]!;
       const values = (
@@ -101,6 +101,7 @@ export class Tables {
         max: stats[3] as string | null,
         values: values.map(([value, count]) => ({ value: String(value), count: Number(count) })),
         valuesComplete: Number(stats[1]) <= valueCap,
+        ...(type === 'text' && { letters: Number(stats[4]) }),
       });
     }
     const key = columns.find(

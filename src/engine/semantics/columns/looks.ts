@@ -6,7 +6,7 @@ export type Looks = {
   values: string[];
   /** Which part of them holds, 0 to 1; 0 where there are none. */
   share(holds: (value: string) => boolean): number;
-  /** Words and letters of a value on average. */
+  /** Words and letters of a value on average, of all values where that is known. */
   words: number;
   letters: number;
 };
@@ -14,18 +14,21 @@ export type Looks = {
 /** What stands for no value. */
 const nothing = new Set(['', '-', '–', '—', '?', 'n/a', 'na', 'none', 'null', 'nan', 'tbd', 'unknown', 'n.a.']);
 
-export const looksOf = ({ values: counted }: Pick<ColumnProfile, 'values'>): Looks => {
+export const looksOf = ({ values: counted, letters = 0 }: Pick<ColumnProfile, 'values' | 'letters'>): Looks => {
   const values = counted
     .slice(0, 200)
     .map(({ value }) => value.trim())
     .filter(value => !nothing.has(value.toLowerCase()));
   const mean = (of: (value: string) => number): number =>
     values.length === 0 ? 0 : values.reduce((sum, value) => sum + of(value), 0) / values.length;
+  const shown = mean(value => value.length);
+  // The commonest of what is written freely are its shortest: "Broken."
+  const longer = shown > 0 ? Math.max(1, letters / shown) : 1;
   return {
     values,
     share: holds => mean(value => (holds(value) ? 1 : 0)),
-    words: mean(value => value.split(/\s+/).length),
-    letters: mean(value => value.length),
+    words: mean(value => value.split(/\s+/).length) * longer,
+    letters: shown * longer,
   };
 };
 

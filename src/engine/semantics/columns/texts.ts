@@ -14,7 +14,15 @@ const repeats = ({ profile, rowCount }: Known): boolean => {
   return filled > 0 && profile.distinctCount <= Math.max(1, Math.min(200, 0.6 * filled));
 };
 
-const isFree = ({ looks }: Known): boolean => looks.words >= freely.words || looks.letters >= freely.letters;
+/** Whether most rows have a value of their own, of several words: a fault in a customer's own words. */
+const isScattered = ({ looks, profile, rowCount }: Known): boolean =>
+  profile.letters !== undefined &&
+  looks.words > 4.5 &&
+  profile.distinctCount > 200 &&
+  profile.distinctCount >= 0.5 * (rowCount - profile.nullCount);
+
+const isFree = (column: Known): boolean =>
+  column.looks.words >= freely.words || column.looks.letters >= freely.letters || isScattered(column);
 
 /** Whether the table is of people, whose title is what they do. */
 const ofPeople = ({ table }: Known): boolean =>

@@ -75,10 +75,17 @@ async function addsUp(
   const reader = await connection.runAndReadAll(
     `SELECT ${sums.join(', ')} FROM main.raw WHERE rowid BETWEEN ${first} AND ${row}`,
   );
-  const numbers = reader.getRows()[0]!.map(Number);
-  return told.every((_, at) => {
-    const [others, own] = [numbers[2 * at]!, numbers[2 * at + 1]!];
-    // Totals are rounded in other places than what they add up.
-    return own !== 0 && Math.abs(others - own) <= Math.min(0.005 * (row - first), Math.abs(own) * 1e-4);
+  const cells = reader.getRows()[0]!;
+  // The word "Total" may stand in a column of numbers.
+  const totals = told.flatMap((_, at) => {
+    const [others, own] = [cells[2 * at], cells[2 * at + 1]];
+    return own === null ? [] : [{ others: Number(others), own: Number(own) }];
   });
+  return (
+    totals.length > 0 &&
+    totals.every(
+      // Totals are rounded in other places than what they add up.
+      ({ others, own }) => own !== 0 && Math.abs(others - own) <= Math.min(0.005 * (row - first), Math.abs(own) * 1e-4),
+    )
+  );
 }

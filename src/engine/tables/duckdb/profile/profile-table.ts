@@ -34,7 +34,7 @@ export async function profileTable(
     const numbers = (await connection.runAndReadAll(`SELECT ${sql.join(', ')} FROM ${table}`)).getRows()[0]!;
     const small = rowCount <= smallRows ? await countSmall(connection, table, part) : null;
     for (const [i, name] of part.entries()) {
-      const [nulls, approximate, min, max] = numbers.slice(i * 4, i * 4 + 4);
+      const [nulls, approximate, min, max, letters] = numbers.slice(i * 5, i * 5 + 5);
       const { type, nativeType, unit } = decisions[from + i]!;
       const nullCount = Number(nulls);
       const filled = rowCount - nullCount;
@@ -44,6 +44,7 @@ export async function profileTable(
       columns.push({
         ...{ name, type, nativeType, description: null, nullCount, ...rest, min: text(min), max: text(max) },
         ...(unit && { unit }),
+        ...(letters != null && { letters: Math.round(Number(letters) * 10) / 10 }),
       });
     }
   }
@@ -74,7 +75,8 @@ async function sketchOf(connection: DuckDBConnection, table: string, name: strin
 
 function measures(name: string, { type }: Pick<Decision, 'type'>): string[] {
   const ordered = type === 'boolean' ? 'NULL' : type === 'text' ? `left(${name}, ${longest})` : name;
-  return [`count(*) - count(${name})`, `approx_count_distinct(${name})`, `min(${ordered})`, `max(${ordered})`];
+  const letters = type === 'text' ? `avg(length(${name}))` : 'NULL';
+  return [`count(*) - count(${name})`, `approx_count_distinct(${name})`, `min(${ordered})`, `max(${ordered})`, letters];
 }
 
 const text = (value: DuckDBValue | undefined): string | null =>
