@@ -21,6 +21,8 @@ export type Assumption =
   /** What was to be put together, and is no figure. */
   | { kind: 'no-figure' | 'no-share'; column: ColumnRef }
   | { kind: 'contains'; column: ColumnRef; text: string }
+  /** Names that begin as one that was said, and are not taken with it. */
+  | { kind: 'begun-alike'; column: ColumnRef; values: string[] }
   /** A plain word that several of many values have in them, taken for these. */
   | { kind: 'part-of'; word: string; column: ColumnRef }
   /** Things without a table of their own, told by the key of them that other rows have. */

@@ -6,6 +6,7 @@ import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
 import { nothing, type Without } from './choices.ts';
+import { begunAlike } from './conditions/begun-alike.ts';
 import { type Assumption, Draft } from './draft.ts';
 import { withUnits } from './in-units.ts';
 import type { Item, Meaning } from './items.ts';
@@ -130,7 +131,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const all = { ...how, said: atoms.map(({ token }) => token.word) };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
-  draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft));
+  draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft), ...begunAlike(draft));
   const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
   draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));
   const { cost, unbound, weight } = lost(draft);

@@ -3,6 +3,9 @@ import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayColumn } from './names.ts';
 
+/** So many names are told. */
+const mostNamed = 3;
+
 /** What was taken for granted, a sentence each. */
 export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): string[] => {
   const { assumed } = schema.language.phrases;
@@ -44,6 +47,8 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'no-figure':
       case 'no-share':
         return '';
+      case 'begun-alike':
+        return assumed.begunAlike(name(item.column), item.values.slice(0, mostNamed), item.values.length - mostNamed);
       case 'every-year':
         return assumed.everyYear(item.label);
       case 'inferred-join':

@@ -148,6 +148,8 @@ export type Phrases = {
     followUp(title: string): string;
     dayFirst(name: string): string;
     /** Spellings that differ in case and spaces, or in "&" as well, were counted as one. */
+    /** Names of a column that begin as one that was asked for, and are not taken with it; `more` of them are not named. */
+    begunAlike(name: string, others: readonly string[], more: number): string;
     spellings(name: string, ands: boolean): string;
     /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
     doubtful(reading: string): string;

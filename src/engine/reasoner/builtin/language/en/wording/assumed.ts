@@ -55,6 +55,8 @@ export const assumed: Phrases['assumed'] = {
     )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here: `,
   followUp: title => `I read this as a follow-up: ${title}.`,
   dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
+  begunAlike: (name, others, more) =>
+    `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which this leaves out.`,
   spellings: (name, ands) =>
     `Spellings of ${name} that differ only in case${ands ? ', in “&” for “and”' : ''} or spaces count as one.`,
   doubtful: reading => `I read this as “${reading}”, and it may be meant otherwise: `,
