@@ -10,10 +10,11 @@ Cray,2023-03-05,100`,
 });
 
 describe('What goes from month to month', () => {
-  it.each(['Is our spending going up or down from month to month?', 'How did spending develop month by month?'])(
-    'is told for each month: %s',
-    async question => {
-      expect((await ask(question)).rows.map(([, amount]) => Number(amount))).toEqual([700, 200, 100]);
-    },
-  );
+  it.each([
+    'Is our spending going up or down from month to month?',
+    'How did spending develop month by month?',
+    'Betrag Monat für Monat',
+  ])('is told for each month: %s', async question => {
+    expect((await ask(question)).rows.map(([, amount]) => Number(amount))).toEqual([700, 200, 100]);
+  });
 });

@@ -10,6 +10,7 @@ import { aliasesOf } from './aliases.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { natureOf, usesOf } from './nature.ts';
+import { namesParties } from './parties.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffNumber } from './sniff.ts';
@@ -102,7 +103,8 @@ const dateOf = (columns: Column[], { when, times }: Semantics, { born }: Languag
 /** Settles what the values of each column are, now that it is known which keys lead elsewhere. */
 const tellNatures = (table: Table, language: Language): void => {
   for (const column of table.columns) {
-    column.nature = natureOf(column);
+    const nature = natureOf(column);
+    column.nature = nature === 'text' && namesParties(column, language) ? 'name' : nature;
     column.uses = usesOf(column, language);
     if (column.uses.natural === null) column.roles.delete('measure');
     if (isMoney(column.semantics)) column.roles.add('money');

@@ -27,10 +27,19 @@ const natures: Record<ColumnKind, Nature> = {
 /** So few names that come again and again sort the rows: the products of orders. */
 const mostSorts = 50;
 
+/** Whether what is called an identifier holds words, as groups and places are called: nobody writes codes with spaces in them. */
+const isWorded = ({ holds, unique, profile: { values } }: Column): boolean => {
+  const worded = values.filter(({ value }) => /^\P{N}*\p{L}{3}\P{N}*$/u.test(value));
+  const spaced = worded.filter(({ value }) => /\p{L} \P{N}*\p{L}/u.test(value));
+  return holds === 'text' && !unique && worded.length >= 0.8 * values.length && spaced.length >= 0.3 * values.length;
+};
+
 /** What the values of a column are, as is told of them before any question; a key that was found since is one. */
-export const natureOf = ({ roles, holds, semantics, profile }: Column): Nature => {
+export const natureOf = (column: Column): Nature => {
+  const { roles, holds, semantics, profile } = column;
   const { kind, form } = semantics;
   if (roles.has('foreign')) return 'identifier';
+  if (kind === 'identifier' && profile.values.length > 0 && isWorded(column)) return 'name';
   if (kind === 'name' && roles.has('category') && profile.distinctCount <= mostSorts) return 'category';
   // Sixty customers are people rather than sorts.
   if (kind === 'category' && roles.has('person') && profile.distinctCount > mostSorts) return 'name';

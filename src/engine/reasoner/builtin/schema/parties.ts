@@ -11,10 +11,13 @@ const endsIn = (word: string, ends: readonly string[]): boolean => {
   return ends.map(asWritten).some(end => written.endsWith(end) || single.endsWith(end));
 };
 
+/** What German names end in for women and men alike: "Empfänger/-in", "KundeInnen". */
+const genders: ReadonlySet<string> = new Set(['in', 'innen']);
+
 /** The word of a column's name that says what it holds the names of: the "beneficiary" of "Beneficiary Name". */
 const heldBy = ({ ref }: Column, { roles, stem }: Language): string =>
   writtenWords(ref.column)
-    .filter(word => !roles.name.has(stem(word)))
+    .filter(word => !roles.name.has(stem(word)) && !genders.has(word))
     .at(-1) ?? '';
 
 /** On which side somebody stands where something is paid; `either`: a "firm" may pay or be paid. */
@@ -32,6 +35,10 @@ const standsOn = (word: string, { parties, stem }: Language): Side | null => {
 /** Whether a column holds whom rows are of, by name. */
 const holdsNames = ({ holds, roles, nature }: Column): boolean =>
   holds === 'text' && !roles.has('key') && !roles.has('foreign') && nature !== 'identifier' && nature !== 'code';
+
+/** Whether a column is called after those whose rows it tells, and most of them have several: however long they are, these are names. */
+export const namesParties = (column: Column, language: Language): boolean =>
+  holdsNames(column) && !column.unique && endsIn(heldBy(column, language), language.parties.all);
 
 /** On which side those stand whom a column holds: a "Recipient Organisation Name" is of those who get something. */
 const sideHeld = (column: Column, language: Language): Side | null => {

@@ -19,17 +19,26 @@ const mostWords = 20_000;
 /** Endings of words have so many letters at most. */
 const ending = 3;
 
+const wordsIn = (value: string): string[] => value.match(/\p{L}+/gu) ?? [];
+
 /** What of a word all values hold that it names, as it is in another form than theirs: the "gown" of "gowns". */
-const commonForm = (text: string, values: string[]): string => {
+const commonForm = (text: string, values: string[], { stem }: Language): string => {
   const lower = values.map(value => value.toLowerCase());
   for (let end = text.length; end >= Math.max(ending, text.length - ending); end--) {
     const form = text.slice(0, end);
     if (lower.every(value => value.includes(form.toLowerCase()))) return form;
   }
-  return text;
+  // "Frauenhäuser": the vowel is another one where there is but one "Frauenhaus".
+  const own = wordsIn(values[0] ?? '').filter(word => stem(word) === stem(text));
+  return own.find(word => lower.every(value => value.includes(word.toLowerCase()))) ?? text;
 };
 
-const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: ValueHit) => boolean): Option[] => {
+const partial = (
+  hits: ValueHit[],
+  { normal, text }: Stretch,
+  language: Language,
+  isMeant: (hit: ValueHit) => boolean,
+): Option[] => {
   const byColumn = Map.groupBy(hits, hit => hit.column);
   return [...byColumn].flatMap(([column, all]): Option[] => {
     if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
@@ -39,7 +48,7 @@ const partial = (hits: ValueHit[], normal: string, text: string, isMeant: (hit: 
     const best = Math.max(...group.map(hit => normal.length / hit.normal.length));
     const score = 0.43 + 0.36 * best - (column.roles.has('text') ? 0.05 : 0);
     const values = group.flatMap(hit => hit.values).slice(0, 50);
-    const contains = group.length === 1 ? null : commonForm(text, values);
+    const contains = group.length === 1 ? null : commonForm(text, values, language);
     return [{ kind: 'value', column, values, contains, score, part: true }];
   });
 };
@@ -81,7 +90,7 @@ const isUnit = ({ stem }: Token, { units }: Language): boolean => units.some(({ 
 
 /** Values that have the stretch in them. */
 const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: ValueHit[]): Spanned[] => {
-  const { from, to, normal, text } = stretch;
+  const { from, to } = stretch;
   const { tokens, schema, content } = asked;
   const [token, last] = [tokens[from]!, tokens[to - 1]!];
   if (!content(last) || !content(token)) return [];
@@ -98,7 +107,7 @@ const parts = (asked: Asked, stretch: Stretch, exact: ValueHit[], candidates: Va
       !(single && token.kind === 'number' && (hit.column.cast !== null || counts)),
   );
   const isMeant = (hit: ValueHit): boolean => admits(hit, tokens, from, to, false, schema);
-  return partial(rest, normal, text, isMeant).map(option => ({ from, to, whole: false, option }));
+  return partial(rest, stretch, schema.language, isMeant).map(option => ({ from, to, whole: false, option }));
 };
 
 /** "IT/IS": letters that stand for words, though they are written like words of no matter. */

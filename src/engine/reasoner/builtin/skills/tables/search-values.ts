@@ -1,10 +1,31 @@
 import type { Desk } from '../../../reasoner.ts';
 import { ToolFailed } from '../../../tool.ts';
 import { findValues, type Prepared } from '../../desk.ts';
+import type { Language } from '../../language/language.ts';
 import { link } from '../../link/link.ts';
 import { indexValues } from '../../schema/values.ts';
+import { fold } from '../../words/fold.ts';
 
 const maxSearches = 8;
+
+/** Shorter words stand in too many values. */
+const leastWord = 4;
+
+/** A word without its ending, as it is written, and without the last vowel that only many have: "Häuser", "Haus". */
+const withoutEnding = (word: string, { stem }: Language): string[] => {
+  const short = stem(word);
+  if (!fold(word).startsWith(short)) return [];
+  const cut = word.normalize('NFC').slice(0, short.length);
+  const umlaut = cut.search(/[äöü][^äöü]*$/i);
+  return umlaut < 0 ? [cut] : [cut.slice(0, umlaut) + cut[umlaut]!.normalize('NFD')[0] + cut.slice(umlaut + 1), cut];
+};
+
+/** What of a text names may have in them, where none has all of it: "Hochbahn" of "Hochbahn AG", "Frauenhaus" of "Frauenhäuser". */
+const shorter = (text: string, { language }: Prepared['schema']): string[] => {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const forms = words.length > 1 ? words : words.flatMap(word => withoutEnding(word, language));
+  return forms.filter(word => word.length >= leastWord && word !== text);
+};
 
 /** Looks for words no profile holds in the columns whose values are not all known. */
 export const searchValues = async (
@@ -45,7 +66,13 @@ export const searchValues = async (
   const likely = columns.sort((a, b) => rate(b) - rate(a)).slice(0, 4);
   let found = false;
   let searches = 0;
-  for (const text of texts.slice(0, 3)) {
+  /** Looks for a text, and where nothing has it in it for its words, without their endings. */
+  const looked = new Set<string>();
+  const pending = texts.slice(0, 3);
+  for (let text = pending.shift(); text !== undefined; text = pending.shift()) {
+    if (looked.has(text)) continue;
+    looked.add(text);
+    let held = false;
     desk.progress(schema.language.phrases.progress.searching(text.slice(0, 80)));
     for (const column of likely) {
       if (searches++ >= maxSearches) return found;
@@ -60,8 +87,10 @@ export const searchValues = async (
         column,
         values.map(value => ({ value, count: 1 })),
       );
-      found ||= values.length > 0;
+      held ||= values.length > 0;
+      found ||= held;
     }
+    if (!held) pending.push(...shorter(text, schema));
   }
   return found;
 };

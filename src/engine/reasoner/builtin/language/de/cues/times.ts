@@ -22,11 +22,11 @@ const bucket = (unit: TimeUnit, adjective: string, nouns: string): [phrases: str
 
 /** By which stretches of time rows are told, and by which part of a day, a week or a year. */
 export const timeCues: [phrases: string, cue: Cue][] = [
-  bucket('day', 'täglich~|von Tag zu Tag', 'Tag Tagen Datum'),
-  bucket('week', 'wöchentlich~|von Woche zu Woche', 'Woche Wochen Kalenderwoche'),
-  bucket('month', 'monatlich~|von Monat zu Monat', 'Monat Monaten'),
+  bucket('day', 'täglich~|von Tag zu Tag|Tag für Tag', 'Tag Tagen Datum'),
+  bucket('week', 'wöchentlich~|von Woche zu Woche|Woche für Woche', 'Woche Wochen Kalenderwoche'),
+  bucket('month', 'monatlich~|von Monat zu Monat|Monat für Monat', 'Monat Monaten'),
   bucket('quarter', 'quartalsweise|vierteljährlich~', 'Quartal Quartalen Vierteljahr'),
-  bucket('year', 'jährlich~|von Jahr zu Jahr', 'Jahr Jahren'),
+  bucket('year', 'jährlich~|von Jahr zu Jahr|Jahr für Jahr', 'Jahr Jahren'),
   [
     'im Zeitverlauf|im Laufe der Zeit|über die Zeit|zeitlich~ Entwicklung|Zeitverlauf|Trend|Verlauf|im Verlauf|zeitlicher Verlauf|über die Jahre|über die Monate|Zeitreihe|Entwicklung|Entwicklung des|Entwicklung der',
     { kind: 'bucket', unit: null },
