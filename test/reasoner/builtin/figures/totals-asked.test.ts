@@ -18,6 +18,10 @@ describe('A total that is asked for in so many words', () => {
     expect(await rows('Wie hoch sind die gesamten Kosten?')).toEqual([['4300']]);
   });
 
+  it('is of what was named, with how many there are', async () => {
+    expect(await rows('Which costs are open? Number and total')).toEqual([['2', '3500']]);
+  });
+
   it('is an average of what is so much for each of something', async () => {
     expect(await rows('What is the total hourly rate?')).toEqual([['40']]);
   });

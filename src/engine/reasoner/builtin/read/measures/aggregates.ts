@@ -8,7 +8,7 @@ import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
 import { isOverGroups } from './over.ts';
 import { manyAt } from './quantity.ts';
-import { askedFigures, closesFigure, repeatsFigure } from './said-figures.ts';
+import { askedFigures, closesFigure, readTotalOf, repeatsFigure } from './said-figures.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -224,6 +224,7 @@ const readValues = (asked: Asked, arg: number, meaning: Extract<Meaning, { kind:
 const readUnsaid = (asked: Asked): void => {
   const { draft, place, chain, at, apart, money } = asked;
   if (apart && askedFigures(draft, place, chain)) return;
+  if (readTotalOf(draft, place, chain)) return;
   if (repeatsFigure(draft, place, chain)) return;
   const figured = draft.picked.some(pick => pick.term.kind === 'aggregate');
   if (draft.form.having.length > 0 || draft.superlatives.length > 0 || figured) return;

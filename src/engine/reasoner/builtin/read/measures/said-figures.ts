@@ -1,6 +1,6 @@
 import type { AggregateName } from '../../form/aggregates.ts';
 import type { Term } from '../../form/form.ts';
-import { columnTerm, type Draft, isNumeric } from '../draft.ts';
+import { columnTerm, type Draft, isMeasure, isNumeric } from '../draft.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -67,5 +67,17 @@ export const repeatsFigure = (draft: Draft, place: number, chain: AggregateName[
     return true;
   }
   for (const aggregate of chain) draft.pick(place, { ...said, aggregate });
+  return true;
+};
+
+/** "Which invoices are unpaid? *Number and total*": so many of them, and the figure that they are called by added up. Whether one is. */
+export const readTotalOf = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
+  if (!draft.cue(place - 1, 'and') || !draft.cue(place - 2, 'count')) return false;
+  const at = draft.items.findIndex((_, other) => other < place && isMeasure(draft.free(other)));
+  const figure = draft.free(at);
+  if (figure?.kind !== 'column' || !figure.column.uses.sums) return false;
+  draft.use(at);
+  for (const aggregate of chain)
+    draft.pick(place, { kind: 'aggregate', aggregate, of: columnTerm(figure.column) as RowTerm });
   return true;
 };
