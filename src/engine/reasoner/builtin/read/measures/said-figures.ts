@@ -75,7 +75,7 @@ export const readTotalOf = (draft: Draft, place: number, chain: AggregateName[])
   if (!draft.cue(place - 1, 'and') || !draft.cue(place - 2, 'count')) return false;
   const at = draft.items.findIndex((_, other) => other < place && isMeasure(draft.free(other)));
   const figure = draft.free(at);
-  if (figure?.kind !== 'column' || !figure.column.uses.sums) return false;
+  if (figure?.kind !== 'column' || figure.column.uses.natural !== 'sum') return false;
   draft.use(at);
   for (const aggregate of chain)
     draft.pick(place, { kind: 'aggregate', aggregate, of: columnTerm(figure.column) as RowTerm });
