@@ -113,6 +113,8 @@ const isGroupless = (items: readonly Item[], place: number, form: Form): boolean
     (before === undefined || isNamed(before)) &&
     form.kind === 'plain' &&
     form.group.length === 0 &&
+    // "Nach der Abholung gebucht" sets one date against another.
+    !form.where.some(({ kind }) => kind === 'columns') &&
     form.order.length === 0 &&
     form.select.length > 0 &&
     form.select.every(term => term.kind === 'aggregate')
@@ -146,6 +148,10 @@ const saysOrder = (items: readonly Item[]): boolean =>
       (['order', 'direction', 'range'].includes(meaning.cue.kind) ||
         (meaning.cue.kind === 'superlative' && (meaning.cue.first === true || before.includes(',')))),
   ) || items.filter(item => isCue(item, 'superlative')).length > 1;
+
+/** Whether all others are one of two sides: "Harbour against everybody *else*". */
+const setsOthers = (form: Form, word: string, { language: { others } }: Schema): boolean =>
+  others.has(word) && form.kind === 'compare' && form.sides.some(({ where }) => where.some(({ negated }) => negated));
 
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */
 const isSwallowed = (
@@ -187,7 +193,7 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
       if (used && (isGroupless(items, place, form) || isUncounted(items, place, parts))) return true;
       if (used)
         return meaning.kind === 'word'
-          ? isSwallowed(item, parts, assumptions, schema)
+          ? isSwallowed(item, parts, assumptions, schema) && !setsOthers(form, atom.token.word, schema)
           : !holds(item, sorts, form, parts, schema);
       switch (meaning.kind) {
         case 'word':

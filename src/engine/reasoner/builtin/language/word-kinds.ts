@@ -8,6 +8,8 @@ export type TimeWords = {
   months: Record<string, number>;
   /** Weekdays (1 is Monday), from the first to the last where a word stands for several. */
   weekdays: Record<string, [from: number, to: number]>;
+  /** Words for every day of a week, which beside the weekend are those before it; `working` is a word for these alone. */
+  everyWeekday: { words: ReadonlySet<string>; working: string };
   units: Record<string, TimeUnit>;
   /** Words that stand for several of a unit, after a word for last: "the last *fortnight*" is the last two weeks. */
   spans: ReadonlyMap<string, { count: number; unit: TimeUnit }>;
@@ -67,6 +69,8 @@ export type GapWords = {
   /** Nouns for it ("duration", "stay"), and verbs ("last", "take"). */
   lengths: Set<string>;
   lasting: Set<string>;
+  /** Words for how long before it something is arranged ("ahead"), and stems of names of dates on which it is ("booked"), words that ask for it ("how *far* ahead"). */
+  ahead: { words: Set<string>; arranging: Set<string>; asks: Set<string> };
   /** Nouns for how old somebody is. */
   ages: Set<string>;
   /** What the age of somebody is called. */

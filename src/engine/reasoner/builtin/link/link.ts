@@ -16,6 +16,7 @@ import { spelledOut } from './spelled-out.ts';
 import { cover, Stretches } from './stretches.ts';
 import { lastYear } from './times/last-year.ts';
 import { timesIn } from './times/times.ts';
+import { workingDays } from './times/working-days.ts';
 import { linkValues } from './values/link-values.ts';
 
 const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: Stretches): void => {
@@ -88,7 +89,7 @@ export const link = (
 ): { tokens: Token[]; atoms: Atom[] } => {
   const question = takenApart(spelledOut(asked, schema), schema, names);
   const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));
-  const tokens = soleNumbers(words, schema);
+  const tokens = workingDays(soleNumbers(words, schema), schema);
   const stretches = new Stretches();
   addNames(tokens, schema, names, stretches);
   addValues(question, tokens, schema, stretches);

@@ -22,6 +22,12 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     durations: stems('dauer'),
     lengths: stems('dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit'),
     lasting: stems('dauern dauerte gedauert brauchen brauchte laufen lief bleiben blieb'),
+    ahead: {
+      words: new Set(['voraus', 'vorher', 'vorab']),
+      asks: new Set(['weit', 'lange', 'fruh']),
+      arranging: stems(`buchung gebucht buchen bestellung bestellt bestellen reservierung reserviert erstellt angelegt
+    angemeldet anmeldung anfrage gekauft`),
+    },
     ages: stems('alter'),
     age: 'Alter',
     gains: [

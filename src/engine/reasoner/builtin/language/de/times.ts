@@ -75,6 +75,7 @@ export const germanTimes: TimeWords = {
     ['mrz', 3],
     ['sept', 9],
   ]),
+  everyWeekday: { words: new Set(words('Wochentag Wochentage Wochentagen Werktag Werktage')), working: 'werktags' },
   units: Object.fromEntries(units.flatMap(([names, unit]) => words(names).map(name => [name, unit]))),
   spans: new Map(spans.flatMap(([names, count, unit]) => words(names).map(name => [name, { count, unit }]))),
   quarters: Object.fromEntries([...numbered(4), ...[1, 2, 3, 4].map((n): [string, number] => [`q${n}`, n])]),

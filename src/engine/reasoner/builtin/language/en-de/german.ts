@@ -53,6 +53,7 @@ export const german: Language = {
     ...alone.gaps,
     starts: both(listed(gapNames.starts), alone.gaps.starts),
     ends: both(listed(gapNames.ends), alone.gaps.ends),
+    ahead: { ...alone.gaps.ahead, arranging: both(listed(gapNames.arranging), alone.gaps.ahead.arranging) },
     births: both(listed(gapNames.births), alone.gaps.births),
     durations: both(alone.gaps.durations, english.gaps.durations),
     gains: alone.gaps.gains.map(gain => ({

@@ -13,6 +13,8 @@ export const gapNames = {
   ends: `end ended finish finished until to close closed closing complete completed completion resolve resolved return returned
     deliver delivery delivered dropoff drop departure leave left checkout discharge discharged exit terminated termination
     expire expired expiry dissolved shipped ship shipping shipment resigned retired cancelled fixed restored solved settled`,
+  arranging: `book booked booking create created creation order ordered reserve reserved reservation request requested
+    register registered registration placed purchased bought`,
   births: 'birth birthday birthdate born dob',
   price: 'price|selling price|sale price|list price|retail price|unit price|revenue|sales|income|turnover',
   cost: 'cost|unit cost|purchase price|cost price|buying price|wholesale price|expense|expenses|costs',
@@ -30,6 +32,11 @@ export const englishGaps: GapWords = {
   durations: stems('duration'),
   lengths: stems('duration length stay time lifetime lifespan tenure turnaround period wait delay'),
   lasting: stems('last take took taken need stay run lie pass wait remain'),
+  ahead: {
+    words: new Set(['ahead', 'advance', 'beforehand']),
+    arranging: stems(gapNames.arranging),
+    asks: new Set(['far', 'long', 'early']),
+  },
   ages: stems('age'),
   age: 'age',
   gains: [

@@ -35,6 +35,7 @@ export const englishTimes: TimeWords = {
     ['weekends', [6, 7]],
     ['workdays', [1, 5]],
   ]),
+  everyWeekday: { words: set('weekday weekdays'), working: 'workdays' },
   units: Object.fromEntries(units.flatMap(([names, unit]) => names.split(' ').map(name => [name, unit]))),
   spans: new Map(spans.flatMap(([names, count, unit]) => names.split(' ').map(name => [name, { count, unit }]))),
   quarters: Object.fromEntries(

@@ -6,6 +6,7 @@ import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.t
 import type { Meaning } from '../items.ts';
 import { readAgainst } from './against.ts';
 import { countedAt, readCounted } from './counted-things.ts';
+import { readDateOrder } from './date-order.ts';
 import { readFlag } from './flags.ts';
 import { costOfAge, yearFor } from './in-years.ts';
 import { readLevel } from './levels.ts';
@@ -230,7 +231,7 @@ export const readConditions = (draft: Draft): void => {
     if (meaning.kind === 'time' && later && !later.about && (later.op === '>=' || later.op === '<='))
       read = readTime(draft, place, negated, later.op, place + 1);
     if (!read && meaning.kind === 'cue') {
-      read = readOccasions(draft, place, negated);
+      read = readOccasions(draft, place, negated) || readDateOrder(draft, place, negated);
       if (!read && meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
       // "opened before the oldest branch": a time against another, where no row comes next.
       if (!read && meaning.cue.kind === 'neighbour' && draft.schema.tables.length > 1)

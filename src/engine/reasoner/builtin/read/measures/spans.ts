@@ -4,6 +4,7 @@ import type { Choose } from '../choices.ts';
 import { isEnd } from '../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
 import type { Item } from '../items.ts';
+import { aheadIn } from './ahead.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
 
@@ -203,8 +204,22 @@ const withNumbers = (items: Item[], schema: Schema): Item[] =>
       : [item],
   );
 
+/** "How many days ahead do people book?": from when it is arranged to when it happens. */
+const withAhead = (items: Item[], schema: Schema, choose: Choose): Item[] | null => {
+  const found = aheadIn(items, schema);
+  if (!found) return null;
+  const pair = choose(
+    'length of time',
+    found.pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),
+  );
+  const unit = unitIn(items, schema) ?? 'day';
+  return foldItems(items, { ...found.way, term: { kind: 'span', from: pair.from.ref, to: pair.to.ref, unit } });
+};
+
 /** Reads lengths of time that no column holds from the dates on which things begin and are over. */
 export const withSpans = (asked: Item[], schema: Schema, choose: Choose): Item[] => {
+  const ahead = withAhead(asked, schema, choose);
+  if (ahead) return ahead;
   const pairs = lifetimes(asked, schema);
   if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
   const items = withNumbers(asked, schema);

@@ -13,7 +13,15 @@ const bare = (label: string, { times, spelling }: Language): string => {
   return rest.length > 0 && times.ties.has(spelling(fold(first!))) ? rest.join(' ') : label;
 };
 
-const labelOf = (condition: Condition, language: Language): string =>
+const labelOf = (condition: Condition, draft: Draft): string => {
+  const { language } = draft.schema;
+  // "Weekends": days that have one name in the question.
+  const several = condition.kind === 'part' && condition.to !== undefined;
+  const said = several ? draft.items[draft.placed.get(condition) ?? -1]?.atom.text : undefined;
+  return said ?? nameOf(condition, language);
+};
+
+const nameOf = (condition: Condition, language: Language): string =>
   condition.kind === 'period'
     ? bare(condition.label, language)
     : condition.kind === 'part'
@@ -22,10 +30,39 @@ const labelOf = (condition: Condition, language: Language): string =>
 
 const onWeekday = (condition: Condition): boolean => condition.kind === 'part' && condition.unit === 'weekday';
 
+/** "Harbour against everybody else": those said before the word that sets against, and all others. */
+const againstOthers = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
+  const { others } = draft.schema.language;
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'versus'));
+  const rest = draft.items[place + 1];
+  // A word for all others may be like a name of the data.
+  const isNamed = rest && rest.meaning.kind !== 'word' && !(rest.meaning.kind === 'column' && !rest.meaning.exact);
+  if (place < 0 || isNamed) return null;
+  const words = rest
+    ? [...rest.before, rest.atom.token.word]
+    : draft.said.filter(word => /\p{L}/u.test(word)).slice(-1);
+  if (!words.some(word => others.has(word))) return null;
+  const said = draft.form.where.filter(condition => {
+    const at = draft.placed.get(condition) ?? place;
+    return at < place && condition.kind !== 'period' && condition.kind !== 'part';
+  });
+  const [only, ...more] = said;
+  if (!only || more.length > 0) return null;
+  const label = only.kind === 'in' ? labelled(only.values) : (draft.items[draft.placed.get(only)!]?.atom.text ?? '');
+  draft.use(place + 1);
+  return {
+    sides: [
+      { label, where: [only] },
+      { label: draft.schema.language.phrases.others, where: [{ ...only, negated: !only.negated }] },
+    ],
+    conditions: [only],
+    times: false,
+  };
+};
+
 /** Two values of one column, or two times, that the question sets against each other; null where there are none. */
 export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Condition[]; times: boolean } | null => {
   const { where } = draft.form;
-  const { language } = draft.schema;
   const two = (first: Condition, second: Condition, labels: [string, string], times: boolean) => ({
     sides: [
       { label: labels[0], where: [first] },
@@ -52,7 +89,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
         ((first.kind === 'period' && second.kind === 'period') || (first.kind === 'part' && second.kind === 'part')) &&
         sameColumn(first.column, second.column)
       )
-        return two(first, second, [labelOf(first, language), labelOf(second, language)], !onWeekday(first));
+        return two(first, second, [labelOf(first, draft), labelOf(second, draft)], !onWeekday(first));
       if (
         first.kind === 'compare' &&
         second.kind === 'compare' &&
@@ -71,7 +108,7 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
     ];
     return { sides, conditions: [any], times: false };
   }
-  return null;
+  return againstOthers(draft);
 };
 
 /** Sides of time in their order, the earlier first. */

@@ -1,0 +1,29 @@
+import type { Column } from '../../schema/schema.ts';
+import type { Draft } from '../draft.ts';
+
+/** A date of a row at a place, or that of what is said to have happened there. */
+const dateAt = (draft: Draft, place: number): Column | null => {
+  const item = draft.items[place];
+  if (item?.used && item.meaning.kind === 'word') return draft.deed;
+  const meaning = draft.free(place);
+  return meaning?.kind === 'column' && meaning.column.holds === 'date' ? meaning.column : null;
+};
+
+/**
+ * "Rentals that were *booked after the pickup*": one date of a row against another, where what was done is said before the
+ * word that orders them or, in other languages, after both ("nach der Abholung gebucht").
+ */
+export const readDateOrder = (draft: Draft, place: number, negated: boolean): boolean => {
+  const { times } = draft.schema.language;
+  const { meaning, atom } = draft.items[place]!;
+  if (meaning.kind !== 'cue' || (meaning.cue.kind !== 'neighbour' && meaning.cue.kind !== 'group')) return false;
+  const later = times.after.has(atom.token.word);
+  if (!later && !times.before.has(atom.token.word)) return false;
+  const right = dateAt(draft, place + 1);
+  const at = dateAt(draft, place - 1) ? place - 1 : place + 2;
+  const left = dateAt(draft, at);
+  if (!right || !left || left === right || left.table !== right.table) return false;
+  draft.where({ kind: 'columns', left: left.ref, op: later ? '>' : '<', right: right.ref }, negated);
+  draft.use(at, place, place + 1);
+  return true;
+};

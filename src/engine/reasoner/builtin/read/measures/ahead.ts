@@ -1,0 +1,67 @@
+import type { Column, Schema } from '../../schema/schema.ts';
+import { cueAt, type Folded } from '../fold-items.ts';
+import type { Item } from '../items.ts';
+
+/** When something is arranged, and when it happens. */
+export type Arranged = { from: Column; to: Column };
+
+const tablesIn = (items: Item[], { tables }: Schema): Set<Column['table']> => {
+  const spoken = items.flatMap(({ meaning }) =>
+    meaning.kind === 'table' ? [meaning.table] : meaning.kind === 'column' ? [meaning.column.table] : [],
+  );
+  return new Set(spoken.length > 0 ? spoken : tables);
+};
+
+const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
+
+/** Dates on which something is booked or asked for, and those on which it is to happen then; the likeliest first. */
+const arranged = (items: Item[], schema: Schema): Arranged[] => {
+  const { ahead, ends } = schema.language.gaps;
+  return [...tablesIn(items, schema)].flatMap(({ columns }) => {
+    const dates = columns.filter(({ holds }) => holds === 'date');
+    const from = dates.filter(column => isCalled(column, ahead.arranging));
+    const later = dates.filter(column => !from.includes(column));
+    const to = later.filter(column => !isCalled(column, ends));
+    return from.slice(0, 1).flatMap(first => (to.length > 0 ? to : later).map(last => ({ from: first, to: last })));
+  });
+};
+
+const lastWord = (item: Item | undefined): string => item?.atom.text.toLowerCase().split(' ').at(-1) ?? '';
+
+/**
+ * Where a question asks how long before it something is arranged: "how many *days ahead* do people book", "how far *in
+ * advance*". What says so, and from which date to which; null where it does not ask that.
+ */
+export const aheadIn = (items: Item[], schema: Schema): { way: Omit<Folded, 'term'>; pairs: Arranged[] } | null => {
+  const { ahead, units } = schema.language.gaps;
+  const at = items.findIndex(({ atom }) => ahead.words.has(atom.token.word));
+  if (at < 0) return null;
+  const pairs = arranged(items, schema);
+  if (pairs.length === 0) return null;
+  const unit = items.findIndex(
+    ({ atom, meaning }) => meaning.kind !== 'table' && Object.hasOwn(units, atom.token.word),
+  );
+  // What is done is said by a verb that may name the date as well: "book" of `booked_at`.
+  const said = items.flatMap(({ meaning, atom }, place) => {
+    const names = meaning.kind === 'column' && pairs.some(({ from, to }) => [from, to].includes(meaning.column));
+    const arranges = meaning.kind === 'word' && ahead.arranging.has(atom.token.stem);
+    return place !== at && (names || arranges) ? [place] : [];
+  });
+  // Who does it says nothing of it, where the verb follows: "how many days ahead do *people* book".
+  const done = said.find(place => place > at) ?? at;
+  const who = items.flatMap(({ meaning }, place) =>
+    place > at && place < done && meaning.kind !== 'value' && meaning.kind !== 'time' && meaning.kind !== 'cue'
+      ? [place]
+      : [],
+  );
+  const asks = ahead.asks.has(items[at - 1]?.atom.token.word ?? '') || ahead.asks.has(lastWord(items[at - 1]));
+  const counts = unit > 0 && cueAt(items, unit - 1, 'count') ? [unit - 1] : [];
+  return {
+    way: {
+      from: at,
+      to: at + 1,
+      drop: [...(unit >= 0 ? [unit] : []), ...counts, ...said, ...who, ...(asks ? [at - 1] : [])],
+    },
+    pairs,
+  };
+};
