@@ -5,7 +5,7 @@ import type { Draft } from '../../draft.ts';
 import { columnTerm } from '../../draft.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
-import { saysLength } from '../spans.ts';
+import { saysLength } from '../lengths/spans.ts';
 
 /** From one row of somebody to the next: where it is said, of which rows, and which of them. */
 type Gap = { places: number[]; table: Table; date: Column; party: Column; nth: number | null; unit: SpanUnit | null };

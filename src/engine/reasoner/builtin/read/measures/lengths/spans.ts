@@ -1,9 +1,9 @@
-import type { Computed, SpanUnit } from '../../form/form.ts';
-import type { Column, Schema, Table } from '../../schema/schema.ts';
-import type { Choose } from '../choices.ts';
-import { isEnd } from '../ends-of-life.ts';
-import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
-import type { Item } from '../items.ts';
+import type { Computed, SpanUnit } from '../../../form/form.ts';
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import type { Choose } from '../../choices.ts';
+import { isEnd } from '../../ends-of-life.ts';
+import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
+import type { Item } from '../../items.ts';
 import { aheadIn } from './ahead.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;

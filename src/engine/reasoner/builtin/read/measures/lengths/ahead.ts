@@ -1,6 +1,6 @@
-import type { Column, Schema } from '../../schema/schema.ts';
-import { cueAt, type Folded } from '../fold-items.ts';
-import type { Item } from '../items.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
+import { cueAt, type Folded } from '../../fold-items.ts';
+import type { Item } from '../../items.ts';
 
 /** When something is arranged, and when it happens. */
 export type Arranged = { from: Column; to: Column };
