@@ -52,3 +52,15 @@ describe('How much somebody charged is no number of them', () => {
     expect(text).not.toContain('Without taking');
   });
 });
+
+describe('Several tables of one sort', () => {
+  const year = (from: number): string =>
+    `no,payee,booked on,amount\n${Array.from({ length: 20 }, (_, at) => `${from + at},${payees[at % 4]},2024-0${1 + (at % 6)}-15,${at}`).join('\n')}\n`;
+  const years = over({ ledger_2023: year(100), ledger_2024: year(500) });
+
+  it('have them all the same, and the answer says of which', async () => {
+    const { rows, text } = await years.ask('How many different suppliers are there?');
+    expect(rows).toEqual([['4']]);
+    expect(text).toContain('Nothing is called “suppliers” here, so I took payee');
+  });
+});

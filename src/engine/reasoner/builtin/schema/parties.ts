@@ -47,20 +47,27 @@ const sideHeld = (column: Column, language: Language): Side | null => {
   return sides.findLast(side => side === 'getting' || side === 'giving') ?? 'either';
 };
 
+/** Columns of one table each that hold the same, as years of one report do; none where they are of several sorts. */
+const alike = (columns: Column[], language: Language): Column[] => {
+  const once = new Set(columns.map(({ table }) => table)).size === columns.length;
+  return once && new Set(columns.map(column => heldBy(column, language))).size === 1 ? columns : [];
+};
+
 /**
  * The one column that a word for somebody may mean by another name: the "suppliers" where money is paid to a "Beneficiary
- * Name", never to a payer, and the "firms" of either. Null where there is none, or several.
+ * Name", never to a payer, and the "firms" of either; that of each table where several
+ * tables have it. None where there are several sorts of them.
  */
-export const partyCalled = (word: string, { language, tables }: Schema): Column | null => {
+export const partiesCalled = (word: string, { language, tables }: Schema): Column[] => {
   const said = standsOn(word, language);
-  if (said === null) return null;
-  const [found, ...others] = tables
+  if (said === null) return [];
+  const found = tables
     .flatMap(({ columns }) => columns)
     .filter(column => {
       const side = sideHeld(column, language);
       return side !== null && (side === said || side === 'either' || said === 'either');
     });
-  return found && others.length === 0 ? found : null;
+  return alike(found, language);
 };
 
 /**
@@ -91,8 +98,8 @@ export const mayBeWho = (column: Column, words: readonly string[], language: Lan
  * "recipient" of grants. Null where none does, or several do.
  */
 export const partyOf = ({ language }: Schema, tables: Iterable<Table>): Column | null => {
-  const [found, ...others] = [...tables]
+  const found = [...tables]
     .flatMap(({ columns }) => columns)
     .filter(column => holdsNames(column) && endsIn(heldBy(column, language), language.parties.all));
-  return found && others.length === 0 ? found : null;
+  return alike(found, language)[0] ?? null;
 };

@@ -2,7 +2,7 @@ import { mayCallRows } from '../../../../semantics/tables/rows-called.ts';
 import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
-import { partyCalled } from '../../schema/parties.ts';
+import { partiesCalled } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
@@ -86,9 +86,9 @@ const endingIn = (said: string, labels: readonly Label[], language: Language): H
 
 /** Whom rows are of by another word than their column is called: the "suppliers" of a "Beneficiary Name". */
 const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
-  const party = partyCalled(said, schema);
+  const parties = partiesCalled(said, schema);
   return labels
-    .filter(({ column }) => party !== null && column === party)
+    .filter(({ column }) => column !== null && parties.includes(column))
     .flatMap(label =>
       label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
     );
