@@ -39,6 +39,10 @@ describe('So many and no more', () => {
     expect(rows.map(row => row.map(Number))).toEqual([[3]]);
   });
 
+  test('“nur ein Überblick” opens a question, and counts nothing', async () => {
+    expect((await ask('Nur ein Überblick: visits pro pool')).sql).not.toMatch(/= 1/);
+  });
+
   test('what people call single is no number, nor is “not a single one”', async () => {
     expect(await names('Which swimmers have not a single visit?')).not.toEqual(['Ben', 'Cy', 'Eve']);
   });

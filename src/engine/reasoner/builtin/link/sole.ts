@@ -41,7 +41,7 @@ export const soleNumbers = (tokens: Token[], schema: Schema): Token[] => {
     const isOne = token.number === undefined && articles.has(token.word);
     const number = token.number ?? (isOne ? 1 : undefined);
     if (number === undefined || !last || (isOne && !schema.language.sole.counted)) continue;
-    if (only.has(last.word) && (number === 1 || !shows(tokens[at - 2]))) {
+    if (only.has(last.word) && ((number === 1 && !isOne) || !shows(tokens[at - 2]))) {
       read[at - 1] = readAs(last, exactly, schema);
       read[at] = readAs(token, isOne ? one : token.word, schema, number);
     } else if (isOne && after.has(last.word)) read[at] = readAs(token, one, schema, 1);
