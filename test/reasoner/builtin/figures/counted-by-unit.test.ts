@@ -48,3 +48,46 @@ describe('A unit that is asked for by itself', () => {
     expect(await said('Liter nach Monat')).toMatch(/„Liter“/);
   });
 });
+
+const meals = Array.from({ length: 30 }, (_, n) => [
+  `2024-0${1 + (n % 3)}-01`,
+  ['North', 'South'][n % 2],
+  ['Veggie', 'Meat'][Math.floor(n / 2) % 2],
+  30 + ((n * 7) % 50),
+  (60 + n * 2.5).toFixed(2),
+  10 + (n % 9),
+]);
+const total = (rows: typeof meals, at: number): number => rows.reduce((sum, row) => sum + Number(row[at]), 0);
+
+describe('So much of one for each of another', () => {
+  const { rows } = over({
+    'canteens.csv': `Month,Canteen,Tray kind,Trays served,Collected money ($),Waste_kg\n${meals.map(row => row.join(',')).join('\n')}\n`,
+  });
+
+  it('is one sum by the other, where the second is named as one of what a column counts', async () => {
+    const byKind = ['Meat', 'Veggie'].map(kind => {
+      const own = meals.filter(row => row[2] === kind);
+      return [kind, total(own, 5), total(own, 3)] as const;
+    });
+    const found = await rows('kg of waste per tray by canteen');
+    expect(found.map(row => row.length)).toEqual([4, 4]);
+    const kinds = await rows('kg per tray by tray kind');
+    expect(kinds.map(([kind, waste, trays]) => [kind, Number(waste), Number(trays)])).toEqual(byKind);
+  });
+
+  it('is told by the money that is meant, and in the months of a column', async () => {
+    const january = meals.filter(row => row[0] === '2024-01-01');
+    expect(await rows('how many dollars did we collect in January 2024')).toEqual([[String(total(january, 4))]]);
+    expect(await rows('waste by month in 2024')).toEqual(
+      [1, 2, 3].map(month => [
+        `2024-0${month}-01`,
+        String(
+          total(
+            meals.filter(row => row[0] === `2024-0${month}-01`),
+            5,
+          ),
+        ),
+      ]),
+    );
+  });
+});

@@ -4,6 +4,7 @@ import type { Column, Table } from '../schema/schema.ts';
 import { holdsHours } from './conditions/hours.ts';
 import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft, isMeasure } from './draft.ts';
+import { fittingUnit, inStretches } from './finish/stretches.ts';
 import { nameOfSort } from './happenings.ts';
 import { isLasting, timedTables } from './timed-tables.ts';
 
@@ -41,12 +42,6 @@ const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
       .filter(([, value]) => value === unit)
       .map(([word]) => draft.schema.language.stem(word)),
   );
-
-/** Days for a range up to two months, months up to three years, else years. */
-const fittingUnit = (min: string | null, max: string | null): TimeUnit => {
-  const days = (Date.parse(max ?? '') - Date.parse(min ?? '')) / 86_400_000;
-  return !Number.isFinite(days) ? 'month' : days <= 62 ? 'day' : days <= 1200 ? 'month' : 'year';
-};
 
 /** What it costs to take a birthday for when things happened. */
 const lasting = 0.4;
@@ -258,15 +253,6 @@ const groupAt = (draft: Draft, place: number, listed: boolean): Term | null => {
   return meaning?.kind === 'column' ? columnTerm(meaning.column) : null;
 };
 
-/** Days that are too many to be told each. */
-const manyDays = 400;
-
-/** A date as stretches of time, where there are too many days. */
-const inStretches = ({ holds, profile, ref }: Column): Term | null =>
-  holds === 'date' && profile.type !== 'text' && profile.distinctCount > manyDays
-    ? { kind: 'bucket', column: ref, unit: fittingUnit(profile.min, profile.max) }
-    : null;
-
 /** Takes up "by channel", "per region and month": what a word asks for that groups. */
 const readNames = (draft: Draft, place: number): void => {
   const at = firstName(draft, place);
@@ -279,7 +265,11 @@ const readNames = (draft: Draft, place: number): void => {
     const meaning = draft.free(next);
     const term = groupAt(draft, next, next > at);
     if (!term) break;
-    draft.form.group.push((meaning?.kind === 'column' && inStretches(meaning.column)) || term);
+    draft.form.group.push(
+      (meaning?.kind === 'column' &&
+        inStretches(meaning.column, draft.items[next]!.atom.token.word, draft.schema.language.times.units)) ||
+        term,
+    );
     if (meaning?.kind === 'table' || (meaning?.kind === 'column' && isThing(meaning.column))) draft.loose.push(term);
     draft.use(place, next);
   }

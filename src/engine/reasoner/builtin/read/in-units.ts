@@ -40,13 +40,24 @@ const asColumn = (item: Item, column: Column): Item => ({
   meaning: { kind: 'column', column, exact: true },
 });
 
+/** "Dollars *collected*": what is said of a figure beside its unit, and is a word of its name, says nothing more. */
+const saidTwice = (items: Item[], at: number, schema: Schema): boolean => {
+  const [said, unit] = [items[at]!, items[at - 1]];
+  const column = columnAt(items, at - 1);
+  if (!column || !unit || said.before.length > 0 || unitAt(unit, schema) === null || cueAt(items, at - 2, 'count'))
+    return false;
+  return said.meaning.kind === 'word'
+    ? column.stems.includes(said.atom.token.stem)
+    : columnAt(items, at) === column && said.atom.to === said.atom.from + 1;
+};
+
 /**
  * Reads units as what they say of the figure before them: "the range *in km*" is the range, "the longest flight *in
  * minutes*" is so by its minutes, "the average *number of days*" of a column of days counts nothing.
  */
 export const withUnits = (asked: Item[], schema: Schema): Item[] => {
   const { language } = schema;
-  let items = asked;
+  let items = asked.filter((_, at) => !saidTwice(asked, at, schema));
   for (let at = 1; at < items.length; at++) {
     const item = items[at]!;
     const unit = unitAt(item, schema);

@@ -62,5 +62,9 @@ export const namedByUnit = (tokens: Token[], at: number, { tables, language }: S
   const money = units.some(unit => isMoney(unit, language))
     ? figures.filter(column => column.roles.has('money') && countedIn(column, language).length === 0)
     : [];
-  return adding(own.length > 0 ? own : money);
+  const columns = adding(own.length > 0 ? own : money);
+  // "How many *dollars* did we *collect*" are those of `Collected revenue ($)`.
+  const others = tokens.filter(({ word }, place) => place !== at && !language.functionWords.has(word));
+  const told = columns.filter(({ stems }) => others.some(({ stem }) => stems.includes(stem)));
+  return columns.length > 1 && told.length > 0 ? told : columns;
 };

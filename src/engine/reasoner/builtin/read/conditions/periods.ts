@@ -58,8 +58,11 @@ const whenColumns = (
   const found: { value: { column: Column; at: number }; cost: number }[] = [];
   for (const at of [place - 1, place - 2, place + 1]) {
     const beside = draft.free(at);
+    // "Gas used *by month* in 2023", of a column of months, is limited and grouped by it.
+    const led = draft.items[at]?.before.length === 0 && draft.freeCue(at - 1, 'group') !== null;
+    const grouped = at < place && led;
     if (beside?.kind === 'column' && (beside.column.holds === 'date' || beside.column.roles.has('year')))
-      found.push({ value: { column: beside.column, at }, cost: at === place - 1 ? 0 : 0.2 });
+      found.push({ value: { column: beside.column, at: grouped ? -1 : at }, cost: at === place - 1 ? 0 : 0.2 });
     if (beside && beside.kind !== 'word') break;
   }
   const words = draft.items.map(item => item.atom.token.stem);

@@ -1,5 +1,6 @@
 import { columnsOfTerm } from '../../form/form.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
@@ -181,6 +182,40 @@ const pairAt = (items: Item[], left: number, right: number, schema: Schema): Pai
   return rows ? { left, right, rows, costs: [0, 0.5] } : null;
 };
 
+/** The column that counts what a word is one of: "kg per *trap*" of `traps_collected`; null where none does, or a column is called so. */
+const countOf = ({ meaning, atom: { token } }: Item, { tables, language }: Schema): Column | null => {
+  const said = meaning.kind === 'column' ? meaning : null;
+  if (said?.exact || meaning.kind === 'table' || language.plural(token.word) === token.word) return null;
+  const near = said ? [said.column.table] : tables;
+  const counts = near
+    .flatMap(({ columns }) => columns)
+    .filter(
+      column =>
+        adds(column) &&
+        !column.roles.has('money') &&
+        wordsOf(column.ref.column).some(
+          word => word.length > token.word.length && language.stem(word) === token.stem && word !== token.word,
+        ),
+    );
+  return counts.length === 1 ? counts[0]! : null;
+};
+
+/** A question with a word for one of what is counted, after "per", as that count. */
+const withCounts = (items: Item[], schema: Schema): Item[] =>
+  items.map((item, at) => {
+    const led = at > 0 && schema.language.quotients.per.has(wordsBetween(items, at - 1, at, schema));
+    const cue =
+      cueAt(items, at - 1, 'group') && schema.language.quotients.per.has(items[at - 1]!.atom.text.toLowerCase());
+    const figures = items
+      .slice(0, at)
+      .some(
+        ({ meaning }) =>
+          meaning.kind === 'derived' || (meaning.kind === 'column' && meaning.column.roles.has('measure')),
+      );
+    const column = (led || cue) && figures ? countOf(item, schema) : null;
+    return column ? { ...item, meaning: { kind: 'column', column, exact: true } } : item;
+  });
+
 /** The first pair of figures of which the one is told per the other. */
 const pairOf = (items: Item[], schema: Schema): Pair | null => {
   for (const [left, { meaning }] of items.entries()) {
@@ -199,7 +234,8 @@ const pairOf = (items: Item[], schema: Schema): Pair | null => {
  * Reads "price per tonne", "cost per visit", "revenue divided by hours" as one sum by another, of the same rows: whatever
  * else the question says limits and groups both. Null where it says no such thing.
  */
-export const quotientIn = (items: Item[], schema: Schema, choose: Choose): Quotient | null => {
+export const quotientIn = (asked: Item[], schema: Schema, choose: Choose): Quotient | null => {
+  const items = withCounts(asked, schema);
   const pair = pairOf(items, schema);
   if (!pair) return null;
   const { left, right, rows, costs, scale } = pair;
