@@ -254,7 +254,9 @@ export const rules: Rule[] = [
       const time = atom.time!;
       const called = !isYear && atom.options.some(option => option.kind === 'value' && option.score >= 1);
       const far = comparedBefore(place) && time.unit === 'year' && !dated(time, schema);
-      return [...ways, { value: { kind: 'time', time }, cost: (called ? 0.4 : 0) + (far ? 1 : 0) }];
+      // A year that the data have is when something was, though a file is called "Export 2024".
+      const named = ways.map(way => (isYear && way.value.kind === 'table' ? { ...way, cost: way.cost + 1.5 } : way));
+      return [...named, { value: { kind: 'time', time }, cost: (called ? 0.4 : 0) + (far ? 1 : 0) }];
     },
   },
   {
