@@ -1,5 +1,5 @@
 import { setTimeout as pause, setImmediate as turn } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lettingOthersFirst } from '../../../src/base/database/turns.ts';
 import type { Database } from '../../../src/base/db.ts';
 import { openTestDatabase } from '../../kit/database.ts';
@@ -23,14 +23,16 @@ describe.skipIf(onServices)('The one session of the embedded database', () => {
     const order: string[] = [];
     const tell = (who: string) => () => order.push(who);
     const session = await pool.connect();
+    const asked = vi.spyOn(pool, 'connect');
     const all = [
       lettingOthersFirst(count).then(tell('patient')),
       lettingOthersFirst(countInTransaction).then(tell('patient')),
       count().then(tell('somebody')),
       countInTransaction().then(tell('somebody')),
     ];
-    // Each has asked for the session by now.
-    for (let n = 0; n < 20; n++) await turn();
+    // Until each has asked for the session, and no longer, as patience has an end.
+    while (asked.mock.calls.length < all.length) await turn();
+    asked.mockRestore();
     session.release();
     await Promise.all(all);
     expect(order).toEqual(['somebody', 'somebody', 'patient', 'patient']);
