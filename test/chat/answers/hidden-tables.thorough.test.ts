@@ -26,6 +26,9 @@ beforeAll(async () => {
     level: RESTRICTED }) { level } }`);
 });
 
+/** What is listed once each stands in no order. */
+const sorted = (text: string): string => text.replace(/\d(?:, \d)* and \d/, ids => ids.match(/\d/g)!.sort().join());
+
 const ask = async (person: Person, message: string, headers = {}): Promise<string> =>
   (await person.rest('POST', '/chat', { message }, headers)).body.response;
 
@@ -37,7 +40,7 @@ it.each(['How many employees do we have?', 'Wie viele Mitarbeiter haben wir?', '
       await ask(admin!, question, limited),
       await ask(other!, question),
     ];
-    expect(hidden).toBe(missing);
+    expect(sorted(hidden)).toBe(sorted(missing));
     expect(hidden).not.toBe(all);
     expect(hidden).toMatch(
       /^(?:There is no table of “employees”|Eine Tabelle „Mitarbeiter“ gibt es nicht).*: .*\*\*3\*\*/,
