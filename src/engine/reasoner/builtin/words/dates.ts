@@ -9,6 +9,12 @@ export const dateOf = (year: number, month: number, day: number): Date => {
   return date;
 };
 
+/** The day that a text begins with, as dates and moments are written in ISO 8601; null where it begins with none. */
+export const dayIn = (text: string): Date | null => {
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(text) ?? [];
+  return year === undefined ? null : dateOf(Number(year), Number(month), Number(day));
+};
+
 /** Today in a time zone; an unknown zone counts as UTC. */
 export const todayIn = (now: Date, timeZone: string): Date => {
   try {

@@ -1,17 +1,12 @@
 import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Shown } from '../../sql/statement.ts';
-import { dateOf, isoDate, shift } from '../../words/dates.ts';
+import { dayIn, isoDate, shift } from '../../words/dates.ts';
 
 /** So many are spoken of as "those". */
 const most = 100;
 
 type Cell = unknown;
-
-const dayOf = (cell: Cell): Date | null => {
-  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(String(cell)) ?? [];
-  return year === undefined ? null : dateOf(Number(year), Number(month), Number(day));
-};
 
 /** What holds of the rows in whose group, or in whose cell, this stands; null where that can't be said. */
 const holds = (term: Term, cell: Cell, schema: Schema): Condition | null => {
@@ -31,7 +26,7 @@ const holds = (term: Term, cell: Cell, schema: Schema): Condition | null => {
   const type = schema.column(column)?.profile.type;
   const isTime = term.kind === 'bucket' || (type !== 'text' && schema.column(column)?.holds === 'date');
   if (isTime) {
-    const start = dayOf(cell);
+    const start = dayIn(String(cell));
     if (!start) return null;
     const end = shift(start, term.kind === 'bucket' ? term.unit : 'day', 1);
     return { kind: 'period', column, start: isoDate(start), end: isoDate(end), label: isoDate(start) };

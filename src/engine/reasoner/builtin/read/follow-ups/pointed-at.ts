@@ -2,15 +2,10 @@ import { type Condition, columnsOfCondition, type Form, sameColumn, type TimeUni
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { dateOf, isoDate, shift, startOf } from '../../words/dates.ts';
+import { dayIn, isoDate, shift, startOf } from '../../words/dates.ts';
 import type { Before } from './before.ts';
 import { sameSubject } from './edits.ts';
 import type { Pointer, Target } from './pointing.ts';
-
-const dayOf = (iso: string): Date => {
-  const [year, month, day] = iso.split('-').map(Number) as [number, number, number];
-  return dateOf(year, month, day);
-};
 
 /** The time that was told, as the unit it is called by now: the month of a day; null where it is longer than that. */
 const timeIn = (conditions: Condition[], unit: TimeUnit | null): Condition | null => {
@@ -19,7 +14,7 @@ const timeIn = (conditions: Condition[], unit: TimeUnit | null): Condition | nul
       return condition;
     if (condition.kind !== 'period' || condition.start === null || condition.end === null) continue;
     if (unit === null) return condition;
-    const start = startOf(dayOf(condition.start), unit);
+    const start = startOf(dayIn(condition.start)!, unit);
     const end = isoDate(shift(start, unit, 1));
     if (end >= condition.end) return { ...condition, start: isoDate(start), end, label: isoDate(start) };
   }
