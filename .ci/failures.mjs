@@ -1,6 +1,6 @@
 // Tells the failed tests of a vitest JSON report, and those that passed at a second try only, each with the first
 // lines of its reason. A log that is cut off keeps its end, so .ci/run prints this last.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 
 const linesOfReason = 12;
 
@@ -24,6 +24,17 @@ for (const file of report.testResults) {
   if (failures.length === 0 && file.status === 'failed') {
     console.log(`✗ ${where}\n${firstLines(file.message ?? '')}`);
   }
+}
+const outside = report.outsideTests ?? thrownOutside();
+for (const { file, test, reason } of outside) {
+  console.log(`✗ thrown outside a test${file ? `, during ${file}` : ''}${test ? `: ${test}` : ''}`);
+  console.log(firstLines(reason));
+}
+
+/** Of a run that nothing was tried of again. */
+function thrownOutside() {
+  const path = process.env.OUTSIDE_TESTS;
+  return path && existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : [];
 }
 
 function firstLines(text) {
