@@ -20,6 +20,8 @@ export type ColumnProfile = {
   valuesComplete: boolean;
   /** Letters of a value on average, of text; absent where only its commonest values are known. */
   letters?: number;
+  /** Of text, in how many rows it is a plain number; absent where in none, or where that is not known. */
+  numbers?: number;
   /** What its numbers were written with in the file, as a currency or a percent sign; absent where they stood alone. */
   unit?: string;
   /** Hashes that stand for its different values, where these are too many to be kept (`semantics/relations/sketch.ts`). */

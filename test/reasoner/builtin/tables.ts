@@ -2,6 +2,7 @@ import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Catalog, CatalogRelationship, ColumnProfile, TableProfile } from '../../../src/engine/query/catalog.ts';
 import type { ColumnType, QueryResult } from '../../../src/engine/query/result.ts';
 import { keysTogether } from '../../../src/engine/tables/duckdb/profile/keys-together.ts';
+import { plainNumber } from '../../../src/engine/tables/duckdb/profile/profile-table.ts';
 import { repeatedColumns } from '../../../src/engine/tables/duckdb/profile/repeated-columns.ts';
 
 const typeNames: [RegExp, ColumnType][] = [
@@ -82,7 +83,7 @@ export class Tables {
       const type = typeOf(native);
       const stats = (
         await this.rows(
-          `SELECT count(*) - count(${id}), count(DISTINCT ${id}), CAST(min(${id}) AS VARCHAR), CAST(max(${id}) AS VARCHAR), avg(length(CAST(${id} AS VARCHAR))) FROM ${quote(name)}`,
+          `SELECT count(*) - count(${id}), count(DISTINCT ${id}), CAST(min(${id}) AS VARCHAR), CAST(max(${id}) AS VARCHAR), avg(length(CAST(${id} AS VARCHAR))), count(${plainNumber(`CAST(${id} AS VARCHAR)`)}) FROM ${quote(name)}`,
         )
       ).rows[0]!;
       const values = (
@@ -101,7 +102,7 @@ export class Tables {
         max: stats[3] as string | null,
         values: values.map(([value, count]) => ({ value: String(value), count: Number(count) })),
         valuesComplete: Number(stats[1]) <= valueCap,
-        ...(type === 'text' && { letters: Number(stats[4]) }),
+        ...(type === 'text' && { letters: Number(stats[4]), numbers: Number(stats[5]) }),
       });
     }
     const key = columns.find(

@@ -1,6 +1,7 @@
 import type { ColumnProfile, TableProfile } from '../../query/catalog.ts';
 import { nameWords } from '../words/name-words.ts';
 import { type Looks, looksOf, numberIn, unitIn } from './looks.ts';
+import { withoutRemarks } from './remarks.ts';
 
 /** What is known of the keys of a table's columns, by their names. */
 export type Keys = {
@@ -77,7 +78,8 @@ export const knownOf = (table: TableProfile, keys: Keys): Known[] => {
   const timed = table.columns.some(
     (column, at) => isDated(column, words[at]!) && !words[at]!.some(word => lasting.has(word)),
   );
-  return table.columns.map((profile, place): Known => {
+  return table.columns.map((column, place): Known => {
+    const profile = withoutRemarks(column);
     const looks = looksOf(profile);
     const { rowCount, primaryKey } = table;
     const filled = rowCount - profile.nullCount;

@@ -7,7 +7,8 @@ import type { Derived } from '../language/word-kinds.ts';
 
 /** How text cells are to be read as something else. */
 export type Cast =
-  | { to: 'number'; decimalComma: boolean }
+  /** `amongRemarks`: other cells are words, whose figures are none. */
+  | { to: 'number'; decimalComma: boolean; amongRemarks?: boolean }
   | { to: 'date'; formats: string[]; dayFirstGuessed: boolean };
 
 export type Role =

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '../../../query/catalog.ts';
+import { hasRemarks } from '../../../semantics/columns/remarks.ts';
 import type { Language } from '../language/language.ts';
 import { fold } from '../words/fold.ts';
 import type { Cast } from './schema.ts';
@@ -54,6 +55,7 @@ const share = (sample: Sample, test: (value: string) => boolean): number => {
 
 /** Whether a text column in effect holds numbers, and in which unit. */
 export const sniffNumber = (column: ColumnProfile): { cast: Cast; unit: string | null } | null => {
+  if (hasRemarks(column)) return { cast: { to: 'number', decimalComma: false, amongRemarks: true }, unit: null };
   const sample = column.values.filter(({ value }) => !isPlaceholder(value)).slice(0, 200);
   if (sample.length === 0 || share(sample, value => numberIn(value) !== null) < 0.75) return null;
   const found = sample.map(({ value }) => numberIn(value)).filter(item => item !== null);

@@ -13,6 +13,7 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
   const plain = columnSql(ref);
   if (column?.cast?.to === 'number') {
+    if (column.cast.amongRemarks) return `TRY_CAST(replace(trim(${plain}), ',', '') AS DOUBLE)`;
     const digits = column.cast.decimalComma
       ? `replace(replace(regexp_extract(${plain}, '-?[0-9][0-9.]*(,[0-9]+)?'), '.', ''), ',', '.')`
       : `replace(regexp_extract(replace(${plain}, '−', '-'), '-?[^0-9A-Za-z., ]?[0-9][0-9,]*([.][0-9]+)?|[.][0-9]+'), ',', '')`;

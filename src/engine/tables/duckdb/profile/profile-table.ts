@@ -34,7 +34,7 @@ export async function profileTable(
     const numbers = (await connection.runAndReadAll(`SELECT ${sql.join(', ')} FROM ${table}`)).getRows()[0]!;
     const small = rowCount <= smallRows ? await countSmall(connection, table, part) : null;
     for (const [i, name] of part.entries()) {
-      const [nulls, approximate, min, max, letters] = numbers.slice(i * 5, i * 5 + 5);
+      const [nulls, approximate, min, max, letters, plain] = numbers.slice(i * 6, i * 6 + 6);
       const { type, nativeType, unit } = decisions[from + i]!;
       const nullCount = Number(nulls);
       const filled = rowCount - nullCount;
@@ -45,6 +45,7 @@ export async function profileTable(
         ...{ name, type, nativeType, description: null, nullCount, ...rest, min: text(min), max: text(max) },
         ...(unit && { unit }),
         ...(letters != null && { letters: Math.round(Number(letters) * 10) / 10 }),
+        ...(Number(plain) > 0 && { numbers: Number(plain) }),
       });
     }
   }
@@ -73,10 +74,21 @@ async function sketchOf(connection: DuckDBConnection, table: string, name: strin
   return reader.getRows().map(([hash]) => String(hash));
 }
 
+/** A text as a number in SQL, null where it is none; thousands may be parted by commas. */
+export const plainNumber = (name: string) => `TRY_CAST(replace(trim(${name}), ',', '') AS DOUBLE)`;
+
 function measures(name: string, { type }: Pick<Decision, 'type'>): string[] {
   const ordered = type === 'boolean' ? 'NULL' : type === 'text' ? `left(${name}, ${longest})` : name;
   const letters = type === 'text' ? `avg(length(${name}))` : 'NULL';
-  return [`count(*) - count(${name})`, `approx_count_distinct(${name})`, `min(${ordered})`, `max(${ordered})`, letters];
+  const plain = type === 'text' ? `count(${plainNumber(name)})` : 'NULL';
+  return [
+    `count(*) - count(${name})`,
+    `approx_count_distinct(${name})`,
+    `min(${ordered})`,
+    `max(${ordered})`,
+    letters,
+    plain,
+  ];
 }
 
 const text = (value: DuckDBValue | undefined): string | null =>

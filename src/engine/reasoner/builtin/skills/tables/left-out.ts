@@ -10,12 +10,18 @@ import {
 import { tablesOfForm } from '../../form/tables-of-form.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
-import type { Schema } from '../../schema/schema.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
 import { allSumRowsLeftOut } from '../../sql/counted/sum-rows.ts';
 import type { Output } from './act.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
+
+/** In how many rows a text stands for no value of what the column holds. */
+const blanksOf = ({ cast, profile, table }: Column): number =>
+  cast?.to === 'number' && cast.amongRemarks && profile.numbers !== undefined
+    ? table.profile.rowCount - profile.nullCount - profile.numbers
+    : profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0);
 
 /** How many rows could not take part, since the date or measure they are judged by is missing. */
 export const leftOut = (schema: Schema, { form }: Answered): string[] => {
@@ -31,14 +37,14 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
     ...form.where
       .filter(condition => condition.kind === 'period' || condition.kind === 'part')
       .flatMap(columnsOfCondition),
-    ...form.select.filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows').flatMap(columnsOfTerm),
+    ...[...form.select, ...form.order.map(({ term }) => term)]
+      .filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows')
+      .flatMap(columnsOfTerm),
     ...(form.kind === 'ratio' ? knownInRatio(form) : []),
   ].flatMap(ref => {
     const column = schema.column(ref);
     const key = `${ref.table}\0${ref.column}`;
-    const blank = column?.cast
-      ? column.profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0)
-      : 0;
+    const blank = column?.cast ? blanksOf(column) : 0;
     const missing = (column?.profile.nullCount ?? 0) + blank;
     if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
     used.add(key);

@@ -5,16 +5,16 @@ import { measureAt } from '../orders.ts';
 import { type Adjective, spokenWays } from './by-adjective.ts';
 import { busyWays, commonWays, soldWays } from './by-happenings.ts';
 import { type AskedMost, rules } from './of-most.ts';
-import { distinctAt, peakOf, toldMeasure } from './told.ts';
+import { distinctAt, figureByThings, peakOf, toldMeasure } from './told.ts';
 import type { Way } from './way.ts';
 
 type Ranking = Extract<Cue, { kind: 'superlative' | 'top' }>;
 
 /** What a word that ranks may be about, with the places that say it. */
 export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] => {
-  const told = toldMeasure(draft, place);
-  if (told) return [told];
   const said = cue.kind === 'superlative' ? cue : null;
+  const told = toldMeasure(draft, place) ?? (said?.about ? null : figureByThings(draft, place));
+  if (told) return [told];
   const adjective: Adjective | null = said?.about ? said : null;
   // What is best or first is so by nothing in particular.
   const vague = cue.kind === 'top' || cue.vague === true;

@@ -1,5 +1,5 @@
 import type { Term } from '../../../form/form.ts';
-import { columnTerm, type Draft, isMeasure } from '../../draft.ts';
+import { columnTerm, type Draft, isMeasure, isNumeric } from '../../draft.ts';
 import { measureAt } from '../orders.ts';
 import { isOrdered, type Way } from './way.ts';
 
@@ -18,6 +18,20 @@ export const toldMeasure = (draft: Draft, place: number): Way | null => {
     const measured = found?.term.kind === 'aggregate' ? terms || last?.kind !== 'column' : isMeasure(last);
     if (found && (measured || (terms && isOrdered(last))))
       return { value: { term: found.term, places: [at, ...found.places] }, cost: 0 };
+  }
+  return null;
+};
+
+/** What is shown by things, and how many of them behind it: "total *weight* by country, top 3". One put together is shown, too. */
+export const figureByThings = (draft: Draft, place: number): Way | null => {
+  const named = draft.items.slice(place + 1).some(({ meaning }) => /^(column|table|derived)$/.test(meaning.kind));
+  const end = named ? -1 : draft.items.findLastIndex((_, at) => at < place && draft.freeCue(at, 'group') !== null);
+  for (let from = Math.max(0, end - 3); from < end; from++) {
+    const found = measureAt(draft, from);
+    const last = found?.places.at(-1);
+    if (!found || last !== end - 1) continue;
+    if (found.term.kind === 'aggregate') return { value: { term: found.term, places: [] }, cost: 0 };
+    if (isNumeric(draft.free(last))) return { value: found, cost: 0 };
   }
   return null;
 };
