@@ -17,6 +17,7 @@ import { sniffDate, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
 import { sumRowOf } from './sum-row.ts';
 import { indexValues } from './values.ts';
+import { forgetYears } from './years-in-titles.ts';
 
 /** `named`: it is called a name or a title, so that "2022 Lake Cup" is no 2,022 of anything. */
 const held = (
@@ -198,6 +199,7 @@ export const buildSchema = (catalog: Catalog, language: Language): Schema => {
     }
   // A key that was only found by the tables it joins is one now.
   for (const table of tables) tellNatures(table, language);
+  forgetYears(tables);
   const aliases = aliasesOf(tables, edges, language);
   for (const { table } of aliases) {
     byName.set(table.name, table);

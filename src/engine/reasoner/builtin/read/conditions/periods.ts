@@ -4,6 +4,7 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { isLasting, mayHold, timedTables } from '../timed-tables.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
+import { describesThing } from './times-of-things.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -69,11 +70,14 @@ const whenColumns = (
   // "without an exhibition in 2004": the time is that of the rows that are denied.
   const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
   const tables = timedTables(draft.mentioned(), draft.schema, time);
+  const described: Column[] = [];
   for (const table of tables)
     for (const column of table.columns) {
       if (!mayTell(column, time, draft.schema)) continue;
       if (found.some(option => option.value.column === column)) continue;
       const spoken = column.stems.some(stem => words.includes(stem)) ? 0 : 0.35;
+      const describes = spoken > 0 && describesThing(column, tables, draft.schema);
+      if (describes) described.push(column);
       const empty = 0.4 * (column.profile.nullCount / Math.max(1, table.profile.rowCount));
       found.push({
         value: { column, at: -1 },
@@ -86,10 +90,12 @@ const whenColumns = (
           // Nobody who was hired until 1994 was hired in 1997: something else was then.
           (mayHold(column, time) || time.part?.unit === 'hour' ? 0 : 0.6) +
           (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +
+          (describes ? 0.4 : 0) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }
-  if (found.length === 1) found[0]!.cost = Math.min(found[0]!.cost, 0.05);
+  const telling = found.filter(({ value }) => !described.includes(value.column));
+  if (telling.length === 1) telling[0]!.cost = Math.min(telling[0]!.cost, 0.05);
   // What happened tells by which date time is judged.
   const told = found.filter(({ value }) => value.column === draft.deed);
   if (told.length > 0) return told.map(option => ({ ...option, cost: 0 }));

@@ -3,6 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { nothing, type Without } from '../choices.ts';
 import type { Item, Meaning } from '../items.ts';
+import { namesForCodes } from './names-for-codes.ts';
 import { placesOf } from './place.ts';
 import { ratingOf } from './ratings.ts';
 import { supportOf } from './support.ts';
@@ -18,7 +19,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose, without: 
   let before: string[] = [];
   for (const atom of atoms) {
     const place = placeOf(atom, before);
-    const rated = atom.options
+    const rated = namesForCodes(atom, schema)
       .map(option => ({ option, score: ratingOf(option, place, without) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, most);
