@@ -209,8 +209,8 @@ export type Language = {
   natures: NatureWords;
   /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought. */
   flows: { in: ReadonlySet<string>; out: ReadonlySet<string>; beside: ReadonlySet<string> };
-  /** Stems in names of figures of which much is good, and of which much is bad. */
-  merits: { good: ReadonlySet<string>; bad: ReadonlySet<string> };
+  /** Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is busy. */
+  merits: { good: ReadonlySet<string>; bad: ReadonlySet<string>; comings: ReadonlySet<string> };
   /** Stems of words for money whatever it is for. */
   money: ReadonlySet<string>;
   /**

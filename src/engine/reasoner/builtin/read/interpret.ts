@@ -1,7 +1,7 @@
 import { columnsOfTerm, type Form, sameColumn } from '../form/form.ts';
 import { settle } from '../form/unsettled.ts';
 import type { Atom } from '../link/atom.ts';
-import type { Schema, Table } from '../schema/schema.ts';
+import type { Column, Schema, Table } from '../schema/schema.ts';
 import { withAliases } from './aliases.ts';
 import { isAside } from './aside.ts';
 import type { Choose } from './choices.ts';
@@ -21,6 +21,7 @@ import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { saysGap } from './measures/statistics/gaps.ts';
 import { percentIn } from './measures/statistics/percent-of.ts';
 import { passes } from './passes.ts';
+import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
 import { resolve } from './resolve/resolve.ts';
 import { withStates } from './resolve/states.ts';
@@ -123,11 +124,11 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const read = withUnits(withKinds(withCallings(parted, schema), schema), schema);
   const said = withAliases(withRoles(withEnds(withStates(read, schema), schema), schema), schema, choose);
   const taken: Assumption[] = [];
-  const items = withAskedMeasures(
-    saysGap(said, schema) ? said : withSpans(withDifferences(said, schema, choose), schema, choose),
-    schema,
-    (word, column) => taken.push({ kind: 'taken-for', word, column: column.ref }),
-  );
+  const took = (word: string, column: Column): void => {
+    taken.push({ kind: 'taken-for', word, column: column.ref });
+  };
+  const spans = saysGap(said, schema) ? said : withSpans(withDifferences(said, schema, choose), schema, choose);
+  const items = withBusiest(withAskedMeasures(spans, schema, took), schema, took);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const all = { ...how, said: atoms.map(({ token }) => token.word) };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);

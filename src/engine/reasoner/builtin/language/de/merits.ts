@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts';
 
-/** Words in names of figures of which much is good, and of which much is bad, by the given stems. */
+/** Words in names of figures of which much is good, of which much is bad, and of how many come, by the given stems. */
 export const merits = (stem: (word: string) => string): Language['merits'] => {
   const words = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stem));
   return {
@@ -11,5 +11,8 @@ export const merits = (stem: (word: string) => string): Language['merits'] => {
     fehltage krankheitstage krankentage fehlzeit rückgabe retoure erstattung ausschuss verlust schwund schaden schäden verzug
     mahnung schulden arbeitslosigkeit sterblichkeit kosten ausgaben ausgabe aufwand strafe bußgeld emission lärm rang platz
     platzierung rückstand leerstand`),
+    comings:
+      words(`besuch besuche besucher gäste gast fahrgast fahrgäste einsteiger aussteiger eintritte frequenz verkehr fußgänger
+    passanten radfahrer fahrzeuge kfz ankünfte kunden kundenzahl patienten anrufe anrufer fahrten teilnehmer zuschauer passagiere`),
   };
 };

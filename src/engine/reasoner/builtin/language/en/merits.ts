@@ -2,7 +2,7 @@ import { stemEnglish } from './stem.ts';
 
 const stems = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stemEnglish));
 
-/** Words in names of figures of which much is good, and of which much is bad: the worst delay is the longest. */
+/** Words in names of figures of which much is good, of which much is bad (the worst delay is the longest), and of how many come. */
 export const merits = {
   good: stems(`revenue sales profit income earnings takings turnover margin donation rating score star point satisfaction
   quality cleanliness visitor guest goal win medal yield efficiency productivity attendance accuracy occupancy utilization
@@ -12,4 +12,7 @@ export const merits = {
   scrap waste spoilage loss losses shrinkage damage breakage outage downtime breakdown overdue arrears debt churn attrition
   unemployment poverty death fatality mortality infection casualty cost expense expenditure penalty fine emission pollution
   noise latency deviation bounce dropout backlog vacancy risk rank ranking position place seed compensation`),
+  comings:
+    stems(`visit visitor visitation guest passenger boarding alighting ridership rider footfall attendance attendee traffic pedestrian
+  cyclist vehicle arrival entry admission check-in customer patient caller call ride trip journey session`),
 };

@@ -1,4 +1,5 @@
 import { abbreviations } from './abbreviations.ts';
+import { merits } from './merits.ts';
 import { stemEnglish } from './stem.ts';
 import { synonyms } from './synonyms.ts';
 import { additive, derived, functionWords, intensive, roles, softWords } from './words.ts';
@@ -9,6 +10,7 @@ export const englishStems: ReadonlySet<string> = new Set([
   ...softWords,
   ...intensive,
   ...additive,
+  ...merits.comings,
   ...synonyms.flat(),
   ...Object.values(roles).flatMap(set => [...set]),
   ...derived.flatMap(({ words, factors }) => [...words, ...factors.flat()].flatMap(name => name.split(' '))),

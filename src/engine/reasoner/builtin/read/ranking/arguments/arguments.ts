@@ -22,6 +22,8 @@ export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] =>
   if (said?.common) return commonWays(draft, place, said.liked === true);
   const going = said?.busy ? busyWays(draft, place) : said?.sold ? soldWays(draft) : [];
   if (going.length > 0) return going;
+  // Nothing tells of comings and goings: no figure of a branch says how busy it is.
+  if (said?.busy) draft.unanswerable.push(draft.items[place]!.atom.text);
   const different = adjective ? null : distinctAt(draft, place + 1, draft.cue(place, 'superlative')?.kinds);
   if (different) return [{ value: different, cost: 0 }];
   const direct = peakOf(draft, place) ?? measureAt(draft, place + 1);

@@ -1,0 +1,37 @@
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { cueAt } from '../fold-items.ts';
+import type { Item } from '../items.ts';
+import { leadsUp } from '../leads-up.ts';
+
+const tableOf = ({ meaning }: Item): Table | null =>
+  meaning.kind === 'table' ? meaning.table : meaning.kind === 'column' ? meaning.column.table : null;
+
+/** The figures of how many came, of a thing itself or of rows that lead to it: the visits of each branch and year. */
+const comingsOf = (thing: Table, schema: Schema): Column[] =>
+  schema.tables
+    .filter(table => table === thing || leadsUp(schema, table, thing))
+    .flatMap(({ columns }) => columns)
+    .filter(
+      ({ roles, uses, stems }) =>
+        roles.has('measure') && uses.natural === 'sum' && stems.some(stem => schema.language.merits.comings.has(stem)),
+    );
+
+/**
+ * Reads "the busiest branches" as those with the most visits, where a figure of how many came is kept for them, which `took` is
+ * told of. Where several are, or none, the word is left to rank by what happens.
+ */
+export const withBusiest = (items: Item[], schema: Schema, took: (word: string, column: Column) => void): Item[] => {
+  const place = items.findIndex((_, at) => cueAt(items, at, 'superlative')?.busy === true);
+  const item = items[place];
+  if (!item) return items;
+  const [thing] = [place + 1, place - 1, ...items.keys()].flatMap(at => (items[at] ? (tableOf(items[at]) ?? []) : []));
+  const figures = thing ? comingsOf(thing, schema) : [];
+  const spoken = items.some(({ meaning }) => meaning.kind === 'column' && figures.includes(meaning.column));
+  const [only, ...others] = figures;
+  if (!only || others.length > 0 || spoken || thing!.semantics.kind === 'event') return items;
+  took(item.atom.text, only);
+  const { direction } = cueAt(items, place, 'superlative')!;
+  const most: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'superlative', direction } } };
+  const came: Item = { ...item, before: [], meaning: { kind: 'column', column: only, exact: true } };
+  return items.toSpliced(place, 1, most, came);
+};
