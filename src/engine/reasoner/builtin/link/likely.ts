@@ -23,6 +23,8 @@ const barely = 0.33;
 const root = 4;
 /** How like a word is that shares its root with a name, or is short for it. */
 const rooted = 0.7;
+/** The mean of several words is a little like whatever is said: so much of it counts where all of a value is meant. */
+const ofSeveral = 0.88;
 /** Values are compared where a column has so few. */
 const fewValues = 60;
 
@@ -41,23 +43,27 @@ const cosineOf = (said: Said, words: readonly string[]): number => {
   return said.vector && vector ? cosine(said.vector, vector) : 0;
 };
 
-/** Whether a word and one of a name are of one root: "installation" and `installed`, "kW" in `powerkw`. */
-const isOfRoot = ({ text, stem }: Said, stems: readonly string[]): boolean =>
+/** Whether a word and one of a name are of one root: "installation" and `installed`, "kW" in `powerkw`; only names of columns are cut `short`. */
+const isOfRoot = ({ text, stem }: Said, stems: readonly string[], short: boolean): boolean =>
   stems.some(
     other =>
       (other.length >= root && stem.length >= root && other.slice(0, root + 1) === stem.slice(0, root + 1)) ||
       (stem.length >= root && other.includes(stem)) ||
       (other.length >= root && stem.includes(other)) ||
-      isShortFor(text, other) ||
-      isShortFor(other, text),
+      (short && (isShortFor(text, other) || isShortFor(other, text))),
   );
 
-/** How like a word is to a name: as its mean, as the likest of its words, or by its letters. */
-const likenessOf = (said: Said, name: string, stems: readonly string[]): number => {
+/**
+ * How like a word is to a name: as its mean, as the likest of its words, or by its letters; `whole`: one word of several says
+ * nothing, as patients are no "CareStart" for the care in it.
+ */
+const likenessOf = (said: Said, name: string, stems: readonly string[], whole = false): number => {
   const words = nameWords(name);
-  const byWords = Math.max(0, ...words.filter(word => word.length > 2).map(word => cosineOf(said, [word]) * 0.96));
-  const byLetters = isOfRoot(said, stems) ? rooted : 0;
-  return Math.max(byWords, byLetters, words.length > 1 ? cosineOf(said, words) : 0);
+  const likest = whole && words.length > 1 ? [] : words;
+  const byWords = Math.max(0, ...likest.filter(word => word.length > 2).map(word => cosineOf(said, [word]) * 0.96));
+  const byLetters = isOfRoot(said, stems, !whole) ? rooted : 0;
+  const byMean = words.length > 1 ? cosineOf(said, words) * (whole ? ofSeveral : 1) : 0;
+  return Math.max(byWords, byLetters, byMean);
 };
 
 /** Whether a word is the unit that a column is counted in. */
@@ -68,16 +74,20 @@ const isUnitOf = ({ text, stem }: Said, { semantics, unit, holds }: Column, { un
   return own.includes(text) || own.some(each => group?.names.includes(each));
 };
 
-const isFigure = ({ uses }: Column): boolean => uses.natural !== null;
+const isFlag = (column: Column, schema: Schema): boolean =>
+  column.semantics.kind === 'flag' || column.holds === 'boolean' || flagValues(schema, column, true).length > 0;
+/** A year is put together with no other, and a yes with no other yes. */
+const isFigure = (column: Column, schema: Schema): boolean =>
+  column.uses.natural !== null && !column.roles.has('year') && !isFlag(column, schema);
 const isGroup = ({ uses, holds, roles, nature }: Column): boolean =>
   holds === 'date' || (uses.groups && nature !== 'identifier' && nature !== 'text' && !roles.has('measure'));
 
-const columnsFor = (slot: Slot, { columns }: Table): Column[] =>
+const columnsFor = (slot: Slot, { columns }: Table, schema: Schema): Column[] =>
   columns.filter(column =>
     slot === 'figure'
-      ? isFigure(column)
+      ? isFigure(column, schema)
       : slot === 'pieces'
-        ? isFigure(column) && column.uses.sums && !column.roles.has('money')
+        ? isFigure(column, schema) && column.uses.sums && !column.roles.has('money')
         : slot === 'group' && isGroup(column),
   );
 
@@ -94,13 +104,16 @@ const asValue = (column: Column, values: string[], likeness: number): Likely => 
 /** Flags that a word may be what makes them a yes, and values that mean the like. */
 const whichRows = (said: Said, schema: Schema, table: Table): Likely[] =>
   table.columns.flatMap(column => {
-    const yes = column.semantics.kind === 'flag' || column.holds === 'boolean' ? flagValues(schema, column, false) : [];
-    if (yes.length > 0) return [asValue(column, yes, likenessOf(said, column.ref.column, column.stems))];
+    const yes = isFlag(column, schema) ? flagValues(schema, column, false) : [];
+    if (yes.length > 0) return [asValue(column, yes, likenessOf(said, column.ref.column, column.stems, true))];
     const { values, distinctCount } = column.profile;
     if (column.nature !== 'category' || distinctCount > fewValues) return [];
     return values.map(({ value }) => {
-      const stems = value.split(/[^\p{L}\p{N}]+/u).map(word => schema.language.stem(fold(word)));
-      return asValue(column, [value], likenessOf(said, value, stems));
+      const words = value
+        .split(/[^\p{L}\p{N}]+/u)
+        .filter(word => !schema.language.functionWords.has(word.toLowerCase()));
+      const stems = words.map(word => schema.language.stem(fold(word)));
+      return asValue(column, [value], likenessOf(said, value, stems, true));
     });
   });
 
@@ -121,7 +134,7 @@ export const likelyFor = (
   const isNear = (table: Table): boolean => among.length === 0 || among.includes(table);
   const found = schema.tables.flatMap((table): Likely[] => {
     const far = isNear(table) ? 0 : 0.1;
-    const columns = columnsFor(slot, table).flatMap(column => {
+    const columns = columnsFor(slot, table, schema).flatMap(column => {
       const likeness = isUnitOf(said, column, language) ? 0.9 : likenessOf(said, column.ref.column, column.stems);
       const enough = fitting && isNear(table) ? (said.vector === null ? 0 : barely) : least.column;
       return likeness - far >= enough ? [asColumn(column, likeness - far)] : [];

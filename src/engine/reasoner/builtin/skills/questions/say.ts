@@ -61,7 +61,9 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     }
     offered.unshift(...texts);
   }
-  const named = outputs.flatMap(output => (output.kind === 'refused' ? (output.named ?? []) : []));
+  const named = outputs.flatMap(output =>
+    output.kind === 'refused' ? [...(output.named ?? []), ...(output.like ?? [])] : [],
+  );
   const before = last?.form ?? (outputs.length > 0 ? previousForm(brief.history, { schema, source }) : null);
   const suggested = await suggest(schema, names, today, before, brief.question, 3, named);
   const questions = [...new Set([...offered, ...suggested])].slice(0, 3);

@@ -23,7 +23,7 @@ import { maskedUse } from './masked-use.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
 import { unansweredRest } from './rest.ts';
 import { searchValues } from './search-values.ts';
-import type { Named } from './suggest.ts';
+import { type Named, namedIn } from './suggest.ts';
 import { findRival, type Tried, tryOut } from './try-out.ts';
 import { countUnmatched, type Unmatched } from './unmatched.ts';
 import { whyUnread } from './why-unread.ts';
@@ -92,29 +92,23 @@ export type Output =
       words: string[];
       /** What of the data it named nevertheless, and the words it was named by. */
       named?: (Named & { word: string })[];
+      /** What of the data is like the words that nothing is called by. */
+      like?: Named[];
       reading?: ReadStretch[];
       message?: string;
       confidence: number;
       defined?: DefinitionNotes;
     };
 
-export type Refusal = Extract<Output, { kind: 'refused' }>['reason'];
+type Refused = Extract<Output, { kind: 'refused' }>;
+export type Refusal = Refused['reason'];
+type RefusalMore = Pick<Refused, 'message' | 'like'>;
 
 /** So many sources are searched for the words of one question. */
 const maxSearched = 3;
 
 /** An answer, or why there is none, and how the question was read with what is defined. */
 type Acted = { output: Output; read: Rewritten };
-
-/** What a reading that came to nothing named of the data. */
-const namedIn = (candidate: Candidate | undefined): (Named & { word: string })[] =>
-  (candidate?.items ?? []).flatMap(({ meaning, atom }) =>
-    meaning.kind === 'column'
-      ? [{ word: atom.text, column: meaning.column.ref }]
-      : meaning.kind === 'value' && meaning.values[0] !== undefined
-        ? [{ word: atom.text, column: meaning.column.ref, value: meaning.values[0] }]
-        : [],
-  );
 
 /** The words that a reading leaves out. */
 const leftBy = (candidate: Candidate, schema: Schema): string[] => [
@@ -146,7 +140,7 @@ const nearBy = async (
   brief: Brief,
   today: Date,
 ): Promise<Near> => {
-  if (reason === 'unsure') return { options: likeliestOf(candidates, prepared), sure: null };
+  if (reason === 'unsure') return { ...nothingNear, options: likeliestOf(candidates, prepared) };
   return reason === 'not-found'
     ? nearReadings(read.text, best, prepared, questionBefore(brief.history, prepared), today)
     : nothingNear;
@@ -159,7 +153,7 @@ const askEarly = (taken: Choice, sure: Candidate[]): Acted | null => {
   const words = leftBy(likeliest, taken.prepared.schema);
   const confidence = confidenceOf(likeliest, next, 0, words);
   const options = askBack(likeliest, next, words, confidence, taken.prepared, sure);
-  return options ? asked(taken, likeliest, words, options, confidence) : null;
+  return options && options.length > 0 ? asked(taken, likeliest, words, options, confidence) : null;
 };
 
 /** The likeliest choice once values that no profile holds were looked for, in the next likely tables as well. */
@@ -226,9 +220,9 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const { choices, open } = chooseSource(question, brief, all, today);
   let taken = choices[0]!;
   const { phrases } = taken.prepared.schema.language;
-  const refuse = (reason: Refusal, words: string[] = [], confidence = 0, message?: string): Acted => ({
+  const refuse = (reason: Refusal, words: string[] = [], confidence = 0, more: RefusalMore = {}): Acted => ({
     output: {
-      ...{ kind: 'refused', question, reason, words, confidence, ...(message && { message }) },
+      ...{ kind: 'refused', question, reason, words, confidence, ...more },
       named: namedIn(taken.candidates[0]),
       reading: stretchesOf(taken.candidates[0], words),
     },
@@ -253,7 +247,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     if (!near.sure)
       return near.options.length > 0
         ? askedNear(reason, taken, best!, unread?.words ?? [], near.options)
-        : refuse(reason, unread?.words);
+        : refuse(reason, unread?.words, 0, { like: near.like });
     taken = { ...taken, candidates: [near.sure] };
   }
   const { candidates } = taken;
@@ -275,7 +269,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   if (early) return early;
   const { tried, error } = await tryOut(sure, prepared, desk);
   const [ran] = tried;
-  if (!ran) return refuse('failed', [], 0, error ?? undefined);
+  if (!ran) return refuse('failed', [], 0, error === null ? {} : { message: error });
   const { candidate, doubt } = ran;
   const rival = await findRival(ran, tried, sure, prepared, desk);
   // What goes on from a doubtful answer is as doubtful, and has the same words left out.
@@ -290,6 +284,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   }
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
   const options = asks ? askBack(candidate, rival, unused, confidence, prepared, sure) : null;
+  if (options?.length === 0) return refuse('not-found', unused, confidence);
   if (options) return asked(taken, candidate, unused, options, confidence);
   const beside = open ? (elsewhere(taken, choices)?.prepared ?? null) : null;
   return { output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, desk), read: taken.read };

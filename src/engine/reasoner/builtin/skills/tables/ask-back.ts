@@ -10,6 +10,7 @@ import { sayForm } from '../../say/heading.ts';
 import { questionsFor } from '../../say/kinds.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
+import { isAsked } from './near/kept.ts';
 
 const columnsIn = ({ form, statement }: Candidate, schema: Schema): ColumnRef[] =>
   new FormParts(form, statement.join.tables, schema).columns;
@@ -84,7 +85,8 @@ const furtherOf = (chosen: Candidate[], likely: Candidate[], schema: Schema): Ca
 
 /**
  * The readings to ask back with: the likeliest and such as are nearly as likely and come out differently, or, where words
- * of the question are in none, what could be told without them. Null where an answer, said to be doubtful, costs less.
+ * of the question are in none, what could be told without them. Null where an answer, said to be doubtful, costs less; none
+ * where nobody would ask for any of them.
  *
  * A figure that is wrong without a word costs ten times as much as a question back, that twice as much as a right answer
  * with a caveat. A wrong answer with a caveat lies between the two, nearer to the question: so it is asked where less than
@@ -107,15 +109,15 @@ export const askBack = (
   const least = unread.length > 0 ? thresholds.askUnread : tied ? thresholds.askTied : thresholds.ask;
   if (confidence >= least) return null;
   const near = margin < farOff && rival && !sameMatter(taken, rival, schema) ? rival : undefined;
-  const options = apart([
-    offerOf(taken, near, unread, schema, source),
-    ...(near ? [near, ...furtherOf([taken, near], likely, schema)] : []).map(other =>
-      offerOf(other, taken, unread, schema, source),
-    ),
-  ]);
+  const readings = [taken, ...(near ? [near, ...furtherOf([taken, near], likely, schema)] : [])];
+  const options = apart(
+    readings
+      .filter(reading => unread.length === 0 || isAsked(reading, schema))
+      .map(reading => offerOf(reading, reading === taken ? near : taken, unread, schema, source)),
+  );
   // With one reading alone there is nothing to choose: what it lacks is said with the answer, unless hardly any is right.
   const alone = options.length === 1 && unread.length > 0 && confidence < thresholds.askAlone;
-  return options.length > 1 || alone ? options : null;
+  return options.length > 1 || alone || options.length === 0 ? options : null;
 };
 
 /** Whether the very question was asked back last: whoever says it again wants an answer. */

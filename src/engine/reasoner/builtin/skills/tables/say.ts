@@ -8,7 +8,7 @@ import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
 import { pieces } from '../../say/pieces.ts';
 import { state } from '../../say/state.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
 import { countedOnce } from './counted-once.ts';
 import { leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
@@ -22,12 +22,17 @@ type Refused = Extract<Output, { kind: 'refused' }>;
 /** So many figures, and so many things to tell rows apart by, are named. */
 const mostNamed = 3;
 
-/** What there is to ask about, by name: the figures first. */
+/** What there is to ask about, by name: the figures first; of several tables their first figure before the second of any. */
 const holdings = (all: Prepared[]): string[] => {
   const { schema } = all.find(hasTables) ?? all[0]!;
-  const [table] = schema.tables;
-  if (!table) return [];
-  const columns = [...measuresOf(table).slice(0, mostNamed), ...groupsOf(table, schema.language).slice(0, mostNamed)];
+  const first = (of: (table: Table) => Column[]): Column[] => {
+    const each = schema.tables.map(of);
+    const most = Math.max(0, ...each.map(({ length }) => length));
+    return Array.from({ length: most }, (_, at) => each.flatMap(columns => columns[at] ?? []))
+      .flat()
+      .slice(0, mostNamed);
+  };
+  const columns = [...first(table => measuresOf(table, schema)), ...first(table => groupsOf(table, schema.language))];
   return [...new Set(columns.map(column => sayColumn(column, schema.language)))];
 };
 

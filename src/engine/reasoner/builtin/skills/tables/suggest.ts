@@ -2,24 +2,39 @@ import { breather } from '../../../../search/breather.ts';
 import type { AggregateName } from '../../form/aggregates.ts';
 import { type ColumnRef, type Form, sameColumn } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
+import type { Candidate } from '../../judge/candidate.ts';
 import { understand } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';
 import type { NameIndex } from '../../link/names/name-index.ts';
 import { naturalAggregate } from '../../read/measures/natural.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 
 /** What a question named of the data, though the rest of it was not understood. */
 export type Named = { column: ColumnRef; value?: string };
 
+/** What a reading that came to nothing named of the data. */
+export const namedIn = (candidate: Candidate | undefined): (Named & { word: string })[] =>
+  (candidate?.items ?? []).flatMap(({ meaning, atom }) =>
+    meaning.kind === 'column'
+      ? [{ word: atom.text, column: meaning.column.ref }]
+      : meaning.kind === 'value' && meaning.values[0] !== undefined
+        ? [{ word: atom.text, column: meaning.column.ref, value: meaning.values[0] }]
+        : [],
+  );
+
 const isNamed = ({ ref }: Column, named: readonly Named[]): boolean =>
   named.some(({ column }) => sameColumn(column, ref));
 
+/** What comes of all rows together tells more of them than a price, and money more than pieces. */
+const telling = ({ roles, uses }: Column): number => (uses.natural === 'sum' ? 2 : 0) + (roles.has('money') ? 1 : 0);
+
 /** The figures of a table, those that were named first. */
-export const measuresOf = (table: Table, named: readonly Named[] = []): Column[] =>
+export const measuresOf = (table: Table, schema: Schema, named: readonly Named[] = []): Column[] =>
   table.columns
-    .filter(column => column.uses.natural !== null)
-    .sort((a, b) => Number(b.roles.has('money')) - Number(a.roles.has('money')))
+    .filter(column => column.uses.natural !== null && flagValues(schema, column, true).length === 0)
+    .sort((a, b) => telling(b) - telling(a))
     .sort((a, b) => Number(isNamed(b, named)) - Number(isNamed(a, named)));
 /** What rows of a table are told apart by, what was named first. */
 export const groupsOf = (table: Table, language: Language, named: readonly Named[] = []): Column[] =>
@@ -48,10 +63,14 @@ export function* ideas(
   const rows = sayRows(schema, table.name, form?.noun);
   const total = (measure: (typeof measures)[number]): string => aggregate(measure.aggregate, measure.name);
   const product = names.derived.find(({ factors }) => factors[0].table === table);
-  const groups = groupsOf(table, language, named).filter(
+  const own = groupsOf(table, language, named);
+  // What figures of other tables may be told by as well, where the question named it.
+  const others = own.some(column => isNamed(column, named)) ? [] : schema.tables.filter(each => each !== table);
+  const said = others.flatMap(each => groupsOf(each, language, named).filter(column => isNamed(column, named)));
+  const groups = [...said, ...own].filter(
     column => !form?.group.some(term => term.kind === 'column' && term.column.column === column.ref.column),
   );
-  const [first, second] = measuresOf(table, named);
+  const [first, second] = measuresOf(table, schema, named);
   const measures: { name: string; aggregate: AggregateName }[] = [
     ...(product && !(first && isNamed(first, named))
       ? [{ name: product.measure.name, aggregate: 'sum' as const }]
@@ -60,13 +79,17 @@ export function* ideas(
     ...(second ? [{ name: name(second), aggregate: naturalAggregate(second) }] : []),
   ];
   const main = measures[0];
-  const said = named.find(({ column, value }) => value !== undefined && column.table === table.name);
-  const of = said && schema.column(said.column);
-  if (main && said?.value !== undefined && of)
-    yield ask.figure(total(main), '', language.phrases.values('other', name(of), [said.value], false));
+  const cell = named.find(({ column, value }) => value !== undefined && column.table === table.name);
+  const of = cell && schema.column(cell.column);
+  if (cell?.value !== undefined && of) {
+    const limit = language.phrases.values('other', name(of), [cell.value], false);
+    if (main) yield ask.figure(total(main), '', limit);
+    yield ask.count(rows, limit);
+  }
   if (main && groups[0]) yield ask.figure(total(main), by([name(groups[0])]), '');
   if (main && table.date?.holds === 'date' && !form?.group.some(term => term.kind === 'bucket'))
     yield ask.over(total(main), 'month');
+  else if (main && table.date && groups.length === 0) yield ask.over(total(main), 'year');
   if (main && groups[1]) yield ask.which(name(groups[1]), total(main), 'desc', '');
   if (!main && groups[0]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[0])]), '');
   if (main && groups[0] && groups[0].profile.distinctCount > 5)
@@ -79,7 +102,34 @@ export function* ideas(
   yield ask.count(rows, '');
 }
 
-/** Up to `limit` questions the analyst can read and answer itself, about the table of the form first. */
+/** The first of each in turn, then the second of each. */
+function* inTurn<T>(all: Iterator<T>[]): Generator<T> {
+  let left = all;
+  while (left.length > 0) {
+    const rest: Iterator<T>[] = [];
+    for (const each of left) {
+      const next = each.next();
+      if (next.done) continue;
+      yield next.value;
+      rest.push(each);
+    }
+    left = rest;
+  }
+}
+
+function* oneByOne<T>(all: Iterable<T>[]): Generator<T> {
+  for (const each of all) yield* each;
+}
+
+/** So many tables are told of. */
+const mostTables = 3;
+/** So many questions are read through at most. */
+const mostTried = 12;
+
+/**
+ * Up to `limit` questions the analyst can read and answer itself, about the table of the form and those of which something was
+ * named first, or about several tables in turn where the question told of none.
+ */
 export const suggest = async (
   schema: Schema,
   names: NameIndex,
@@ -92,19 +142,21 @@ export const suggest = async (
   const subject = form && subjectOf(form);
   const spoken = form ? tablesOfForm(form) : new Set<string>();
   const about = new Set(named.map(({ column }) => column.table));
-  const rank = ({ name }: Table): number => (about.has(name) ? -1 : name === subject ? 0 : spoken.has(name) ? 1 : 2);
-  const tables = [...schema.tables].sort((a, b) => rank(a) - rank(b));
+  const isAsked = (table: Table): boolean => measuresOf(table, schema).some(column => isNamed(column, named));
+  const rank = (table: Table): number => (isAsked(table) ? -2 : rankOf(table));
+  const rankOf = ({ name }: Table): number => (about.has(name) ? -1 : name === subject ? 0 : spoken.has(name) ? 1 : 2);
+  const tables = [...schema.tables].sort((a, b) => rank(a) - rank(b)).slice(0, mostTables);
+  const all = tables.map(table => ideas(schema, table, names, form, named));
   const found: string[] = [];
   let tried = 0;
   // Each question is read whole: others have their turn between them.
   const breathe = breather();
-  for (const table of tables.slice(0, 3))
-    for (const question of ideas(schema, table, names, form, named)) {
-      if (found.length >= limit || tried++ > 12) return found;
-      if (found.includes(question) || question.toLowerCase() === asked.trim().toLowerCase()) continue;
-      await breathe();
-      const best = understand(question, schema, today, null, names)[0];
-      if (best && best.unbound.length === 0 && best.cost < 1.2) found.push(question);
-    }
+  for (const question of form || tables.some(isAsked) ? oneByOne(all) : inTurn(all)) {
+    if (found.length >= limit || tried++ > mostTried) return found;
+    if (found.includes(question) || question.toLowerCase() === asked.trim().toLowerCase()) continue;
+    await breathe();
+    const best = understand(question, schema, today, null, names)[0];
+    if (best && best.unbound.length === 0 && best.cost < 1.2) found.push(question);
+  }
   return found;
 };

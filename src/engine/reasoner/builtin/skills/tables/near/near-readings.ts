@@ -14,7 +14,10 @@ import type { Item } from '../../../read/items.ts';
 import { sayAsked } from '../../../say/asked.ts';
 import type { Schema, Table } from '../../../schema/schema.ts';
 import { maskedUse } from '../masked-use.ts';
+import type { Named } from '../suggest.ts';
+import { keepsQuestion } from './kept.ts';
 import { slotsOf } from './slots.ts';
+import { isMeant, type Taken } from './taken.ts';
 
 /** So many readings are offered at most. */
 const mostOffered = 4;
@@ -31,12 +34,7 @@ const costs = {
   unlike: 1.6,
   /** A meaning that fits its place less well than others, for each that does better. */
   lessFitting: 0.15,
-  /** A word more that is passed over. */
-  passed: 0.3,
 };
-
-/** What one word is read as: nothing, or something that it may be meant for. */
-type Taken = { item: Item; likely: Likely | null; cost: number };
 
 const asNothing = { options: [], cue: null, time: null, number: null, ordinal: null, quoted: false, weight: 0 };
 
@@ -62,22 +60,25 @@ const isWorth = ({ form, bound }: Candidate, meant = false): boolean => {
   return computes || form.where.length > 0 || form.order.length > 0 || form.select.length > 0;
 };
 
-/** Whether a word was taken for what it is like, or for what is asked for at its place. */
-const isMeant = ({ likely }: Taken): boolean => likely !== null;
-
 /** What one word may be read as, the likeliest first. */
 const waysOf = (item: Item, items: readonly Item[], among: readonly Table[], schema: Schema): Taken[] => {
-  const { slots, asked } = slotsOf(items, items.indexOf(item), schema);
+  const { slots, asked, needed } = slotsOf(items, items.indexOf(item), schema);
   const isFigure = asked && slots[0] === 'figure';
   const meant = slots.flatMap((slot, at) =>
     likelyFor(item.atom.text, slot, { among, fitting: asked && at === 0 }, schema)
       .slice(0, mostMeanings)
       .map(likely => ({
-        ...{ item, likely },
+        ...{ item, likely, slot, needed },
         cost: costs.unlike * (1 - Math.min(1, likely.likeness)) + costs.lessFitting * at,
       })),
   );
-  const without: Taken = { item, likely: null, cost: isFigure ? costs.withoutFigure : costs.without };
+  const without: Taken = {
+    item,
+    likely: null,
+    slot: null,
+    needed,
+    cost: isFigure ? costs.withoutFigure : costs.without,
+  };
   return [without, ...meant].sort((a, b) => a.cost - b.cost);
 };
 
@@ -145,7 +146,7 @@ export const nearReadings = async (
   const { atoms } = link(text, schema, names, today);
   const among = tablesOf(best, schema);
   const ways = unknown.map(item => waysOf(item, best.items, among, schema));
-  const found: { offered: Offered; cost: number; reading: Candidate; likeness: number }[] = [];
+  const found: { offered: Offered; cost: number; kept: boolean; reading: Candidate; likeness: number }[] = [];
   const breathe = breather();
   for (const taken of combined(ways)) {
     await breathe();
@@ -159,38 +160,56 @@ export const nearReadings = async (
     if (!taken.every(isRead) || !isWorth(rest, taken.every(isMeant))) continue;
     const passed = passedOver(reading, schema);
     const left = taken.flatMap(({ item, likely }) => (likely ? [] : [item.atom.text]));
-    const cost = taken.reduce((sum, each) => sum + each.cost, reading.cost + costs.passed * passed.length);
+    const cost = taken.reduce((sum, each) => sum + each.cost, reading.cost);
     const form = withoutNoun(reading.form, taken);
     const told = assumed(taken, reading.form);
-    const offered = offeredAs({ ...reading, form }, told, [...left, ...passed], prepared);
+    const offered = offeredAs({ ...reading, form }, told, left, prepared);
     // A cell may be written otherwise than it is said; another figure, or other rows, are another question.
     const isCell = taken.every(({ likely }) => likely?.option.kind === 'value');
     const likeness = offered.unread.length > 0 || !isCell ? 0 : Math.min(...taken.map(each => each.likely!.likeness));
     found.push({
       offered,
       cost,
+      kept: keepsQuestion({ reading, taken, passed, schema }),
       likeness,
       reading: { ...reading, form, assumptions: [...reading.assumptions, ...told] },
     });
   }
   found.sort((a, b) => a.cost - b.cost);
-  const likely = found.filter(({ cost }) => cost - found[0]!.cost <= stillNear);
+  const kept = found.filter(each => each.kept);
+  const likely = kept.filter(({ cost }) => cost - kept[0]!.cost <= stillNear);
   const options = told(likely.map(({ offered }) => offered));
-  const [first, next] = found.filter(({ offered }) => options.includes(offered));
-  const alone = first && first.likeness >= plainly && (!next || next.cost - first.cost >= farFrom);
-  return { options, sure: alone ? first.reading : null };
+  // What would not be offered is still another way to take the words.
+  const [first, next] = found;
+  const alone = first?.kept && first.likeness >= plainly && (!next || next.cost - first.cost >= farFrom);
+  return { options, sure: alone ? first.reading : null, like: likeOf(ways) };
 };
 
 /** As like as that a word is another form of what is meant, or another word for it. */
 const plainly = 0.7;
+/** As like as that is a hint of what a question is about. */
+const rather = 0.6;
 /** What is so much less likely than the first is not what was meant. */
 const stillNear = 1.2;
 /** Where the next reading is so much less likely, nobody would have meant it. */
 const farFrom = 0.5;
 
-/** What is near a question: what may be offered, and the one reading that is meant where hardly another can be. */
-export type Near = { options: Offered[]; sure: Candidate | null };
-export const nothingNear: Near = { options: [], sure: null };
+/**
+ * What is near a question: what may be offered, the one reading that is meant where hardly another can be, and what of the
+ * data its unknown words are like, so that other questions can be told that are near it.
+ */
+export type Near = { options: Offered[]; sure: Candidate | null; like: Named[] };
+export const nothingNear: Near = { options: [], sure: null, like: [] };
+
+/** What the unknown words are rather like, each the likest. */
+const likeOf = (ways: readonly Taken[][]): Named[] =>
+  ways.flatMap(own => {
+    const [first] = own.flatMap(({ likely }) => likely ?? []).sort((a, b) => b.likeness - a.likeness);
+    if (!first || first.likeness < rather || !('column' in first.option)) return [];
+    const { option } = first;
+    const value = option.kind === 'value' ? option.values[0] : undefined;
+    return [{ column: option.column.ref, ...(value !== undefined && { value }) }];
+  });
 
 /** Readings that people would tell apart, as many as they would look through. */
 const told = (offered: Offered[]): Offered[] =>
@@ -207,6 +226,7 @@ export const likeliestOf = (candidates: readonly Candidate[], { schema, source }
   told(
     candidates
       .filter(candidate => candidate.unbound.length === 0 && isWorth(candidate) && !maskedUse(candidate, schema))
+      .filter(reading => keepsQuestion({ reading, taken: [], passed: passedOver(reading, schema), schema }))
       .slice(0, mostOffered * 2)
-      .map(candidate => offeredAs(candidate, [], passedOver(candidate, schema), { schema, source })),
+      .map(candidate => offeredAs(candidate, [], [], { schema, source })),
   );
