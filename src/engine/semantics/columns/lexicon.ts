@@ -50,7 +50,8 @@ export const says = {
   text: set(
     'description note comment remark summary detail biography text body message content abstract introduction instruction recommendation bio plot synopsis feedback review explanation memo story requirement quote question answer story subject',
   ),
-  name: set('name title label caption headline'),
+  // "nm" ends names of columns of text, and is a unit of numbers.
+  name: set('name title label caption headline nm'),
   category: set(
     'type category class kind status state country city region gender sex color colour method mode channel segment group department genre language currency industry stage division size relationship result outcome reason job occupation profession role party brand season zone borough province county district territory nation continent town tier series species unit shift plan contract payment theme surface courtesy direction weekday day format platform source team college degree major minor service propulsion hometown area section location league conference award category religion ethnicity race market sector direction quarter service',
   ),

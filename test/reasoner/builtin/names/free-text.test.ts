@@ -23,3 +23,20 @@ describe('What people wrote in their own words', () => {
     ]);
   });
 });
+
+describe('Names by a short form', () => {
+  const { names } = over(
+    {
+      subj: 'subj_cd,subj_nm,lvl\nALG,Algebra,core\nENG,English,core\nBIO,Biology,core\nLAT,Latin,more\nHIS,History,core\nART,Art,more\nMUS,Music,more\nGEO,Geometry,core\nCHE,Chemistry,core\nPHY,Physics,core\nFRE,French,more\n',
+      cls: 'cls_cd,grade\n7A,7\n7B,7\n8A,8\n',
+      lesson: 'lesson_no,cls_cd,subj_cd\n1,7A,ALG\n2,7A,ENG\n3,7B,ALG\n4,7B,BIO\n5,8A,ENG\n6,8A,ALG\n',
+    },
+    true,
+  );
+  test('“subj_nm” is the name of a subject, and no text of a message', async () => {
+    expect(await names('Show the codes of the classes that are taught Algebra as well as English.')).toEqual([
+      '7A',
+      '8A',
+    ]);
+  });
+});
