@@ -48,6 +48,27 @@ describe('So many and no more', () => {
   });
 });
 
+describe('Not a single one', () => {
+  const { names } = over(
+    {
+      members: 'member_id,member_name\n1,Ann\n2,Ben\n3,Cy\n',
+      loans: 'loan_id,member_id,loan_day\n1,1,2024-01-01\n2,2,2024-01-02\n3,2,2024-01-05\n',
+    },
+    true,
+  );
+  test.each([
+    'Names of the members without a single loan.',
+    'Which members do not have even one loan?',
+    'Which members have not a single loan?',
+    'Welche members haben keinen einzigen loan?',
+  ])('“%s” is of those who have none', async question => {
+    expect(await names(question)).toEqual(['Cy']);
+  });
+  test('“just one” is still one', async () => {
+    expect(await names('Which members have just one loan?')).toEqual(['Ann']);
+  });
+});
+
 describe('A value that is called like a number', () => {
   const { ask } = over({ rooms: 'room,kind,price\n1,single,50\n2,double,80\n3,single,60\n' });
   test('“a single room” is of that kind', async () => {

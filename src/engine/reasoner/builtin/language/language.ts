@@ -136,6 +136,9 @@ export type Language = {
     having: ReadonlySet<string>;
     one: string;
     exactly: string;
+    /** Words that deny the smallest number: "not *even* one"; and the word for whichever, in place of it. */
+    even: ReadonlySet<string>;
+    any: string;
   };
   /** Words before what there are several of, of which none may lack: "in *every* month", "in *all* 4 towns". */
   throughout: { every: ReadonlySet<string>; all: ReadonlySet<string> };

@@ -17,23 +17,60 @@ const isNoun = (token: Token | undefined, { language: { functionWords } }: Schem
 const isValue = (token: Token, next: Token, { values }: Schema): boolean =>
   values.has(normalised(token.text)) || values.has(normalised(`${token.text} ${next.text}`));
 
+/** So many words may stand between a word that denies and how many there are not: "not *have even* one". */
+const deniedFrom = 4;
+
+/**
+ * The places of the words that say no more than that there is none: "without *a single* loan", "do not have *even one*
+ * episode". None where so many are meant.
+ */
+const noneOf = (tokens: Token[], at: number, { language }: Schema): number[] => {
+  const { single, even, articles, only, after } = language.sole;
+  const [token, last] = [tokens[at]!, tokens[at - 1]];
+  if (!last || only.has(last.word) || after.has(last.word)) return [];
+  const from = tokens.findLastIndex(({ word, kind }, place) => {
+    const cue = kind === 'word' ? language.cues.get(word)?.kind : undefined;
+    return place < at && place >= at - deniedFrom && (cue === 'not' || cue === 'lacking');
+  });
+  const between = tokens.slice(from + 1, at);
+  const passed = ({ kind, word }: Token): boolean =>
+    kind === 'word' && (language.functionWords.has(word) || even.has(word) || language.verbal(word));
+  if (from < 0 || !between.every(passed) || between.some(({ word }) => only.has(word) || after.has(word))) return [];
+  const said = between.some(({ word }) => even.has(word)) || between.length === 0;
+  if (!single.has(token.word) && !(token.number === 1 && said)) return [];
+  const around = between.flatMap(({ word }, place) => (even.has(word) || articles.has(word) ? [from + 1 + place] : []));
+  return [...around, at];
+};
+
+/** "The highest fee for *a single* slot", "the most goals in *a single* game": of what is ranked, and no number of anything. */
+const isRowOfItsOwn = (tokens: Token[], at: number, { language }: Schema): boolean => {
+  const lead = tokens[at - 2];
+  if (!lead || !language.functionWords.has(lead.word) || language.owning.has(lead.word)) return false;
+  if (language.passing.having.has(lead.word)) return false;
+  const clause = tokens.slice(tokens.findLastIndex(({ kind }, place) => kind === 'mark' && place < at) + 1, at);
+  return clause.some(({ word }) => ['superlative', 'top'].includes(language.cues.get(word)?.kind ?? ''));
+};
+
 /**
  * "Just one ticket", "a single visit", "only two orders", "nur ein Kunde": exactly so many, and none of the first. Each
  * such stretch is given in the words for that.
  */
 export const soleNumbers = (tokens: Token[], schema: Schema): Token[] => {
-  const { only, single, one, articles, after, having, exactly } = schema.language.sole;
+  const { only, single, one, articles, after, having, exactly, any } = schema.language.sole;
   const shows = (token: Token | undefined): boolean =>
     token === undefined || token.kind === 'mark' || schema.language.cues.get(token.word)?.kind === 'show';
-  // "Not a single one" is none.
-  const denied = (token: Token | undefined): boolean =>
-    token !== undefined && schema.language.cues.get(token.word)?.kind === 'not';
   const read = [...tokens];
   for (const [at, token] of tokens.entries()) {
     const [last, next] = [tokens[at - 1], tokens[at + 1]];
     if (!isNoun(next, schema)) continue;
-    if (single.has(token.word) && last && !denied(tokens[at - 2]) && !isValue(token, next!, schema)) {
+    const none = noneOf(tokens, at, schema);
+    if (none.length > 0) {
+      for (const place of none) read[place] = readAs(tokens[place]!, any, schema);
+      continue;
+    }
+    if (single.has(token.word) && last && !isValue(token, next!, schema)) {
       if (!articles.has(last.word) && !only.has(last.word) && !after.has(last.word)) continue;
+      if (isRowOfItsOwn(tokens, at, schema)) continue;
       read[at] = readAs(token, one, schema, 1);
       if (!after.has(last.word)) read[at - 1] = readAs(last, exactly, schema);
       continue;

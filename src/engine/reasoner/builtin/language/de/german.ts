@@ -112,6 +112,8 @@ const fixed = {
     having: new Set(),
     one: 'eins',
     exactly: 'genau',
+    even: new Set(['auch']),
+    any: 'irgendein',
   },
   throughout: {
     every: new Set(['jede', 'jeder', 'jedes', 'jedem', 'jeden']),
