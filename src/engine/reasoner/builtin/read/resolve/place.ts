@@ -11,6 +11,8 @@ export type Place = {
   support: Map<Table, number>;
   /** Function words between it and the item before. */
   before: string[];
+  /** Function words between it and the item after. */
+  after: string[];
   /** Which of the atoms that say something it is. */
   at: number;
   /** The atom so many places after it (negative: before it) of those that say something. */
@@ -37,6 +39,7 @@ export const placesOf = (atoms: Atom[], schema: Schema, support: Map<Table, numb
       schema,
       support,
       before,
+      after: atoms.filter(({ from }) => from >= atom.to && from < (next?.from ?? 0)).map(({ token }) => token.word),
       at,
       other,
       next,
@@ -85,3 +88,11 @@ export const doing = ({ atom, before, previous, schema }: Place): boolean => {
 
 /** Whether what "who" or "when" after an atom begins is asked for too: "the titles *and* who directed them", "*show* who …". */
 export const asksAfter = (atom: Atom | undefined): boolean => atom?.cue?.kind === 'and' || atom?.cue?.kind === 'show';
+
+/** "Scored more than 8 *goals*": what is compared is named after the number. */
+export const isNamedAfter = ({ other }: Place): boolean =>
+  other(2)?.number !== null &&
+  other(3)?.from === other(2)?.to &&
+  other(3)?.options.some(
+    option => option.kind === 'column' && option.column.roles.has('measure') && option.score > 0.8,
+  ) === true;

@@ -43,6 +43,14 @@ const isSaid = (items: Item[], at: number): boolean =>
   at > 0 &&
   !(['group', 'aggregate', 'superlative', 'bucket', 'show'] as const).some(kind => cueAt(items, at - 1, kind));
 
+/** "Plants that *are kept in* greenhouses", "nights *lost to* clouds": the verb ties the thing to what its name follows. */
+const isWhere = (items: Item[], at: number, { language }: Schema): boolean => {
+  const [item, next] = [items[at]!, items[at + 1]];
+  const named = next?.meaning.kind === 'table' || next?.meaning.kind === 'column';
+  const led = item.before.some(word => language.passing.being.has(word)) && (next?.before.length ?? 0) > 0;
+  return named && led && items[at + 2]?.meaning.kind !== 'value' && !next.before.some(word => /^[.?;,]$/.test(word));
+};
+
 /**
  * Takes what is said of how things stand for the column that tells it: "customers who *left*" where one of yes and no is
  * called churn. Where nothing tells it, the word has all its weight, so that it is never passed over.
@@ -57,7 +65,7 @@ export const withStates = (items: Item[], schema: Schema): Item[] =>
     const meaning: Meaning | null =
       column && values.length > 0 ? { kind: 'value', column, values, contains: null } : kindsFor(state, yes, schema);
     if (meaning) return { ...item, meaning, used: false };
-    return item.meaning.kind === 'word' && schema.language.verbal(item.atom.token.word)
+    return item.meaning.kind === 'word' && schema.language.verbal(item.atom.token.word) && !isWhere(items, at, schema)
       ? { ...item, atom: { ...item.atom, weight: 1 } }
       : item;
   });

@@ -5,7 +5,8 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { cueCost, named } from '../cue-cost.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { tableIn } from '../owner.ts';
-import { asksAfter, dated, doing, isWord, type Place } from './place.ts';
+import { inflected } from './inflected.ts';
+import { asksAfter, dated, doing, isNamedAfter, isWord, type Place } from './place.ts';
 import { rowNouns } from './row-nouns.ts';
 import type { Rule, Way } from './way.ts';
 
@@ -131,6 +132,7 @@ const numberCost = (place: Place): number => {
 /** The ways other than by name, and what speaks against a name; each after those before it. */
 export const rules: Rule[] = [
   ...rowNouns,
+  ...inflected,
   {
     name: 'adjunct',
     example: 'which *power* plant',
@@ -158,7 +160,8 @@ export const rules: Rule[] = [
       place.next?.from === place.atom.to &&
       place.next.cue?.kind === 'compare' &&
       place.first?.kind === 'column' &&
-      place.first.column.roles.has('measure'),
+      place.first.column.roles.has('measure') &&
+      !isNamedAfter(place),
     change: ways => ways.map(way => (way.value.kind === 'word' ? { ...way, cost: way.cost + 0.8 } : way)),
   },
   {
