@@ -36,11 +36,19 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
   const counted = [...form.select, ...form.order.map(({ term }) => term), ...form.having.flatMap(termsOf)].some(
     term => term.kind === 'aggregate' && term.of.kind === 'rows',
   );
+  // How many different kinds one row has is one.
+  const single = (unique: Term): boolean =>
+    form.select.some(
+      term =>
+        term.kind === 'aggregate' &&
+        term.aggregate === 'distinct' &&
+        columnsOfTerm(term).every(({ table }) => unique.kind === 'column' && table === unique.column.table),
+    );
   const averaged = form.select.some(term => term.kind === 'aggregate' && isTypical(term.aggregate));
   const lonely =
-    (counted || averaged) &&
     form.kind !== 'over' &&
     form.group.some(term => {
+      if (!counted && !averaged && !single(term)) return false;
       const column = term.kind === 'column' ? schema.column(term.column) : undefined;
       return column?.unique === true && column.table.profile.rowCount > 1 && !repeats(join, column.table.name);
     });

@@ -64,6 +64,8 @@ export class Draft {
     vague?: boolean;
     /** Said of one row rather than of many together: "the highest dose". */
     peak?: boolean;
+    /** Of one row, though a thing has several: "on *a single* trip", "the comment *with* the most likes". */
+    ofRow?: boolean;
     /** "on average" said of it. */
     averaged: boolean;
     /** "in total" said of it. */

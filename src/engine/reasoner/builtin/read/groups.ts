@@ -1,11 +1,13 @@
-import { type ColumnRef, columnsOfCondition, sameColumn, type Term, type TimeUnit } from '../form/form.ts';
+import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { holdsHours } from './conditions/hours.ts';
 import { partTerm } from './conditions/parts.ts';
-import { columnTerm, type Draft, isMeasure } from './draft.ts';
+import { columnTerm, type Draft } from './draft.ts';
+import { denials, isThing } from './finish/no-groups.ts';
 import { fittingUnit, inStretches } from './finish/stretches.ts';
 import { nameOfSort } from './happenings.ts';
+
 import { isLasting, timedTables } from './timed-tables.ts';
 
 /** The column that numbers the rows of a table: its key, else what identifies each of them though nothing points to it. */
@@ -127,50 +129,12 @@ const nextInList = (draft: Draft, place: number): number => {
     : -1;
 };
 
-/** "made by customers from France" says who did it; "sold by region" asks for groups. */
-const madeBy = (draft: Draft, place: number): boolean => {
-  const { language } = draft.schema;
-  const [before, next, after] = [draft.items[place - 1], draft.items[place + 1], draft.items[place + 2]];
-  if (!next || !language.lists.has(draft.items[place]!.atom.token.word)) return false;
-  const plural = next.atom.token.word !== language.stem(next.atom.token.word);
-  const narrowed = after?.used === true && (after.meaning.kind === 'value' || after.meaning.kind === 'time');
-  const adjective = next.used && next.meaning.kind === 'value' && after?.meaning.kind === 'table';
-  const verb = before?.atom.text.toLowerCase().split(' ').at(-1) ?? '';
-  const did = language.verbal(verb);
-  const thing = next.meaning.kind === 'table' || (next.meaning.kind === 'column' && isThing(next.meaning.column));
-  const table = next.meaning.kind === 'table' ? next.meaning.table.name : null;
-  // "the rates charged by lawyers" are of so many lawyers, each with one.
-  const own = draft.items
-    .slice(0, place)
-    .some(({ meaning }) => meaning.kind === 'column' && meaning.column.table.name === table && isMeasure(meaning));
-  if (did && plural && (own || (thing && after?.meaning.kind === 'cue' && after.meaning.cue.kind === 'group')))
-    return true;
-  const limited =
-    did &&
-    table !== null &&
-    draft.form.where.some(condition => columnsOfCondition(condition).some(column => column.table === table));
-  if (limited) return true;
-  // "the votes won by *its* candidates" are those of all of them.
-  if (next.before.some(word => language.own.has(word)) && next.meaning.kind === 'table') return true;
-  const { joiners, pronouns, owning } = language;
-  const said = after ? (after.before.length > 0 ? after.before : [after.atom.token.word]) : [];
-  const clause = said.some(word => pronouns.has(word) || owning.has(word));
-  const whole = next.before.some(word => language.totals.has(word));
-  if (did && plural && whole && draft.has('count')) return true;
-  if (did && thing && clause && (plural || next.before.some(word => joiners.has(word)))) return true;
-  return adjective || (plural && next.meaning.kind === 'table' && narrowed && (did || before?.meaning.kind !== 'cue'));
-};
-
 /** Whether a word that compares says here that all of something is meant: "over all its sales". */
 const overAll = (draft: Draft, place: number): boolean => {
   const { scopes, totals } = draft.schema.language;
   const next = draft.items[place + 1];
   return scopes.has(draft.items[place]!.atom.token.word) && (next?.before.some(word => totals.has(word)) ?? false);
 };
-
-/** Whether a column is called as its table is: "artist" of a table of artists. */
-const isThing = (column: Column): boolean =>
-  column === column.table.label && column.unique && column.stems.join() === column.table.stems.join();
 
 /** Takes up stretches of time that words ask for without "per"; whether there were any. */
 const readTimes = (draft: Draft, cue: Cue, place: number): boolean => {
@@ -192,43 +156,6 @@ const readTimes = (draft: Draft, cue: Cue, place: number): boolean => {
     return group(bucketTerm(draft, unit, place + 1), place + 1);
   return false;
 };
-
-/** Why a word that elsewhere asks for groups asks for none here. */
-const denials: { name: string; example: string; when(draft: Draft, place: number): boolean }[] = [
-  {
-    name: 'scope',
-    example: 'the most common status *across cities* (speaks of all cities)',
-    when: (draft, place) => {
-      const { across, scopes } = draft.schema.language;
-      const { word } = draft.items[place]!.atom.token;
-      return (
-        across.has(word) &&
-        scopes.has(word) &&
-        draft.free(place + 1)?.kind === 'table' &&
-        (draft.has('aggregate') || draft.superlatives.length > 0)
-      );
-    },
-  },
-  {
-    name: 'whole',
-    example: 'average price *across all regions* (asks for one figure, "by all regions" for a list)',
-    when: (draft, place) => {
-      const { across, totals } = draft.schema.language;
-      const whole = draft.items[place + 1]?.before.some(word => totals.has(word)) === true;
-      return whole && draft.has('aggregate') && across.has(draft.items[place]!.atom.token.word);
-    },
-  },
-  {
-    name: 'made by',
-    example: 'orders made *by customers* from France (says who did it)',
-    when: (draft, place) =>
-      madeBy(draft, place) &&
-      draft.choose('made by', [
-        { value: true, cost: 0 },
-        { value: false, cost: 0.4 },
-      ]),
-  },
-];
 
 /** The place of the first name of a list of groups, past the words between. */
 const firstName = (draft: Draft, place: number): number => {
@@ -275,6 +202,16 @@ const readNames = (draft: Draft, place: number): void => {
   }
 };
 
+/** Takes up who did it, where it is some one of them: "teams sponsored *by a company*" shows no companies. */
+const takeDoer = (draft: Draft, place: number): void => {
+  const meaning = draft.free(place);
+  const { articles } = draft.schema.language.sole;
+  const one = draft.items[place]?.before.some(word => articles.has(word));
+  if (!one || meaning?.kind !== 'column' || meaning.column.holds !== 'text') return;
+  draft.form.tables.push(meaning.column.table.name);
+  draft.use(place);
+};
+
 /** Takes up "by channel", "per region and month", "for each department", "monthly". */
 export const readGroups = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
@@ -283,7 +220,9 @@ export const readGroups = (draft: Draft): void => {
     // "the most votes *over all* elections" compares nothing.
     if (cue.kind === 'compare' && overAll(draft, place)) draft.use(place);
     if (readTimes(draft, cue, place) || cue.kind !== 'group') return;
-    if (denials.some(({ when }) => when(draft, place))) draft.use(place);
-    else readNames(draft, place);
+    if (denials.some(({ when }) => when(draft, place))) {
+      draft.use(place);
+      takeDoer(draft, place + 1);
+    } else readNames(draft, place);
   });
 };

@@ -13,7 +13,9 @@ const closesList = (tokens: Token[], { from, to }: CueSpan, { language }: Schema
   const start = tokens.findLastIndex(({ kind }, at) => at < from && kind === 'mark') + 1;
   const words = tokens.slice(start, from);
   const kinds = words.map(({ word }) => language.cues.get(word)?.kind);
-  return words.length <= 6 && kinds[0] === 'show' && words.every(({ word }) => !language.verbal(word));
+  // "*Each* name only once, please."
+  const lists = kinds[0] === 'show' || (kinds[0] === 'group' && words.length <= 3);
+  return words.length <= 6 && lists && words.every(({ word }) => !language.verbal(word));
 };
 
 /** "*Only* ever seen *once*": what is done so often stands between. */

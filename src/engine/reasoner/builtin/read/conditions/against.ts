@@ -22,7 +22,15 @@ const targetOf = (draft: Draft, place: number): number => {
   const { than } = draft.schema.language;
   for (let at = place + 1; at <= Math.min(place + 4, draft.items.length - 1); at++)
     if (draft.items[at]!.before.some(word => than.has(word))) return at;
-  return draft.cue(place, 'compare') || draft.cue(place, 'neighbour') ? place + 1 : -1;
+  const says = (['compare', 'neighbour', 'oftener'] as const).some(kind => draft.cue(place, kind) !== null);
+  return says ? place + 1 : -1;
+};
+
+/** Whether a word for "than" stands before what is compared with. */
+const saysThan = (draft: Draft, place: number, at: number): boolean => {
+  const { than } = draft.schema.language;
+  const words = [...draft.items[place]!.atom.text.toLowerCase().split(' '), ...draft.items[at]!.before];
+  return words.some(word => than.has(word));
 };
 
 /** What is compared with: the average, the highest, any of some rows, or a thing by its name. */
@@ -32,11 +40,12 @@ const againstAt = (draft: Draft, place: number, at: number, op: Comparison): Aga
   const aggregate = draft.freeCue(at, 'aggregate')?.aggregate;
   if (aggregate && aggregate !== 'sum') return { aggregate, from: at + 1, places: [at] };
   const extreme = draft.freeCue(at, 'superlative');
-  if (extreme && !extreme.common)
+  // "Presides *over the most* cases" compares nothing: it is said of how many there are.
+  const ofMany = extreme && !extreme.peak && !extreme.about && !saysThan(draft, place, at);
+  if (extreme && !extreme.common && !ofMany)
     return { aggregate: extreme.direction === 'desc' ? 'max' : 'min', extreme, from: at + 1, places: [at] };
-  const { whichever, than } = draft.schema.language;
-  const words = [...draft.items[place]!.atom.text.toLowerCase().split(' '), ...item.before];
-  if (!draft.cue(place, 'neighbour') && !words.some(word => than.has(word))) return null;
+  const { whichever } = draft.schema.language;
+  if (!draft.cue(place, 'neighbour') && !saysThan(draft, place, at)) return null;
   const group = draft.freeCue(at, 'group') && whichever.has(item.atom.token.word);
   if (group || item.before.some(word => whichever.has(word)))
     return {
@@ -44,14 +53,23 @@ const againstAt = (draft: Draft, place: number, at: number, op: Comparison): Aga
       from: group ? at + 1 : at,
       places: group ? [at] : [],
     };
-  const thing = item.meaning.kind === 'value' && item.meaning.contains === null ? item.meaning : null;
+  // "Than *the game* Canal Barons"
+  const next = draft.items[at + 1];
+  const called =
+    item.meaning.kind === 'table' &&
+    next?.meaning.kind === 'value' &&
+    next.before.length === 0 &&
+    next.meaning.column.table === item.meaning.table;
+  const thingAt = called ? at + 1 : at;
+  const told = draft.free(thingAt);
+  const thing = told?.kind === 'value' && told.contains === null ? told : null;
   const named =
     thing &&
     !draft.yesNo &&
-    isWhole(draft, at) &&
+    isWhole(draft, thingAt) &&
     (op === '>' || op === '<') &&
     (thing.column.unique || thing.column === thing.column.table.label);
-  return named ? { aggregate: 'max', from: at, places: [] } : null;
+  return named ? { aggregate: 'max', from: thingAt, places: thingAt > at ? [at] : [] } : null;
 };
 
 /** Measures that may be meant where none is named, likeliest first: the only one, or one the word is near to. */
@@ -113,6 +131,19 @@ const takeBetween = (draft: Draft, from: number, target: number, side: Side): vo
   }
 };
 
+/** Whether what is compared is listed to be shown as well: "*the ids and amounts* of claims that were above the average". */
+const isListed = (draft: Draft, place: number): boolean => {
+  const first = draft.items[place - 2]?.meaning;
+  const opening = draft.items.slice(0, Math.max(0, place - 2));
+  return (
+    draft.cue(place - 1, 'and') !== null &&
+    first?.kind === 'column' &&
+    draft.items[place]!.meaning.kind === 'column' &&
+    opening.every(({ meaning }) => meaning.kind === 'column' || (meaning.kind === 'cue' && opens.has(meaning.cue.kind)))
+  );
+};
+const opens: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>(['show', 'ask', 'and', 'distinct']);
+
 /** Takes up "above the average", "more seats than the average hall", "dearer than any lamp", "higher than that of Ann". */
 export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: boolean): boolean => {
   const target = targetOf(draft, place);
@@ -126,12 +157,16 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
   for (const near of [place - 1, place - 2]) {
     const said = draft.free(near);
     if (said?.kind === 'word') continue;
-    if (isNumeric(said) && sameTerm(termOf(draft, said)!, side.term)) draft.use(near);
+    if (isNumeric(said) && sameTerm(termOf(draft, said)!, side.term)) {
+      draft.use(near);
+      if (isListed(draft, near)) draft.pick(near, side.term);
+    }
     break;
   }
   draft.use(place, ...against.places);
   takeBetween(draft, place + 1, target, side);
   if (side.place >= 0) draft.use(side.place);
+  if (side.place >= 0 && isListed(draft, side.place)) draft.pick(side.place, side.term);
   const own = draft.free(against.from);
   if (isNumeric(own) && sameTerm(termOf(draft, own)!, rowTerm(side.term))) draft.use(against.from);
   const rest = against.from + (draft.items[against.from]?.used ? 1 : 0);

@@ -241,6 +241,9 @@ export const readConditions = (draft: Draft): void => {
           { op: meaning.cue.offset < 0 ? '<' : '>', about: [...draft.schema.language.roles.time] },
           negated,
         );
+      // "Win more often than the average player": a rate that is named says how often.
+      if (meaning.cue.kind === 'oftener' && isNumeric(draft.free(place - 1)) && draft.freeCue(place + 1, 'aggregate'))
+        read = readAgainst(draft, place, { op: meaning.cue.direction === 'desc' ? '>' : '<' }, negated);
       if (meaning.cue.kind === 'more')
         read =
           readAgainst(draft, place, { ...meaning.cue, op: meaning.cue.direction === 'desc' ? '>' : '<' }, negated) ||

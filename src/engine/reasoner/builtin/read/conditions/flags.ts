@@ -27,7 +27,10 @@ export const readFlag = (draft: Draft, place: number, negated: boolean): boolean
   // "Partner yes" is told by its value, "senior citizens with fibre" by a value of something else.
   const told =
     next?.kind === 'value' && (next.column === meaning.column || draft.items[place + 1]!.before.length === 0);
-  if (values.length === 0 || told) return false;
+  // "With has_shower equal to 0" says itself which.
+  const equals = draft.freeCue(place + 1, 'compare')?.op;
+  const compared = (equals === '=' || equals === '!=') && draft.free(place + 2)?.kind === 'number';
+  if (values.length === 0 || told || compared) return false;
   // A number is rather counted than said of things, where little of its name was said.
   const doubtful = meaning.column.holds === 'number' && !meaning.exact;
   const asked = draft.items[place]!.before.some(word => draft.schema.language.whether.has(word));

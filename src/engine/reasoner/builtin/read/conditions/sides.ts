@@ -135,6 +135,12 @@ const figureBefore = (
 const saysWhether = ({ schema }: Draft, meaning: Meaning | null): boolean =>
   meaning?.kind === 'column' && flagValues(schema, meaning.column, true).length > 0;
 
+/** "With has_shower *equal to 0*": either of the two values of such a column. */
+const isEither = ({ draft, right, op }: Around): boolean => {
+  const number = draft.free(right - 1);
+  return (op === '=' || op === '!=') && number?.kind === 'number' && (number.number === 0 || number.number === 1);
+};
+
 /** "Patients *over 60*", of whom the age is told: what is so old is somebody, where nothing else is compared. */
 const ages = ({ draft, right, cue, op }: Around): Found[] => {
   const { ages: words } = draft.schema.language.gaps;
@@ -151,7 +157,7 @@ const before = (around: Around, others: number): Found[] => {
   const { draft, left, op } = around;
   for (let place = left; place >= Math.max(0, left - 2); place--) {
     const meaning = draft.free(place);
-    if (saysWhether(draft, meaning)) return [];
+    if (saysWhether(draft, meaning) && !isEither(around)) return [];
     if (isNumeric(meaning)) return figureBefore(around, place, meaning, others);
     // "How many houses are older than 100 years" says of no number of houses that it is old.
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && around.cue?.since) return [];

@@ -78,13 +78,20 @@ const isOther = (draft: Draft, place: number, of: Term): boolean => {
   return meaning?.kind === 'number' && meaning.number !== 1 && many !== null && many !== meaning.number;
 };
 
+/** Whether each thing has but one of them, as it stands in its own row: "how many ships sail under *each flag*". */
+const hasOne = ({ schema }: Draft, thing: Term, of: Term): boolean =>
+  thing.kind === 'column' &&
+  of.kind === 'column' &&
+  thing.column.table === of.column.table &&
+  schema.column(thing.column)?.unique === true;
+
 /** Takes up "suppliers that were paid in every month": of all months that there are, each thing has as many. */
 export const readThroughout = (draft: Draft): void => {
   const thing = thingOf(draft);
   if (!thing) return;
   for (const place of draft.items.keys()) {
     const found = throughoutAt(draft, place);
-    if (!found || (found.column && sameTerm(found.column, thing))) continue;
+    if (!found || (found.column && (sameTerm(found.column, thing) || hasOne(draft, thing, found.column)))) continue;
     const of = found.column ?? bucketTerm(draft, found.unit, found.places.at(-1)!);
     if (!of || of.kind === 'aggregate') return;
     const meant = draft.choose('each', [

@@ -1,7 +1,9 @@
 import type { Term } from '../../form/form.ts';
+import { unitOf } from '../../link/names/other-names.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
+import { numberOf } from '../groups.ts';
 import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
 import { namesAbsent } from '../stand-ins.ts';
@@ -73,10 +75,12 @@ const countColumn = (
       isRowName(before.column);
     // "How many ranks" are so many rows: to add up places and numbers in a row says nothing.
     if (numbersRows(column)) return rows;
+    // "How many *kilometres* long is it": so much of a unit counts no rows.
+    const unit = unitOf(column, draft.schema.language)?.names.includes(draft.items[place]!.atom.token.stem) === true;
     if (!column.uses.sums)
       return draft.choose('count measure', [
-        { value: plain, cost: draft.form.where.length > 0 ? 0.2 : 0.4 },
-        { value: rows, cost: 0.3 },
+        { value: plain, cost: unit ? 0 : draft.form.where.length > 0 ? 0.2 : 0.4 },
+        { value: rows, cost: unit ? 0.9 : 0.3 },
         { value: distinctOf(plain), cost: 0.6 },
       ]);
     return draft.choose('count measure', [
@@ -102,7 +106,7 @@ const countColumn = (
 
 /** Takes up "how many orders": rows, different values, or a measure that counts. */
 export const readCount = (draft: Draft, place: number): void => {
-  if (countBefore(draft, place)) return;
+  if (countBefore(draft, place) || readNumbers(draft, place)) return;
   let at = place + 1;
   const distinct = draft.freeCue(at, 'distinct') !== null;
   if (distinct) draft.use(at++);
@@ -119,7 +123,7 @@ export const readCount = (draft: Draft, place: number): void => {
     at++;
   const meaning = draft.free(at);
   const subject = draft.subject();
-  const sold = soldOf(draft, at) ?? piecesOf(draft, at);
+  const sold = doneOf(draft, at) ?? soldOf(draft, at) ?? piecesOf(draft, at);
   if (sold) {
     draft.pick(place, sold);
     return;
@@ -191,6 +195,38 @@ const figuresSaid = ({ form, superlatives }: Draft): Term[] => [
 /** The figure by which things were limited or ranked before, a count first. */
 export const figureSaid = (draft: Draft): Term | null => countSaid(draft) ?? figuresSaid(draft)[0] ?? null;
 
+/**
+ * "The *numbers of* locomotives", "*the number and* the model of the fastest one": what each of them is numbered by, and not
+ * how many there are. Whether it is.
+ */
+const readNumbers = (draft: Draft, place: number): boolean => {
+  const { plural, stem, roles } = draft.schema.language;
+  const { cue, text } = draft.items[place]!.atom;
+  const [first = ''] = text.toLowerCase().split(' ');
+  const next = draft.free(place + 1);
+  const many = plural(first) === first && stem(first) !== first && next?.kind === 'table';
+  const other = draft.cue(place + 1, 'and') ? draft.free(place + 2) : null;
+  const ranked = draft.superlatives.length > 0;
+  const beside = other?.kind === 'column' && (ranked || other.column.holds === 'text');
+  if (
+    cue?.kind !== 'count' ||
+    (!many && !beside) ||
+    draft.form.group.length > 0 ||
+    draft.picked.some(({ place: at }) => at < place)
+  )
+    return false;
+  const table = many && next?.kind === 'table' ? next.table : draft.subject();
+  const number = table ? numberOf(table) : null;
+  if (
+    !number?.stems.some(word => roles.key.has(word) || roles.code.has(word)) ||
+    number.table !== (beside ? other.column.table : table)
+  )
+    return false;
+  draft.use(place, ...(many ? [place + 1] : []));
+  draft.pick(place, columnTerm(number));
+  return true;
+};
+
 /** "The *order count*": what is counted stands right before. */
 const countBefore = (draft: Draft, place: number): boolean => {
   const before = draft.free(place - 1);
@@ -215,6 +251,18 @@ const piecesOf = (draft: Draft, at: number): Term | null => {
   ]);
   if (!pieces) return null;
   draft.assumptions.push({ kind: 'measure', column: column.ref });
+  return { kind: 'aggregate', aggregate: 'sum', of: columnTerm(column) as RowTerm };
+};
+
+/** "How many *tickets* were *sold*", where a column of `tickets_sold` counts them: both words are its name. */
+const doneOf = (draft: Draft, at: number): Term | null => {
+  const said = [draft.items[at], draft.items[at + 1]].flatMap(item => (item ? [item.atom.token.stem] : []));
+  const verb = draft.free(at + 1);
+  if (said.length < 2 || verb?.kind !== 'column' || draft.items[at]!.used) return null;
+  const { column } = verb;
+  const named = column.stems.length === said.length && said.every(stem => column.stems.includes(stem));
+  if (!named || !isMeasure(verb) || !column.uses.sums) return null;
+  draft.use(at, at + 1);
   return { kind: 'aggregate', aggregate: 'sum', of: columnTerm(column) as RowTerm };
 };
 

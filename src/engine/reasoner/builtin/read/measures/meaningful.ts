@@ -47,6 +47,14 @@ const adding = set('cost fee price charge expense volume area hour weight length
 /** Words by which it is none of a thing, but so much for each of something. */
 const each = set('rate per percent ratio unit average avg mean hourly daily weekly monthly speed list retail');
 
+/** What work takes of a week: the hours a week of several tasks are those of all of them. */
+const work = set('hour minute');
+const calendar = set('day week month year');
+const isWork = (words: string[]): boolean => {
+  const per = words.indexOf('per');
+  return per > 0 && work.has(words[per - 1]!) && calendar.has(words[per + 1] ?? '');
+};
+
 /** Whether a total that is asked for in so many words may be of it; what speaks against it is said with the result. */
 const maybeTotal = ({ items, schema }: Draft, { ref, table }: Column): boolean => {
   const words = nameWords(ref.column);
@@ -54,7 +62,8 @@ const maybeTotal = ({ items, schema }: Draft, { ref, table }: Column): boolean =
     ({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'aggregate' && meaning.cue.aggregate === 'sum',
   );
   const priced = schema.derived.some(({ factors }) => factors.some(factor => factor.table === table));
-  return asked && !priced && words.some(word => adding.has(word)) && !words.some(word => each.has(word));
+  const adds = words.some(word => adding.has(word)) && !words.some(word => each.has(word));
+  return asked && !priced && (adds || isWork(words));
 };
 
 /** "The sum of case *numbers*" asks for the numbers, "the total cases" how many there are. */

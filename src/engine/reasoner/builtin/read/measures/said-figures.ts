@@ -58,7 +58,9 @@ const limitedBy = ({ form, superlatives }: Draft): Term | undefined =>
 
 /** "The mean price together with *the maximum*", "show title and *total*": figures of what another figure before was of. */
 export const repeatsFigure = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
-  const listed = draft.cue(place - 1, 'and') ?? draft.cue(place - 1, 'show');
+  // "The total budget, and *what is the average*?"
+  const asks = draft.cue(place - 1, 'ask') !== null && draft.cue(place - 2, 'and') !== null;
+  const listed = asks || (draft.cue(place - 1, 'and') ?? draft.cue(place - 1, 'show'));
   const said =
     draft.picked.findLast(pick => pick.place < place && pick.term.kind === 'aggregate')?.term ?? limitedBy(draft);
   if (said?.kind !== 'aggregate' || (!listed && !draft.items[place]!.before.includes(','))) return false;

@@ -1,6 +1,6 @@
 import { sameTerm, type Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
-import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
+import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { spokenOf } from './spoken-of.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -14,15 +14,37 @@ export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | n
   return figure ? { kind: 'column', column: figure.ref } : null;
 };
 
+/** The only figure of a table that adds up, which the total of its rows is: the amounts of "the highest total of pledges". */
+const totalOf = ({ columns }: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
+  const [only, ...others] = columns.filter(({ roles, uses }) => roles.has('measure') && uses.natural === 'sum');
+  return only?.roles.has('money') && others.length === 0 ? { kind: 'column', column: only.ref } : null;
+};
+
+/** The place of the figure that words right before it say more of: the hours of "the sum of *weekly tank hours*"; else the place itself. */
+const headOf = (draft: Draft, from: number): number => {
+  let at = from;
+  const says = (): boolean =>
+    ['word', 'table'].includes(draft.free(at)?.kind ?? '') || draft.freeCue(at, 'bucket') !== null;
+  while (says() && draft.items[at + 1]?.before.length === 0) at++;
+  return at > from && isMeasure(draft.free(at)) ? at : from;
+};
+
 /** The term named from a place on, such as "the number of students" or "average age", and the places it takes. */
 export const measureAt = (draft: Draft, from: number): { term: Term; places: number[] } | null => {
   const aggregate = draft.freeCue(from, 'aggregate');
   const count = draft.freeCue(from, 'count');
-  const at = aggregate || count ? (draft.freeCue(from + 1, 'distinct') ? from + 2 : from + 1) : from;
+  const first = aggregate || count ? (draft.freeCue(from + 1, 'distinct') ? from + 2 : from + 1) : from;
+  const compound = draft.free(first)?.kind === 'table' && draft.free(first + 1)?.kind === 'table';
+  // "The number of *room bookings*" is of bookings.
+  const last = compound && draft.items[first + 1]!.before.length === 0 ? first + 1 : first;
+  const at = aggregate ? headOf(draft, first) : last;
   const meaning = draft.free(at);
-  const places = aggregate || count ? [from, at] : [at];
+  const passed = Array.from({ length: at - first }, (_, index) => first + index);
+  const places = aggregate || count ? [from, ...passed, at] : [...passed, at];
   const own = meaning?.kind === 'table' && !aggregate ? figureOf(meaning.table) : null;
   if (own && (count || from > 0)) return { term: { kind: 'aggregate', aggregate: 'sum', of: own }, places };
+  const total = meaning?.kind === 'table' && aggregate?.aggregate === 'sum' ? totalOf(meaning.table) : null;
+  if (total) return { term: { kind: 'aggregate', aggregate: 'sum', of: total }, places };
   if (meaning?.kind === 'table')
     return aggregate?.aggregate === 'sum' || count || from === at
       ? { term: { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: meaning.table.name } }, places }
@@ -79,7 +101,8 @@ const isFirst = (draft: Draft, at: number): boolean =>
 const readFirstOfOrder = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
     const cue = draft.freeCue(place, 'superlative');
-    const opens = item.before.includes(',') || draft.cue(place - 1, 'and') !== null;
+    const led = item.before.some(word => draft.schema.language.owning.has(word));
+    const opens = item.before.includes(',') || draft.cue(place - 1, 'and') !== null || led;
     if (!cue || !opens) return;
     const first = draft.items.findIndex((_, at) => at > place && isFirst(draft, at));
     const between = draft.items.slice(place + 1, first + 1);
@@ -99,6 +122,33 @@ const readFirstOfOrder = (draft: Draft): void => {
   });
 };
 
+/** Whether a figure is spoken of by no more than its kind: "that sum", "the count". */
+const saysFigure = (draft: Draft, at: number): boolean => {
+  const after = draft.freeCue(at + 1, 'direction') ? at + 2 : at + 1;
+  const ends = draft.items[after] === undefined || draft.items[after]!.before.some(word => /^[.?;,]$/.test(word));
+  const said = draft.freeCue(at, 'count') ?? draft.freeCue(at, 'aggregate');
+  const told = draft.items.some(
+    ({ meaning }, place) =>
+      place < at - 1 && meaning.kind === 'cue' && (meaning.cue.kind === 'count' || meaning.cue.kind === 'aggregate'),
+  );
+  return said !== null && ends && told;
+};
+
+/** Whether a word for an order tells what was done with the thing before it by each of those after it. */
+const isDeed = (draft: Draft, place: number): boolean => {
+  const { every } = draft.schema.language.throughout;
+  const [thing, by] = [draft.items[place - 1], draft.items[place + 1]];
+  const words = by?.atom.text.toLowerCase().split(' ') ?? [];
+  return (
+    draft.freeCue(place + 1, 'group') !== null &&
+    words.length > 1 &&
+    every.has(words.at(-1)!) &&
+    draft.free(place + 2)?.kind === 'table' &&
+    draft.items[place]!.before.length === 0 &&
+    (thing?.meaning.kind === 'table' || thing?.meaning.kind === 'column')
+  );
+};
+
 /** Takes up "sorted by price descending", "in alphabetical order of name". */
 export const readOrders = (draft: Draft): void => {
   readFirstOfOrder(draft);
@@ -108,6 +158,11 @@ export const readOrders = (draft: Draft): void => {
     let at = place + 1;
     // "Sort the result in alphabetical order of …" says twice that it is ordered.
     if (draft.freeCue(at, 'order')) {
+      draft.use(place);
+      return;
+    }
+    // "Projects *ordered by each* client" were ordered by somebody: nothing is sorted by each of several.
+    if (isDeed(draft, place)) {
       draft.use(place);
       return;
     }
@@ -140,6 +195,11 @@ export const readOrders = (draft: Draft): void => {
     if (leading && draft.form.order.length === 0) {
       draft.pendingOrder = { direction };
       draft.use(place);
+    }
+    // "In increasing order *of that sum*", "sorted by *the count*": the figure that was told before.
+    if (draft.form.order.length === 0 && saysFigure(draft, at)) {
+      draft.pendingOrder = { direction: draft.freeCue(at + 1, 'direction')?.direction ?? direction, figure: true };
+      draft.use(place, at, ...(draft.freeCue(at + 1, 'direction') ? [at + 1] : []));
     }
   });
   draft.items.forEach((item, place) => {

@@ -140,6 +140,7 @@ const isPutTogether = (
 ): boolean => {
   const { form, schema } = draft;
   if (form.group.length > 0 || found.averaged || found.summed) return true;
+  if (found.ofRow) return false;
   if (!subject || column?.holds === 'date') return false;
   // Of what is so or not no row has most: "the most home wins" are so many together.
   if (saysWhether(draft, term)) return true;

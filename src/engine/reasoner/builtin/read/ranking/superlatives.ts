@@ -1,4 +1,4 @@
-import { isComputed, type Term } from '../../form/form.ts';
+import { isComputed, sameColumn, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { bucketTerm, numberOf } from '../groups.ts';
@@ -87,6 +87,37 @@ const tellGuess = ({ assumptions }: Draft, term: Term): void => {
   if (of.kind === 'rows') assumptions.push({ kind: 'counted', table: of.table });
 };
 
+/** Takes up the word in "the highest toll on a *single* trip": none is added up with others. Whether it stands there. */
+const takeSingle = (draft: Draft, place: number): boolean => {
+  const { single } = draft.schema.language.sole;
+  const at = draft.items.findIndex(({ atom, used }, other) => other > place && !used && single.has(atom.token.word));
+  const of = draft.free(at + 1);
+  if (at < 0 || draft.items[at + 1]!.before.length > 0) return false;
+  draft.use(at);
+  return of?.kind === 'table' || of?.kind === 'column';
+};
+
+/**
+ * "The campaign that has *the comment with the most likes*", "the *most liked comment*": the thing right beside has the
+ * figure in its own row, and another is asked for.
+ */
+const isOfThing = (draft: Draft, place: number, term: Term, places: number[]): boolean => {
+  const { owning, plural } = draft.schema.language;
+  if (term.kind !== 'column') return false;
+  const [before, after] = [draft.items[place - 1], draft.items[Math.max(place, ...places) + 1]];
+  const owned = draft.items[place]!.before.some(word => owning.has(word));
+  // "Liked comment" may be one name: the likes of comments.
+  const named = draft.items[places.at(-1) ?? -1];
+  const words = named && places.at(-1) === place + 1 ? named.atom.text.toLowerCase().split(' ') : [];
+  const last = words.at(-1) ?? '';
+  const table = draft.schema.table(term.column.table)!;
+  if (words.length > 1 && table.stems.join() === draft.schema.language.stem(last) && plural(last) !== last)
+    return draft.subject() !== table;
+  const thing = owned ? before : after?.before.length === 0 ? after : undefined;
+  if (thing?.meaning.kind !== 'table' || plural(thing.atom.token.word) === thing.atom.token.word) return false;
+  return thing.meaning.table === table && draft.subject() !== table;
+};
+
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
 export const readSuperlatives = (draft: Draft): void => {
   const { limits } = draft;
@@ -124,6 +155,7 @@ export const readSuperlatives = (draft: Draft): void => {
     if (guessed) tellGuess(draft, term);
     const end = endOf(draft, place, term, cue.direction);
     draft.use(place, ...places);
+    const ofRow = takeSingle(draft, place) || isOfThing(draft, place, term, places);
     const mean = draft.items.findIndex((_, at) => {
       const said = draft.freeCue(at, 'aggregate');
       return (said?.aggregate === 'avg' || said?.adverb === true) && !isNumeric(draft.free(at + 1));
@@ -138,6 +170,7 @@ export const readSuperlatives = (draft: Draft): void => {
       told: cue.kind === 'superlative' && cue.about !== undefined && !cue.sums,
       vague: cue.kind === 'superlative' && cue.vague === true,
       peak: cue.kind === 'superlative' && cue.peak !== undefined,
+      ofRow,
       averaged: averaged && together === 'avg',
       summed: averaged && together === 'sum',
       term,
@@ -148,6 +181,19 @@ export const readSuperlatives = (draft: Draft): void => {
       offset: draft.offsets.get(place) ?? 0,
     });
   });
+};
+
+/** "Put the *country first*": the columns are to stand so, and no row is first. */
+const sortsColumns = (draft: Draft, place: number): boolean => {
+  const [before, next] = [draft.items[place - 1]?.meaning, draft.items[place + 1]];
+  const ends = next === undefined || next.before.some(word => /^[.?;]$/.test(word));
+  const column = before?.kind === 'column' ? before.column : null;
+  return (
+    ends &&
+    column !== null &&
+    draft.items[place]!.before.length === 0 &&
+    draft.form.group.some(term => term.kind === 'column' && sameColumn(term.column, column.ref))
+  );
 };
 
 /** Takes up "first", "last" (by date where there is one, else in the order of the file) and "next after". */
@@ -162,6 +208,11 @@ export const readPositions = (draft: Draft): void => {
       draft.use(place);
     }
     if (cue.kind !== 'position') return;
+    if (cue.position === 'first' && sortsColumns(draft, place)) {
+      // Groups are shown before their figures.
+      draft.use(place - 1, place);
+      return;
+    }
     const beside = draft.free(place + 1);
     const dated =
       beside?.kind === 'column' && (beside.column.holds === 'date' || beside.column.roles.has('year'))

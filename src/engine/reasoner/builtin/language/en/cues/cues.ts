@@ -238,7 +238,7 @@ say(
 say('proportion of|proportion', { kind: 'share', against: ['to'] });
 say('ratio of|ratio|the ratio of|ratio between', { kind: 'ratio', against: ['to'] });
 say(
-  'different|distinct|unique|various|distinct values of|unique values of|deduplicated|without duplicates|without repetition|without repeats|different kinds of|different types of|non duplicate|no repeats|no duplicates|no repetitions|no doubles|without any duplicates|without any repeats|without repeating any|without doubles',
+  'different|distinct|unique|various|distinct values of|unique values of|deduplicated|without duplicates|without repetition|without repeats|different kinds of|different types of|non duplicate|no repeats|no duplicates|no repeated|do not repeat any|do not repeat|without repeating|no duplicate|without repeated|without duplicate|no repetitions|no doubles|without any duplicates|without any repeats|without repeating any|without doubles',
   { kind: 'distinct' },
 );
 say(
