@@ -235,7 +235,9 @@ export const questionBefore = (
   const form = previousForm(history, { schema, source });
   const { named } = lastMemory(history) ?? {};
   const known = Array.isArray(named) && named.flatMap(columnsOfCondition).every(ref => schema.column(ref));
-  return form && { form, named: known ? structuredClone(named) : [] };
+  const place = placeOfMemory(history);
+  const earlier = place > 0 ? previousForm(history.slice(0, place), { schema, source }) : null;
+  return form && { form, named: known ? structuredClone(named) : [], earlier };
 };
 
 /** Whether all tables and columns of a form are there. */

@@ -12,6 +12,8 @@ export type PointingWords = {
   being: ReadonlySet<string>;
   /** Words for things told of: "it", "them". */
   things: ReadonlySet<string>;
+  /** Words for what was named, as they are written inside of a sentence: "did *they*", "*their* last order". */
+  named: ReadonlySet<string>;
   /** Words before these that leave no doubt: "*in* it". */
   within: ReadonlySet<string>;
   /** Both in one word: "davon". */

@@ -11,6 +11,7 @@ export const germanPointing: PointingWords = {
   there: set('dort'),
   being: new Set(),
   things: set('denen ihnen diesen diese'),
+  named: set('er sie ihr ihre ihrer ihren ihrem sein seine seiner seinen seinem deren dessen'),
   within: set('in an von unter mit aus bei'),
   withinThem: set('davon darunter darin daran dabei'),
   times: set('zeit zeitraum'),

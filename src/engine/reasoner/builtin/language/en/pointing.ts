@@ -11,6 +11,7 @@ export const englishPointing: PointingWords = {
   there: set('there'),
   being: set('is are was were be been being has have had will isnt arent'),
   things: set('it them they those these'),
+  named: set('they he she their his her its'),
   within: set('in on of for from during within among with about behind'),
   withinThem: new Set(),
   times: set('time period'),

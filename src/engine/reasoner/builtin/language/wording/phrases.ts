@@ -71,6 +71,8 @@ export type Phrases = {
   change(measure: string): string;
   shareOf(measure: string, part: string): string;
   top(count: number, things: string, measure: string, direction: 'asc' | 'desc'): string;
+  /** Which places of a ranking, where they are not the first, after what it is ranked by: ", places 6 to 10". */
+  places(from: number, to: number): string;
   /** `place`: 1 is the first; `date`: what is ranked are dates. */
   rank(name: string, direction: 'asc' | 'desc', place: number, date: boolean): string;
   extreme(thing: string, ranked: string): string;

@@ -5,6 +5,7 @@ import { goesBack } from './backward.ts';
 import { type Change, type Fragment, kindsOf, onlyCues } from './fragment.ts';
 import { knownChanges } from './known-only.ts';
 import { rankChanges } from './ranked.ts';
+import { setAgainstChanges } from './set-against.ts';
 import { timeChanges } from './times.ts';
 
 const copy = (form: Form): Form => structuredClone(form);
@@ -139,9 +140,10 @@ const shared = (asked: Fragment): Form | null => {
 
 /** "what share of the total do those five make up?": what the first of a ranking have of all. */
 const madeUp = (asked: Fragment): Form | null => {
-  const { atoms, previous, schema } = asked;
+  const { atoms, previous, schema, those } = asked;
   const kinds = kindsOf(atoms);
-  if (!kinds.has('share') || !goesBack(atoms, schema) || previous.kind !== 'plain') return null;
+  const points = those.length > 0 || goesBack(atoms, schema);
+  if (!kinds.has('share') || !points || previous.kind !== 'plain' || previous.offset) return null;
   const [ranking] = previous.order;
   if (!ranking || previous.limit === null || previous.group.length === 0 || ranking.term.kind !== 'aggregate')
     return null;
@@ -157,6 +159,7 @@ const isValue = (option: Atom['options'][number]): boolean => option.kind === 'v
 
 /** The changes that no reading is needed for, the narrower first. */
 const changes: Change[] = [
+  ...setAgainstChanges,
   ...timeChanges,
   ...knownChanges,
   { name: 'put together otherwise', example: 'and the average?', change: aggregated },

@@ -79,7 +79,9 @@ export const edits: Edit[] = [
     change(edited, said) {
       const conditions = conditionsOf(said);
       if (conditions.length === 0) return false;
-      delete edited.compare;
+      // What was set against each other still is, in other rows.
+      const sides = edited.compare?.sides.flatMap(({ where }) => where) ?? [];
+      if (conditions.some(condition => sides.some(side => sameSubject(side, condition)))) delete edited.compare;
       for (const side of edited.ratio ?? [edited]) withConditions(side, conditions);
       withoutPinned(edited, conditions);
       return true;

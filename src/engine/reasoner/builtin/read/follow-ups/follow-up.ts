@@ -8,7 +8,7 @@ import { interpret, type Reading } from '../interpret.ts';
 import { comparedAgain } from '../sets/compared-again.ts';
 import { adjusted } from './adjusted.ts';
 import { goesBack } from './backward.ts';
-import type { Before } from './before.ts';
+import { type Before, toldBy } from './before.ts';
 import { editedBy, sameSubject } from './edits.ts';
 import { saidIn } from './fragment.ts';
 import { limitedTo, pointedAt } from './pointed-at.ts';
@@ -93,15 +93,17 @@ function* withinBefore(atoms: Atom[], schema: Schema, before: Before, pointer: P
  * Reads a question as a change to the one before ("and for 2023?", "by channel instead", "only the north", "the
  * average?"). Yields readings that compete with those that take the question by itself.
  */
-export function* followUps(atoms: Atom[], schema: Schema, { form: previous, named }: Before): Generator<Reading> {
-  const pointer = pointerIn(atoms, schema);
+export function* followUps(atoms: Atom[], schema: Schema, before: Before): Generator<Reading> {
+  const { form: previous, earlier } = before;
+  const named = toldBy(before);
+  const pointer = pointerIn(atoms, schema, named);
   const short = contentOf(atoms) <= mostContent;
-  const quick = short ? adjusted({ atoms, previous, schema, those: pointer ? named : [] }) : null;
+  const quick = short ? adjusted({ atoms, previous, earlier, schema, those: pointer ? named : [] }) : null;
   if (quick) {
     yield quickly(quick);
     return;
   }
-  if (pointer && !pointer.among) yield* withinBefore(atoms, schema, { form: previous, named }, pointer);
+  if (pointer && !pointer.among) yield* withinBefore(atoms, schema, { ...before, named }, pointer);
   if (pointer?.plain || !short) return;
   const asks = new Set<string>(atoms.flatMap(atom => (atom.cue ? [atom.cue.kind] : [])));
   const [first] = atoms;
@@ -111,9 +113,9 @@ export function* followUps(atoms: Atom[], schema: Schema, { form: previous, name
     schema.language.lists.has(first.text.toLowerCase().split(' ').at(-1)!);
   const grouping = by || asks.has('group') || asks.has('bucket');
   const bonus = signs.reduce((sum, { cost }) => sum + cost(atoms, schema), 0);
-  const before = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
+  const tables = [...tablesOfForm(previous)].flatMap(name => schema.table(name) ?? []);
   for (const { value: reading, cost } of readings(
-    choose => interpret(atoms, schema, choose, { before }),
+    choose => interpret(atoms, schema, choose, { before: tables }),
     mostReadings,
   )) {
     const { form } = reading;

@@ -3,8 +3,11 @@ import type { Cue } from '../../language/cue.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 
-/** What a fragment says, and of what it is one; `those`: what the answer before named, where it points at that. */
-export type Fragment = { atoms: Atom[]; previous: Form; schema: Schema; those: Condition[] };
+/**
+ * What a fragment says, and of what it is one; `earlier`: the form before
+ * the previous; `those`: what the answer before named, where it points at that.
+ */
+export type Fragment = { atoms: Atom[]; previous: Form; earlier: Form | null; schema: Schema; those: Condition[] };
 
 /** A change that no reading is needed for; null where the fragment does not ask for it. */
 export type Change = { name: string; example: string; change(fragment: Fragment): Form | null };

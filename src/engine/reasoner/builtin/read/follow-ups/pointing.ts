@@ -1,4 +1,4 @@
-import type { TimeUnit } from '../../form/form.ts';
+import { type Condition, columnsOfCondition, sameColumn, type TimeUnit } from '../../form/form.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 
@@ -86,10 +86,23 @@ const whatever = (atoms: Atom[], at: number, { language: { pointing } }: Schema)
 const pointersIn = (atoms: Atom[], schema: Schema): Pointer[] =>
   [...atoms.keys()].flatMap(at => thatThing(atoms, at, schema) ?? whatever(atoms, at, schema) ?? []);
 
-/** The first stretch of a question that points at the answer before; null where none does. */
-export const pointerIn = (atoms: Atom[], schema: Schema): Pointer | null => {
+/** Whether a stretch speaks of what a condition holds of. */
+const isAlike = ({ options }: Atom, condition: Condition): boolean =>
+  columnsOfCondition(condition).some(ref =>
+    options.some(option => option.kind === 'column' && option.score > 0.5 && sameColumn(option.column.ref, ref)),
+  );
+
+/** "How many orders did *they* place", "*their* last order": what the answer named, unless such are asked of anew. */
+const namedOnes = (atoms: Atom[], { language: { pointing } }: Schema, told: Condition[]): Pointer | null => {
+  const at = atoms.findIndex(({ token, text }, place) => pointing.named.has(place === 0 ? token.word : text));
+  const anew = atoms.slice(0, at).some(atom => told.some(condition => isAlike(atom, condition)));
+  return at < 0 || told.length === 0 || anew ? null : { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
+};
+
+/** The first stretch of a question that points at the answer before, which named what `told` holds of; null where none does. */
+export const pointerIn = (atoms: Atom[], schema: Schema, told: Condition[] = []): Pointer | null => {
   const pointer = pointersIn(atoms, schema).find(each => !toldHere(atoms, each, schema));
-  if (!pointer) return null;
+  if (!pointer) return namedOnes(atoms, schema, told);
   const among = pointer.target.kind === 'any' && atoms[pointer.from - 1]?.cue?.kind === 'ask';
   return among ? { ...pointer, plain: false, among } : pointer;
 };

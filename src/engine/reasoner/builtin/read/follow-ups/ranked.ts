@@ -1,6 +1,6 @@
 import { columnsOfTerm, type Form, sameColumn } from '../../form/form.ts';
 import type { Atom } from '../../link/atom.ts';
-import type { Change, Fragment } from './fragment.ts';
+import { type Change, type Fragment, kindsOf, onlyCues } from './fragment.ts';
 import { isAggregate } from './said.ts';
 
 /** Whether what is named is only what the answer before told apart, or its figure: "which *department* has the lowest?" */
@@ -61,7 +61,29 @@ const firstOfGroups = (fragment: Fragment): Form | null => {
 /** "Which one", "what": of several that were told one is meant. */
 const asksOfOne = ({ atoms }: Fragment): boolean => atoms.some(({ cue }) => cue?.kind === 'ask');
 
+/** "And the next five?": as many places after those that were told. */
+const nextOnes = ({ atoms, previous }: Fragment): Form | null => {
+  const next = atoms.some(({ cue }) => cue?.kind === 'neighbour' && cue.offset > 0);
+  const counts = atoms.filter(({ number, time }) => number !== null && time === null);
+  if (!next || counts.length > 1 || previous.limit === null || previous.order.length === 0) return null;
+  if (!onlyCues(atoms, ['neighbour', 'and', 'follow', 'ask', 'show'])) return null;
+  const limit = Math.min(1000, Math.floor(counts[0]?.number ?? previous.limit));
+  return limit < 1 ? null : { ...structuredClone(previous), offset: (previous.offset ?? 0) + previous.limit, limit };
+};
+
+/** "How much was that?" after what has the most: its figure, shown with it. */
+const withFigure = ({ atoms, previous }: Fragment): Form | null => {
+  const asks = kindsOf(atoms);
+  if (previous.kind !== 'plain' || previous.limit === null || previous.extra.length === 0) return null;
+  if (!asks.has('aggregate') && !asks.has('count')) return null;
+  if (atoms.some(({ cue }) => cue?.kind === 'aggregate' && cue.money !== true)) return null;
+  if (!onlyCues(atoms, ['aggregate', 'count', 'and', 'follow', 'ask'])) return null;
+  return { ...structuredClone(previous), select: [...previous.select, ...previous.extra], extra: [] };
+};
+
 /** The changes to which of the groups are told. */
 export const rankChanges: Change[] = [
+  { name: 'next ones', example: 'and the next five?', change: nextOnes },
+  { name: 'with its figure', example: 'how much was that?', change: withFigure },
   { name: 'first of the groups', example: 'and the lowest? top 3 only', change: firstOfGroups },
 ];

@@ -139,35 +139,60 @@ const summed = (items: Item[], place: number, taken: Item): Item[] => {
   return items.toSpliced(place, 1, ...said);
 };
 
+/** Which way money flows that a stretch speaks of; null where it speaks of none. */
+const flowOf = ({ atom }: Item, { language }: Schema): 'in' | 'out' | null => {
+  const { flows, stem: stemOf, compounds } = language;
+  const stems = atom.text.toLowerCase().split(/\s+/).map(stemOf);
+  const speaks = (words: ReadonlySet<string>): boolean =>
+    stems.some(stem => words.has(stem) || (compounds !== null && [...words].some(word => endsIn(stem, word))));
+  return speaks(flows.in) ? 'in' : speaks(flows.out) ? 'out' : null;
+};
+
+/** The only money that may be meant by what flows so. */
+const moneyFlowing = (flow: 'in' | 'out', schema: Schema): Column | null =>
+  moneyNot(schema.language.flows[flow === 'in' ? 'out' : 'in'], schema);
+
+type Took = (word: string, column: Column) => void;
+
+/**
+ * "Total *revenue* in May", "top 5 customers by *sales*", where nothing is called so and no other figure is named: the only
+ * money that may be meant. "How many sales" are counted, and a fee that nothing is called by is no other money.
+ */
+const withNamedMoney = (items: Item[], schema: Schema, took: Took): Item[] => {
+  const place = items.findIndex(item => item.meaning.kind === 'word' && item.atom.weight > 0 && flowOf(item, schema));
+  const item = items[place];
+  if (!item || cueAt(items, place - 1, 'count')) return items;
+  const flow = flowOf(item, schema)!;
+  const told = (['aggregate', 'group', 'superlative'] as const).some(kind => cueAt(items, place - 1, kind));
+  const named = items.some(({ meaning }) => meaning.kind === 'column' && meaning.column.roles.has('measure'));
+  // "What was spent" tells what was done; "total spend" is a figure.
+  const money = named || (flow === 'out' && !told) ? null : moneyFlowing(flow, schema);
+  if (!money || schema.language.flows.beside.has(item.atom.token.stem)) return items;
+  took(item.atom.text, money);
+  const taken: Item = { ...item, meaning: { kind: 'column', column: money, exact: true } };
+  return told ? items.with(place, taken) : summed(items, place, taken);
+};
+
 /**
  * "Earnings per yard", "spending per yard", where nothing is called so: the only money that may be meant, which `took` is told of, or a word that
  * has to be found. A flag is no money, though somebody who earns is paid.
  */
-export const withAskedMeasures = (
-  items: Item[],
-  schema: Schema,
-  took: (word: string, column: Column) => void,
-): Item[] => {
+export const withAskedMeasures = (items: Item[], schema: Schema, took: Took): Item[] => {
   const place = askedAt(items);
   const item = items[place];
-  if (!item || (item.meaning.kind !== 'word' && item.meaning.kind !== 'column')) return items;
-  const { flows, stem: stemOf } = schema.language;
-  const stems = item.atom.text.toLowerCase().split(/\s+/).map(stemOf);
+  const flow = item && (item.meaning.kind === 'word' || item.meaning.kind === 'column') ? flowOf(item, schema) : null;
+  if (!item || flow === null) return withNamedMoney(items, schema, took);
   const column = item.meaning.kind === 'column' ? item.meaning.column : null;
-  const { compounds } = schema.language;
-  const speaks = (words: ReadonlySet<string>): boolean =>
-    stems.some(stem => words.has(stem) || (compounds !== null && [...words].some(word => endsIn(stem, word))));
-  const [comes, goes] = [speaks(flows.in), speaks(flows.out)];
-  if (!comes && !goes) return items;
   // "Driving costs" are no kilometres that were driven.
   const unit = column?.roles.has('measure') && !column.roles.has('money') ? unitOf(column, schema.language) : undefined;
   const unlike = unit !== undefined && !unit.of.some(stem => schema.language.natures.money.has(stem));
   if (column && unlike)
     return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
+  const comes = flow === 'in';
   const sums = column?.roles.has('measure') && comes && column.uses.sums && !isCalled(column, item.atom.text, schema);
   if (column?.roles.has('measure')) return sums ? summed(items, place, item) : items;
   if (column && isCalled(column, item.atom.text, schema)) return items;
-  const money = moneyNot(comes ? flows.out : flows.in, schema);
+  const money = moneyFlowing(flow, schema);
   if (money) took(item.atom.text, money);
   if (!money) return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
   return summed(items, place, { ...item, meaning: { kind: 'column', column: money, exact: true } });

@@ -21,7 +21,8 @@ const labelOf = (condition: Condition, draft: Draft): string => {
   return said ?? nameOf(condition, language);
 };
 
-const nameOf = (condition: Condition, language: Language): string =>
+/** A side by what holds of its rows; empty where that has no short name. */
+export const nameOf = (condition: Condition, language: Language): string =>
   condition.kind === 'period'
     ? bare(condition.label, language)
     : condition.kind === 'part'

@@ -3,6 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
 import { sayMeasure } from '../measures.ts';
 import { rowsOf, sayTerm } from '../terms.ts';
+import { sayPlaces } from './heading.ts';
 
 /** Questions for rows, for groups of them or for a figure. */
 export const plainQuestions = (schema: Schema, form: Form): string[] => {
@@ -20,7 +21,12 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
     const thing = things.length === 1 ? things[0]! : phrases.and(things);
     return form.limit === 1
       ? [say.which(thing, name(order.term), order.direction, where)]
-      : [say.top(phrases.top(form.limit, plural(thing), name(order.term), order.direction), where)];
+      : [
+          say.top(
+            phrases.top(form.limit, plural(thing), `${name(order.term)}${sayPlaces(schema, form)}`, order.direction),
+            where,
+          ),
+        ];
   }
   if (form.group.length > 0 && measure !== '') return [say.figure(measure, phrases.by(form.group.map(name)), where)];
   if (first?.kind === 'aggregate' && form.select.length === 1)

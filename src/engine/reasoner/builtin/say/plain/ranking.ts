@@ -5,6 +5,7 @@ import { sayCell } from '../figure.ts';
 import { sayRank } from '../measures.ts';
 import { sayThing, sayThings } from '../terms.ts';
 import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
+import { sayPlaces } from './heading.ts';
 
 const mostWithin = 12;
 const listItems = 10;
@@ -52,7 +53,7 @@ export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): 
     terms.length === 1
       ? sayThings(told.schema, terms[0]!, told.form.noun)
       : told.schema.language.phrases.and(terms.map(term => sayThing(told.schema, term, told.form.noun))),
-    measure,
+    `${measure}${sayPlaces(told.schema, told.form)}`,
     ordered.direction,
     items,
     told.when,

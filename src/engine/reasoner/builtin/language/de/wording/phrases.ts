@@ -150,6 +150,7 @@ export const germanPhrases: Phrases = {
   shareOf: (measure, part) => `Anteil ${headOf(measure) ? '' : 'von '}${measure}${rest(part)}`,
   top: (count, things, measure, direction) =>
     `${direction === 'desc' ? 'Top' : 'Untere'} ${count} ${things} nach ${measure}`,
+  places: (from, to) => `, Plätze ${from} bis ${to}`,
   rank,
   extreme: (thing, ranked) => (thing === '' ? ranked : `${thing}: ${ranked}`),
   versus: (measure, left, right, ask) =>

@@ -230,7 +230,7 @@ say(
 for (const [phrases, cue] of placeCues) say(phrases, cue);
 
 say(
-  'what part of|what portion of|portion of|percentage of|percentage|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate',
+  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|as a percentage|as percentages|in percent|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate',
   {
     kind: 'share',
   },
@@ -250,7 +250,7 @@ say(
   'change|changed|growing|increasing|rising|grow|grew|growth|increase|increased|developed|change from|rise|risen|jump',
   { kind: 'change' },
 );
-say('decreasing|declining|falling|decrease|decreased|decline|declined|fall|fallen|dropped|drop', {
+say('decreasing|declining|falling|decrease|decreased|decline|declined|fall|fallen|fell|shrank|shrunk|dropped|drop', {
   kind: 'change',
   falls: true,
 });

@@ -97,6 +97,7 @@ export const englishPhrases: Phrases = {
   shareOf: (measure, part) => `share of ${measure}${rest(part)}`,
   top: (count, things, measure, direction) =>
     `${direction === 'desc' ? 'top' : 'bottom'} ${count} ${things} by ${measure}`,
+  places: (from, to) => `, places ${from} to ${to}`,
   rank,
   extreme: (thing, ranked) => (thing === '' ? ranked : `${thing} with the ${ranked}`),
   versus: (measure, left, right, ask) =>
