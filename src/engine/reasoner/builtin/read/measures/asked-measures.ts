@@ -154,16 +154,25 @@ const moneyFlowing = (flow: 'in' | 'out', schema: Schema): Column | null =>
 
 type Took = (word: string, column: Column) => void;
 
+/** Whether a word names nothing, or a figure that adds up by another name than its own. */
+const isUncalled = ({ meaning, atom }: Item, schema: Schema): boolean => {
+  if (meaning.kind === 'word') return atom.weight > 0;
+  const column = meaning.kind === 'column' && !meaning.exact ? meaning.column : null;
+  return column?.roles.has('measure') === true && column.uses.natural === 'sum' && !isCalled(column, atom.text, schema);
+};
+
 /**
  * "Total *revenue* in May", "top 5 customers by *sales*", where nothing is called so and no other figure is named: the only
  * money that may be meant. "How many sales" are counted, and a fee that nothing is called by is no other money.
  */
 const withNamedMoney = (items: Item[], schema: Schema, took: Took): Item[] => {
-  const place = items.findIndex(item => item.meaning.kind === 'word' && item.atom.weight > 0 && flowOf(item, schema));
+  const place = items.findIndex(item => isUncalled(item, schema) && flowOf(item, schema));
   const item = items[place];
   if (!item || cueAt(items, place - 1, 'count')) return items;
   const flow = flowOf(item, schema)!;
   const told = (['aggregate', 'group', 'superlative'] as const).some(kind => cueAt(items, place - 1, kind));
+  // A word like the name of a figure is that figure already, and asks for all of it.
+  if (item.meaning.kind === 'column') return told || flow === 'out' ? items : summed(items, place, item);
   const named = items.some(({ meaning }) => meaning.kind === 'column' && meaning.column.roles.has('measure'));
   // "What was spent" tells what was done; "total spend" is a figure.
   const money = named || (flow === 'out' && !told) ? null : moneyFlowing(flow, schema);
