@@ -80,12 +80,28 @@ const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, 
   return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };
 
+/**
+ * "How many deliveries did we *make*": a common verb after whoever does it is no sort of things, which only goes by another
+ * name of that kind, as a brand does.
+ */
+const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, language: Language): boolean => {
+  const { beforeVerbs, functionWords, softWords, relations, joiners, rates } = language;
+  const { stem } = tokens[at]!;
+  // "Did we *really* make".
+  const isBetween = ({ word }: Token): boolean =>
+    functionWords.has(word) && ![beforeVerbs, relations, joiners, rates].some(words => words.has(word));
+  const [last, first] = [tokens[at - 1], tokens[at - 2]];
+  const who = last && first && isBetween(last) ? first : last;
+  const isVerb = who !== undefined && beforeVerbs.has(who.word) && softWords.has(stem);
+  return isVerb && column?.holds === 'text' && !column.stems.includes(stem);
+};
+
 const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
   const token = tokens[at]!;
   const { softWords, functionWords } = language;
   const soft = softWords.has(token.stem) || functionWords.has(token.word) || token.kind === 'number';
   const byLabel = new Map<Label, Hit[]>();
-  const named = index.hits(token.stem, soft);
+  const named = index.hits(token.stem, soft).filter(hit => !isOnlyDone(tokens, at, hit, language));
   for (const hit of [
     ...named,
     ...(soft && !isAskedHowMany(tokens, at, language) ? [] : otherHits(tokens, at, named, index, language)),

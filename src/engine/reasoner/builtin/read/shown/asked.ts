@@ -13,6 +13,9 @@ export const isAskedNoun = (draft: Draft, place: number): boolean => {
   const relative = draft.items[place - 1]!.before.length === 0 && thing !== undefined && thing.meaning.kind !== 'cue';
   if (relative && place >= 2) return false;
   const { language } = draft.schema;
-  const { word, stem } = item.atom.token;
+  const { word, stem, capital } = item.atom.token;
+  // "Was kommt da zusammen": a small word is no noun where nouns are written with capitals.
+  const isVerb = language.nounsCapital && !capital && draft.items.some(({ atom }) => atom.token.capital);
+  if (isVerb && language.softWords.has(stem)) return false;
   return !language.vague.has(stem) && !language.verbal(word);
 };
