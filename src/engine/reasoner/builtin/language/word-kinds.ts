@@ -17,6 +17,8 @@ export type TimeWords = {
   halves: Record<string, number>;
   half: Set<string>;
   last: Set<string>;
+  /** Words for the last of something that say nothing of today: "the *final* week of March". */
+  final: Set<string>;
   current: Set<string>;
   next: Set<string>;
   today: Set<string>;

@@ -82,6 +82,7 @@ export const germanTimes: TimeWords = {
   halves: Object.fromEntries([...numbered(2), ['h1', 1], ['h2', 2]]),
   half: set('Halbjahr Halbjahres Hälfte Jahreshälfte'),
   last: new Set(adjective('letzt vergangen vorig vorherig zurückliegend')),
+  final: new Set(adjective('abschließend')),
   current: new Set(adjective('dies aktuell laufend')),
   next: new Set(adjective('nächst kommend')),
   today: set('heute'),

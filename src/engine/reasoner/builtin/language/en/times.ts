@@ -47,6 +47,7 @@ export const englishTimes: TimeWords = {
   halves: { first: 1, '1st': 1, h1: 1, second: 2, '2nd': 2, h2: 2 },
   half: set('half'),
   last: set('last past previous prior preceding'),
+  final: set('final closing'),
   current: set('this current'),
   next: set('next coming upcoming'),
   today: set('today'),

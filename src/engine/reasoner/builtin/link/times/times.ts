@@ -7,6 +7,7 @@ import { clockAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
+import { withinAt } from './within.ts';
 
 type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
 
@@ -29,7 +30,9 @@ class TimeReader {
   }
 
   point(at: number): Point | null {
-    return at < this.#tokens.length ? (this.#relative.at(at) ?? this.#calendar.at(at)) : null;
+    if (at >= this.#tokens.length) return null;
+    const whole = (from: number): Point | null => this.#relative.at(from) ?? this.#calendar.at(from);
+    return withinAt(this.#all, at, whole) ?? whole(at);
   }
 
   /** "the beginning of 2015", "the end of May": the moment at which a time begins or ends. */
