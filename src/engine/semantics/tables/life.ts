@@ -30,16 +30,29 @@ export const partyOf = ({ leads }: Facts, wordsOf: (table: string) => string[]):
   return best ? { table: best.to, column: best.toColumn, by: best.column, through: null } : null;
 };
 
+/** Words with so many letters in common at their beginning are of one root: delivery, delivered. */
+const root = 6;
+
+/** What was due and the same when it was done: "scheduled *delivery*" and "*delivered* to client", whatever else was done. */
+const promiseOf = ({ columns }: Facts, times: TableSemantics['times']): { due: string; done: string } | null => {
+  const of = (role: TimeRole): string[] => times.flatMap(time => (time.role === role ? [time.column] : []));
+  const roots = (column: string): string[] =>
+    columns
+      .find(({ name }) => name === column)!
+      .words.map(word => word.slice(0, root))
+      .filter(word => word.length === root);
+  const pairs = of('due').flatMap(due => of('done').map(done => ({ due, done })));
+  return pairs.find(({ due, done }) => roots(due).some(word => roots(done).includes(word))) ?? pairs[0] ?? null;
+};
+
 /** What can be said of an event by its times and its party. */
-export const ideasOf = (
-  { columns, profile }: Facts,
-  times: TableSemantics['times'],
-  party: TableSemantics['party'],
-): Idea[] => {
+export const ideasOf = (facts: Facts, times: TableSemantics['times'], party: TableSemantics['party']): Idea[] => {
+  const { columns, profile } = facts;
   const first = (role: TimeRole): string | null => times.find(time => time.role === role)?.column ?? null;
-  const [begun, due, done] = [first('begun') ?? first('other'), first('due'), first('done')];
+  const promise = promiseOf(facts, times);
+  const [begun, done] = [first('begun') ?? first('other'), promise?.done ?? first('done')];
   const ideas: Idea[] = [];
-  if (due && done) ideas.push({ idea: 'late', due, done });
+  if (promise) ideas.push({ idea: 'late', ...promise });
   const still = columns.find(({ name }) => name === done)?.is.still ?? null;
   const missing = (profile.columns.find(({ name }) => name === done)?.nullCount ?? 0) > 0;
   if (done && (missing || still !== null)) ideas.push({ idea: 'open', done, still });

@@ -26,10 +26,20 @@ const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
   ],
 ];
 
+/** Words that say where from or to only at an end of a name: `valid_to`, and not "sent to client". */
+const ends = new Set(['to', 'from', 'in', 'out']);
+const tails = new Set(['date', 'time', 'day', 'datetime', 'timestamp']);
+
+/** The words that tell a part of a life. */
+const telling = (words: string[]): string[] => {
+  const last = words.findLastIndex(word => !tails.has(word));
+  return words.filter((word, at) => !ends.has(word) || at === 0 || at === last);
+};
+
 /** What part of a life a time stands for, by the words of its name; `lasting` where it is none of an event. */
 export const roleOf = (words: string[]): TimeRole | 'lasting' => {
   const all = words.join(' ');
   if (/\bcheck ?out\b|\bdrop ?off\b/.test(all)) return 'done';
   if (/\bcheck ?in\b|\bpick ?up\b/.test(all)) return 'begun';
-  return roles.find(([, set]) => words.some(word => set.has(word)))?.[0] ?? 'other';
+  return roles.find(([, set]) => telling(words).some(word => set.has(word)))?.[0] ?? 'other';
 };

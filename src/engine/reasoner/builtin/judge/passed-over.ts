@@ -1,4 +1,4 @@
-import { type Form, sameColumn } from '../form/form.ts';
+import { conditionsOfKind, type Form, sameColumn } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';
 import type { Item, Meaning } from '../read/items.ts';
@@ -153,6 +153,11 @@ const saysOrder = (items: readonly Item[]): boolean =>
 const setsOthers = (form: Form, word: string, { language: { others } }: Schema): boolean =>
   others.has(word) && form.kind === 'compare' && form.sides.some(({ where }) => where.some(({ negated }) => negated));
 
+/** Whether a word for how an event went or stands came to what its times tell: "punctual" to one date on or before the other. */
+const saysLife = (form: Form, { atom }: Item, { language: { life } }: Schema): boolean =>
+  Object.values(life).some(words => words.has(atom.text.toLowerCase()) || words.has(atom.token.word)) &&
+  [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
+
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */
 const isSwallowed = (
   { atom }: Item,
@@ -193,7 +198,9 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
       if (used && (isGroupless(items, place, form) || isUncounted(items, place, parts))) return true;
       if (used)
         return meaning.kind === 'word'
-          ? isSwallowed(item, parts, assumptions, schema) && !setsOthers(form, atom.token.word, schema)
+          ? isSwallowed(item, parts, assumptions, schema) &&
+              !setsOthers(form, atom.token.word, schema) &&
+              !saysLife(form, item, schema)
           : !holds(item, sorts, form, parts, schema);
       switch (meaning.kind) {
         case 'word':

@@ -116,8 +116,11 @@ export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string>
 /** What is said of those for whom it is not over yet, and what would end it. */
 export type EnduringWords = { words: ReadonlySet<string>; ends: DeedWords };
 
-/** What is said of an event by its times. */
-export type LifeWords = Record<'late' | 'open' | 'closed', ReadonlySet<string>>;
+/**
+ * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
+ * nouns for how many were late (`lateness`) or timely (`punctuality`).
+ */
+export type LifeWords = Record<'late' | 'timely' | 'open' | 'closed' | 'lateness' | 'punctuality', ReadonlySet<string>>;
 
 /** The commonest words of a language. */
 export type Dictionary = {

@@ -23,6 +23,7 @@ import { percentIn } from './measures/statistics/percent-of.ts';
 import { passes } from './passes.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
+import { withLateness } from './resolve/lateness.ts';
 import { resolve } from './resolve/resolve.ts';
 import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
@@ -122,7 +123,11 @@ const readRatios = (
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const parted = withParts(resolve(atoms, schema, choose, how.without), schema);
   const read = withUnits(withKinds(withCallings(parted, schema), schema), schema);
-  const said = withAliases(withRoles(withEnds(withStates(read, schema), schema), schema), schema, choose);
+  const said = withAliases(
+    withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema),
+    schema,
+    choose,
+  );
   const taken: Assumption[] = [];
   const took = (word: string, column: Column): void => {
     taken.push({ kind: 'taken-for', word, column: column.ref });

@@ -5,7 +5,10 @@ const set = (words: string): string[] => words.split(' ').filter(Boolean).map(sp
 
 /** What is said of an event by its times. */
 export const life: LifeWords = {
-  late: new Set('verspätet spät überfällig verspätete verspäteten'.split(' ').map(spell)),
+  late: new Set('verspätet spät überfällig verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
+  timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
+  lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
+  punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),
   open: new Set('offen offene offenen unerledigt ausstehend'.split(' ').map(spell)),
   closed: new Set('abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen'.split(' ').map(spell)),
 };

@@ -1,6 +1,5 @@
 import type { Idea } from '../../../../semantics/table-semantics.ts';
 import type { Condition } from '../../form/form.ts';
-import type { LifeWords } from '../../language/word-kinds.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isEnd } from '../ends-of-life.ts';
@@ -21,14 +20,17 @@ const ideaFor = <K extends Idea['idea']>(
   return all.length === 1 ? all[0]! : null;
 };
 
+const sayings = ['late', 'timely', 'open', 'closed'] as const;
+type Said = (typeof sayings)[number];
+
 /** What a word for how an event went or stands comes to, by its times. */
-const conditionFor = (draft: Draft, said: keyof LifeWords): Condition | null => {
-  if (said === 'late') {
+const conditionFor = (draft: Draft, said: Said): Condition | null => {
+  if (said === 'late' || said === 'timely') {
     const late = ideaFor(draft, 'late');
     if (!late) return null;
     const { name } = late.table;
     const [left, right] = [late.idea.done, late.idea.due].map(column => ({ table: name, column }));
-    return { kind: 'columns', left: left!, op: '>', right: right! };
+    return { kind: 'columns', left: left!, op: said === 'late' ? '>' : '<=', right: right! };
   }
   const open = ideaFor(draft, 'open');
   if (!open || open.idea.still !== null) return null;
@@ -42,15 +44,17 @@ const conditionFor = (draft: Draft, said: keyof LifeWords): Condition | null => 
  */
 export const readLife = (draft: Draft, place: number, negated: boolean): boolean => {
   const item = draft.items[place];
-  if (item?.meaning.kind !== 'word' || item.atom.to !== item.atom.from + 1) return false;
+  if (item?.meaning.kind !== 'word') return false;
   const { life } = draft.schema.language;
-  const said = (['late', 'open', 'closed'] as const).find(kind => life[kind].has(item.atom.token.word));
+  const said = sayings.find(
+    kind => life[kind].has(item.atom.text.toLowerCase()) || life[kind].has(item.atom.token.word),
+  );
   const condition = said ? conditionFor(draft, said) : null;
   if (!condition) return false;
   draft.where(condition, negated);
   draft.use(place);
   // "Shipped late", "delivered late": what was done late is in the condition.
   const done = draft.items[place - 1];
-  if (said === 'late' && done && isEnd(done, draft.schema)) draft.use(place - 1);
+  if ((said === 'late' || said === 'timely') && done && isEnd(done, draft.schema)) draft.use(place - 1);
   return true;
 };

@@ -1,0 +1,40 @@
+import type { Schema } from '../../schema/schema.ts';
+import { cueAt } from '../fold-items.ts';
+import type { Item } from '../items.ts';
+
+const tellsLate = ({ tables }: Schema): boolean =>
+  tables.some(({ semantics }) => semantics.ideas.some(({ idea }) => idea === 'late'));
+
+const plain = (item: Item, text: string): Item => ({
+  ...item,
+  meaning: { kind: 'word' },
+  atom: { ...item.atom, text, cue: null, options: [], weight: 1 },
+});
+
+/** "On time" is one thing said of what was done, though its words are of no weight by themselves. */
+const together = (item: Item, { language: { life } }: Schema): Item => {
+  const { before, atom } = item;
+  const said = `${before.at(-1) ?? ''} ${atom.token.word}`;
+  return life.timely.has(said) ? { ...plain(item, said), before: before.slice(0, -1) } : item;
+};
+
+/** "Lateness", "punctuality": what share was late or timely; how many were, where that is asked for. */
+const asShare = (items: Item[], at: number, { language: { life } }: Schema): Item[] => {
+  const item = items[at]!;
+  const { word } = item.atom.token;
+  const [said] = life.lateness.has(word) ? life.late : life.punctuality.has(word) ? life.timely : [];
+  // "The average delay" is a time.
+  if (said === undefined || item.meaning.kind !== 'word' || cueAt(items, at - 1, 'aggregate')) return [item];
+  if (items.some((_, place) => cueAt(items, place, 'count') || cueAt(items, place, 'share')))
+    return [plain(item, said)];
+  return [
+    { ...item, meaning: { kind: 'cue', cue: { kind: 'share' } } },
+    { ...plain(item, said), before: [] },
+  ];
+};
+
+/** Reads what is said of how punctual something was, where the times of an event tell when it was due and when it was done. */
+export const withLateness = (items: Item[], schema: Schema): Item[] =>
+  tellsLate(schema)
+    ? items.map(item => together(item, schema)).flatMap((_, at, all) => asShare(all, at, schema))
+    : items;
