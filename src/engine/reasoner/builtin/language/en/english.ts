@@ -61,6 +61,8 @@ export const english: Language = {
   words: new Set([
     ...functionWords,
     ...[...englishCues.keys()].flatMap(phrase => phrase.split(' ')).filter(word => !/^\d/.test(word)),
+    ...Object.keys(englishTimes.units),
+    ...englishTimes.spans.keys(),
     ...Object.keys(englishTimes.months),
     ...Object.keys(englishTimes.weekdays),
   ]),

@@ -86,7 +86,9 @@ class TimeReader {
     // "on or after": that day too.
     const or = this.#cues.get(this.#tokens[from + 1]?.word ?? '')?.kind === 'or';
     const also = or && words.ties.has(this.#tokens[from]!.word) && [1, 2].includes(limits(from + 2));
-    const lim = also ? (limits(from + 2) === 2 ? 0 : 3) : limits(from);
+    // "The past month" is one that is over, and "past March" begins after it.
+    const over = words.last.has(this.#tokens[from]?.word ?? '') && this.#relative.at(from) !== null;
+    const lim = over ? -1 : also ? (limits(from + 2) === 2 ? 0 : 3) : limits(from);
     const begin = lim < 0 ? from : skip(this.#all, also ? from + 3 : from + 1);
     const first = (lim >= 0 && this.#edge(begin)) || this.point(begin);
     if (!first) return null;

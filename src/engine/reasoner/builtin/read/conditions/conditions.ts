@@ -71,7 +71,9 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     const time = draft.free(place + 1);
     // "Was it higher in 2024 than 2023", "how much higher than in 2023".
     if (time?.kind === 'time' && setsAgainst(draft, place)) return false;
-    if (time?.kind === 'time') return readTime(draft, place + 1, negated, cue.op, place);
+    // "Over the last 3 months" is during them.
+    const during = time?.kind === 'time' && time.time.relative && !saysTime(cue, draft);
+    if (time?.kind === 'time') return readTime(draft, place + 1, negated, during ? null : cue.op, place);
     const [left, right] = [draft.free(place - 1), draft.free(place + 1)];
     if (
       left?.kind === 'column' &&

@@ -127,6 +127,8 @@ const figureBefore = (
   }
   // "advisors with at least two students" compares no key.
   const key = meaning.kind === 'column' && ['key', 'foreign'].some(role => meaning.column.roles.has(role as 'key'));
+  // "Orders over 100" are dear ones, and none whose number is higher than that.
+  if (key && !meaning.exact) return found;
   found.push({ side: { place, term, cost: others + found.length > 0 ? (key ? 1.2 : 0.5) : 0.1 }, op });
   return found;
 };

@@ -46,9 +46,9 @@ const wordsBetween = (items: Item[], from: number, to: number, { language }: Sch
 /** Whether figures of a column add up, so that one of them may be divided by another. */
 const adds = (column: Column | null): boolean => column?.roles.has('measure') === true && column.uses.sums;
 
-/** Whether "per" a column is rather a figure for each of its values: "revenue per number of rooms". */
+/** Whether "per" a column is rather a figure for each of its values: "revenue per number of rooms", "grade per term". */
 const sorts = ({ nature, stems, profile }: Column, { language }: Schema): boolean =>
-  nature === 'count' &&
+  (nature === 'count' || nature === 'rate') &&
   !stems.some(stem => language.natures.pieces.has(stem) || language.units.some(({ names }) => names.includes(stem))) &&
   profile.distinctCount <=
     0.5 *
