@@ -36,3 +36,28 @@ describe('Things are told by their names', () => {
     },
   );
 });
+
+describe('Things that rows have several keys to, or that a table is called by', () => {
+  const { ask, rows } = over(
+    {
+      clubs: 'club_id,club_name\n1,Ants FC\n2,Bees FC\n3,Cats FC\n',
+      games: 'game_id,home_club_id,away_club_id\n1,1,2\n2,2,3\n3,3,1\n',
+      tanks: 'tank_id,tank_name\n10,Reef\n11,Lagoon\n12,Shore\n',
+      animals: 'animal_id,tank_id,nickname,weight_kg\n1,10,Ada,9\n2,11,Bo,5\n3,11,Cy,7\n4,12,Di,8\n',
+    },
+    true,
+  );
+
+  it('are told by the part that each key says', async () => {
+    const { sql } = await ask('List the home club name and the away club name of each game.');
+    expect(sql).toContain('home_club_id');
+    expect(sql).toContain('away_club_id');
+  });
+
+  it('are meant by their number: “in tank 11”', async () => {
+    expect(await rows('Which animals weigh more than the heaviest animal in tank 11? Show the nicknames.')).toEqual([
+      ['Ada'],
+      ['Di'],
+    ]);
+  });
+});

@@ -110,3 +110,44 @@ describe('“No name twice”', () => {
     expect(outputs).toMatchObject([{ kind: 'answered', unused: [] }]);
   });
 });
+
+describe('What comes in an order', () => {
+  const { ask } = over({
+    centres: 'centre_id,centre_name,opened_on\n1,North,2001-05-01\n2,South,1990-02-03\n3,West,2015-07-08\n',
+  });
+  test('is shown by what it is ordered by where that is said to stand with it', async () => {
+    const { rows } = await ask('List the centres from the oldest to the newest, with their opening dates.');
+    expect(rows.map(row => row.map(String))).toEqual([
+      ['South', '1990-02-03'],
+      ['North', '2001-05-01'],
+      ['West', '2015-07-08'],
+    ]);
+  });
+});
+
+describe('The longest book', () => {
+  const { names } = over({
+    books: 'book_id,book_title,publication_year,pages\n1,Ash,1950,200\n2,Bay,1990,900\n3,Cay,2001,300\n',
+  });
+  test('has most pages, and is not the one of the earliest year', async () => {
+    expect(await names('What is the title of the longest book?')).toEqual(['Bay']);
+  });
+});
+
+describe('Rooms that each hotel numbers by itself', () => {
+  const { rows } = over(
+    {
+      hotels: 'hotel_id,hotel_name\n1,Alm\n2,Bex\n',
+      rooms:
+        'room_id,hotel_id,room_number,room_type\n1,1,101,suite\n2,1,102,single\n3,2,101,suite\n4,2,102,suite\n5,2,103,single\n',
+      bookings: 'booking_id,room_id,nights\n1,1,2\n2,3,1\n3,3,4\n4,5,1\n5,2,2\n6,4,7\n',
+    },
+    true,
+  );
+  test('are counted by their rows', async () => {
+    expect(await rows('How many rooms are there for each room type?')).toEqual([
+      ['single', '2'],
+      ['suite', '3'],
+    ]);
+  });
+});

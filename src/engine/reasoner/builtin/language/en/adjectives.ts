@@ -9,7 +9,20 @@ type Adjective = {
 };
 
 export const price = ['price', 'cost', 'unit price', 'fee', 'rate', 'value', 'amount', 'salary', 'budget'];
-const length = ['length', 'duration', 'long', 'distance', 'runtime', 'time', 'height', 'minute', 'hour', 'day', 'week'];
+const length = [
+  'length',
+  'duration',
+  'long',
+  'distance',
+  'runtime',
+  'page',
+  'time',
+  'height',
+  'minute',
+  'hour',
+  'day',
+  'week',
+];
 const height = ['height', 'tall', 'elevation'];
 export const altitude = ['height', 'elevation', 'altitude', 'high'];
 export const size = ['size', 'area', 'population', 'capacity'];

@@ -23,6 +23,10 @@ const countedIn = ({ items, schema }: Draft): Set<string> =>
     }),
   );
 
+/** Whether rows of other tables are of single rows of a table, so that each is a thing: rooms by their id, however they are numbered in each hotel. */
+const isPointedAt = ({ key }: Table, { edges }: Schema): boolean =>
+  key !== null && edges.some(({ to, from }) => sameColumn(to[0]!, key.ref) && from[0]!.table !== key.ref.table);
+
 /** The key of things that rows of a table have in common, where the table is called after these or they are counted: lines of an order. */
 export const thingKey = (draft: Draft, table: Table): Column | null => {
   const { schema } = draft;
@@ -32,8 +36,9 @@ export const thingKey = (draft: Draft, table: Table): Column | null => {
   const found = table.columns.find(column => {
     const things = column.unique ? [] : numbered(column, schema);
     const leads = schema.edges.some(({ from }) => sameColumn(from[0]!, column.ref));
-    const said = things.every(stem => stem === head) || things.every(stem => counted.has(stem));
-    return things.length > 0 && !leads && said;
+    const own = things.every(stem => stem === head);
+    const said = own || things.every(stem => counted.has(stem));
+    return things.length > 0 && !leads && said && !(own && isPointedAt(table, schema));
   });
   return found ?? null;
 };

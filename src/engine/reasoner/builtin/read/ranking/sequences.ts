@@ -42,7 +42,11 @@ export const sequenceAt = (draft: Draft, place: number): Sequence | null => {
   const opposed = draft.freeCue(end, 'superlative');
   if (opposed && draft.items[end]!.before.some(word => times.to.has(word))) {
     const after = term === null ? measureSaid(draft, end + 1) : null;
-    return { places: [place, ...inside, end, ...(after?.places ?? [])], term: term ?? after?.term ?? null };
+    // "…, *with their* opening dates": these are shown as well.
+    const { own, owning } = draft.schema.language;
+    const shown = draft.items[end + 1]?.before.some(word => own.has(word) || owning.has(word)) === true;
+    const places = shown ? [] : (after?.places ?? []);
+    return { places: [place, ...inside, end, ...places], term: term ?? after?.term ?? null };
   }
   const position = draft.freeCue(end, 'position');
   const beside = draft.free(end + 1);

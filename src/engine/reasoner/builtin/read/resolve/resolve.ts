@@ -19,7 +19,7 @@ export const resolve = (atoms: Atom[], schema: Schema, choose: Choose, without: 
   let before: string[] = [];
   for (const atom of atoms) {
     const place = placeOf(atom, before);
-    const rated = namesForCodes(atom, schema)
+    const rated = namesForCodes(place)
       .map(option => ({ option, score: ratingOf(option, place, without) }))
       .sort((a, b) => b.score - a.score)
       .slice(0, most);
