@@ -21,7 +21,8 @@ export type Discount = { column: ColumnRef; whole: 1 | 100; given?: true };
  * a day (ISO) for all rows; `name` is what it is called where it has a name of its own, such as "profit" or "age".
  */
 export type Computed =
-  | { kind: 'formula'; of: Reckoned; name: string }
+  /** `unit`: what it is told in, where that is another than its column is in. */
+  | { kind: 'formula'; of: Reckoned; name: string; unit?: string }
   | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount }
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
   | { kind: 'span'; from: ColumnRef; to: ColumnRef | string; unit: SpanUnit; name?: string };

@@ -3,6 +3,7 @@ import type { Cue } from './cue.ts';
 import type { PassingWords } from './passing.ts';
 import type { PointingWords } from './pointing.ts';
 import type { SkillWords } from './skill-words.ts';
+import type { UnitSize } from './unit-size.ts';
 import type {
   DeedWords,
   Derived,
@@ -184,8 +185,8 @@ export type Language = {
   roleWords: string[][];
   /** Groups of names that mean the same in other words, each as stems with spaces between ("surname", "last name"). */
   phrasings: string[][];
-  /** Stems of words for a unit, the usual one first, and of words for what is measured in it. */
-  units: { names: string[]; of: string[] }[];
+  /** Stems of words for a unit, the usual one first, and of words for what is measured in it; `size`: how much of its kind one is, where there are others. */
+  units: { names: string[]; of: string[]; size: UnitSize | null }[];
   /** Words before the unit that a figure is asked for in: "*in* kilometres". */
   unitLeads: Set<string>;
   /** Short forms in names, lower case, to the words they stand for. */

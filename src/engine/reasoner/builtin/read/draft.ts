@@ -207,7 +207,9 @@ export const termOf = (draft: Draft, meaning: Meaning): Exclude<Term, { kind: 'a
   if (meaning.kind === 'column') return { kind: 'column', column: meaning.column.ref };
   if (meaning.kind !== 'derived') return null;
   const { term } = meaning;
-  const named = (term.kind === 'product' || term.kind === 'difference') && term.name !== undefined;
+  const told =
+    term.kind === 'product' || term.kind === 'difference' || (term.kind === 'formula' && term.unit !== undefined);
+  const named = told && term.name !== undefined;
   if (named && !draft.assumptions.some(({ kind }) => kind === 'computed'))
     draft.assumptions.push({ kind: 'computed', term });
   return term;

@@ -8,7 +8,6 @@ import type { Choose } from './choices.ts';
 import { nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { type Assumption, Draft } from './draft.ts';
-import { withUnits } from './in-units.ts';
 import type { Item, Meaning } from './items.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
@@ -29,6 +28,8 @@ import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
 import { withKinds } from './shown/kinds.ts';
+import { withUnits } from './units/in-units.ts';
+import { withOtherUnits } from './units/other-units.ts';
 
 /** One way to read a question. */
 export type Reading = {
@@ -122,7 +123,7 @@ const readRatios = (
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const parted = withParts(resolve(atoms, schema, choose, how.without), schema);
-  const read = withUnits(withKinds(withCallings(parted, schema), schema), schema);
+  const read = withUnits(withOtherUnits(withKinds(withCallings(parted, schema), schema), schema), schema);
   const said = withAliases(
     withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema),
     schema,

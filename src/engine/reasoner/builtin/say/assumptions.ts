@@ -1,6 +1,7 @@
 import { type ColumnRef, columnsOfTerm, type Discount } from '../form/form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
+import { sayNumber } from './format.ts';
 import { sayColumn } from './names.ts';
 
 /** So many names are told. */
@@ -23,6 +24,11 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
     switch (item.kind) {
       case 'computed': {
         const [left, right] = columnsOfTerm(item.term).map(name);
+        if (item.term.kind === 'formula' && typeof item.term.of === 'object' && 'op' in item.term.of) {
+          const { op, right: by } = item.term.of;
+          const size = typeof by === 'number' ? sayNumber(by, schema.language) : '';
+          return assumed.product(item.term.name, `${left} ${op === 'over' ? '÷' : '×'} ${size}`);
+        }
         return item.term.kind === 'product'
           ? assumed.product(item.term.name, `${left} × ${right}${lessOf(item.term.less)}`)
           : item.term.kind === 'difference'

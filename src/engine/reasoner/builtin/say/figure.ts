@@ -11,7 +11,7 @@ const unitOf = (schema: Schema, term: Term | undefined | null): string | null =>
   if (column) return column.unit;
   if (term.kind === 'product' || term.kind === 'difference')
     return schema.column(columnsOfTerm(term)[1]!)?.unit ?? null;
-  if (term.kind === 'formula') return schema.column(columnsOfTerm(term).at(-1)!)?.unit ?? null;
+  if (term.kind === 'formula') return term.unit ?? schema.column(columnsOfTerm(term).at(-1)!)?.unit ?? null;
   return term.kind === 'aggregate' ? unitOf(schema, term.of) : null;
 };
 

@@ -1,32 +1,35 @@
 import type { Language } from '../language.ts';
+import { sizeOf } from '../unit-size.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Words by their stems: what a stem is depends on which other languages the data may be named in. */
 type Stem = (word: string) => string;
 
-/** Units as Germans say them, and what is measured in them. */
+/** Units as Germans say them, what is measured in them, and how much of their kind one is. */
 export const units = (stem: Stem): Language['units'] =>
   [
-    ['kilogramm kg kilo kilogramms', 'gewicht masse schwer'],
-    ['gramm g grammen', 'gewicht masse schwer'],
-    ['tonne t tonnen', 'gewicht schwer'],
-    ['kilometer km kilometern', 'entfernung strecke lange lang'],
+    ['kilogramm kg kilo kilogramms', 'gewicht masse schwer', 'mass 1000'],
+    ['gramm g grammen', 'gewicht masse schwer', 'mass 1'],
+    ['tonne t tonnen', 'gewicht schwer', 'mass 1000000'],
+    ['kilometer km kilometern', 'entfernung strecke lange lang', 'length 1000'],
     ['meile mi meilen', 'entfernung strecke lange lang'],
-    ['meter m metern', ''],
-    ['zentimeter cm zentimetern', ''],
-    ['millimeter mm millimetern', ''],
+    ['meter m metern', '', 'length 1'],
+    ['zentimeter cm zentimetern', '', 'length 0.01'],
+    ['millimeter mm millimetern', '', 'length 0.001'],
     ['quadratmeter qm sqm quadratmetern', 'flache grosse'],
     ['hektar ha', 'flache grosse'],
-    ['liter l litern', 'volumen'],
-    ['sekunde s sek sekunden', 'dauer zeit'],
-    ['minute min minuten', 'dauer zeit'],
-    ['stunde std h stunden', 'dauer zeit'],
+    ['liter l litern', 'volumen', 'volume 1'],
+    ['sekunde s sek sekunden', 'dauer zeit', 'time 1'],
+    ['minute min minuten', 'dauer zeit', 'time 60'],
+    ['stunde std h stunden', 'dauer zeit', 'time 3600'],
     ['tag tage tagen', 'dauer zeit'],
-    ['kwh kilowattstunde kilowattstunden', 'energie strom verbrauch'],
-    ['mwh megawattstunde megawattstunden', 'energie strom verbrauch'],
+    ['kwh kilowattstunde kilowattstunden', 'energie strom verbrauch', 'energy 1'],
+    ['mwh megawattstunde megawattstunden', 'energie strom verbrauch', 'energy 1000'],
+    ['gwh gigawattstunde gigawattstunden', 'energie strom verbrauch', 'energy 1000000'],
+    ['twh terawattstunde terawattstunden', 'energie strom verbrauch', 'energy 1000000000'],
     ['gallone gal gallonen', 'volumen'],
     ['pfund lb lbs', 'gewicht schwer'],
-    ['euro euros eur €', 'geld betrag wert'],
+    ['euro euros eur €', 'geld betrag wert', 'euro 1'],
     ['franken chf rappen', 'geld betrag wert'],
     ['dollar dollars usd $', 'geld betrag wert'],
     ['pfund gbp £', 'geld betrag wert'],
@@ -34,4 +37,8 @@ export const units = (stem: Stem): Language['units'] =>
     ['rupie inr ₹ rupien', 'geld betrag wert'],
     ['krone sek nok dkk kronen', 'geld betrag wert'],
     ['zloty pln', 'geld betrag wert'],
-  ].map(([names, of]) => ({ names: words(names!).map(stem), of: of === '' ? [] : words(of!).map(stem) }));
+  ].map(([names, of, size]) => ({
+    names: words(names!).map(stem),
+    of: of === '' ? [] : words(of!).map(stem),
+    size: sizeOf(size),
+  }));

@@ -1,31 +1,35 @@
+import { sizeOf } from '../unit-size.ts';
 import { stemEnglish } from './stem.ts';
 
 const stems = (text: string): string[] => text.split(' ').filter(Boolean).map(stemEnglish);
 
-/** How units are written and said, the usual word first, and what is measured in them, as people call it. */
+/**
+ * How units are written and said, the usual word first, what is measured in them, as people call it, and, where there are
+ * others of the kind, which kind that is and how much of it one is.
+ */
 export const units = [
-  ['kilogram kg kilo', 'weight mass heavy'],
-  ['gram g', 'weight mass heavy'],
-  ['milligram mg', 'weight mass dose'],
-  ['ton t tons tonne', 'weight mass heavy'],
+  ['kilogram kg kilo', 'weight mass heavy', 'mass 1000'],
+  ['gram g', 'weight mass heavy', 'mass 1'],
+  ['milligram mg', 'weight mass dose', 'mass 0.001'],
+  ['ton t tons tonne', 'weight mass heavy', 'mass 1000000'],
   ['pound lb lbs', 'weight heavy'],
   ['ounce oz', 'weight heavy'],
-  ['kilometer km kms kilometre', 'distance length long'],
+  ['kilometer km kms kilometre', 'distance length long', 'length 1000'],
   ['mile mi nm', 'distance length long'],
-  ['meter m metre', ''],
-  ['centimeter cm centimetre', ''],
-  ['millimeter mm millimetre', ''],
+  ['meter m metre', '', 'length 1'],
+  ['centimeter cm centimetre', '', 'length 0.01'],
+  ['millimeter mm millimetre', '', 'length 0.001'],
   ['foot ft feet', ''],
   ['hectare ha acre sqm sqft', 'area size large'],
-  ['liter l litre', 'volume'],
-  ['milliliter ml millilitre', 'volume'],
+  ['liter l litre', 'volume', 'volume 1'],
+  ['milliliter ml millilitre', 'volume', 'volume 0.001'],
   ['gallon gal gals', 'volume'],
   ['barrel bbl', 'volume'],
-  ['second s sec secs', 'duration time'],
-  ['minute min mins', 'duration time'],
-  ['hour h hr hrs', 'duration time'],
+  ['second s sec secs', 'duration time', 'time 1'],
+  ['minute min mins', 'duration time', 'time 60'],
+  ['hour h hr hrs', 'duration time', 'time 3600'],
   ['day days', 'duration time'],
-  ['euro eur €', 'money'],
+  ['euro eur €', 'money', 'euro 1'],
   ['dollar usd $', 'money'],
   ['pound gbp £ sterling', 'money'],
   ['franc chf', 'money'],
@@ -38,10 +42,14 @@ export const units = [
   ['rand zar', 'money'],
   ['naira ngn', 'money'],
   ['peso mxn', 'money'],
-  ['kilowatt kw', 'power'],
-  ['megawatt mw', 'power'],
+  ['kilowatt kw', 'power', 'power 1'],
+  ['megawatt mw', 'power', 'power 1000'],
   ['percent pct', 'share'],
-  ['kwh', 'energy'],
-  ['mwh', 'energy'],
+  ['kwh', 'energy', 'energy 1'],
+  ['mwh', 'energy', 'energy 1000'],
+  ['gwh', 'energy', 'energy 1000000'],
+  ['twh', 'energy', 'energy 1000000000'],
+  ['gigawatt gw', 'power', 'power 1000000'],
+  ['cent ct', 'money', 'euro 0.01'],
   ['kmh kph mph', 'speed fast'],
-].map(([names, of]) => ({ names: stems(names!), of: stems(of!) }));
+].map(([names, of, size]) => ({ names: stems(names!), of: stems(of!), size: sizeOf(size) }));

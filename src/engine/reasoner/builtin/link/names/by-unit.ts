@@ -26,6 +26,10 @@ export const countedIn = (column: Column, language: Language): Unit[] => {
   return own && !found.includes(own) ? [own, ...found] : found;
 };
 
+/** Whether what is counted in the one can be told in the other: energy in MWh in GWh. */
+export const isOfKind = (one: Unit, other: Unit): boolean =>
+  one !== other && one.size !== null && one.size.of === other.size?.of && one.size.one !== other.size.one;
+
 const isMoney = ({ of }: Unit, { natures }: Language): boolean => of.some(stem => natures.money.has(stem));
 
 /** Whether a word speaks of a unit rather than of a time or a share: "hours", but not "hour" or "percent". */
@@ -50,7 +54,7 @@ const adding = (columns: Column[]): Column[] => {
 
 /**
  * The figures that a unit names by itself: "*kWh* by month" of `Energy delivered (kWh)`, "cost in *shillings*" of `cost_kes`. After
- * a number it says what that is of.
+ * a number it says what that is of. What is in another unit of the kind is named by it where nothing is in that itself.
  */
 export const namedByUnit = (tokens: Token[], at: number, { tables, language }: Schema): Column[] => {
   const [token, before] = [tokens[at]!, tokens[at - 1]];
@@ -62,7 +66,11 @@ export const namedByUnit = (tokens: Token[], at: number, { tables, language }: S
   const money = units.some(unit => isMoney(unit, language))
     ? figures.filter(column => column.roles.has('money') && countedIn(column, language).length === 0)
     : [];
-  const columns = adding(own.length > 0 ? own : money);
+  // Where nothing is in GWh, what is in MWh can be told in it.
+  const alike = figures.filter(column =>
+    countedIn(column, language).some(unit => units.some(said => isOfKind(said, unit))),
+  );
+  const columns = adding(own.length > 0 ? own : money.length > 0 ? money : alike);
   // "How many *dollars* did we *collect*" are those of `Collected revenue ($)`.
   const others = tokens.filter(({ word }, place) => place !== at && !language.functionWords.has(word));
   const told = columns.filter(({ stems }) => others.some(({ stem }) => stems.includes(stem)));

@@ -1,8 +1,8 @@
-import type { Language } from '../language/language.ts';
-import { unitOf } from '../link/names/other-names.ts';
-import type { Column, Schema } from '../schema/schema.ts';
-import { columnAt, cueAt } from './fold-items.ts';
-import type { Item } from './items.ts';
+import type { Language } from '../../language/language.ts';
+import { unitOf } from '../../link/names/other-names.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
+import { columnAt, cueAt } from '../fold-items.ts';
+import type { Item } from '../items.ts';
 
 type Unit = Language['units'][number];
 
