@@ -45,6 +45,12 @@ describe('A year is that of the rows that are counted', () => {
     expect(await rows('how many pools have a present site year of 2019')).toEqual([['1']]);
   });
 
+  it('also where they are set against a figure of the things, which are there in whatever year', async () => {
+    const found = await rows('ratio of bathers to lane length by pool name in 2022');
+    expect(found.find(([name]) => name === 'spaside')).toEqual(['spaside', '2006', '31', '64.7097']);
+    expect(found.every(row => row[3] !== 'null')).toBe(true);
+  });
+
   it('which the name of a file does not answer', async () => {
     expect((await rows('total bathers of the pools 2022')).flat()).toEqual(['16028']);
   });

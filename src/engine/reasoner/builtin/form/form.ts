@@ -254,7 +254,7 @@ export const tablesOfTerm = (term: Term): string[] =>
   term.kind === 'rows'
     ? [term.table]
     : term.kind === 'aggregate'
-      ? tablesOfTerm(term.of)
+      ? [...tablesOfTerm(term.of), ...(term.with ? tablesOfTerm(term.with) : [])]
       : columnsOfTerm(term).map(column => column.table);
 
 /** The columns that a row of a ratio of two sums of one table has to know: what lacks one of them is in neither. */

@@ -19,6 +19,7 @@ import { quotientIn } from './measures/quotients.ts';
 import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { saysGap } from './measures/statistics/gaps.ts';
 import { percentIn } from './measures/statistics/percent-of.ts';
+import { withRelation } from './measures/statistics/relation.ts';
 import { passes } from './passes.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
@@ -134,8 +135,8 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
   const spans = saysGap(said, schema) ? said : withSpans(withDifferences(said, schema, choose), schema, choose);
-  const items = withBusiest(withAskedMeasures(spans, schema, took), schema, took);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
+  const items = withRelation(withBusiest(withAskedMeasures(spans, schema, took), schema, took), yesNo);
   const all = { ...how, said: atoms.map(({ token }) => token.word) };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
   draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft), ...begunAlike(draft));

@@ -6,8 +6,10 @@ import {
   sameColumn,
   type Term,
 } from '../../form/form.ts';
-import type { Unsettled } from '../../form/unsettled.ts';
+import { tablesOfForm } from '../../form/tables-of-form.ts';
+import { settle, type Unsettled } from '../../form/unsettled.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { describesThing } from '../conditions/times-of-things.ts';
 import { Draft } from '../draft.ts';
 import type { Item } from '../items.ts';
 import { naturalAggregate, naturalOf } from './natural.ts';
@@ -142,6 +144,22 @@ const shareLimits = (left: Unsettled, right: Unsettled): void => {
   if (common.length > 0 && common.length < right.where.length) left.where.push(...structuredClone(common));
 };
 
+/** Whether a condition is of a time that only describes the things of one side, where the rows of the other tell when they were. */
+const isDescribed = (condition: Condition, other: Unsettled, schema: Schema): boolean => {
+  const columns = columnsOfCondition(condition).flatMap(ref => schema.column(ref) ?? []);
+  const timed = columns.length > 0 && columns.every(({ holds, roles }) => holds === 'date' || roles.has('year'));
+  const tables = [...tablesOfForm(settle(other))].flatMap(name => schema.table(name) ?? []);
+  return timed && columns.every(column => describesThing(column, tables, schema));
+};
+
+/** "Visits per square metre in 2023" are those of 2023, and the metres of all branches, whenever these were built. */
+const keepTimes = ([one, two]: [Unsettled, Unsettled], schema: Schema): void => {
+  const [left, right] = [one, two].map((side, at) =>
+    side.where.filter(condition => !isDescribed(condition, at === 0 ? two : one, schema)),
+  ) as [Condition[], Condition[]];
+  [one.where, two.where] = [left, right];
+};
+
 const clear = (items: Item[]): void => {
   for (const item of items) item.used = false;
 };
@@ -184,6 +202,7 @@ export const readRatioOf = (
     clear(items);
     return null;
   }
+  keepTimes(forms, schema);
   shareLimits(one, two);
   const draft = new Draft(schema, sides[0].choose, items);
   Object.assign(draft.form, nothingAsked(), {
