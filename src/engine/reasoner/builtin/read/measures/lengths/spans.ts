@@ -216,8 +216,19 @@ const withAhead = (items: Item[], schema: Schema, choose: Choose): Item[] | null
   return foldItems(items, { ...found.way, term: { kind: 'span', from: pair.from.ref, to: pair.to.ref, unit } });
 };
 
+/** What lasts is no money, though "take" may be: "how long do orders *take*". */
+const asLasting = (items: Item[], schema: Schema): Item[] =>
+  items.some((_, at) => asksLength(items, at, 'ask', schema))
+    ? items.map(item =>
+        item.meaning.kind === 'derived' && schema.language.gaps.lasting.has(item.atom.token.stem)
+          ? { ...item, meaning: { kind: 'word' } }
+          : item,
+      )
+    : items;
+
 /** Reads lengths of time that no column holds from the dates on which things begin and are over. */
-export const withSpans = (asked: Item[], schema: Schema, choose: Choose): Item[] => {
+export const withSpans = (said: Item[], schema: Schema, choose: Choose): Item[] => {
+  const asked = asLasting(said, schema);
   const ahead = withAhead(asked, schema, choose);
   if (ahead) return ahead;
   const pairs = lifetimes(asked, schema);
