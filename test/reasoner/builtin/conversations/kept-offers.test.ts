@@ -72,6 +72,14 @@ describe('What is offered in place of a question that was not understood', () =>
     );
   });
 
+  it('takes no year for a number', async () => {
+    for (const option of await offered(
+      tables,
+      'what share of the pieces was flurbed in 2023, is it more than in 2024?',
+    ))
+      expect(option).not.toMatch(/(?:above|below|exactly) 2,02/);
+  });
+
   it('may leave out that the data are of one year', async () => {
     const options = await offered(tables, 'what was the biggest flurb of the year?');
     expect(options.length).toBeGreaterThan(1);

@@ -26,7 +26,11 @@ Einzel einzeln | unit single
 Kosten Aufwand Aufwände Ausgaben Ausgabe ausgegeben | cost expense spending
 kosten kostet gekostet | cost price
 Betrag Beträge | amount
-Wert Werte | value
+Wert Werte | value worth
+Grund Gründe Ursache | reason cause
+Energie | energy
+Anlage Anlagen | plant facility
+Richtung Richtungen | direction
 Land Länder Staat Staaten | country nation
 Stadt Städte Ort Orte | city town
 Bundesland | state province

@@ -12,6 +12,8 @@ export const synonyms: string[][] = [
   'price expensive cheap',
   'cost expense spending spend',
   'amount sum value total',
+  'value worth',
+  'circulation lending loan borrowing',
   'customer client buyer purchaser shopper',
   'product item article good merchandise',
   'order purchase transaction',

@@ -38,7 +38,8 @@ export type ChangeWords = {
     restMoved(by: string): string;
     seasonWas(by: string): string;
     noSeason: string;
-    noMeasure: string;
+    /** `figure`: one of the figures that the data tell of, empty where there is none. */
+    noMeasure(figure: string, figures: string[]): string;
     noTime: string;
     noGroups: string;
     noLater(last: string, period: string): string;

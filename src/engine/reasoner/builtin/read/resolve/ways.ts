@@ -124,7 +124,9 @@ const isInName = ({ atom }: Place): boolean =>
   atom.options.every(option => option.kind === 'value' && option.part === true);
 
 const numberCost = (place: Place): number => {
-  const { atom, isYear } = place;
+  const { atom, isYear, before } = place;
+  // "More than *in* 2022": against that year, and no number.
+  if (atom.time && isYear && before.length > 0) return 2.4;
   if (atom.time) return comparedBefore(place) ? 0.2 : isYear ? 1.2 : 0.5;
   return atom.options.length > 0 && !isInName(place) ? 0.4 : 0;
 };

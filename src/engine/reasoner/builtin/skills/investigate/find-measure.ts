@@ -1,6 +1,7 @@
 import { rewrite } from '../../definitions/rewrite.ts';
 import { hasTables, type Prepared } from '../../desk.ts';
 import type { Form } from '../../form/form.ts';
+import { passedOver } from '../../judge/passed-over.ts';
 import { understand } from '../../judge/understand.ts';
 import { addressed } from '../../sources/name-source.ts';
 import { type Period, periodOf } from './periods.ts';
@@ -36,6 +37,8 @@ function measureOf(about: string, { schema, names, defined }: Prepared, today: D
     const [term, ...more] = best?.form.select ?? [];
     if (!best || best.unbound.length > 0 || more.length > 0 || term?.kind !== 'aggregate') continue;
     const { form } = best;
+    // What was named and is not in it, or a figure that nobody named, would explain something else.
+    if (best.assumptions.some(({ kind }) => kind === 'measure') || passedOver(best, schema).length > 0) continue;
     if (form.kind !== 'plain' || form.position) continue;
     if (!['sum', 'count', 'avg'].includes(term.aggregate)) continue;
     return { ...form, group: [], order: [], limit: null, having: [], extra: [] };

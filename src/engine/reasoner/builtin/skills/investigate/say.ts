@@ -15,10 +15,10 @@ const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const plain = (text: string) => text.replace(/[\\`*_<>[\]|]/g, '\\$&');
 const nothing = 1e-9;
 
-/** Tells what was found out: the change, its drivers, what everything else did, the season; then the drivers as a table. */
-export function* sayInvestigation(found: Investigation, language: Language): Generator<AnswerPart> {
+/** `figures`: what the data tell, for whoever named no figure of theirs. Tells what was found out: the change, its drivers, what everything else did, the season; then the drivers as a table. */
+export function* sayInvestigation(found: Investigation, language: Language, figures: string[]): Generator<AnswerPart> {
   const { say } = language.change;
-  if (found.kind === 'unexplained') return yield* pieces(whyNot(found, say));
+  if (found.kind === 'unexplained') return yield* pieces(whyNot(found, say, figures));
   const { explanation, measure, from, to, sources, notes, taken } = found;
   const { before, after } = explanation;
   const number = numberOf(found, language);
@@ -103,10 +103,14 @@ export const numberOf =
   (value: number): string =>
     sayNumber(rounded(value), language, found.unit?.unit ?? null, false, found.unit?.roles.has('money') ?? false);
 
-function whyNot({ reason, message }: Extract<Investigation, { kind: 'unexplained' }>, say: ChangeWords['say']): string {
+function whyNot(
+  { reason, message }: Extract<Investigation, { kind: 'unexplained' }>,
+  say: ChangeWords['say'],
+  figures: string[],
+): string {
   switch (reason) {
     case 'measure':
-      return say.noMeasure;
+      return say.noMeasure(figures[0] ?? '', figures);
     case 'time':
       return say.noTime;
     case 'groups':

@@ -109,8 +109,8 @@ export const germanChange: ChangeWords = {
     restMoved: by => `Was zu keiner solchen Gruppe gehört, veränderte sich um ${by}.`,
     seasonWas: by => `Ein Jahr zuvor war derselbe Schritt ${by}.`,
     noSeason: 'Aus dem Jahr davor gibt es keine Daten, an denen es sich zeigen könnte.',
-    noMeasure:
-      'Welche Zahl gemeint ist, war nicht zu erkennen. Nennen Sie sie und den Zeitraum, etwa „Warum ist der Umsatz im März 2024 gefallen?“.',
+    noMeasure: (figure, figures) =>
+      `Welche Zahl gemeint ist, war nicht zu erkennen. Nennen Sie sie und den Zeitraum, etwa „Warum ist ${figure === '' ? 'der Umsatz' : subject(figure)} im März 2024 gefallen?“.${figures.length > 0 ? ` Die Daten nennen ${join(figures)}.` : ''}`,
     noTime:
       'Es gibt kein Datum, das vorher von nachher trennt. Nennen Sie zwei Dinge zum Vergleich oder fügen Sie eine Tabelle mit Daten hinzu.',
     noGroups: 'Es gibt keine Spalte, nach der sich die Veränderung aufteilen ließe.',

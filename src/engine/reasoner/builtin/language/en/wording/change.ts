@@ -88,8 +88,8 @@ export const englishChange: ChangeWords = {
     restMoved: by => `What belongs to no such group moved by ${by}.`,
     seasonWas: by => `A year earlier the same step was ${by}.`,
     noSeason: 'There is no data of the year before to tell by.',
-    noMeasure:
-      'I could not tell which number is meant. Name it and the period, such as “Why did revenue fall in March 2024?”.',
+    noMeasure: (figure, figures) =>
+      `I could not tell which number is meant. Name it and the period, such as “Why did ${figure || 'revenue'} fall in March 2024?”.${figures.length > 0 ? ` The data tell ${joined(figures)}.` : ''}`,
     noTime:
       'There is no date by which to tell before from after. Name two things to compare, or add a table with dates.',
     noGroups: 'There is no column by which to take the change apart.',

@@ -123,6 +123,14 @@ const rules: Rule[] = [
     },
   },
   {
+    name: 'takes no year for a number',
+    example: 'with a circulation above 2,022, where it was asked whether it is more than in 2022',
+    holds: ({ reading: { items } }) =>
+      !items.some(
+        ({ used, meaning, atom, before }) => used && meaning.kind === 'number' && atom.time && before.length > 0,
+      ),
+  },
+  {
     name: 'takes two words for two things',
     example: 'the total work stations, where it was asked how many staff work there',
     holds: ({ reading: { items }, taken }) =>
