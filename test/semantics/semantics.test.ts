@@ -158,3 +158,9 @@ describe('What a table is', () => {
     expect(party).toEqual({ table: 'customers', column: 'customer_id', by: 'customer_id', through: 'orders' });
   });
 });
+
+it('takes a number of which there are none here and there for how many there are, and not for what something goes by', () => {
+  expect(only('citation_num', [4, 2, 2, 1, 0]).kind).toBe('count');
+  expect(only('page_num', [40, 210, 7, 1022, 90]).kind).toBe('count');
+  expect(['identifier', 'code']).toContain(only('room_num', [101, 102, 201, 202, 203]).kind);
+});

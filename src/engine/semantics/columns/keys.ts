@@ -8,6 +8,24 @@ const counts = ({ words, profile }: Known): boolean =>
   (words[0] === 'number' || words[0] === 'count') &&
   !/^(no|nr)\b/i.test(profile.name.replace(/_/g, ' '));
 
+/** In so few rows that none stands twice says nothing. */
+const fewRows = 20;
+
+/** Nothing that there are more of than this is counted by hand. */
+const mostCounted = 100_000;
+
+/**
+ * Whether numbers are rather how many there are than what something goes by: none at all here and there, as nothing is called
+ * number nought; in few rows also where they are round, or of several lengths and far apart: citation_num: 0, 4, 210.
+ */
+const areAmounts = ({ range, rowCount, place, unique, looks: { values } }: Known): boolean => {
+  if (range === null || place === 0) return false;
+  if (range.low === 0 && !unique && range.high < mostCounted) return true;
+  if (rowCount >= fewRows || range.high - range.low < 2 * rowCount) return false;
+  const round = values.length > 1 && values.every(value => Number(value) % 10 === 0);
+  return round || String(range.low).length !== String(range.high).length;
+};
+
 const isNamed = (words: string[]): boolean => says.name.has(words.at(-1) ?? '') || has(words, says.person);
 
 const isMeasured = ({ words }: Known): boolean =>
@@ -44,7 +62,12 @@ export const keys: Rule[] = [
     name: 'number by which somebody goes',
     example: 'EmployeeNumber: 1001, 1002, none of them twice',
     tell: column =>
-      column.last === 'number' && column.words.length > 1 && column.unique && column.range?.whole && !counts(column)
+      column.last === 'number' &&
+      column.words.length > 1 &&
+      column.unique &&
+      column.range?.whole &&
+      !counts(column) &&
+      !areAmounts(column)
         ? { kind: 'identifier' }
         : null,
   },
@@ -58,6 +81,7 @@ export const keys: Rule[] = [
       if (zip) return { kind: 'code' };
       if (!says.code.has(last) && !(has(words, says.code) && words.includes('number'))) return null;
       if (last === 'number' && words.length === 1 && !column.unique) return null;
+      if (last === 'number' && stored === 'number' && words.length > 1 && areAmounts(column)) return null;
       const sorts =
         stored === 'text' &&
         words.some(word => says.sorted.has(word)) &&

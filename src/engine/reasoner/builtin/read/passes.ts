@@ -18,6 +18,7 @@ import {
 import { joinInnerRows, keepJoinsTold } from './finish/joins-told.ts';
 import { nameRows } from './finish/name-rows.ts';
 import { ownKeys } from './finish/own-keys.ts';
+import { tellApart } from './finish/tell-apart.ts';
 import { whether } from './finish/whether.ts';
 import { readGroups } from './groups.ts';
 import { countYes } from './measures/count-yes.ts';
@@ -126,6 +127,12 @@ const taking: Pass[] = [
     after: ['mergeValues'],
   },
   { name: 'readCompare', example: 'the difference between 2023 and 2024', run: readCompare },
+  {
+    name: 'tellApart',
+    example: 'the average pay of women and men',
+    run: tellApart,
+    after: ['mergeValues', 'readCompare'],
+  },
   { name: 'sumMeasures', example: 'the amount of each region', run: sumMeasures, after: ['readGroups', 'readSelects'] },
   { name: 'keepJoinsTold', example: 'problems reported by staff', run: keepJoinsTold },
   {

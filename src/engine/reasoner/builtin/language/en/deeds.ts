@@ -4,7 +4,7 @@ import { stemEnglish } from './stem.ts';
 /** What happens at a date, by all that is said of it: nouns and verbs, in questions and in names of dates. */
 const lines = [
   'leaver leavers leave leaves left leaving quit quits quitter quitters resign resigned resigns resignation resignations exit exited exits departure departures terminate terminated termination terminations separation separations attrition churned churner churners',
-  'joiner joiners join joined joins joining starter starters hire hires hired hiring recruit recruits recruited newcomer newcomers onboarded onboarding',
+  'joiner joiners join joined joins joining starter starters hire hires hired hiring recruit recruits recruited newcomer newcomers onboarded onboarding entry entries entered',
   'signup signups register registers registered registration registrations enroll enrolled enrolment enrolments enrollment enrollments subscribed',
   'cancel cancelled canceled cancels cancellation cancellations',
   'opening openings opened installed installation installations launch launched launches commissioned commissioning',

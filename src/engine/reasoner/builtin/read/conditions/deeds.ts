@@ -75,11 +75,21 @@ const readEnduring = (draft: Draft, place: number): boolean => {
   return itself;
 };
 
+/** "… and are *still here*": the same where no more is said after it. */
+const readStillHere = (draft: Draft): void => {
+  const { words, ends } = draft.schema.language.enduring;
+  const before = draft.items.flatMap(item => [...item.before, item.atom.token.word]);
+  const end =
+    draft.said.some(word => words.has(word)) && !before.some(word => words.has(word)) ? dateOf(ends, draft) : null;
+  if (end && mayLack(end)) draft.where({ kind: 'missing', column: end.ref });
+};
+
 /**
  * "*Leavers* per year", "how many people *left* in Stores": rows of which the date of it is known, and time is judged by
  * that date. "*Current* staff" are those without a date of leaving.
  */
 export const readDeeds = (draft: Draft): void => {
+  readStillHere(draft);
   draft.items.forEach(({ meaning, atom }, place) => {
     if (readEnduring(draft, place)) return;
     const column = deedAt(draft, place);
@@ -90,7 +100,10 @@ export const readDeeds = (draft: Draft): void => {
     const known: Condition = { kind: 'missing', column: column.ref, negated: true };
     const timed = draft.items.some(other => other.meaning.kind === 'time');
     if (mayLack(column) && !timed) draft.where(known);
-    else if (timed && !isNoun(draft, place)) return;
+    else if (timed && !isNoun(draft, place)) {
+      if (meaning.kind === 'word') draft.use(place);
+      return;
+    }
     draft.use(place);
     if (!isNoun(draft, place)) return;
     if (asked) countRows(draft, place, column.table);

@@ -130,6 +130,15 @@ const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined):
   subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount &&
   draft.items[found.place + 1]?.meaning.kind !== 'table';
 
+/** Whether it is asked who has most of what is counted: "which department has the *most sick days*", all of its people together. */
+const asksMost = ({ peak, told, vague, many }: Found, column: Column | null): boolean =>
+  !peak &&
+  !told &&
+  !vague &&
+  !many &&
+  (column?.nature === 'count' || column?.nature === 'duration') &&
+  column.uses.sums;
+
 /** Whether the rows of each thing are put together before it is ranked. */
 const isPutTogether = (
   draft: Draft,
@@ -144,7 +153,10 @@ const isPutTogether = (
   if (!subject || column?.holds === 'date') return false;
   // Of what is so or not no row has most: "the most home wins" are so many together.
   if (saysWhether(draft, term)) return true;
-  const additive = isAmount(schema, term) || (column?.roles.has('measure') === true && column.uses.natural === 'sum');
+  const additive =
+    isAmount(schema, term) ||
+    asksMost(found, column) ||
+    (column?.roles.has('measure') === true && column.uses.natural === 'sum');
   // "the doctor who gave the highest dose" gave it once; "the highest revenue" is that of all sales.
   const single =
     found.peak === true &&
@@ -163,12 +175,13 @@ const isPutTogether = (
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** How the rows of each thing are put together. */
-const together = (draft: Draft, { averaged, summed, direction }: Found, of: RowTerm, column: Column | null): Term => {
+const together = (draft: Draft, found: Found, of: RowTerm, column: Column | null): Term => {
+  const { averaged, summed, direction } = found;
   const { schema } = draft;
   if (averaged || summed) return { kind: 'aggregate', aggregate: summed ? 'sum' : 'avg', of };
   const figure = isComputed(of) || column?.holds === 'number';
   const end = direction === 'desc' ? 'max' : 'min';
-  if (saysWhether(draft, of)) return { kind: 'aggregate', aggregate: 'sum', of };
+  if (saysWhether(draft, of) || asksMost(found, column)) return { kind: 'aggregate', aggregate: 'sum', of };
   return { kind: 'aggregate', aggregate: figure ? naturalOf(schema, of) : end, of };
 };
 

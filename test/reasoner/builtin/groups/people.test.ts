@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { over } from '../over.ts';
+
+const { ask, rows } = over({
+  staff: `personnel_id,name,department,gender,entry_date,exit_date,salary,sick_days
+1,Ann,Sales,f,2020-02-01,,3000,30
+2,Bo,Sales,m,2020-05-01,2022-01-31,2000,0
+3,Cy,Stores,m,2020-06-01,,4000,14
+4,Di,Stores,f,2021-01-01,2022-09-30,5000,14
+5,Ed,Stores,m,2021-03-01,,1000,14
+6,Flo,Sales,f,2022-03-01,,2000,1
+7,Gus,Sales,m,2019-03-01,,2500,2
+`,
+});
+
+describe('Questions about people who come, go and are told apart', () => {
+  test('the average of two groups that are named is that of each', async () => {
+    expect((await rows('average salary of women and men')).map(([, pay]) => Number(pay))).toEqual([
+      10_000 / 3,
+      9_500 / 4,
+    ]);
+    expect(await rows('average salary of women or men')).toHaveLength(1);
+  });
+
+  test('those who are still here have no day of leaving', async () => {
+    expect(await rows('how many joined in 2020 and are still here?')).toEqual([['2']]);
+    expect(await rows('how many joined in 2020?')).toEqual([['3']]);
+  });
+
+  test('hires have their day of entry, and leavers that of their exit', async () => {
+    expect((await ask('how many hires per year')).rows.map(([, count]) => Number(count))).toEqual([1, 3, 2, 1]);
+    expect(await rows('how many people left in 2022?')).toEqual([['2']]);
+  });
+
+  test('who has the most of what is counted has it all together', async () => {
+    expect(await rows('Which department has the most sick days?')).toEqual([['Stores', '42']]);
+    expect((await rows('who has the most sick days?'))[0]![0]).toBe('Ann');
+  });
+});
