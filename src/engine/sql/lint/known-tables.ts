@@ -15,10 +15,14 @@ export function knownTables(tables: TableProfile[], relationships: CatalogRelati
       ...{ schema, name, key: table.primaryKey },
       keysTogether: (table.keysTogether ?? []).flatMap(({ columns, exact }) => (exact ? [columns] : [])),
       columns: table.columns.map(column => knownColumn(table, column, semantics)),
-      when: semantics.when && semantics.when.through === null ? semantics.when.column : null,
+      when: standsOnce(table, semantics) || semantics.when?.through ? null : (semantics.when?.column ?? null),
     };
   });
 }
+
+/** Whether each row is a thing of its own, by a name that none shares: of such there is one time each. */
+const standsOnce = (table: TableProfile, { columns }: Semantics): boolean =>
+  table.columns.some(column => columns.get(column.name)?.kind === 'name' && isUnique(table, column) === true);
 
 const split = (name: string): [string, string] => {
   const at = name.indexOf('.');

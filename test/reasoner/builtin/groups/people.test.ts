@@ -37,3 +37,8 @@ describe('Questions about people who come, go and are told apart', () => {
     expect((await rows('who has the most sick days?'))[0]![0]).toBe('Ann');
   });
 });
+
+test('what people are paid is no turnover, and a total of it is what all get', async () => {
+  expect((await ask('turnover in 2022')).text).not.toContain('took salary');
+  expect((await ask('What is the total salary?')).text).not.toContain('check');
+});

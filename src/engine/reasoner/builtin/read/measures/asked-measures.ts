@@ -176,7 +176,8 @@ const withNamedMoney = (items: Item[], schema: Schema, took: Took): Item[] => {
   const named = items.some(({ meaning }) => meaning.kind === 'column' && meaning.column.roles.has('measure'));
   // "What was spent" tells what was done; "total spend" is a figure.
   const money = named || (flow === 'out' && !told) ? null : moneyFlowing(flow, schema);
-  if (!money || schema.language.flows.beside.has(item.atom.token.stem)) return items;
+  // What people are paid is no revenue.
+  if (money?.uses.natural !== 'sum' || schema.language.flows.beside.has(item.atom.token.stem)) return items;
   took(item.atom.text, money);
   const taken: Item = { ...item, meaning: { kind: 'column', column: money, exact: true } };
   return told ? items.with(place, taken) : summed(items, place, taken);
