@@ -42,3 +42,10 @@ test('what people are paid is no turnover, and a total of it is what all get', a
   expect((await ask('turnover in 2022')).text).not.toContain('took salary');
   expect((await ask('What is the total salary?')).text).not.toContain('check');
 });
+
+test('how many there were at the end of a time had come by then and had not gone', async () => {
+  expect(await rows('how many staff did we have at the end of 2021?')).toEqual([['6']]);
+  expect(await rows('how many staff did we have at the beginning of 2021?')).toEqual([['4']]);
+  expect(await rows('wie viele staff hatten wir Ende 2022?')).toEqual([['5']]);
+  expect((await ask('how many staff did we have at the end of 2021?')).text).not.toContain('Without taking');
+});

@@ -137,7 +137,9 @@ export const timeHolds = (time: TimeSpan, text: string, parts: FormParts, schema
       [...parts.values].some(value => value.includes(year) || isNext(value, year)) ||
       parts.columns.some(({ column }) => column.includes(year)),
   );
-  if (named || (years.length > 0 && !time.relative)) return named;
+  // "At the end of 2019" is the day after it.
+  const ends = time.end !== null && parts.values.has(time.end);
+  if (named || ends || (years.length > 0 && !time.relative)) return named || ends;
   if (time.part) {
     const { unit } = time.part;
     // "After 8 pm", where a column tells the hour.

@@ -113,8 +113,8 @@ export type StateWords = { names: ReadonlySet<string>; yes: ReadonlySet<string>;
 /** What happens at a date: nouns and verbs for it as they are said, and stems in the names of such dates. */
 export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string> };
 
-/** What is said of those for whom it is not over yet, and what would end it. */
-export type EnduringWords = { words: ReadonlySet<string>; ends: DeedWords };
+/** What is said of those for whom it is not over yet, what began it and what would end it. */
+export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; ends: DeedWords };
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and

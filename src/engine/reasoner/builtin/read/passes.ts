@@ -3,6 +3,7 @@ import { readConditions } from './conditions/conditions.ts';
 import { readDeeds } from './conditions/deeds.ts';
 import { mergeValues, readExists } from './conditions/merge.ts';
 import { lookInRepeated } from './conditions/repeated.ts';
+import { readStanding } from './conditions/standing.ts';
 import { limitThroughout, readThroughout } from './conditions/throughout.ts';
 import type { Draft } from './draft.ts';
 import { showEachOnce } from './finish/each-once.ts';
@@ -84,6 +85,7 @@ const taking: Pass[] = [
   { name: 'readLimits', example: 'the top 5 products', run: readLimits },
   { name: 'readAcross', example: 'cities with a depot but no shop', run: readAcross },
   { name: 'readExists', example: 'students without any pets', run: readExists },
+  { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
   { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
   { name: 'readConditions', example: 'orders over 100 in the north since May', run: readConditions },

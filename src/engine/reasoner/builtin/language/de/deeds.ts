@@ -4,7 +4,7 @@ import { spell } from './stem.ts';
 /** What happens at a date, by all that is said of it, and English words in names of dates. */
 const lines = [
   'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten gegangen verlassen verließen | leave left exit termination terminated resignation resigned separation',
-  'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start',
+  'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start entry entered',
   'Anmeldung Anmeldungen angemeldet Registrierung Registrierungen registriert | signup registered registration enrolled',
   'Stornierung Stornierungen storniert Storno | cancelled canceled cancellation',
   'Eröffnung Eröffnungen eröffnet Inbetriebnahme Inbetriebnahmen angeschlossen installiert Inbetriebnahmedatum hinzugekommen dazugekommen dazu aufgestellt | opened opening installed installation commissioned',
@@ -33,5 +33,6 @@ export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
   words: new Set(
     'aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch'.split(' ').map(spell),
   ),
+  begins: deedsBy(stem)[1]!,
   ends: deedsBy(stem)[0]!,
 });

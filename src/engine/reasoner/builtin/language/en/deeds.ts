@@ -32,5 +32,6 @@ export const deeds: DeedWords[] = lines.map(line => {
 /** Said of those whom nothing has ended for: "current staff", "who is still here". */
 export const enduring: EnduringWords = {
   words: new Set(['current', 'currently', 'present', 'still', 'existing']),
+  begins: deeds[1]!,
   ends: deeds[0]!,
 };

@@ -6,7 +6,7 @@ import type { Item } from '../items.ts';
 import { rowsOf } from '../measures/counts.ts';
 
 /** The only date on which such a thing happened, of the tables that a question speaks of. */
-const dateOf = ({ names }: DeedWords, draft: Draft): Column | null => {
+export const dateOf = ({ names }: DeedWords, draft: Draft): Column | null => {
   const [only, ...others] = [...draft.mentioned()]
     .flatMap(({ columns }) => columns)
     .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
