@@ -77,4 +77,13 @@ describe('A question that goes on from the answers before', () => {
       ['North', 200, 36.36],
     ]);
   });
+
+  test('does so where a column tells the year', async () => {
+    const visits = await tablesOf({ visits: 'branch,year,visits\nA,2022,15\nB,2022,20\nA,2023,40\nB,2023,10\n' });
+    const more = await converse(visits, 'How many visits in 2023', 'and the year before?', 'how much more is that?');
+    expect(more.rows.map(row => row.map(Number))).toEqual([[35, 50, 15, 42.86]]);
+    const grown = await converse(visits, 'visits by branch in 2023', 'compare with 2022', 'which grew most?');
+    expect(grown.rows[0]![0]).toBe('A');
+    await visits.close();
+  });
 });

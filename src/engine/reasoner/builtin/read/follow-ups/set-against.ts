@@ -3,6 +3,8 @@ import { settle, unsettle } from '../../form/unsettled.ts';
 import type { Cue } from '../../language/cue.ts';
 import type { Language } from '../../language/language.ts';
 import { partNames } from '../../language/part-names.ts';
+import type { TimeSpan } from '../../link/atom.ts';
+import type { Schema } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { inTime, nameOf } from '../sets/pairs.ts';
 import { type Change, type Fragment, kindsOf } from './fragment.ts';
@@ -39,12 +41,32 @@ const timeOf = (condition: Condition, language: Language): string => {
   return month ? `${month} ${name.slice(0, 4)}` : name;
 };
 
+/** The year that a condition says of a column of years; null where it says something else. */
+const yearIn = (condition: Condition | undefined, schema: Schema): string | null => {
+  const is = condition?.kind === 'compare' && condition.op === '=' && !condition.negated ? condition : null;
+  const ref = is?.term.kind === 'column' ? is.term.column : null;
+  return is && ref && schema.column(ref)?.roles.has('year') ? String(is.value) : null;
+};
+
+/** Whether a condition tells a time, by a date or by a year. */
+const tellsTime = (condition: Condition | undefined, schema: Schema): boolean =>
+  condition?.kind === 'period' || condition?.kind === 'part' || yearIn(condition, schema) !== null;
+
+/** Two sides in the order of their times. */
+const inOrder = (sides: [Side, Side], schema: Schema): [Side, Side] => {
+  const [first, second] = sides.map(({ where: [only] }) => yearIn(only, schema));
+  if (!first || !second) return inTime(sides);
+  return first <= second ? sides : [sides[1], sides[0]];
+};
+
 /** What holds of one form's rows and of no other's, as a side; null where it has no short name. */
-const sideOf = (own: Condition[], others: Condition[], language: Language): Side | null => {
+const sideOf = (own: Condition[], others: Condition[], schema: Schema): Side | null => {
   const where = own.filter(condition => !others.some(other => isSame(condition, other)));
   const [only, ...more] = where;
   const label =
-    only?.kind === 'in' && !only.negated ? only.values.slice(0, 4).join(', ') : only && timeOf(only, language);
+    only?.kind === 'in' && !only.negated
+      ? only.values.slice(0, 4).join(', ')
+      : (yearIn(only, schema) ?? (only && timeOf(only, schema.language)));
   return only && more.length === 0 && label ? { label, where } : null;
 };
 
@@ -58,18 +80,17 @@ const setAgainst = ({ atoms, previous, earlier, schema }: Fragment): Form | null
   );
   const other = figureOf(earlier);
   if (!speaks || !other || !sameTerm(figure, other)) return null;
-  const sides = [
-    sideOf(previous.where, earlier.where, schema.language),
-    sideOf(earlier.where, previous.where, schema.language),
-  ];
+  const sides = [sideOf(previous.where, earlier.where, schema), sideOf(earlier.where, previous.where, schema)];
   const [last, before] = sides;
   if (!last || !before) return null;
-  const times = [last, before].every(({ where: [only] }) => only?.kind === 'period' || only?.kind === 'part');
+  const times = [last, before].every(({ where: [only] }) => tellsTime(only, schema));
   const where = previous.where.filter(condition => earlier.where.some(shared => isSame(condition, shared)));
   return settle({
     ...unsettle(structuredClone(previous)),
     where: structuredClone(where),
-    compare: times ? { sides: inTime([last, before]), ask: 'change' } : { sides: [last, before], ask: 'difference' },
+    compare: times
+      ? { sides: inOrder([last, before], schema), ask: 'change' }
+      : { sides: [last, before], ask: 'difference' },
   });
 };
 
@@ -81,7 +102,7 @@ const figureOfEach = ({ kind, select, extra, group, having }: Form): Term | null
 };
 
 /** Both figures of a form that has the one side's, of each group where there are groups. */
-const ofBoth = (form: Form, figure: Term, where: Condition[], sides: [Side, Side], times: boolean): Form => {
+const ofBoth = (form: Form, figure: Term, where: Condition[], sides: [Side, Side], schema: Schema): Form => {
   const { extra: _, order: __, limit: ___, offset: ____, ...kept } = unsettle(structuredClone(form));
   const grouped = form.group.length > 0;
   return settle({
@@ -89,8 +110,18 @@ const ofBoth = (form: Form, figure: Term, where: Condition[], sides: [Side, Side
     ...{ where, extra: [], limit: null },
     select: [...form.group, figure],
     order: grouped ? [{ term: figure, direction: 'desc' }] : [],
-    compare: times ? { sides: inTime(sides), ask: 'change' } : { sides, ask: 'difference' },
+    compare: { sides: inOrder(sides, schema), ask: 'change' },
   });
+};
+
+/** The same of another time: another year, where a column tells the year. */
+const atTime = (told: Condition, time: TimeSpan, schema: Schema): Condition | null => {
+  const { start, end, label } = time;
+  if (told.kind === 'period') return { ...told, start, end, label };
+  const whole = time.unit === 'year' && start && end && isoDate(shift(dayIn(start)!, 'year', 1)) === end;
+  return whole && told.kind === 'compare' && yearIn(told, schema)
+    ? { ...told, value: Number(start.slice(0, 4)) }
+    : null;
 };
 
 /** "Compare with 2022", "versus 2022": the same figures, of that time as well. */
@@ -102,16 +133,19 @@ const setAgainstTime = ({ atoms, previous, schema }: Fragment): Form | null => {
   const rest = atoms.filter(atom => atom !== at);
   if (!rest.every(({ cue, options, weight }) => (cue ? beside.has(cue.kind) : options.length === 0 && weight <= 0.3)))
     return null;
-  const [told, ...more] = previous.where.filter(condition => condition.kind === 'period');
-  if (told?.kind !== 'period' || more.length > 0) return null;
-  const other: Condition = { ...told, start: time.start, end: time.end, label: time.label };
-  const sides = [told, other].map(each => ({ label: timeOf(each, schema.language), where: [each] })) as [Side, Side];
+  const [told, ...more] = previous.where.filter(condition => tellsTime(condition, schema));
+  const other = told && more.length === 0 ? atTime(told, time, schema) : null;
+  if (!told || !other) return null;
+  const sides = [told, other].map(each => ({
+    label: yearIn(each, schema) ?? timeOf(each, schema.language),
+    where: [each],
+  })) as [Side, Side];
   return ofBoth(
     previous,
     figure,
     previous.where.filter(condition => condition !== told),
     sides,
-    true,
+    schema,
   );
 };
 
@@ -124,14 +158,14 @@ const timesBefore = ({
   if (previous.kind === 'compare') {
     const { sides, where, select, group } = previous;
     const figure = select.find(term => !group.some(each => sameTerm(each, term)));
-    return figure && sides.every(({ where: [only] }) => only?.kind === 'period') ? { figure, sides, where } : null;
+    return figure && sides.every(({ where: [only] }) => tellsTime(only, schema)) ? { figure, sides, where } : null;
   }
   const [figure, other] = [figureOfEach(previous), earlier && figureOfEach(earlier)];
   if (!earlier || !figure || !other || !sameTerm(figure, other)) return null;
   if (JSON.stringify(previous.group) !== JSON.stringify(earlier.group)) return null;
-  const last = sideOf(previous.where, earlier.where, schema.language);
-  const before = sideOf(earlier.where, previous.where, schema.language);
-  if (!last || !before || [last, before].some(({ where: [only] }) => only?.kind !== 'period')) return null;
+  const last = sideOf(previous.where, earlier.where, schema);
+  const before = sideOf(earlier.where, previous.where, schema);
+  if (!last || !before || ![last, before].every(({ where: [only] }) => tellsTime(only, schema))) return null;
   const where = previous.where.filter(condition => earlier.where.some(shared => isSame(condition, shared)));
   return { figure, sides: [last, before], where };
 };
@@ -152,7 +186,7 @@ const grownMost = (fragment: Fragment): Form | null => {
   const told = timesBefore(fragment);
   const group: Term[] = thing ? [{ kind: 'column', column: thing.ref }] : previous.group;
   if (!told || group.length === 0) return null;
-  const form = ofBoth({ ...previous, group }, told.figure, told.where, told.sides, true);
+  const form = ofBoth({ ...previous, group }, told.figure, told.where, told.sides, fragment.schema);
   const falls = change.falls === true || rank.direction === 'asc';
   return { ...form, limit: 1, order: [{ term: told.figure, direction: falls ? 'asc' : 'desc' }] };
 };
