@@ -57,6 +57,16 @@ export const times: Rule[] = [
     },
   },
   {
+    name: 'month as one number',
+    example: 'period: 201712; YearMonth: 201801',
+    tell({ range, looks, key, words }) {
+      if (!range?.whole || key === 'whole' || looks.values.length === 0) return null;
+      const calls = words.some(word => ['month', 'period', 'date', 'ym', 'yyyymm'].includes(word));
+      const compact = looks.share(value => /^(19|20)\d\d(0[1-9]|1[0-2])$/.test(value));
+      return calls && compact > 0.98 ? { kind: 'date', form: 'compact' } : null;
+    },
+  },
+  {
     name: 'date as seconds since 1970',
     example: 'departure_time: 1577836800',
     tell({ range, words, key, foreign }) {

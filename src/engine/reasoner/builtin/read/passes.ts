@@ -17,6 +17,7 @@ import {
   sumMeasures,
 } from './finish/groups.ts';
 import { joinInnerRows, keepJoinsTold } from './finish/joins-told.ts';
+import { groupMonths } from './finish/months-as-times.ts';
 import { nameRows } from './finish/name-rows.ts';
 import { ownKeys } from './finish/own-keys.ts';
 import { tellApart } from './finish/tell-apart.ts';
@@ -153,6 +154,7 @@ const settling: Pass[] = [
     run: applySuperlatives,
     after: ['readSuperlatives', 'readSelects'],
   },
+  { name: 'groupMonths', example: 'fines by period: 201712, 201801', run: groupMonths, after: ['readGroups'] },
   { name: 'groupOnce', example: 'sales of each region by region', run: groupOnce, after: ['readGroups'] },
   {
     name: 'ownKeys',

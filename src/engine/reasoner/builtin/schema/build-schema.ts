@@ -13,7 +13,7 @@ import { natureOf, usesOf } from './nature.ts';
 import { namesParties } from './parties.ts';
 import { rolesOf } from './roles.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
-import { sniffDate, sniffNumber } from './sniff.ts';
+import { sniffDate, sniffDigits, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
 import { sumRowOf } from './sum-row.ts';
 import { indexValues } from './values.ts';
@@ -142,6 +142,8 @@ const buildTable = (
     const content = held(item, language.roles.name.has(stemName(bare, language).at(-1) ?? ''), language);
     const others = profile.columns.map(other => other.name);
     const told = semantics.columns.get(item.name)!;
+    const digits = sniffDigits(item, told);
+    if (digits) Object.assign(content, { holds: 'date', cast: digits, unit: null });
     const stems = content.holds === 'number' ? stemMeasure(bare, others, language) : stemName(bare, language);
     const unit = content.unit ?? (content.holds === 'number' ? moneyUnit(told) : null);
     const part = { profile: item, stems, unique, ...content, unit };

@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '../../../query/catalog.ts';
+import type { ColumnSemantics } from '../../../query/column-semantics.ts';
 import { hasRemarks } from '../../../semantics/columns/remarks.ts';
 import type { Language } from '../language/language.ts';
 import { fold } from '../words/fold.ts';
@@ -84,6 +85,8 @@ const dateFormat = (value: string, language: Language, whole: boolean): { format
         if (clock > 3 || part.length > 2) return clock === 3 ? { format: `${format}%f`, first } : null;
         format += ['%H', '%M', '%S'][clock++] ?? '';
       } else if (part.length === 4 && !year) [format, year] = [`${format}%Y`, 1];
+      // "Jan-17" of months is of 2017.
+      else if (whole && month && !year && part.length === 2) [format, year] = [`${format}%y`, 1];
       else if (part.length <= 2 && Number(part) >= 1 && Number(part) <= 31) {
         if (month && !day) [format, day] = [`${format}%d`, 1];
         else if (year && !month) [format, month] = [`${format}%m`, 1];
@@ -102,9 +105,18 @@ const dateFormat = (value: string, language: Language, whole: boolean): { format
   return year && month && (day || whole) ? { format, first } : null;
 };
 
+/** How a day or a month that is stored as one number is read: 20171211, 201712. */
+export const sniffDigits = ({ type, values }: ColumnProfile, { kind, form }: ColumnSemantics): Cast | null => {
+  if (type !== 'integer' || kind !== 'date' || form !== 'compact') return null;
+  const month = values.slice(0, 20).every(({ value }) => value.trim().length === 6);
+  return { to: 'date', formats: [month ? '%Y%m' : '%Y%m%d'], dayFirstGuessed: false };
+};
+
 /** Whether values are months, each told by its year and number: 2024-03. */
 const isMonths = ({ name }: ColumnProfile, sample: { value: string }[]): boolean =>
-  /month|monat|period/i.test(name) && sample.every(({ value }) => /^\s*\d{4}[-/.](0[1-9]|1[0-2])\s*$/.test(value));
+  (/month|monat|period/i.test(name) && sample.every(({ value }) => /^\s*\d{4}[-/.](0[1-9]|1[0-2])\s*$/.test(value))) ||
+  // "Jan-17", "January 2017".
+  sample.every(({ value }) => /^\s*\p{L}{3,9}\.?[-/\s'’]{1,2}(\d{2}|\d{4})\s*$/u.test(value));
 
 /** Whether a text column in effect holds dates, and in which formats. */
 export const sniffDate = (column: ColumnProfile, language: Language): Cast | null => {

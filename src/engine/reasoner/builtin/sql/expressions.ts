@@ -33,7 +33,8 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
 export const dateSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
   if (column?.cast?.to !== 'date') return columnSql(ref);
-  return `try_strptime(trim(${columnSql(ref)}), [${column.cast.formats.map(literal).join(', ')}])`;
+  const text = column.profile.type === 'text' ? columnSql(ref) : `CAST(${columnSql(ref)} AS VARCHAR)`;
+  return `try_strptime(trim(${text}), [${column.cast.formats.map(literal).join(', ')}])`;
 };
 
 /** Which weekday, month or hour a date is on, as a number. */
