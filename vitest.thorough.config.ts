@@ -11,7 +11,7 @@ export default defineConfig({
     expect: expectation,
     testTimeout: 90_000,
     hookTimeout: 120_000,
-    maxWorkers: 3,
+    maxWorkers: 4,
     isolate: false,
     sequence: { sequencer: LongestFirst },
     include: thorough,

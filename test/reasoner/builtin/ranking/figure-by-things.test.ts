@@ -38,3 +38,11 @@ test('what is named after it counts', async () => {
 test('so it is in German', async () => {
   expect(await ranked('Gewicht nach Region, Top 1')).toEqual([['North', '500']]);
 });
+
+test('the best of something are so by what they bring, and by no number of themselves', async () => {
+  expect((await ranked('what are the 2 best regions?')).map(([region]) => region)).toEqual(['South', 'North']);
+});
+
+test('how roughly a number is asked for says nothing', async () => {
+  expect((await ask('roughly how many sales are there in the north?')).text).not.toMatch(/roughly/);
+});

@@ -13,7 +13,7 @@ export const functionWords =
   auf aus bei beim mit von vom zu zum zur für über unter vor nach seit bis um durch gegen ohne während wegen trotz als wie so
   dass daß ob wenn weil denn da dann also auch nur noch schon sehr mehr weniger viel viele vielen wenig wenige ist sind war
   waren sei wäre bin bist wird werden wurde wurden worden geworden hat haben hatte hatten habe habt gehabt kann können konnte
-  konnten soll sollen sollte sollten muss müssen musste mussten darf dürfen durfte durften mag möchte möchten will wollen wollte wollten würde würden wirklich ich du er sie es wir ihr mir mich
+  konnten soll sollen sollte sollten muss müssen musste mussten darf dürfen durfte durften mag möchte möchten will wollen wollte wollten würde würden wirklich ungefähr circa zirka ich du er sie es wir ihr mir mich
   dir dich ihm ihn uns euch ihnen mein meine meinen meiner unser unsere unserer unserem unseren unseres euer eure sein seine
   seinen seiner seinem ihre ihren ihrer ihrem ihres dieser diese dieses diesem diesen jener jene jenes welcher welche welches
   welchem welchen wer was wann wo warum wieso weshalb wem wen wessen wie woher wohin alle allen aller alles alle jede jeder

@@ -14,7 +14,7 @@ export const functionWords = new Set(
   thanks thank kindly let's lets ok okay hm um well exactly corresponding associated related respective given having
   according based regard regarding regards terms throughout between against while whether because since until though
   although however before after aside off whether among another being do n't there's anybody anyone somebody someone everybody everyone whoever
-  down often really actually basically literally truly honestly`),
+  down often really actually basically literally truly honestly roughly approximately approx`),
 );
 
 /** Verbs and fillers that may name a column but need not be found. */

@@ -225,9 +225,9 @@ export const rules: Rule[] = [
   },
   {
     name: 'names counted',
-    example: 'the author with the most *titles*',
+    example: 'the author with the most *titles*; the best customers are so by no number of customers',
     ways: asked => {
-      const column = textOf(asked);
+      const column = asked.vague ? null : textOf(asked);
       if (!column) return [];
       const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
       const term: Term = { kind: 'aggregate', aggregate: 'count', of };
