@@ -1,8 +1,8 @@
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import type { Catalog, CatalogRelationship, ColumnProfile, TableProfile } from '../../../src/engine/query/catalog.ts';
 import type { ColumnType, QueryResult } from '../../../src/engine/query/result.ts';
+import { plainNumberSql } from '../../../src/engine/semantics/columns/remarks.ts';
 import { keysTogether } from '../../../src/engine/tables/duckdb/profile/keys-together.ts';
-import { plainNumber } from '../../../src/engine/tables/duckdb/profile/profile-table.ts';
 import { repeatedColumns } from '../../../src/engine/tables/duckdb/profile/repeated-columns.ts';
 
 const typeNames: [RegExp, ColumnType][] = [
@@ -83,7 +83,7 @@ export class Tables {
       const type = typeOf(native);
       const stats = (
         await this.rows(
-          `SELECT count(*) - count(${id}), count(DISTINCT ${id}), CAST(min(${id}) AS VARCHAR), CAST(max(${id}) AS VARCHAR), avg(length(CAST(${id} AS VARCHAR))), count(${plainNumber(`CAST(${id} AS VARCHAR)`)}) FROM ${quote(name)}`,
+          `SELECT count(*) - count(${id}), count(DISTINCT ${id}), CAST(min(${id}) AS VARCHAR), CAST(max(${id}) AS VARCHAR), avg(length(CAST(${id} AS VARCHAR))), count(${plainNumberSql(`CAST(${id} AS VARCHAR)`)}) FROM ${quote(name)}`,
         )
       ).rows[0]!;
       const values = (

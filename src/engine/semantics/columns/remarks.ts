@@ -7,7 +7,13 @@ const leastNumbers = 20;
 /** Fewer different values than this are kinds or sizes: 38, 40, small, large. */
 const leastDifferent = 50;
 
-const isNumber = (value: string): boolean => Number.isFinite(Number(value.trim().replaceAll(',', '') || 'none'));
+/** A number with a decimal point, whose thousands may be parted by commas; "780,34" may be another. */
+const plain = String.raw`[-+]?(\d{1,3}(,\d{3})+|\d+)(\.\d*)?|[-+]?\.\d+`;
+const isNumber = (value: string): boolean => new RegExp(`^(${plain})$`).test(value.trim());
+
+/** The number that a text is in SQL; null where it is none. */
+export const plainNumberSql = (text: string): string =>
+  `CASE WHEN regexp_full_match(trim(${text}), '${plain}') THEN TRY_CAST(replace(trim(${text}), ',', '') AS DOUBLE) END`;
 
 /** Words in place of a number: "Freight included in cost", "See invoice 12", "not yet known"; no code such as A-12. */
 const isRemark = (value: string): boolean => /\p{L}{3,}/u.test(value) && /^\P{N}*(\s|$)/u.test(value);

@@ -86,4 +86,24 @@ describe('A question that goes on from the answers before', () => {
     expect(grown.rows[0]![0]).toBe('A');
     await visits.close();
   });
+
+  test('goes on down a ranking row by row, also where some share a place', async () => {
+    const counts = [9, 7, 7, 7, 5, 4, 4, 3].flatMap((count, at) => Array<string>(count).fill(`c${at}`));
+    const many = await tablesOf({
+      trips: `trip_id,customer\n${counts.map((name, at) => `${at},${name}`).join('\n')}\n`,
+    });
+    const { rows } = await converse(many, 'top 5 customers by number of trips', 'and the next three');
+    expect(rows.map(([, count]) => Number(count))).toEqual([4, 4, 3]);
+    await many.close();
+  });
+
+  test('leaves a question alone that names whose it is, or asks for the opposite', async () => {
+    const own = await told(
+      'total amount in the North',
+      'which customers have the most orders and what is their total amount?',
+    );
+    expect(own.text).not.toContain('North');
+    const both = ['total amount by region in 2023', 'and in 2022'];
+    expect((await told(...both, 'which one fell least?')).rows[0]?.[0]).not.toBe('North');
+  });
 });

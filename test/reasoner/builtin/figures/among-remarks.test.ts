@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ask as askOf, tablesOf } from '../ask.ts';
 import { over } from '../over.ts';
 
 const modes = ['Air', 'Ocean', 'Truck'];
@@ -34,4 +35,15 @@ test('what is ranked by such numbers says what was left out', async () => {
 test('codes that are numbers here and there stay codes', async () => {
   const { text } = await ask('What is the total shelf?');
   expect(text).not.toMatch(/total shelf is \*\*/i);
+});
+
+test('decimal commas among remarks are no thousands', async () => {
+  const lines = Array.from(
+    { length: 90 },
+    (_, at) => `${at + 1};${at % 3 === 0 ? 'Fracht im Preis enthalten' : `${700 + at},34`}`,
+  );
+  const tables = await tablesOf({ parcel: `parcel_id;freight_cost\n${lines.join('\n')}\n` }, ", delim = ';'");
+  const { rows: found } = await askOf(tables, 'What is the highest freight cost?');
+  expect(found.flat().filter(cell => Number(cell) > 1000)).toEqual([]);
+  await tables.close();
 });

@@ -45,3 +45,7 @@ test.each([
   expect(text).toContain('January 2017');
   expect((await ask(`total ${figure} per year`)).rows.map(row => Number(row[1]))).toEqual([3, 28]);
 });
+
+test('the most in each month is one of each', async () => {
+  expect((await sums.ask('which library had the most fines in each YearMonth?')).rows).toHaveLength(4);
+});

@@ -85,6 +85,8 @@ export type Asked = {
   limit: number | null;
   /** How many places of the order are passed over ("second highest" passes over one); places are counted by value. */
   offset?: number;
+  /** Goes on after a list of so many rows: those are passed over row by row, and not by value. */
+  onward?: true;
   /** The groups within each of which is ranked ("the best product of each region"); they are among `group`. */
   each?: Term[];
   /** All rows that share the first place are asked for ("the cities of the largest county"). */

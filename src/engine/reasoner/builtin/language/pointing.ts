@@ -12,8 +12,10 @@ export type PointingWords = {
   being: ReadonlySet<string>;
   /** Words for things told of: "it", "them". */
   things: ReadonlySet<string>;
-  /** Words for what was named, as they are written inside of a sentence: "did *they*", "*their* last order". */
+  /** Words for whom or what was named, as they are written inside of a sentence: "did *they*". */
   named: ReadonlySet<string>;
+  /** Words that say that what follows is theirs: "*their* last order". */
+  owned: ReadonlySet<string>;
   /** Words before these that leave no doubt: "*in* it". */
   within: ReadonlySet<string>;
   /** Both in one word: "davon". */

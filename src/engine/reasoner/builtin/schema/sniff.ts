@@ -106,17 +106,28 @@ const dateFormat = (value: string, language: Language, whole: boolean): { format
 };
 
 /** How a day or a month that is stored as one number is read: 20171211, 201712. */
-export const sniffDigits = ({ type, values }: ColumnProfile, { kind, form }: ColumnSemantics): Cast | null => {
-  if (type !== 'integer' || kind !== 'date' || form !== 'compact') return null;
+export const sniffDigits = ({ nativeType, values }: ColumnProfile, { kind, form }: ColumnSemantics): Cast | null => {
+  // Other databases have no such way to read a number as a time.
+  if (nativeType !== 'BIGINT' || kind !== 'date' || form !== 'compact') return null;
   const month = values.slice(0, 20).every(({ value }) => value.trim().length === 6);
   return { to: 'date', formats: [month ? '%Y%m' : '%Y%m%d'], dayFirstGuessed: false };
 };
 
-/** Whether values are months, each told by its year and number: 2024-03. */
-const isMonths = ({ name }: ColumnProfile, sample: { value: string }[]): boolean =>
-  (/month|monat|period/i.test(name) && sample.every(({ value }) => /^\s*\d{4}[-/.](0[1-9]|1[0-2])\s*$/.test(value))) ||
-  // "Jan-17", "January 2017".
-  sample.every(({ value }) => /^\s*\p{L}{3,9}\.?[-/\s'’]{1,2}(\d{2}|\d{4})\s*$/u.test(value));
+/** "Jan-17", "January 2017", as the database reads them, too. */
+const monthOfYear =
+  /^\s*(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)\p{L}{0,6}\.?[-/\s'’]{1,2}(?<year>\d{2}|\d{4})\s*$/iu;
+/** Numbers of two digits further apart than this are rather days: Jan-05, Mar-17, Dec-31. */
+const mostYears = 12;
+
+/** Whether values are months, each told by its year and its number or name: 2024-03, Mar-24. */
+const isMonths = ({ name }: ColumnProfile, sample: { value: string }[]): boolean => {
+  const called = /month|monat|period/i.test(name);
+  if (called && sample.every(({ value }) => /^\s*\d{4}[-/.](0[1-9]|1[0-2])\s*$/.test(value))) return true;
+  const years = sample.map(({ value }) => monthOfYear.exec(value)?.groups?.year);
+  if (years.some(year => year === undefined)) return false;
+  const short = years.filter(year => year!.length === 2).map(Number);
+  return called || short.length === 0 || Math.max(...short) - Math.min(...short) <= mostYears;
+};
 
 /** Whether a text column in effect holds dates, and in which formats. */
 export const sniffDate = (column: ColumnProfile, language: Language): Cast | null => {

@@ -1,3 +1,4 @@
+import { plainNumberSql } from '../../../semantics/columns/remarks.ts';
 import { aggregateSql } from '../form/aggregates.ts';
 import type { ColumnRef, Discount, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
@@ -13,7 +14,7 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
   const plain = columnSql(ref);
   if (column?.cast?.to === 'number') {
-    if (column.cast.amongRemarks) return `TRY_CAST(replace(trim(${plain}), ',', '') AS DOUBLE)`;
+    if (column.cast.amongRemarks) return `(${plainNumberSql(plain)})`;
     const digits = column.cast.decimalComma
       ? `replace(replace(regexp_extract(${plain}, '-?[0-9][0-9.]*(,[0-9]+)?'), '.', ''), ',', '.')`
       : `replace(regexp_extract(replace(${plain}, '−', '-'), '-?[^0-9A-Za-z., ]?[0-9][0-9,]*([.][0-9]+)?|[.][0-9]+'), ',', '')`;

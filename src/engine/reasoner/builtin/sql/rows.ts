@@ -27,6 +27,10 @@ const ranked = (frame: Frame, order: string[], ties: boolean): Pick<Select, 'qua
     const over = `PARTITION BY ${each.join(', ')} ORDER BY ${order.join(', ')}`;
     return { qualify: placesAsked(offset, limit, over), order: [...each, ...order] };
   }
+  if (form.onward && limit !== null) {
+    const place = `row_number() OVER (ORDER BY ${order.join(', ')})`;
+    return { qualify: `${place} BETWEEN ${offset + 1} AND ${offset + limit}`, order };
+  }
   const shared = offset > 0 || ((ties || form.ties === true) && limit === 1);
   if (form.order.length > 0 && limit !== null && !form.position && shared)
     return { qualify: placesAsked(offset, limit, `ORDER BY ${order.join(', ')}`), order };

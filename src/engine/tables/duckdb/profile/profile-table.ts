@@ -1,5 +1,6 @@
 import type { DuckDBConnection, DuckDBValue } from '@duckdb/node-api';
 import type { ColumnProfile } from '../../../query/catalog.ts';
+import { plainNumberSql } from '../../../semantics/columns/remarks.ts';
 import { hashSql, sketchSize } from '../../../semantics/relations/sketch.ts';
 import type { Ingested } from '../../table-engine.ts';
 import { jsonValue } from '../json-value.ts';
@@ -74,13 +75,10 @@ async function sketchOf(connection: DuckDBConnection, table: string, name: strin
   return reader.getRows().map(([hash]) => String(hash));
 }
 
-/** A text as a number in SQL, null where it is none; thousands may be parted by commas. */
-export const plainNumber = (name: string) => `TRY_CAST(replace(trim(${name}), ',', '') AS DOUBLE)`;
-
 function measures(name: string, { type }: Pick<Decision, 'type'>): string[] {
   const ordered = type === 'boolean' ? 'NULL' : type === 'text' ? `left(${name}, ${longest})` : name;
   const letters = type === 'text' ? `avg(length(${name}))` : 'NULL';
-  const plain = type === 'text' ? `count(${plainNumber(name)})` : 'NULL';
+  const plain = type === 'text' ? `count(${plainNumberSql(name)})` : 'NULL';
   return [
     `count(*) - count(${name})`,
     `approx_count_distinct(${name})`,

@@ -72,7 +72,8 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
     // "Was it higher in 2024 than 2023", "how much higher than in 2023".
     if (time?.kind === 'time' && setsAgainst(draft, place)) return false;
     // "Over the last 3 months" is during them.
-    const during = time?.kind === 'time' && time.time.relative && !saysTime(cue, draft);
+    const { from, to } = draft.items[place]!.atom;
+    const during = time?.kind === 'time' && time.time.relative && !saysTime(cue, draft) && to === from + 1;
     if (time?.kind === 'time') return readTime(draft, place + 1, negated, during ? null : cue.op, place);
     const [left, right] = [draft.free(place - 1), draft.free(place + 1)];
     if (

@@ -78,9 +78,9 @@ const readEnduring = (draft: Draft, place: number): boolean => {
 /** "… and are *still here*": the same where no more is said after it. */
 const readStillHere = (draft: Draft): void => {
   const { words, ends } = draft.schema.language.enduring;
-  const before = draft.items.flatMap(item => [...item.before, item.atom.token.word]);
-  const end =
-    draft.said.some(word => words.has(word)) && !before.some(word => words.has(word)) ? dateOf(ends, draft) : null;
+  const last = draft.said.lastIndexOf(draft.items.at(-1)?.atom.token.word ?? '');
+  const after = last >= 0 && draft.said.slice(last + 1).some(word => words.has(word));
+  const end = after ? dateOf(ends, draft) : null;
   if (end && mayLack(end)) draft.where({ kind: 'missing', column: end.ref });
 };
 

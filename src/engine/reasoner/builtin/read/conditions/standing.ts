@@ -24,6 +24,7 @@ export const readStanding = (draft: Draft): void => {
   const [begun, gone] = [dateOf(begins, draft), dateOf(ends, draft)];
   const moment = edge && meaning.time[edge];
   if (!moment || !begun || !gone || begun.table !== gone.table) return;
+  if (begun.table !== draft.subject()) return;
   draft.current = place;
   draft.where({ kind: 'period', column: begun.ref, start: null, end: moment, label: moment });
   draft.where({

@@ -9,6 +9,7 @@ export const groupMonths = ({ form, schema, picked }: Draft): void => {
     return term.kind === 'column' && months ? { kind: 'bucket', column: term.column, unit: 'month' } : term;
   };
   form.group = form.group.map(asTime);
+  if (form.each) form.each = form.each.map(asTime);
   for (const pick of picked) {
     const time = asTime(pick.term);
     if (form.group.some(group => sameTerm(group, time))) pick.term = time;

@@ -87,16 +87,34 @@ const pointersIn = (atoms: Atom[], schema: Schema): Pointer[] =>
   [...atoms.keys()].flatMap(at => thatThing(atoms, at, schema) ?? whatever(atoms, at, schema) ?? []);
 
 /** Whether a stretch speaks of what a condition holds of. */
-const isAlike = ({ options }: Atom, condition: Condition): boolean =>
+const isAlike = ({ options }: Atom, condition: Condition, { tables }: Schema): boolean =>
   columnsOfCondition(condition).some(ref =>
-    options.some(option => option.kind === 'column' && option.score > 0.5 && sameColumn(option.column.ref, ref)),
+    options.some(
+      option =>
+        option.score > 0.5 &&
+        ((option.kind === 'column' && sameColumn(option.column.ref, ref)) ||
+          (option.kind === 'table' && tables.length > 1 && option.table.name === ref.table)),
+    ),
+  );
+
+/** Whether a stretch names things, whose own something may be then. */
+const namesThings = ({ options }: Atom): boolean =>
+  options.some(
+    option =>
+      option.score > 0.5 && (option.kind === 'table' || (option.kind === 'column' && option.column.uses.groups)),
   );
 
 /** "How many orders did *they* place", "*their* last order": what the answer named, unless such are asked of anew. */
-const namedOnes = (atoms: Atom[], { language: { pointing } }: Schema, told: Condition[]): Pointer | null => {
-  const at = atoms.findIndex(({ token, text }, place) => pointing.named.has(place === 0 ? token.word : text));
-  const anew = atoms.slice(0, at).some(atom => told.some(condition => isAlike(atom, condition)));
-  return at < 0 || told.length === 0 || anew ? null : { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
+const namedOnes = (atoms: Atom[], schema: Schema, told: Condition[]): Pointer | null => {
+  const { named, owned } = schema.language.pointing;
+  const said = ({ token, text }: Atom, place: number): string => (place === 0 ? token.word : text);
+  const at = atoms.findIndex((atom, place) => named.has(said(atom, place)) || owned.has(said(atom, place)));
+  if (at < 0 || told.length === 0) return null;
+  const before = atoms.slice(0, at);
+  const anew = owned.has(said(atoms[at]!, at))
+    ? before.some(namesThings)
+    : before.some(atom => told.some(condition => isAlike(atom, condition, schema)));
+  return anew ? null : { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
 };
 
 /** The first stretch of a question that points at the answer before, which named what `told` holds of; null where none does. */

@@ -66,9 +66,12 @@ const nextOnes = ({ atoms, previous }: Fragment): Form | null => {
   const next = atoms.some(({ cue }) => cue?.kind === 'neighbour' && cue.offset > 0);
   const counts = atoms.filter(({ number, time }) => number !== null && time === null);
   if (!next || counts.length > 1 || previous.limit === null || previous.order.length === 0) return null;
+  if (previous.kind !== 'plain' || previous.position || previous.each) return null;
   if (!onlyCues(atoms, ['neighbour', 'and', 'follow', 'ask', 'show'])) return null;
   const limit = Math.min(1000, Math.floor(counts[0]?.number ?? previous.limit));
-  return limit < 1 ? null : { ...structuredClone(previous), offset: (previous.offset ?? 0) + previous.limit, limit };
+  return limit < 1
+    ? null
+    : { ...structuredClone(previous), offset: (previous.offset ?? 0) + previous.limit, limit, onward: true };
 };
 
 /** "How much was that?" after what has the most: its figure, shown with it. */

@@ -95,10 +95,10 @@ const setAgainst = ({ atoms, previous, earlier, schema }: Fragment): Form | null
 };
 
 /** The one figure of a form, also of each of its groups; null where it tells several, or only some of them. */
-const figureOfEach = ({ kind, select, extra, group, having }: Form): Term | null => {
+const figureOfEach = ({ kind, select, extra, group, having, limit }: Form): Term | null => {
   const [figure, ...others] = [...select, ...extra].filter(term => term.kind === 'aggregate');
   const each = kind === 'plain' && group.length <= 2 && group.every(term => term.kind === 'column');
-  return each && figure && others.length === 0 && having.length === 0 ? figure : null;
+  return each && figure && others.length === 0 && having.length === 0 && limit === null ? figure : null;
 };
 
 /** Both figures of a form that has the one side's, of each group where there are groups. */
@@ -176,6 +176,8 @@ const grownMost = (fragment: Fragment): Form | null => {
   const rank = atoms.find(({ cue }) => cue?.kind === 'superlative')?.cue;
   const change = atoms.find(({ cue }) => cue?.kind === 'change')?.cue;
   if (rank?.kind !== 'superlative' || change?.kind !== 'change') return null;
+  // Which fell least may have risen.
+  if (change.falls && rank.direction === 'asc') return null;
   const named = atoms.flatMap(({ cue, options }) => (cue ? [] : options.filter(({ score }) => score > 0.9)));
   const [thing, ...others] = named.flatMap(option =>
     option.kind === 'column' && option.column.uses.groups ? [option.column] : [],

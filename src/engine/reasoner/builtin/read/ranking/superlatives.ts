@@ -92,7 +92,8 @@ const takeSingle = (draft: Draft, place: number): boolean => {
   const { single } = draft.schema.language.sole;
   const at = draft.items.findIndex(({ atom, used }, other) => other > place && !used && single.has(atom.token.word));
   const of = draft.free(at + 1);
-  if (at < 0 || draft.items[at + 1]!.before.length > 0) return false;
+  const next = draft.items[at + 1];
+  if (at < 0 || !next || next.before.length > 0) return false;
   draft.use(at);
   return of?.kind === 'table' || of?.kind === 'column';
 };
