@@ -28,6 +28,9 @@ const figureOf = ({ kind, select, group, limit, having }: Form): Term | null => 
   return single && figure?.kind === 'aggregate' && others.length === 0 ? figure : null;
 };
 
+/** A figure, the two sides it is told for, and what holds of both. */
+type Both = { figure: Term; sides: [Side, Side]; where: Condition[] };
+
 const isSame = (a: Condition, b: Condition): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /** A year or a month that was only told by its first day is called by its name: 2022, and not 2022-01-01. */
@@ -70,6 +73,27 @@ const sideOf = (own: Condition[], others: Condition[], schema: Schema): Side | n
   return only && more.length === 0 && label ? { label, where } : null;
 };
 
+/** What two answers were of that were each of other rows, with what holds of both; null where no short name tells them apart. */
+const partedBy = (previous: Form, earlier: Form, schema: Schema): Pick<Both, 'sides' | 'where'> | null => {
+  const last = sideOf(previous.where, earlier.where, schema);
+  const before = sideOf(earlier.where, previous.where, schema);
+  const where = previous.where.filter(condition => earlier.where.some(shared => isSame(condition, shared)));
+  return last && before && { sides: [last, before], where };
+};
+
+/** Both figures of a form that has the one side's, of each group where there are groups: times in their order. */
+const ofBoth = (form: Form, { figure, where, sides }: Both, schema: Schema): Form => {
+  const { extra: _, order: __, limit: ___, offset: ____, ...kept } = unsettle(structuredClone(form));
+  const times = sides.every(({ where: [only] }) => tellsTime(only, schema));
+  return settle({
+    ...kept,
+    ...{ where, extra: [], limit: null },
+    select: [...form.group, figure],
+    order: form.group.length > 0 ? [{ term: figure, direction: 'desc' }] : [],
+    compare: times ? { sides: inOrder(sides, schema), ask: 'change' } : { sides, ask: 'difference' },
+  });
+};
+
 /** "How much more is that in percent?", "is that more?": the figure of the answer before, and of the one before it. */
 const setAgainst = ({ atoms, previous, earlier, schema }: Fragment): Form | null => {
   const kinds = kindsOf(atoms);
@@ -80,18 +104,8 @@ const setAgainst = ({ atoms, previous, earlier, schema }: Fragment): Form | null
   );
   const other = figureOf(earlier);
   if (!speaks || !other || !sameTerm(figure, other)) return null;
-  const sides = [sideOf(previous.where, earlier.where, schema), sideOf(earlier.where, previous.where, schema)];
-  const [last, before] = sides;
-  if (!last || !before) return null;
-  const times = [last, before].every(({ where: [only] }) => tellsTime(only, schema));
-  const where = previous.where.filter(condition => earlier.where.some(shared => isSame(condition, shared)));
-  return settle({
-    ...unsettle(structuredClone(previous)),
-    where: structuredClone(where),
-    compare: times
-      ? { sides: inOrder([last, before], schema), ask: 'change' }
-      : { sides: [last, before], ask: 'difference' },
-  });
+  const parted = partedBy(previous, earlier, schema);
+  return parted && ofBoth(previous, { figure, ...parted }, schema);
 };
 
 /** The one figure of a form, also of each of its groups; null where it tells several, or only some of them. */
@@ -99,19 +113,6 @@ const figureOfEach = ({ kind, select, extra, group, having, limit }: Form): Term
   const [figure, ...others] = [...select, ...extra].filter(term => term.kind === 'aggregate');
   const each = kind === 'plain' && group.length <= 2 && group.every(term => term.kind === 'column');
   return each && figure && others.length === 0 && having.length === 0 && limit === null ? figure : null;
-};
-
-/** Both figures of a form that has the one side's, of each group where there are groups. */
-const ofBoth = (form: Form, figure: Term, where: Condition[], sides: [Side, Side], schema: Schema): Form => {
-  const { extra: _, order: __, limit: ___, offset: ____, ...kept } = unsettle(structuredClone(form));
-  const grouped = form.group.length > 0;
-  return settle({
-    ...kept,
-    ...{ where, extra: [], limit: null },
-    select: [...form.group, figure],
-    order: grouped ? [{ term: figure, direction: 'desc' }] : [],
-    compare: { sides: inOrder(sides, schema), ask: 'change' },
-  });
 };
 
 /** The same of another time: another year, where a column tells the year. */
@@ -140,34 +141,23 @@ const setAgainstTime = ({ atoms, previous, schema }: Fragment): Form | null => {
     label: yearIn(each, schema) ?? timeOf(each, schema.language),
     where: [each],
   })) as [Side, Side];
-  return ofBoth(
-    previous,
-    figure,
-    previous.where.filter(condition => condition !== told),
-    sides,
-    schema,
-  );
+  return ofBoth(previous, { figure, where: previous.where.filter(condition => condition !== told), sides }, schema);
 };
 
 /** The two times that the answers before told figures of, each of the same groups. */
-const timesBefore = ({
-  previous,
-  earlier,
-  schema,
-}: Fragment): { figure: Term; sides: [Side, Side]; where: Condition[] } | null => {
+const timesBefore = ({ previous, earlier, schema }: Fragment): Both | null => {
+  const tellTimes = ({ sides }: Pick<Both, 'sides'>): boolean =>
+    sides.every(({ where: [only] }) => tellsTime(only, schema));
   if (previous.kind === 'compare') {
     const { sides, where, select, group } = previous;
     const figure = select.find(term => !group.some(each => sameTerm(each, term)));
-    return figure && sides.every(({ where: [only] }) => tellsTime(only, schema)) ? { figure, sides, where } : null;
+    return figure && tellTimes(previous) ? { figure, sides, where } : null;
   }
   const [figure, other] = [figureOfEach(previous), earlier && figureOfEach(earlier)];
   if (!earlier || !figure || !other || !sameTerm(figure, other)) return null;
   if (JSON.stringify(previous.group) !== JSON.stringify(earlier.group)) return null;
-  const last = sideOf(previous.where, earlier.where, schema);
-  const before = sideOf(earlier.where, previous.where, schema);
-  if (!last || !before || ![last, before].every(({ where: [only] }) => tellsTime(only, schema))) return null;
-  const where = previous.where.filter(condition => earlier.where.some(shared => isSame(condition, shared)));
-  return { figure, sides: [last, before], where };
+  const parted = partedBy(previous, earlier, schema);
+  return parted && tellTimes(parted) ? { figure, ...parted } : null;
 };
 
 /** "Which one grew most?" of what was told at two times. */
@@ -188,7 +178,7 @@ const grownMost = (fragment: Fragment): Form | null => {
   const told = timesBefore(fragment);
   const group: Term[] = thing ? [{ kind: 'column', column: thing.ref }] : previous.group;
   if (!told || group.length === 0) return null;
-  const form = ofBoth({ ...previous, group }, told.figure, told.where, told.sides, fragment.schema);
+  const form = ofBoth({ ...previous, group }, told, fragment.schema);
   const falls = change.falls === true || rank.direction === 'asc';
   return { ...form, limit: 1, order: [{ term: told.figure, direction: falls ? 'asc' : 'desc' }] };
 };
