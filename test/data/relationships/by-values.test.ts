@@ -160,6 +160,33 @@ describe('Tables belong together by what they hold', () => {
     );
     expect(await related({ thefts, accidents })).toEqual(['thefts(district) ~ accidents(district)']);
   });
+
+  it('where a few whole numbers are the keys of a list that the column is called after', async () => {
+    const carriers = csv(
+      'carrier_id,company',
+      towns.slice(0, 4).map((town, at) => [at + 1, `${town} Transport`]),
+    );
+    const loads = (column: string): string =>
+      csv(
+        `load_no,${column},pieces`,
+        cycle(towns, 3).map((town, at) => [`L${at}${town}`, (at % 3) + 1, (at % 4) + 1]),
+      );
+    expect(await related({ carriers, loads: loads('carried_by') })).toEqual([
+      'loads(carried_by) -> carriers(carrier_id)',
+    ]);
+    expect(await related({ carriers, loads: loads('helpers') })).toEqual([]);
+  });
+
+  it('where it says to which other row of its own table each row belongs', async () => {
+    const people = (column: string): string =>
+      csv(
+        `staff_id,name,${column}`,
+        towns.map((town, at) => [at + 1, `${town} Smith`, at === 0 ? '' : (at % 3) + 1]),
+      );
+    expect(await related({ people: people('manager_id') })).toEqual(['people(manager_id) -> people(staff_id)']);
+    expect(await related({ people: people('reports_to') })).toEqual(['people(reports_to) -> people(staff_id)']);
+    expect(await related({ people: people('shifts') })).toEqual([]);
+  });
 });
 
 describe('Tables do not belong together', () => {

@@ -2,8 +2,14 @@ import type { ColumnProfile, TableProfile } from '../../query/catalog.ts';
 import type { ColumnKind, ColumnSemantics } from '../../query/column-semantics.ts';
 import { mayBeYears } from './values.ts';
 
-/** A column that may say of which thing its rows are. */
-export type Dimension = { table: TableProfile; column: ColumnProfile; kind: ColumnKind; year: boolean };
+/** A column that may say of which thing its rows are; `figure`: a few whole numbers, which may as well count something. */
+export type Dimension = {
+  table: TableProfile;
+  column: ColumnProfile;
+  kind: ColumnKind;
+  year: boolean;
+  figure?: true;
+};
 
 const naming: ReadonlySet<ColumnKind> = new Set(['identifier', 'code', 'name', 'category', 'date', 'email']);
 /** Texts that are so long on average say something rather than name it. */
@@ -12,7 +18,18 @@ const longest = 60;
 const isNamed = ({ values }: ColumnProfile): boolean =>
   values.length === 0 || values.reduce((sum, { value }) => sum + value.length, 0) / values.length <= longest;
 
-/** The columns of a table by which its rows may belong to those of another: figures, flags and remarks never do. */
+/** More sorts than these are not told from figures. */
+const mostSorts = 200;
+
+/** Whether a column holds a few whole numbers that may be keys under a name that does not say so: ship_via. */
+const mayBeKeys = ({ type, valuesComplete, distinctCount, min }: ColumnProfile, kind: ColumnKind): boolean =>
+  (kind === 'count' || kind === 'level') &&
+  type === 'integer' &&
+  valuesComplete &&
+  distinctCount <= mostSorts &&
+  Number(min) > 0;
+
+/** The columns of a table by which its rows may belong to those of another: figures (but for few), flags and remarks never do. */
 export const dimensionsOf = (
   table: TableProfile,
   told: ReadonlyMap<string, ColumnSemantics> | undefined,
@@ -25,6 +42,7 @@ export const dimensionsOf = (
     // What a code is, its name hardly ever tells: texts that are all different are looked at whatever they were taken for.
     const fits =
       naming.has(kind) || (column.type === 'text' && kind !== 'flag' && kind !== 'text' && kind !== 'address');
+    if (!year && form === null && mayBeKeys(column, kind)) return [{ table, column, kind, year, figure: true }];
     if (!year && (!fits || column.type === 'decimal' || column.type === 'boolean')) return [];
     if (form !== null && form !== 'date' && form !== 'year' && !year) return [];
     return column.type === 'text' && !isNamed(column) ? [] : [{ table, column, kind, year }];

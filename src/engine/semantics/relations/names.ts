@@ -43,3 +43,17 @@ export const namesAlike = (a: Named, b: Named): number => {
   const words = new Set([...right, ...bare(nameWords(b.table))]);
   return left.some(word => words.has(word)) || right.some(word => left.includes(word)) ? 0.4 : 0;
 };
+
+const shortestRoot = 4;
+const longestEnding = 4;
+
+/** Whether two words have a root in common and differ in their endings: shipping and shipper, employed and employee. */
+const isOfRoot = (a: string, b: string): boolean => {
+  let root = 0;
+  while (root < a.length && a[root] === b[root]) root += 1;
+  return a !== b && root >= shortestRoot && Math.max(a.length, b.length) - root <= longestEnding;
+};
+
+/** Whether a column is called after the rows of a table, as `ship_via` is after shippers; their very name says how many. */
+export const isAfter = (column: string, table: string): boolean =>
+  bare(nameWords(column)).some(word => bare(nameWords(table)).some(noun => isOfRoot(word, noun)));

@@ -1,5 +1,5 @@
 import { type Dimension, tellsRows } from './columns.ts';
-import { namesAlike } from './names.ts';
+import { isAfter, namesAlike } from './names.ts';
 import { type Inclusion, inclusionOf, type Meeting, meetingOf, type Values, valuesOf } from './values.ts';
 
 /** Two columns that hold the same things, and what speaks for it. */
@@ -32,6 +32,8 @@ const few = { looked: 3, among: 100 };
  * Letters and other sizes meet by chance.
  */
 const list = { share: 0.8, looked: 5, used: 0.5, length: 2 };
+/** So much of a list of keys is used by figures that are keys; a count meets the lowest of many. */
+const usedOfKeys = 0.3;
 /** So much of a range that is filled with numbers is met by any number. */
 const thin = 0.1;
 
@@ -54,15 +56,21 @@ const meetsByChance = ({ column }: Dimension): boolean => {
   return column.type === 'integer' && column.distinctCount / span > thin;
 };
 
+/** Whether a figure is rather a key: all of it is one, of a short list which it uses and is called after. */
+const isKeyOf = (part: Dimension, whole: Dimension, { share, looked }: Inclusion, used: number): boolean =>
+  !whole.figure &&
+  whole.kind === 'identifier' &&
+  tellsRows(whole) &&
+  share === 1 &&
+  looked >= 2 &&
+  used >= usedOfKeys &&
+  isAfter(part.column.name, whole.table.title);
+
 /** Whether two columns hold the same things, by their names and by their values, which count for more. */
-const accepts = (
-  pair: Pair,
-  part: Dimension,
-  whole: Dimension,
-  { share, looked }: Inclusion,
-  used: number,
-): boolean => {
+const accepts = (pair: Pair, part: Dimension, whole: Dimension, inclusion: Inclusion, used: number): boolean => {
   const { name, meeting } = pair;
+  const { share, looked } = inclusion;
+  if (part.figure || whole.figure) return isKeyOf(part, whole, inclusion, used);
   const dated = meeting === 'day' || part.column.type === 'date' || whole.column.type === 'date';
   const year = part.year && whole.year;
   if (meeting === 'year') return share >= 0.5 && looked >= 2;

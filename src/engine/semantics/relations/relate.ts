@@ -2,6 +2,7 @@ import type { CatalogRelationship, TableProfile } from '../../query/catalog.ts';
 import { tellSemantics } from '../tell.ts';
 import { almostAll, type Dimension, dimensionsOf, tellsRows } from './columns.ts';
 import { type Pair, pairsOf, valuesKept } from './pairs.ts';
+import { type Within, within } from './within.ts';
 
 /** A relationship that was found, and what speaks for it: names, the share of values found there, and of theirs used. */
 export type Found = CatalogRelationship & { evidence: { name: number; inclusion: number; coverage: number } };
@@ -16,14 +17,14 @@ const mostShared = 4;
 /**
  * How tables seem to belong together by what they hold, whatever their columns are called: a column whose values are those of
  * another table's (almost) unique column; several that tell its rows apart only together; and what rows of both are of, though
- * neither tells it once (`shared`). Values count for more than names, and few or ordinary ones for nothing.
+ * neither tells it once (`shared`); and what leads to another row of its own table. Values count for more than names, and few or ordinary ones for nothing.
  */
 export const relate = (tables: TableProfile[]): Found[] => {
   if (tables.length > mostTables) return [];
   const told = tellSemantics(tables, []);
   const dimensions = new Map(tables.map(table => [table, dimensionsOf(table, told.get(table.name)?.columns)]));
   const valuesAs = valuesKept();
-  const found: Found[] = [];
+  const found: Found[] = tables.flatMap(table => within(dimensions.get(table)!, valuesAs).map(foundWithin));
   const left: Pair[][] = [];
   for (const [at, one] of tables.entries())
     for (const other of tables.slice(at + 1)) {
@@ -136,7 +137,8 @@ const foundBy = (pairs: Pair[], shared: boolean): Found => {
     fromColumns: pairs.map(pair => pair.from.column.name),
     toTable: to.table.name,
     toColumns: pairs.map(pair => pair.to.column.name),
-    natural: true,
+    // What was taken for a figure is a key, and nothing else.
+    ...(!pairs.some(pair => pair.from.figure) && { natural: true as const }),
     ...(shared && { shared: true as const }),
     evidence: {
       name: least(({ name }) => name),
@@ -145,6 +147,12 @@ const foundBy = (pairs: Pair[], shared: boolean): Found => {
     },
   };
 };
+
+const foundWithin = ({ from, to, inclusion }: Within): Found => ({
+  ...{ fromTable: from.table.name, fromColumns: [from.column.name] },
+  ...{ toTable: to.table.name, toColumns: [to.column.name] },
+  evidence: { name: 1, inclusion: Math.round(1000 * inclusion) / 1000, coverage: 0 },
+});
 
 /** Whether two tables hang together by what was found. */
 const connected = (found: Found[]): ((one: string, other: string) => boolean) => {
