@@ -77,8 +77,8 @@ export type Cue =
   | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
   /** Of which more do something: "leave more often than the others". */
   | { kind: 'oftener'; direction: 'asc' | 'desc' }
-  /** "more" without "than": which of two has more. */
-  | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[]; near?: string[] }
+  /** "more" without "than": which of two has more; `either`: whether more or less, which yes or no does not answer. */
+  | { kind: 'more'; direction: 'asc' | 'desc'; about?: string[]; near?: string[]; either?: true }
   | { kind: 'versus' }
   | { kind: 'both' }
   | { kind: 'contains'; how: 'anywhere' | 'start' | 'end' }

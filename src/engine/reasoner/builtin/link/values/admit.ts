@@ -57,6 +57,21 @@ const namesColumns = (column: Column, part: Token[], { tables }: Schema): boolea
   part[0]!.word.length <= shortForm &&
   tables.some(({ columns }) => columns.some(other => other !== column && other.stems.includes(part[0]!.stem)));
 
+/** A word that is less of a longer value says nothing of it: the "repair" of "Repair information not available". */
+const leastPart = 1 / 3;
+
+/**
+ * Whether a part of a value is rather said of what all rows are of: "inspections", where a table is called so and one of its
+ * types is "Structural Inspection"; or so little of a long one that nobody would name it by that.
+ */
+const saysLittle = ({ normal, column }: ValueHit, part: Token[], { tables, language }: Schema): boolean => {
+  const stems = part.map(({ stem }) => stem);
+  const words = normal.split(' ').filter(word => !language.functionWords.has(word));
+  const short = stems.length < leastPart * words.length;
+  if (short && column.profile.distinctCount <= fewValues) return true;
+  return tables.some(table => [table, ...table.columns].some(named => stems.every(stem => named.stems.includes(stem))));
+};
+
 /** Whether all words of a stretch are such as stand in any sentence: "more than once". */
 const isFiller = (part: Token[], { language }: Schema): boolean =>
   part.every(({ word, stem }) => language.functionWords.has(word) || language.softWords.has(stem));
@@ -116,6 +131,7 @@ export const admits = (
       if (whole && namesColumns(column, part, schema)) return told();
       if (whole) return few || !plain || part.length > 1 || isCommon(hit) || told();
       if (numeric) return isYearly(column) || told();
+      if (saysLittle(hit, part, schema)) return told();
       return !deniesAtStart(hit, part, schema) && (few || !plain || told());
     }
     default:

@@ -145,6 +145,11 @@ say('wärmer als', { kind: 'compare', op: '>', about: ['temperatur', 'temperatur
 say('kälter als', { kind: 'compare', op: '<', about: ['temperatur', 'temperature', 'temp'] });
 
 say('mehr|besser', { kind: 'more', direction: 'desc' });
+// Gefragt ist, welches von beidem, und keine Grenze.
+say(
+  'mehr oder weniger|mehr oder weniger als|weniger oder mehr|weniger oder mehr als|höher oder niedriger|niedriger oder höher|besser oder schlechter|schlechter oder besser',
+  { kind: 'more', direction: 'desc', either: true },
+);
 say('weniger|geringer~|schlechter', { kind: 'more', direction: 'asc' });
 for (const [more, less, about] of [
   ['später|neuer', 'früher', times],

@@ -167,6 +167,11 @@ say('or less|or lower|or fewer|or below|or under|and below|and under|or earlier|
   kind: 'compare',
   op: '<=',
 });
+// Asked which it is, and no bound.
+say(
+  'more or less|more or fewer|fewer or more|less or more|higher or lower|lower or higher|better or worse|worse or better',
+  { kind: 'more', direction: 'desc', either: true },
+);
 for (const [words, cue] of comparisons) say(words, cue);
 say('equal to|equals|equal|exactly|of exactly', { kind: 'compare', op: '=' });
 say('costing more than|cost more than|costs more than|priced above|priced over', {
