@@ -1,6 +1,6 @@
 import type { Compounds } from '../words/compounds.ts';
 import type { Cue } from './cue.ts';
-import type { PassingWords } from './passing.ts';
+import type { AsideWords, PassingWords } from './passing.ts';
 import type { PointingWords } from './pointing.ts';
 import type { SkillWords } from './skill-words.ts';
 import type { UnitSize } from './unit-size.ts';
@@ -94,6 +94,8 @@ export type Language = {
   /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
   softWords: Set<string>;
   passing: PassingWords;
+  /** What is said beside a question. */
+  asides: AsideWords;
   /** Words for whoever the data is of, as stems, and words before these that say so: "in our company". */
   keepers: { words: Set<string>; after: Set<string> };
   /** Stems of words that may be asked for without naming anything of the data: "which one", "what kind". */

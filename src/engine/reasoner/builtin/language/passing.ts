@@ -17,3 +17,17 @@ export type PassingWords = {
   /** Words that ask for a time, as they are said. */
   when: ReadonlySet<string>;
 };
+
+/** Words of what is said beside a question, as they are said: what it is for, why it is asked, a greeting. */
+export type AsideWords = {
+  /** Words that such a purpose begins with: "*for* the newsletter". */
+  purposes: ReadonlySet<string>;
+  /** Words that a cause begins with: "*because* my boss asks". */
+  causes: ReadonlySet<string>;
+  /** Words for whoever asks. */
+  own: ReadonlySet<string>;
+  /** What people ask for the sake of: a meeting, a report, somebody who wants to know. */
+  occasions: RegExp;
+  /** All words of a greeting or of an opening: "hi", "quick question". */
+  greetings: ReadonlySet<string>;
+};

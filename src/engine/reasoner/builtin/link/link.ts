@@ -1,5 +1,6 @@
 import { type Token, tokenize } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
+import { asidesIn } from './asides.ts';
 import type { Atom } from './atom.ts';
 import { atomsOf } from './atoms-of.ts';
 import { bandsIn } from './bands.ts';
@@ -98,5 +99,9 @@ export const link = (
   dropPartsOfValues(stretches);
   addForSure(question, tokens, schema, names, stretches);
   addBands(tokens, schema, stretches);
-  return { tokens, atoms: atomsOf(question, tokens, cover(tokens.length, stretches.all), schema) };
+  const asides = asidesIn(tokens, stretches, schema);
+  const beside = (at: number): boolean => asides.some(({ from, to }) => at >= from && at < to);
+  stretches.drop(({ from, to }) => beside(from) || beside(to - 1));
+  const atoms = atomsOf(question, tokens, cover(tokens.length, stretches.all), schema);
+  return { tokens, atoms: atoms.filter(({ from }) => !beside(from)) };
 };

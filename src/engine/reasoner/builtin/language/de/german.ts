@@ -12,7 +12,7 @@ import { merits } from './merits.ts';
 import { natures } from './natures.ts';
 import { plural, thing, title } from './nouns.ts';
 import { parties } from './parties.ts';
-import { germanPassing } from './passing.ts';
+import { germanAsides, germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { germanPointing } from './pointing.ts';
 import { roleWords } from './role-words.ts';
@@ -237,6 +237,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     stem,
     softWords: softWords(stem),
     passing: germanPassing(stem),
+    asides: germanAsides,
     vague: vague(stem),
     keepers: keepers(stem),
     singles: stemmed('Mitglied Person'),

@@ -10,7 +10,7 @@ import { merits } from './merits.ts';
 import { natures } from './natures.ts';
 import { plural, thing } from './nouns.ts';
 import { parties } from './parties.ts';
-import { englishPassing } from './passing.ts';
+import { englishAsides, englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { englishPointing } from './pointing.ts';
 import { roleWords } from './role-words.ts';
@@ -122,6 +122,7 @@ export const english: Language = {
   functionWords,
   softWords,
   passing: englishPassing,
+  asides: englishAsides,
   vague,
   keepers,
   joiners,
