@@ -1,3 +1,4 @@
+import { fold } from '../../words/fold.ts';
 import type { AsideWords, PassingWords } from '../passing.ts';
 import { spell } from './stem.ts';
 
@@ -37,15 +38,16 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
   };
 };
 
-const said = (text: string): Set<string> => new Set(text.trim().split(/\s+/));
+const said = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(fold));
+
+const occasions = `newsletter sitzung versammlung besprechung meeting vorstand gemeinderat stadtrat ausschuss bericht report präsentation vortrag rede presse medien medienmitteilung zeitung artikel blog website webseite homepage brief mail rundschreiben protokoll revision budget planung antrag förderer sponsor chef chefin vorgesetzte kassier buchhaltung kollege kollegin neugier interesse übersicht zusammenfassung diskussion flyer plakat unterricht hausaufgabe arbeit`;
 
 export const germanAsides: AsideWords = {
   purposes: said('für zur zum fürs vor wegen betreffend'),
   causes: said('weil da denn damit'),
   own: said('ich wir mir uns mich mein meine meiner meinem meinen unser unsere unserer unserem unseren'),
-  occasions:
-    /(newsletter|sitzung|versammlung|besprechung|meeting|vorstand|gemeinderat|stadtrat|ausschuss|bericht|report|präsentation|vortrag|rede|presse|medien|medienmitteilung|zeitung|artikel|blog|website|webseite|homepage|brief|mail|rundschreiben|protokoll|revision|budget|planung|antrag|förderer|sponsor|chef|chefin|vorgesetzte|kassier|buchhaltung|kollege|kollegin|neugier|interesse|übersicht|zusammenfassung|diskussion|flyer|plakat|unterricht|hausaufgabe|arbeit)(s|n|en|es)?$/,
-  greetings:
-    said(`hallo hi hey moin guten tag morgen abend zusammen liebes liebe team kurze kleine schnelle einfache eine
-    noch nächste letzte frage bitte danke ok okay gut also so nun jetzt und sorry aus reiner neugier übrigens`),
+  occasions: new RegExp(`(?:${[...said(occasions)].join('|')})(?:s|n|en|es)?$`),
+  greetings: said(
+    `hallo hi hey moin guten tag morgen abend zusammen liebes liebe team kurze kleine schnelle einfache eine noch nächste letzte frage bitte danke ok okay gut also so nun jetzt und sorry aus reiner neugier übrigens`,
+  ),
 };

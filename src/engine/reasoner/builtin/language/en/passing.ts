@@ -30,12 +30,13 @@ export const englishPassing: PassingWords = {
   when: new Set(['when']),
 };
 
+const occasions = `newsletter meeting board council committee report reporting presentation slide deck talk speech press media journalist article blog post website magazine letter email mail memo briefing minutes audit auditor budget planning plan application funder funding sponsor boss manager chief chair chairman treasurer accountant colleague curiosity interest overview summary agenda review discussion flyer poster lesson homework thesis paper`;
+
 export const englishAsides: AsideWords = {
   purposes: new Set(words('for before ahead in re regarding')),
   causes: new Set(words('because since as so')),
   own: new Set(words('i we me us my our')),
-  occasions:
-    /^(newsletter|meeting|board|council|committee|report|reporting|presentation|slide|deck|talk|speech|press|media|journalist|article|blog|post|website|magazine|letter|email|mail|memo|briefing|minutes|audit|auditor|budget|planning|plan|application|funder|funding|grant application|sponsor|boss|manager|chief|chair|chairman|treasurer|accountant|colleague|curiosity|interest|overview|summary|agenda|review|discussion|flyer|poster|lesson|homework|thesis|paper)s?$/,
+  occasions: new RegExp(`^(?:${words(occasions).join('|')})s?$`),
   greetings: new Set(
     words(`hi hello hey there dear team good morning afternoon evening quick short small simple one another next last
     question please thanks thank you ok okay well so now and sorry again just curious out of curiosity fyi all right`),
