@@ -92,7 +92,8 @@ const rewritten = (
   const attribute = attributeAt(items, at, alias, schema);
   if (attribute) return put(attribute.place, at + 1, attribute.column);
   // "Guides who have a mentor" says no more than that there is one.
-  if (item.before.some(word => schema.language.owning.has(word))) return null;
+  const theirs = item.before.some(word => schema.language.own.has(word));
+  if (!theirs && item.before.some(word => schema.language.owning.has(word))) return null;
   // "higher than that of their manager": the same column of both rows.
   const compared = [at - 1, at - 2].find(place => cueAt(items, place, 'compare'));
   const own = compared === undefined ? null : columnAt(items, compared - 1);
@@ -116,9 +117,19 @@ const rewritten = (
   const named = after && under(alias, after);
   if (named) return put(at, at + 2, named);
   const again = before ? under(alias, before) : null;
+  const rows = items[at - 1];
+  const ownName = alias.table.of!.label;
+  // "Employees with their manager": each by its name.
+  if (theirs && isSelf(alias) && rows?.meaning.kind === 'table' && rows.meaning.table === alias.table.of && ownName) {
+    const name = again ?? alias.table.label;
+    const both = name && [asColumn(rows, ownName), asColumn(item, name)];
+    return both && { items: [...items.slice(0, at - 1), ...both, ...items.slice(at + 1)], next: at + 1 };
+  }
   // A number that leads to another table tells nothing; its name does, unless the number is asked for by its whole name.
   const key = columnAt(items, at);
   const bare = key?.holds === 'number' && key.stems.some(stem => schema.language.roles.key.has(stem));
+  // A key that holds the name shows it.
+  if (alias.named) return null;
   const shown = again ?? (isSelf(alias) || bare ? alias.table.label : null);
   return shown && put(at, at + 1, shown);
 };
@@ -135,7 +146,7 @@ export const withAliases = (asked: Item[], schema: Schema, choose: Choose): Item
   let known: Alias | null = null;
   for (let at = 0; at < items.length; at++) {
     const alias = aliasAt(items, at, schema);
-    if (!alias || lacks(items, at)) continue;
+    if (!alias || items[at]!.settled || lacks(items, at)) continue;
     // A value right after the key is one of the key.
     const valued = limits(items, at + 1) && items[at + 1]!.before.length === 0;
     if (valued || (!isSelf(alias) && (limits(items, at + 1) || limits(items, at - 1)))) continue;
@@ -149,7 +160,8 @@ export const withAliases = (asked: Item[], schema: Schema, choose: Choose): Item
     if (!found) continue;
     const meant = choose('another row', [
       { value: true, cost: 0 },
-      { value: false, cost: 0.6 },
+      // A number that only leads to a row of the same table hardly says anything.
+      { value: false, cost: isSelf(alias) ? 1.5 : 0.6 },
     ]);
     if (!meant) continue;
     items = found.items;

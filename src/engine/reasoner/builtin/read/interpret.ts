@@ -9,6 +9,7 @@ import { nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { type Assumption, Draft } from './draft.ts';
 import type { Item, Meaning } from './items.ts';
+import { withKin } from './kin/with-kin.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
@@ -126,7 +127,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const parted = withParts(resolve(atoms, schema, choose, how.without), schema);
   const read = withUnits(withOtherUnits(withKinds(withCallings(parted, schema), schema), schema), schema);
   const said = withAliases(
-    withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema),
+    withKin(withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema), schema),
     schema,
     choose,
   );

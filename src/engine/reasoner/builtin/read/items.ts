@@ -25,6 +25,8 @@ export type Item = {
   before: string[];
   /** The key by which the table it speaks of is joined. */
   via?: ColumnRef;
+  /** What it means is known for sure, and not told anew by what stands beside it. */
+  settled?: true;
   /** A part of the reading has taken it up. */
   used: boolean;
 };

@@ -23,6 +23,7 @@ import { ownKeys } from './finish/own-keys.ts';
 import { tellApart } from './finish/tell-apart.ts';
 import { whether } from './finish/whether.ts';
 import { readGroups } from './groups.ts';
+import { readOthers } from './kin/with-others.ts';
 import { countYes } from './measures/count-yes.ts';
 import { listFigures } from './measures/figures.ts';
 import { countThings } from './measures/grain.ts';
@@ -46,6 +47,7 @@ import { readCompare } from './sets/compare.ts';
 import { readCourse, takeExtremeChange } from './sets/course.ts';
 import { denyRows } from './sets/denied-rows.ts';
 import { denyTimes } from './sets/denied-times.ts';
+import { anchorNeighbour } from './sets/neighbour.ts';
 import { readOftener } from './sets/oftener.ts';
 import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
@@ -85,6 +87,7 @@ const taking: Pass[] = [
   { name: 'takeLeadingKeys', example: 'the home port of each ship', run: takeLeadingKeys },
   { name: 'readLimits', example: 'the top 5 products', run: readLimits },
   { name: 'readAcross', example: 'cities with a depot but no shop', run: readAcross },
+  { name: 'readOthers', example: 'messages without a reply, employees with direct reports', run: readOthers },
   { name: 'readExists', example: 'students without any pets', run: readExists },
   { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
@@ -187,11 +190,6 @@ const settling: Pass[] = [
     after: ['limitGroups'],
   },
 ];
-
-/** "Who came after Adams": the rows said are those that the ones asked for stand beside. */
-const anchorNeighbour = ({ form }: Draft): void => {
-  if (form.neighbour) form.neighbour.anchor = form.where.splice(0);
-};
 
 /** What is shown, and of which rows. Where groups are counted, that figure is all, and none of this is asked. */
 const showing: Pass[] = [

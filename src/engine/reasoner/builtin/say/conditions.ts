@@ -81,7 +81,7 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
     case 'missing':
       return phrases.missing(nameOf(schema, condition.column), negated);
     case 'exists':
-      return phrases.exists(sayRows(schema, condition.other), sayLimits(schema, condition.where), negated);
+      return phrases.exists(sayOthers(schema, condition), sayLimits(schema, condition.where), negated);
     default: {
       const said =
         condition.kind === 'between'
@@ -101,6 +101,13 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
       return negated ? phrases.not(said) : said;
     }
   }
+};
+
+/** What rows are called that a row has: those of another table, or those of its own that are under it. */
+const sayOthers = (schema: Schema, { table, other, via = [] }: Extract<Condition, { kind: 'exists' }>): string => {
+  const key = table === other && via[0] ? schema.column(via[0]) : undefined;
+  const under = schema.language.kin.kinds.find(({ keys }) => key?.stems.some(stem => keys.has(stem)))?.under;
+  return under ?? sayRows(schema, other);
 };
 
 /** So many values are told; that there are more is told too. */

@@ -1,5 +1,6 @@
 import type { Language } from '../language/language.ts';
 import { splitName } from '../language/split-name.ts';
+import { namesWithin } from './names-within.ts';
 import type { Alias, Column, Edge, Table } from './schema.ts';
 
 /** What a key calls the thing it points to: "team lead" for `team_lead_id`. */
@@ -13,11 +14,15 @@ const roleOf = (column: Column, language: Language): string[] => {
 const renamed = (of: Table, name: string, title: string): Table => {
   const table: Table = { ...of, name, title, of, columns: [] };
   const copies = new Map(
-    of.columns.map(column => [column, { ...column, ref: { table: name, column: column.ref.column }, table }]),
+    of.columns.map(column => [
+      column,
+      { ...column, unique: false, ref: { table: name, column: column.ref.column }, table },
+    ]),
   );
   table.columns = [...copies.values()];
   const copy = (column: Column | null): Column | null => (column ? (copies.get(column) ?? null) : null);
-  return Object.assign(table, { key: copy(of.key), label: copy(of.label), date: copy(of.date) });
+  const called = of.called && ([copy(of.called[0])!, copy(of.called[1])!] as const);
+  return Object.assign(table, { key: copy(of.key), label: copy(of.label), date: copy(of.date), called });
 };
 
 /** Whether another key of the same table leads to the same table too: `home_team_id` beside `away_team_id`. */
@@ -36,16 +41,23 @@ const isParallel = (edge: Edge, edges: Edge[]): boolean =>
 export const aliasesOf = (tables: Table[], edges: Edge[], language: Language): Alias[] => {
   const byName = new Map(tables.map(table => [table.name, table]));
   const taken = new Set(tables.map(({ name }) => (name.split('.').at(-1) ?? name).toLowerCase()));
-  return edges.flatMap((edge): Alias[] => {
+  const aliasBy = (edge: Edge, of: Table, column: Column): Alias => {
+    const words = roleOf(column, language);
+    let name = words.join('_');
+    while (taken.has(name.toLowerCase())) name = `${name}_of_${column.table.name.split('.').at(-1)}`;
+    taken.add(name.toLowerCase());
+    const table = renamed(of, name, words.join(' '));
+    return { table, edge: { ...edge, to: edge.to.map(to => ({ table: name, column: to.column })) } };
+  };
+  const keyed = edges.flatMap((edge): Alias[] => {
     const [from, to] = [edge.from[0]!, edge.to[0]!];
     const of = byName.get(to.table);
     const column = byName.get(from.table)?.columns.find(({ ref }) => ref.column === from.column);
     if (!of || !column || edge.from.length > 1 || (from.table !== to.table && !isParallel(edge, edges))) return [];
-    const words = roleOf(column, language);
-    let name = words.join('_');
-    while (taken.has(name.toLowerCase())) name = `${name}_of_${from.table.split('.').at(-1)}`;
-    taken.add(name.toLowerCase());
-    const table = renamed(of, name, words.join(' '));
-    return [{ table, edge: { ...edge, to: [{ table: name, column: to.column }] } }];
+    return [aliasBy(edge, of, column)];
   });
+  const named = tables.flatMap(table =>
+    namesWithin(table).map(({ column, edge }): Alias => ({ ...aliasBy(edge, table, column), named: true })),
+  );
+  return [...keyed, ...named];
 };

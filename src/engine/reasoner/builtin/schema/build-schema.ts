@@ -7,6 +7,7 @@ import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import { sayName, stemMeasure, stemName, stemTable } from '../language/split-name.ts';
 import { aliasesOf } from './aliases.ts';
+import { calledBy } from './called.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { natureOf, usesOf } from './nature.ts';
@@ -129,6 +130,7 @@ const buildTable = (
     columns: [],
     key: null,
     label: null,
+    called: null,
     date: null,
     sumRow: null,
   };
@@ -166,6 +168,7 @@ const buildTable = (
       ? (table.columns.find(column => column.profile.name === profile.primaryKey[0]) ?? null)
       : null;
   table.label = labelOf([...table.columns], table.stems);
+  table.called = calledBy(table, language);
   table.date = dateOf([...table.columns], semantics, language.roles);
   table.sumRow = sumRowOf(table, language);
   return table;

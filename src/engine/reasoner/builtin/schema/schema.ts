@@ -97,6 +97,8 @@ export type Table = {
   key: Column | null;
   /** The column that names a row to people. */
   label: Column | null;
+  /** The first and the last name of somebody, where each has a column of its own. */
+  called: readonly [first: Column, last: Column] | null;
   /** The column by which "when" is judged. */
   date: Column | null;
   /** The row that only adds up the others. */
@@ -105,6 +107,9 @@ export type Table = {
 
 /** What of a value is compared: all of it, a text without case and outer spaces or as a number, a time's day or year. */
 export type Reading = 'plain' | 'folded' | 'number' | 'day' | 'year';
+
+/** In which order the first and the last name of somebody are written. */
+export type Spelling = 'first last' | 'last, first';
 
 /** By what rows of two tables belong together. */
 export type Edge = {
@@ -117,12 +122,17 @@ export type Edge = {
   many?: true;
   /** A few rows at its end stand twice: one of them is taken, so that nothing is counted for both. */
   almost?: true;
+  /** A name in one column, of which the other table holds the parts in two: how they stand there. */
+  spelled?: Spelling;
   /** How the two columns of each equality are read, where they are not compared as they stand. */
   read?: [Reading, Reading][];
 };
 
-/** A table under another name, by the one key that leads to it so: the employees as "supervisor". */
-export type Alias = { table: Table; edge: Edge };
+/**
+ * A table under another name, by the one key that leads to it so: the employees as "supervisor"; `named`: the key holds what the
+ * row there is called, so that nothing has to be looked up to tell it.
+ */
+export type Alias = { table: Table; edge: Edge; named?: true };
 
 export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
 

@@ -1,12 +1,12 @@
 import { aggregateSql } from '../form/aggregates.ts';
 import type { Condition } from '../form/form.ts';
-import { columnsOfCondition, tablesOfTerm } from '../form/form.ts';
+import { columnsOfCondition, sameColumn, tablesOfTerm } from '../form/form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { sumRowLimitsOf } from './counted/sum-rows.ts';
 import { columnSql, dateSql, orderedSql, partSql, plainRows, type Rows, termSql } from './expressions.ts';
 import { edgeSql, fromSql, type Join, joinTables, pathTo } from './join.ts';
-import { likePattern, literal, numeral } from './quote.ts';
+import { identifier, likePattern, literal, numeral } from './quote.ts';
 
 const textSql = (schema: Schema, condition: Extract<Condition, { kind: 'in' | 'contains' }>): string =>
   schema.column(condition.column)?.profile.type === 'text'
@@ -50,7 +50,26 @@ export const joinInside = (
   return join && { first, join };
 };
 
+/** Other rows of the same table that lead to a row by a key of theirs: "employees with direct reports". */
+const leadHereSql = ({ aliases }: Schema, { table, via = [] }: Extract<Condition, { kind: 'exists' }>): string => {
+  const found = aliases.find(
+    ({ table: { of }, edge }) => of?.name === table && via.some(key => sameColumn(key, edge.from[0]!)),
+  );
+  if (!found) return 'FALSE';
+  const { edge } = found;
+  // Here the row is the one that is led to, and the others stand under another name.
+  const others = {
+    ...edge,
+    from: edge.from.map(ref => ({ ...ref, table: leading })),
+    to: edge.to.map(ref => ({ ...ref, table })),
+  };
+  return `EXISTS (SELECT 1 FROM ${identifier(table)} AS ${identifier(leading)} WHERE ${edgeSql(others)})`;
+};
+
+const leading = 'others';
+
 const existsSql = (schema: Schema, condition: Extract<Condition, { kind: 'exists' }>): string => {
+  if (condition.table === condition.other) return leadHereSql(schema, condition);
   const inside = joinInside(schema, condition);
   if (!inside) return 'FALSE';
   const { first, join } = inside;

@@ -1,5 +1,5 @@
 import type { ColumnRef } from '../form/form.ts';
-import type { Column, Edge, Schema, Table } from '../schema/schema.ts';
+import type { Column, Edge, Schema, Spelling, Table } from '../schema/schema.ts';
 import { type Mark, markedSql } from './counted/once.ts';
 import { columnSql } from './expressions.ts';
 import { identifier } from './quote.ts';
@@ -85,10 +85,16 @@ export const joinTables = (schema: Schema, named: string[], via: ColumnRef[] = [
 };
 
 /** The condition under which rows of an edge's two tables belong together. */
-export const edgeSql = ({ from, to, read = [] }: Edge): string =>
-  from
-    .map((ref, at) => `${readAs(columnSql(ref), read[at]?.[0])} = ${readAs(columnSql(to[at]!), read[at]?.[1])}`)
-    .join(' AND ');
+export const edgeSql = ({ from, to, read = [], spelled }: Edge): string =>
+  spelled
+    ? `${readAs(columnSql(from[0]!), 'folded')} = ${readAs(spelledSql(to.map(columnSql), spelled), 'folded')}`
+    : from
+        .map((ref, at) => `${readAs(columnSql(ref), read[at]?.[0])} = ${readAs(columnSql(to[at]!), read[at]?.[1])}`)
+        .join(' AND ');
+
+/** A first and a last name as they are written in one. */
+const spelledSql = ([first, last]: string[], spelled: Spelling): string =>
+  spelled === 'first last' ? `${first} || ' ' || ${last}` : `${last} || ', ' || ${first}`;
 
 /** What of one of its two tables an edge compares. */
 const keyOf = ({ from, to, read = [] }: Edge, name: string): string => {

@@ -30,12 +30,24 @@ const told = (form: Form, { edges }: Join): Set<string> => {
   return tables;
 };
 
+/** A key, and the table that it leads to under another name. */
+type Open = Edge & { of?: string };
+
+/** Whether a form lists rows of one table with what rows of another have, whichever these are. */
+const listsBoth = ({ select, where }: Form, from: string, to: string): boolean => {
+  const shown = new Set(select.flatMap(term => (term.kind === 'column' ? [term.column.table] : [''])));
+  const limited = where.flatMap(columnsOfCondition).some(({ table }) => table === to);
+  return shown.has(from) && shown.has(to) && !shown.has('') && !limited;
+};
+
 /** The keys of a statement by which rows could belong to none of another table, and so be left out of what it tells. */
-const openEdges = ({ form, join }: Read, schema: Schema): Edge[] => {
+const openEdges = ({ form, join }: Read, schema: Schema): Open[] => {
   const tables = told(form, join);
   return join.edges.flatMap(({ edge, of }) => {
     const [from, to] = [edge.from[0]!.table, edge.to[0]!.table];
-    if (of !== undefined || from === to || edge.many) return [];
+    // "Each employee with their manager": who has none stands in no row.
+    if (of !== undefined) return listsBoth(form, from, to) && !isComplete(edge, schema) ? [{ ...edge, of }] : [];
+    if (from === to || edge.many) return [];
     // Where rows of both sides have one at most, either may be the one that is told of.
     const oneEach = edge.from.length === 1 && schema.column(edge.from[0]!)?.unique === true;
     const leads = tables.has(from) ? edge : oneEach && tables.has(to) ? turned(edge) : null;
@@ -43,14 +55,14 @@ const openEdges = ({ form, join }: Read, schema: Schema): Edge[] => {
   });
 };
 
-const countSql = (edge: Edge, at: number, form: Form, schema: Schema): string => {
+const countSql = (edge: Open, at: number, form: Form, schema: Schema): string => {
   const { table } = edge.from[0]!;
   const own = form.where.filter(condition => {
     const columns = columnsOfCondition(condition);
     return condition.kind !== 'against' && columns.length > 0 && columns.every(column => column.table === table);
   });
   const limits = own.map(condition => conditionSql(schema, condition, plainRows)).join(' AND ');
-  const found = `CASE WHEN EXISTS (SELECT 1 FROM ${identifier(edge.to[0]!.table)} WHERE ${edgeSql(edge)}) THEN 1 END`;
+  const found = `CASE WHEN EXISTS (SELECT 1 FROM ${edge.of === undefined ? '' : `${identifier(edge.of)} AS `}${identifier(edge.to[0]!.table)} WHERE ${edgeSql(edge)}) THEN 1 END`;
   return `SELECT ${at} AS "key", count(*) AS "rows", count("found") AS "found" FROM (SELECT ${found} AS "found" FROM ${identifier(table)}${limits && ` WHERE ${limits}`}) AS "all"`;
 };
 

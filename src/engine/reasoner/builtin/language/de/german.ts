@@ -15,7 +15,7 @@ import { parties } from './parties.ts';
 import { germanAsides, germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { germanPointing } from './pointing.ts';
-import { roleWords } from './role-words.ts';
+import { kinBy, roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { germanSkills } from './skills.ts';
 import { life, states } from './states.ts';
@@ -254,6 +254,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     vocabulary: stems,
     derived: derived(stem),
     gaps: germanGaps(stem),
+    kin: kinBy(stem),
     flows: flows(stem),
     merits: merits(stem),
     parties,

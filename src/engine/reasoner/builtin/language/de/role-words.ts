@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { spell } from './stem.ts';
 
 /** Words for one of several parts that things of one kind play for another, with the English names that data may use. */
@@ -20,3 +21,49 @@ export const roleWords = (stem: (word: string) => string): string[][] =>
     'Eigentümer Besitzer besitzt owner own',
     'Mieter mietet gemietet tenant',
   ].map(line => [...new Set(line.split(' ').flatMap(word => [spell(word), stem(spell(word))]))]);
+
+const words = (text: string): Set<string> => new Set(text.split(' ').map(spell));
+
+/** Rows over others, spoken of in German, of data in either language. */
+export const kinBy = (stem: (word: string) => string): Language['kin'] => {
+  const keys = (own: string, english: string): Set<string> =>
+    new Set([...own.split(' ').map(spell), ...english.split(' ')].map(stem));
+  return {
+    kinds: [
+      {
+        keys: keys(
+          'Vorgesetzter Vorgesetzte Vorgesetzten Chef Chefin Leiter Leiterin Teamleiter Führungskraft',
+          'manager supervisor boss superior leader lead chief head report reports reporting mentor',
+        ),
+        under: 'Unterstellte',
+        nouns: words('Untergebene Untergebenen Unterstellte Unterstellten Team Teams'),
+        serves: words('berichtet berichten unterstellt untersteht unterstehen arbeitet arbeiten gehört gehören'),
+        leads: words('führt leitet betreut managt'),
+      },
+      {
+        keys: keys('Oberkategorie Obergruppe übergeordnet übergeordnete Eltern', 'parent'),
+        under: 'Unterkategorien',
+        nouns: words('Unterkategorien Unterkategorie Untergruppen Untergruppe Kinder'),
+        serves: words('gehört gehören'),
+        leads: words('enthält umfasst'),
+      },
+      {
+        keys: keys('Antwort', 'reply replies answer'),
+        under: 'Antworten',
+        nouns: words('Antwort Antworten'),
+        serves: words('antwortet antworten antwortete geantwortet'),
+        leads: new Set(),
+      },
+      {
+        keys: keys('Vorgänger', 'predecessor previous'),
+        under: 'Nachfolger',
+        nouns: words('Nachfolger'),
+        serves: words('folgt folgen folgte'),
+        leads: new Set(),
+      },
+    ],
+    below: words('unter unterhalb'),
+    near: words('direkt direkte direkten direkter unmittelbar unmittelbare unmittelbaren'),
+    size: words('Größe Größen groß'),
+  };
+};

@@ -13,7 +13,7 @@ import { parties } from './parties.ts';
 import { englishAsides, englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
 import { englishPointing } from './pointing.ts';
-import { roleWords } from './role-words.ts';
+import { kin, roleWords } from './role-words.ts';
 import { shortPairs } from './short-pairs.ts';
 import { englishSkills } from './skills.ts';
 import { englishLife, englishStates } from './states.ts';
@@ -119,6 +119,7 @@ export const english: Language = {
   backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),
   others: new Set(['others', 'other', 'rest', 'everyone', 'everybody', 'ones', 'those', 'else', 'without']),
   rest: new Set(['longer', 'older', 'more', 'higher', 'above', 'beyond', 'rest', 'later', 'larger', 'further']),
+  kin,
   functionWords,
   softWords,
   passing: englishPassing,

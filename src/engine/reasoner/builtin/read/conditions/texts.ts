@@ -35,7 +35,8 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     draft.use(place - 1, place);
     return true;
   }
-  if (before?.kind === 'column' && before.column !== column && before.column.holds === 'text') {
+  const { settled } = draft.items[place]!;
+  if (!settled && before?.kind === 'column' && before.column !== column && before.column.holds === 'text') {
     const other = holds(before.column, draft.items[place]!.atom.text);
     if (other.length > 0) [column, values, contains] = [before.column, other, null];
   }
@@ -52,7 +53,7 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
       ? { kind: 'in', column: column.ref, values }
       : { kind: 'contains', column: column.ref, text: contains };
   draft.where(condition, negated);
-  const beside = besideValue(draft, place, column);
+  const beside = settled ? -1 : besideValue(draft, place, column);
   const asked =
     beside >= 0 &&
     beside === place - 1 &&
@@ -68,7 +69,7 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
   const item = draft.items[place - 1];
   const said = draft.free(place - 1);
   // "the city called Rome", "physician John Wen": what stands right before says what kind of thing the value names.
-  if (said?.kind === 'column' && item && draft.items[place]!.before.length === 0) {
+  if (!settled && said?.kind === 'column' && item && draft.items[place]!.before.length === 0) {
     const { language } = draft.schema;
     const called = language.verbal(item.atom.token.word) && said.column.roles.has('name');
     const target =
@@ -82,6 +83,7 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
   }
   const after = draft.free(place + 1);
   const tail =
+    !settled &&
     draft.items[place + 1]?.before.length === 0 &&
     after?.kind === 'column' &&
     after.column.stems.some(stem => column.stems.includes(stem) || column.title.toLowerCase().includes(stem));

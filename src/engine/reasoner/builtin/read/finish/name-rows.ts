@@ -7,7 +7,7 @@ const namesRow = (column: Column): boolean =>
 
 /** Keeps what the person calls a row of the table, for the answer. */
 export const nameRows = (draft: Draft): void => {
-  for (const { meaning, atom, used } of draft.items) {
+  for (const { meaning, atom, used, settled } of draft.items) {
     const table =
       meaning.kind === 'table'
         ? meaning.table
@@ -15,7 +15,7 @@ export const nameRows = (draft: Draft): void => {
           ? meaning.column.table
           : null;
     const word = atom.text.toLowerCase();
-    if (!table || !used || draft.form.noun || !/^\p{L}[\p{L} -]*$/u.test(word)) continue;
+    if (!table || !used || settled || draft.form.noun || !/^\p{L}[\p{L} -]*$/u.test(word)) continue;
     if (draft.schema.language.stem(word) !== word) draft.form.noun = { table: table.name, word };
   }
 };

@@ -1,0 +1,158 @@
+import { describe, expect, test } from 'vitest';
+import { over } from '../over.ts';
+
+const people = `emp_id,name,department,salary,manager_id,hired
+1,Ada Berg,Management,9000,,2012-01-15
+2,Ben Cole,Sales,6200,1,2014-03-01
+3,Cleo Dorn,Sales,3900,2,2017-03-01
+4,Dan Eck,IT,6800,1,2013-04-01
+5,Eva Fink,IT,4100,4,2019-05-01
+6,Finn Gray,IT,7100,4,2020-06-01
+7,Gus Horn,IT,3000,4,2021-07-01
+8,Hana Ito,Sales,4100,2,2020-02-10
+`;
+const keyed = over({ employees: people }, true);
+const named = over({
+  staff: `Employee ID,First Name,Last Name,Department,Salary,Manager
+101,Ada,Berg,Management,9000,
+102,Ben,Cole,Sales,6200,Ada Berg
+103,Cleo,Dorn,Sales,3900,Ben Cole
+104,Dan,Eck,IT,6800,Ada Berg
+105,Eva,Fink,IT,4100,Dan Eck
+106,Finn,Gray,IT,7100,Dan Eck
+107,Gus,Horn,IT,3000,Dan Eck
+108,Hana,Ito,Sales,4100,Ben Cole
+`,
+});
+
+const first = (rows: string[][]): string[] => rows.map(([name]) => name!.split(' ')[0]!);
+
+describe('Those under somebody are the ones that lead to him, by his key or by his name', () => {
+  test.each<[string, string[]]>([
+    ['Who reports to Dan Eck?', ['Eva', 'Finn', 'Gus']],
+    ['direct reports of Dan Eck', ['Eva', 'Finn', 'Gus']],
+    ["who are Dan Eck's direct reports", ['Eva', 'Finn', 'Gus']],
+    ['everybody under Ben Cole', ['Cleo', 'Hana']],
+    ['who is managed by Ben Cole', ['Cleo', 'Hana']],
+    ['Wer berichtet an Dan Eck?', ['Eva', 'Finn', 'Gus']],
+    ['Wer gehört zum Team von Dan Eck?', ['Eva', 'Finn', 'Gus']],
+    ['who earns more than their manager', ['Finn']],
+    ['Wer verdient mehr als sein Vorgesetzter?', ['Finn']],
+  ])('%s', async (question, names) => {
+    expect(first(await keyed.rows(question))).toEqual(names);
+    expect(first(await named.rows(question))).toEqual(names);
+  });
+
+  test.each(['how many employees report to Dan Eck', 'how many people does Dan Eck manage'])('%s', async question => {
+    expect(await keyed.rows(question)).toEqual([['3']]);
+    expect(await named.rows(question)).toEqual([['3']]);
+  });
+});
+
+describe('The one over somebody is told by name', () => {
+  test.each([
+    'who is the manager of Eva Fink',
+    "who is Eva Fink's boss",
+    'who manages Eva Fink',
+    'who does Eva Fink report to',
+    'Wer ist der Chef von Eva Fink?',
+    'An wen berichtet Eva Fink?',
+  ])('%s', async question => {
+    expect(await keyed.rows(question)).toEqual([['Dan Eck']]);
+    expect(await named.rows(question)).toEqual([['Dan Eck']]);
+  });
+
+  test('and so is what else there is of him', async () => {
+    expect(await keyed.rows("what is the salary of Eva Fink's manager")).toEqual([['6800']]);
+    expect(await named.rows("what is the salary of Eva Fink's manager")).toEqual([['6800']]);
+  });
+
+  test('his number is told where that is asked for', async () => {
+    expect(await keyed.rows('show the manager id of Eva Fink')).toEqual([['4']]);
+  });
+
+  test('each is listed beside him, and those without one are told of', async () => {
+    const { rows, text } = await keyed.ask('list all employees with their manager');
+    expect(rows).toHaveLength(7);
+    expect(rows[0]).toEqual(['Ben Cole', 'Ada Berg']);
+    expect(text).toContain('1 of 8 employees has no match');
+    expect(await keyed.rows('Mitarbeiter mit ihrem Vorgesetzten')).toHaveLength(7);
+  });
+});
+
+describe('Those under each are counted, and put together', () => {
+  const counts = ['Ada Berg,2', 'Ben Cole,2', 'Dan Eck,3'];
+  test.each([
+    'how many direct reports does each manager have',
+    'team size per manager',
+    'how many people does each manager have',
+  ])('%s', async question => {
+    expect((await keyed.rows(question)).map(String)).toEqual(counts);
+  });
+
+  test.each([
+    'who has the most direct reports',
+    'which manager has the largest team',
+    'Wer hat die meisten Mitarbeiter?',
+  ])('%s', async question => {
+    expect((await keyed.rows(question)).map(String)).toEqual(['Dan Eck,3']);
+  });
+
+  test('an average of them is one for each manager', async () => {
+    expect((await keyed.rows('average salary per manager')).map(String)).toEqual([
+      'Ada Berg,6500',
+      'Ben Cole,4000',
+      `Dan Eck,${14_200 / 3}`,
+    ]);
+  });
+
+  test('who has nobody under him is no one without a manager', async () => {
+    expect(first(await keyed.rows('which employees have no direct reports'))).toEqual([
+      'Cleo',
+      'Eva',
+      'Finn',
+      'Gus',
+      'Hana',
+    ]);
+    expect(first(await keyed.rows('which employees have no manager'))).toEqual(['Ada']);
+  });
+});
+
+describe('Categories lie under others, and messages answer others, as people are under somebody', () => {
+  const { rows, ask } = over(
+    {
+      categories: `category_id,category_name,parent_category_id
+1,Home,
+2,Kitchen,1
+3,Pans,2
+4,Pots,2
+5,Garden,
+6,Tools,5
+`,
+    },
+    true,
+  );
+  const messages = over(
+    { messages: 'message_id,author,reply_to,said\n1,Ann,,Hello\n2,Bob,1,Hi\n3,Cid,1,Hey\n4,Ann,2,Nice\n5,Dee,,New\n' },
+    true,
+  );
+
+  test.each<[string, string[]]>([
+    ['subcategories of Kitchen', ['Pans', 'Pots']],
+    ['what is the parent of Pans', ['Kitchen']],
+    ['which categories have no parent', ['Garden', 'Home']],
+    ['categories without subcategories', ['Pans', 'Pots', 'Tools']],
+    ['which category has the most subcategories', ['Kitchen,2']],
+  ])('%s', async (question, found) => {
+    expect((await rows(question)).map(String)).toEqual(found);
+  });
+
+  test('without subcategories is not without a parent', async () => {
+    expect((await ask('categories without subcategories')).text).toContain('without any subcategories');
+  });
+
+  test('a message without a reply is one that no other answers', async () => {
+    expect(await messages.names('which messages have no reply')).toEqual(['Hey', 'New', 'Nice']);
+    expect(await messages.rows('replies to message 1')).toHaveLength(2);
+  });
+});
