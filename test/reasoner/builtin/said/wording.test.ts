@@ -100,12 +100,9 @@ describe('the words of an answer', () => {
     for (const followUp of answer.followUps) expect((await ask(shop, followUp)).outputs[0]!.kind).toBe('answered');
   });
 
-  test.each(['moving average of revenue by month', 'Is online growing?'])(
-    'refuses “%s”, which it cannot compute',
-    async question => {
-      expect((await ask(shop, question)).outputs[0]!.kind).toBe('refused');
-    },
-  );
+  test('refuses what it cannot compute', async () => {
+    expect((await ask(shop, 'moving average of revenue by month')).outputs[0]!.kind).toBe('refused');
+  });
 
   test('“never” means not in any row', async () => {
     expect((await ask(shop, 'Which products were never sold by phone?')).sql).toContain('EXCEPT');

@@ -66,6 +66,8 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
     case 'change':
     case 'versus':
       if (cue.kind === 'versus' && form.group.length > 0) return true;
+      // How a figure changed is told stretch by stretch.
+      if (cue.kind === 'change' && form.group.some(({ kind }) => kind === 'bucket')) return true;
       return parts.isA('compare', 'course', 'ratio') || parts.hasKind('difference', 'span');
     case 'compare':
     case 'between':

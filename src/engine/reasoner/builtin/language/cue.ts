@@ -72,7 +72,8 @@ export type Cue =
   | { kind: 'difference' }
   /** Takes what follows from what stands before. */
   | { kind: 'minus' }
-  | { kind: 'change'; falls?: true }
+  /** Whether something went up or down, where the word says which. */
+  | { kind: 'change'; falls?: true; rises?: true }
   /** `unit`: of the stretches of time, where the word says it ("month over month"). */
   | { kind: 'course'; how: 'running' | 'change'; since?: 'year'; unit?: TimeUnit }
   /** Of which more do something: "leave more often than the others". */

@@ -51,6 +51,7 @@ import { anchorNeighbour } from './sets/neighbour.ts';
 import { readOftener } from './sets/oftener.ts';
 import { rowsOfEach } from './sets/rows-of-each.ts';
 import { intersect, never, unite, without } from './sets/sets.ts';
+import { readTrend } from './sets/trend.ts';
 import { missCountedThings } from './shown/counted-things.ts';
 import { takeLeadingKeys } from './shown/leading-keys.ts';
 import { secondSentence } from './shown/second-sentence.ts';
@@ -133,6 +134,7 @@ const taking: Pass[] = [
     after: ['mergeValues'],
   },
   { name: 'readCompare', example: 'the difference between 2023 and 2024', run: readCompare },
+  { name: 'readTrend', example: 'did sales go up', run: readTrend, after: ['readCompare', 'readMeasures'] },
   {
     name: 'tellApart',
     example: 'the average pay of women and men',

@@ -93,8 +93,12 @@ export class Calendar {
     const months = units[this.#tokens[at + 1]?.word ?? ''] === 'month' ? at + 2 : at + 1;
     const after = skip(this.#all, months);
     const year = yearAt(this.#tokens[after]);
+    const led = leads.has(this.#tokens[at - 1]?.word ?? '');
     // A season by itself may be the name of something.
-    if (year === null && months === at + 1 && !leads.has(this.#tokens[at - 1]?.word ?? '')) return null;
+    if (year === null && months === at + 1 && !led) return null;
+    // "Did sales *fall* in 2024" is said of no season.
+    const isVerb = this.#all.language.cues.get(token.word)?.kind === 'change';
+    if (isVerb && !led && after > at + 1) return null;
     const start = dateOf(year ?? this.#today.getUTCFullYear(), from, 1);
     const point = {
       start,

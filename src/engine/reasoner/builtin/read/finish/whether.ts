@@ -13,10 +13,11 @@ export const whether = (draft: Draft): void => {
     if (form.limit === null && form.group.length === 0) form.select = [{ kind: 'column', column: either.column }];
     return;
   }
-  // "Is it more or less": neither yes nor no says which.
-  const which = draft.items.some(
-    ({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'more' && meaning.cue.either,
-  );
+  // "Is it more or less", "has it changed": neither yes nor no says which.
+  const which =
+    form.compare?.ask === 'change' ||
+    form.group.some(({ kind }) => kind === 'bucket') ||
+    draft.items.some(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'more' && meaning.cue.either);
   form.yesNo = !which && (form.compare !== undefined || form.where.length + form.having.length > 0);
   if (form.compare || !form.yesNo || form.limit !== null || form.group.length > 0 || form.set || form.neighbour) return;
   if (form.select.some(term => term.kind === 'aggregate' && term.of.kind !== 'rows')) return;

@@ -32,6 +32,8 @@ export const isOverGroups = (
 ): aggregate is TypicalAggregate => {
   const [group, ...others] = draft.form.group;
   if (!isTypical(aggregate) || !group || others.length > 0 || !additive) return false;
+  // How an average went over the months is one of each.
+  if (draft.has('change')) return false;
   const list = !counts && (listed(draft) || !wide(draft, group));
   return draft.choose('over groups', [
     { value: true, cost: list ? 0.6 : 0.1 },

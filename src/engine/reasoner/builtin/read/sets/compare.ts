@@ -6,6 +6,7 @@ import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { readGrowth } from './growth.ts';
 import { inTime, pairIn, splitRange } from './pairs.ts';
+import { againstBefore } from './trend.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -75,6 +76,7 @@ const soldOnly = (draft: Draft, place: number): boolean => {
 /** Takes up "difference between A and B", "A compared to B", "from 2023 to 2024", "did A have more than B". */
 export const readCompare = (draft: Draft): void => {
   const { form } = draft;
+  if (draft.items.some((_, at) => draft.freeCue(at, 'change'))) againstBefore(draft);
   if (readGrowth(draft)) return;
   const asked = askedIn(draft);
   if (!asked) {
@@ -126,14 +128,25 @@ export const readCompare = (draft: Draft): void => {
   draft.superlatives.length = 0;
   form.select = [aggregate];
   const change = asked.ask === 'change';
-  form.compare = {
-    sides: change && pair.times ? inTime(pair.sides) : pair.sides,
-    ask: change && !pair.times && draft.freeCue(place, 'versus') ? 'difference' : asked.ask,
-  };
+  const way = draft.yesNo && pair.times ? wayOf(draft, place) : null;
+  if (way) {
+    const [earlier, later] = inTime(pair.sides);
+    form.compare = { sides: [later, earlier], ask: way };
+  } else
+    form.compare = {
+      sides: change && pair.times ? inTime(pair.sides) : pair.sides,
+      ask: change && !pair.times && draft.freeCue(place, 'versus') ? 'difference' : asked.ask,
+    };
   draft.use(place, mean);
   draft.items.forEach(({ meaning }, at) => {
     if (meaning.kind === 'table' || (meaning.kind === 'cue' && saysComparing(meaning.cue))) draft.use(at);
   });
+};
+
+/** Whether it is asked if a figure went up, or if it went down. */
+const wayOf = (draft: Draft, place: number): 'greater' | 'less' | null => {
+  const change = draft.cue(place, 'change');
+  return change?.rises ? 'greater' : change?.falls ? 'less' : null;
 };
 
 /** Whether a word belongs to setting two figures against each other, such as the "higher than" of "how much higher than". */

@@ -11,6 +11,7 @@ import { state } from '../../say/state.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
 import { countedOnce } from './counted-once.ts';
+import { dataRange } from './data-range.ts';
 import { leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
@@ -148,28 +149,8 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
     ...sayUnmatched(schema, output.unmatched, output.form.noun),
     ...withoutAny(schema, output),
   ];
-  if (output.result.rows.every(row => row.every(cell => cell === null || cell === 0)))
-    notes.push(...dataRange(schema, output));
-  // The last stretch may not be over.
-  else if (output.form.kind === 'course' && output.form.how === 'change') notes.push(...courseRange(schema, output));
+  notes.push(...dataRange(schema, output));
   if (output.other) notes.push(schema.language.phrases.assumed.offered(output.other.title, output.other.text));
   if (notes.length > 0) yield { type: 'text', text: '\n\n' };
   for (const note of notes) yield* pieces(`${asText(note)} `);
 }
-
-/** From when to when the data runs that was compared stretch by stretch. */
-const courseRange = (schema: Schema, { form }: Answered): string[] =>
-  form.group.flatMap(term => (term.kind === 'bucket' ? rangeOf(schema, schema.column(term.column)) : []));
-
-/** From when to when the data runs, where a question of time found nothing. */
-const dataRange = (schema: Schema, { form }: Answered): string[] =>
-  form.where.flatMap(condition =>
-    condition.kind === 'period' ? rangeOf(schema, schema.column(condition.column)) : [],
-  );
-
-const rangeOf = (schema: Schema, column: Column | undefined): string[] => {
-  if (!column?.profile.min || !column.profile.max || column.cast || column.table.profile.estimated) return [];
-  const { language } = schema;
-  const [from, to] = [column.profile.min.slice(0, 10), column.profile.max.slice(0, 10)];
-  return [language.phrases.assumed.range(sayColumn(column, language), from, to)];
-};

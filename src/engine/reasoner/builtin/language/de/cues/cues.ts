@@ -235,11 +235,15 @@ say(
   { kind: 'difference' },
 );
 say('minus|abzüglich', { kind: 'minus' });
+say('Veränderung|Änderung|verändert|geändert', { kind: 'change' });
 say(
-  'Veränderung|Änderung|verändert|geändert|gestiegen|gewachsen|wächst|steigt|Wachstum|Zunahme|Anstieg|zugenommen|gestiegen ist|Zuwachs|stieg|wuchs',
-  { kind: 'change' },
+  'hochgegangen|nach oben gegangen|verbessert|gestiegen|gewachsen|wächst|steigt|Wachstum|Zunahme|Anstieg|zugenommen|gestiegen ist|Zuwachs|stieg|wuchs',
+  { kind: 'change', rises: true },
 );
-say('gefallen|gesunken|sinkt|fällt|Abnahme|Rückgang|abgenommen|sank|fiel|Einbruch', { kind: 'change', falls: true });
+say(
+  'runtergegangen|zurückgegangen|verschlechtert|gefallen|gesunken|sinkt|fällt|Abnahme|Rückgang|abgenommen|sank|fiel|Einbruch',
+  { kind: 'change', falls: true },
+);
 say('kumuliert~|kumulativ~|laufende Summe|aufgelaufen~', { kind: 'course', how: 'running' });
 say(
   'gegenüber dem Vorjahr|im Vergleich zum Vorjahr|verglichen mit dem Vorjahr|gegenüber Vorjahr|zum Vorjahr|gegenüber dem Vorjahresmonat|im Vergleich zum Vorjahresmonat|gegenüber dem Vorjahresquartal',

@@ -251,14 +251,18 @@ say(
   { kind: 'difference' },
 );
 say('minus|subtracted by|reduced by', { kind: 'minus' });
+say('change|changed|changing|developed|change from|jump', { kind: 'change' });
 say(
-  'change|changed|growing|increasing|rising|grow|grew|growth|increase|increased|developed|change from|rise|risen|jump',
-  { kind: 'change' },
+  'go up|goes up|going up|gone up|went up|been going up|pick up|picked up|improve|improved|improving|growing|increasing|rising|grow|grew|grown|growth|increase|increased|rise|risen|rose',
+  { kind: 'change', rises: true },
 );
-say('decreasing|declining|falling|decrease|decreased|decline|declined|fall|fallen|fell|shrank|shrunk|dropped|drop', {
-  kind: 'change',
-  falls: true,
-});
+say(
+  'go down|goes down|going down|gone down|went down|been going down|worsen|worsened|decreasing|declining|falling|decrease|decreased|decline|declined|fall|fallen|fell|shrank|shrunk|dropped|drop',
+  {
+    kind: 'change',
+    falls: true,
+  },
+);
 say('running total|running total of|running sum|running sum of|cumulative|cumulatively|cumulated|accumulated', {
   kind: 'course',
   how: 'running',
