@@ -6,7 +6,7 @@ import { choiceNames } from '../../../src/engine/reasoner/builtin/read/choice-na
 import { type Choose, nothing, readings, type Without } from '../../../src/engine/reasoner/builtin/read/choices.ts';
 import type { Draft } from '../../../src/engine/reasoner/builtin/read/draft.ts';
 import { interpret } from '../../../src/engine/reasoner/builtin/read/interpret.ts';
-import { passes } from '../../../src/engine/reasoner/builtin/read/passes.ts';
+import { passes } from '../../../src/engine/reasoner/builtin/read/passes/passes.ts';
 import { rules as ofMost } from '../../../src/engine/reasoner/builtin/read/ranking/arguments/of-most.ts';
 import { ratings } from '../../../src/engine/reasoner/builtin/read/resolve/ratings.ts';
 import { rules as ways } from '../../../src/engine/reasoner/builtin/read/resolve/ways.ts';

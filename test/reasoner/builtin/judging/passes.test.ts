@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ordered, passes } from '../../../../src/engine/reasoner/builtin/read/passes.ts';
+import { ordered, passes } from '../../../../src/engine/reasoner/builtin/read/passes/passes.ts';
 
 describe('The passes over a question', () => {
   it('each have a name and an example of their own', () => {

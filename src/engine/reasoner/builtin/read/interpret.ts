@@ -21,7 +21,7 @@ import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { saysGap } from './measures/statistics/gaps.ts';
 import { percentIn } from './measures/statistics/percent-of.ts';
 import { withRelation } from './measures/statistics/relation.ts';
-import { passes } from './passes.ts';
+import { passes } from './passes/passes.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
 import { withLateness } from './resolve/lateness.ts';

@@ -1,0 +1,41 @@
+import { limitThroughout } from '../conditions/throughout.ts';
+import { joinInnerRows } from '../finish/joins-told.ts';
+import { nameRows } from '../finish/name-rows.ts';
+import { countThings } from '../measures/grain.ts';
+import { keepMeaningful } from '../measures/meaningful.ts';
+import { limitCounted } from '../measures/over.ts';
+import { keepStandIns } from '../stand-ins.ts';
+import { tablesFor } from '../tables.ts';
+import type { Pass } from './pass.ts';
+
+/** What the data allow: what rows count as, which figures say something, which tables take part. */
+export const grounding: Pass[] = [
+  {
+    name: 'countThings',
+    example: 'how many orders, of a table of their lines',
+    run: countThings,
+    after: ['showGroups'],
+  },
+  {
+    name: 'limitCounted',
+    example: 'how many shows had only one seat booked',
+    run: limitCounted,
+    after: ['countThings', 'countGroups'],
+  },
+  {
+    name: 'limitThroughout',
+    example: 'suppliers that were paid in every month of 2024',
+    run: limitThroughout,
+    after: ['readThroughout'],
+  },
+  { name: 'keepMeaningful', example: 'the total of the prices', run: keepMeaningful, after: ['showGroups'] },
+  { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },
+  { name: 'tablesFor', example: 'students who have pets', run: tablesFor, after: ['showGroups', 'whether'] },
+  {
+    name: 'joinInnerRows',
+    example: 'ports that are no home port of a ship',
+    run: joinInnerRows,
+    after: ['keepJoinsTold', 'readExists', 'denyRows'],
+  },
+  { name: 'nameRows', example: 'how many clients, of a table of customers', run: nameRows, after: ['readSelects'] },
+];

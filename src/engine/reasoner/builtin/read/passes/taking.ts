@@ -1,0 +1,116 @@
+import { readBands } from '../conditions/bands.ts';
+import { readConditions } from '../conditions/conditions.ts';
+import { readDeeds } from '../conditions/deeds.ts';
+import { mergeValues, readExists } from '../conditions/merge.ts';
+import { lookInRepeated } from '../conditions/repeated.ts';
+import { readStanding } from '../conditions/standing.ts';
+import { readThroughout } from '../conditions/throughout.ts';
+import { sumMeasures } from '../finish/groups.ts';
+import { keepJoinsTold } from '../finish/joins-told.ts';
+import { tellApart } from '../finish/tell-apart.ts';
+import { readGroups } from '../groups.ts';
+import { readOthers } from '../kin/with-others.ts';
+import { listFigures } from '../measures/figures.ts';
+import { readMeasures } from '../measures/measures.ts';
+import { readNet } from '../measures/net.ts';
+import { readRates } from '../measures/rates.ts';
+import { readShare } from '../measures/share.ts';
+import { readCorrelation } from '../measures/statistics/correlation.ts';
+import { readGap } from '../measures/statistics/gaps.ts';
+import { readLimits } from '../ranking/limits.ts';
+import { readOrders } from '../ranking/orders.ts';
+import { readPlaces } from '../ranking/places.ts';
+import { readSequences } from '../ranking/sequences.ts';
+import { readPositions, readSuperlatives } from '../ranking/superlatives.ts';
+import { readAcross } from '../sets/across.ts';
+import { readCompare } from '../sets/compare.ts';
+import { readCourse, takeExtremeChange } from '../sets/course.ts';
+import { readOftener } from '../sets/oftener.ts';
+import { readTrend } from '../sets/trend.ts';
+import { missCountedThings } from '../shown/counted-things.ts';
+import { takeLeadingKeys } from '../shown/leading-keys.ts';
+import { secondSentence } from '../shown/second-sentence.ts';
+import { readSelects } from '../shown/selects.ts';
+import type { Pass } from './pass.ts';
+
+/**
+ * What the words ask for, each pass a kind of words. What is taken up here is no longer free for the passes after it, so
+ * that the narrower kind of words comes first.
+ */
+export const taking: Pass[] = [
+  {
+    name: 'missCountedThings',
+    example: 'which station breaks down most, where stations are only counted',
+    run: missCountedThings,
+  },
+  { name: 'readNet', example: 'revenue after discounts', run: readNet },
+  { name: 'listFigures', example: 'the average, the lowest and the highest price', run: listFigures },
+  { name: 'readBands', example: 'the average pay under 30, 30 to 39, 40 and over', run: readBands },
+  { name: 'readCorrelation', example: 'the correlation between age and pay', run: readCorrelation },
+  { name: 'readGap', example: 'the days between the first and the second order of a customer', run: readGap },
+  { name: 'readRates', example: 'the price per hour', run: readRates },
+  { name: 'takeLeadingKeys', example: 'the home port of each ship', run: takeLeadingKeys },
+  { name: 'readLimits', example: 'the top 5 products', run: readLimits },
+  { name: 'readAcross', example: 'cities with a depot but no shop', run: readAcross },
+  { name: 'readOthers', example: 'messages without a reply, employees with direct reports', run: readOthers },
+  { name: 'readExists', example: 'students without any pets', run: readExists },
+  { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
+  { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
+  { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
+  { name: 'readConditions', example: 'orders over 100 in the north since May', run: readConditions },
+  { name: 'readOrders', example: 'sorted by price descending', run: readOrders },
+  { name: 'readSequences', example: 'from the lightest to the heaviest', run: readSequences },
+  { name: 'readPlaces', example: 'who ranks third by points', run: readPlaces },
+  { name: 'takeExtremeChange', example: 'the biggest drop in revenue', run: takeExtremeChange },
+  {
+    name: 'readSuperlatives',
+    example: 'the most expensive product',
+    run: readSuperlatives,
+    after: ['readLimits', 'takeExtremeChange', 'readOrders'],
+  },
+  { name: 'readGroups', example: 'revenue by region and month', run: readGroups },
+  {
+    name: 'readCourse',
+    example: 'the running total of sales by month',
+    run: readCourse,
+    after: ['takeExtremeChange', 'readGroups'],
+  },
+  { name: 'readPositions', example: 'the last order of each customer', run: readPositions, after: ['readLimits'] },
+  { name: 'readShare', example: 'what share of orders is online', run: readShare },
+  { name: 'readMeasures', example: 'how many orders, the average rating', run: readMeasures },
+  {
+    name: 'readSelects',
+    example: 'the names and ages of all pilots',
+    run: readSelects,
+    after: ['readConditions', 'readGroups', 'readMeasures'],
+  },
+  { name: 'mergeValues', example: 'France, Spain and Italy', run: mergeValues, after: ['readConditions'] },
+  {
+    name: 'lookInRepeated',
+    example: 'stations with CHAdeMO, which stands in any of four columns of plugs',
+    run: lookInRepeated,
+    after: ['mergeValues'],
+  },
+  {
+    name: 'readOftener',
+    example: 'do smokers cancel more often than the others',
+    run: readOftener,
+    after: ['mergeValues'],
+  },
+  { name: 'readCompare', example: 'the difference between 2023 and 2024', run: readCompare },
+  { name: 'readTrend', example: 'did sales go up', run: readTrend, after: ['readCompare', 'readMeasures'] },
+  {
+    name: 'tellApart',
+    example: 'the average pay of women and men',
+    run: tellApart,
+    after: ['mergeValues', 'readCompare'],
+  },
+  { name: 'sumMeasures', example: 'the amount of each region', run: sumMeasures, after: ['readGroups', 'readSelects'] },
+  { name: 'keepJoinsTold', example: 'problems reported by staff', run: keepJoinsTold },
+  {
+    name: 'secondSentence',
+    example: 'Which tests were failed? Give me the dates',
+    run: secondSentence,
+    after: ['readSelects'],
+  },
+];
