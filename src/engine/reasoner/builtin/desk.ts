@@ -18,6 +18,7 @@ import type { Before } from './read/follow-ups/before.ts';
 import { buildSchema } from './schema/build-schema.ts';
 import type { Schema } from './schema/schema.ts';
 import { inTaste } from './taste.ts';
+import { todayIn } from './words/dates.ts';
 
 /** A data source, as people and tools call it. */
 export type SourceRef = { id: string; name: string };
@@ -59,7 +60,8 @@ export const prepareAll = (brief: Brief, desk: ReadyDesk): Promise<Prepared[]> =
 export const preparedOf = ({ sources = [], ...uploads }: Catalog, brief: Brief, without = nothing): Prepared[] => {
   const language = languageFor(brief.language);
   const ready = (catalog: Catalog, source: SourceRef | null): Prepared => {
-    const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief));
+    const today = todayIn(brief.now, brief.timeZone);
+    const schema = buildSchema(catalog, inTaste(languageForData(language, catalog), brief), today);
     const names = indexNames(schema);
     const defined = bindAll(definedIn(brief, schema.language), schema, names);
     return { schema, names: withOwnWords(names, defined, schema.column), source, defined, without };

@@ -25,7 +25,16 @@ export type Computed =
   | { kind: 'formula'; of: Reckoned; name: string; unit?: string }
   | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount }
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
-  | { kind: 'span'; from: ColumnRef; to: ColumnRef | string; unit: SpanUnit; name?: string };
+  /** `open`: the day up to which it goes where a row tells of no end; `exact`: told in parts of the unit, not in whole years. */
+  | {
+      kind: 'span';
+      from: ColumnRef;
+      to: ColumnRef | string;
+      unit: SpanUnit;
+      name?: string;
+      open?: string;
+      exact?: true;
+    };
 
 /** Something a row has or a group of rows yields. */
 export type Term =

@@ -158,6 +158,14 @@ const saysLife = (form: Form, { atom }: Item, { language: { life } }: Schema): b
   Object.values(life).some(words => words.has(atom.text.toLowerCase()) || words.has(atom.token.word)) &&
   [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
 
+/** Whether a word says what happened at a date that is read: "left" of a date of termination. */
+const saysDeed = ({ atom }: Item, parts: FormParts, schema: Schema): boolean =>
+  schema.language.happenings.some(
+    ({ words, names }) =>
+      words.has(atom.token.word) &&
+      parts.columns.some(ref => schema.column(ref)?.stems.some(stem => names.has(stem)) === true),
+  );
+
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */
 const isSwallowed = (
   { atom }: Item,
@@ -200,7 +208,8 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
         return meaning.kind === 'word'
           ? isSwallowed(item, parts, assumptions, schema) &&
               !setsOthers(form, atom.token.word, schema) &&
-              !saysLife(form, item, schema)
+              !saysLife(form, item, schema) &&
+              !saysDeed(item, parts, schema)
           : !holds(item, sorts, form, parts, schema);
       switch (meaning.kind) {
         case 'word':

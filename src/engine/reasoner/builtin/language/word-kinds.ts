@@ -77,6 +77,11 @@ export type GapWords = {
   ages: Set<string>;
   /** What the age of somebody is called. */
   age: string;
+  /**
+   * How long somebody has belonged to where he works: words that say so, as they are said ("*here* longest", "longest *serving*"), those
+   * of them that say that he still does, stems of nouns for what is told in years ("years of *service*"), and what that length is called.
+   */
+  tenure: Record<'words' | 'present', ReadonlySet<string>> & { service: ReadonlySet<string>; name: string };
   /** Names of what one column has over another where no column is called so ("profit"). */
   gains: { name: string; words: Set<string>; left: string[]; right: string[] }[];
 };

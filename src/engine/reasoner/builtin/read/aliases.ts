@@ -80,12 +80,16 @@ const rewritten = (
 ): Rewritten | null => {
   const item = items[at]!;
   const possessive = /['’]s?$/.test(item.atom.text);
-  const put = (from: number, to: number, column: Column): Rewritten => {
+  const put = (from: number, to: number, column: Column, settled = false): Rewritten => {
     const next = items[to];
     // The "team" of "home team" says it once more.
     const said = next?.meaning.kind === 'table' && next.meaning.table === alias.table.of && next.before.length === 0;
     return {
-      items: [...items.slice(0, from), asColumn(item, column), ...items.slice(said ? to + 1 : to)],
+      items: [
+        ...items.slice(0, from),
+        { ...asColumn(item, column), ...(settled && { settled }) },
+        ...items.slice(said ? to + 1 : to),
+      ],
       next: from + 1,
     };
   };
@@ -121,8 +125,9 @@ const rewritten = (
   const ownName = alias.table.of!.label;
   // "Employees with their manager": each by its name.
   if (theirs && isSelf(alias) && rows?.meaning.kind === 'table' && rows.meaning.table === alias.table.of && ownName) {
-    const name = again ?? alias.table.label;
-    const both = name && [asColumn(rows, ownName), asColumn(item, name)];
+    const name = again ?? (alias.named ? columnAt(items, at) : alias.table.label);
+    const both =
+      name && [asColumn(rows, ownName), asColumn(item, name)].map((each): Item => ({ ...each, settled: true }));
     return both && { items: [...items.slice(0, at - 1), ...both, ...items.slice(at + 1)], next: at + 1 };
   }
   // A number that leads to another table tells nothing; its name does, unless the number is asked for by its whole name.
@@ -131,7 +136,7 @@ const rewritten = (
   // A key that holds the name shows it.
   if (alias.named) return null;
   const shown = again ?? (isSelf(alias) || bare ? alias.table.label : null);
-  return shown && put(at, at + 1, shown);
+  return shown && put(at, at + 1, shown, shown === alias.table.label);
 };
 
 /**
@@ -172,7 +177,7 @@ export const withAliases = (asked: Item[], schema: Schema, choose: Choose): Item
   }
   // That there is one goes without saying where it is shown.
   const owned = (item: Item, at: number): boolean =>
-    item.before.some(word => schema.language.owning.has(word)) && aliasAt(items, at, schema) === known;
+    !item.settled && item.before.some(word => schema.language.owning.has(word)) && aliasAt(items, at, schema) === known;
   if (known === null) return asked;
   // "Who supervises the others": what is asked for is named by the verb.
   const who = items.findIndex((_, at) => isWho(items, at) && columnAt(items, at + 1)?.table === known?.table);

@@ -208,7 +208,10 @@ export const termOf = (draft: Draft, meaning: Meaning): Exclude<Term, { kind: 'a
   if (meaning.kind !== 'derived') return null;
   const { term } = meaning;
   const told =
-    term.kind === 'product' || term.kind === 'difference' || (term.kind === 'formula' && term.unit !== undefined);
+    term.kind === 'span' ||
+    term.kind === 'product' ||
+    term.kind === 'difference' ||
+    (term.kind === 'formula' && term.unit !== undefined);
   const named = told && term.name !== undefined;
   if (named && !draft.assumptions.some(({ kind }) => kind === 'computed'))
     draft.assumptions.push({ kind: 'computed', term });

@@ -1,4 +1,4 @@
-import { columnsOfTerm, type Form, sameColumn } from '../form/form.ts';
+import { columnsOfCondition, columnsOfTerm, type Form, sameColumn } from '../form/form.ts';
 import { settle } from '../form/unsettled.ts';
 import type { Atom } from '../link/atom.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
@@ -14,6 +14,7 @@ import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
+import { withAges } from './measures/lengths/ages.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withParts } from './measures/of-them.ts';
 import { quotientIn } from './measures/quotients.ts';
@@ -26,6 +27,7 @@ import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
 import { withLateness } from './resolve/lateness.ts';
 import { resolve } from './resolve/resolve.ts';
+import { withRowsForKeys } from './resolve/rows-for-keys.ts';
 import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
@@ -124,7 +126,7 @@ const readRatios = (
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const parted = withParts(resolve(atoms, schema, choose, how.without), schema);
+  const parted = withParts(withRowsForKeys(resolve(atoms, schema, choose, how.without), schema), schema);
   const read = withUnits(withOtherUnits(withKinds(withCallings(parted, schema), schema), schema), schema);
   const said = withAliases(
     withKin(withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema), schema),
@@ -135,19 +137,23 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const took = (word: string, column: Column): void => {
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
-  const spans = saysGap(said, schema) ? said : withSpans(withDifferences(said, schema, choose), schema, choose);
+  const words = atoms.map(({ token }) => token.word);
+  const aged = withAges(said, schema);
+  const spans = saysGap(aged, schema) ? aged : withSpans(withDifferences(aged, schema, choose), schema, choose, words);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const items = withRelation(withBusiest(withAskedMeasures(spans, schema, took), schema, took), yesNo);
-  const all = { ...how, said: atoms.map(({ token }) => token.word) };
+  const all = { ...how, said: words };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
   draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft), ...begunAlike(draft));
   const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
   draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));
   const { cost, unbound, weight } = lost(draft);
   const total = items.reduce((sum, item) => sum + (item.meaning.kind === 'cue' ? 0 : item.atom.weight), 0);
-  const shown = [...draft.form.select, ...draft.form.extra, ...draft.form.order.map(order => order.term)].flatMap(
-    columnsOfTerm,
-  );
+  const { select, extra, order, where } = draft.form;
+  const shown = [
+    ...[...select, ...extra, ...order.map(({ term }) => term)].flatMap(columnsOfTerm),
+    ...where.flatMap(columnsOfCondition),
+  ];
   return {
     form: settle(draft.form),
     cost: cost + draft.penalty,

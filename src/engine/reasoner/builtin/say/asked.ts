@@ -1,6 +1,7 @@
 import type { Form } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayLimits } from './conditions.ts';
+import { inFullNames } from './full-names.ts';
 import { sayForm } from './heading.ts';
 import { headingOf, questionsFor } from './kinds.ts';
 
@@ -22,7 +23,8 @@ const isWhole = (form: Form): boolean => {
 const figures: ReadonlySet<Form['kind']> = new Set(['over', 'share', 'compare', 'ratio', 'portion', 'gap', 'course']);
 
 /** A form as somebody would ask for it, with its groups, its limits and its time; called by what it tells where no question is sure to say it all. */
-export const sayAsked = (schema: Schema, form: Form): string => {
+export const sayAsked = (tables: Schema, asked: Form): string => {
+  const { schema, form } = inFullNames(tables, asked);
   const [question] = isWhole(form) ? questionsFor(schema, form) : [];
   if (question !== undefined) return question;
   const heading = figures.has(form.kind) ? headingOf(schema, form) : '';

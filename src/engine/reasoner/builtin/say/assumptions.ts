@@ -1,7 +1,7 @@
 import { type ColumnRef, columnsOfTerm, type Discount } from '../form/form.ts';
 import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
-import { sayNumber } from './format.ts';
+import { sayDate, sayNumber } from './format.ts';
 import { sayColumn } from './names.ts';
 
 /** So many names are told. */
@@ -24,6 +24,12 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
     switch (item.kind) {
       case 'computed': {
         const [left, right] = columnsOfTerm(item.term).map(name);
+        if (item.term.kind === 'span') {
+          const { to, open } = item.term;
+          const day = typeof to === 'string' ? to : open;
+          if (day === undefined) return '';
+          return assumed.untilToday(item.term.name ?? '', left!, right ?? null, sayDate(day, schema.language));
+        }
         if (item.term.kind === 'formula' && typeof item.term.of === 'object' && 'op' in item.term.of) {
           const { op, right: by } = item.term.of;
           const size = typeof by === 'number' ? sayNumber(by, schema.language) : '';

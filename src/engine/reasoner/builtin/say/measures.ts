@@ -1,4 +1,4 @@
-import { type Form, isComputed } from '../form/form.ts';
+import { type Form, isComputed, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayTerm } from './terms.ts';
 
@@ -8,9 +8,14 @@ export const sayMeasure = (schema: Schema, form: Form): string => {
   return schema.language.phrases.and(terms.map(term => sayTerm(schema, term, form.noun)));
 };
 
+/** What things are ranked by: the highest of the highest salaries is the highest salary. */
+export const rankedBy = ({ term, direction }: Form['order'][number]): Term =>
+  term.kind === 'aggregate' && term.aggregate === (direction === 'desc' ? 'max' : 'min') ? term.of : term;
+
 /** What a form ranks by, with its place: "second highest total revenue", "earliest order date". */
 export const sayRank = (schema: Schema, form: Form): string => {
-  const { term, direction } = form.order[0]!;
+  const { direction } = form.order[0]!;
+  const term = rankedBy(form.order[0]!);
   const date = term.kind === 'column' && schema.column(term.column)?.holds === 'date';
   return schema.language.phrases.rank(sayTerm(schema, term, form.noun), direction, (form.offset ?? 0) + 1, date);
 };

@@ -5,6 +5,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/statement.ts';
 import { asText } from './as-text.ts';
 import { limitsOf } from './conditions.ts';
+import { inFullNames, namesJoined } from './full-names.ts';
 import { stateOf } from './kinds.ts';
 import { sayRows } from './names.ts';
 import { sayThings } from './terms.ts';
@@ -23,11 +24,14 @@ const sayNone = ({ schema, form, when, where }: Told): string => {
 };
 
 /** The answer in a sentence or two, the plainest first. */
-export const state = (schema: Schema, { form, columns, result, found }: Finding): string => {
+export const state = (tables: Schema, finding: Finding): string => {
+  const { found, result } = finding;
+  const { schema, form } = inFullNames(tables, finding.form);
+  const { columns, rows } = namesJoined(tables, finding.columns, result.rows);
   const { when, where } = limitsOf(schema, form);
   const limits = { when: asText(when), where: asText(where) };
-  const told: Told = { schema, form, columns, rows: result.rows, result, found, ...limits };
-  const [first] = result.rows;
+  const told: Told = { schema, form, columns, rows, result, found, ...limits };
+  const [first] = rows;
   if (!first) return sayNone(told);
   return stateOf(told, first);
 };

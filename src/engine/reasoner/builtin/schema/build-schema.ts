@@ -6,6 +6,7 @@ import { type Semantics, tellSemantics } from '../../../semantics/tell.ts';
 import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import { sayName, stemMeasure, stemName, stemTable } from '../language/split-name.ts';
+import { isoDate } from '../words/dates.ts';
 import { aliasesOf } from './aliases.ts';
 import { calledBy } from './called.ts';
 import { fullNames } from './full-names.ts';
@@ -174,8 +175,8 @@ const buildTable = (
   return table;
 };
 
-/** Prepares a catalogue for reading questions: names split and stemmed, meanings guessed, values indexed, keys joined. */
-export const buildSchema = (catalog: Catalog, language: Language): Schema => {
+/** Prepares a catalogue for reading questions asked today: names split and stemmed, meanings guessed, values indexed, keys joined. */
+export const buildSchema = (catalog: Catalog, language: Language, today = new Date()): Schema => {
   const names = fullNames(catalog, language);
   const semantics = tellSemantics(catalog.tables, catalog.relationships);
   const tables = catalog.tables.map(profile =>
@@ -212,6 +213,7 @@ export const buildSchema = (catalog: Catalog, language: Language): Schema => {
   }
   const schema: Schema = {
     catalog,
+    today: isoDate(today),
     language,
     tables,
     edges,

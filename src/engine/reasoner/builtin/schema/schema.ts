@@ -142,6 +142,8 @@ export type DerivedFigure = { measure: Derived; factors: [Column, Column]; less:
 /** The catalogue prepared for reading questions. */
 export type Schema = {
   catalog: Catalog;
+  /** The day on which it is asked (ISO), up to which ages count. */
+  today: string;
   language: Language;
   tables: Table[];
   edges: Edge[];

@@ -77,6 +77,12 @@ const keptSql = (schema: Schema, less: Discount | undefined): string[] => {
   return [less.given ? part : `(1 - ${part})`];
 };
 
+/** The end of a length of time: a day for all rows, or that of each, with a day for those that tell of none. */
+const endSql = (schema: Schema, { to, open }: Extract<Term, { kind: 'span' }>): string => {
+  if (typeof to === 'string') return `DATE ${literal(to)}`;
+  return open === undefined ? dateSql(schema, to) : `coalesce(${dateSql(schema, to)}, DATE ${literal(open)})`;
+};
+
 /** How rows of a table are counted, and in which of them a figure counts that others only repeat (null: in each). */
 export type Rows = { count(table: string): string; once(figure: Extract<Term, { kind: 'aggregate' }>): string | null };
 
@@ -94,11 +100,7 @@ export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): 
     case 'difference':
       return `(${numberSql(schema, term.left)} - ${numberSql(schema, term.right)})`;
     case 'span':
-      return spanSql(
-        dateSql(schema, term.from),
-        typeof term.to === 'string' ? `DATE ${literal(term.to)}` : dateSql(schema, term.to),
-        term.unit,
-      );
+      return spanSql(dateSql(schema, term.from), endSql(schema, term), term.unit, term.exact);
     case 'bucket':
       return `CAST(date_trunc('${term.unit}', ${dateSql(schema, term.column)}) AS DATE)`;
     case 'part': {

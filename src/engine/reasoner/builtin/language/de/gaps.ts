@@ -20,7 +20,8 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     abschluss abgeschlossen erledigt gelöst schließung ankunft fertig`),
     births: stems('geburt geburtstag geburtsdatum geboren'),
     durations: stems('dauer'),
-    lengths: stems('dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit'),
+    lengths: stems(`dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit
+    betriebszugehörigkeit unternehmenszugehörigkeit firmenzugehörigkeit zugehörigkeit dienstzeit dienstjahre dienstalter`),
     lasting: stems('dauern dauerte gedauert brauchen brauchte laufen lief bleiben blieb'),
     ahead: {
       words: new Set(['voraus', 'vorher', 'vorab']),
@@ -30,6 +31,18 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     },
     ages: stems('alter'),
     age: 'Alter',
+    tenure: {
+      words: new Set(
+        `dabei hier uns beschäftigt beschäftigten angestellt Unternehmen Firma Betrieb Betriebszugehörigkeit Zugehörigkeit Dienstzeit
+        Dienstjahre Dienstalter Unternehmenszugehörigkeit Firmenzugehörigkeit arbeitet arbeiten gearbeitet Mitarbeiter`
+          .trim()
+          .split(/\s+/)
+          .map(spell),
+      ),
+      present: new Set(['dabei', 'hier', 'uns', 'noch'].map(spell)),
+      service: new Set(),
+      name: 'Betriebszugehörigkeit',
+    },
     gains: [
       {
         name: 'Gewinn',

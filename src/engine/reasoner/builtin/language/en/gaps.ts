@@ -30,7 +30,7 @@ export const englishGaps: GapWords = {
   ends: stems(gapNames.ends),
   births: stems(gapNames.births),
   durations: stems('duration'),
-  lengths: stems('duration length stay time lifetime lifespan tenure turnaround period wait delay'),
+  lengths: stems('duration length stay time lifetime lifespan tenure seniority turnaround period wait delay'),
   lasting: stems('last take took taken need stay run lie pass wait remain'),
   ahead: {
     words: new Set(['ahead', 'advance', 'beforehand']),
@@ -39,6 +39,16 @@ export const englishGaps: GapWords = {
   },
   ages: stems('age'),
   age: 'age',
+  tenure: {
+    words: new Set(
+      'here tenure seniority serving served serve service employed worked working us company employee employees staff'.split(
+        ' ',
+      ),
+    ),
+    present: new Set(['here', 'serving', 'us', 'still']),
+    service: stems('service employment'),
+    name: 'tenure',
+  },
   gains: [
     {
       name: 'profit',

@@ -94,6 +94,8 @@ export type Phrases = {
   assumed: {
     product(name: string, factors: string): string;
     less(name: string, left: string, right: string): string;
+    /** An age, or how long somebody has been there: from a date to today, or to another where a row tells of that. */
+    untilToday(name: string, from: string, to: string | null, today: string): string;
     dateColumn(name: string, others: string[]): string;
     measure(name: string): string;
     /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */

@@ -19,7 +19,13 @@ const mayLack = ({ profile }: Column): boolean => profile.nullCount > 0;
 const isAsked = (draft: Draft, place: number): boolean =>
   (['group', 'show', 'superlative', 'aggregate', 'order', 'compare', 'missing', 'lacking', 'not'] as const).some(kind =>
     draft.cue(place - 1, kind),
-  ) || draft.cue(place - 1, 'ask') !== null;
+  ) || asksFor(draft, place - 1);
+
+/** "When", "which": *who* left is asked for no date. */
+const asksFor = (draft: Draft, place: number): boolean => {
+  const ask = draft.cue(place, 'ask');
+  return ask !== null && !ask.about?.some(stem => draft.schema.language.roles.person.has(stem));
+};
 
 /** The date of what a word says that happened; null where it says something else. */
 const deedAt = (draft: Draft, place: number): Column | null => {
@@ -75,12 +81,18 @@ const readEnduring = (draft: Draft, place: number): boolean => {
   return itself;
 };
 
+/** "Who has been *here* longest": somebody who is so still. */
+const isHere = ({ items, said, schema }: Draft): boolean =>
+  items.some(
+    ({ meaning }) => meaning.kind === 'derived' && meaning.term.kind === 'span' && meaning.term.open !== undefined,
+  ) && said.some(word => schema.language.gaps.tenure.present.has(word));
+
 /** "… and are *still here*": the same where no more is said after it. */
 const readStillHere = (draft: Draft): void => {
   const { words, ends } = draft.schema.language.enduring;
   const last = draft.said.lastIndexOf(draft.items.at(-1)?.atom.token.word ?? '');
   const after = last >= 0 && draft.said.slice(last + 1).some(word => words.has(word));
-  const end = after ? dateOf(ends, draft) : null;
+  const end = after || isHere(draft) ? dateOf(ends, draft) : null;
   if (end && mayLack(end)) draft.where({ kind: 'missing', column: end.ref });
 };
 

@@ -3,6 +3,7 @@ import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
+import { ageFrom, birthdayIn, isBirthday } from '../measures/lengths/ages.ts';
 import { spokenOf } from '../ranking/spoken-of.ts';
 import { eachOnce, manyOf } from './counted-things.ts';
 import { ofUnit } from './units.ts';
@@ -143,6 +144,10 @@ const isEither = ({ draft, right, op }: Around): boolean => {
   return (op === '=' || op === '!=') && number?.kind === 'number' && (number.number === 0 || number.number === 1);
 };
 
+/** The age that follows from a birthday, which the answer tells. */
+const tellAge = (draft: Draft, born: Column): Term =>
+  termOf(draft, { kind: 'derived', term: ageFrom(born, draft.schema) })!;
+
 /** "Patients *over 60*", of whom the age is told: what is so old is somebody, where nothing else is compared. */
 const ages = ({ draft, right, cue, op }: Around): Found[] => {
   const { ages: words } = draft.schema.language.gaps;
@@ -150,8 +155,10 @@ const ages = ({ draft, right, cue, op }: Around): Found[] => {
     table.columns.filter(({ holds, stems }) => holds === 'number' && stems.length === 1 && words.has(stems[0]!)),
   );
   const [age, ...others] = columns;
-  if (cue?.about || !age || others.length > 0 || draft.free(right)) return [];
-  return [{ side: { place: -1, term: columnTerm(age), cost: 0.3 }, op }];
+  if (cue?.about || others.length > 0 || draft.free(right)) return [];
+  if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3 }, op }];
+  const born = birthdayIn(draft.mentioned(), draft.schema);
+  return born ? [{ side: { place: -1, term: tellAge(draft, born), cost: 0.3 }, op }] : [];
 };
 
 /** The figure, or the "number of" things, that stands last before it; `others`: how many sides there are already. */
@@ -163,6 +170,8 @@ const before = (around: Around, others: number): Found[] => {
     if (isNumeric(meaning)) return figureBefore(around, place, meaning, others);
     // "How many houses are older than 100 years" says of no number of houses that it is old.
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && around.cue?.since) return [];
+    // "How many patients are over 60": so old they are, and not so many.
+    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && ages(around).length > 0) return [];
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count'))
       return [{ side: { place, term: rowsOf(meaning.table.name), cost: 0.1 }, op }];
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') return [];
@@ -177,10 +186,14 @@ const spoken = (around: Around): Found[] => {
   return cue?.about
     ? spokenOf(draft, left + 1, cue)
         .slice(0, 3)
-        .map(({ column, reversed, cost }) => ({
-          side: { place: -1, term: columnTerm(column), cost, ...also },
-          op: reversed ? opposite[op] : op,
-        }))
+        .map(({ column, reversed, cost }) =>
+          isBirthday(column, draft.schema) && cue.since
+            ? { side: { place: -1, term: tellAge(draft, column), cost, ...also }, op }
+            : {
+                side: { place: -1, term: columnTerm(column), cost, ...also },
+                op: reversed ? opposite[op] : op,
+              },
+        )
     : [];
 };
 

@@ -1,9 +1,9 @@
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
-/** Whether a column tells each row apart by what it is: takings that differ from stall to stall are no stalls. */
+/** Whether a column tells each row apart by what it is: takings that differ from stall to stall are no stalls, and days none of what happened on them. */
 const namesRow = (column: Column): boolean =>
-  (column.unique || column === column.table.key) && !column.roles.has('measure');
+  (column.unique || column === column.table.key) && !column.roles.has('measure') && column.holds !== 'date';
 
 /** Keeps what the person calls a row of the table, for the answer. */
 export const nameRows = (draft: Draft): void => {

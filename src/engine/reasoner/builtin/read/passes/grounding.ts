@@ -1,4 +1,5 @@
 import { limitThroughout } from '../conditions/throughout.ts';
+import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
 import { nameRows } from '../finish/name-rows.ts';
 import { countThings } from '../measures/grain.ts';
@@ -37,5 +38,6 @@ export const grounding: Pass[] = [
     run: joinInnerRows,
     after: ['keepJoinsTold', 'readExists', 'denyRows'],
   },
+  { name: 'showFullNames', example: 'who is from Oslo, by first and last name', run: showFullNames },
   { name: 'nameRows', example: 'how many clients, of a table of customers', run: nameRows, after: ['readSelects'] },
 ];

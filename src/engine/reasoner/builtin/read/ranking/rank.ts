@@ -122,6 +122,9 @@ const isRowLike = ({ schema }: Draft, subject: Column | undefined, term: Term, c
 /** So many rows there are of each thing at least, where what is said of it is said of all of them. */
 const rowsOfEach = 3;
 
+/** Whether a column is a part of the name of somebody, of whom there is one row. */
+const isPerson = (subject: Column | undefined): boolean => subject?.table.called?.includes(subject) === true;
+
 /** "Which *suburb is the most expensive*", "the best error rate of a branch": not the one with the dearest home, which is said of the home. */
 const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined): boolean =>
   (found.told === true || found.vague === true) &&
@@ -196,6 +199,10 @@ const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number):
   // "The top 3 districts by beat number": a district has several, and none of them is more than another.
   const ranksNumbers = found.many && column !== null && (column.nature === 'code' || column.nature === 'identifier');
   if (ranksNumbers && subject && !rowLike && subject !== column) refuse(draft, column);
+  // "The best paid of each department" is so by a row of his, and by no average of it.
+  const ofOneRow = form.group.length > 0 && plain.length > 0 && (rowLike || isPerson(subject)) && column !== null;
+  if (ofOneRow && !found.averaged && !found.summed && !asksMost(found, column))
+    return { kind: 'aggregate', aggregate: found.direction === 'desc' ? 'max' : 'min', of: term };
   if (isPutTogether(draft, found, term, column, rowLike ? undefined : subject))
     return together(draft, found, term, column);
   if (several(draft, subject, column) && limit === 1) form.ties = true;

@@ -1,14 +1,14 @@
 import type { Form, Term } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
-import { sayMeasure } from '../measures.ts';
+import { rankedBy, sayMeasure } from '../measures.ts';
 import { rowsOf, sayTerm } from '../terms.ts';
 import { sayPlaces } from './heading.ts';
 
 /** Questions for rows, for groups of them or for a figure. */
 export const plainQuestions = (schema: Schema, form: Form): string[] => {
-  const { phrases } = schema.language;
-  const { plural } = schema.language;
+  const { language } = schema;
+  const { phrases, plural } = language;
   const where = sayLimits(schema, [...form.where, ...form.having], form.noun);
   const name = (term: Term): string => sayTerm(schema, term, form.noun);
   const rows = rowsOf(schema, form);
@@ -18,9 +18,9 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
   const say = phrases.ask;
   if (order && form.limit !== null) {
     const things = form.select.filter(term => term.kind !== 'aggregate').map(name);
-    const thing = things.length === 1 ? things[0]! : phrases.and(things);
+    const thing = things.length > 0 ? phrases.and(things) : language.thing(rows);
     return form.limit === 1
-      ? [say.which(thing, name(order.term), order.direction, where)]
+      ? [say.which(thing, name(rankedBy(order)), order.direction, where)]
       : [
           say.top(
             phrases.top(form.limit, plural(thing), `${name(order.term)}${sayPlaces(schema, form)}`, order.direction),

@@ -23,6 +23,12 @@ const blanksOf = ({ cast, profile, table }: Column): number =>
     ? table.profile.rowCount - profile.nullCount - profile.numbers
     : profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0);
 
+/** The columns a figure needs: how long somebody has been there is known without the day on which he left. */
+const columnsNeeded = (term: Term): ColumnRef[] => {
+  const of = term.kind === 'aggregate' ? term.of : term;
+  return of.kind === 'span' && of.open !== undefined ? [of.from] : columnsOfTerm(term);
+};
+
 /** How many rows could not take part, since the date or measure they are judged by is missing. */
 export const leftOut = (schema: Schema, { form }: Answered): string[] => {
   const used = new Set<string>();
@@ -39,7 +45,7 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
       .flatMap(columnsOfCondition),
     ...[...form.select, ...form.order.map(({ term }) => term)]
       .filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows')
-      .flatMap(columnsOfTerm),
+      .flatMap(columnsNeeded),
     ...(form.kind === 'ratio' ? knownInRatio(form) : []),
   ].flatMap(ref => {
     const column = schema.column(ref);

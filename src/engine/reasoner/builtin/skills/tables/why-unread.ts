@@ -21,6 +21,9 @@ const foreign = (question: string, language: Language): boolean => {
   );
 };
 
+/** A reading that costs no more is one that the words say. */
+const plain = 0.45;
+
 /** Why even the likeliest reading is no answer, in what it leaves out or lacks; null where it may be one. */
 export const whyUnread = (
   best: Candidate | undefined,
@@ -40,5 +43,9 @@ export const whyUnread = (
   }
   const terms = [...best.form.select, ...best.form.order.map(order => order.term)];
   const named = best.bound.length > 0 || best.followUp || terms.some(term => term.kind === 'aggregate');
-  return named ? null : { reason: foreign(question, language) ? 'language' : 'unsure', words: [] };
+  // "Who is the youngest": the word itself says by what.
+  const { where, order } = best.form;
+  const told =
+    best.cost < plain && where.length + order.length > 0 && !best.assumptions.some(({ kind }) => kind === 'measure');
+  return named || told ? null : { reason: foreign(question, language) ? 'language' : 'unsure', words: [] };
 };

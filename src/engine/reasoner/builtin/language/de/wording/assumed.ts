@@ -5,6 +5,8 @@ import { capital, join } from './pieces.ts';
 export const assumed: Phrases['assumed'] = {
   less: (name, left, right) => `${name} ist hier ${left} abzüglich ${right}, da keine Spalte so heißt.`,
   product: (name, factors) => `${name} ist hier ${factors}, da keine Spalte so heißt.`,
+  untilToday: (name, from, to, today) =>
+    `${name} zählt hier von ${from} bis ${to === null ? '' : `${to} oder, wo es das nicht gibt, bis `}heute, ${today}.`,
   dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
   measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
   takenFor: (word, name) => `„${word}“ heißt hier nichts, genommen ist ${name}: `,

@@ -5,6 +5,8 @@ import { capital, join } from './pieces.ts';
 export const assumed: Phrases['assumed'] = {
   less: (name, left, right) => `${capital(name)} is ${left} less ${right} here, as no column is called that.`,
   product: (name, factors) => `${capital(name)} is ${factors} here, as no column is called that.`,
+  untilToday: (name, from, to, today) =>
+    `${capital(name)} is counted from ${from} to ${to === null ? '' : `${to} or, where there is none, to `}today, ${today}.`,
   dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
   measure: name => `You did not say of what, so I took ${name}: `,
   takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,

@@ -5,6 +5,7 @@ import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { aheadIn } from './ahead.ts';
+import { type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
 
@@ -56,10 +57,13 @@ const spokenTables = (items: Item[], schema: Schema): Table[] => {
   return spoken.length > 0 ? [...new Set(spoken)] : schema.tables.length === 1 ? schema.tables : [];
 };
 
-type Lifetime = { from: Column; to: Column };
+/** `tenure`: how long people have belonged to where they work. */
+type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Tenure };
 
 /** When something begins and when it is over, as far as columns of its table are called so; the likeliest pair first. */
-const lifetimes = (items: Item[], schema: Schema): Lifetime[] => {
+const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lifetime[] => {
+  const tenure = tenureIn(words, spokenTables(items, schema), schema);
+  if (tenure) return [{ tenure }];
   const { starts, ends } = schema.language.gaps;
   const said = new Set(items.map(({ atom }) => atom.token.stem));
   const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
@@ -84,10 +88,13 @@ const lifetimes = (items: Item[], schema: Schema): Lifetime[] => {
   return pairs.sort((a, b) => b.rate - a.rate);
 };
 
-const lifetimeTerm = ({ from, to }: Lifetime, unit: SpanUnit | null): Span =>
-  from.holds === 'date'
+const lifetimeTerm = (life: Lifetime, unit: SpanUnit | null, schema: Schema): Span => {
+  if (life.tenure) return tenureTerm(life.tenure, unit, schema);
+  const { from, to } = life;
+  return from.holds === 'date'
     ? { kind: 'span', from: from.ref, to: to.ref, unit: unit ?? fittingUnit([from, to]) }
     : { kind: 'difference', left: to.ref, right: from.ref };
+};
 
 /** Whether some column of the tables spoken of tells the length itself. */
 const told = (items: Item[], schema: Schema, about: string[]): boolean =>
@@ -151,10 +158,12 @@ const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
 };
 
 /** Where a word names one of the two dates only in part, and so the time between them: "how long is it *valid*" of `valid_from`. */
-const halfSaid = (items: Item[], { from, to }: Lifetime): number[] =>
-  items.flatMap(({ meaning }, place) =>
-    meaning.kind === 'column' && !meaning.exact && (meaning.column === from || meaning.column === to) ? [place] : [],
+const halfSaid = (items: Item[], life: Lifetime): number[] => {
+  const ends: (Column | null)[] = life.tenure ? [life.tenure.from, life.tenure.to] : [life.from, life.to];
+  return items.flatMap(({ meaning }, place) =>
+    meaning.kind === 'column' && !meaning.exact && ends.includes(meaning.column) ? [place] : [],
   );
+};
 
 /** Both ends of the time as they are said: "from order to shipment", "between creation and closing". */
 const endsSaid = (items: Item[], schema: Schema): number[] => {
@@ -170,6 +179,16 @@ const endsSaid = (items: Item[], schema: Schema): number[] => {
       return [at - 1, at, at + 1, at + 2];
   }
   return [];
+};
+
+/** "Years of service", "the length of service". */
+const serviceAt = (items: Item[], at: number, schema: Schema): Way | null => {
+  const next = items[at + 1];
+  const isTold = next?.meaning.kind === 'word' && schema.language.gaps.tenure.service.has(next.atom.token.stem);
+  const leads = unitAt(items, at, schema) !== null || isNoun(items[at]!, schema);
+  return isTold && leads && next.before.some(word => schema.language.possessives.has(word))
+    ? { from: at, to: at + 2, drop: [], unit: unitAt(items, at, schema) }
+    : null;
 };
 
 /** Where the question speaks of how long something lasts: "took more than 10 days", "average stay", "how many days did it take". */
@@ -227,15 +246,15 @@ const asLasting = (items: Item[], schema: Schema): Item[] =>
     : items;
 
 /** Reads lengths of time that no column holds from the dates on which things begin and are over. */
-export const withSpans = (said: Item[], schema: Schema, choose: Choose): Item[] => {
+export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: readonly string[]): Item[] => {
   const asked = asLasting(said, schema);
   const ahead = withAhead(asked, schema, choose);
   if (ahead) return ahead;
-  const pairs = lifetimes(asked, schema);
+  const pairs = lifetimes(asked, schema, words);
   if (pairs.length === 0 || asked.some(({ meaning }) => meaning.kind === 'derived')) return asked;
   const items = withNumbers(asked, schema);
   for (const at of items.keys()) {
-    const way = askedAt(items, at, schema) ?? saidAt(items, at, schema, pairs);
+    const way = serviceAt(items, at, schema) ?? askedAt(items, at, schema) ?? saidAt(items, at, schema, pairs);
     if (!way) continue;
     const pair = choose<Lifetime | null>('length of time', [
       ...pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),
@@ -245,7 +264,7 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose): Item[] 
     const { unit, ...place } = way;
     const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
     const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
-    return foldItems(items, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema)) });
+    return foldItems(items, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema), schema) });
   }
   return asked;
 };

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { over } from '../over.ts';
+
+const { ask, rows } = over({
+  staff: `Employee ID,First Name,Last Name,Department,Salary,Manager
+101,Ada,Berg,Sales,9000,
+102,Ben,Cole,Sales,6200,Ada Berg
+103,Cleo,Dorn,Sales,3900,Ben Cole
+104,Dan,Eck,IT,6800,Ada Berg
+105,Eva,Fink,IT,4100,Dan Eck
+106,Eva,Horn,IT,3000,Dan Eck
+`,
+});
+
+describe('Whoever has a first and a last name is told by both', () => {
+  test('in the rows and as one name in the sentence', async () => {
+    const { rows: found, text } = await ask('who earns more than 6500');
+    expect(found).toEqual([
+      ['Ada', 'Berg'],
+      ['Dan', 'Eck'],
+    ]);
+    expect(text).toContain('Ada Berg and Dan Eck');
+  });
+
+  test('two of one first name are two', async () => {
+    expect(await rows('lowest paid employee per department')).toEqual([
+      ['IT', 'Eva', 'Horn', '3000'],
+      ['Sales', 'Cleo', 'Dorn', '3900'],
+    ]);
+  });
+
+  test('one alone is told where that is asked for', async () => {
+    expect(await rows('first names of employees in Sales')).toEqual([['Ada'], ['Ben'], ['Cleo']]);
+  });
+
+  test('the rows are called by their names, though a number is called after them', async () => {
+    expect((await ask('employees with a salary above 6500')).rows).toEqual([
+      ['Ada', 'Berg'],
+      ['Dan', 'Eck'],
+    ]);
+  });
+
+  test('a name that stands for somebody as well by whom others are led is his own', async () => {
+    expect(await rows('salary of Ben Cole')).toEqual([['6200']]);
+    expect((await ask('salary of Ben Cole')).text).toContain('for name Ben Cole');
+  });
+
+  test('the best of each is so by what one has, and by no average', async () => {
+    const { text, sql } = await ask('highest paid employee per department');
+    expect(sql).not.toContain('avg(');
+    expect(text).not.toContain('highest highest');
+    expect(text).toContain('**Ada Berg** (9,000)');
+  });
+});
