@@ -164,3 +164,14 @@ it('takes a number of which there are none here and there for how many there are
   expect(only('page_num', [40, 210, 7, 1022, 90]).kind).toBe('count');
   expect(['identifier', 'code']).toContain(only('room_num', [101, 102, 201, 202, 203]).kind);
 });
+
+it('takes the number of a place or a sort for which one it is, and sums none', () => {
+  const again = twelve.map(at => (at % 5) + 1);
+  for (const name of ['police_district', 'STADTKREIS', 'Bahnsteig', 'ward', 'zone', 'grade_level', 'Klasse'])
+    expect([name, only(name, again).kind]).toEqual([name, 'category']);
+  expect(only('STADTQUARTIER', again.map(String)).kind).toBe('category');
+  expect(only('Stockwerk', again)).toMatchObject({ kind: 'level', adds: 'never' });
+  // Several are how many there are.
+  for (const name of ['lines', 'Klassen', 'num_classes'])
+    expect([name, only(name, again).kind]).not.toContain('category');
+});

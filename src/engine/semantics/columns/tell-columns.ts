@@ -5,6 +5,7 @@ import { numbers } from './figures.ts';
 import { flags } from './flags.ts';
 import { keys as keyRules } from './keys.ts';
 import { type Keys, type Known, knownOf } from './known.ts';
+import { numberedSorts } from './numbered-sorts.ts';
 import type { Rule } from './rule.ts';
 import { texts } from './texts.ts';
 import { times } from './times.ts';
@@ -16,6 +17,7 @@ const rules: Rule[] = [
   ...keyRules.slice(0, 2),
   ...times,
   ...keyRules.slice(2),
+  ...numberedSorts,
   ...numbers,
   ...texts,
 ];

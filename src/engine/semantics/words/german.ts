@@ -168,6 +168,22 @@ lied lieder | song
 baum baeume baeumen | tree
 kollege kollegen kollegin kolleginnen | colleague
 patientin patientinnen | patient
+kreis kreise stadtteil stadtteile ortsteil ortsteile | district
+quartier quartiere | neighborhood
+stockwerk stockwerke etage etagen geschoss | floor
+gleis gleise bahnsteig bahnsteige | platform
+linie linien | line
+klasse klassen | class
+klassenstufe klassenstufen jahrgangsstufe jahrgangsstufen schulstufe | grade level
+zone zonen | zone
+halle hallen | hall
+sektor sektoren | sector
+regal regale | shelf
+hund hunde hunden | dog
+katze katzen | cat
+tier tiere tieren | animal
+halter haltern halterin halterinnen besitzer besitzerin eigentuemer | owner
+rasse rassen | breed
 passagier passagiere fahrgast fahrgaeste | passenger
 `;
 
