@@ -63,8 +63,14 @@ export const settling = (frame: Frame): string[] => {
   if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
   const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
   const own = named.find(column => column?.unique && column.table.key)?.table.key;
-  return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => inOrder(term, sql));
+  return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => settledBy(frame, term));
 };
+
+/** Names in several spellings are one group, by how they are put together. */
+const settledBy = (frame: Frame, term: Term): string =>
+  term.kind === 'column' && frame.schema.column(term.column)?.variants
+    ? groupedBy(frame, term)
+    : inOrder(term, frame.sql);
 
 /** What a group is sorted by: weekdays and sorts in their order, though they are grouped by their names. */
 const inOrder = (term: Term, sql: (term: Term) => string): string =>

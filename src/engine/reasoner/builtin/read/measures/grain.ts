@@ -11,14 +11,17 @@ export const numbered = ({ stems }: Column, { language: { roles } }: Schema): st
   return isKey ? stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) : [];
 };
 
-const counting = new Set(['count', 'superlative', 'top', 'compare', 'more']);
+const counting = new Set(['count', 'superlative', 'compare', 'more']);
 
 /** Stems of what the question counts: the word right after "how many", "the most" or a number. */
 const countedIn = ({ items, schema }: Draft): Set<string> =>
   new Set(
     items.flatMap(({ atom, before }, place) => {
       const last = items[place - 1]?.meaning;
-      const counts = last?.kind === 'number' || (last?.kind === 'cue' && counting.has(last.cue.kind));
+      // The "top 5 product categories" are ranked, and nothing counts them.
+      const ranked = items[place - 2]?.meaning;
+      const isTop = ranked?.kind === 'cue' && ranked.cue.kind === 'top';
+      const counts = (last?.kind === 'number' && !isTop) || (last?.kind === 'cue' && counting.has(last.cue.kind));
       return counts && before.length === 0 ? atom.text.toLowerCase().split(/\s+/).map(schema.language.stem) : [];
     }),
   );

@@ -4,9 +4,9 @@ import type { Draft } from '../../draft.ts';
 import { measureAt } from '../orders.ts';
 import { type Adjective, spokenWays } from './by-adjective.ts';
 import { busyWays, commonWays, soldWays } from './by-happenings.ts';
-import { type AskedMost, rules } from './of-most.ts';
+import { rules } from './of-most.ts';
 import { distinctAt, figureByThings, peakOf, toldMeasure } from './told.ts';
-import type { Way } from './way.ts';
+import type { AskedMost, Way } from './way.ts';
 
 type Ranking = Extract<Cue, { kind: 'superlative' | 'top' }>;
 

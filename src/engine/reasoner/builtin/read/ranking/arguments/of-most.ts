@@ -1,33 +1,16 @@
 import type { Term } from '../../../form/form.ts';
-import type { Column, Table } from '../../../schema/schema.ts';
+import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
-import { countOf, isOrdered, type Way } from './way.ts';
-
-/** "the most …", "top 5 …" as it is asked: what stands after it and what the question is about. */
-export type AskedMost = {
-  draft: Draft;
-  place: number;
-  vague: boolean;
-  subject: Table | null;
-  /** What stands right after it. */
-  next: Meaning | null;
-  /** The figure that is named right after it. */
-  direct: { term: Term; places: number[] } | null;
-};
-
-/** What may be meant by it, besides what the rules before found. `alone`: where it finds something, nothing else is meant. */
-type Rule = { name: string; example: string; alone?: true; ways(asked: AskedMost, found: Way[]): Way[] };
+import { byNumber, isSort } from './by-number.ts';
+import { type AskedMost, countOf, isOrdered, type Rule, type Way } from './way.ts';
 
 /** What is ranked by stands at most so many places after. */
 const reach = 7;
-/** Of a sort are several rows: there are at most so many for each row. */
-const mostOfSort = 0.7;
-
 /** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
 const isKey = (meaning: Meaning): boolean =>
   meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
@@ -46,8 +29,12 @@ const keyOf = ({ next }: AskedMost): Column | null =>
     ? next.column
     : null;
 
-const textOf = ({ next }: AskedMost): Column | null =>
-  next?.kind === 'column' && next.column.holds === 'text' ? next.column : null;
+/** Whether a place or a sort is meant that goes by a number: the best *district* is none with the highest one. */
+const isNumbered = ({ next, vague }: AskedMost): boolean =>
+  vague && next?.kind === 'column' && next.column.holds === 'number' && next.column.nature === 'category';
+
+const textOf = (asked: AskedMost): Column | null =>
+  asked.next?.kind === 'column' && (asked.next.column.holds === 'text' || isNumbered(asked)) ? asked.next.column : null;
 
 /** The place of the last of names that stand together without a word between: "catches" of "Lake Cup catches". */
 const headAt = (draft: Draft, from: number): number => {
@@ -148,6 +135,7 @@ export const rules: Rule[] = [
     ways: asked => {
       const { draft, place, direct, next } = asked;
       const isTable = next?.kind === 'table';
+      if (isNumbered(asked)) return [];
       if (!direct || !(direct.term.kind === 'aggregate' || isTable || isOrdered(next))) return [];
       const textual =
         direct.term.kind === 'aggregate' &&
@@ -171,15 +159,7 @@ export const rules: Rule[] = [
           })
         : [],
   },
-  {
-    name: 'events at places',
-    example: 'the top 10 *pickup zones* of a table of rides (by how many there were)',
-    ways: asked => {
-      const column = asked.vague && asked.draft.schema.derived.length === 0 ? textOf(asked) : null;
-      const happened = column?.table.semantics.kind === 'event' && column.roles.has('place') && !column.unique;
-      return happened ? [{ value: { term: countOf(column.table.name), places: [] }, cost: 0.2 }] : [];
-    },
-  },
+  ...byNumber,
   {
     name: 'things of a sort',
     example: 'the five biggest *operators* of charging stations (by what theirs come to, or how many they have)',
@@ -187,8 +167,7 @@ export const rules: Rule[] = [
       const { draft, place } = asked;
       const large = draft.cue(place, 'superlative')?.large === true;
       const column = large ? textOf(asked) : null;
-      if (!column || column.unique || column.profile.distinctCount > mostOfSort * column.table.profile.rowCount)
-        return [];
+      if (!column || !isSort(column)) return [];
       const [figure] = guessedMeasures(draft).filter(term => naturalOf(draft.schema, term) === 'sum');
       const ways: Way[] = [{ value: { term: countOf(column.table.name), places: [], guessed: true }, cost: 0.35 }];
       if (figure)
@@ -204,7 +183,7 @@ export const rules: Rule[] = [
     example: 'the fastest *time* (cells such as 2:20.54)',
     ways: asked => {
       const column = textOf(asked);
-      return column && !column.roles.has('name') && startsWithDigits(column)
+      return column && !isNumbered(asked) && !column.roles.has('name') && startsWithDigits(column)
         ? [{ value: { term: columnTerm(column), places: [asked.place + 1] }, cost: 0.15 }]
         : [];
     },

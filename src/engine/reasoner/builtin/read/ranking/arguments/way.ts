@@ -1,4 +1,6 @@
 import type { Term } from '../../../form/form.ts';
+import type { Table } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 
 /** What something may be ranked by, and the places that say it. */
@@ -15,3 +17,18 @@ export const countOf = (table: string): Term => ({
   aggregate: 'count',
   of: { kind: 'rows', table },
 });
+
+/** "the most …", "top 5 …" as it is asked: what stands after it and what the question is about. */
+export type AskedMost = {
+  draft: Draft;
+  place: number;
+  vague: boolean;
+  subject: Table | null;
+  /** What stands right after it. */
+  next: Meaning | null;
+  /** The figure that is named right after it. */
+  direct: { term: Term; places: number[] } | null;
+};
+
+/** What may be meant by it, besides what the rules before found. `alone`: where it finds something, nothing else is meant. */
+export type Rule = { name: string; example: string; alone?: true; ways(asked: AskedMost, found: Way[]): Way[] };
