@@ -97,6 +97,8 @@ export type Language = {
   passing: PassingWords;
   /** What is said beside a question. */
   asides: AsideWords;
+  /** Stems of nouns that may be for the rows of any table, for people, and for places that people go to. */
+  everyday: { things: ReadonlySet<string>; people: ReadonlySet<string>; places: ReadonlySet<string> };
   /** Words for whoever the data is of, as stems, and words before these that say so: "in our company". */
   keepers: { words: Set<string>; after: Set<string> };
   /** Stems of words that may be asked for without naming anything of the data: "which one", "what kind". */
@@ -259,7 +261,8 @@ export type Language = {
     | 'unit'
     | 'event'
     | 'born'
-    | 'trait',
+    | 'trait'
+    | 'sort',
     Set<string>
   >;
   /** Codes that stand for a word in cells: "male" may be stored as "M". */

@@ -7,7 +7,8 @@ import type { Column, DerivedFigure, Table } from '../schema/schema.ts';
 export type Option =
   /** `modifier`: only words were said that say of what it is ("employees" of an employee's status), not what it is. `guessed`: only a like word was said. */
   | { kind: 'column'; column: Column; score: number; exact: boolean; modifier?: boolean; guessed?: boolean }
-  | { kind: 'table'; table: Table; score: number; guessed?: boolean }
+  /** `everyday`: called by a noun for rows of anything: "items". */
+  | { kind: 'table'; table: Table; score: number; guessed?: boolean; everyday?: boolean }
   /** `contains`: the words are only a part of the values; `guessed`: nobody called them so. */
   | {
       kind: 'value';

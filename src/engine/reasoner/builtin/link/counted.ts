@@ -12,3 +12,24 @@ export const isAskedHowMany = (tokens: Token[], at: number, { cues }: Language):
       .map(({ word }) => word)
       .join(' '),
   ).some(phrase => cues.get(phrase)?.kind === 'count');
+
+const before: ReadonlySet<string> = new Set(['superlative', 'top', 'more']);
+/** A share is of what stands so many words after the word for it: "what share of all *items*". */
+const ofShare = 4;
+
+/** Whether a noun at a place is counted: how many there are is asked, or who has most of them, or what part of them, or so many of each. */
+export const isCounted = (tokens: Token[], at: number, language: Language): boolean => {
+  const { cues, functionWords, rates, plural, stem } = language;
+  const { word, kind, capital } = tokens[at]!;
+  const [last, next] = [tokens[at - 1], tokens[at + 1]];
+  if (kind !== 'word' || (capital && !language.nounsCapital)) return false;
+  if (isAskedHowMany(tokens, at, language)) return true;
+  // "How many *open* tickets".
+  const isTold = last?.kind === 'word' && !functionWords.has(last.word) && isAskedHowMany(tokens, at - 1, language);
+  if (isTold && plural(word) === word && stem(word) !== word) return true;
+  if (last && before.has(cues.get(last.word)?.kind ?? '')) return plural(word) === word && stem(word) !== word;
+  const each = next && (rates.has(next.word) || cues.get(next.word)?.kind === 'group');
+  if (each && at === 0) return true;
+  const share = tokens.slice(Math.max(0, at - ofShare), at).findLast(token => !functionWords.has(token.word));
+  return share !== undefined && cues.get(share.word)?.kind === 'share';
+};

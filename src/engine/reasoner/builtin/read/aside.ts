@@ -31,7 +31,8 @@ export const isNameless = ({ schema }: Draft): boolean => {
   return (
     table !== undefined &&
     others.length === 0 &&
-    table.stems.every(stem => schema.language.roles.filler.has(stem) || /\d/.test(stem))
+    !table.described.some(({ sure }) => sure) &&
+    table.stems.every(stem => schema.language.roles.filler.has(stem) || /\d|^\p{L}$/u.test(stem))
   );
 };
 

@@ -7,7 +7,7 @@ import type { Column, DerivedFigure, Table } from '../schema/schema.ts';
 export type Meaning =
   /** `weak`: little of the column's name was said; `guessed`: a word that is only like one of its name. */
   | { kind: 'column'; column: Column; exact: boolean; weak?: boolean; modifier?: boolean; guessed?: boolean }
-  | { kind: 'table'; table: Table; guessed?: boolean }
+  | { kind: 'table'; table: Table; guessed?: boolean; everyday?: boolean }
   | { kind: 'value'; column: Column; values: string[]; contains: string | null; guessed?: boolean }
   | { kind: 'derived'; term: Computed }
   | { kind: 'cue'; cue: Cue }

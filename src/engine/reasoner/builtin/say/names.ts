@@ -1,7 +1,7 @@
 import { wordsApart } from '../../../semantics/words/words-apart.ts';
 import type { Language } from '../language/language.ts';
 import { splitName } from '../language/split-name.ts';
-import type { Column, Schema } from '../schema/schema.ts';
+import type { Column, Schema, Table } from '../schema/schema.ts';
 
 /** A column's name as it stands in a sentence: "Order Date" is "order date", `Order_Dt` too, "SKU" stays; units in brackets are left out. */
 export const sayColumn = (column: Column, language: Language): string => {
@@ -31,15 +31,43 @@ const together = (name: string): string => name.replace(/[_\s-]/g, '').toLowerCa
 const loosened = (named: string, title: string): string =>
   together(title) === together(named) && title.split(' ').length > named.split(' ').length ? title : named;
 
+/** Numbers, dates and the letter of a version. */
+const isSign = (word: string): boolean => /\d/.test(word) || word.length < 2;
+
+/** The plural that a file's name says, without what only tells which file it is: "inspections plus", "20240306 members final". */
+const saidByTitle = (
+  { title, stems, columns, described }: Table,
+  { roles, stem, plural, meanings }: Language,
+): string | null => {
+  const [thing, ...others] = described.filter(({ sure }) => sure);
+  // A word of which no plural is known is not said of many.
+  const many = thing?.word && meanings(thing.word).length > 0 ? plural(thing.word) : null;
+  if (thing) return others.length === 0 && many?.toLowerCase() !== thing.word ? many : null;
+  const words = title.toLowerCase().split(/[\s.()-]+/);
+  const said = words.filter(word => !isSign(word) && !roles.filler.has(stem(word)));
+  const last = said.at(-1) ?? '';
+  // The owners of "dog owners" are not the rows, where several of these have the same one.
+  const isRepeated = columns.some(
+    ({ nature, unique, stems: own }) => nature === 'identifier' && !unique && own.some(each => stems.includes(each)),
+  );
+  const isPlural = plural(last).toLowerCase() === last && stem(last) !== last;
+  return isPlural && !isRepeated && said.every(word => /^\p{L}+$/u.test(word))
+    ? [...said.slice(0, -1), plural(last)].join(' ')
+    : null;
+};
+
 /** What one calls the rows of a table: the person's own word where there is one, else the table's name where it is a plural, else rows. */
 export const sayRows = (schema: Schema, table: string, noun?: { table: string; word: string }): string => {
-  if (noun?.table === table) return schema.language.plural(noun.word);
-  const title = schema.table(table)?.title.toLowerCase() ?? '';
+  const { language } = schema;
+  if (noun?.table === table) return language.plural(noun.word);
+  const found = schema.table(table);
+  const title = found?.title.toLowerCase() ?? '';
   const last = title.split(' ').at(-1) ?? '';
-  const many = schema.language.plural(last);
+  const many = language.plural(last);
   // Tables of databases are called after what they hold, files after anything.
-  const called = schema.table(table)?.profile.synonyms !== undefined;
-  return /^[\p{L} ]+$/u.test(title) && (called || many.toLowerCase() === last)
+  const called = found?.profile.synonyms !== undefined;
+  const isPlural = many.toLowerCase() === last && language.stem(last) !== last;
+  return /^[\p{L} ]+$/u.test(title) && (called || (isPlural && !language.roles.filler.has(language.stem(last))))
     ? [...title.split(' ').slice(0, -1), many].join(' ')
-    : schema.language.phrases.rows;
+    : ((found && saidByTitle(found, language)) ?? language.phrases.rows);
 };

@@ -9,6 +9,7 @@ import { sayName, stemMeasure, stemName, stemTable } from '../language/split-nam
 import { isoDate } from '../words/dates.ts';
 import { aliasesOf } from './aliases.ts';
 import { calledBy } from './called.ts';
+import { describedThings } from './described-things.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { natureOf, usesOf } from './nature.ts';
@@ -134,6 +135,7 @@ const buildTable = (
     called: null,
     date: null,
     sumRow: null,
+    described: [],
   };
   const seen = new Set<string>();
   for (const item of profile.columns) {
@@ -206,6 +208,7 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
   // A key that was only found by the tables it joins is one now.
   for (const table of tables) tellNatures(table, language);
   forgetYears(tables);
+  for (const table of tables) table.described = describedThings(table, { tables, language });
   const aliases = aliasesOf(tables, edges, language);
   for (const { table } of aliases) {
     byName.set(table.name, table);

@@ -84,6 +84,13 @@ export type Column = {
 /** The row of a table that adds up its others, as sheets have it below: by which column it calls itself what. */
 export type SumRow = { column: string; value: string };
 
+/**
+ * What columns of a table are attributes of, by its stem: the dogs of `GEBURTSJAHR_HUND`, `GESCHLECHT_HUND` and `HUNDEFARBE`.
+ * `word` as it is written, where a name has it by itself; `sure`: rows are of it, as the
+ * table is called after it as well, or after nothing where there is no other such thing.
+ */
+export type DescribedThing = { stem: string; word: string | null; sure: boolean };
+
 export type Table = {
   /** The table that this is another name of. */
   of?: Table;
@@ -103,6 +110,8 @@ export type Table = {
   date: Column | null;
   /** The row that only adds up the others. */
   sumRow: SumRow | null;
+  /** What its columns are attributes of, though nothing tells these apart: what its rows are called. */
+  described: DescribedThing[];
 };
 
 /** What of a value is compared: all of it, a text without case and outer spaces or as a number, a time's day or year. */

@@ -1,6 +1,5 @@
 import { uninflected } from '../../../../search/uninflected.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
-
 import type { Language } from '../language.ts';
 import { abbreviations } from './abbreviations.ts';
 import { germanCells } from './cells.ts';
@@ -38,6 +37,7 @@ import {
   beforeVerbs,
   callings,
   derived,
+  everyday,
   flows,
   functionWords,
   intensive,
@@ -239,6 +239,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     passing: germanPassing(stem),
     asides: germanAsides,
     vague: vague(stem),
+    everyday: everyday(stem),
     keepers: keepers(stem),
     singles: stemmed('Mitglied Person'),
     sorts: stemmed('Art Sorte Typ'),

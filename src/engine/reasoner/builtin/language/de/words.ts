@@ -57,7 +57,7 @@ export const softWords = (stem: Stem): Set<string> =>
   datei liste blatt diagramm spalte spalten zeile zeilen feld ergebnis ergebnisse antwort frage anzahl zahl zahlen betrag
   summe gesamt insgesamt möglich verfügbar tatsächlich bestimmt bestimmte konkret einzeln einzelne einzelnen verschieden
   unterschiedlich ganz ganze ganzen gesamte gesamten genau folgend folgende folgenden oben unten oberste erste letzte
-  vorherige nächste kürzlich früh spät neu neue neuen alt meisten wenigsten hoch hohe hoher hohen niedrig groß große klein
+  vorherige nächste gemeldet angemeldet registriert eingetragen verzeichnet hinterlegt kürzlich früh spät neu neue neuen alt meisten wenigsten hoch hohe hoher hohen niedrig groß große klein
   kleine lang kurz zeit mal tag datum jahr monat woche quartal zeitraum anzeigen berechnen ermitteln bestimmen
   identifizieren auswählen abrufen ansehen drucken zählen mitteln gruppieren aufteilen aufgeteilt aufgeschlüsselt verkaufen
   verkauft verkaufte verkauften erwirtschaften erwirtschaftet beitragen beträgt betrug betragen belaufen beläuft existieren
@@ -113,6 +113,13 @@ export const flows = (stem: Stem): Language['flows'] => ({
 export const money = (stem: Stem): Set<string> => stems(stem, 'geld gelder geldes');
 export const lists = spelt('nach für gruppiert aufgeteilt aufgeschlüsselt');
 
+/** Nouns for the rows of any table, of people, and of places that people go to. */
+export const everyday = (stem: Stem): Language['everyday'] => ({
+  things: stems(stem, 'Ding Dinge Sache Sachen Stück Fall Fälle Gegenstand Gegenstände Objekt'),
+  people: stems(stem, 'Leute Person Personen Mensch Menschen'),
+  places: stems(stem, 'Ort Orte Stelle Lokal Lokale Standort Betrieb'),
+});
+
 /** Whoever the data is of, and the words before these that say so. */
 export const keepers = (stem: Stem): Language['keepers'] => ({
   words: stems(
@@ -131,7 +138,7 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   key: 'nummer kennung schlüssel kennziffer',
   count: 'anzahl zahl nummer gesamt stückzahl',
   filler:
-    'daten export bericht tabelle liste register verzeichnis aufstellung datenbank datei kopie neu übersicht stammdaten bewegungsdaten',
+    'daten export bericht tabelle liste register verzeichnis aufstellung datenbank datei kopie neu übersicht stammdaten bewegungsdaten bereinigt roh aktuell aktualisiert auszug abzug',
   code: 'postleitzahl telefon telefonnummer nummer handy konto iban',
   place: 'stadt land ort adresse standort bundesland region gebiet bezirk wohnort gemeinde filiale',
   person: 'kunde mitarbeiter student schüler spieler autor künstler athlet sportler vorname nachname',
@@ -145,6 +152,7 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   born: 'geburt geburtstag geburtsdatum geboren',
   event: 'bestellung bestell auftrag kauf verkauf rechnung buchung zahlung ereignis messung besuch lieferung',
   trait: 'status zustand ergebnis art typ stufe geschlecht note farbe größe priorität ausgang phase bewertung',
+  sort: 'kategorie art sorte typ gattung gruppe rasse klasse warengruppe',
   percent: 'prozent anteil quote prozentsatz',
   head: 'stand betrag wert gesamt zahl anzahl höhe',
   plain: 'wert beobachtung',

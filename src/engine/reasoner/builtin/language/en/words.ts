@@ -22,7 +22,7 @@ export const softWords =
   stems(`be have do make get give take go come see look know want need use find tell ask work seem feel
   try leave call keep let begin show hear play run move live believe hold bring happen write provide sit stand lose pay meet
   include continue set learn change lead understand watch follow stop create speak read allow add spend grow open walk win
-  offer remember love consider appear buy wait member serve die send expect build stay fall cut reach kill remain suggest raise pass
+  offer turn remember love consider appear buy wait member serve die send expect build stay fall cut reach kill remain suggest raise pass
   sell require report decide pull belong locate situate list contain compare rank place register enroll enrol earn own teach
   study born receive order purchase ship deliver hire employ join start finish end complete establish found publish release
   produce direct perform appear feature attend visit travel depart arrive land fly cost charge book reserve rent stay check
@@ -47,6 +47,13 @@ export const vague = stems(
   data detail information way part name person people other rest first last top do be have place rank
   come happen follow go`,
 );
+
+/** Nouns for the rows of any table, of people, and of places that people go to. */
+export const everyday = {
+  things: stems('thing item stuff case piece object'),
+  people: stems('people person folk individual'),
+  places: stems('place spot venue location establishment outlet premises'),
+};
 
 /** Whoever the data is of, and the words before these that say so. */
 export const keepers = {
@@ -103,7 +110,7 @@ export const roles = {
   key: list('id key uid uuid pk guid identifier index'),
   count: list('number count total no num'),
   filler: list(
-    'data export report sheet table list listing register registry directory database chart file final copy new csv record dataset tbl ref info detail',
+    'data export report sheet table list listing register registry directory database chart file final copy new csv record dataset tbl ref info detail plus extra clean cleaned raw latest updated merged combined master dump backup ver rev tmp temp download processed filtered anonymized anonymised full',
   ),
   code: list('code zip zipcode postcode postal phone telephone fax ssn isbn number no mobile cell account ip'),
   place: list(
@@ -135,6 +142,8 @@ export const roles = {
   trait: list(
     'status state result type kind level gender sex grade color colour size age priority outcome stage phase condition rating',
   ),
+  /** Columns that sort the rows into kinds, whatever these are of. */
+  sort: list('category type kind sort class genre group species breed'),
   /** Last words of measures that say little: "stock level", "order value". */
   head: list('level amount value total figure number count'),
   /** Names of the one figure of a table that is called after it, as statistics offices give them out: "Value". */

@@ -5,8 +5,8 @@ import { wordsOf } from '../../words/fold.ts';
 import { isShortFor } from '../../words/short-form.ts';
 import type { Label } from './labels.ts';
 
-/** A word of a name, and how surely it was said, 0 to 1; `guessed`: it is only like the word that was said. */
-export type Hit = { label: Label; word: number; weight: number; guessed?: boolean };
+/** A word of a name, and how surely it was said, 0 to 1; `guessed`: it is only like the word that was said; `everyday`: that is for rows of anything. */
+export type Hit = { label: Label; word: number; weight: number; guessed?: boolean; everyday?: boolean };
 
 /** The words of a schema's names, and what else they are known by. */
 export type Words = {
@@ -54,6 +54,13 @@ type Likeness = { name: string; example: string; soft?: true; find(words: Words,
 const near = (words: Words, weight: number, test: (name: string) => boolean): Hit[] =>
   whose(words, test).map(hit => ({ ...hit, weight }));
 
+/** What makes of a word another of the same root. */
+const derives = /^(ung|ig|lich|isch|keit|heit|schaft|bar|los|nis|tum|iert?|end|t|te|ten|en|er|e|n|s)(en|er|es|s|e)?$/;
+
+/** Whether what follows a name makes another thing of it where words are put together: a "Hundesteuer" is a tax, and no dog. */
+const isOther = ({ language: { compounds } }: Words, rest: string): boolean =>
+  compounds !== null && rest.length >= 4 && !derives.test(rest);
+
 /** The surest first: where one finds something, those after it are not asked. `soft`: also for words that hardly name. */
 export const likenesses: Likeness[] = [
   {
@@ -78,7 +85,9 @@ export const likenesses: Likeness[] = [
         words,
         0.7,
         name =>
-          name.length >= 4 && (name.startsWith(stem) || (stem.startsWith(name) && stem.length - name.length <= 7)),
+          name.length >= 4 &&
+          (name.startsWith(stem) ||
+            (stem.startsWith(name) && stem.length - name.length <= 7 && !isOther(words, stem.slice(name.length)))),
       ),
   },
   {

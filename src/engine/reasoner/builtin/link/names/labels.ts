@@ -4,6 +4,7 @@ import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { namesDescribed } from './names-described.ts';
 import { otherNamesOf, unitOf } from './other-names.ts';
+import { titleOf } from './titles.ts';
 
 /** A way to call a column or (where that is null) a table: its own words first, then words that may stand beside them. */
 export type Label = {
@@ -45,17 +46,6 @@ const importanceOf = (column: Column, at: number, language: Language): number =>
   return isLast ? 1.3 : 0.8;
 };
 
-/**
- * The place of the word that says what the rows of a table are: the last, or the one that others tie on to ("singer in
- * concert"). Fillers and numbers say nothing of it.
- */
-const headOf = ({ stems }: Table, { roles, relations }: Language): number => {
-  const says = (stem: string): boolean => !isNumber(stem) && !roles.filler.has(stem);
-  const tie = stems.findIndex((stem, at) => at > 0 && relations.has(stem));
-  const head = (tie < 0 ? stems : stems.slice(0, tie)).findLastIndex(says);
-  return head < 0 ? stems.length - 1 : head;
-};
-
 /** The place of the word that says what a column holds; -1 where all of its words say of what it is, as in `customer_id`. */
 const kindOf = ({ stems }: Column, { roles }: Language): number =>
   stems.findLastIndex(
@@ -73,20 +63,15 @@ const sumOf = (weights: number[]): number => weights.reduce((a, b) => a + b, 0);
 
 /** "orders": a table by its own name. */
 const tableItself: Rule = (table, language) => {
-  const { filler } = language.roles;
-  const isHeld = table.stems.length > 2 && filler.has(table.stems.at(-1)!);
-  const own = table.stems.map((stem, at) => {
-    if (isNumber(stem)) return 0.1;
-    if (table.stems.length > 1 && filler.has(stem)) return 0.2;
-    // Of a "HR staff list" the rows are the staff.
-    return isHeld && at !== headOf(table, language) ? 0.6 : 1;
-  });
-  const head = headOf(table, language);
-  // "Landings" are half of the name of "fish landings 2021-22", as of "fish landings".
-  const words = own.filter((_, at) => !isNumber(table.stems[at]!));
-  const total = sumOf(words.length > 0 ? words : own);
-  return [{ column: null, table, words: table.stems, importance: own, total, own: own.length, head }];
+  const { head, importance, total } = titleOf(table, language);
+  return [{ column: null, table, words: table.stems, importance, total, own: importance.length, head }];
 };
+
+/** "Dogs", where columns are their year of birth, their colour and their sex, and the file is called after dogs as well. */
+const describedThings: Rule = table =>
+  table.described
+    .filter(({ sure }) => sure)
+    .map(({ stem }) => ({ column: null, table, words: [stem], importance: [1], total: 1, own: 1 }));
 
 /** "clients": what somebody says that a table or a column is called too, or calls it where they describe it. */
 const synonyms: Rule = (table, language) =>
@@ -217,6 +202,7 @@ const figuresOfTables: Rule = (table, language) => {
 /** Of ways that fit as well the earlier is taken. */
 const rules: Rule[] = [
   tableItself,
+  describedThings,
   figuresOfTables,
   thingsOfKeys,
   synonyms,

@@ -3,13 +3,14 @@ import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { isAskedHowMany } from '../counted.ts';
-import { isKeeper } from '../weight.ts';
 import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
+import { kindsOfRows } from './kinds-of-rows.ts';
 import type { Label } from './labels.ts';
 import type { NameIndex, NameSpan } from './name-index.ts';
 import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
+import { countedHits, otherHits } from './other-hits.ts';
 import { unitOf } from './other-names.ts';
 import { score } from './score.ts';
 
@@ -24,9 +25,10 @@ const isFull = (option: Option | null): boolean => option?.kind === 'column' && 
 /** "Price per night" says so clearly what it is that another word for the price does not matter. */
 const surer = (option: Option): Option => ({ ...option, score: Math.max(1, option.score) });
 
-const asSaid = (option: Option, rated: boolean, guessed: boolean): Option => {
+const asSaid = (option: Option, rated: boolean, guessed: boolean, everyday: boolean): Option => {
   const said = rated ? surer(option) : option;
-  return guessed && (said.kind === 'column' || said.kind === 'table') ? { ...said, guessed } : said;
+  if (guessed && said.kind === 'table') return { ...said, guessed, ...(everyday && { everyday }) };
+  return guessed && said.kind === 'column' ? { ...said, guessed } : said;
 };
 
 /** "No lesson" denies lessons, though their number may be called "lesson no". */
@@ -34,50 +36,6 @@ const denies = (tokens: Token[], at: number, language: Language): boolean => {
   const next = tokens[at + 1];
   const plain = next?.kind === 'word' && !next.capital && !language.functionWords.has(next.word);
   return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
-};
-
-/** Whether a word may be like a name: no name itself, no verb, number or time. */
-const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
-  const { word, stem, capital, kind, number, ordinal } = tokens[at]!;
-  const { times, gaps, cues, nounsCapital } = language;
-  return !(
-    kind !== 'word' ||
-    number !== undefined ||
-    ordinal !== undefined ||
-    (capital && !nounsCapital) ||
-    // "How many *visits*" are no verb.
-    (language.verbal(word) && !isAskedHowMany(tokens, at, language)) ||
-    cues.has(word) ||
-    word in times.units ||
-    times.spans.has(word) ||
-    times.relative.has(word) ||
-    gaps.gains.some(({ words }) => words.has(stem))
-  );
-};
-
-/** Whether a name has a word in it and is that of a figure: the "property" of `property_count`, which may as well call the rows. */
-const isOfFigure = ({ label: { column, own } }: Hit): boolean => column?.roles.has('measure') === true && own > 1;
-
-/** A word of the same meaning is so much surer than one of the same root: the "paid" of a date for "payments". */
-const barelyNamed = 0.75;
-
-/** Whether a name says a word so loosely that it may as well call the rows: one of like meaning, or one that does not end a long name. */
-const isLoose = (hit: Hit): boolean => {
-  const { own, column } = hit.label;
-  const saysMore = hit.word < own - 1 && own > (column === null ? 1 : 2);
-  return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
-};
-
-/** What else a word may be for than what it names: rows that people call so, or what it is like. */
-const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
-  if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
-  // "Our firm" is whose data it is.
-  if (isKeeper(tokens[at]!, { language }, tokens[at - 1], tokens[at + 1])) return [];
-  const { word, stem } = tokens[at]!;
-  // "Sales" are money where the data tell how much came in, and rows where they do not.
-  const isFigure = language.derived.some(({ words }) => words.includes(stem));
-  const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
-  return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };
 
 /**
@@ -104,6 +62,7 @@ const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Languag
   const named = index.hits(token.stem, soft).filter(hit => !isOnlyDone(tokens, at, hit, language));
   for (const hit of [
     ...named,
+    ...countedHits(tokens, at, named, index, language),
     ...(soft && !isAskedHowMany(tokens, at, language) ? [] : otherHits(tokens, at, named, index, language)),
   ])
     byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
@@ -176,11 +135,13 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
   let matched = 0;
   let rated = false;
   let guessed = false;
+  let everyday = false;
   for (let at = from; at < Math.min(tokens.length, from + reach); at++) {
     const best = bestHit(said, label, from, at, used);
     if (best) {
       used.set(best.word, best.weight);
       guessed ||= best.guessed === true;
+      everyday ||= best.everyday === true;
       [to, matched] = [at + 1, matched + 1];
     } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
       [to, matched] = [at + 1, matched + 1];
@@ -193,7 +154,7 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
     const other = tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
     // "sell *in* 1997" says no more of `units_in_stock` for that.
     const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);
-    if (option && !other && !tied) spans.push({ from, to, matched, option: asSaid(option, rated, guessed) });
+    if (option && !other && !tied) spans.push({ from, to, matched, option: asSaid(option, rated, guessed, everyday) });
   }
   return spans;
 };
@@ -274,6 +235,7 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
       : [
           ...coordinated(tokens, from, hitsAt, language),
           ...sortsOf(said, from),
+          ...kindsOfRows(tokens, from, schema),
           ...withoutParts(
             [...hitsAt[from]!.keys()].flatMap(label => namedFrom(said, label, from).map(span => ({ label, span }))),
           ),

@@ -1,6 +1,7 @@
 import type { DerivedFigure, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { alikeIn, rowsCalledIn } from './alike.ts';
+import { countedRowsIn } from './counted-rows.ts';
 import { derivedIn } from './derived.ts';
 import { abbreviates, findNames, type Hit, type Words } from './find-names.ts';
 import { type Label, labelsOf } from './labels.ts';
@@ -15,6 +16,8 @@ export type NameIndex = {
   alike(word: string): Hit[];
   /** The rows that people call by a word, whatever their table is called. */
   rowsCalled(word: string): Hit[];
+  /** The rows that a noun is for where it is counted. */
+  countedRows(stem: string): Hit[];
   /** Whether a name has the word in it, in this language or another. */
   knows(stem: string): boolean;
   /** Whether one name has all the words, the name of its table included. */
@@ -78,6 +81,7 @@ export const indexNames = (schema: Schema): NameIndex => {
     together: stems => haveAll(words, stems).some(({ column }) => column !== null),
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
     alike: remembered(() => alikeIn(schema, labels)),
+    countedRows: remembered(() => countedRowsIn(schema)),
     rowsCalled: remembered(() => rowsCalledIn(schema)),
     hits: (stem, soft) => {
       const known = kept.get(stem);

@@ -40,7 +40,7 @@ export const score = (
   for (const [word, weight] of used)
     if (word < label.own) own += label.importance[word]! * weight;
     else extra++;
-  const share = own / label.total;
+  const share = label.column ? own / label.total : Math.min(1, own / label.total);
   const ownUsed = [...used.keys()].filter(word => word < label.own).length;
   if (ownUsed === 0) return null;
   if (length === 1 && language.functionWords.has(token.word) && share < 1) return null;

@@ -161,6 +161,10 @@ const ages = ({ draft, right, cue, op }: Around): Found[] => {
   return born ? [{ side: { place: -1, term: tellAge(draft, born), cost: 0.3 }, op }] : [];
 };
 
+/** Whether anything is named beside what is counted at a place, so that it may be counted for each of that. */
+const namesAnother = ({ items }: Draft, counted: number): boolean =>
+  items.some(({ meaning: { kind } }, at) => at !== counted && ['column', 'table', 'derived', 'value'].includes(kind));
+
 /** The figure, or the "number of" things, that stands last before it; `others`: how many sides there are already. */
 const before = (around: Around, others: number): Found[] => {
   const { draft, left, op } = around;
@@ -172,6 +176,8 @@ const before = (around: Around, others: number): Found[] => {
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && around.cue?.since) return [];
     // "How many patients are over 60": so old they are, and not so many.
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && ages(around).length > 0) return [];
+    // "How many jobs were under 1000": of whom there is so small a number of jobs, nothing says.
+    if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && !namesAnother(draft, place)) return [];
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count'))
       return [{ side: { place, term: rowsOf(meaning.table.name), cost: 0.1 }, op }];
     if (meaning && meaning.kind !== 'word' && meaning.kind !== 'cue') return [];

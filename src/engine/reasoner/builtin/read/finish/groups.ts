@@ -68,6 +68,19 @@ const showsRowsAlone = ({ form, picked, items, schema }: Draft): boolean => {
   );
 };
 
+/** Whether a question opens with what its rows are called, and no figure is called so: "*tickets* per agent". */
+const asksForRows = (draft: Draft): boolean => {
+  const [first] = draft.items;
+  const grouped = draft.cue(1, 'group') ?? draft.cue(1, 'bucket');
+  return (
+    first?.meaning.kind === 'table' &&
+    grouped !== null &&
+    first.atom.options.every(
+      option => option.kind === 'table' || (option.kind === 'column' && !option.column.roles.has('measure')),
+    )
+  );
+};
+
 /** "Per region" without a figure: rows are counted where nothing is to be shown, else the groups are shown beside it. */
 export const settleGroups = (draft: Draft): void => {
   const { form } = draft;
@@ -86,7 +99,7 @@ export const settleGroups = (draft: Draft): void => {
     const said = draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
     if (!said && !form.share) draft.assumptions.push({ kind: 'counted', table: subject.name });
     // A share counts rows where nothing else is said.
-    if (!form.share) draft.penalty += 0.4;
+    if (!form.share) draft.penalty += asksForRows(draft) ? 0.1 : 0.4;
   } else {
     // What no column of a row holds says little without the name of the row.
     const named = form.select.every(

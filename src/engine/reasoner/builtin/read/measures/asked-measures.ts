@@ -77,6 +77,8 @@ const namedFew = (values: string[]): string =>
 export const guesses = ({ items }: Draft): Assumption[] =>
   items.flatMap(({ used, meaning, atom }): Assumption[] => {
     if (!used || !('guessed' in meaning) || !meaning.guessed) return [];
+    // "Items" may be called so whatever they are.
+    if (meaning.kind === 'table' && meaning.everyday) return [];
     if (meaning.kind === 'table') return [{ kind: 'rows-called', word: atom.text, table: meaning.table.name }];
     const value = meaning.kind === 'value' ? { value: namedFew(meaning.values) } : {};
     return [{ kind: 'taken-for', word: atom.text, column: meaning.column.ref, ...value }];

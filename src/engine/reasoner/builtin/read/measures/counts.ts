@@ -178,6 +178,8 @@ const commonThing = (draft: Draft, at: number): string | null => {
   const { meaning } = item;
   const plain =
     meaning.kind === 'word' ? item.atom.weight < 0.8 : meaning.kind === 'cue' && meaning.cue.kind === 'order';
+  // Of things nobody is any.
+  if (kind === 'word' && language.everyday.people.has(stem) && meaning.kind === 'word') return item.atom.text;
   if (!plain || kind !== 'word' || language.vague.has(stem)) return null;
   const noun = language.nounsCapital ? capital : language.plural(word) === word && stem !== word;
   return noun ? item.atom.text : null;

@@ -18,6 +18,10 @@ const isCounted = ({ atom }: Place): boolean =>
 /** Whether an atom is a common noun for what the rows are, written as such. */
 const callsRows = (place: Place): boolean => mayCallRows(place) && !isCounted(place);
 
+/** Whether rows of anything may be called so, as "items" and "things" are, where they are counted. */
+const isEveryday = ({ atom }: Place): boolean =>
+  atom.options.some(option => option.kind === 'table' && option.everyday === true);
+
 const mayCallRows = ({ atom, schema: { language } }: Place): boolean =>
   atom.options.some(option => option.kind === 'table' && option.guessed && option.score >= surely) &&
   isWord(atom) &&
@@ -36,9 +40,15 @@ export const rowNouns: Rule[] = [
   {
     name: 'rows by a common noun',
     example: 'how many *properties* per region (though a seller is called Property, and a column property count)',
-    when: callsRows,
+    when: place => callsRows(place) && !isEveryday(place),
     change: ways =>
-      ways.map(way => ({ ...way, cost: way.value.kind === 'table' ? 0 : way.value.kind === 'value' ? 2.5 : 0.35 })),
+      ways.map(way => ({ ...way, cost: way.value.kind === 'table' ? 0 : way.value.kind === 'value' ? 2.5 : 0.6 })),
+  },
+  {
+    name: 'rows by an everyday noun',
+    example: 'how many *items* per year (though a product category is the like of an item)',
+    when: isEveryday,
+    change: ways => ways.map(way => ({ ...way, cost: way.value.kind === 'table' ? 0 : 1.2 })),
   },
   {
     name: 'rows that cells speak of too',

@@ -10,27 +10,26 @@ import { asksAfter, dated, doing, isNamedAfter, isWord, type Place } from './pla
 import { rowNouns } from './row-nouns.ts';
 import type { Rule, Way } from './way.ts';
 
-const meaningOf = (option: Option): Meaning =>
-  option.kind === 'column'
-    ? {
-        kind: 'column',
+const meaningOf = (option: Option): Meaning => {
+  if (option.kind === 'derived') return derivedMeaning(option);
+  const guessed = option.guessed && { guessed: true };
+  switch (option.kind) {
+    case 'column': {
+      const { kind, column, exact, score, modifier } = option;
+      return { kind, column, exact, weak: !exact && score < 0.5, ...(modifier && { modifier }), ...guessed };
+    }
+    case 'table':
+      return { kind: 'table', table: option.table, ...guessed, ...(option.everyday && { everyday: true }) };
+    case 'value':
+      return {
+        kind: 'value',
         column: option.column,
-        exact: option.exact,
-        weak: !option.exact && option.score < 0.5,
-        ...(option.modifier && { modifier: true }),
-        ...(option.guessed && { guessed: true }),
-      }
-    : option.kind === 'table'
-      ? { kind: 'table', table: option.table, ...(option.guessed && { guessed: true }) }
-      : option.kind === 'value'
-        ? {
-            kind: 'value',
-            column: option.column,
-            values: option.values,
-            contains: option.contains,
-            ...(option.guessed && { guessed: true }),
-          }
-        : derivedMeaning(option);
+        values: option.values,
+        contains: option.contains,
+        ...guessed,
+      };
+  }
+};
 
 const loosely = (option: Option | undefined): boolean =>
   option?.kind === 'column'

@@ -1,0 +1,64 @@
+import type { Language } from '../../language/language.ts';
+import type { Token } from '../../language/tokenize.ts';
+import { isAskedHowMany, isCounted } from '../counted.ts';
+import { isKeeper } from '../weight.ts';
+import type { Hit } from './find-names.ts';
+import type { NameIndex } from './name-index.ts';
+
+/** Whether a word may be like a name: no name itself, no verb, number or time. */
+const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
+  const { word, stem, capital, kind, number, ordinal } = tokens[at]!;
+  const { times, gaps, cues, nounsCapital } = language;
+  return !(
+    kind !== 'word' ||
+    number !== undefined ||
+    ordinal !== undefined ||
+    (capital && !nounsCapital) ||
+    // "How many *visits*" are no verb.
+    (language.verbal(word) && !isAskedHowMany(tokens, at, language)) ||
+    cues.has(word) ||
+    word in times.units ||
+    times.spans.has(word) ||
+    times.relative.has(word) ||
+    gaps.gains.some(({ words }) => words.has(stem))
+  );
+};
+
+/** Whether a name has a word in it and is that of a figure: the "property" of `property_count`, which may as well call the rows. */
+const isOfFigure = ({ label: { column, own } }: Hit): boolean => column?.roles.has('measure') === true && own > 1;
+
+/** A word of the same meaning is so much surer than one of the same root: the "paid" of a date for "payments". */
+const barelyNamed = 0.75;
+
+/** Whether a name says a word so loosely that it may as well call the rows: one of like meaning, or one that does not end a long name. */
+const isLoose = (hit: Hit): boolean => {
+  const { own, column } = hit.label;
+  const saysMore = hit.word < own - 1 && own > (column === null ? 1 : 2);
+  return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
+};
+
+/** What else a word may be for than what it names: rows that people call so, or what it is like. */
+export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
+  if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
+  // "Our firm" is whose data it is.
+  if (isKeeper(tokens[at]!, { language }, tokens[at - 1], tokens[at + 1])) return [];
+  const { word, stem } = tokens[at]!;
+  // "Sales" are money where the data tell how much came in, and rows where they do not.
+  const isFigure = language.derived.some(({ words }) => words.includes(stem));
+  const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
+  return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
+};
+
+/** Whether a name is just a word, or what goes by it: the "items" of an `item_name`. */
+const goesBy = ({ weight, word, label: { words, own } }: Hit, { roles }: Language): boolean =>
+  weight === 1 &&
+  word < own &&
+  words
+    .slice(0, own)
+    .every((stem, at) => at === word || [roles.key, roles.code, roles.name].some(set => set.has(stem)));
+
+/** "How many *items*", "most *repairs*": the rows that a noun is for where it is counted, unless something goes by it. */
+export const countedHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] =>
+  named.some(hit => goesBy(hit, language)) || !isCounted(tokens, at, language)
+    ? []
+    : index.countedRows(tokens[at]!.stem);
