@@ -49,3 +49,42 @@ test('how many there were at the end of a time had come by then and had not gone
   expect(await rows('wie viele staff hatten wir Ende 2022?')).toEqual([['5']]);
   expect((await ask('how many staff did we have at the end of 2021?')).text).not.toContain('Without taking');
 });
+
+describe('Sorts of people, said in passing', () => {
+  const { rows, ask } = over({
+    people: `name,gender,contract,department,salary
+Ann,F,Full-time,Sales,3000
+Bo,M,Part-time,Sales,2000
+Cy,M,Full-time,Stores,4000
+Di,F,Part-time,Stores,5000
+Ed,M,Part-time,Stores,1000
+`,
+  });
+
+  test.each([
+    'gender split per department',
+    'gender distribution per department',
+    'breakdown of genders by department',
+  ])('a split is how many there are of each: %s', async question => {
+    expect((await rows(question)).map(String)).toEqual(['Sales,F,1', 'Sales,M,1', 'Stores,F,1', 'Stores,M,2']);
+  });
+
+  test('part-timers are those who work part-time', async () => {
+    expect(await rows('how many part-timers')).toEqual([['3']]);
+    expect(await rows('which department has the most part-timers')).toEqual([['Stores', '2']]);
+  });
+
+  test('who earns most of each is paid so, and nothing is put together', async () => {
+    const { text, rows: best } = await ask('who earns the most in each department');
+    expect(best.map(String)).toEqual(['Sales,Ann,3000', 'Stores,Di,5000']);
+    expect(text).not.toContain('Without taking');
+  });
+
+  test('men and women told apart are both told', async () => {
+    expect((await ask('how many men and women per department')).text).not.toContain('Without taking');
+  });
+
+  test('a word that two languages share tells of neither', async () => {
+    expect((await ask('team size')).text).not.toMatch(/kann ich|heißt/);
+  });
+});

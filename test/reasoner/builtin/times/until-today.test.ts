@@ -86,3 +86,9 @@ test('who left in a year has that day in it', async () => {
   expect((await ask('who left in 2022')).text).not.toContain('Without taking');
   expect(await names('Wer ist 2022 ausgetreten?')).toEqual(['Cleo', 'Gus']);
 });
+
+test('so many years old is an age as well', async () => {
+  expect(await rows('how many people are between 30 and 40 years old')).toEqual([['2']]);
+  expect(await names('employees over 50 years old')).toEqual(['Ada', 'Dan']);
+  expect(await rows('Wie viele Mitarbeiter sind zwischen 30 und 40 Jahre alt?')).toEqual([['2']]);
+});

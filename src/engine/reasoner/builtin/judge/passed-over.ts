@@ -73,6 +73,14 @@ const holds = ({ meaning, atom }: Item, sorts: boolean, form: Form, parts: FormP
   }
 };
 
+/** Whether one of several values is told as a group of its own: "how many men and women per department". */
+const isToldApart = ({ meaning }: Item, items: readonly Item[], form: Form): boolean => {
+  if (meaning.kind !== 'value') return false;
+  const { column } = meaning;
+  const named = items.filter(each => each.meaning.kind === 'value' && each.meaning.column === column).length;
+  return named > 1 && form.group.some(term => term.kind === 'column' && sameColumn(term.column, column.ref));
+};
+
 /** Cues that ask for something, so that it is told where they were passed over. */
 const asking: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>([
   ...([
@@ -210,7 +218,7 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
               !setsOthers(form, atom.token.word, schema) &&
               !saysLife(form, item, schema) &&
               !saysDeed(item, parts, schema)
-          : !holds(item, sorts, form, parts, schema);
+          : !holds(item, sorts, form, parts, schema) && !isToldApart(item, items, form);
       switch (meaning.kind) {
         case 'word':
           return matters(items, place, parts, schema);

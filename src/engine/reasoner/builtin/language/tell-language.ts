@@ -10,9 +10,20 @@ const has = (language: Language, word: string): boolean => {
   return language.words.has(spelt) || (language.compounds !== null && partsOf(spelt, language.compounds).length > 1);
 };
 
+/** Whether a word is the same in another language, as "team" is, and tells of neither. */
+const isLoan = ({ translations, stem, spelling }: Language, word: string): boolean => {
+  const own = stem(spelling(word));
+  return translations.get(own)?.includes(own) === true;
+};
+
 /** How many words of a text only this language has: those that several have tell nothing. */
 const own = (words: string[], language: Language): number =>
-  words.filter(word => has(language, word) && !languages.some(other => other !== language && has(other, word))).length;
+  words.filter(
+    word =>
+      has(language, word) &&
+      !isLoan(language, word) &&
+      !languages.some(other => other !== language && has(other, word)),
+  ).length;
 
 /** The language a text shows to be in; null where none of its words tells, or as many tell otherwise. */
 export const toldBy = (text: string, most = 1000): Language | null => {

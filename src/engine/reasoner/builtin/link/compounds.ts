@@ -22,6 +22,10 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
   );
 };
 
+/** Whether a part speaks of those under somebody, or of how many they are, where rows are over others: "Teamgröße". */
+const saysOver = (part: string, { aliases, language: { kin } }: Schema): boolean =>
+  aliases.length > 0 && (kin.size.has(part) || kin.kinds.some(({ nouns }) => nouns.has(part)));
+
 /** Whether a part of a compound says something: in the data, as a measure, or of what is asked. */
 const says = (part: string, schema: Schema, names: NameIndex): boolean => {
   const { language } = schema;
@@ -32,6 +36,7 @@ const says = (part: string, schema: Schema, names: NameIndex): boolean => {
     language.cues.has(part) ||
     language.compounds!.first(part) !== null ||
     language.codes.has(part) ||
+    saysOver(part, schema) ||
     (part.length > 3 && (schema.values.has(part) || language.cells.has(stem)))
   );
 };

@@ -136,7 +136,7 @@ const rewritten = (
   // A key that holds the name shows it.
   if (alias.named) return null;
   const shown = again ?? (isSelf(alias) || bare ? alias.table.label : null);
-  return shown && put(at, at + 1, shown, shown === alias.table.label);
+  return shown && put(at, at + 1, shown, !again && shown === alias.table.label);
 };
 
 /**

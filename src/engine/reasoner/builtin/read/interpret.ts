@@ -28,6 +28,7 @@ import { withEnds } from './resolve/ends.ts';
 import { withLateness } from './resolve/lateness.ts';
 import { resolve } from './resolve/resolve.ts';
 import { withRowsForKeys } from './resolve/rows-for-keys.ts';
+import { withSpreads } from './resolve/spreads.ts';
 import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
@@ -127,7 +128,8 @@ const readRatios = (
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const parted = withParts(withRowsForKeys(resolve(atoms, schema, choose, how.without), schema), schema);
-  const read = withUnits(withOtherUnits(withKinds(withCallings(parted, schema), schema), schema), schema);
+  const called = withCallings(withSpreads(parted, schema), schema);
+  const read = withUnits(withOtherUnits(withKinds(called, schema), schema), schema);
   const said = withAliases(
     withKin(withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema), schema),
     schema,

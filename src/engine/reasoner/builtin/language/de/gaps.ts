@@ -34,7 +34,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     tenure: {
       words: new Set(
         `dabei hier uns beschäftigt beschäftigten angestellt Unternehmen Firma Betrieb Betriebszugehörigkeit Zugehörigkeit Dienstzeit
-        Dienstjahre Dienstalter Unternehmenszugehörigkeit Firmenzugehörigkeit arbeitet arbeiten gearbeitet Mitarbeiter`
+        Dienstjahre Dienstalter Unternehmenszugehörigkeit Firmenzugehörigkeit arbeitet arbeiten gearbeitet`
           .trim()
           .split(/\s+/)
           .map(spell),

@@ -255,6 +255,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     vocabulary: stems,
     derived: derived(stem),
     gaps: germanGaps(stem),
+    spreads: new Set(['aufteilung', 'zusammensetzung', 'verteilung', 'mix']),
     kin: kinBy(stem),
     flows: flows(stem),
     merits: merits(stem),

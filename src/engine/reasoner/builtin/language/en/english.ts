@@ -120,6 +120,7 @@ export const english: Language = {
   backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),
   others: new Set(['others', 'other', 'rest', 'everyone', 'everybody', 'ones', 'those', 'else', 'without']),
   rest: new Set(['longer', 'older', 'more', 'higher', 'above', 'beyond', 'rest', 'later', 'larger', 'further']),
+  spreads: new Set(['split', 'distribution', 'breakdown', 'mix', 'makeup', 'composition', 'balance']),
   kin,
   functionWords,
   softWords,

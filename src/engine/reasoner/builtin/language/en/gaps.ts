@@ -40,11 +40,7 @@ export const englishGaps: GapWords = {
   ages: stems('age'),
   age: 'age',
   tenure: {
-    words: new Set(
-      'here tenure seniority serving served serve service employed worked working us company employee employees staff'.split(
-        ' ',
-      ),
-    ),
+    words: new Set('here tenure seniority serving served serve service employed worked working us company'.split(' ')),
     present: new Set(['here', 'serving', 'us', 'still']),
     service: stems('service employment'),
     name: 'tenure',

@@ -17,6 +17,8 @@ const placesIn = ({ tokens, content, schema }: Asked, from: number, to: number):
   const places: number[] = [];
   for (let at = from; at < to; at++) {
     const token = tokens[at]!;
+    // "Part-timers" is two words.
+    if (token.kind === 'mark' && token.word === '-' && at > from) continue;
     if (token.kind !== 'word' || token.number !== undefined) return null;
     const cue = schema.language.cues.get(token.word)?.kind;
     if (cue === 'and') continue;

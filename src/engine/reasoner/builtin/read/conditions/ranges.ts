@@ -29,6 +29,13 @@ export const readRange = (draft: Draft, place: number, negated: boolean): boolea
     { kind: 'between', term: side.term, low: Math.min(low.value, high.value), high: Math.max(low.value, high.value) },
     negated,
   );
-  draft.use(place, low.place, high.place, side.place, ...(joined > low.place + 1 ? [low.place + 1] : []));
+  draft.use(
+    place,
+    low.place,
+    high.place,
+    side.place,
+    ...(side.also ?? []),
+    ...(joined > low.place + 1 ? [low.place + 1] : []),
+  );
   return true;
 };

@@ -148,6 +148,11 @@ const isEither = ({ draft, right, op }: Around): boolean => {
 const tellAge = (draft: Draft, born: Column): Term =>
   termOf(draft, { kind: 'derived', term: ageFrom(born, draft.schema) })!;
 
+/** "Between 30 and 40 *years* old". */
+const yearsAt = (draft: Draft, place: number): boolean =>
+  draft.schema.language.times.units[draft.items[place]?.atom.token.word ?? ''] === 'year' &&
+  draft.free(place)?.kind === 'word';
+
 /** "Patients *over 60*", of whom the age is told: what is so old is somebody, where nothing else is compared. */
 const ages = ({ draft, right, cue, op }: Around): Found[] => {
   const { ages: words } = draft.schema.language.gaps;
@@ -155,10 +160,12 @@ const ages = ({ draft, right, cue, op }: Around): Found[] => {
     table.columns.filter(({ holds, stems }) => holds === 'number' && stems.length === 1 && words.has(stems[0]!)),
   );
   const [age, ...others] = columns;
-  if (cue?.about || others.length > 0 || draft.free(right)) return [];
-  if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3 }, op }];
+  const inYears = yearsAt(draft, right);
+  if (cue?.about || others.length > 0 || (draft.free(right) && !inYears)) return [];
+  const also = inYears ? { also: [right] } : {};
+  if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3, ...also }, op }];
   const born = birthdayIn(draft.mentioned(), draft.schema);
-  return born ? [{ side: { place: -1, term: tellAge(draft, born), cost: 0.3 }, op }] : [];
+  return born ? [{ side: { place: -1, term: tellAge(draft, born), cost: 0.3, ...also }, op }] : [];
 };
 
 /** Whether anything is named beside what is counted at a place, so that it may be counted for each of that. */
@@ -188,7 +195,7 @@ const before = (around: Around, others: number): Found[] => {
 /** "*older* than 30": what the word speaks of by itself. */
 const spoken = (around: Around): Found[] => {
   const { draft, left, right, cue, op } = around;
-  const also = saysYears(around) ? { also: [right] } : {};
+  const also = saysYears(around) || yearsAt(draft, right) ? { also: [right] } : {};
   return cue?.about
     ? spokenOf(draft, left + 1, cue)
         .slice(0, 3)

@@ -201,7 +201,9 @@ export const withAskedMeasures = (items: Item[], schema: Schema, took: Took): It
   if (column && unlike)
     return items.with(place, { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, weight: 1 } });
   const comes = flow === 'in';
-  const sums = column?.roles.has('measure') && comes && column.uses.sums && !isCalled(column, item.atom.text, schema);
+  // "Who *earns* the most in each department": what is ranked is put together by the rank, or not at all.
+  const adds = comes && column?.uses.sums === true && !cueAt(items, place + 1, 'superlative');
+  const sums = column?.roles.has('measure') && adds && !isCalled(column, item.atom.text, schema);
   if (column?.roles.has('measure')) return sums ? summed(items, place, item) : items;
   if (column && isCalled(column, item.atom.text, schema)) return items;
   const money = moneyFlowing(flow, schema);

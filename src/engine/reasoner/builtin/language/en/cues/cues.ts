@@ -102,7 +102,11 @@ for (const { high, low, about, since } of adjectives) {
 }
 const pairs: [string, string, string[]][] = [
   ['best selling|top selling|bestselling', 'worst selling', ['quantity', 'unit', 'sold', 'revenue', 'sale', 'amount']],
-  ['highest paid|best paid', 'lowest paid|worst paid', ['salary', 'wage', 'pay', 'income']],
+  [
+    'highest paid|best paid|highest earning|best earning',
+    'lowest paid|worst paid|lowest earning',
+    ['salary', 'wage', 'pay', 'income'],
+  ],
   [
     'best rated|top rated|highest rated|rate best|rated best|rate highest',
     'worst rated|lowest rated|rate worst|rated worst',

@@ -48,15 +48,24 @@ const asksAge = (items: Item[], at: number, born: Column, { language }: Schema):
   return about === true || (isNoun && loose);
 };
 
+/** "Over 50 years *old*" says no more than the years. */
+const closesYears = (items: Item[], at: number, born: Column, { language }: Schema): boolean => {
+  const { atom, meaning, before } = items[at]!;
+  const years = language.times.units[items[at - 1]?.atom.token.word ?? ''] === 'year';
+  const old = meaning.kind === 'column' && meaning.column === born && !meaning.exact;
+  return years && before.length === 0 && (old || language.gaps.ages.has(atom.token.stem));
+};
+
 /** Reads the age of people of whom only the birthday is told as the years until today. */
 export const withAges = (items: Item[], schema: Schema): Item[] => {
   const born = birthdayIn(tablesIn(items, schema), schema);
   if (!born) return items;
-  return items.reduce(
+  const said = items.filter((_, at) => !closesYears(items, at, born, schema));
+  return said.reduce(
     (read, _, at) =>
       asksAge(read, at, born, schema)
         ? foldItems(read, { from: at, to: at + 1, drop: [], term: ageFrom(born, schema) })
         : read,
-    items,
+    said,
   );
 };

@@ -4,6 +4,7 @@ import type { Choose } from '../../choices.ts';
 import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
+import { birthdayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
 import { type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 
@@ -196,7 +197,10 @@ const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): W
   const unit = unitAt(items, at, schema);
   const limit = items[at - 1]?.meaning.kind === 'number' ? at - 2 : at - 1;
   const about = cueAt(items, limit, 'compare');
-  if (unit && about && columnAt(items, limit - 1)?.holds !== 'number') return { from: limit, to: 0, drop: [at], unit };
+  // "Older than 60 years" is an age, where a birthday is told.
+  const aged = about?.since === true && birthdayIn(spokenTables(items, schema), schema) !== null;
+  if (unit && about && !aged && columnAt(items, limit - 1)?.holds !== 'number')
+    return { from: limit, to: 0, drop: [at], unit };
   const counted = cueAt(items, at - 1, 'count');
   const said = pairs[0] ? halfSaid(items, pairs[0]) : [];
   const later = items.findIndex((item, place) => place > at && (isVerb(item, schema) || said.includes(place)));
