@@ -95,6 +95,8 @@ export type Language = {
   /** Common verbs and fillers, by stem: they may name a column, and may as well be left unbound. */
   softWords: Set<string>;
   passing: PassingWords;
+  /** Words that ask for what is so on average, as they are said: "usually". */
+  usual: ReadonlySet<string>;
   /** What is said beside a question. */
   asides: AsideWords;
   /** Stems of nouns that may be for the rows of any table, for people, and for places that people go to. */

@@ -75,6 +75,10 @@ export type GapWords = {
   ahead: { words: Set<string>; arranging: Set<string>; asks: Set<string> };
   /** Nouns for how old somebody is. */
   ages: Set<string>;
+  /** Words before a time that is the most that something takes: "*within* 3 days". */
+  within: Set<string>;
+  /** What cues are about that speak of how fast something goes ("the fastest"). */
+  paces: Set<string>;
   /** What the age of somebody is called. */
   age: string;
   /**

@@ -9,6 +9,8 @@ import { linkCues } from './cues/link-cues.ts';
 import { linkNames } from './names/link-names.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { ownWordsIn, saysMore } from './names/own-words.ts';
+import { dropKeysOfRows } from './names/rows-not-keys.ts';
+import { saysStanding } from './names/standing.ts';
 import { writtenNames } from './names/written-names.ts';
 import { partsOf } from './quoted-names.ts';
 import { respell } from './respell.ts';
@@ -22,6 +24,7 @@ import { linkValues } from './values/link-values.ts';
 
 const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: Stretches): void => {
   for (const { from, to, matched, option } of linkNames(tokens, schema, names)) {
+    if (saysStanding(tokens.slice(from, to), option, schema)) continue;
     const stretch = stretches.at(from, to);
     stretch.options.push(option);
     const weight = option.score * matched * (matched > 1 ? 1.08 : 1) - 0.01 * (to - from - matched);
@@ -93,6 +96,7 @@ export const link = (
   const tokens = workingDays(soleNumbers(words, schema), schema);
   const stretches = new Stretches();
   addNames(tokens, schema, names, stretches);
+  dropKeysOfRows(stretches, tokens, schema);
   addValues(question, tokens, schema, stretches);
   linkCues(tokens, schema, stretches);
   addTimes(tokens, schema, today, stretches);

@@ -15,6 +15,8 @@ import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
 import { withAges } from './measures/lengths/ages.ts';
+import { withoutLengths } from './measures/lengths/limits.ts';
+import { withPace } from './measures/lengths/pace.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withParts } from './measures/of-them.ts';
 import { quotientIn } from './measures/quotients.ts';
@@ -22,6 +24,7 @@ import { ratioParts, readRatioOf } from './measures/ratio.ts';
 import { saysGap } from './measures/statistics/gaps.ts';
 import { percentIn } from './measures/statistics/percent-of.ts';
 import { withRelation } from './measures/statistics/relation.ts';
+import { withUsual } from './measures/usual.ts';
 import { passes } from './passes/passes.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
@@ -140,8 +143,10 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
   const words = atoms.map(({ token }) => token.word);
-  const aged = withAges(said, schema);
-  const spans = saysGap(aged, schema) ? aged : withSpans(withDifferences(aged, schema, choose), schema, choose, words);
+  const paced = withPace(withUsual(withAges(said, schema), schema), schema);
+  const spans = saysGap(paced, schema)
+    ? paced
+    : withoutLengths(withSpans(withDifferences(paced, schema, choose), schema, choose, words), schema);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const items = withRelation(withBusiest(withAskedMeasures(spans, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };

@@ -76,7 +76,9 @@ const labelOf = (columns: Column[], stems: string[]): Column | null => {
     (column.stems.join(' ') === 'nam' || column.stems.join(' ') === 'titl' ? 2 : 0) +
     (column.stems.some(stem => stems.includes(stem)) ? 1.5 : 0) +
     (column.roles.has('person') ? 0.5 : 0) +
-    (column.unique ? 1 : 0) -
+    (column.unique ? 1 : 0) +
+    // The `ticket` of tickets is what they go by.
+    (column.unique && column.stems.join() === stems.join() ? 2.5 : 0) -
     (column.table.profile.rowCount >= leastRows && column.profile.distinctCount < 0.5 * column.table.profile.rowCount
       ? 2 + (ofOthers(column) ? 1 : 0)
       : 0) -

@@ -29,6 +29,8 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
       arranging: stems(`buchung gebucht buchen bestellung bestellt bestellen reservierung reserviert erstellt angelegt
     angemeldet anmeldung anfrage gekauft`),
     },
+    within: new Set(['innerhalb', 'binnen', 'innert']),
+    paces: stems('geschwindigkeit'),
     ages: stems('alter'),
     age: 'Alter',
     tenure: {

@@ -126,6 +126,7 @@ export const english: Language = {
   softWords,
   passing: englishPassing,
   asides: englishAsides,
+  usual: new Set(['usually', 'typically', 'normally', 'generally']),
   vague,
   everyday,
   keepers,

@@ -38,6 +38,8 @@ export const englishGaps: GapWords = {
     asks: new Set(['far', 'long', 'early']),
   },
   ages: stems('age'),
+  within: new Set(['within', 'inside']),
+  paces: stems('speed velocity'),
   age: 'age',
   tenure: {
     words: new Set('here tenure seniority serving served serve service employed worked working us company'.split(' ')),

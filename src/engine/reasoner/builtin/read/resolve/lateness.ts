@@ -33,8 +33,24 @@ const asShare = (items: Item[], at: number, { language: { life } }: Schema): Ite
   ];
 };
 
+/** "The most *open* tickets" are the most tickets, of those that are open. */
+const behindThings = (items: Item[], { language: { life } }: Schema): Item[] => {
+  const sayings = Object.values(life);
+  const at = items.findIndex(
+    ({ meaning, atom, before }, place) =>
+      meaning.kind === 'word' &&
+      before.length === 0 &&
+      (cueAt(items, place - 1, 'superlative') || cueAt(items, place - 1, 'top')) &&
+      items[place + 1]?.meaning.kind === 'table' &&
+      sayings.some(words => words.has(atom.text.toLowerCase())),
+  );
+  return at < 0 ? items : [...items.slice(0, at), items[at + 1]!, items[at]!, ...items.slice(at + 2)];
+};
+
 /** Reads what is said of how punctual something was, where the times of an event tell when it was due and when it was done. */
-export const withLateness = (items: Item[], schema: Schema): Item[] =>
-  tellsLate(schema)
+export const withLateness = (said: Item[], schema: Schema): Item[] => {
+  const items = behindThings(said, schema);
+  return tellsLate(schema)
     ? items.map(item => together(item, schema)).flatMap((_, at, all) => asShare(all, at, schema))
     : items;
+};

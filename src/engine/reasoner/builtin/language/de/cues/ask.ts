@@ -76,6 +76,7 @@ export const askCues: [phrases: string, cue: Cue][] = [
     },
   ],
   ['wie alt', { kind: 'ask', about: ['alter', 'age'] }],
+  ['wie schnell', { kind: 'ask', about: ['geschwindigkeit', 'speed'] }],
   ['wie lang|wie lange', { kind: 'ask', about: length }],
   ['wie groß', { kind: 'ask', about: ['größe', 'size', 'height', 'höhe', 'fläche', 'area', 'population'] }],
   ['wie weit', { kind: 'ask', about: ['entfernung', 'distance'] }],

@@ -21,6 +21,7 @@ export const askCues: [phrases: string, cue: Cue][] = [
       about: listed('location place city venue country address located site town state region hometown'),
     },
   ],
+  ['how fast|how quickly|how soon', { kind: 'ask', about: ['speed', 'velocity'] }],
   ['how old', { kind: 'ask', about: ['age'] }],
   ['how long', { kind: 'ask', about: ['duration', 'length', 'time', 'long', 'runtime'] }],
   ['how tall|how high', { kind: 'ask', about: ['height', 'elevation', 'tall'] }],

@@ -6,19 +6,11 @@ import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { birthdayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
+import { withNumbers } from './limits.ts';
 import { type Tenure, tenureIn, tenureTerm } from './tenure.ts';
+import { unitAt } from './units.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
-
-/** The unit a word says, unless it is the name of something in the data; a date is hardly meant by "days". */
-const unitAt = (items: Item[], at: number, schema: Schema): SpanUnit | null => {
-  const item = items[at];
-  const { units } = schema.language.gaps;
-  const word = item?.atom.token.word ?? '';
-  const named = item?.meaning.kind === 'column' && (item.meaning.exact || item.meaning.column.holds !== 'date');
-  const said = item?.meaning.kind === 'word' || (item?.meaning.kind === 'column' && !named);
-  return said && Object.hasOwn(units, word) ? units[word]! : null;
-};
 
 const clocked = ({ profile, cast }: Column): boolean =>
   profile.type === 'timestamp'
@@ -215,17 +207,6 @@ const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): W
 /** "How long did it *last*" asks for nothing that stands last. */
 const isLast = (items: Item[], item: Item, schema: Schema): boolean =>
   isVerb(item, schema) && item.meaning.kind === 'cue' && item === items.at(-1);
-
-/** "less than a week" is less than one. */
-const withNumbers = (items: Item[], schema: Schema): Item[] =>
-  items.flatMap((item, at): Item[] =>
-    unitAt(items, at, schema) && cueAt(items, at - 1, 'compare')
-      ? [
-          { ...item, meaning: { kind: 'number', number: 1 }, atom: { ...item.atom, number: 1 } },
-          { ...item, before: [] },
-        ]
-      : [item],
-  );
 
 /** "How many days ahead do people book?": from when it is arranged to when it happens. */
 const withAhead = (items: Item[], schema: Schema, choose: Choose): Item[] | null => {

@@ -1,0 +1,46 @@
+import type { Schema } from '../../../schema/schema.ts';
+import { cueAt } from '../../fold-items.ts';
+import type { Item } from '../../items.ts';
+import { unitAt } from './units.ts';
+
+const asOne = (item: Item): Item[] => [
+  { ...item, meaning: { kind: 'number', number: 1 }, atom: { ...item.atom, number: 1 }, before: [] },
+  { ...item, before: [] },
+];
+
+/** "Less than a week" is less than one; "*within* 3 days" is in 3 days at most. */
+export const withNumbers = (items: Item[], schema: Schema): Item[] =>
+  items.flatMap((item, at): Item[] => {
+    const isUnit = unitAt(items, at, schema) !== null;
+    if (isUnit && cueAt(items, at - 1, 'compare')) return asOne(item);
+    const isNumber = item.meaning.kind === 'number' && unitAt(items, at + 1, schema) !== null;
+    const within = isUnit || isNumber ? item.before.find(word => schema.language.gaps.within.has(word)) : undefined;
+    if (within === undefined) return [item];
+    const atom = { ...item.atom, text: `${within} ${item.atom.text}` };
+    const limit: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'compare', op: '<=' } }, atom };
+    return [limit, ...(isUnit ? asOne(item) : [{ ...item, before: [] }])];
+  });
+
+/** Whether some figure of the data may be told in units of time. */
+const isTimed = ({ tables, language: { gaps, stem } }: Schema): boolean => {
+  const words = new Set([...Object.keys(gaps.units).map(stem), ...gaps.durations, ...gaps.lengths, ...gaps.ages]);
+  return tables.some(({ columns }) =>
+    columns.some(
+      ({ holds, stems, semantics, unit }) =>
+        holds === 'number' && (semantics.kind === 'duration' || unit !== null || stems.some(word => words.has(word))),
+    ),
+  );
+};
+
+/** "*3 days*" are no other figure of 3, where nothing tells how long anything took: they were not understood. */
+export const withoutLengths = (items: Item[], schema: Schema): Item[] =>
+  isTimed(schema)
+    ? items
+    : items.map((item, at) => {
+        const unit = items[at + 1];
+        const alone =
+          item.meaning.kind === 'number' && unit && unitAt(items, at + 1, schema) !== null && unit.before.length === 0;
+        if (!alone) return item;
+        const text = `${item.atom.text} ${unit.atom.text}`;
+        return { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, text, weight: 1 } };
+      });

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { over } from '../over.ts';
+
+const { ask, rows, names } = over({
+  tickets: `ticket,opened,closed,team,agent,score
+T-1,2024-01-02,2024-01-05,Network,Mia,4
+T-2,2024-01-03,2024-01-04,Email,Tom,5
+T-3,2024-01-06,2024-01-16,Network,Mia,2
+T-4,2024-02-01,,Email,Ann,3
+T-5,2024-02-03,2024-02-04,Printer,Tom,5
+T-6,2024-02-10,2024-02-20,Network,Ann,3
+T-7,2024-03-02,,Printer,Mia,1
+`,
+});
+
+describe('How fast something goes is told by its dates', () => {
+  it('of groups, where no column holds a speed', async () => {
+    expect(await rows('Which team is slowest?')).toEqual([['Network', expect.stringMatching(/^7\.66/)]]);
+    expect(await names('Which agent is fastest?')).toEqual(['Tom']);
+    expect(await names('Welches Team ist am langsamsten?')).toEqual(['Network']);
+  });
+
+  it('of two that are set against each other', async () => {
+    const { text } = await ask('Are Email tickets solved faster than Network ones?');
+    expect(text).toContain('Yes. ');
+    expect(text).toContain('1 day');
+  });
+
+  it('on average where it is asked of all, or what is usual', async () => {
+    for (const question of ['How long do tickets take?', 'How long do tickets usually take?'])
+      expect(await rows(question)).toEqual([['5']]);
+  });
+
+  it('as a limit: within so many days', async () => {
+    expect(await rows('How many tickets were closed within 3 days?')).toEqual([['3']]);
+    expect(await rows('How many tickets were closed within a week?')).toEqual([['3']]);
+    expect(await rows('Wie viele Tickets wurden innerhalb von 3 Tagen geschlossen?')).toEqual([['3']]);
+  });
+});
+
+describe('What is open is no date of opening', () => {
+  it('where another date tells when it was over', async () => {
+    expect(await rows('How many are still open?')).toEqual([['2']]);
+    expect(await names('Oldest open ticket')).toEqual(['T-4']);
+    expect(await rows('open tickets per team')).toEqual([
+      ['Email', '1'],
+      ['Printer', '1'],
+    ]);
+    expect(await names('Which agent has the most open tickets?')).toEqual(['Ann', 'Mia']);
+  });
+});
+
+describe('A number of days', () => {
+  const members = over({ members: 'member,rating,fee\nAda,3,10\nBen,4,20\nCleo,3,30\n' });
+
+  it('is no other figure of that size', async () => {
+    const { text, rows: got } = await members.ask('How many members were welcomed within 3 days?');
+    expect(got).not.toEqual([['2']]);
+    expect(text).toContain('3 days');
+  });
+});
