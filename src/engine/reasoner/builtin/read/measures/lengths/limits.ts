@@ -33,14 +33,18 @@ const isTimed = ({ tables, language: { gaps, stem } }: Schema): boolean => {
 };
 
 /** "*3 days*" are no other figure of 3, where nothing tells how long anything took: they were not understood. */
-export const withoutLengths = (items: Item[], schema: Schema): Item[] =>
-  isTimed(schema)
+export const withoutLengths = (items: Item[], schema: Schema): Item[] => {
+  const { joiners, totals } = schema.language;
+  return isTimed(schema)
     ? items
     : items.map((item, at) => {
         const unit = items[at + 1];
         const alone =
-          item.meaning.kind === 'number' && unit && unitAt(items, at + 1, schema) !== null && unit.before.length === 0;
-        if (!alone) return item;
+          item.meaning.kind === 'number' && unit?.before.length === 0 && unitAt(items, at + 1, schema) !== null;
+        // "In every one of *the* 3 months" is said of no length.
+        const listed = cueAt(items, at - 1, 'group') || item.before.some(word => joiners.has(word) || totals.has(word));
+        if (!alone || listed) return item;
         const text = `${item.atom.text} ${unit.atom.text}`;
         return { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, text, weight: 1 } };
       });
+};
