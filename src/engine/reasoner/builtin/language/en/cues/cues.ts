@@ -257,7 +257,7 @@ say(
 say('minus|subtracted by|reduced by', { kind: 'minus' });
 say('change|changed|changing|developed|change from|jump', { kind: 'change' });
 say(
-  'go up|goes up|going up|gone up|went up|been going up|pick up|picked up|improve|improved|improving|growing|increasing|rising|grow|grew|grown|growth|increase|increased|rise|risen|rose',
+  'go up|goes up|going up|gone up|went up|been going up|improve|improved|improving|growing|increasing|rising|grow|grew|grown|growth|increase|increased|rise|risen|rose',
   { kind: 'change', rises: true },
 );
 say(
