@@ -40,6 +40,11 @@ describe('Everyday nouns for rows', () => {
     expect(first?.map(String)).toEqual(['Lamp', '18']);
   });
 
+  test('how many came on the busiest day is no number of all, beside the latest day', async () => {
+    const { rows: found } = await ask('What was our busiest day and how many items came in?');
+    expect(found.flat().map(String)).not.toContain('30');
+  });
+
   test('kinds of them are those of that column', async () => {
     expect(await rows('How many kinds of items are there?')).toEqual([['3']]);
   });

@@ -13,7 +13,7 @@ export const isAskedHowMany = (tokens: Token[], at: number, { cues }: Language):
       .join(' '),
   ).some(phrase => cues.get(phrase)?.kind === 'count');
 
-const before: ReadonlySet<string> = new Set(['superlative', 'top', 'more']);
+const before: ReadonlySet<string> = new Set(['superlative', 'top']);
 /** A share is of what stands so many words after the word for it: "what share of all *items*". */
 const ofShare = 4;
 

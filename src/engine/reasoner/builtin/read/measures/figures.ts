@@ -9,7 +9,8 @@ const figureAt = (draft: Draft, place: number): AggregateName | null => {
   const aggregate = draft.freeCue(place, 'aggregate');
   if (aggregate) return aggregate.aggregate;
   const superlative = draft.freeCue(place, 'superlative');
-  if (superlative && !superlative.about && !superlative.common && !superlative.vague && !sequenceAt(draft, place))
+  const { about, common, busy, vague } = superlative ?? {};
+  if (superlative && !about && !common && !busy && !vague && !sequenceAt(draft, place))
     return superlative.direction === 'desc' ? 'max' : 'min';
   const limit = draft.freeCue(place, 'compare');
   const bare = limit && !limit.about && draft.items[place + 1]?.meaning.kind !== 'number';
@@ -56,7 +57,8 @@ export const listFigures = (draft: Draft): void => {
 /** The superlative at a place where it is of the figure named right after it: "the *longest* duration". */
 const ownExtreme = (draft: Draft, place: number): { direction: 'asc' | 'desc' } | null => {
   const cue = draft.freeCue(place, 'superlative');
-  if (!cue || cue.common || cue.vague || sequenceAt(draft, place)) return null;
+  // The "busiest day" is no latest one.
+  if (!cue || cue.common || cue.busy || cue.sold || cue.vague || sequenceAt(draft, place)) return null;
   const item = draft.items[place + 1];
   const meaning = draft.free(place + 1);
   const figure = meaning?.kind === 'derived' || (meaning?.kind === 'column' && meaning.column.holds !== 'text');
