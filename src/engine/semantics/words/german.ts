@@ -67,7 +67,7 @@ verlust verluste | loss
 budget etat | budget
 rechnung rechnungen faktura | invoice
 zahlung zahlungen bezahlt gezahlt | payment
-faellig faelligkeit | due
+faellig faelligkeit solltermin liefertermin wunschtermin zusagetermin liefertermine | due
 wunsch gewuenscht soll | required
 termin termine | date
 frist | deadline

@@ -150,7 +150,10 @@ export type Kinds = {
     extreme?: 'rise' | 'fall';
     part?: Condition[];
   };
-  /** The share of the rows (or of the measure) for which these hold; of none: the share of each group. */
+  /**
+   * The share of the rows (or of the measure) for which these hold; of none: the share of each group. Groups are ordered
+   * and limited by the measure as by its share: "the doctor with the highest rate of no-shows" has not most appointments.
+   */
   share: { part: Condition[] };
   /** The rows so many places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
   neighbour: { places: number; anchor: Condition[] };

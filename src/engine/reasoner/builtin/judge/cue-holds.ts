@@ -103,7 +103,9 @@ const aggregateHolds = (
     return (
       parts.hasKind(aggregate, 'against') ||
       ((form.kind === 'over' || form.kind === 'gap') && form.over === aggregate) ||
-      parts.isA('ratio')
+      parts.isA('ratio') ||
+      // "The average no-show rate" is the rate of all.
+      (aggregate === 'avg' && form.kind === 'share' && form.part.length > 0)
     );
   if (aggregate === 'sum' && !money)
     return parts.hasKind('sum', 'count', 'distinct', 'rows') || parts.isA(...setsAgainst, 'over');

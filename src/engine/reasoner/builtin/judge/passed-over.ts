@@ -163,8 +163,9 @@ const setsOthers = (form: Form, word: string, { language: { others } }: Schema):
 
 /** Whether a word for how an event went or stands came to what its times tell: "punctual" to one date on or before the other. */
 const saysLife = (form: Form, { atom }: Item, { language: { life } }: Schema): boolean =>
-  Object.values(life).some(words => words.has(atom.text.toLowerCase()) || words.has(atom.token.word)) &&
-  [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
+  Object.values(life).some(
+    words => 'has' in words && (words.has(atom.text.toLowerCase()) || words.has(atom.token.word)),
+  ) && [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
 
 /** Whether a word says what happened at a date that is read: "left" of a date of termination. */
 const saysDeed = ({ atom }: Item, parts: FormParts, schema: Schema): boolean =>

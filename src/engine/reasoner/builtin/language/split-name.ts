@@ -6,11 +6,18 @@ import type { Language } from './language.ts';
 /** The words of an identifier as they are written: `unitPrice` gives unit and price. */
 export const writtenWords = (name: string): string[] => wordsOf(wordsApart(name));
 
+/** Whether a word that may be short for another denies the one after it: the "no" of `no_show`, and not that of `no_rooms` or `order_no`. */
+const denies = (word: string, at: number, all: string[], language: Language): boolean =>
+  at === 0 && all.length === 2 && language.cues.get(word)?.kind === 'not' && language.plural(all[1]!) !== all[1];
+
 /** The words in an identifier or header: `unitPrice`, `unit_price`, `UNIT-PRICE` and `Unit Price (€)` all give unit, price. */
 export const splitName = (name: string, language: Language): string[] =>
   language.abbreviations.get(name.toLowerCase())?.split(' ') ??
-  writtenWords(name).flatMap(word =>
-    (language.abbreviations.get(word) ?? language.abbreviations.get(word.replace(/s$/, '')) ?? word).split(' '),
+  writtenWords(name).flatMap((word, at, all) =>
+    (denies(word, at, all, language)
+      ? word
+      : (language.abbreviations.get(word) ?? language.abbreviations.get(word.replace(/s$/, '')) ?? word)
+    ).split(' '),
   );
 
 /** The stems of the words in an identifier. */

@@ -129,7 +129,13 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
  * nouns for how many were late (`lateness`) or timely (`punctuality`).
  */
-export type LifeWords = Record<'late' | 'timely' | 'open' | 'closed' | 'lateness' | 'punctuality', ReadonlySet<string>>;
+export type LifeWords = Record<
+  'late' | 'timely' | 'open' | 'closed' | 'lateness' | 'punctuality',
+  ReadonlySet<string>
+> & {
+  /** Finds the word in one that says it is so most: "am unpünktlichsten". */
+  most?: RegExp;
+};
 
 /** The commonest words of a language. */
 export type Dictionary = {

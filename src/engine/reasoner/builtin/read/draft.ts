@@ -79,6 +79,8 @@ export class Draft {
   extremeChange: { way: 'rise' | 'fall'; said: string; place: number } | null = null;
   /** How many places a superlative passes over ("second highest": 1), by its place. */
   readonly offsets = new Map<number, number>();
+  /** The place of a word for a share by which groups are ranked or limited: "the highest no-show *rate*". */
+  byShare: number | null = null;
   /** The date of what is said to have happened: time is judged by it. */
   deed: Column | null = null;
   /** All words of the question in lower case, those that no item holds as well. */

@@ -29,6 +29,7 @@ import { passes } from './passes/passes.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
 import { withLateness } from './resolve/lateness.ts';
+import { withRated } from './resolve/rated.ts';
 import { resolve } from './resolve/resolve.ts';
 import { withRowsForKeys } from './resolve/rows-for-keys.ts';
 import { withSpreads } from './resolve/spreads.ts';
@@ -132,7 +133,8 @@ const readRatios = (
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const parted = withParts(withRowsForKeys(resolve(atoms, schema, choose, how.without), schema), schema);
   const called = withCallings(withSpreads(parted, schema), schema);
-  const read = withUnits(withOtherUnits(withKinds(called, schema), schema), schema);
+  const rated = withRated(withKinds(called, schema), schema);
+  const read = withUnits(withOtherUnits(rated, schema), schema);
   const said = withAliases(
     withKin(withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema), schema),
     schema,

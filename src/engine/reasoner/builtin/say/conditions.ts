@@ -39,6 +39,7 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
   const value = (of: Term, number: number | string): string => {
     const span = spanOfTerm(of);
     if (span && typeof number === 'number') return phrases.length(sayNumber(number, language), span.unit, number === 1);
+    if (of.kind === 'formula' && typeof number === 'number') return sayNumber(number, language, of.unit ?? null);
     return typeof number === 'number' ? sayValue(number, language, columnOf(schema, of)) : sayDate(number, language);
   };
   const op = (comparison: Comparison): Comparison => (negated ? flipped[comparison] : comparison);
@@ -150,17 +151,27 @@ const inSet = ({ where, operation, other }: Form<'set'>): Condition[] =>
     .filter(condition => !where.some(own => JSON.stringify(own) === JSON.stringify(condition)))
     .map(condition => (operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
 
+/** What groups are limited by: where they are told by their shares, these, and not the figure that is shared out. */
+const limitsOfGroups = ({ language }: Schema, { kind, having }: Form): Condition[] =>
+  kind === 'share'
+    ? having.map(condition =>
+        'term' in condition
+          ? { ...condition, term: { kind: 'formula', of: 0, name: language.phrases.share, unit: '%' } }
+          : condition,
+      )
+    : having;
+
 /** All that limits what a form asks for, in the order it is said. */
-const limitsIn = (form: Form): Condition[] => [
+const limitsIn = (schema: Schema, form: Form): Condition[] => [
   ...form.where,
   ...(form.kind === 'set' ? inSet(form) : []),
-  ...form.having,
+  ...limitsOfGroups(schema, form),
   ...(form.kind === 'neighbour' ? form.anchor : []),
 ];
 
 /** The limits of a form, its time apart: a sentence may open with that. */
 export const limitsOf = (schema: Schema, form: Form): { when: string; where: string } => {
-  const all = limitsIn(form);
+  const all = limitsIn(schema, form);
   const times = all.filter(condition => isTime(schema, condition));
   const when = times.length === 1 ? times : [];
   return {
@@ -195,4 +206,6 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What a form asks for as a title, with its limits. */
 export const titled = (schema: Schema, form: Form, heading: string): string =>
-  capital([heading, ...limitsIn(form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '));
+  capital(
+    [heading, ...limitsIn(schema, form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '),
+  );

@@ -18,10 +18,11 @@ export const englishStates: StateWords[] = [
   [
     'churn attrition exited left cancel cancelled quit leave',
     'left leave leaving quit churned churn gone departed lost',
-    'stayed stay staying remain remained remaining kept loyal retained',
+    'stayed stay staying remain remained remaining kept loyal retained retention',
   ],
   ['churn cancel cancelled', 'cancelled canceled cancel cancelling', ''],
   ['return returned refund refunded', 'returned return refunded', 'kept'],
+  ['attendance attend attended present', 'attended attend attending present', 'absent missed'],
   ['survived survive survival', 'survived survive survivors survivor', 'died die dead perished'],
   ['approved approval approve accepted', 'approved granted accepted', 'rejected declined denied refused'],
   ['passed pass', 'passed pass', 'failed fail'],

@@ -82,6 +82,10 @@ export type Phrases = {
   valuesOf(name: string): string;
   no(name: string): string;
   more(count: number): string;
+  /** What a share is called where groups are limited by it: "with share above 20%". */
+  share: string;
+  /** "7 of 20". */
+  partOfWhole(part: string, whole: string): string;
   /** What columns that are computed beside the asked ones are called in a table. */
   computed: {
     share: string;

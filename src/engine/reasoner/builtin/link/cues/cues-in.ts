@@ -1,6 +1,7 @@
 import type { Cue } from '../../language/cue.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { isHyphen } from '../hyphens.ts';
 
 /** A stretch of words that asks for something. */
 export type CueSpan = { from: number; to: number; weight: number; cue: Cue };
@@ -38,14 +39,6 @@ const joinsTwo = (tokens: Token[], from: number, to: number, { language }: Schem
   return to > from + 1 && (kind === 'and' || kind === 'or') && tokens[to]?.number !== undefined;
 };
 
-/** A hyphen within a word. */
-const joins = (tokens: Token[], at: number): boolean =>
-  tokens[at]!.text === '-' &&
-  tokens[at - 1]?.kind === 'word' &&
-  tokens[at + 1]?.kind === 'word' &&
-  tokens[at - 1]!.end === tokens[at]!.start &&
-  tokens[at + 1]!.start === tokens[at]!.end;
-
 /** Every stretch of the question that asks for something. */
 export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
   const found: CueSpan[] = [];
@@ -55,7 +48,7 @@ export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
       const token = tokens[to - 1]!;
       if (token.kind === 'quoted') break;
       // "best-selling" is said as "best selling" is.
-      if (joins(tokens, to - 1) && phrase !== '') continue;
+      if (isHyphen(tokens, to - 1) && phrase !== '') continue;
       phrase = phrase === '' ? token.word : `${phrase} ${token.word}`;
       const apart = to === from + 1 && setsApart(from, tokens, schema);
       const cue = apart ? ({ kind: 'not', apart: true } as const) : schema.language.cues.get(phrase);

@@ -3,6 +3,7 @@ import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
 import { isAskedHowMany } from '../counted.ts';
+import { isHyphen } from '../hyphens.ts';
 import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
@@ -146,7 +147,8 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
     } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
       [to, matched] = [at + 1, matched + 1];
     else if (to === at && ofOne(said, label, at)) [rated, matched] = [true, matched + 1];
-    else if (!language.joiners.has(tokens[at]!.word)) break;
+    // "No-shows" are said as "no shows" are.
+    else if (!language.joiners.has(tokens[at]!.word) && !isHyphen(tokens, at)) break;
     if (to === from || to !== at + 1) continue;
     if (label.column?.semantics.kind === 'flag' && [to - 1, to].some(place => endsTail(tokens, place, language)))
       continue;

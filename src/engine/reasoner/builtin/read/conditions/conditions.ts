@@ -112,8 +112,14 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   );
   addComparison(draft, side.term, op, yearFor(draft, side.term, number.value, isAge(cue)), negated);
   if (told.length > 0) draft.use(number.place + 1);
-  draft.use(place, number.place, side.place, ...(side.also ?? []));
-  if (side.term.kind === 'aggregate')
+  const ofShare = draft.freeCue(side.place, 'share') !== null;
+  if (ofShare) {
+    draft.byShare = side.place;
+    // "Over 20 *percent*".
+    if (draft.freeCue(number.place + 1, 'share')) draft.use(number.place + 1);
+  }
+  draft.use(place, number.place, ...(ofShare ? [] : [side.place]), ...(side.also ?? []));
+  if (side.term.kind === 'aggregate' && !ofShare)
     draft.use(
       side.place - (draft.freeCue(side.place - 1, 'count') || draft.freeCue(side.place - 1, 'aggregate') ? 1 : 0),
     );

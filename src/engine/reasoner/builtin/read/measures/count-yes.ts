@@ -21,6 +21,7 @@ export const countYes = (draft: Draft): void => {
       ? rowsOf(column.table.name)
       : term;
   form.select = form.select.map(yes);
+  form.extra = form.extra.map(yes);
   form.order = form.order.map(({ term, direction }) => ({ term: yes(term), direction }));
   const opposite = draft.items.some(
     ({ atom, meaning }) => atom.token.opposite && meaning.kind === 'column' && meaning.column === column,

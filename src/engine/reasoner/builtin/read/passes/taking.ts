@@ -14,7 +14,7 @@ import { listFigures } from '../measures/figures.ts';
 import { readMeasures } from '../measures/measures.ts';
 import { readNet } from '../measures/net.ts';
 import { readRates } from '../measures/rates.ts';
-import { readShare } from '../measures/share.ts';
+import { readShare } from '../measures/shares/share.ts';
 import { readCorrelation } from '../measures/statistics/correlation.ts';
 import { readGap } from '../measures/statistics/gaps.ts';
 import { readLimits } from '../ranking/limits.ts';

@@ -1,6 +1,7 @@
 import { sameTerm, type Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
+import { shareAt } from '../measures/shares/share-at.ts';
 import { spokenOf } from './spoken-of.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
@@ -29,8 +30,13 @@ const headOf = (draft: Draft, from: number): number => {
   return at > from && isMeasure(draft.free(at)) ? at : from;
 };
 
+/** `share`: the word for the share of it that is meant, which is read by itself. */
+type Measured = { term: Term; places: number[]; share?: number };
+
 /** The term named from a place on, such as "the number of students" or "average age", and the places it takes. */
-export const measureAt = (draft: Draft, from: number): { term: Term; places: number[] } | null => {
+export const measureAt = (draft: Draft, from: number): Measured | null => {
+  const share = shareAt(draft, from);
+  if (share) return share;
   const aggregate = draft.freeCue(from, 'aggregate');
   const count = draft.freeCue(from, 'count');
   const first = aggregate || count ? (draft.freeCue(from + 1, 'distinct') ? from + 2 : from + 1) : from;
@@ -116,8 +122,10 @@ const readFirstOfOrder = (draft: Draft): void => {
         (meaning.kind === 'derived' || (meaning.kind === 'column' && meaning.column.holds !== 'text')),
     );
     const found = named < 0 ? null : measureAt(draft, named);
-    if (found) draft.form.order.push({ term: found.term, direction: cue.direction });
-    else orderSpoken(draft, place, cue);
+    if (found) {
+      draft.form.order.push({ term: found.term, direction: cue.direction });
+      draft.byShare ??= found.share ?? null;
+    } else orderSpoken(draft, place, cue);
     for (let at = place; at <= first; at++) draft.use(at);
   });
 };
@@ -167,7 +175,9 @@ export const readOrders = (draft: Draft): void => {
       return;
     }
     // "Sort *the ships by* tonnage": what is ordered stands between.
-    if (draft.free(at)?.kind === 'table' && draft.freeCue(at + 1, 'group') && measureAt(draft, at + 2)) at++;
+    const ordered = draft.free(at)?.kind;
+    const by = draft.freeCue(at + 1, 'group') ? measureAt(draft, at + 2) : null;
+    if (by && (ordered === 'table' || (ordered === 'column' && by.share !== undefined))) at++;
     let direction = cue.direction ?? 'asc';
     const leading = draft.freeCue(at, 'direction');
     if (leading) {
@@ -179,7 +189,8 @@ export const readOrders = (draft: Draft): void => {
       const found = measureAt(draft, at);
       if (!found) break;
       draft.use(place, ...found.places);
-      at = found.places.at(-1)! + 1;
+      draft.byShare ??= found.share ?? null;
+      at = (found.share ?? found.places.at(-1)!) + 1;
       const trailing = draft.freeCue(at, 'direction');
       if (trailing) {
         direction = trailing.direction;
@@ -216,6 +227,7 @@ export const readOrders = (draft: Draft): void => {
       if (term) {
         draft.form.order.push({ term: term.term, direction: cue.direction });
         draft.use(...term.places, ...(loose && !found ? [place + 1] : []));
+        draft.byShare ??= term.share ?? null;
       } else if (cue.about) orderSpoken(draft, place, cue);
       else draft.pendingOrder = { direction: cue.direction };
     }

@@ -4,6 +4,7 @@ import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { refuse } from '../measures/meaningful.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
+import { groupByShares } from '../measures/shares/groups.ts';
 import { defaultSelect } from '../shown/default-select.ts';
 import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
@@ -220,8 +221,11 @@ const rankWithin = (draft: Draft, plain: Term[]): void => {
       { value: true, cost: 0 },
       { value: false, cost: 0.5 },
     ])
-  )
+  ) {
     draft.form.each = groups;
+    // What has a share is shown by its groups alone.
+    if (draft.form.share) draft.form.group.push(...plain);
+  }
 };
 
 const groupByThings = (draft: Draft, term: Term): void => {
@@ -274,4 +278,5 @@ export const applySuperlatives = (draft: Draft): void => {
     if (found.offset > 0) form.offset = found.offset;
     if (!draft.picked.some(pick => sameTerm(pick.term, term))) form.extra.push(term);
   }
+  groupByShares(draft);
 };

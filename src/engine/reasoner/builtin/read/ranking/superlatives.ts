@@ -1,4 +1,4 @@
-import { isComputed, sameColumn, type Term } from '../../form/form.ts';
+import { type Condition, isComputed, sameColumn, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
 import { bucketTerm, numberOf } from '../groups.ts';
@@ -7,7 +7,7 @@ import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { growthIn } from '../sets/growth.ts';
 import { argumentsOf } from './arguments/arguments.ts';
-import { endOf } from './merits.ts';
+import { endOf, endOfShare } from './merits.ts';
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
@@ -119,6 +119,12 @@ const isOfThing = (draft: Draft, place: number, term: Term, places: number[]): b
   return thing.meaning.table === table && draft.subject() !== table;
 };
 
+/** What is ranked by is the share of the rows for which a condition holds. */
+const shareOut = ({ form }: Draft, holds: Condition): void => {
+  form.where = form.where.filter(condition => condition !== holds);
+  form.share = [holds];
+};
+
 /** Takes up "the most expensive", "top 5 … by revenue", "with the fewest students". */
 export const readSuperlatives = (draft: Draft): void => {
   const { limits } = draft;
@@ -150,12 +156,19 @@ export const readSuperlatives = (draft: Draft): void => {
     if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
     const ways = argumentsOf(draft, place, cue);
     if (ways.length === 0) return;
-    const { term, places, guessed, reversed } = thingRanked(draft, place, draft.choose('superlative', ways));
+    const { term, places, guessed, reversed, share, holds } = thingRanked(
+      draft,
+      place,
+      draft.choose('superlative', ways),
+    );
     const unknown = guessed && places.length === 0 ? unknownMeasure(draft, place) : null;
     if (unknown !== null) draft.unanswerable.push(unknown);
     if (guessed) tellGuess(draft, term);
-    const end = endOf(draft, place, term, cue.direction);
+    const end =
+      share === undefined ? endOf(draft, place, term, cue.direction) : endOfShare(draft, place, share, cue.direction);
     draft.use(place, ...places);
+    if (share !== undefined) draft.byShare = share;
+    if (holds) shareOut(draft, holds);
     const ofRow = takeSingle(draft, place) || isOfThing(draft, place, term, places);
     const mean = draft.items.findIndex((_, at) => {
       const said = draft.freeCue(at, 'aggregate');

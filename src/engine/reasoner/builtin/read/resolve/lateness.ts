@@ -18,6 +18,17 @@ const together = (item: Item, { language: { life } }: Schema): Item => {
   return life.timely.has(said) ? { ...plain(item, said), before: before.slice(0, -1) } : item;
 };
 
+/** "Am unpünktlichsten", in one word: most, and what is so most. */
+const mostSo = (item: Item, { language: { life } }: Schema): Item[] => {
+  const [, word] = life.most?.exec(item.atom.token.word) ?? [];
+  if (item.meaning.kind !== 'word' || word === undefined || !(life.late.has(word) || life.timely.has(word)))
+    return [item];
+  return [
+    { ...item, meaning: { kind: 'cue', cue: { kind: 'superlative', direction: 'desc' } } },
+    { ...plain(item, word), before: [] },
+  ];
+};
+
 /** "Lateness", "punctuality": what share was late or timely; how many were, where that is asked for. */
 const asShare = (items: Item[], at: number, { language: { life } }: Schema): Item[] => {
   const item = items[at]!;
@@ -42,7 +53,7 @@ const behindThings = (items: Item[], { language: { life } }: Schema): Item[] => 
       before.length === 0 &&
       (cueAt(items, place - 1, 'superlative') || cueAt(items, place - 1, 'top')) &&
       items[place + 1]?.meaning.kind === 'table' &&
-      sayings.some(words => words.has(atom.text.toLowerCase())),
+      sayings.some(words => 'has' in words && words.has(atom.text.toLowerCase())),
   );
   return at < 0 ? items : [...items.slice(0, at), items[at + 1]!, items[at]!, ...items.slice(at + 2)];
 };
@@ -51,6 +62,9 @@ const behindThings = (items: Item[], { language: { life } }: Schema): Item[] => 
 export const withLateness = (said: Item[], schema: Schema): Item[] => {
   const items = behindThings(said, schema);
   return tellsLate(schema)
-    ? items.map(item => together(item, schema)).flatMap((_, at, all) => asShare(all, at, schema))
+    ? items
+        .map(item => together(item, schema))
+        .flatMap(item => mostSo(item, schema))
+        .flatMap((_, at, all) => asShare(all, at, schema))
     : items;
 };

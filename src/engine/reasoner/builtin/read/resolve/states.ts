@@ -40,8 +40,10 @@ const kindsFor = ({ yes, no }: StateWords, so: boolean, schema: Schema): Meaning
 
 /** Whether a word stands where something is said of things, rather than where a figure or a group is named. */
 const isSaid = (items: Item[], at: number): boolean =>
-  at > 0 &&
-  !(['group', 'aggregate', 'superlative', 'bucket', 'show'] as const).some(kind => cueAt(items, at - 1, kind));
+  // "The highest *churn* rate" says it of those of whom it is so.
+  cueAt(items, at + 1, 'share') !== null ||
+  (at > 0 &&
+    !(['group', 'aggregate', 'superlative', 'bucket', 'show'] as const).some(kind => cueAt(items, at - 1, kind)));
 
 /** "Plants that *are kept in* greenhouses", "nights *lost to* clouds": the verb ties the thing to what its name follows. */
 const isWhere = (items: Item[], at: number, { language }: Schema): boolean => {

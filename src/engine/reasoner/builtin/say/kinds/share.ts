@@ -9,6 +9,7 @@ import { sayRanking } from '../plain/ranking.ts';
 import { namesOf, rowsOf } from '../terms.ts';
 import { fewItems, inWords, percent, strong, type Told } from '../told.ts';
 import type { Words } from '../words.ts';
+import { chosenHeading, ranksByShare, sayChosen, sayPart } from './chosen-shares.ts';
 
 /** The share, the part and the whole. */
 const sayWhole = (told: Told<Form<'share'>>, first: unknown[]): string => {
@@ -28,19 +29,27 @@ const sayWhole = (told: Told<Form<'share'>>, first: unknown[]): string => {
   );
 };
 
+/** What is shared out, where it is no number of rows. */
+const sayShared = (told: Told<Form<'share'>>): string => {
+  const figure = told.columns.find(({ term }) => term?.kind === 'aggregate')?.term;
+  return figure?.kind === 'aggregate' && figure.of.kind === 'rows'
+    ? sayRows(told.schema, figure.of.table, told.form.noun)
+    : sayMeasure(told.schema, told.form) || inWords(told, figure!);
+};
+
 /** The share of each group, its figure beside it. */
 const sayGroups = (told: Told<Form<'share'>>): string => {
   const { schema, form, columns, rows, when, where } = told;
-  const { measure, by, nameOf, figuresOf } = groupsOf(told);
+  const { by, nameOf } = groupsOf(told);
   const share = columns.findIndex(column => column.role === 'share');
   const items = rows
     .slice(0, fewItems)
-    .map((row): [string, string, string] => [nameOf(row), figuresOf(row), strong(percent(told, row[share]))]);
-  const said = [measure, sayLimits(schema, form.part, form.noun)].filter(Boolean).join(' ');
+    .map((row): [string, string, string] => [nameOf(row), sayPart(told, row), strong(percent(told, row[share]))]);
+  const said = [sayShared(told), sayLimits(schema, form.part, form.noun)].filter(Boolean).join(' ');
   return schema.language.sentences.shares(said, by, items, (told.found ?? rows.length) - items.length, when, where);
 };
 
-const shareHeading = (schema: Schema, form: Form<'share'>): string => {
+const sharesHeading = (schema: Schema, form: Form<'share'>): string => {
   const { phrases } = schema.language;
   const counted = form.select.find(term => term.kind === 'aggregate');
   const measured = counted?.kind === 'aggregate' && counted.of.kind !== 'rows';
@@ -50,12 +59,21 @@ const shareHeading = (schema: Schema, form: Form<'share'>): string => {
 };
 
 /** "Share of the orders that are late", "share of revenue by region". */
+const shareHeading = (schema: Schema, form: Form<'share'>): string =>
+  form.group.length > 0 && form.limit !== null && ranksByShare(form)
+    ? chosenHeading(schema, form, sharesHeading(schema, { ...form, group: [] }))
+    : sharesHeading(schema, form);
+
 export const shareWords: Words<'share'> = {
   heading: shareHeading,
   state(told, first) {
-    const { group, order, limit } = told.form;
+    const { schema, form } = told;
+    const { group, order, limit } = form;
     if (group.length === 0) return sayWhole(told, first);
-    return order.length > 0 && limit !== null ? sayRanking(told, shareHeading) : sayGroups(told);
+    if (order.length === 0 || limit === null) return sayGroups(told);
+    return ranksByShare(form)
+      ? sayChosen(told, sharesHeading(schema, { ...form, group: [] }))
+      : sayRanking(told, sharesHeading);
   },
   questions(schema, form) {
     if (form.group.length === 0) return [];

@@ -1,4 +1,4 @@
-import type { Form, Term } from '../../form/form.ts';
+import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
 import { type Columns, columnsOf } from '../columns.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
@@ -17,6 +17,30 @@ const measureOfShare = ({ form, schema, subject }: Frame): Term | null => {
     ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject } } as const);
   return isFigure(measure, schema) ? measure : null;
 };
+
+const isMeasure = (term: Term, measure: Term): boolean =>
+  sameTerm(term, measure) ||
+  (term.kind === 'aggregate' && measure.kind === 'aggregate' && term.of.kind === 'rows' && measure.of.kind === 'rows');
+
+/** The frame in which the measure that is shared out stands for its share, by which groups are ordered. */
+const byShare = (frame: Frame<Form<'share'>>, measure: Term, share: string): Frame<Form<'share'>> => {
+  const sql = (term: Term, shown?: boolean): string => (isMeasure(term, measure) ? share : frame.sql(term, shown));
+  const { form } = frame;
+  const sorted = form.group.some(({ kind }) => kind === 'bucket' || kind === 'part' || kind === 'cases');
+  const order: Form['order'] =
+    form.order.length > 0 || sorted ? form.order : [{ term: measure, direction: 'desc' as const }];
+  return { ...frame, sql, form: { ...form, order, having: [] } };
+};
+
+const inWholes = (having: Condition[], measure: Term, share: string): string[] =>
+  having.flatMap(condition => {
+    if (!('term' in condition) || !isMeasure(condition.term, measure)) return [];
+    const [open, close] = condition.negated ? ['NOT (', ')'] : ['', ''];
+    if (condition.kind === 'compare') return [`${open}${share} ${condition.op} ${Number(condition.value)}${close}`];
+    return condition.kind === 'between'
+      ? [`${open}${share} BETWEEN ${Number(condition.low)} AND ${Number(condition.high)}${close}`]
+      : [];
+  });
 
 const percentOf = (part: string, whole: string): string => `round(100.0 * ${part} / nullif(${whole}, 0), 2)`;
 
@@ -43,6 +67,15 @@ const wholeShareSql = (frame: Frame<Form<'share'>>, measure: Term): Statement =>
   };
 };
 
+/** Whether some of the groups are told, by their shares. */
+export const chooses = ({ limit, having }: Form<'share'>): boolean => limit !== null || having.length > 0;
+
+/** How much of each group it is, in percent. */
+const shareSql = ({ form, sql, all }: Frame<Form<'share'>>, measure: Term): string =>
+  form.part.length > 0
+    ? percentOf(`${sql(measure)} FILTER (WHERE ${all(form.part)})`, sql(measure))
+    : percentOf(sql(measure), `sum(${sql(measure)}) OVER ()`);
+
 /** Of each group the part for which something holds, or else each group's part of all of them. */
 const groupShares = (frame: Frame<Form<'share'>>, measure: Term, { shown, list }: Columns): Columns => {
   const { title, unique, sql, all } = frame;
@@ -56,10 +89,15 @@ const groupShares = (frame: Frame<Form<'share'>>, measure: Term, { shown, list }
     columns.shown.splice(at < 0 ? shown.length : at, 1, { title: name, term: measure, role: 'asked' });
     columns.list.splice(at < 0 ? list.length : at, 1, as(part ?? sql(measure, true), name));
   }
+  // A share of 100% says little where it is one of one.
+  if (part !== null && chooses(frame.form)) {
+    const all = unique(computed.whole(title(measure)));
+    columns.shown.push({ title: all, term: measure, role: 'whole' });
+    columns.list.push(as(sql(measure, true), all));
+  }
   const name = unique(computed.share);
-  const whole = part === null ? `sum(${sql(measure)}) OVER ()` : sql(measure);
   columns.shown.push({ title: name, term: null, role: 'share' });
-  columns.list.push(as(percentOf(part ?? sql(measure), whole), name));
+  columns.list.push(as(shareSql(frame, measure), name));
   return columns;
 };
 
@@ -73,5 +111,14 @@ export const writeShare: Write<'share'> = (asked, writing) => {
   const columns = groupShares(frame, measure, columnsOf(frame, writing.withExtra));
   const placed = endPlaces(frame);
   if (!placed || !makesSense(frame)) return null;
-  return { sql: selectSql(rowsSelect(frame, columns, placed, writing.ties)), columns: columns.shown, join };
+  const share = shareSql(frame, measure);
+  const limits = inWholes(form.having, measure, share);
+  if (limits.length < form.having.length) return null;
+  // Of one whole, groups rank by the measure as by its share.
+  const parted = form.part.length > 0;
+  const ranked = byShare(frame, measure, parted ? share : frame.sql(measure));
+  const select = rowsSelect(ranked, columns, placed, writing.ties);
+  if (!parted && limits.length > 0 && select.qualify) return null;
+  const limited = parted || limits.length === 0 ? { having: limits } : { having: [], qualify: limits.join(' AND ') };
+  return { sql: selectSql({ ...select, ...limited }), columns: columns.shown, join };
 };

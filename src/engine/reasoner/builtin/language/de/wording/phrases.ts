@@ -160,6 +160,8 @@ export const germanPhrases: Phrases = {
   valuesOf: name => `Werte von ${name}`,
   different: things => `verschiedene ${things}`,
   no: name => `ohne ${name}`,
+  share: 'Anteil',
+  partOfWhole: (part, whole) => `${part} von ${whole}`,
   more: count => `${count} weitere`,
   computed: {
     share: 'Anteil in Prozent',

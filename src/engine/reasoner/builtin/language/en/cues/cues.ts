@@ -239,7 +239,7 @@ say(
 for (const [phrases, cue] of placeCues) say(phrases, cue);
 
 say(
-  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|in percent|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate',
+  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|in percent|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate|rates',
   {
     kind: 'share',
   },

@@ -107,6 +107,8 @@ export const englishPhrases: Phrases = {
   valuesOf: name => `values of ${name}`,
   different: things => `different ${things}`,
   no: name => `no ${name}`,
+  share: 'share',
+  partOfWhole: (part, whole) => `${part} of ${whole}`,
   more: count => `${count} more`,
   computed: {
     share: 'share_percent',

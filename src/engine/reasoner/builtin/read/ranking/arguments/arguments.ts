@@ -1,9 +1,11 @@
 import { isComputed } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
 import type { Draft } from '../../draft.ts';
+import { shareAt, shareBefore } from '../../measures/shares/share-at.ts';
 import { measureAt } from '../orders.ts';
 import { type Adjective, spokenWays } from './by-adjective.ts';
 import { busyWays, commonWays, soldWays } from './by-happenings.ts';
+import { latenessWays } from './by-lateness.ts';
 import { rules } from './of-most.ts';
 import { distinctAt, figureByThings, peakOf, toldMeasure } from './told.ts';
 import type { AskedMost, Way } from './way.ts';
@@ -15,6 +17,10 @@ export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] =>
   const said = cue.kind === 'superlative' ? cue : null;
   const told = toldMeasure(draft, place) ?? (said?.about ? null : figureByThings(draft, place));
   if (told) return [told];
+  const share = shareAt(draft, place + 1) ?? shareBefore(draft, place);
+  if (share) return [{ value: share, cost: 0 }];
+  const late = said ? latenessWays(draft, place, said) : [];
+  if (late.length > 0) return late;
   const adjective: Adjective | null = said?.about ? said : null;
   // What is best or first is so by nothing in particular.
   const vague = cue.kind === 'top' || cue.vague === true;

@@ -1,11 +1,11 @@
 import type { Term } from '../../../form/form.ts';
-import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
+import { flagOf, keyOf, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
 import { type AskedMost, countOf, isOrdered, type Rule, type Way } from './way.ts';
 
@@ -14,27 +14,6 @@ const reach = 7;
 /** Whether a name stands for keys, which nothing is ranked by that is said apart from them. */
 const isKey = (meaning: Meaning): boolean =>
   meaning.kind === 'column' && (meaning.column.roles.has('key') || meaning.column.roles.has('foreign'));
-
-/** Cells such as "2:20.54" that have an order though they are no numbers; "9–0" are two numbers, and have none. */
-const startsWithDigits = (column: Column): boolean => {
-  const { values } = column.profile;
-  return (
-    values.length > 0 &&
-    values.filter(({ value }) => /^\d/.test(value) && !/^\d+\s*[-–—]\s*\d/.test(value)).length >= 0.7 * values.length
-  );
-};
-
-const keyOf = ({ next }: AskedMost): Column | null =>
-  next?.kind === 'column' && (['key', 'code', 'foreign'] as const).some(role => next.column.roles.has(role))
-    ? next.column
-    : null;
-
-/** Whether a place or a sort is meant that goes by a number: the best *district* is none with the highest one. */
-const isNumbered = ({ next, vague }: AskedMost): boolean =>
-  vague && next?.kind === 'column' && next.column.holds === 'number' && next.column.nature === 'category';
-
-const textOf = (asked: AskedMost): Column | null =>
-  asked.next?.kind === 'column' && (asked.next.column.holds === 'text' || isNumbered(asked)) ? asked.next.column : null;
 
 /** The place of the last of names that stand together without a word between: "catches" of "Lake Cup catches". */
 const headAt = (draft: Draft, from: number): number => {
@@ -206,7 +185,7 @@ export const rules: Rule[] = [
     name: 'names counted',
     example: 'the author with the most *titles*; the best customers are so by no number of customers',
     ways: asked => {
-      const column = asked.vague ? null : textOf(asked);
+      const column = asked.vague ? null : (textOf(asked) ?? flagOf(asked));
       if (!column) return [];
       const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
       const term: Term = { kind: 'aggregate', aggregate: 'count', of };
@@ -239,7 +218,7 @@ export const rules: Rule[] = [
           const later = measureAt(draft, from);
           if (later && (later.term.kind === 'aggregate' || isNumeric(draft.free(from))))
             ways.push({
-              value: { term: later.term, places: from === at ? later.places : [at, ...later.places] },
+              value: { ...later, places: from === at ? later.places : [at, ...later.places] },
               cost: draft.cue(place, 'top') ? 0 : 0.2,
             });
           break;

@@ -14,6 +14,7 @@ export const toldMeasure = (draft: Draft, place: number): Way | null => {
       continue;
     }
     const found = measureAt(draft, at + 1);
+    if (found?.share !== undefined) return { value: { ...found, places: [at] }, cost: 0 };
     const last = draft.free(found?.places.at(-1) ?? -1);
     const measured = found?.term.kind === 'aggregate' ? terms || last?.kind !== 'column' : isMeasure(last);
     if (found && (measured || (terms && isOrdered(last))))
@@ -28,9 +29,9 @@ export const figureByThings = (draft: Draft, place: number): Way | null => {
   const end = named ? -1 : draft.items.findLastIndex((_, at) => at < place && draft.freeCue(at, 'group') !== null);
   for (let from = Math.max(0, end - 3); from < end; from++) {
     const found = measureAt(draft, from);
-    const last = found?.places.at(-1);
+    const last = found?.share ?? found?.places.at(-1);
     if (!found || last !== end - 1) continue;
-    if (found.term.kind === 'aggregate') return { value: { term: found.term, places: [] }, cost: 0 };
+    if (found.term.kind === 'aggregate') return { value: { ...found, places: [] }, cost: 0 };
     if (isNumeric(draft.free(last))) return { value: found, cost: 0 };
   }
   return null;

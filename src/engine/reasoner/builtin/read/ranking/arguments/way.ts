@@ -1,10 +1,13 @@
-import type { Term } from '../../../form/form.ts';
+import type { Condition, Term } from '../../../form/form.ts';
 import type { Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 
-/** What something may be ranked by, and the places that say it. */
-export type Way = { value: { term: Term; places: number[]; guessed?: boolean; reversed?: boolean }; cost: number };
+/** What something may be ranked by, and the places that say it; `share`: the word for the share of it that is meant, `holds`: of what it is the share. */
+export type Way = {
+  value: { term: Term; places: number[]; guessed?: boolean; reversed?: boolean; share?: number; holds?: Condition };
+  cost: number;
+};
 
 /** Whether what is named has an order. */
 export const isOrdered = (meaning: Meaning | null): boolean =>

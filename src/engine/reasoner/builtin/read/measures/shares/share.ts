@@ -1,9 +1,12 @@
-import type { Condition } from '../../form/form.ts';
-import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
-import type { Meaning } from '../items.ts';
-import { pairIn } from '../sets/pairs.ts';
-import { guessedMeasures, saysMoney } from './guess.ts';
-import { takenFor } from './quantity.ts';
+import type { Condition } from '../../../form/form.ts';
+import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
+import type { Meaning } from '../../items.ts';
+import { pairIn } from '../../sets/pairs.ts';
+import { guessedMeasures, saysMoney } from '../guess.ts';
+import { takenFor } from '../quantity.ts';
+import { passCounted, rankByIt, ranksBy } from './ranked.ts';
+import { isTime, missRated, ratedBy } from './rated.ts';
+import { saidBefore } from './share-at.ts';
 
 /** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
 const pivotOf = (draft: Draft, place: number): number => {
@@ -13,13 +16,13 @@ const pivotOf = (draft: Draft, place: number): number => {
   );
 };
 
-const isTime = (condition: Condition): boolean => condition.kind === 'period' || condition.kind === 'part';
-
 /** Parts the conditions into those that make the part and those that make the whole. */
 const partOf = (draft: Draft, place: number): { part: Condition[]; whole: Condition[] } => {
   const { where } = draft.form;
   const limits = where.filter(condition => !isTime(condition));
   const ofThem = draft.cue(place, 'share')?.ofThem === true;
+  const rated = ratedBy(draft, place);
+  if (rated && !ofThem) return { part: [rated], whole: where.filter(condition => condition !== rated) };
   if (limits.length < 2 && !ofThem) return { part: limits, whole: where.filter(isTime) };
   const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
   if (ofThem) {
@@ -64,11 +67,15 @@ export const readShare = (draft: Draft): void => {
   );
   if (place < 0) return;
   const { form } = draft;
+  if (draft.byShare === null && ranksBy(draft, place)) draft.byShare = place;
+  const chooses = draft.byShare !== null;
   if (draft.cue(place, 'ratio') && form.where.length === 0 && form.group.length === 0) return;
   draft.use(place);
-  if (shareOfGroups(draft, place)) return;
+  if (!chooses && shareOfGroups(draft, place)) return;
   const grouped = form.group.length > 0;
-  if (!grouped && form.where.length === 0) {
+  const rated = ratedBy(draft, place) !== undefined;
+  missRated(draft, place);
+  if (!grouped && !chooses && form.where.length === 0) {
     draft.penalty += 1.2;
     return;
   }
@@ -77,22 +84,28 @@ export const readShare = (draft: Draft): void => {
     grouped &&
     form.where.some(condition => !isTime(condition)) &&
     draft.choose('share within', [
-      { value: true, cost: pivotOf(draft, place) >= 0 ? 0 : 0.1 },
-      { value: false, cost: pivotOf(draft, place) >= 0 ? 0.4 : 0.25 },
+      { value: true, cost: rated || pivotOf(draft, place) >= 0 ? 0 : 0.1 },
+      { value: false, cost: rated ? 1 : pivotOf(draft, place) >= 0 ? 0.4 : 0.25 },
     ]);
   const { part, whole } = grouped && !within ? { part: [], whole: form.where } : partOf(draft, place);
-  form.share = part.length > 0 || grouped ? part : whole;
-  form.where = part.length > 0 || grouped ? whole : [];
+  const parted = part.length > 0 || grouped || chooses;
+  form.share = parted ? part : whole;
+  form.where = parted ? whole : [];
   const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));
   const measure = near === undefined ? null : draft.free(near);
+  // "The average no-show rate" is the rate.
+  const mean = draft.freeCue(saidBefore(draft, place) - 1, 'aggregate')?.aggregate === 'avg' && rated;
+  if (mean) draft.use(saidBefore(draft, place) - 1);
   if (near === undefined) takeMoney(draft, place);
   const summed = isMeasure(measure) && (measure.kind === 'derived' || measure.column.uses.sums);
   if (near !== undefined && summed && !draft.freeCue(place + 1, 'count')) {
     draft.use(near);
     draft.pick(near, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, measure)! });
   }
+  rankByIt(draft);
   const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
   if (counted >= 0) draft.use(counted);
+  if (chooses) passCounted(draft, place);
   missPart(draft, place);
 };
 

@@ -1,0 +1,35 @@
+import { flagValues } from '../../../schema/flag-values.ts';
+import type { Column } from '../../../schema/schema.ts';
+import type { AskedMost } from './way.ts';
+
+/** Cells such as "2:20.54" that have an order though they are no numbers; "9–0" are two numbers, and have none. */
+export const startsWithDigits = (column: Column): boolean => {
+  const { values } = column.profile;
+  return (
+    values.length > 0 &&
+    values.filter(({ value }) => /^\d/.test(value) && !/^\d+\s*[-–—]\s*\d/.test(value)).length >= 0.7 * values.length
+  );
+};
+
+/** The key or code that stands right after it. */
+export const keyOf = ({ draft, next }: AskedMost): Column | null =>
+  next?.kind === 'column' &&
+  (['key', 'code', 'foreign'] as const).some(role => next.column.roles.has(role)) &&
+  // "No-shows" are told by yes and no, though "no" may be short for a number.
+  flagValues(draft.schema, next.column, true).length === 0
+    ? next.column
+    : null;
+
+/** Whether a place or a sort is meant that goes by a number: the best *district* is none with the highest one. */
+const isNumbered = ({ next, vague }: AskedMost): boolean =>
+  vague && next?.kind === 'column' && next.column.holds === 'number' && next.column.nature === 'category';
+
+/** The column of texts that stands right after it. */
+export const textOf = (asked: AskedMost): Column | null =>
+  asked.next?.kind === 'column' && (asked.next.column.holds === 'text' || isNumbered(asked)) ? asked.next.column : null;
+
+/** What is told by yes and no, and is no number that would add up. */
+export const flagOf = ({ draft, next }: AskedMost): Column | null =>
+  next?.kind === 'column' && next.column.holds !== 'number' && flagValues(draft.schema, next.column, true).length > 0
+    ? next.column
+    : null;

@@ -1,0 +1,63 @@
+import { flagValues } from '../../schema/flag-values.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
+import { cueAt } from '../fold-items.ts';
+import type { Item, Meaning } from '../items.ts';
+
+/** So much of a name must be said. */
+const wholeName = 0.9;
+/** Words that begin with so many letters alike are of one root: attendance, attended. */
+const root = 5;
+
+/** "Was the no-show *rate highest*": a rate that is so, and no things that rate so. */
+const parted = (items: Item[], { language }: Schema): Item[] =>
+  items.flatMap((item, at) => {
+    const [first, second, ...others] = item.atom.text.toLowerCase().split(' ');
+    const [share, rank] = [language.cues.get(first ?? ''), language.cues.get(second ?? '')];
+    const named = ['value', 'column'].includes(items[at - 1]?.meaning.kind ?? '') && item.before.length === 0;
+    if (!named || others.length > 0 || share?.kind !== 'share' || rank?.kind !== 'superlative') return [item];
+    const piece = (text: string, cue: typeof share | typeof rank): Item => ({
+      ...item,
+      meaning: { kind: 'cue', cue },
+      atom: { ...item.atom, text, cue },
+    });
+    return [piece(first!, share), piece(second!, rank)];
+  });
+
+/** The values of a column that say that what it is called by is so: the "present" of attendance. */
+const valuesOf = (column: Column, schema: Schema): string[] => {
+  const flags = flagValues(schema, column, true);
+  if (flags.length > 0 || column.nature !== 'category') return flags;
+  const states = schema.language.states.filter(({ names }) => column.stems.some(stem => names.has(stem)));
+  const spelt = column.profile.values.map(({ value }) => value);
+  const said = spelt.filter(value => states.some(({ yes }) => yes.has(value.toLowerCase())));
+  const alike = spelt.filter(value =>
+    column.stems.some(stem => stem.length >= root && value.toLowerCase().startsWith(stem.slice(0, root))),
+  );
+  return said.length > 0 ? said : alike.length === 1 ? alike : [];
+};
+
+/** What a rate is of, by the column that a stretch is called as. */
+const ratedAs = ({ atom, meaning }: Item, schema: Schema): Meaning | null => {
+  if (meaning.kind === 'value' || meaning.kind === 'time') return null;
+  const found = atom.options.flatMap((option): Meaning[] => {
+    if (option.kind !== 'column' || option.score < wholeName) return [];
+    const values = valuesOf(option.column, schema);
+    return values.length > 0 ? [{ kind: 'value', column: option.column, values, contains: null }] : [];
+  });
+  return found[0] ?? null;
+};
+
+/**
+ * Takes what a rate is of for that which is so: the "return rate" is of what was returned, and "return" there asks to be
+ * shown nothing.
+ */
+export const withRated = (items: Item[], schema: Schema): Item[] =>
+  parted(items, schema).map((item, at, all) => {
+    const [last, next] = [all[at - 1], all[at + 1]];
+    const before = cueAt(all, at + 1, 'share') !== null && next!.before.length === 0;
+    // A German compound, taken apart, says it the other way round: "Quote", "Retouren".
+    const compound =
+      cueAt(all, at - 1, 'share') !== null && item.before.length === 0 && last!.atom.to === item.atom.from;
+    const meaning = before || compound ? ratedAs(item, schema) : null;
+    return meaning ? { ...item, meaning, used: false } : item;
+  });
