@@ -3,7 +3,7 @@ import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import { type Choose, nothing, readings, type Spent, type Without } from '../read/choices.ts';
 import { goesBack } from '../read/follow-ups/backward.ts';
-import { type Before, toldBy } from '../read/follow-ups/before.ts';
+import type { Before } from '../read/follow-ups/before.ts';
 import { followUps } from '../read/follow-ups/follow-up.ts';
 import { pointerIn, saidPointer, withoutRepeats } from '../read/follow-ups/pointing.ts';
 import { interpret, type Reading } from '../read/interpret.ts';
@@ -74,10 +74,12 @@ const readAtoms = (
     found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
   };
   const atoms = withoutRepeats(said, schema);
-  const pointer = pointerIn(atoms, schema, previous ? toldBy(previous) : []);
+  const pointer = pointerIn(atoms, schema, previous);
   // What can't be meant otherwise is not passed over, even where there is nothing that it could point at.
   const lost =
-    pointer?.plain && (previous || pointer.target.kind === 'time') ? saidPointer(atoms, pointer, schema) : null;
+    pointer?.plain && (previous || pointer.lost || pointer.target.kind === 'time')
+      ? saidPointer(atoms, pointer, schema)
+      : null;
   const read = (choose: Choose): Reading => {
     const reading = interpret(atoms, schema, choose, { without });
     return lost === null ? reading : { ...reading, unbound: [...reading.unbound, lost], aside: false };

@@ -16,6 +16,8 @@ export type PointingWords = {
   named: ReadonlySet<string>;
   /** Words that say that what follows is theirs: "*their* last order". */
   owned: ReadonlySet<string>;
+  /** Those of all these that are of one alone, who must have been named: "*he*", "*her*". */
+  sole: ReadonlySet<string>;
   /** Words before these that leave no doubt: "*in* it". */
   within: ReadonlySet<string>;
   /** Both in one word: "davon". */

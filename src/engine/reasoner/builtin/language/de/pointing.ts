@@ -13,6 +13,7 @@ export const germanPointing: PointingWords = {
   things: set('denen ihnen diesen diese'),
   named: set('er sie'),
   owned: set('ihr ihre ihrer ihren ihrem sein seine seiner seinen seinem'),
+  sole: set('er sein seine seiner seinen seinem'),
   within: set('in an von unter mit aus bei'),
   withinThem: set('davon darunter darin daran dabei'),
   times: set('zeit zeitraum'),

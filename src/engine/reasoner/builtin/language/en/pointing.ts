@@ -13,6 +13,7 @@ export const englishPointing: PointingWords = {
   things: set('it them they those these'),
   named: set('they he she'),
   owned: set('their his her its'),
+  sole: set('he she his her'),
   within: set('in on of for from during within among with about behind'),
   withinThem: new Set(),
   times: set('time period'),

@@ -29,6 +29,17 @@ const withConditions = (form: Unsettled, conditions: Condition[]): void => {
   form.where = [...form.where.filter(old => !conditions.some(condition => sameSubject(old, condition))), ...conditions];
 };
 
+/** Puts those into the part of a share that is of the same: after "the share of Weber" Weber is told of no more. */
+const withParts = (form: Unsettled, conditions: Condition[]): Condition[] => {
+  const { share, where } = form;
+  const isPart = (condition: Condition): boolean =>
+    share?.some(old => sameSubject(old, condition)) === true && !where.some(old => sameSubject(old, condition));
+  const parts = conditions.filter(isPart);
+  if (share && parts.length > 0)
+    form.share = [...share.filter(old => !parts.some(condition => sameSubject(old, condition))), ...parts];
+  return conditions.filter(condition => !parts.includes(condition));
+};
+
 /**
  * A change that a fragment makes to the form of the question before, which it edits: whether there was anything to
  * change, `all` where nothing else is to be, and `impossible` where the form has no place for it.
@@ -82,7 +93,7 @@ export const edits: Edit[] = [
       // What was set against each other still is, in other rows.
       const sides = edited.compare?.sides.flatMap(({ where }) => where) ?? [];
       if (conditions.some(condition => sides.some(side => sameSubject(side, condition)))) delete edited.compare;
-      for (const side of edited.ratio ?? [edited]) withConditions(side, conditions);
+      for (const side of edited.ratio ?? [edited]) withConditions(side, withParts(side, conditions));
       withoutPinned(edited, conditions);
       return true;
     },

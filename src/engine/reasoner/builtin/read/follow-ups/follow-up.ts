@@ -1,4 +1,4 @@
-import type { Form } from '../../form/form.ts';
+import type { Form, Term } from '../../form/form.ts';
 import { tablesOfForm } from '../../form/tables-of-form.ts';
 import { unsettle } from '../../form/unsettled.ts';
 import type { Atom } from '../../link/atom.ts';
@@ -8,7 +8,7 @@ import { interpret, type Reading } from '../interpret.ts';
 import { comparedAgain } from '../sets/compared-again.ts';
 import { adjusted } from './adjusted.ts';
 import { goesBack } from './backward.ts';
-import { type Before, toldBy } from './before.ts';
+import { type Before, withTheirs } from './before.ts';
 import { editedBy, sameSubject } from './edits.ts';
 import { saidIn } from './fragment.ts';
 import { limitedTo, pointedAt } from './pointed-at.ts';
@@ -77,15 +77,32 @@ const ownWithin = ({ form }: Reading, previous: Form, atoms: Atom[], schema: Sch
 /** Kinds of forms whose rows are limited in one place. */
 const limitable: ReadonlySet<Form['kind']> = new Set(['plain', 'over', 'share', 'compare', 'course', 'portion', 'gap']);
 
+/** "How many *of them* had a no-show": so many of the things that the answer named, and not of their rows. */
+const countingThem = (form: Form, { named }: Before, atoms: Atom[], { from, target }: Pointer): Form => {
+  const [those, ...others] = named;
+  const counts = target.kind === 'any' && atoms[from - 1]?.cue?.kind === 'count';
+  const several = those?.kind === 'in' && !those.negated && those.values.length > 1 && others.length === 0;
+  if (!counts || !several || form.kind !== 'plain' || form.group.length > 0) return form;
+  const of: Term = { kind: 'column', column: those.column };
+  const select = form.select.map(
+    (term): Term =>
+      term.kind === 'aggregate' && term.of.kind === 'rows' ? { kind: 'aggregate', aggregate: 'distinct', of } : term,
+  );
+  return { ...form, select };
+};
+
 /** Questions of their own, of what the answer before named or was about: "how much came in *that day*?" */
 function* withinBefore(atoms: Atom[], schema: Schema, before: Before, pointer: Pointer): Generator<Reading> {
   const limits = pointedAt(pointer, before);
   const rest = [...atoms.slice(0, pointer.from), ...atoms.slice(pointer.to)];
-  if (!limits || contentOf(rest) === 0) return;
+  // "How old is he" says of what without naming it.
+  const asks = rest.some(({ cue }) => cue?.kind === 'ask' && cue.about !== undefined);
+  if (!limits || (contentOf(rest) === 0 && !asks)) return;
   const tables = [...tablesOfForm(before.form)].flatMap(name => schema.table(name) ?? []);
   for (const { value, cost } of readings(choose => interpret(rest, schema, choose, { before: tables }), mostReadings)) {
     if (!limitable.has(value.form.kind)) continue;
-    yield { ...value, form: limitedTo(value.form, limits, schema), cost: value.cost + cost + 0.1 };
+    const form = countingThem(value.form, before, atoms, pointer);
+    yield { ...value, form: limitedTo(form, limits, schema), cost: value.cost + cost + 0.1 };
   }
 }
 
@@ -95,15 +112,16 @@ function* withinBefore(atoms: Atom[], schema: Schema, before: Before, pointer: P
  */
 export function* followUps(atoms: Atom[], schema: Schema, before: Before): Generator<Reading> {
   const { form: previous, earlier } = before;
-  const named = toldBy(before);
-  const pointer = pointerIn(atoms, schema, named);
+  const theirs = withTheirs(before, schema);
+  const { named } = theirs;
+  const pointer = pointerIn(atoms, schema, before);
   const short = contentOf(atoms) <= mostContent;
   const quick = short ? adjusted({ atoms, previous, earlier, schema, those: pointer ? named : [] }) : null;
   if (quick) {
     yield quickly(quick);
     return;
   }
-  if (pointer && !pointer.among) yield* withinBefore(atoms, schema, { ...before, named }, pointer);
+  if (pointer && !pointer.among && !pointer.lost) yield* withinBefore(atoms, schema, theirs, pointer);
   if (pointer?.plain || !short) return;
   const asks = new Set<string>(atoms.flatMap(atom => (atom.cue ? [atom.cue.kind] : [])));
   const [first] = atoms;

@@ -54,13 +54,19 @@ const tellingApart = (form: Form, columns: Shown[], rows: number, schema: Schema
   return rows === 1 ? shown.filter(({ column }) => !schema.column(column)?.roles.has('measure')) : [];
 };
 
+/** Kinds of forms whose answers tell of some of the rows or groups. */
+const choosing: ReadonlySet<Form['kind']> = new Set(['plain', 'share']);
+
+/** Whether an answer tells of some of all there are, whom "they" are then. */
+export const chooses = ({ limit, having, position, kind }: Form): boolean =>
+  (limit !== null || having.length > 0 || position !== undefined) && kind !== 'portion' && kind !== 'over';
+
 /**
  * What an answer named: the groups or rows that it chose of all there are. Nothing where it chose none, as then all are
  * meant for which the conditions of its question hold.
  */
 export const namedBy = (form: Form, columns: Shown[], rows: unknown[][], schema: Schema): Condition[] => {
-  const chosen = form.limit !== null || form.having.length > 0;
-  if (!chosen || form.kind !== 'plain' || form.position || rows.length === 0 || rows.length > most) return [];
+  if (!chooses(form) || !choosing.has(form.kind) || form.position || rows.length === 0 || rows.length > most) return [];
   const terms = tellingApart(form, columns, rows.length, schema);
   // Of several pairs no condition holds that does not hold of others as well.
   if (terms.length === 0 || (terms.length > 1 && rows.length > 1)) return [];

@@ -1,15 +1,17 @@
 import { type Condition, columnsOfCondition, sameColumn, type TimeUnit } from '../../form/form.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { type Before, saysWho, toldBy } from './before.ts';
+import { chooses } from './named.ts';
 
 /** What a stretch of a question points at: a time, a thing called so, or whatever was told. */
 export type Target = { kind: 'time'; unit: TimeUnit | null } | { kind: 'thing'; atom: Atom } | { kind: 'any' };
 
 /**
  * A stretch that points at the answer before. `plain`: it can't be meant otherwise ("that day", "in it"); `among`: it is
- * asked which of those told it is ("which *of them*").
+ * asked which of those told it is ("which *of them*"); `lost`: nobody was named whom it could be of.
  */
-export type Pointer = { from: number; to: number; target: Target; plain: boolean; among?: true };
+export type Pointer = { from: number; to: number; target: Target; plain: boolean; among?: true; lost?: true };
 
 const wordOf = (atom: Atom | undefined): string => atom?.token.word ?? '';
 
@@ -104,23 +106,45 @@ const namesThings = ({ options }: Atom): boolean =>
       option.score > 0.5 && (option.kind === 'table' || (option.kind === 'column' && option.column.uses.groups)),
   );
 
+/** Whether somebody or something is named that a word after it may be of; how many there are of something says of nobody. */
+const tellsOf = (atoms: Atom[]): boolean =>
+  atoms.some(
+    (atom, at) =>
+      (namesThings(atom) && atoms[at - 1]?.cue?.kind !== 'count') ||
+      atom.options.some(({ kind, score }) => kind === 'value' && score > 0.5),
+  );
+
 /** "How many orders did *they* place", "*their* last order": what the answer named, unless such are asked of anew. */
-const namedOnes = (atoms: Atom[], schema: Schema, told: Condition[]): Pointer | null => {
-  const { named, owned } = schema.language.pointing;
+const namedOnes = (atoms: Atom[], schema: Schema, before: Before | null): Pointer | null => {
+  const { named, owned, sole, parts } = schema.language.pointing;
   const said = ({ token, text }: Atom, place: number): string => (place === 0 ? token.word : text);
   const at = atoms.findIndex((atom, place) => named.has(said(atom, place)) || owned.has(said(atom, place)));
-  if (at < 0 || told.length === 0) return null;
-  const before = atoms.slice(0, at);
+  if (at < 0) return null;
+  const all = before ? toldBy(before, schema) : [];
+  const alone = sole.has(said(atoms[at]!, at));
+  // "He" is none of those of a department.
+  const told = alone && before?.named.length === 0 ? all.filter(condition => saysWho(condition, schema)) : all;
+  const earlier = atoms.slice(0, at);
+  const pointer: Pointer = { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
+  if (told.length === 0) {
+    // Where all were told of, "they" are all of them; one alone, or some that can't be told again, are not passed over.
+    const lost = alone || before === null || chooses(before.form);
+    const spoken =
+      before === null &&
+      earlier.some(({ cue, weight }, at) => !cue && weight > 0.1 && earlier[at - 1]?.cue?.kind !== 'count');
+    const anew = spoken || tellsOf(earlier) || earlier.some(atom => parts.has(wordOf(atom)) && atom !== earlier[0]);
+    return lost && !anew ? { ...pointer, lost: true } : null;
+  }
   const anew = owned.has(said(atoms[at]!, at))
-    ? before.some(namesThings)
-    : before.some(atom => told.some(condition => isAlike(atom, condition, schema)));
-  return anew ? null : { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
+    ? earlier.some(namesThings)
+    : earlier.some(atom => told.some(condition => isAlike(atom, condition, schema)));
+  return anew ? null : pointer;
 };
 
-/** The first stretch of a question that points at the answer before, which named what `told` holds of; null where none does. */
-export const pointerIn = (atoms: Atom[], schema: Schema, told: Condition[] = []): Pointer | null => {
+/** The first stretch of a question that points at the answer before; null where none does. */
+export const pointerIn = (atoms: Atom[], schema: Schema, before: Before | null): Pointer | null => {
   const pointer = pointersIn(atoms, schema).find(each => !toldHere(atoms, each, schema));
-  if (!pointer) return namedOnes(atoms, schema, told);
+  if (!pointer) return namedOnes(atoms, schema, before);
   const among = pointer.target.kind === 'any' && atoms[pointer.from - 1]?.cue?.kind === 'ask';
   return among ? { ...pointer, plain: false, among } : pointer;
 };

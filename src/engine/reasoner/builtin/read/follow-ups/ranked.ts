@@ -1,4 +1,5 @@
 import { columnsOfTerm, type Form, sameColumn } from '../../form/form.ts';
+import { subjectOf } from '../../form/tables-of-form.ts';
 import type { Atom } from '../../link/atom.ts';
 import { type Change, type Fragment, kindsOf, onlyCues } from './fragment.ts';
 import { isAggregate } from './said.ts';
@@ -22,8 +23,10 @@ const namesNothingNew = ({ options, cue, time, number, weight }: Atom, previous:
 const isItsUnit = ({ cue }: Atom, { group }: Form): boolean =>
   cue?.kind === 'bucket' && group.some(term => term.kind === 'bucket' && (cue.unit === null || cue.unit === term.unit));
 
+type Rank = { direction: 'asc' | 'desc'; count: number | null };
+
 /** What a fragment ranks: which end of it, and so many of it. */
-const rankIn = ({ atoms, previous }: Fragment): { direction: 'asc' | 'desc'; count: number | null } | null => {
+const rankIn = ({ atoms, previous }: Fragment): Rank | null => {
   const cue = atoms.find(({ cue }) => cue?.kind === 'superlative' || cue?.kind === 'top')?.cue;
   if (cue?.kind !== 'superlative' && cue?.kind !== 'top') return null;
   // "Most often" counts, whatever the figure was.
@@ -36,12 +39,27 @@ const rankIn = ({ atoms, previous }: Fragment): { direction: 'asc' | 'desc'; cou
   return { direction: cue.direction, count: count !== null && count >= 1 ? Math.min(1000, Math.floor(count)) : null };
 };
 
+/** The same after the shares of groups, by which they are ranked. */
+const firstByShare = ({ previous, those }: Fragment, { direction, count }: Rank): Form | null => {
+  const subject = subjectOf(previous);
+  if (previous.each || previous.group.length === 0 || subject === undefined) return null;
+  const { offset: _, ties: __, ...rest } = structuredClone(previous);
+  const term = previous.select.find(isAggregate) ?? {
+    kind: 'aggregate' as const,
+    aggregate: 'count' as const,
+    of: { kind: 'rows' as const, table: subject },
+  };
+  const where = [...rest.where, ...structuredClone(those)];
+  return { ...rest, where, order: [{ term, direction }], limit: count ?? previous.limit ?? 1 };
+};
+
 /** "And the lowest?" after a figure of each group; "which one has the highest?", "top 3 only". */
 const firstOfGroups = (fragment: Fragment): Form | null => {
   const { previous, those } = fragment;
   const rank = rankIn(fragment);
   const shown = [...previous.select, ...previous.extra].filter(isAggregate);
   const [figure, ...others] = shown;
+  if (rank && previous.kind === 'share') return firstByShare(fragment, rank);
   if (!rank || previous.kind !== 'plain' || previous.each) return null;
   if (!figure || others.length > 0 || previous.group.length === 0) return null;
   const limit = rank.count ?? (previous.limit !== null && !asksOfOne(fragment) ? previous.limit : 1);
@@ -66,7 +84,7 @@ const nextOnes = ({ atoms, previous }: Fragment): Form | null => {
   const next = atoms.some(({ cue }) => cue?.kind === 'neighbour' && cue.offset > 0);
   const counts = atoms.filter(({ number, time }) => number !== null && time === null);
   if (!next || counts.length > 1 || previous.limit === null || previous.order.length === 0) return null;
-  if (previous.kind !== 'plain' || previous.position || previous.each) return null;
+  if ((previous.kind !== 'plain' && previous.kind !== 'share') || previous.position || previous.each) return null;
   if (!onlyCues(atoms, ['neighbour', 'and', 'follow', 'ask', 'show'])) return null;
   const limit = Math.min(1000, Math.floor(counts[0]?.number ?? previous.limit));
   return limit < 1
