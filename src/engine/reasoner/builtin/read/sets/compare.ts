@@ -50,6 +50,11 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const next = draft.free(place + 1);
   // "Are homes with two baths more expensive than *homes* with one" counts no homes.
   if (next?.kind === 'table' && told === undefined) return countOf(next.table.name);
+  // "More *returns* in the north": what is told as a condition is so many rows.
+  const counted = draft.items[place + 1];
+  const so = draft.form.where.some(condition => draft.placed.get(condition) === place + 1);
+  const subject = draft.subject();
+  if (counted?.used && so && told === undefined && counted.before.length === 0 && subject) return countOf(subject.name);
   const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
   if (spoken) return columnTerm(spoken);
   const verb = spends(draft);

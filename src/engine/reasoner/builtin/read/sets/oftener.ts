@@ -1,4 +1,5 @@
 import { type Condition, columnsOfCondition, sameColumn, type Term } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Draft } from '../draft.ts';
 import { pairIn } from './pairs.ts';
 
@@ -25,16 +26,29 @@ const saidOf = (draft: Draft, conditions: Condition[]): string => {
  */
 export const readOftener = (draft: Draft): void => {
   const { form, schema } = draft;
-  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'oftener'));
-  const cue = draft.freeCue(place, 'oftener');
-  if (!cue) return;
+  if (form.share) {
+    rateOfEach(draft);
+    return;
+  }
   const pair = pairIn(draft);
+  const said = draft.items.findIndex((_, at) => draft.freeCue(at, 'oftener'));
+  const place = said < 0 && pair ? higherOf(draft) : said;
+  if (place < 0) return;
   const at = (condition: Condition): number => draft.placed.get(condition) ?? -1;
   const free = form.where.filter(condition => !pair?.conditions.includes(condition));
   // What is done stands right before, or in other languages right after: "who leave more often", "kündigen öfter".
   const done = free.toSorted((a, b) => Math.abs(at(a) - place) - Math.abs(at(b) - place))[0];
   const who = free.filter(condition => condition !== done && !isTime(condition));
   const subject = draft.subject();
+  if (!done && pair && subject && who.length === 0) {
+    // "Are cancelled orders more common than returned ones": so many of the ones and of the others.
+    draft.items[place]!.meaning = {
+      kind: 'cue',
+      cue: { kind: 'more', direction: draft.cue(place, 'oftener')!.direction },
+    };
+    draft.pick(place, rowsOf(subject.name));
+    return;
+  }
   if (!done || !subject || (!pair && who.length === 0)) {
     draft.unanswerable.push(draft.items[place]!.atom.text);
     return;
@@ -63,6 +77,30 @@ export const readOftener = (draft: Draft): void => {
     if (meaning.kind === 'column' && (meaning.column === subject.key || meaning.column === subject.label))
       draft.use(other);
   });
+};
+
+/** The place of "higher" where what is higher is that something is so: "is *attrition higher* among women than men". */
+const higherOf = (draft: Draft): number =>
+  draft.items.findIndex((_, at) => {
+    const higher = draft.freeCue(at, 'compare') ?? draft.freeCue(at, 'more');
+    const flag = draft.form.where.find(condition => draft.placed.get(condition) === at - 1);
+    const column = flag?.kind === 'in' ? draft.schema.column(flag.column) : undefined;
+    return higher !== null && column !== undefined && flagValues(draft.schema, column, true).length > 0;
+  });
+
+/** "Is the return rate higher in the north than in the south": the share of each of the two that are set against each other. */
+const rateOfEach = (draft: Draft): void => {
+  const { form } = draft;
+  const sets = ['compare', 'more', 'versus', 'difference', 'oftener'] as const;
+  const place = draft.items.findIndex((_, at) => sets.some(kind => draft.freeCue(at, kind)));
+  const pair = place < 0 || form.group.length > 0 || form.having.length > 0 ? null : pairIn(draft);
+  if (!pair) return;
+  const cases = pair.sides.map(({ label, where }) => ({ label, where }));
+  form.where = form.where.filter(condition => !pair.conditions.includes(condition));
+  form.group = [{ kind: 'cases', name: cases.map(({ label }) => label).join(' / '), cases }];
+  form.select = [];
+  for (const [at] of draft.items.entries())
+    if ([...sets, 'or' as const, 'and' as const].some(kind => draft.freeCue(at, kind))) draft.use(at);
 };
 
 const isTime = ({ kind }: Condition): boolean => kind === 'period' || kind === 'part';

@@ -194,7 +194,17 @@ say('more|greater|better', {
   direction: 'desc',
 });
 for (const tail of ['', ' than', ' then']) {
-  for (const word of ['often', 'frequently', 'likely', 'commonly', 'prone']) {
+  for (const word of [
+    'often',
+    'frequently',
+    'likely',
+    'commonly',
+    'prone',
+    'common',
+    'frequent',
+    'prevalent',
+    'widespread',
+  ]) {
     say(`more ${word}${tail}|more ${word} to${tail}`, { kind: 'oftener', direction: 'desc' });
     say(`less ${word}${tail}|less ${word} to${tail}`, { kind: 'oftener', direction: 'asc' });
   }
