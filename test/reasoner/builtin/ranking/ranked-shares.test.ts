@@ -35,7 +35,10 @@ describe('Things are ranked by a share where a rate of theirs is asked for', () 
     ['rank the doctors by no-show rate', ['Kaya', 'Weber', 'Dietz']],
     ['Which doctors have a no-show rate above 15%?', ['Kaya', 'Weber']],
     ['doctors with a no-show rate below 15 percent', ['Dietz']],
+    ['Which doctors have a no-show rate between 10 and 30 percent?', ['Weber']],
+    ['Which doctor with more than 10 appointments has the highest no-show rate?', ['Weber']],
     ['Which doctor has the worst cancellation rate?', ['Dietz']],
+    ['worst doctor by no-show rate', ['Kaya']],
   ])('%s', async (question, want) => {
     expect(await first(question)).toEqual(want);
   });
@@ -47,6 +50,14 @@ describe('Things are ranked by a share where a rate of theirs is asked for', () 
   it('by months as well, wherever the word for the rate stands', async () => {
     const { rows: found } = await ask('In which month was the no-show rate highest?');
     expect(found.map(row => String(row[0]).slice(0, 7))).toEqual(['2024-01']);
+  });
+
+  it.each([
+    'Which doctor has the highest and the lowest no-show rate?',
+    'the average date of the doctor with the highest no-show rate',
+  ])('and what is asked beside it is not passed over: %s', async question => {
+    const { text, outputs } = await ask(question);
+    expect(outputs[0]!.kind === 'answered' && !text.includes('Without taking')).toBe(false);
   });
 
   it('but the most of them are so many', async () => {

@@ -152,7 +152,7 @@ export type Kinds = {
   };
   /**
    * The share of the rows (or of the measure) for which these hold; of none: the share of each group. Groups are ordered
-   * and limited by the measure as by its share: "the doctor with the highest rate of no-shows" has not most appointments.
+   * by the measure as by its share: "the doctor with the highest rate of no-shows" has not most appointments.
    */
   share: { part: Condition[] };
   /** The rows so many places after (negative: before) the rows for which `anchor` holds, in the order of the file. */
@@ -259,6 +259,13 @@ export const formsWithin = (form: Form): Form[] => {
       return [];
   }
 };
+
+/** The share of a group, as it is limited: "with a rate above 20%". */
+export const shareOfGroup = (name: string): Computed => ({ kind: 'formula', of: 0, name, unit: '%' });
+
+/** Whether a condition limits the shares of groups. */
+export const limitsShare = (condition: Condition): boolean =>
+  'term' in condition && condition.term.kind === 'formula' && condition.term.of === 0;
 
 /** Whether a form is of one of these kinds. */
 export const isOf = (form: Form, ...kinds: Kind[]): boolean => kinds.includes(form.kind);

@@ -151,27 +151,17 @@ const inSet = ({ where, operation, other }: Form<'set'>): Condition[] =>
     .filter(condition => !where.some(own => JSON.stringify(own) === JSON.stringify(condition)))
     .map(condition => (operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
 
-/** What groups are limited by: where they are told by their shares, these, and not the figure that is shared out. */
-const limitsOfGroups = ({ language }: Schema, { kind, having }: Form): Condition[] =>
-  kind === 'share'
-    ? having.map(condition =>
-        'term' in condition
-          ? { ...condition, term: { kind: 'formula', of: 0, name: language.phrases.share, unit: '%' } }
-          : condition,
-      )
-    : having;
-
 /** All that limits what a form asks for, in the order it is said. */
-const limitsIn = (schema: Schema, form: Form): Condition[] => [
+const limitsIn = (form: Form): Condition[] => [
   ...form.where,
   ...(form.kind === 'set' ? inSet(form) : []),
-  ...limitsOfGroups(schema, form),
+  ...form.having,
   ...(form.kind === 'neighbour' ? form.anchor : []),
 ];
 
 /** The limits of a form, its time apart: a sentence may open with that. */
 export const limitsOf = (schema: Schema, form: Form): { when: string; where: string } => {
-  const all = limitsIn(schema, form);
+  const all = limitsIn(form);
   const times = all.filter(condition => isTime(schema, condition));
   const when = times.length === 1 ? times : [];
   return {
@@ -206,6 +196,4 @@ const capital = (text: string): string => text.charAt(0).toUpperCase() + text.sl
 
 /** What a form asks for as a title, with its limits. */
 export const titled = (schema: Schema, form: Form, heading: string): string =>
-  capital(
-    [heading, ...limitsIn(schema, form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '),
-  );
+  capital([heading, ...limitsIn(form).map(condition => tag(schema, condition, form.noun))].filter(Boolean).join(', '));

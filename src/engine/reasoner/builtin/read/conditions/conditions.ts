@@ -1,4 +1,4 @@
-import type { Comparison, Condition, Term } from '../../form/form.ts';
+import { type Comparison, type Condition, limitsShare, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
@@ -30,7 +30,7 @@ const addComparison = (
 ): void => {
   const told = typeof value === 'number' ? { value } : value;
   const condition: Condition = { kind: 'compare', term, op, ...told, ...(negated && { negated }) };
-  if (term.kind === 'aggregate') draft.form.having.push(condition);
+  if (term.kind === 'aggregate' || limitsShare(condition)) draft.form.having.push(condition);
   else draft.where(condition);
 };
 

@@ -1,4 +1,4 @@
-import type { Comparison, Term } from '../../form/form.ts';
+import { type Comparison, shareOfGroup, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
@@ -175,10 +175,10 @@ const namesAnother = ({ items }: Draft, counted: number): boolean =>
 /** The figure, or the "number of" things, that stands last before it; `others`: how many sides there are already. */
 const before = (around: Around, others: number): Found[] => {
   const { draft, left, op } = around;
-  const subject = draft.subject();
   // "A no-show *rate above 20%*", "a *share of returns above 20%*" are of the rows of groups.
   const share = [left, left - 1].find(at => draft.freeCue(at, 'share'));
-  if (share !== undefined && subject) return [{ side: { place: share, term: rowsOf(subject.name), cost: 0 }, op }];
+  const ofGroup = shareOfGroup(draft.schema.language.phrases.share);
+  if (share !== undefined) return [{ side: { place: share, term: ofGroup, cost: 0 }, op }];
   for (let place = left; place >= Math.max(0, left - 2); place--) {
     const meaning = draft.free(place);
     if (saysWhether(draft, meaning) && !isEither(around)) return [];

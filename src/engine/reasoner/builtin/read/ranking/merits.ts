@@ -29,6 +29,7 @@ const isShareBad = (draft: Draft, share: number): boolean | null => {
   const words = near.flatMap(({ atom }) => [atom.token.word, ...atom.text.toLowerCase().split(' ')]);
   const stems = near.flatMap(({ atom, meaning }) => [
     atom.token.stem,
+    draft.schema.language.stem(atom.text.toLowerCase()),
     ...(meaning.kind === 'value' ? meaning.column.stems : []),
   ]);
   if (stems.some(stem => merits.bad.has(stem)) || words.some(word => life.late.has(word))) return true;

@@ -1,4 +1,4 @@
-import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
+import { type Condition, type Form, limitsShare, sameTerm, type Term } from '../../form/form.ts';
 import { type Columns, columnsOf } from '../columns.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
@@ -29,12 +29,12 @@ const byShare = (frame: Frame<Form<'share'>>, measure: Term, share: string): Fra
   const sorted = form.group.some(({ kind }) => kind === 'bucket' || kind === 'part' || kind === 'cases');
   const order: Form['order'] =
     form.order.length > 0 || sorted ? form.order : [{ term: measure, direction: 'desc' as const }];
-  return { ...frame, sql, form: { ...form, order, having: [] } };
+  return { ...frame, sql, form: { ...form, order, having: form.having.filter(condition => !limitsShare(condition)) } };
 };
 
-const inWholes = (having: Condition[], measure: Term, share: string): string[] =>
-  having.flatMap(condition => {
-    if (!('term' in condition) || !isMeasure(condition.term, measure)) return [];
+/** What the shares of groups are limited by. */
+const shareLimits = (having: Condition[], share: string): string[] =>
+  having.filter(limitsShare).flatMap(condition => {
     const [open, close] = condition.negated ? ['NOT (', ')'] : ['', ''];
     if (condition.kind === 'compare') return [`${open}${share} ${condition.op} ${Number(condition.value)}${close}`];
     return condition.kind === 'between'
@@ -112,13 +112,15 @@ export const writeShare: Write<'share'> = (asked, writing) => {
   const placed = endPlaces(frame);
   if (!placed || !makesSense(frame)) return null;
   const share = shareSql(frame, measure);
-  const limits = inWholes(form.having, measure, share);
-  if (limits.length < form.having.length) return null;
+  const limits = shareLimits(form.having, share);
   // Of one whole, groups rank by the measure as by its share.
   const parted = form.part.length > 0;
   const ranked = byShare(frame, measure, parted ? share : frame.sql(measure));
   const select = rowsSelect(ranked, columns, placed, writing.ties);
   if (!parted && limits.length > 0 && select.qualify) return null;
-  const limited = parted || limits.length === 0 ? { having: limits } : { having: [], qualify: limits.join(' AND ') };
+  const limited =
+    parted || limits.length === 0
+      ? { having: [...(select.having ?? []), ...limits] }
+      : { qualify: limits.join(' AND ') };
   return { sql: selectSql({ ...select, ...limited }), columns: columns.shown, join };
 };

@@ -194,17 +194,7 @@ say('more|greater|better', {
   direction: 'desc',
 });
 for (const tail of ['', ' than', ' then']) {
-  for (const word of [
-    'often',
-    'frequently',
-    'likely',
-    'commonly',
-    'prone',
-    'common',
-    'frequent',
-    'prevalent',
-    'widespread',
-  ]) {
+  for (const word of 'often frequently likely commonly prone common frequent prevalent widespread'.split(' ')) {
     say(`more ${word}${tail}|more ${word} to${tail}`, { kind: 'oftener', direction: 'desc' });
     say(`less ${word}${tail}|less ${word} to${tail}`, { kind: 'oftener', direction: 'asc' });
   }

@@ -30,13 +30,12 @@ export const passCounted = (draft: Draft, place: number): void => {
   if (things && meaning?.kind === 'column' && !isMeasure(meaning)) draft.use(last);
 };
 
-/** What is ranked or limited by a share is so by that of the figure it is a share of. */
+/** What is ranked by a share is so by that of the figure it is a share of. */
 export const rankByIt = ({ byShare, picked, superlatives, form }: Draft): void => {
   const measure = picked.find(({ term }) => term.kind === 'aggregate')?.term;
   if (byShare === null || !measure) return;
   for (const found of superlatives) if (isRows(found.term)) found.term = measure;
   for (const order of form.order) if (isRows(order.term)) order.term = measure;
-  for (const limit of form.having) if (limit.kind === 'compare' && isRows(limit.term)) limit.term = measure;
 };
 
 const isRows = (term: Term): boolean => term.kind === 'aggregate' && term.of.kind === 'rows';

@@ -1,4 +1,4 @@
-import type { Condition } from '../../../form/form.ts';
+import { type Condition, limitsShare } from '../../../form/form.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 import { pairIn } from '../../sets/pairs.ts';
@@ -67,6 +67,12 @@ export const readShare = (draft: Draft): void => {
   );
   if (place < 0) return;
   const { form } = draft;
+  const limits = form.where.filter(limitsShare);
+  if (limits.length > 0) {
+    form.where = form.where.filter(condition => !limitsShare(condition));
+    form.having.push(...limits);
+    draft.byShare = place;
+  }
   if (draft.byShare === null && ranksBy(draft, place)) draft.byShare = place;
   const chooses = draft.byShare !== null;
   if (draft.cue(place, 'ratio') && form.where.length === 0 && form.group.length === 0) return;

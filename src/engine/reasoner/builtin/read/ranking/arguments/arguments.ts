@@ -19,6 +19,8 @@ export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] =>
   if (told) return [told];
   const share = shareAt(draft, place + 1) ?? shareBefore(draft, place);
   if (share) return [{ value: share, cost: 0 }];
+  // "The highest and the lowest no-show rate": one of both is told, and the other said to be unread.
+  if (draft.cue(place + 1, 'and') && draft.cue(place + 2, 'superlative') && shareAt(draft, place + 3)) return [];
   const late = said ? latenessWays(draft, place, said) : [];
   if (late.length > 0) return late;
   const adjective: Adjective | null = said?.about ? said : null;
