@@ -260,13 +260,6 @@ export const formsWithin = (form: Form): Form[] => {
   }
 };
 
-/** The share of a group, as it is limited: "with a rate above 20%". */
-export const shareOfGroup = (name: string): Computed => ({ kind: 'formula', of: 0, name, unit: '%' });
-
-/** Whether a condition limits the shares of groups. */
-export const limitsShare = (condition: Condition): boolean =>
-  'term' in condition && condition.term.kind === 'formula' && condition.term.of === 0;
-
 /** Whether a form is of one of these kinds. */
 export const isOf = (form: Form, ...kinds: Kind[]): boolean => kinds.includes(form.kind);
 

@@ -1,4 +1,5 @@
-import { type Comparison, type Condition, limitsShare, type Term } from '../../form/form.ts';
+import type { Comparison, Condition, Term } from '../../form/form.ts';
+import { limitsShare } from '../../form/share-limits.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';

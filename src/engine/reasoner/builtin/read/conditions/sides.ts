@@ -1,4 +1,5 @@
-import { type Comparison, shareOfGroup, type Term } from '../../form/form.ts';
+import type { Comparison, Term } from '../../form/form.ts';
+import { shareOfGroup } from '../../form/share-limits.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';

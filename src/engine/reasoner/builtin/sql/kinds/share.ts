@@ -1,4 +1,5 @@
-import { type Condition, type Form, limitsShare, sameTerm, type Term } from '../../form/form.ts';
+import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
+import { limitsShare } from '../../form/share-limits.ts';
 import { type Columns, columnsOf } from '../columns.ts';
 import { type Frame, frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';

@@ -1,4 +1,5 @@
-import { type Condition, limitsShare } from '../../../form/form.ts';
+import type { Condition } from '../../../form/form.ts';
+import { limitsShare } from '../../../form/share-limits.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 import { pairIn } from '../../sets/pairs.ts';
