@@ -21,7 +21,7 @@ export const keyOf = ({ draft, next }: AskedMost): Column | null =>
     : null;
 
 /** Whether a place or a sort is meant that goes by a number: the best *district* is none with the highest one. */
-const isNumbered = ({ next, vague }: AskedMost): boolean =>
+export const isNumbered = ({ next, vague }: AskedMost): boolean =>
   vague && next?.kind === 'column' && next.column.holds === 'number' && next.column.nature === 'category';
 
 /** The column of texts that stands right after it. */

@@ -5,9 +5,9 @@ import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
-import { flagOf, keyOf, startsWithDigits, textOf } from './asked-most.ts';
+import { flagOf, isNumbered, keyOf, startsWithDigits, textOf } from './asked-most.ts';
 import { byNumber, isSort } from './by-number.ts';
-import { type AskedMost, countOf, isOrdered, type Rule, type Way } from './way.ts';
+import { countOf, isOrdered, type Rule, type Way } from './way.ts';
 
 /** What is ranked by stands at most so many places after. */
 const reach = 7;
