@@ -39,6 +39,14 @@ const joinsTwo = (tokens: Token[], from: number, to: number, { language }: Schem
   return to > from + 1 && (kind === 'and' || kind === 'or') && tokens[to]?.number !== undefined;
 };
 
+/** So many tokens back stands the number that "or more" is said of: "20 kilometres or more". */
+const numberReach = 3;
+
+/** Whether a limit that opens with a word for "or" is said of a number: of "more women *or more* men" it is not. */
+const isOfNumber = (tokens: Token[], from: number, { language }: Schema): boolean =>
+  language.cues.get(tokens[from]!.word)?.kind !== 'or' ||
+  tokens.slice(Math.max(0, from - numberReach), from).some(({ number }) => number !== undefined);
+
 /** Every stretch of the question that asks for something. */
 export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
   const found: CueSpan[] = [];
@@ -57,7 +65,12 @@ export const cuesIn = (tokens: Token[], schema: Schema): CueSpan[] => {
       // "A / B" divides, "Leeds/York" does not.
       if (cue?.kind === 'divided' && token.kind === 'mark' && !standsFree(tokens, from)) continue;
       // "over 20 *and under* 60" is no "20 and under".
-      if (cue?.kind === 'compare' && joinsTwo(tokens, from, to, schema)) continue;
+      if (
+        cue?.kind === 'compare' &&
+        to > from + 1 &&
+        (joinsTwo(tokens, from, to, schema) || !isOfNumber(tokens, from, schema))
+      )
+        continue;
       if (cue) found.push({ from, to, weight: 0.7 * (to - from) + 0.02 * (to - from) ** 2, cue });
     }
   });
