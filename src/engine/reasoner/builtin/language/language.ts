@@ -97,6 +97,8 @@ export type Language = {
   passing: PassingWords;
   /** Words that ask for what is so on average, as they are said: "usually". */
   usual: ReadonlySet<string>;
+  /** The form of words that name women, or women and men; null where the language has none. */
+  feminine: RegExp | null;
   /** What is said beside a question. */
   asides: AsideWords;
   /** Stems of nouns that may be for the rows of any table, for people, and for places that people go to. */

@@ -36,6 +36,7 @@ import { withSpreads } from './resolve/spreads.ts';
 import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
 import { withCallings } from './shown/callings.ts';
+import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
 import { withUnits } from './units/in-units.ts';
 import { withOtherUnits } from './units/other-units.ts';
@@ -153,7 +154,13 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const items = withRelation(withBusiest(withAskedMeasures(spans, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
-  draft.assumptions.push(...taken, ...guesses(draft), ...partsOfValues(draft), ...begunAlike(draft));
+  draft.assumptions.push(
+    ...taken,
+    ...guesses(draft),
+    ...partsOfValues(draft),
+    ...begunAlike(draft),
+    ...feminineRows(draft),
+  );
   const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
   draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));
   const { cost, unbound, weight } = lost(draft);

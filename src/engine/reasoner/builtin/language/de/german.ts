@@ -238,6 +238,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     softWords: softWords(stem),
     passing: germanPassing(stem),
     asides: germanAsides,
+    feminine: /innen$/,
     usual: new Set(['ublicherweise', 'normalerweise', 'gewohnlich', 'meistens', 'typischerweise']),
     vague: vague(stem),
     everyday: everyday(stem),

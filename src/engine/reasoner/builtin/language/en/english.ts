@@ -126,6 +126,7 @@ export const english: Language = {
   softWords,
   passing: englishPassing,
   asides: englishAsides,
+  feminine: null,
   usual: new Set(['usually', 'typically', 'normally', 'generally']),
   vague,
   everyday,
