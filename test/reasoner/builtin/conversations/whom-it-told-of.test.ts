@@ -28,6 +28,8 @@ describe('Whom an answer told of is meant by "he", "they" and "those"', () => {
     [['top 2 doctors by no-show rate', 'how many appointments did they have?'], '16'],
     [['top 1 doctor by no-show rate', 'and the next two?', 'how many appointments did they have?'], '16'],
     [['What share of no-shows were with Weber?', 'how many appointments did he have?'], '11'],
+    [['How many appointments are there?', 'how many of them were cancelled?'], '1'],
+    [['appointments per doctor', 'how many of those were a no-show?'], '6'],
     [['What share of no-shows were with Weber?', 'And Kaya?', 'how many appointments did she have?'], '5'],
     [['Welcher doctor hat den höchsten Anteil no-show?', 'wie viele appointments hatte er?'], '5'],
   ])('%j', async (questions, want) => {
@@ -37,6 +39,7 @@ describe('Whom an answer told of is meant by "he", "they" and "those"', () => {
 
   it.each([
     [['how many appointments did he have?']],
+    [['What is the average of minutes?', 'how many appointments do they have?']],
     [['How many appointments were there per doctor?', 'how many appointments did he have?']],
     [['What is the no-show rate?', 'how many appointments did he have?']],
     [['How many appointments were in Cardiology?', 'how many appointments did he have?']],

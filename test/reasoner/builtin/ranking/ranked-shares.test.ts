@@ -151,3 +151,16 @@ describe('Auf Deutsch ebenso, auch in einem Wort', () => {
     expect(found[0]?.at(-1)?.toString()).toMatch(/^50/);
   });
 });
+
+describe('Where a status says that something was returned', () => {
+  const sold = over({
+    sales: `sale,region,status
+${Array.from({ length: 40 }, (_, at) => `${at + 1},${['North', 'South'][at % 2]},${at % 8 === 0 || at === 1 ? 'returned' : 'kept'}`).join('\n')}
+`,
+  });
+
+  it('the return rate is of that, and no share of all', async () => {
+    expect((await sold.rows('return rate by region')).map(row => Number(row.at(-1)))).toEqual([25, 5]);
+    expect((await sold.rows('Which region has the highest return rate?'))[0]?.[0]).toBe('North');
+  });
+});

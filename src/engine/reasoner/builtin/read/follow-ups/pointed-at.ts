@@ -1,10 +1,18 @@
-import { type Condition, columnsOfCondition, type Form, sameColumn, type TimeUnit } from '../../form/form.ts';
+import {
+  type Condition,
+  columnsOfCondition,
+  conditionsOfKind,
+  type Form,
+  sameColumn,
+  type TimeUnit,
+} from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift, startOf } from '../../words/dates.ts';
 import type { Before } from './before.ts';
 import { sameSubject } from './edits.ts';
+import { chooses } from './named.ts';
 import type { Pointer, Target } from './pointing.ts';
 
 /** The time that was told, as the unit it is called by now: the month of a day; null where it is longer than that. */
@@ -48,11 +56,18 @@ const toldOf = (target: Target, { form, named }: Before): Condition[] => {
   return things.length === 1 && !called ? things : [];
 };
 
+/** Whether an answer counted all rows there are, together or group by group, so that "those" are all of them. */
+const tellsOfAll = (form: Form): boolean => {
+  const [only, ...others] = form.select.filter(({ kind }) => kind === 'aggregate');
+  const counts = only?.kind === 'aggregate' && only.aggregate === 'count' && only.of.kind === 'rows';
+  return form.kind === 'plain' && counts && others.length === 0 && !chooses(form);
+};
+
 /** The rows that the answer before was about, as a pointer narrows them; null where it points at nothing. */
 export const pointedAt = ({ target }: Pointer, before: Before): Condition[] | null => {
   const told = toldOf(target, before);
   const kept = before.form.where.filter(old => !told.some(condition => sameSubject(old, condition)));
-  if (told.length === 0 && (target.kind !== 'any' || kept.length === 0)) return null;
+  if (told.length === 0 && (target.kind !== 'any' || (kept.length === 0 && !tellsOfAll(before.form)))) return null;
   return [...told, ...kept];
 };
 
@@ -64,6 +79,8 @@ export const limitedTo = (form: Form, limits: Condition[], schema: Schema): Form
     condition.kind === 'period' && !tables.has(condition.column.table) && subject?.date
       ? { ...condition, column: subject.date.ref }
       : condition;
-  const kept = limits.map(own).filter(old => !form.where.some(condition => sameSubject(old, condition)));
+  // What is set against each other has times of its own.
+  const said = [...form.where, ...conditionsOfKind(form)];
+  const kept = limits.map(own).filter(old => !said.some(condition => sameSubject(old, condition)));
   return { ...form, where: [...structuredClone(kept), ...form.where] };
 };

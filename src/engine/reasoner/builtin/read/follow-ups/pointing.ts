@@ -1,4 +1,4 @@
-import { type Condition, columnsOfCondition, sameColumn, type TimeUnit } from '../../form/form.ts';
+import { type Condition, columnsOfCondition, type Form, sameColumn, type TimeUnit } from '../../form/form.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { type Before, saysWho, toldBy } from './before.ts';
@@ -114,6 +114,13 @@ const tellsOf = (atoms: Atom[]): boolean =>
       atom.options.some(({ kind, score }) => kind === 'value' && score > 0.5),
   );
 
+/** Whether an answer was a figure alone, such as an average or the lowest of all, and no number of anybody. */
+const tellsOfNobody = ({ kind, select, group }: Form): boolean =>
+  kind === 'plain' &&
+  group.length === 0 &&
+  select.length > 0 &&
+  select.every(term => term.kind === 'aggregate' && term.aggregate !== 'count' && term.aggregate !== 'distinct');
+
 /** "How many orders did *they* place", "*their* last order": what the answer named, unless such are asked of anew. */
 const namedOnes = (atoms: Atom[], schema: Schema, before: Before | null): Pointer | null => {
   const { named, owned, sole, parts } = schema.language.pointing;
@@ -128,7 +135,7 @@ const namedOnes = (atoms: Atom[], schema: Schema, before: Before | null): Pointe
   const pointer: Pointer = { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
   if (told.length === 0) {
     // Where all were told of, "they" are all of them; one alone, or some that can't be told again, are not passed over.
-    const lost = alone || before === null || chooses(before.form);
+    const lost = alone || before === null || chooses(before.form) || tellsOfNobody(before.form);
     const spoken =
       before === null &&
       earlier.some(({ cue, weight }, at) => !cue && weight > 0.1 && earlier[at - 1]?.cue?.kind !== 'count');

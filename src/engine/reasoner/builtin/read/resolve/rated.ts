@@ -36,11 +36,14 @@ const valuesOf = (column: Column, schema: Schema): string[] => {
   return said.length > 0 ? said : alike.length === 1 ? alike : [];
 };
 
-/** What a rate is of, by the column that a stretch is called as. */
+/** What a rate is of, by the value or the column that a stretch is called as. */
 const ratedAs = ({ atom, meaning }: Item, schema: Schema): Meaning | null => {
   if (meaning.kind === 'value' || meaning.kind === 'time') return null;
   const found = atom.options.flatMap((option): Meaning[] => {
-    if (option.kind !== 'column' || option.score < wholeName) return [];
+    if (option.score < wholeName) return [];
+    if (option.kind === 'value')
+      return [{ kind: 'value', column: option.column, values: option.values, contains: option.contains }];
+    if (option.kind !== 'column') return [];
     const values = valuesOf(option.column, schema);
     return values.length > 0 ? [{ kind: 'value', column: option.column, values, contains: null }] : [];
   });
