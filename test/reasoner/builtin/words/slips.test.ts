@@ -53,3 +53,17 @@ describe('German words that are written wrong', () => {
     ]);
   });
 });
+
+describe('A sort of few values', () => {
+  const { rows } = over({
+    repairs: `repair_no,brand,status\n${['fixed', 'given up', 'waiting', 'fixed', 'fixed'].map((status, at) => `${at + 1},Arlo,${status}`).join('\n')}\n`,
+  });
+
+  it('is known by its words, typed wrong like any', async () => {
+    expect(await rows('How many repairs are wiating?')).toEqual([['1']]);
+  });
+
+  it('is not read into right words', async () => {
+    expect(await rows('How many repairs are there, given the wait?')).not.toEqual([['1']]);
+  });
+});

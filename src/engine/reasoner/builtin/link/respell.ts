@@ -8,6 +8,9 @@ import { wordsOf } from '../words/fold.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { isOwnWord } from './names/own-words.ts';
 
+/** A word of so many letters is like few others. */
+const long = 8;
+
 const swapped = (typed: string, meant: string): boolean => {
   if (typed.length !== meant.length) return false;
   const at = [...typed].findIndex((letter, index) => letter !== meant[index]);
@@ -16,15 +19,17 @@ const swapped = (typed: string, meant: string): boolean => {
 
 /**
  * Whether a word no one knows is likely another, typed wrong: two neighbours swapped, letters doubled or not, or, in a long word, one letter.
- * A noun is too often another, of which nobody told: "Verkäufer" is none for "verkaufter". The ends stand, as they do in most slips; another end is rather another form, or another word.
+ * A noun is too often another, of which nobody told: "Verkäufer" is none for "verkaufter". The ends stand but where the last two are swapped, as they do in most slips; another end is rather another form, or another word.
  */
 const isSlipOf = (typed: string, meant: string, noun: boolean): boolean =>
   typed !== meant &&
   typed[0] === meant[0] &&
-  typed.at(-1) === meant.at(-1) &&
-  (swapped(typed, meant) ||
-    doubledOtherwise(typed, meant) ||
-    (!noun && typed.length >= 7 && meant.length >= 6 && withinEdits(typed, meant, 1)));
+  // "Vergleihc": in a word so long that no other is so near.
+  ((typed.length >= long && swapped(typed, meant)) ||
+    (typed.at(-1) === meant.at(-1) &&
+      (swapped(typed, meant) ||
+        doubledOtherwise(typed, meant) ||
+        (!noun && typed.length >= 7 && meant.length >= 6 && withinEdits(typed, meant, 1)))));
 
 const spoken = new WeakMap<Language, string[]>();
 const wordsSpoken = (language: Language): string[] => {
@@ -58,6 +63,25 @@ const namesIn = ({ tables, language }: Schema): string[] =>
     .flatMap(wordsOf)
     .flatMap(word => [word, language.plural(word)]);
 
+/** Sorts of so few values are known by heart, and typed wrong like any word: "fixd" of a status. */
+const mostSorts = 30;
+const leastLetters = 4;
+
+/** The words of the values that sort rows. */
+const sortsIn = ({ tables }: Schema): string[] =>
+  tables
+    .flatMap(({ columns }) => columns)
+    .filter(({ nature, profile }) => nature === 'category' && profile.distinctCount <= mostSorts)
+    .flatMap(({ profile }) => profile.values.flatMap(({ value }) => wordsOf(value)))
+    .filter(word => word.length >= leastLetters && /^\p{L}+$/u.test(word));
+
+/** Whether a word of so few letters that a slip leaves little of it lacks one of a word: "fixd". */
+const lacksLetter = (typed: string, meant: string): boolean =>
+  typed.length === leastLetters &&
+  meant.length === leastLetters + 1 &&
+  typed[0] === meant[0] &&
+  withinEdits(typed, meant, 1);
+
 /** Common words that name something of the data in another form than it does: "shipping" where columns say "ship". */
 const formsOfNames = (typed: string, { language }: Schema, names: NameIndex): string[] =>
   (language.dictionary?.beginning(typed[0]!) ?? []).filter(
@@ -71,13 +95,14 @@ const best = (found: Meant[], { stem }: Language): string | null => {
   return first === undefined || others.some(other => stem(other) !== stem(first)) ? null : first;
 };
 
-/** So common is a word that one may have meant it whatever the data are. */
+/** So common is a word that one may have meant it whatever the data are; a long one is like few others. */
 const common = 5000;
+const known = 20_000;
 
 /** The one common word that is an edit away: "metod" is no word of any data, and method one that may be said of it. */
 const commonest = (typed: string, { beginning, rank }: Dictionary): string | null => {
   const [word, other] = beginning(typed[0]!)
-    .filter(each => (rank(each) ?? common) < common)
+    .filter(each => (rank(each) ?? known) < (typed.length >= long ? known : common))
     .filter(each => slipCost(typed, each) === 1);
   return other === undefined ? (word ?? null) : null;
 };
@@ -97,6 +122,8 @@ const meantBy = ({ word: typed, capital }: Token, schema: Schema, names: NameInd
     [
       ...rated(new Set(namesIn(schema)), 0),
       ...rated(formsOfNames(typed, schema, names), 0),
+      ...rated(new Set(sortsIn(schema)), 0.25),
+      ...sortsIn(schema).flatMap(word => (lacksLetter(typed, word) ? [{ word, cost: 1.25 }] : [])),
       ...rated(wordsSpoken(language), language.dictionary ? 0.5 : 0),
     ],
     language,
@@ -123,7 +150,7 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     dictionary ? dictionary.rank(word) !== null || names.knows(stem) : names.hits(stem, false).length > 0;
   const unknown = (token: Token): boolean =>
     token.kind === 'word' &&
-    token.word.length >= 5 &&
+    token.word.length >= leastLetters &&
     token.number === undefined &&
     !language.words.has(token.word) &&
     !language.softWords.has(token.stem) &&

@@ -27,7 +27,9 @@ const isTimed = ({ tables, language: { gaps, stem } }: Schema): boolean => {
   return tables.some(({ columns }) =>
     columns.some(
       ({ holds, stems, semantics, unit }) =>
-        holds === 'number' && (semantics.kind === 'duration' || unit !== null || stems.some(word => words.has(word))),
+        // How old somebody is, is told by a day of birth.
+        (holds === 'date' && stems.some(stem => gaps.births.has(stem))) ||
+        (holds === 'number' && (semantics.kind === 'duration' || unit !== null || stems.some(word => words.has(word)))),
     ),
   );
 };
