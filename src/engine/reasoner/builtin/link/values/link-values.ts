@@ -55,6 +55,10 @@ const partial = (
 
 const textOf = ({ question, tokens }: Asked, from: number, to: number): string => {
   const first = tokens[from]!;
+  const said = tokens.slice(from, to);
+  // A slip is none in the data.
+  if (said.some(({ respelt }) => respelt))
+    return said.map(({ respelt, word, text }) => (respelt ? word : text)).join(' ');
   return first.kind === 'quoted' ? first.text : question.slice(first.start, tokens[to - 1]!.end);
 };
 
