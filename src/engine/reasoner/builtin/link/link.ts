@@ -6,6 +6,7 @@ import { atomsOf } from './atoms-of.ts';
 import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
+import { asFlagHead } from './names/flag-heads.ts';
 import { linkNames } from './names/link-names.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { ownWordsIn, saysMore } from './names/own-words.ts';
@@ -23,8 +24,12 @@ import { workingDays } from './times/working-days.ts';
 import { linkValues } from './values/link-values.ts';
 
 const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: Stretches): void => {
-  for (const { from, to, matched, option } of linkNames(tokens, schema, names)) {
-    if (saysStanding(tokens.slice(from, to), option, schema)) continue;
+  for (const { from, to, matched, option: found } of linkNames(tokens, schema, names)) {
+    const said = tokens.slice(from, to);
+    // The "unpaid" of "unpaid members" is no part of a name.
+    const denies = said.length > 1 && said.some(({ opposite }) => opposite === true);
+    if (denies || saysStanding(said, found, schema)) continue;
+    const option = asFlagHead(said, found, schema);
     const stretch = stretches.at(from, to);
     stretch.options.push(option);
     const weight = option.score * matched * (matched > 1 ? 1.08 : 1) - 0.01 * (to - from - matched);

@@ -1,4 +1,5 @@
 import { type Condition, sameColumn } from '../../form/form.ts';
+import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
@@ -156,7 +157,12 @@ const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   const none = draft.cue(place - 1, 'not') !== null && draft.items[place]!.before.length === 0;
   const told =
     ['value', 'number', 'time'].includes(draft.free(place + 1)?.kind ?? '') || draft.cue(place + 1, 'compare');
-  if (negated && (any || (none && !told)) && own?.kind === 'column' && own.column.profile.nullCount > 0) {
+  // "Not paid" is a no where a column says yes or no, and no blank.
+  const isBlank =
+    own?.kind === 'column' &&
+    own.column.profile.nullCount > 0 &&
+    flagValues(draft.schema, own.column, false).length === 0;
+  if (negated && (any || (none && !told)) && isBlank) {
     draft.where({ kind: 'missing', column: own.column.ref });
     draft.use(place);
     return true;

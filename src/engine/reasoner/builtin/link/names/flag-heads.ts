@@ -1,0 +1,21 @@
+import type { Token } from '../../language/tokenize.ts';
+import { flagValues } from '../../schema/flag-values.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
+import type { Option } from '../atom.ts';
+
+const isFlag = (column: Column, schema: Schema): boolean =>
+  flagValues(schema, column, true).length > 0 || flagValues(schema, column, false).length > 0;
+
+/**
+ * A yes-or-no column named in full where its last word is said: "have not *paid*" of `fee_paid` and `Beitrag bezahlt`, as what
+ * is paid there goes without saying. Where several end so, none is.
+ */
+export const asFlagHead = (said: Token[], option: Option, schema: Schema): Option => {
+  const [word, ...others] = said;
+  if (option.kind !== 'column' || option.exact || !word || others.length > 0) return option;
+  const { column } = option;
+  const ends = ({ stems }: Column): boolean => stems.length > 1 && stems.at(-1) === word.stem;
+  if (!ends(column) || !isFlag(column, schema)) return option;
+  const alike = schema.tables.flatMap(({ columns }) => columns).filter(each => ends(each) && isFlag(each, schema));
+  return alike.length === 1 ? { ...option, score: 1, exact: true, modifier: false } : option;
+};

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest';
+import { over } from '../over.ts';
+
+describe('A yes-or-no column that is called after what was done', () => {
+  const { rows, names } = over({
+    members: 'member,club,fee_paid\nAda,A,yes\nBen,A,no\nCleo,B,\nDan,B,yes\nEva,B,no\n',
+  });
+
+  it('is said by its last word, and a blank is neither', async () => {
+    expect(await rows('How many members have paid?')).toEqual([['2']]);
+    expect(await rows('How many members have not paid?')).toEqual([['2']]);
+    expect(await names('Who has not paid?')).toEqual(['Ben', 'Eva']);
+    expect(await names('unpaid members')).toEqual(['Ben', 'Eva']);
+  });
+});
+
+describe('Eine Spalte mit ja und nein', () => {
+  const { rows } = over({ mitglieder: 'Nr,Name,Beitrag bezahlt\n1,Ada,ja\n2,Ben,nein\n3,Cleo,\n4,Dan,ja\n' });
+
+  it('is said by its last word as well', async () => {
+    expect(await rows('Wie viele Mitglieder haben nicht bezahlt?')).toEqual([['1']]);
+    expect(await rows('Wie viele Mitglieder haben bezahlt?')).toEqual([['2']]);
+  });
+});
