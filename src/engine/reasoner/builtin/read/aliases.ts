@@ -2,6 +2,7 @@ import type { Alias, Column, Schema, Table } from '../schema/schema.ts';
 import type { Choose } from './choices.ts';
 import { columnAt, cueAt } from './fold-items.ts';
 import type { Item } from './items.ts';
+import { isRefused } from './other-rows.ts';
 
 /** How many letters a verb and the name of who does it share at least: "supervises" and "supervisor". */
 const shared = 5;
@@ -165,8 +166,8 @@ export const withAliases = (asked: Item[], schema: Schema, choose: Choose): Item
     if (!found) continue;
     const meant = choose('another row', [
       { value: true, cost: 0 },
-      // A number that only leads to a row of the same table hardly says anything.
-      { value: false, cost: isSelf(alias) ? 1.5 : 0.6 },
+      // A number that only leads to a row of the same table hardly says anything; and what is refused is meant all the same.
+      { value: false, cost: isRefused(found.items, found.next - 1, schema) ? 5 : isSelf(alias) ? 1.5 : 0.6 },
     ]);
     if (!meant) continue;
     items = found.items;

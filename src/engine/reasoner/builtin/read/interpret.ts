@@ -25,6 +25,7 @@ import { saysGap } from './measures/statistics/gaps.ts';
 import { percentIn } from './measures/statistics/percent-of.ts';
 import { withRelation } from './measures/statistics/relation.ts';
 import { withUsual } from './measures/usual.ts';
+import { isRefused } from './other-rows.ts';
 import { passes } from './passes/passes.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
@@ -154,6 +155,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const items = withRelation(withBusiest(withAskedMeasures(spans, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
+  draft.unanswerable.push(...items.filter((_, at) => isRefused(items, at, schema)).map(({ atom }) => atom.text));
   draft.assumptions.push(
     ...taken,
     ...guesses(draft),

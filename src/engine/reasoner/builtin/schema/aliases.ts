@@ -57,7 +57,13 @@ export const aliasesOf = (tables: Table[], edges: Edge[], language: Language): A
     return [aliasBy(edge, of, column)];
   });
   const named = tables.flatMap(table =>
-    namesWithin(table).map(({ column, edge }): Alias => ({ ...aliasBy(edge, table, column), named: true })),
+    namesWithin(table).map(
+      ({ column, edge, repeated }): Alias => ({
+        ...aliasBy(edge, table, column),
+        named: true,
+        ...(repeated && { repeated }),
+      }),
+    ),
   );
   return [...keyed, ...named];
 };

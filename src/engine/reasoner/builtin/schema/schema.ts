@@ -139,9 +139,9 @@ export type Edge = {
 
 /**
  * A table under another name, by the one key that leads to it so: the employees as "supervisor"; `named`: the key holds what the
- * row there is called, so that nothing has to be looked up to tell it.
+ * row there is called, so that nothing has to be looked up to tell it; `repeated`: several rows may be called so.
  */
-export type Alias = { table: Table; edge: Edge; named?: true };
+export type Alias = { table: Table; edge: Edge; named?: true; repeated?: true };
 
 export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
 
