@@ -19,6 +19,8 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.cut(gap),
   ...Object.values(assumed.noticed),
   assumed.eachRow(gap),
+  assumed.ofAll(gap),
+  assumed.byItself,
   assumed.year(gap, 0).replace(/0(?=: $)/, gap),
   assumed.doubtful(gap),
   assumed.unreadIn([gap], gap),

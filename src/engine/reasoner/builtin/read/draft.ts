@@ -38,6 +38,9 @@ export type Assumption =
   | { kind: 'season'; label: string; from: number; to: number }
   /** One of several keys to a table, where nothing was said of which. */
   | { kind: 'key-unsaid'; column: ColumnRef; others: ColumnRef[]; table: string }
+  /** Few words after another question, read of all rows or by themselves. */
+  | { kind: 'of-all'; table: string }
+  | { kind: 'by-itself' }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
 
 /** A reading in the making: what is left of the question, and what is known so far. */

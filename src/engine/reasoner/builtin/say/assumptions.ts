@@ -53,6 +53,8 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'stand-in':
       case 'key-unsaid':
       case 'each-row':
+      case 'of-all':
+      case 'by-itself':
       case 'counted':
       case 'assumed-year':
       case 'contains':

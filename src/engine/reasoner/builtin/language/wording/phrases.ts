@@ -106,6 +106,10 @@ export type Phrases = {
     takenFor(word: string, name: string): string;
     /** The same, where rows of a table were taken. */
     rowsCalled(word: string, table: string): string;
+    /** Opens the answer to few words after another question: it is of all rows, not only of those before. */
+    ofAll(rows: string): string;
+    /** The same, where the question before was not answered. */
+    byItself: string;
     /** A word was taken for the values of a column that have it in them. */
     partOf(word: string, column: string): string;
     /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */

@@ -80,6 +80,9 @@ const whatever = (atoms: Atom[], at: number, { language: { pointing } }: Schema)
     const counted = atoms[at + 1]?.number !== null && atoms[at + 1]?.number !== undefined;
     return { from: at, to: at + (counted ? 2 : 1), target, plain: true };
   }
+  // "How much money is *that*?"
+  const ends = atoms.slice(at + 1).every(({ token: { kind } }) => kind === 'mark');
+  if (pointing.that.has(word) && ends && is(atoms[at - 1])) return { from: at, to: at + 1, target, plain: true };
   if (pointing.things.has(word) && at > 0 && !pointing.that.has(word) && !atoms.slice(0, at).some(named))
     return { from: at, to: at + 1, target, plain: false };
   return null;

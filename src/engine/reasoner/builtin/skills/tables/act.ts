@@ -21,6 +21,7 @@ import { askBack, askedBefore, offerBeside } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
 import { maskedUse } from './masked-use.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
+import { saidOfAll } from './of-all.ts';
 import { unansweredRest } from './rest.ts';
 import { searchValues } from './search-values.ts';
 import { type Named, namedIn } from './suggest.ts';
@@ -177,6 +178,7 @@ const answeredBy = async (
   beside: { source: SourceRef | null } | null,
   unused: string[],
   { own, confidence }: { own: number; confidence: number },
+  ofAll: Assumption[],
   desk: Desk,
 ): Promise<Output> => {
   const { schema, source } = prepared;
@@ -199,6 +201,7 @@ const answeredBy = async (
     sources,
     assumptions: [
       ...candidate.assumptions,
+      ...ofAll,
       ...keysUnsaid(candidate.form, edges, inner, schema),
       ...[...edges.map(({ edge }) => edge), ...inner]
         .filter(({ inferred }) => inferred)
@@ -286,6 +289,10 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const options = asks ? askBack(candidate, rival, unused, confidence, prepared, sure) : null;
   if (options?.length === 0) return refuse('not-found', unused, confidence);
   if (options) return asked(taken, candidate, unused, options, confidence);
+  const ofAll = saidOfAll(candidate, brief.history, questionBefore(brief.history, prepared), schema);
   const beside = open ? (elsewhere(taken, choices)?.prepared ?? null) : null;
-  return { output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, desk), read: taken.read };
+  return {
+    output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, ofAll, desk),
+    read: taken.read,
+  };
 };

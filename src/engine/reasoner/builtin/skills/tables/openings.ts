@@ -58,6 +58,10 @@ const opening = (schema: Schema, item: Assumption): string | null => {
     }
     case 'rows-called':
       return assumed.rowsCalled(item.word, language.title(schema.table(item.table)?.title ?? item.table));
+    case 'of-all':
+      return assumed.ofAll(sayRows(schema, item.table));
+    case 'by-itself':
+      return assumed.byItself;
     case 'each-row':
       return assumed.eachRow(language.title(schema.table(item.table)?.title ?? item.table));
     default:

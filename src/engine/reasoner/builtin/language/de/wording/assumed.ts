@@ -12,6 +12,8 @@ export const assumed: Phrases['assumed'] = {
   takenFor: (word, name) => `„${word}“ heißt hier nichts, genommen ist ${name}: `,
   partOf: (word, name) => `„${word}“ ist als Wort in ${name} verstanden, nur diese sind gemeint: `,
   rowsCalled: (word, table) => `„${word}“ heißt hier nichts, genommen sind die Zeilen von ${table}: `,
+  ofAll: rows => `Von allen ${rows}, nicht nur denen der Antwort davor: `,
+  byItself: 'Die Frage davor ist nicht beantwortet, diese ist für sich gelesen: ',
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
