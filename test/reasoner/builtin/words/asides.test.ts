@@ -6,6 +6,16 @@ const { ask } = over({
 ${Array.from({ length: 24 }, (_, at) => `${at + 1},${['Arlo', 'Bent', 'Corr'][at % 3]},${at % 4 === 0 ? 'given up' : 'mended'},${10 + at}`).join('\n')}
 `,
 });
+const parts = over({
+  orders: `order_no,channel,product,amount
+1,Weekly Newsletter,Copy Paper A4,10
+2,Print Magazine,Pencil Box,20
+3,Weekly Newsletter,Copy Paper A4,30
+4,Radio Spot,Desk Lamp,40
+5,Print Magazine,Desk Lamp,50
+6,Radio Spot,Pencil Box,60
+`,
+});
 const plain = async (question: string): Promise<unknown> => {
   const { rows, text } = await ask(question);
   expect(text).not.toMatch(/without taking|Ohne „/i);
@@ -26,6 +36,16 @@ describe('What is said beside a question', () => {
   it('limits the rows where it names something', async () => {
     expect((await ask('For Arlo: how many repairs were there?')).rows).toEqual([['8']]);
     expect((await ask('How many repairs were there (brand Bent)?')).rows).toEqual([['8']]);
+  });
+
+  it('limits the rows where it names a value in part', async () => {
+    expect(await parts.rows('How many orders are there, for the newsletter?')).toEqual([['2']]);
+    expect(await parts.rows('How much did we sell, for paper?')).toEqual([['40']]);
+  });
+
+  it('is told where a longer word only ends in one that says what it is for', async () => {
+    for (const what of ['Nacharbeit', 'Gegenrede', 'Schuldbrief'])
+      expect((await parts.ask(`Wie viele Zeilen gibt es, für ${what}?`)).text).toContain(what);
   });
 
   it('is told where it may name something that is not there', async () => {

@@ -10,16 +10,15 @@ type Aside = { from: number; to: number };
 const mostWords = 12;
 /** What is left must be a question: fewer words than these are none. */
 const fewestLeft = 2;
-/** What names something in the data names it for sure from here on. */
+/** What names something in the data names it for sure from here on; a part of a value is no less a name of it. */
 const sure = 0.6;
 
 const dashes = new Set(['-', '–', '—']);
 const isWord = ({ kind }: Token): boolean => kind !== 'mark';
 
 const names = (option: Option): boolean =>
-  option.score >= sure &&
-  !('guessed' in option && option.guessed) &&
-  !(option.kind === 'value' && option.part === true);
+  (option.score >= sure || (option.kind === 'value' && option.part === true)) &&
+  !('guessed' in option && option.guessed);
 
 /** Whether a stretch asks for something or names something of the data. */
 const says = ({ options, time, cue }: Candidate): boolean =>

@@ -40,13 +40,20 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
 
 const said = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(fold));
 
-const occasions = `newsletter sitzung versammlung besprechung meeting vorstand gemeinderat stadtrat ausschuss bericht report präsentation vortrag rede presse medien medienmitteilung zeitung artikel blog website webseite homepage brief mail rundschreiben protokoll revision budget planung antrag förderer sponsor chef chefin vorgesetzte kassier buchhaltung kollege kollegin neugier interesse übersicht zusammenfassung diskussion flyer plakat unterricht hausaufgabe arbeit`;
+/** A compound that ends in one of these is such an occasion too: "Vorstandssitzung", "Jahresbericht". */
+const heads = `newsletter sitzung versammlung besprechung meeting vorstand gemeinderat stadtrat ausschuss bericht präsentation vortrag
+  medienmitteilung pressemitteilung rundschreiben hausaufgabe zusammenfassung diskussion`;
+/** What ends in these is anything: a "Nacharbeit" is work that is paid, a "Saftpresse" is sold. */
+const occasions = `report rede presse medien zeitung artikel blog website webseite homepage brief mail protokoll revision budget
+  planung antrag förderer sponsor chef chefin vorgesetzte kassier buchhaltung kollege kollegin neugier interesse übersicht flyer
+  plakat unterricht arbeit`;
+const either = (text: string): string => [...said(text)].join('|');
 
 export const germanAsides: AsideWords = {
   purposes: said('für zur zum fürs vor wegen betreffend'),
   causes: said('weil da denn damit'),
   own: said('ich wir mir uns mich mein meine meiner meinem meinen unser unsere unserer unserem unseren'),
-  occasions: new RegExp(`(?:${[...said(occasions)].join('|')})(?:s|n|en|es)?$`),
+  occasions: new RegExp(`(?:^(?:${either(occasions)})|(?:${either(heads)}))(?:s|n|en|es)?$`),
   greetings: said(
     `hallo hi hey moin guten tag morgen abend zusammen liebes liebe team kurze kleine schnelle einfache eine noch nächste letzte frage bitte danke ok okay gut also so nun jetzt und sorry aus reiner neugier übrigens`,
   ),
