@@ -171,6 +171,13 @@ it('takes the number of a place or a sort for which one it is, and sums none', (
     expect([name, only(name, again).kind]).toEqual([name, 'category']);
   expect(only('STADTQUARTIER', again.map(String)).kind).toBe('category');
   expect(only('Stockwerk', again)).toMatchObject({ kind: 'level', adds: 'never' });
+  for (const name of ['team', 'shift', 'store', 'lane'])
+    expect([name, only(name, again).kind]).toEqual([name, 'category']);
+  // Sizes of teams and sections, and what there is of something for each of another, are how many.
+  const sizes = twelve.map(at => [12, 9, 15][at % 3]!);
+  for (const name of ['team', 'section', 'line']) expect([name, only(name, sizes).kind]).not.toContain('category');
+  for (const name of ['students_per_class', 'employees_per_branch', 'rooms per section', 'Besucher_pro_Station'])
+    expect([name, only(name, again).kind]).not.toContain('category');
   // Several are how many there are.
   for (const name of ['lines', 'Klassen', 'num_classes'])
     expect([name, only(name, again).kind]).not.toContain('category');
