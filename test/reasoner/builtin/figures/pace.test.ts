@@ -38,6 +38,42 @@ describe('How fast something goes is told by its dates', () => {
   });
 });
 
+describe('How fast something goes is told by a column of times', () => {
+  const race = over({
+    race: `runner,team,time_seconds
+A,Red,60
+B,Red,62
+C,Blue,80
+D,Green,50
+E,Green,55
+F,Red,61
+G,Green,57
+H,Green,58
+`,
+  });
+
+  it('of which the lowest is the fastest, on average of groups', async () => {
+    expect(await race.rows('Which team is fastest?')).toEqual([['Green', '55']]);
+    expect(await race.names('Which team is slowest?')).toEqual(['Blue']);
+    expect(await race.names('Who is the fastest runner?')).toEqual(['D']);
+    expect(await race.names('Welches Team ist am schnellsten?')).toEqual(['Green']);
+  });
+});
+
+describe('A length beside a column that it is told of', () => {
+  const staff = over({ staff: 'name,experience,warranty\nAnn,3,12\nBob,6,24\nCleo,8,6\nDan,10,36\n' });
+
+  it('limits that column', async () => {
+    for (const question of [
+      'Who has more than 5 years of experience?',
+      'Who has more than 5 years experience?',
+      'Who has experience of more than 5 years?',
+    ])
+      expect([question, await staff.names(question)]).toEqual([question, ['Bob', 'Cleo', 'Dan']]);
+    expect(await staff.names('Who has more than 12 months warranty?')).toEqual(['Bob', 'Dan']);
+  });
+});
+
 describe('What is open is no date of opening', () => {
   it('where another date tells when it was over', async () => {
     expect(await rows('How many are still open?')).toEqual([['2']]);

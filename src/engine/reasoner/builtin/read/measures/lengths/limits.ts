@@ -1,5 +1,5 @@
-import type { Schema } from '../../../schema/schema.ts';
-import { cueAt } from '../../fold-items.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
+import { columnAt, cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { unitAt } from './units.ts';
 
@@ -34,19 +34,43 @@ const isTimed = ({ tables, language: { gaps, stem } }: Schema): boolean => {
   );
 };
 
+const isFigure = (column: Column | null): boolean =>
+  column?.holds === 'number' &&
+  ['amount', 'count', 'rate', 'duration'].includes(column.nature) &&
+  !column.roles.has('money');
+
+/** Whether figures are named right beside a length, and so are such lengths: "5 years *of experience*", "*warranty* over 12 months". */
+const isBeside = (items: Item[], at: number): boolean =>
+  isFigure(columnAt(items, cueAt(items, at - 1, 'compare') ? at - 2 : at - 1)) || isFigure(columnAt(items, at + 2));
+
+/** "More than 12 months *warranty*" limits the warranty, and not how many there are of anything. */
+const withOwnLimits = (items: Item[], schema: Schema): Item[] => {
+  const at = items.findIndex(
+    (_, place) =>
+      cueAt(items, place, 'compare') !== null &&
+      items[place + 1]?.meaning.kind === 'number' &&
+      unitAt(items, place + 2, schema) !== null &&
+      items[place + 3]?.before.every(word => schema.language.possessives.has(word)) === true &&
+      isFigure(columnAt(items, place + 3)),
+  );
+  const own = items[at + 3];
+  return at < 0 || !own
+    ? items
+    : [...items.slice(0, at), { ...own, before: [] }, ...items.slice(at, at + 3), ...items.slice(at + 4)];
+};
+
 /** "*3 days*" are no other figure of 3, where nothing tells how long anything took: they were not understood. */
 export const withoutLengths = (items: Item[], schema: Schema): Item[] => {
   const { joiners, totals } = schema.language;
-  return isTimed(schema)
-    ? items
-    : items.map((item, at) => {
-        const unit = items[at + 1];
-        const alone =
-          item.meaning.kind === 'number' && unit?.before.length === 0 && unitAt(items, at + 1, schema) !== null;
-        // "In every one of *the* 3 months" is said of no length.
-        const listed = cueAt(items, at - 1, 'group') || item.before.some(word => joiners.has(word) || totals.has(word));
-        if (!alone || listed) return item;
-        const text = `${item.atom.text} ${unit.atom.text}`;
-        return { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, text, weight: 1 } };
-      });
+  if (isTimed(schema)) return items;
+  const understood = items.map((item, at): Item => {
+    const unit = items[at + 1];
+    const alone = item.meaning.kind === 'number' && unit?.before.length === 0 && unitAt(items, at + 1, schema) !== null;
+    // "In every one of *the* 3 months" is said of no length.
+    const listed = cueAt(items, at - 1, 'group') || item.before.some(word => joiners.has(word) || totals.has(word));
+    if (!alone || listed || isBeside(items, at)) return item;
+    const text = `${item.atom.text} ${unit.atom.text}`;
+    return { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, text, weight: 1 } };
+  });
+  return withOwnLimits(understood, schema);
 };

@@ -10,6 +10,23 @@ const isTold = (about: readonly string[], { tables }: Schema): boolean =>
     columns.some(({ holds, stems }) => holds === 'number' && stems.some(stem => about.includes(stem))),
   );
 
+/** Stems of the columns that hold how long something took, as far as such are of the tables spoken of: `time_seconds`. */
+const lengthsOf = (items: Item[], about: readonly string[], { tables }: Schema): string[] => {
+  const spoken = items.flatMap(({ meaning }) =>
+    meaning.kind === 'table'
+      ? [meaning.table]
+      : meaning.kind === 'column' || meaning.kind === 'value'
+        ? [meaning.column.table]
+        : [],
+  );
+  const lengths = (spoken.length > 0 ? [...new Set(spoken)] : tables)
+    .flatMap(({ columns }) => columns)
+    .filter(({ holds, nature }) => holds === 'number' && nature === 'duration');
+  // "Time" alone is rather the time of a race than the delay at its start.
+  const called = lengths.filter(({ stems }) => stems.some(stem => about.includes(stem)));
+  return [...new Set((called.length > 0 ? called : lengths).flatMap(({ stems }) => stems))];
+};
+
 /** What is asked of how fast something goes, as what is asked of how long it takes: the fastest takes the shortest time. */
 const asLength = (cue: Cue, durations: string[]): Cue => {
   if (cue.kind === 'superlative' || cue.kind === 'more')
@@ -20,8 +37,8 @@ const asLength = (cue: Cue, durations: string[]): Cue => {
 };
 
 /**
- * "Which team is *slowest*", "solved *faster* than", "how *quickly*": where no column holds a speed, said of the time between
- * two dates.
+ * "Which team is *slowest*", "solved *faster* than", "how *quickly*": where no column holds a speed, said of the time that a
+ * column holds, or else of the time between two dates.
  */
 export const withPace = (items: Item[], schema: Schema): Item[] => {
   const { paces, durations } = schema.language.gaps;
@@ -30,8 +47,11 @@ export const withPace = (items: Item[], schema: Schema): Item[] => {
   return items.flatMap((item): Item[] => {
     const { meaning } = item;
     const about = meaning.kind === 'cue' && 'about' in meaning.cue ? (meaning.cue.about ?? []) : [];
-    if (meaning.kind !== 'cue' || !about.some(stem => paces.has(stem)) || isTold(about, schema)) return [item];
-    const asked: Item = { ...item, meaning: { kind: 'cue', cue: asLength(meaning.cue, [...durations]) } };
+    if (meaning.kind !== 'cue' || !about.some(stem => paces.has(stem))) return [item];
+    const told = lengthsOf(items, about, schema);
+    const lengths = told.length > 0 ? told : [...durations];
+    if (isTold(told.length > 0 ? about.filter(stem => paces.has(stem)) : about, schema)) return [item];
+    const asked: Item = { ...item, meaning: { kind: 'cue', cue: asLength(meaning.cue, lengths) } };
     // How fast a team is, is so on average.
     const mean: Item = { ...item, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate: 'avg' } } };
     return meaning.cue.kind === 'superlative' && isGroup ? [asked, { ...mean, before: [] }] : [asked];
