@@ -18,6 +18,9 @@ export type PointingWords = {
   owned: ReadonlySet<string>;
   /** Those of all these that are of one alone, who must have been named: "*he*", "*her*". */
   sole: ReadonlySet<string>;
+  /** Those of all these that may be whoever is talked to, and words beside which they are: "habt *ihr*". */
+  addressed: ReadonlySet<string>;
+  talking: ReadonlySet<string>;
   /** Words before these that leave no doubt: "*in* it". */
   within: ReadonlySet<string>;
   /** Both in one word: "davon". */

@@ -1,4 +1,5 @@
 import type { PointingWords } from '../pointing.ts';
+import { spell } from './stem.ts';
 
 const set = (text: string): Set<string> => new Set(text.split(' '));
 
@@ -14,6 +15,10 @@ export const germanPointing: PointingWords = {
   named: set('er sie'),
   owned: set('ihr ihre ihrer ihren ihrem sein seine seiner seinen seinem'),
   sole: set('er sein seine seiner seinen seinem'),
+  addressed: set('ihr'),
+  talking: new Set(
+    'habt hattet seid wart werdet wurdet könnt konntet macht machtet führt bietet braucht zählt'.split(' ').map(spell),
+  ),
   within: set('in an von unter mit aus bei'),
   withinThem: set('davon darunter darin daran dabei'),
   times: set('zeit zeitraum'),

@@ -14,6 +14,8 @@ export const englishPointing: PointingWords = {
   named: set('they he she'),
   owned: set('their his her its'),
   sole: set('he she his her'),
+  addressed: new Set(),
+  talking: new Set(),
   within: set('in on of for from during within among with about behind'),
   withinThem: new Set(),
   times: set('time period'),

@@ -124,12 +124,32 @@ const tellsOfNobody = ({ kind, select, group }: Form): boolean =>
   select.length > 0 &&
   select.every(term => term.kind === 'aggregate' && term.aggregate !== 'count' && term.aggregate !== 'distinct');
 
+/** "Habt *ihr*", "verkauft *ihr*?": whoever is talked to, and nobody who was told of. */
+const isTalkedTo = (atoms: Atom[], at: number, { language: { pointing } }: Schema, before: Before | null): boolean => {
+  const { addressed, talking } = pointing;
+  if (!addressed.has(wordOf(atoms[at]))) return false;
+  const closes = atoms.slice(at + 1).every(({ token }) => token.kind === 'mark');
+  return talking.has(wordOf(atoms[at - 1])) || talking.has(wordOf(atoms[at + 1])) || (before === null && closes);
+};
+
+/** "How many customers do *they* have?" where nothing was asked before: whoever has the data. */
+const isWhoeverHas = (atoms: Atom[], at: number, { language: { pointing, passing } }: Schema): boolean => {
+  if (!pointing.named.has(wordOf(atoms[at])) || pointing.sole.has(wordOf(atoms[at]))) return false;
+  const counts = atoms
+    .slice(0, at)
+    .some((atom, place) => atom.cue?.kind === 'count' && atoms.slice(place + 1, at).some(named));
+  return counts && [at - 1, at + 1].some(place => passing.having.has(wordOf(atoms[place])));
+};
+
 /** "How many orders did *they* place", "*their* last order": what the answer named, unless such are asked of anew. */
 const namedOnes = (atoms: Atom[], schema: Schema, before: Before | null): Pointer | null => {
   const { named, owned, sole, parts } = schema.language.pointing;
   const said = ({ token, text }: Atom, place: number): string => (place === 0 ? token.word : text);
-  const at = atoms.findIndex((atom, place) => named.has(said(atom, place)) || owned.has(said(atom, place)));
-  if (at < 0) return null;
+  const at = atoms.findIndex(
+    (atom, place) =>
+      (named.has(said(atom, place)) || owned.has(said(atom, place))) && !isTalkedTo(atoms, place, schema, before),
+  );
+  if (at < 0 || (before === null && isWhoeverHas(atoms, at, schema))) return null;
   const all = before ? toldBy(before, schema) : [];
   const alone = sole.has(said(atoms[at]!, at));
   // "He" is none of those of a department.
