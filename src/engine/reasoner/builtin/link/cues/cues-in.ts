@@ -1,4 +1,5 @@
 import type { Cue } from '../../language/cue.ts';
+import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { isHyphen } from '../hyphens.ts';
@@ -42,9 +43,22 @@ const joinsTwo = (tokens: Token[], from: number, to: number, { language }: Schem
 /** So many tokens back stands the number that "or more" is said of: "20 kilometres or more". */
 const numberReach = 3;
 
+/** Whether a time was told last: "in *March* or later", "*last week* or earlier". */
+const endsTime = (before: Token[], { times }: Language): boolean => {
+  const [led, last] = [before.at(-2)?.word ?? '', before.at(-1)?.word ?? ''];
+  return (
+    /^\d{4}-\d\d-\d\d$/.test(last) ||
+    [times.months, times.weekdays, times.quarters, times.seasons].some(names => Object.hasOwn(names, last)) ||
+    [times.today, times.yesterday, times.relative].some(words => words.has(last)) ||
+    ([times.last, times.current, times.next, times.final].some(words => words.has(led)) &&
+      (Object.hasOwn(times.units, last) || times.spans.has(last)))
+  );
+};
+
 /** Whether a limit that opens with a word for "or" is said of a number: of "more women *or more* men" it is not. */
 const isOfNumber = (tokens: Token[], from: number, { language }: Schema): boolean =>
   language.cues.get(tokens[from]!.word)?.kind !== 'or' ||
+  endsTime(tokens.slice(0, from), language) ||
   tokens.slice(Math.max(0, from - numberReach), from).some(({ number }) => number !== undefined);
 
 /** Every stretch of the question that asks for something. */

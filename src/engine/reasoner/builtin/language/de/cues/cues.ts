@@ -122,7 +122,10 @@ say('oder mehr|oder höher|und mehr|und darüber|oder darüber|oder größer|ode
   kind: 'compare',
   op: '>=',
 });
-say('oder weniger|oder niedriger|und weniger|und darunter|oder darunter|oder kleiner', { kind: 'compare', op: '<=' });
+say('oder weniger|oder niedriger|und weniger|und darunter|oder darunter|oder kleiner|oder früher', {
+  kind: 'compare',
+  op: '<=',
+});
 say('genau|gleich|exakt|ist gleich', { kind: 'compare', op: '=' });
 const times = ['datum', 'zeit', 'jahr', 'date', 'time', 'year'];
 say('später als|neuer als', { kind: 'compare', op: '>', about: times });
