@@ -66,6 +66,7 @@ export type GapWords = {
   starts: Set<string>;
   ends: Set<string>;
   births: Set<string>;
+  deaths: Set<string>;
   /** What cues are about that speak of how long something takes ("the longest", "how long"). */
   durations: Set<string>;
   /** Nouns for it ("duration", "stay"), and verbs ("last", "take"). */
@@ -75,6 +76,8 @@ export type GapWords = {
   ahead: { words: Set<string>; arranging: Set<string>; asks: Set<string> };
   /** Nouns for how old somebody is. */
   ages: Set<string>;
+  /** Words before the day up to which an age is meant: "the age *at* hire", "how old was she *when* she was hired". */
+  agedAt: ReadonlySet<string>;
   /** Words before a time that is the most that something takes: "*within* 3 days". */
   within: Set<string>;
   /** What cues are about that speak of how fast something goes ("the fastest"). */
@@ -83,9 +86,10 @@ export type GapWords = {
   age: string;
   /**
    * How long somebody has belonged to where he works: words that say so, as they are said ("*here* longest", "longest *serving*"), those
-   * of them that say that he still does, stems of nouns for what is told in years ("years of *service*"), and what that length is called.
+   * of them that say that he still does, stems of nouns for what is told in years ("years of *service*") and of verbs that last which
+   * people do there ("stay"), and what that length is called.
    */
-  tenure: Record<'words' | 'present', ReadonlySet<string>> & { service: ReadonlySet<string>; name: string };
+  tenure: Record<'words' | 'present' | 'service' | 'staying', ReadonlySet<string>> & { name: string };
   /** Names of what one column has over another where no column is called so ("profit"). */
   gains: { name: string; words: Set<string>; left: string[]; right: string[] }[];
 };

@@ -18,6 +18,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     ausgeliehen abfahrt anreise aufnahme eintritt eröffnung gründung auftrag`),
     ends: stems(`ende schluss bis lieferung geliefert liefer versand versendet rückgabe zurückgegeben abreise entlassung austritt
     abschluss abgeschlossen erledigt gelöst schließung ankunft fertig`),
+    deaths: stems('tod todestag todesdatum sterbedatum sterbetag gestorben verstorben'),
     births: stems('geburt geburtstag geburtsdatum geboren'),
     durations: stems('dauer'),
     lengths: stems(`dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit
@@ -32,6 +33,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     within: new Set(['innerhalb', 'binnen', 'innert']),
     paces: stems('geschwindigkeit'),
     ages: stems('alter'),
+    agedAt: new Set(['bei', 'beim', 'zum', 'zur', 'als']),
     age: 'Alter',
     tenure: {
       words: new Set(
@@ -43,6 +45,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
       ),
       present: new Set(['dabei', 'hier', 'uns', 'noch'].map(spell)),
       service: new Set(),
+      staying: stems('bleiben blieb'),
       name: 'Betriebszugehörigkeit',
     },
     gains: [

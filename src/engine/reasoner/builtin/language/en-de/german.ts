@@ -55,6 +55,7 @@ export const german: Language = {
     ends: both(listed(gapNames.ends), alone.gaps.ends),
     ahead: { ...alone.gaps.ahead, arranging: both(listed(gapNames.arranging), alone.gaps.ahead.arranging) },
     births: both(listed(gapNames.births), alone.gaps.births),
+    deaths: both(listed(gapNames.deaths), alone.gaps.deaths),
     durations: both(alone.gaps.durations, english.gaps.durations),
     paces: both(alone.gaps.paces, english.gaps.paces),
     gains: alone.gaps.gains.map(gain => ({

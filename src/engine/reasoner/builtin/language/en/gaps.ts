@@ -16,6 +16,7 @@ export const gapNames = {
   arranging: `book booked booking create created creation order ordered reserve reserved reservation request requested
     register registered registration placed purchased bought`,
   births: 'birth birthday birthdate born dob',
+  deaths: 'death died deceased dod',
   price: 'price|selling price|sale price|list price|retail price|unit price|revenue|sales|income|turnover',
   cost: 'cost|unit cost|purchase price|cost price|buying price|wholesale price|expense|expenses|costs',
 };
@@ -29,6 +30,7 @@ export const englishGaps: GapWords = {
   starts: stems(gapNames.starts),
   ends: stems(gapNames.ends),
   births: stems(gapNames.births),
+  deaths: stems(gapNames.deaths),
   durations: stems('duration'),
   lengths: stems('duration length stay time lifetime lifespan tenure seniority turnaround period wait delay'),
   lasting: stems('last take took taken need stay run lie pass wait remain'),
@@ -38,6 +40,7 @@ export const englishGaps: GapWords = {
     asks: new Set(['far', 'long', 'early']),
   },
   ages: stems('age'),
+  agedAt: new Set(['at', 'upon', 'when']),
   within: new Set(['within', 'inside']),
   paces: stems('speed velocity'),
   age: 'age',
@@ -45,6 +48,7 @@ export const englishGaps: GapWords = {
     words: new Set('here tenure seniority serving served serve service employed worked working us company'.split(' ')),
     present: new Set(['here', 'serving', 'us', 'still']),
     service: stems('service employment'),
+    staying: stems('stay remain last'),
     name: 'tenure',
   },
   gains: [

@@ -9,14 +9,25 @@ type Span = Extract<Computed, { kind: 'span' }>;
 export const isBirthday = (column: Column, { language }: Schema): boolean =>
   column.holds === 'date' && column.stems.some(stem => language.gaps.births.has(stem));
 
-/** How old today somebody is who was born on a date. */
-export const ageFrom = (born: Column, { language, today }: Schema): Span => ({
-  kind: 'span',
-  from: born.ref,
-  to: today,
-  unit: 'year',
-  name: language.gaps.age,
-});
+/** When somebody died, where one column tells it. */
+const deathOf = ({ table }: Column, { language }: Schema): Column | null => {
+  const [died, ...others] = table.columns.filter(
+    ({ holds, stems }) => holds === 'date' && stems.some(stem => language.gaps.deaths.has(stem)),
+  );
+  return died && others.length === 0 ? died : null;
+};
+
+/** How old somebody is who was born on a date: today, or when he died. */
+export const ageFrom = (born: Column, schema: Schema): Span => {
+  const died = deathOf(born, schema);
+  return {
+    kind: 'span',
+    from: born.ref,
+    ...(died ? { to: died.ref, open: schema.today } : { to: schema.today }),
+    unit: 'year',
+    name: schema.language.gaps.age,
+  };
+};
 
 /** The only birthday that some tables tell, where no column tells an age. */
 export const birthdayIn = (tables: Iterable<Table>, schema: Schema): Column | null => {
@@ -56,16 +67,43 @@ const closesYears = (items: Item[], at: number, born: Column, { language }: Sche
   return years && before.length === 0 && (old || language.gaps.ages.has(atom.token.stem));
 };
 
-/** Reads the age of people of whom only the birthday is told as the years until today. */
+/** The day of those people that an item names, as a noun or by what was done then: "hire", "hired". */
+const dayAt = (items: Item[], at: number, born: Column, { language }: Schema): Column | null => {
+  const { atom, meaning } = items[at]!;
+  const { stem, word } = atom.token;
+  const isNamed = (column: Column): boolean =>
+    (meaning.kind === 'column' && meaning.column === column) ||
+    (meaning.kind === 'word' &&
+      (column.stems.includes(stem) ||
+        language.happenings.some(({ words, names }) => words.has(word) && column.stems.some(each => names.has(each)))));
+  return born.table.columns.find(column => column !== born && column.holds === 'date' && isNamed(column)) ?? null;
+};
+
+/** Where another day is named up to which the age is meant: "at hire", "when he was hired"; no limit, as in "when hired after 2015". */
+const untilAt = (items: Item[], born: Column, schema: Schema): { day: Column; drop: number[] } | null => {
+  const { agedAt } = schema.language.gaps;
+  for (const [at, { before }] of items.entries()) {
+    const day = dayAt(items, at, born, schema);
+    const next = items[at + 1]?.meaning.kind;
+    if (!day || next === 'time' || next === 'number' || cueAt(items, at + 1, 'compare')) continue;
+    const asks = at > 1 && cueAt(items, at - 1, 'ask') && agedAt.has(items[at - 1]!.atom.token.word);
+    if (asks) return { day, drop: [at - 1, at] };
+    if (before.some(word => agedAt.has(word))) return { day, drop: [at] };
+  }
+  return null;
+};
+
+/** Reads the age of people of whom only the birthday is told as the years until today, or until the day that is named. */
 export const withAges = (items: Item[], schema: Schema): Item[] => {
   const born = birthdayIn(tablesIn(items, schema), schema);
   if (!born) return items;
   const said = items.filter((_, at) => !closesYears(items, at, born, schema));
-  return said.reduce(
-    (read, _, at) =>
-      asksAge(read, at, born, schema)
-        ? foldItems(read, { from: at, to: at + 1, drop: [], term: ageFrom(born, schema) })
-        : read,
-    said,
+  const until = untilAt(said, born, schema);
+  const term: Span = until ? { kind: 'span', from: born.ref, to: until.day.ref, unit: 'year' } : ageFrom(born, schema);
+  const left = said.filter((_, at) => !until?.drop.includes(at));
+  const read = left.reduce(
+    (all, _, at) => (asksAge(all, at, born, schema) ? foldItems(all, { from: at, to: at + 1, drop: [], term }) : all),
+    left,
   );
+  return read === left ? said : read;
 };

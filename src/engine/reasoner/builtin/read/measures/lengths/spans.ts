@@ -7,7 +7,7 @@ import type { Item } from '../../items.ts';
 import { birthdayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
 import { withNumbers } from './limits.ts';
-import { type Tenure, tenureIn, tenureTerm } from './tenure.ts';
+import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 import { unitAt } from './units.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
@@ -55,8 +55,9 @@ type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Ten
 
 /** When something begins and when it is over, as far as columns of its table are called so; the likeliest pair first. */
 const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lifetime[] => {
-  const tenure = tenureIn(words, spokenTables(items, schema), schema);
-  if (tenure) return [{ tenure }];
+  const tenure = tenureIn(items, words, spokenTables(items, schema), schema);
+  const day = tenure && otherDay(items, tenure);
+  if (tenure) return [day ? { from: tenure.from, to: day } : { tenure }];
   const { starts, ends } = schema.language.gaps;
   const said = new Set(items.map(({ atom }) => atom.token.stem));
   const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');

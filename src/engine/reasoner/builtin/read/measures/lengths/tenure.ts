@@ -1,5 +1,6 @@
 import type { Computed } from '../../../form/form.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import type { Item } from '../../items.ts';
 
 type Span = Extract<Computed, { kind: 'span' }>;
 
@@ -8,10 +9,24 @@ export type Tenure = { from: Column; to: Column | null };
 
 const only = <T>([first, ...others]: T[]): T | null => (first !== undefined && others.length === 0 ? first : null);
 
+/**
+ * Whether a question speaks of how long people belonged to where they work: by a noun for it, or by where they are, unless
+ * something else takes its time there: "how long does delivery *take* in our company".
+ */
+const saysTenure = (items: Item[], words: readonly string[], { language }: Schema): boolean => {
+  const { tenure, lengths, lasting } = language.gaps;
+  const said = words.filter(word => tenure.words.has(word)).map(language.stem);
+  const takes = items
+    .flatMap(({ atom }) => atom.text.toLowerCase().split(/\s+/).map(language.stem))
+    .some(stem => lasting.has(stem) && !tenure.staying.has(stem));
+  return said.some(stem => lengths.has(stem) || tenure.service.has(stem)) || (said.length > 0 && !takes);
+};
+
 /** The dates between which people belonged to where they work, where the question speaks of that; null where it does not. */
-export const tenureIn = (words: readonly string[], tables: Table[], { language }: Schema): Tenure | null => {
-  const { tenure, lengths } = language.gaps;
-  if (!words.some(word => tenure.words.has(word))) return null;
+export const tenureIn = (items: Item[], words: readonly string[], tables: Table[], schema: Schema): Tenure | null => {
+  if (!saysTenure(items, words, schema)) return null;
+  const { language } = schema;
+  const { lengths } = language.gaps;
   const { begins, ends } = language.enduring;
   const found = tables.flatMap(({ columns }): Tenure[] => {
     const dates = columns.filter(({ holds }) => holds === 'date');
@@ -22,6 +37,18 @@ export const tenureIn = (words: readonly string[], tables: Table[], { language }
     return from && to.length < 2 && !told ? [{ from, to: to[0] ?? null }] : [];
   });
   return only(found);
+};
+
+/** Another day since people came that the question names, and not as a limit: "how long until *promotion* at our company". */
+export const otherDay = (items: Item[], { from, to }: Tenure): Column | null => {
+  for (const [at, { atom }] of items.entries()) {
+    const next = items[at + 1]?.meaning.kind;
+    if (next === 'time' || next === 'number') continue;
+    for (const option of atom.options)
+      if (option.kind === 'column' && option.column.holds === 'date')
+        if (option.column.table === from.table && option.column !== from && option.column !== to) return option.column;
+  }
+  return null;
 };
 
 /** How long somebody has belonged there: until he left, else until today. */
