@@ -60,6 +60,22 @@ H,Green,58
   });
 });
 
+describe('Hours that were promised', () => {
+  const promised = over({
+    tickets: `ticket,opened,closed,team,sla_hours
+T-1,2024-01-02,2024-01-05,Network,48
+T-2,2024-01-03,2024-01-04,Email,72
+T-3,2024-01-06,2024-01-16,Network,24
+T-4,2024-02-01,2024-02-03,Email,72
+T-5,2024-02-03,2024-02-04,Printer,96
+`,
+  });
+
+  it('do not tell how fast something went where two dates do', async () => {
+    expect(await promised.names('Which team is slowest?')).toEqual(['Network']);
+  });
+});
+
 describe('A length beside a column that it is told of', () => {
   const staff = over({ staff: 'name,experience,warranty\nAnn,3,12\nBob,6,24\nCleo,8,6\nDan,10,36\n' });
 

@@ -11,7 +11,7 @@ const isTold = (about: readonly string[], { tables }: Schema): boolean =>
   );
 
 /** Stems of the columns that hold how long something took, as far as such are of the tables spoken of: `time_seconds`. */
-const lengthsOf = (items: Item[], about: readonly string[], { tables }: Schema): string[] => {
+const lengthsOf = (items: Item[], about: readonly string[], { tables, language: { gaps } }: Schema): string[] => {
   const spoken = items.flatMap(({ meaning }) =>
     meaning.kind === 'table'
       ? [meaning.table]
@@ -23,8 +23,12 @@ const lengthsOf = (items: Item[], about: readonly string[], { tables }: Schema):
     .flatMap(({ columns }) => columns)
     .filter(({ holds, nature }) => holds === 'number' && nature === 'duration');
   // "Time" alone is rather the time of a race than the delay at its start.
-  const called = lengths.filter(({ stems }) => stems.some(stem => about.includes(stem)));
-  return [...new Set((called.length > 0 ? called : lengths).flatMap(({ stems }) => stems))];
+  const called = lengths.filter(({ stems }) =>
+    stems.some(stem => about.includes(stem) || gaps.durations.has(stem) || gaps.lengths.has(stem)),
+  );
+  // Hours beside a day of opening and one of closing may be those that were promised.
+  const others = lengths.filter(({ table }) => table.columns.filter(({ holds }) => holds === 'date').length < 2);
+  return [...new Set((called.length > 0 ? called : others).flatMap(({ stems }) => stems))];
 };
 
 /** What is asked of how fast something goes, as what is asked of how long it takes: the fastest takes the shortest time. */
