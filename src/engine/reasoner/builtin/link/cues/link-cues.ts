@@ -46,6 +46,23 @@ const endsName = ({ cue, tokens, stretches, schema: { language } }: Found): bool
 
 const kindOf = ({ cue }: Found) => cue.cue.kind;
 
+/** Whether words are a whole value of a column of categories, in whichever form, where no figure is named that could change. */
+const isCategory = ({ cue, tokens, stretches, schema }: Found): boolean => {
+  const counted = cuesIn(tokens, schema).some(({ cue: { kind } }) => kind === 'count' || kind === 'aggregate');
+  const figure =
+    counted ||
+    stretches.all.some(({ options }) =>
+      options.some(option => option.kind === 'column' && option.exact && option.column.holds === 'number'),
+    );
+  const said = stretches.all.some(
+    ({ from, to, options }) =>
+      from === cue.from &&
+      to === cue.to &&
+      options.some(option => option.kind === 'value' && !option.part && option.column.nature === 'category'),
+  );
+  return said && !figure;
+};
+
 /** Why words that elsewhere ask for something ask for nothing here. */
 const denials: { name: string; example: string; when(found: Found): boolean }[] = [
   {
@@ -76,6 +93,11 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
     example: '*total amount of* the orders (no more than "total" where a column is called "amount")',
     when: ({ cue, named }) =>
       cue.cue.kind === 'aggregate' && cue.to > cue.from + 1 && [...named].some(at => at > cue.from && at < cue.to),
+  },
+  {
+    name: 'change that is a value',
+    example: 'did patients *improve*? (where an outcome is "Improved")',
+    when: found => kindOf(found) === 'change' && isCategory(found),
   },
   {
     name: 'once',
