@@ -109,6 +109,19 @@ export const keys: Rule[] = [
         : null,
   },
   {
+    name: 'number of the rows themselves',
+    example: 'job of jobs: the first column, 1, 2, 3, none of them twice',
+    tell: ({ place, unique, range, stored, rowCount, words, table }) =>
+      place === 0 &&
+      stored === 'number' &&
+      unique &&
+      range?.whole &&
+      rowCount > 1 &&
+      words.join() === table.words.join()
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
     name: 'identifier by its place',
     example: 'bid of businesses: the first column, whole numbers, none twice',
     tell: ({ place, unique, range, stored, profile, rowCount, words }) =>

@@ -21,6 +21,8 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.eachRow(gap),
   assumed.ofAll(gap),
   assumed.byItself,
+  assumed.mixedFlows(gap, [gap]),
+  assumed.mixedFlows(gap, [gap, gap]),
   assumed.year(gap, 0).replace(/0(?=: $)/, gap),
   assumed.doubtful(gap),
   assumed.unreadIn([gap], gap),

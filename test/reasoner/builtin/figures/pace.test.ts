@@ -90,6 +90,17 @@ describe('A length beside a column that it is told of', () => {
   });
 });
 
+describe('More than a month', () => {
+  const jobs = over({
+    jobs: 'job,reported,fixed\n1,2024-01-30,2024-02-02\n2,2024-01-10,2024-02-20\n3,2024-03-01,2024-06-01\n',
+  });
+
+  it('is longer than that, and not the turn of a month', async () => {
+    expect(await jobs.rows('How many jobs took more than 1 month?')).toEqual([['2']]);
+    expect(await jobs.rows('How many jobs took less than a month?')).toEqual([['1']]);
+  });
+});
+
 describe('What is open is no date of opening', () => {
   it('where another date tells when it was over', async () => {
     expect(await rows('How many are still open?')).toEqual([['2']]);

@@ -41,6 +41,8 @@ export type Assumption =
   /** Few words after another question, read of all rows or by themselves. */
   | { kind: 'of-all'; table: string }
   | { kind: 'by-itself' }
+  /** What comes in and what goes out, put together. */
+  | { kind: 'mixed-flows'; column: ColumnRef; values: string[] }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
 
 /** A reading in the making: what is left of the question, and what is known so far. */

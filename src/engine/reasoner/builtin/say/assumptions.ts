@@ -54,6 +54,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'key-unsaid':
       case 'each-row':
       case 'of-all':
+      case 'mixed-flows':
       case 'by-itself':
       case 'counted':
       case 'assumed-year':

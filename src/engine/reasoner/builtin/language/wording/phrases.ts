@@ -110,6 +110,8 @@ export type Phrases = {
     ofAll(rows: string): string;
     /** The same, where the question before was not answered. */
     byItself: string;
+    /** Opens an answer that puts together what comes in and what goes out, as a column tells them apart. */
+    mixedFlows(column: string, values: string[]): string;
     /** A word was taken for the values of a column that have it in them. */
     partOf(word: string, column: string): string;
     /** Opens the answer where "best" or "worst" was said of what may be good or bad; ends before it. */

@@ -30,7 +30,11 @@ const addComparison = (
   negated: boolean,
 ): void => {
   const told = typeof value === 'number' ? { value } : value;
-  const condition: Condition = { kind: 'compare', term, op, ...told, ...(negated && { negated }) };
+  // "More than a month" is more than 30 days, and no turns of months.
+  const ends = term.kind === 'span' && typeof term.to !== 'string' && !term.open;
+  const exact = ends && (term.unit === 'month' || term.unit === 'year') && op !== '=';
+  const measured: Term = exact ? { ...term, exact: true } : term;
+  const condition: Condition = { kind: 'compare', term: measured, op, ...told, ...(negated && { negated }) };
   if (term.kind === 'aggregate' || limitsShare(condition)) draft.form.having.push(condition);
   else draft.where(condition);
 };

@@ -21,10 +21,10 @@ import { askBack, askedBefore, offerBeside } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
 import { maskedUse } from './masked-use.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
-import { saidOfAll } from './of-all.ts';
 import { unansweredRest } from './rest.ts';
 import { searchValues } from './search-values.ts';
 import { type Named, namedIn } from './suggest.ts';
+import { toldWith } from './told-with.ts';
 import { findRival, type Tried, tryOut } from './try-out.ts';
 import { countUnmatched, type Unmatched } from './unmatched.ts';
 import { whyUnread } from './why-unread.ts';
@@ -178,7 +178,7 @@ const answeredBy = async (
   beside: { source: SourceRef | null } | null,
   unused: string[],
   { own, confidence }: { own: number; confidence: number },
-  ofAll: Assumption[],
+  more: Assumption[],
   desk: Desk,
 ): Promise<Output> => {
   const { schema, source } = prepared;
@@ -201,7 +201,7 @@ const answeredBy = async (
     sources,
     assumptions: [
       ...candidate.assumptions,
-      ...ofAll,
+      ...more,
       ...keysUnsaid(candidate.form, edges, inner, schema),
       ...[...edges.map(({ edge }) => edge), ...inner]
         .filter(({ inferred }) => inferred)
@@ -289,10 +289,10 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const options = asks ? askBack(candidate, rival, unused, confidence, prepared, sure) : null;
   if (options?.length === 0) return refuse('not-found', unused, confidence);
   if (options) return asked(taken, candidate, unused, options, confidence);
-  const ofAll = saidOfAll(candidate, brief.history, questionBefore(brief.history, prepared), schema);
+  const more = toldWith(candidate, brief, prepared);
   const beside = open ? (elsewhere(taken, choices)?.prepared ?? null) : null;
   return {
-    output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, ofAll, desk),
+    output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, more, desk),
     read: taken.read,
   };
 };

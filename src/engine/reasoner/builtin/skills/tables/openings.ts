@@ -60,6 +60,10 @@ const opening = (schema: Schema, item: Assumption): string | null => {
       return assumed.rowsCalled(item.word, language.title(schema.table(item.table)?.title ?? item.table));
     case 'of-all':
       return assumed.ofAll(sayRows(schema, item.table));
+    case 'mixed-flows': {
+      const column = schema.column(item.column);
+      return column ? assumed.mixedFlows(sayColumn(column, language), item.values) : null;
+    }
     case 'by-itself':
       return assumed.byItself;
     case 'each-row':

@@ -13,6 +13,8 @@ export const assumed: Phrases['assumed'] = {
   partOf: (word, name) => `„${word}“ ist als Wort in ${name} verstanden, nur diese sind gemeint: `,
   rowsCalled: (word, table) => `„${word}“ heißt hier nichts, genommen sind die Zeilen von ${table}: `,
   ofAll: rows => `Von allen ${rows}, nicht nur denen der Antwort davor: `,
+  mixedFlows: (column, values) =>
+    `Hier zählen ${join(values, 'und')} (${column}) zusammen, was getrennt gemeint sein kann: `,
   byItself: 'Die Frage davor ist nicht beantwortet, diese ist für sich gelesen: ',
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,

@@ -13,6 +13,7 @@ export const assumed: Phrases['assumed'] = {
   partOf: (word, name) => `I took “${word}” for a word in ${name}, so only what has it there is meant: `,
   rowsCalled: (word, table) => `Nothing is called “${word}” here, so I took the rows of ${table}: `,
   ofAll: rows => `Of all ${rows}, not only those of the answer before: `,
+  mixedFlows: (column, values) => `This puts together ${join(values, 'and')} (${column}), which you may want apart: `,
   byItself: 'The question before was not answered, so I read this one by itself: ',
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,

@@ -1,0 +1,16 @@
+import type { Brief } from '../../../reasoner.ts';
+import { type Prepared, questionBefore } from '../../desk.ts';
+import type { Candidate } from '../../judge/candidate.ts';
+import type { Assumption } from '../../read/draft.ts';
+import { mixedFlows } from './mixed-flows.ts';
+import { saidOfAll } from './of-all.ts';
+
+/** What is told with an answer that no reading knows of by itself: what it goes on from, and what its figures put together. */
+export const toldWith = (
+  candidate: Candidate,
+  { history }: Pick<Brief, 'history'>,
+  prepared: Prepared,
+): Assumption[] => [
+  ...saidOfAll(candidate, history, questionBefore(history, prepared), prepared.schema),
+  ...mixedFlows(candidate.form, prepared.schema),
+];
