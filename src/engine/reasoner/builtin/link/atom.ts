@@ -52,6 +52,8 @@ export type Atom = {
   ordinal: number | null;
   time: TimeSpan | null;
   quoted: boolean;
+  /** A number that is so many percent: "20%". */
+  percent?: true;
   /** How much it hurts not to understand it: 0 for function words, 1 for a noun. */
   weight: number;
   token: Token;

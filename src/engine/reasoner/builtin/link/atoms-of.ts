@@ -38,6 +38,7 @@ const plainAtom = (tokens: Token[], at: number, schema: Schema): Atom | null => 
     ordinal: token.ordinal ?? null,
     time: null,
     quoted: token.kind === 'quoted',
+    ...(token.kind === 'number' && after?.text === '%' && { percent: true as const }),
     weight:
       isKeeper(token, schema, tokens[at - 1], after) || endsInState(tokens, at, schema)
         ? passing
@@ -62,6 +63,7 @@ const atomOf = (question: string, tokens: Token[], stretch: Candidate, schema: S
     number: single ? (first.number ?? null) : null,
     ordinal: single ? (first.ordinal ?? null) : null,
     quoted: first.kind === 'quoted',
+    ...(single && first.kind === 'number' && tokens[to]?.text === '%' && { percent: true as const }),
     weight: single
       ? weightOf(first, schema, tokens[from - 1])
       : Math.max(...tokens.slice(from, to).map(token => weightOf(token, schema))),

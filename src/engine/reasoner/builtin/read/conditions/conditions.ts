@@ -17,7 +17,7 @@ import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';
 import { numberNear, sides } from './sides.ts';
 import { readText } from './texts.ts';
-import { mayBeIn, measuresIn } from './units.ts';
+import { mayBeIn, measuresIn, missPercent } from './units.ts';
 
 const measures = (draft: Draft): Column[] =>
   [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
@@ -115,6 +115,7 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
       cost: option.side.cost + costOfAge(draft, option.side.term, number.value, isAge(cue)),
     })),
   );
+  missPercent(draft, number.place, side.term);
   addComparison(draft, side.term, op, yearFor(draft, side.term, number.value, isAge(cue)), negated);
   if (told.length > 0) draft.use(number.place + 1);
   const ofShare = draft.freeCue(side.place, 'share') !== null;

@@ -69,3 +69,10 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
     return { ...option, side: { ...side, cost } };
   });
 };
+
+/** "More than 20% of the orders" are no 20 orders: so many percent of what is counted was not understood. */
+export const missPercent = (draft: Draft, place: number, term: Term): void => {
+  const { atom } = draft.items[place]!;
+  const counts = term.kind === 'aggregate' && (term.aggregate === 'count' || term.aggregate === 'distinct');
+  if (atom.percent && counts) draft.unanswerable.push(`${atom.text}%`);
+};

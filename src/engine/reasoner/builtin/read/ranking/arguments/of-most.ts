@@ -39,6 +39,8 @@ export const rules: Rule[] = [
       const counted = draft.items[place + 1];
       if (!counted?.used || counted.meaning.kind !== 'value') return [];
       if (counted.before.length > 0 && spends(draft)) return [];
+      // "Raised the most *in* Ulm": where it was, and nothing that is counted.
+      if (counted.before.some(word => !draft.schema.language.joiners.has(word))) return [];
       const named = counted.atom.options.some(option => option.kind === 'value' && !option.part);
       const term = countOf(counted.meaning.column.table.name);
       if (named && subject) return [{ value: { term, places: [] }, cost: amountAt(draft, place + 1) ? 0.5 : 0.1 }];
