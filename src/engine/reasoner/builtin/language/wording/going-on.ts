@@ -13,6 +13,8 @@ export type GoingOnWords = {
   sameFor: RegExp;
   /** Of the rows that the answer before was about: "which product sells best *there*?" Anywhere in a message. */
   there: RegExp;
+  /** What it was that was counted: "who are they?" The whole message. */
+  whoTheyAre: RegExp;
   /** What caused the answer before: "why?" */
   why: RegExp;
   /** Yes to what was asked back. */

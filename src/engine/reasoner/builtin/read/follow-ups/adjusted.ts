@@ -7,6 +7,7 @@ import { knownChanges } from './known-only.ts';
 import { rankChanges } from './ranked.ts';
 import { setAgainstChanges } from './set-against.ts';
 import { timeChanges } from './times.ts';
+import { whoChanges } from './who-they-are.ts';
 
 const copy = (form: Form): Form => structuredClone(form);
 
@@ -162,6 +163,7 @@ const changes: Change[] = [
   ...setAgainstChanges,
   ...timeChanges,
   ...knownChanges,
+  ...whoChanges,
   { name: 'put together otherwise', example: 'and the average?', change: aggregated },
   { name: 'share of the first', example: 'what share do those five make up?', change: madeUp },
   { name: 'as a share', example: 'as a share of all customers', change: shared },

@@ -19,9 +19,8 @@ const speaksBack = (atoms: Atom[], at: number, { language }: Schema): boolean =>
 /** Whether a message is one of the few that say nothing by themselves: "how many is that per day?" */
 const isRest = (atoms: Atom[], { language: { goingOn } }: Schema): boolean => {
   const said = saidIn(atoms);
-  return [goingOn.there, goingOn.earlier, goingOn.later, goingOn.perUnit, goingOn.withoutUnknown].some(words =>
-    words.test(said),
-  );
+  const { there, earlier, later, perUnit, withoutUnknown, whoTheyAre } = goingOn;
+  return [there, earlier, later, perUnit, withoutUnknown, whoTheyAre].some(words => words.test(said));
 };
 
 /** Whether a question speaks of the answer before it, so that it says nothing without. */

@@ -24,6 +24,8 @@ export const germanGoingOn: GoingOnWords = {
   unknownCell:
     /^(?:unbekannt|unknown|n\/?a|k\.? ?a\.?|keine angabe|ohne angabe|nicht (?:bekannt|angegeben)|null|none|\?|-)$/i,
   sameFor: /(?<!\p{L})(?:dasselbe|das gleiche|gleiches|das selbe)(?!\p{L})/iu,
+  whoTheyAre:
+    /^(?:und )?(?:(?:wer|welche|was) (?:sind|waren|ist|war) (?:die|das|sie|diese|es)(?: denn)?|welche|(?:zeig(?:e)?|liste?|nenn(?:e)?) (?:mir )?(?:sie|die|diese)(?: auf)?)$/i,
   there:
     /(?<!\p{L})(?:dort|darin|darunter|davon)(?!\p{L})|(?<!\p{L})(?:in|von|bei|aus|unter) (?:dieser|diesem|diesen|denen|der gleichen|derselben|demselben) (?:woche|monat|quartal|jahr|zeit|zeitraum|stadt|region|filiale|gruppe|abteilung|kategorie)$/iu,
   why: /^(?:und |aber |also )*(?:warum|wieso|weshalb|woran liegt das|woran lag das|wie kommt das|wie kommt es dazu|was ist der grund|was sind die gründe|aus welchem grund)(?: (?:ist|war|sind|waren|hat|dafür|denn|liegt))*(?: (?:das|es|die|dies))?(?: (?:so|eigentlich|(?:so )?(?:hoch|niedrig|viele?|wenige?|groß|klein|gut|schlecht)))*$/i,

@@ -22,6 +22,8 @@ export const englishGoingOn: GoingOnWords = {
     /^(?:and |but |please |now |ok )*(?:exclud(?:e|ing)|without|leave out|leaving out|ignor(?:e|ing)|drop|remove|skip|omit|hide|not counting|except(?: for)?|minus|no|filter out|take out)(?: the| all| all the| any)? (?:unknown|missing|empty|blank|unspecified|undefined|null|unlabelled|unnamed)(?: ones?| values?| rows?| entries| records| group| category)?(?: please)?$/i,
   unknownCell: /^(?:unknown|n\/?a|none|null|not (?:known|stated|specified|available|given)|unspecified|missing|\?|-)$/i,
   sameFor: /\bsame\b/i,
+  whoTheyAre:
+    /^(?:and )?(?:(?:who|which(?: ones)?|what) (?:are|were|is|was) (?:they|those|these|that|it)|which ones|(?:list|show(?: me)?|name) (?:them|those)(?: all)?)$/i,
   there:
     /(?<!\b(?:is|are|was|were|been|be|how many [\p{L} ]{1,40}) )there$|\b(?:in|of|for|during|from|at|among) (?:that|those|these|this) (?:one|ones|day|week|month|quarter|year|time|period|city|town|place|region|area|country|store|shop|branch|group|department|category)$/iu,
   why: /^(?:and |but |ok |so )*(?:why|how come|what(?:'s| is| are) the (?:reason|reasons|cause)|for what reason)(?: (?:is|was|are|were|did|does|has|for))?(?: (?:that|this|it|they|those))?(?: (?:so|the case|happen(?:ed)?|like that|(?:so |that |this )?(?:high|low|many|few|much|little|big|small|large|bad|good)))*$/i,
