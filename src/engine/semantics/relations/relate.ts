@@ -17,7 +17,8 @@ const mostShared = 4;
 /**
  * How tables seem to belong together by what they hold, whatever their columns are called: a column whose values are those of
  * another table's (almost) unique column; several that tell its rows apart only together; and what rows of both are of, though
- * neither tells it once (`shared`); and what leads to another row of its own table. Values count for more than names, and few or ordinary ones for nothing.
+ * neither tells it once (`shared`); and what leads to another row of its own table. Values count for more than names, and few or
+ * ordinary ones for nothing.
  */
 export const relate = (tables: TableProfile[]): Found[] => {
   if (tables.length > mostTables) return [];

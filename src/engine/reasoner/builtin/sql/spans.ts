@@ -11,7 +11,8 @@ const daysOf: Partial<Record<SpanUnit, number>> = { year: 365.25, month: 365.25 
 
 /**
  * The length of time between two dates in SQL: years are whole ones, as of an age; months count the turns of a month, days
- * those of midnight; hours and minutes run exactly. `exact`: parts of years and months as well, by their average length. In few functions, for there is no one way in which databases say it.
+ * those of midnight; hours and minutes run exactly. `exact`: parts of years and
+ * months as well, by their average length. In few functions, for there is no one way in which databases say it.
  */
 export const spanSql = (start: string, end: string, unit: SpanUnit, exact = false): string => {
   const days = `date_diff('day', ${start}, ${end})`;

@@ -65,7 +65,7 @@ export const kin: Language['kin'] = {
       under: 'replies',
       nouns: words('reply replies answer answers response responses'),
       serves: words('reply replies replied answer answers answered respond responds responded'),
-      leads: words(''),
+      leads: new Set(),
     },
     {
       keys: predecessors!,
