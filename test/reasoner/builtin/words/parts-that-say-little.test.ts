@@ -21,3 +21,14 @@ describe('A part of a value', () => {
     expect((await ask('How many were too expensive?')).rows).toEqual([['10']]);
   });
 });
+
+describe('A name that is a part of a longer one', () => {
+  const places = ['Pionersky Kaliningrad far west coast', 'Armavir Krasnodar region south', 'Lekhtusi'];
+  const { rows } = over({
+    masts: `mast_no,place,height\n${Array.from({ length: 12 }, (_, at) => `${at + 1},${places[at % 3]},${10 + at}`).join('\n')}\n`,
+  });
+
+  it('is the value, of however long a one', async () => {
+    expect(await rows('how many masts are in kaliningrad')).toEqual([['4']]);
+  });
+});

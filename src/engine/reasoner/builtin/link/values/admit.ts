@@ -64,11 +64,17 @@ const leastPart = 1 / 3;
  * Whether a part of a value is rather said of what all rows are of: "inspections", where a table is called so and one of its
  * types is "Structural Inspection"; or so little of a long one that nobody would name it by that.
  */
-const saysLittle = ({ normal, column }: ValueHit, part: Token[], { tables, language }: Schema): boolean => {
+const saysLittle = (
+  { normal, column }: ValueHit,
+  part: Token[],
+  plain: boolean,
+  { tables, language }: Schema,
+): boolean => {
   const stems = part.map(({ stem }) => stem);
   const words = normal.split(' ').filter(word => !language.functionWords.has(word));
   const short = stems.length < leastPart * words.length;
-  if (short && column.profile.distinctCount <= fewValues) return true;
+  // "Kaliningrad" is known by its name alone.
+  if (short && plain && column.profile.distinctCount <= fewValues) return true;
   return tables.some(table => [table, ...table.columns].some(named => stems.every(stem => named.stems.includes(stem))));
 };
 
@@ -131,7 +137,7 @@ export const admits = (
       if (whole && namesColumns(column, part, schema)) return told();
       if (whole) return few || !plain || part.length > 1 || isCommon(hit) || told();
       if (numeric) return isYearly(column) || told();
-      if (saysLittle(hit, part, schema)) return told();
+      if (saysLittle(hit, part, plain, schema)) return told();
       return !deniesAtStart(hit, part, schema) && (few || !plain || told());
     }
     default:

@@ -158,7 +158,11 @@ const namedOnes = (atoms: Atom[], schema: Schema, before: Before | null): Pointe
   const pointer: Pointer = { from: at, to: at + 1, target: { kind: 'any' }, plain: true };
   if (told.length === 0) {
     // Where all were told of, "they" are all of them; one alone, or some that can't be told again, are not passed over.
-    const lost = alone || before === null || chooses(before.form) || tellsOfNobody(before.form);
+    // Whom a first question calls "they" or "her" is whoever the data is of.
+    const lost =
+      before === null
+        ? alone && !owned.has(said(atoms[at]!, at))
+        : alone || chooses(before.form) || tellsOfNobody(before.form);
     const spoken =
       before === null &&
       earlier.some(({ cue, weight }, at) => !cue && weight > 0.1 && earlier[at - 1]?.cue?.kind !== 'count');
