@@ -1,4 +1,5 @@
 import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
+import { isTime } from '../../form/times.ts';
 import { settle, unsettle } from '../../form/unsettled.ts';
 import type { Atom } from '../../link/atom.ts';
 import { goesBack } from './backward.ts';
@@ -104,8 +105,6 @@ const namesTheSame = ({ atoms, previous, schema }: Fragment): boolean => {
       ),
   );
 };
-
-const isTime = ({ kind }: Condition): boolean => kind === 'period' || kind === 'part';
 
 /** "as a share of all customers": how many those were, of how many there are; of groups, of all of them. */
 const shared = (asked: Fragment): Form | null => {

@@ -7,6 +7,7 @@ import {
   type TimeUnit,
 } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
+import { isTime } from '../../form/times.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift, startOf } from '../../words/dates.ts';
@@ -38,8 +39,6 @@ const isOf = (condition: Condition, { options }: Atom): boolean =>
         (option.kind === 'table' && option.score > 0.5 && option.table.name === ref.table),
     ),
   );
-
-const isTime = ({ kind }: Condition): boolean => kind === 'period' || kind === 'part';
 
 /** What was told of that kind: what the answer named, else for what was asked. None where there is nothing of it. */
 const toldOf = (target: Target, { form, named }: Before): Condition[] => {

@@ -1,5 +1,4 @@
-import type { ColumnRef } from '../../form/form.ts';
-import { type Form, sameColumn, type Term } from '../../form/form.ts';
+import { type ColumnRef, type Form, sameColumn, type Term } from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import { settle, unsettle } from '../../form/unsettled.ts';
 import { type Change, type Fragment, saidIn } from './fragment.ts';

@@ -1,17 +1,12 @@
 import type { Column, Schema } from '../../schema/schema.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
+import { asColumn } from './as-column.ts';
 import { asRows, isSaid, isTable, near } from './downward.ts';
 import type { Kin } from './kin.ts';
 
 /** What the one over others is called by. */
 const shownOf = ({ alias, key }: Kin): Column | null => (alias.named ? key : alias.table.label);
-
-const asColumn = (item: Item, column: Column): Item => ({
-  ...item,
-  meaning: { kind: 'column', column, exact: true },
-  settled: true,
-});
 
 /** Whether those under each are told apart by an item: the table or its names, "who", or the key to the one over. */
 const tellsOver = (items: Item[], at: number, kin: Kin): boolean => {

@@ -1,6 +1,7 @@
 import type { Column, Schema } from '../../schema/schema.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
+import { asColumn } from './as-column.ts';
 import { type Kin, type Named, namedAt } from './kin.ts';
 import { ownSide } from './sides.ts';
 
@@ -28,12 +29,6 @@ const askedOf = (items: Item[], at: number, kin: Kin): { place: number; column: 
 };
 
 const same = (one: Column, other: Column): boolean => one.ref.column === other.ref.column;
-
-const asColumn = (item: Item, column: Column): Item => ({
-  ...item,
-  meaning: { kind: 'column', column, exact: true },
-  settled: true,
-});
 
 /** What others have of whom that one is over, such as their orders, can't be asked for: the word is left out, and missed. */
 const ofAnother = (items: Item[], { over, named }: Place, { table }: Kin): boolean => {

@@ -1,4 +1,5 @@
 import { type Condition, columnsOfCondition, sameColumn, type Term } from '../../form/form.ts';
+import { isTime } from '../../form/times.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Draft } from '../draft.ts';
 import { pairIn } from './pairs.ts';
@@ -102,5 +103,3 @@ const rateOfEach = (draft: Draft): void => {
   for (const [at] of draft.items.entries())
     if ([...sets, 'or' as const, 'and' as const].some(kind => draft.freeCue(at, kind))) draft.use(at);
 };
-
-const isTime = ({ kind }: Condition): boolean => kind === 'period' || kind === 'part';

@@ -1,6 +1,7 @@
 import type { Turn } from '../../../reasoner.ts';
 import { conditionsOfKind } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
+import { isTime } from '../../form/times.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import type { Assumption } from '../../read/draft.ts';
 import type { Before } from '../../read/follow-ups/before.ts';
@@ -9,8 +10,6 @@ import type { Schema } from '../../schema/schema.ts';
 
 /** A question of more stretches says by itself what it is of. */
 const mostSaid = 5;
-
-const isTime = ({ kind }: { kind: string }): boolean => kind === 'period' || kind === 'part';
 
 /** Whether a stretch says of what a question is: rows, a sort of them, all of them. */
 const saysOfWhat = ({ meaning, atom, before, used }: Item, { language: { totals } }: Schema): boolean =>

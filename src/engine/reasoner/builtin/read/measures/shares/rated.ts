@@ -1,9 +1,7 @@
 import type { Condition } from '../../../form/form.ts';
+import { isTime } from '../../../form/times.ts';
 import type { Draft } from '../../draft.ts';
 import { saidBefore } from './share-at.ts';
-
-/** Whether a condition is one of time, which says of no rows what they are. */
-export const isTime = (condition: Condition): boolean => condition.kind === 'period' || condition.kind === 'part';
 
 /** What a rate is of where it is one name with it: the "no-show" of "the Ulm no-show rate". */
 export const ratedBy = (draft: Draft, place: number): Condition | undefined => {

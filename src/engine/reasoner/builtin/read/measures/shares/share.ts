@@ -1,12 +1,13 @@
 import type { Condition } from '../../../form/form.ts';
 import { limitsShare } from '../../../form/share-limits.ts';
+import { isTime } from '../../../form/times.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import type { Meaning } from '../../items.ts';
 import { pairIn } from '../../sets/pairs.ts';
 import { guessedMeasures, saysMoney } from '../guess.ts';
 import { takenFor } from '../quantity.ts';
 import { passCounted, rankByIt, ranksBy } from './ranked.ts';
-import { isTime, missRated, ratedBy } from './rated.ts';
+import { missRated, ratedBy } from './rated.ts';
 import { saidBefore } from './share-at.ts';
 
 /** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
