@@ -13,6 +13,17 @@ export const likenessOf = (a: readonly string[], b: readonly string[]): number |
   return left && right ? cosine(left, right) : null;
 };
 
+/** The names of kinds are few and always the same ones: their vectors are kept for as long as they are. */
+const kept = new WeakMap<readonly string[], Float32Array | null>();
+
+const vectorOf = (words: readonly string[]): Float32Array | null => {
+  const known = kept.get(words);
+  if (known !== undefined) return known;
+  const vector = englishVectors().meanOf(words);
+  kept.set(words, vector);
+  return vector;
+};
+
 /**
  * What a name is most like of several kinds, each told by words or names: a kind is as like as the likest of its names. Null
  * where no word of the name is known.
@@ -21,15 +32,14 @@ export const closest = <Key>(
   name: readonly string[],
   kinds: Iterable<readonly [Key, readonly (readonly string[])[]]>,
 ): Match<Key> | null => {
-  const vectors = englishVectors();
-  const own = vectors.meanOf(name);
+  const own = englishVectors().meanOf(name);
   if (!own) return null;
   const found = [...kinds]
     .map(([key, names]) => ({
       key,
       likeness: Math.max(
         ...names.map(words => {
-          const vector = vectors.meanOf(words);
+          const vector = vectorOf(words);
           return vector ? cosine(own, vector) : -1;
         }),
       ),

@@ -20,6 +20,9 @@ export const maxReadings = 40;
 /** How much work is put into them, counted as stretches read and choices made: the same on every machine, however busy. */
 const maxWork = 3000;
 
+/** Choices that cost so much more than the best reading, all told, lead to none that could win or be its rival. */
+const hopeless = 2.5;
+
 /** What it costs to take a fragment ("only the north", "and the average?") as a question of its own while there is one before it. */
 const incomplete = (atoms: Atom[], { form, assumptions }: Reading): number => {
   const kinds = atoms.flatMap(atom => (atom.cue ? [atom.cue.kind] : []));
@@ -85,11 +88,14 @@ const readAtoms = (
     return lost === null ? reading : { ...reading, unbound: [...reading.unbound, lost], aside: false };
   };
   let work = 0;
+  let least = Number.POSITIVE_INFINITY;
   for (const { value, cost, points, spent } of readings(read, most, without)) {
+    if (cost > least + hopeless) break;
     const alone = previous
       ? incomplete(atoms, value) + (goesBack(atoms, schema) || pointer?.plain ? aloneThough : 0)
       : 0;
     add({ ...value, cost: value.cost + cost + alone }, spent);
+    least = Math.min(least, value.cost + cost + alone);
     work += atoms.length + points;
     if (work > maxWork) break;
   }

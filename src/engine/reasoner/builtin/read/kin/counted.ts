@@ -61,8 +61,9 @@ const sizes = (items: Item[], kin: Kin, { language }: Schema): Item[] | null => 
     (item, place) =>
       isSaid(item, kin.words.nouns, kin) && language.kin.size.has(items[place + 1]?.atom.token.word ?? ''),
   );
+  if (!shown || at < 0) return null;
   const [how, by] = ['count', 'group'].map(kind => [...language.cues.values()].find(cue => cue.kind === kind));
-  if (!shown || at < 0 || !how || !by) return null;
+  if (!how || !by) return null;
   const [noun, size] = [items[at]!, items[at + 1]!];
   const told = items.findIndex((_, place) => place !== at && columnAt(items, place) === kin.key);
   const count: Item = { ...size, meaning: { kind: 'cue', cue: how }, before: noun.before };
