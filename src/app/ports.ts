@@ -88,7 +88,7 @@ export async function openPorts(config: Config, replacements: Replacements): Pro
   const reach = outbound({ allowPrivate: config.allowPrivateNetworks });
   const guarded = guardedFetch(reach);
   const engines = {
-    tables: createTableEngine({ log }),
+    tables: createTableEngine({ log, ...replacements.tables }),
     sources: createSourcePool({ log }),
     documents: createDocumentReader({ log }),
     charts: createChartPainter({ log }),

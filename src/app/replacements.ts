@@ -5,6 +5,7 @@ import type { OnStep } from '../base/start/start-steps.ts';
 import type { App } from '../context.ts';
 import type { Reasoner } from '../engine/reasoner/reasoner.ts';
 import type { Connector } from '../engine/sources/connector.ts';
+import type { TableEngineOptions } from '../engine/tables/duckdb/table-engine.ts';
 
 /** What tests replace. */
 export type Replacements = {
@@ -14,6 +15,7 @@ export type Replacements = {
   connectors?: readonly Connector[];
   embedderFor?: App['embedderFor'];
   openDatabase?: typeof openDatabase;
+  tables?: TableEngineOptions;
   /** Told what the start is at. */
   onStep?: OnStep;
   /** Milliseconds between two looks at whose streams have to end. */

@@ -51,7 +51,10 @@ async function startShared(): Promise<SharedService> {
   return service;
 }
 
-/** A whole service of its own on a free port, embedded unless the suites run on services. Stop it in `afterAll`. */
+/**
+ * A whole service of its own on a free port, embedded unless the suites run on services. Stop it in `afterAll`. What
+ * queries tables starts with the first query: most tests ask none, and it takes as long as the rest of a service.
+ */
 export async function startService({ env = {}, ...replacements }: ServiceOptions = {}): Promise<Service> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'analytics-'));
   const defaults = {
@@ -64,6 +67,7 @@ export async function startService({ env = {}, ...replacements }: ServiceOptions
   };
   const config = readConfig({ ...defaults, ...(onServices ? { REDIS_URL: redisUrl } : {}), ...env });
   const service = await serve(config, {
+    tables: { warm: false },
     ...(config.database.kind === 'embedded' ? { openDatabase: () => openTestDatabase() } : {}),
     ...replacements,
   });

@@ -134,6 +134,20 @@ describe('processes', () => {
     await expect(own.query({ ...table, sql: 'SELECT 1' })).rejects.toBeInstanceOf(Unavailable);
   });
 
+  it.skipIf(!linux)('start one by one as queries need them, where they are not to be warm', async () => {
+    const others = children();
+    const own = createTableEngine({ children: 2, warm: false });
+    const alive = () => children().filter(pid => !others.includes(pid));
+    const one = () => own.query({ tables: [], sql: 'SELECT 1', maxRows: 1, timeoutMs: 10_000 });
+    expect(alive()).toHaveLength(0);
+    await one();
+    await one();
+    expect(alive()).toHaveLength(1);
+    await Promise.all([one(), one(), one()]);
+    expect(alive()).toHaveLength(2);
+    await own.close();
+  });
+
   it('serve parties in turn, and say so when none becomes free', async () => {
     const own = createTableEngine({ children: 1 });
     const ended: string[] = [];

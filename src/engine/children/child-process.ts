@@ -1,4 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
+import { getCompileCacheDir } from 'node:module';
+import { dirname } from 'node:path';
 import { memoryOf } from './memory-of.ts';
 import type { ChildSettings, Message, Progress } from './messages.ts';
 
@@ -14,6 +16,10 @@ export type JobLimits = { timeoutMs: number; signal?: AbortSignal; onProgress?: 
 export type ChildOptions = ChildSettings & { program: URL };
 
 const watchEveryMs = 25;
+
+/** Where the service keeps what it compiled, its children do so too: it halves what their start takes. */
+const compiled = getCompileCacheDir();
+const compileCache = compiled ? { NODE_COMPILE_CACHE: dirname(compiled) } : {};
 
 /**
  * A warm process that does one job at a time. It is killed, never asked, when a job exceeds its time or memory or is
@@ -34,7 +40,7 @@ export class Child<Job extends object, Outcome, Failure extends string> {
   constructor({ program, ...options }: ChildOptions) {
     this.#memoryBytes = options.memoryMb * 1024 * 1024;
     // Nothing of the service's environment (keys, addresses) is there to be found.
-    const env = { TZ: 'UTC', HOME: options.folder, LANG: 'C.UTF-8' };
+    const env = { TZ: 'UTC', HOME: options.folder, LANG: 'C.UTF-8', ...compileCache };
     this.#process = fork(program, [JSON.stringify(options)], {
       cwd: options.folder,
       env,

@@ -56,9 +56,9 @@ export class Pool<Job extends object, Outcome, Failure extends string> {
   }): Promise<Child<Job, Outcome, Failure> | 'busy' | 'closed' | 'aborted'> {
     if (this.#closed) return 'closed';
     if (options.signal?.aborted) return 'aborted';
-    this.warm();
     const idle = this.#idle.findIndex(child => child.lastKey === options.key);
-    const child = this.#idle.splice(Math.max(0, idle), 1)[0];
+    const isShort = this.#idle.length === 0 && this.#all.size < this.#size;
+    const child = isShort ? this.#start() : this.#idle.splice(Math.max(0, idle), 1)[0];
     if (child) {
       this.#served.set(options.party, ++this.#turn);
       return child;

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import { flushCompileCache } from 'node:module';
 import type { ChildSettings, Message, Progress } from './messages.ts';
 
 /** What a child does with a job, and how it names what went wrong. */
@@ -44,4 +45,6 @@ export function serveJobs<Job, Outcome, Failure extends string>(
   });
 
   send({ kind: 'ready' });
+  // Where it is kept: it is written only at a proper end, which this process never has.
+  flushCompileCache();
 }

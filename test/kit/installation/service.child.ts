@@ -43,6 +43,7 @@ const config = readConfig();
 const service = await serve(config, {
   // A model that is configured is asked.
   ...(config.models.completion ? {} : { reasoner: talkative }),
+  tables: { warm: false },
   openDatabase: config => openDatabase(config, databaseTemplate),
 });
 process.send!({ url: service.url });

@@ -13,6 +13,8 @@ import type { FailureKind, Job, Outcome, Rows, WrittenFile, WrittenRows } from '
 export type TableEngineOptions = {
   /** Processes that answer queries; one more reads files. Default 2. */
   children?: number;
+  /** Whether they start at once, so that the first queries find them ready, or each when it is needed. Default true. */
+  warm?: boolean;
   /** Megabytes a process may hold before it is killed. Default 1024. */
   memoryMb?: number;
   /** A local folder for what spills to disk. Default: the system's. */
@@ -24,14 +26,14 @@ export type TableEngineOptions = {
 
 /** Starts the warm processes that read and query uploaded tables. Close it when done. */
 export function createTableEngine(options: TableEngineOptions = {}): TableEngine {
-  const { children = 2, memoryMb = 1024, ingestTimeoutMs = 15 * 60_000, log } = options;
+  const { children = 2, warm = true, memoryMb = 1024, ingestTimeoutMs = 15 * 60_000, log } = options;
   const folder = scratchFolder(options.folder ?? tmpdir(), 'tables');
   const threads = Math.max(1, Math.min(4, availableParallelism()));
   const program = new URL('./child.ts', import.meta.url);
   const settings = { program, memoryMb, threads, folder, reportMemory: !canSeeMemory() };
   const queries = new Pool<Job, Outcome, FailureKind>(children, settings);
   const ingests = new Pool<Job, Outcome, FailureKind>(1, settings);
-  queries.warm();
+  if (warm) queries.warm();
 
   /** Lets a process do a job of a query; `complaint` is what operators are told where it ends as none should. */
   async function run<T extends Outcome>(job: Job, asked: Asked, key: string, complaint: string): Promise<T> {
