@@ -3,7 +3,7 @@ import type { Role } from '../../src/generated/prisma/enums.ts';
 import type { Operation, Outcomes, Relation } from './outcomes.ts';
 import { relations, roles } from './outcomes.ts';
 import type { Somebody } from './world/somebody.ts';
-import type { Thing, World } from './world/world.ts';
+import type { Thing, Wanted, World } from './world/world.ts';
 
 /** What a caller was answered, without what differs from request to request. */
 export type Answer = { status: number; code: string | null; text: string };
@@ -29,23 +29,23 @@ export async function attemptAll(world: World, operation: Operation, ask: Ask): 
     ['anonymous', operation.about ? (['foreign', 'missing'] as const) : (['missing'] as const)] as const,
     ...roles.map(role => [role, declared(operation[role])] as const),
   ];
-  for (const [role, tried] of callers)
-    for (const relation of tried) {
-      const { caller, thing } = await stage(world, operation, role, relation);
-      const id = relation === 'malformed' ? "not-an-id' OR '1'='1" : (thing?.id ?? newId());
-      const before = thing && (await world.stored(thing));
-      const answer = await ask(id, caller?.headers ?? {});
-      const outcome = outcomeOf(operation, role, thing, answer);
-      attempts.met[role] ??= {};
-      attempts.met[role][relation] = outcome;
-      if (outcome === 'NOT_FOUND') attempts.missing.push(answer);
-      if (outcome === 'yes' || !thing) continue;
-      const where = `${role}, ${relation}`;
-      if (answer.text.includes(thing.secret)) attempts.leaks.push(`${where}: was shown the secret`);
-      if (answer.text.includes(thing.id)) attempts.leaks.push(`${where}: was shown the id`);
-      if (JSON.stringify(await world.stored(thing), plain) !== JSON.stringify(before, plain))
-        attempts.leaks.push(`${where}: changed the thing`);
-    }
+  const parts = callers.flatMap(([role, tried]) => tried.map(relation => ({ role, relation })));
+  for (const { role, relation, caller, owner } of await castOf(world, operation, parts)) {
+    const thing = owner && (await world.thing(operation.about!, owner, relation.startsWith('shared')));
+    const id = relation === 'malformed' ? "not-an-id' OR '1'='1" : (thing?.id ?? newId());
+    const before = thing && (await world.stored(thing));
+    const answer = await ask(id, caller?.headers ?? {});
+    const outcome = outcomeOf(operation, role, thing, answer);
+    attempts.met[role] ??= {};
+    attempts.met[role][relation] = outcome;
+    if (outcome === 'NOT_FOUND') attempts.missing.push(answer);
+    if (outcome === 'yes' || !thing) continue;
+    const where = `${role}, ${relation}`;
+    if (answer.text.includes(thing.secret)) attempts.leaks.push(`${where}: was shown the secret`);
+    if (answer.text.includes(thing.id)) attempts.leaks.push(`${where}: was shown the id`);
+    if (JSON.stringify(await world.stored(thing), plain) !== JSON.stringify(before, plain))
+      attempts.leaks.push(`${where}: changed the thing`);
+  }
   return attempts;
 }
 
@@ -54,18 +54,26 @@ export function expectationOf({ about, anonymous, USER, ADMIN, SUPERADMIN }: Ope
   return { anonymous: { ...(about && { foreign: anonymous }), missing: anonymous }, USER, ADMIN, SUPERADMIN };
 }
 
-type Stage = { caller: Somebody | null; thing: Thing | null };
+type Part = { role: Role | 'anonymous'; relation: Relation };
+/** Who asks in a part, and whose the thing is that is asked about; null where nobody or nothing is there. */
+type Cast = Part & { caller: Somebody | null; owner: Somebody | null };
 
-async function stage(world: World, { about }: Operation, role: Role | 'anonymous', relation: Relation): Promise<Stage> {
-  const here = await world.organization();
-  const caller = role === 'anonymous' ? null : await world.somebody(here, role);
-  if (!about || relation === 'missing' || relation === 'malformed') return { caller, thing: null };
-  if (relation === 'own') return { caller, thing: await world.thing(about, caller!) };
-  const owner = await world.somebody(
-    relation === 'foreign' || relation === 'sharedElsewhere' ? await world.organization() : here,
-    'ADMIN',
-  );
-  return { caller, thing: await world.thing(about, owner, relation.startsWith('shared')) };
+/** People of their own for each part, each in an organization of its own, made all at once. */
+async function castOf(world: World, { about }: Operation, parts: Part[]): Promise<Cast[]> {
+  const organizations = await world.organizations(2 * parts.length);
+  const wanted: Wanted[] = [];
+  const isAbroad = (relation: Relation) => relation === 'foreign' || relation === 'sharedElsewhere';
+  const places = parts.map(({ role, relation }, part) => {
+    const [here, elsewhere] = organizations.slice(2 * part) as [string, string];
+    const caller = role === 'anonymous' ? null : wanted.push({ organizationId: here, role }) - 1;
+    if (!about || relation === 'missing' || relation === 'malformed') return { caller, owner: null };
+    if (relation === 'own') return { caller, owner: caller };
+    const organizationId = isAbroad(relation) ? elsewhere : here;
+    return { caller, owner: wanted.push({ organizationId, role: 'ADMIN' }) - 1 };
+  });
+  const people = await world.people(wanted);
+  const at = (place: number | null) => (place === null ? null : people[place]!);
+  return parts.map((part, i) => ({ ...part, caller: at(places[i]!.caller), owner: at(places[i]!.owner) }));
 }
 
 function outcomeOf(operation: Operation, role: Role | 'anonymous', thing: Thing | null, answer: Answer): string {

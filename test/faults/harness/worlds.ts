@@ -69,7 +69,8 @@ export function openWorlds(): Worlds {
   const logPath = `${root}.log`;
   const output = openSync(logPath, 'a');
   const common = {
-    ...{ PUBLIC_URL: 'http://assistant.test', NODE_COMPILE_CACHE: join(root, 'compiled') },
+    PUBLIC_URL: 'http://assistant.test',
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'compiled'),
     // What nobody may ask so often would be waited for, longer than the faults are looked at.
     ...{ QUERY_LIMIT_PER_MINUTE: '0', ORGANIZATION_QUERY_LIMIT_PER_MINUTE: '0' },
   };

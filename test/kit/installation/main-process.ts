@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 const ownRoot = join(import.meta.dirname, '../../..');
+/** Where the tests keep what was compiled once, so does a service. */
+const { PATH, NODE_COMPILE_CACHE } = process.env;
 
 /** The service as an operator starts it: `src/start.js` in a process of its own. */
 export type MainProcess = {
@@ -20,12 +22,13 @@ export type MainProcess = {
   stop(): Promise<number | null>;
 };
 
-/** A free port, no captcha, no limits, unless `env` says otherwise; a whole environment, nothing is inherited but PATH. */
+/** A free port, no captcha, no limits, unless `env` says otherwise; a whole environment, nothing is inherited but these two. */
 export function startMain(env: Record<string, string>, { umask = '022', root = ownRoot } = {}): MainProcess {
   const child = spawn('sh', ['-c', `umask ${umask}; exec "$0" "$@"`, process.execPath, join(root, 'src/start.js')], {
     cwd: root,
     env: {
-      PATH: process.env.PATH,
+      PATH,
+      ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       PORT: '0',
       CAPTCHA: 'off',
       COOKIE_SECURE: 'false',

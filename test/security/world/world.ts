@@ -42,33 +42,46 @@ export const unlimited = { RATE_LIMIT_PER_MINUTE: '0', AUTH_RATE_LIMIT_PER_MINUT
 const password = 'correct horse battery';
 let passwordHash: Promise<string> | undefined;
 
+/** Who is to be made; a USER called Somebody unless told otherwise. */
+export type Wanted = { organizationId: string; role?: Role | undefined; name?: string | undefined };
+
 export type World = ReturnType<typeof worldOf>;
 
 /** Makes organizations, people and things straight in the database of a service. */
 export function worldOf({ app }: Pick<Service, 'app'>) {
   const { db } = app;
 
-  async function organization(name = 'Organization'): Promise<string> {
-    return (await db.organization.create({ data: { name } })).id;
+  async function organizations(count: number, name = 'Organization'): Promise<string[]> {
+    const data = Array.from({ length: count }, () => ({ id: newId(), name }));
+    await db.organization.createMany({ data });
+    return data.map(({ id }) => id);
   }
+  const organization = async (name?: string): Promise<string> => (await organizations(1, name))[0]!;
 
-  async function somebody(organizationId: string, role: Role = 'USER', name = 'Somebody'): Promise<Somebody> {
+  /** Many at once, as a matrix needs thousands: one by one they take as long as what is asked of them. */
+  async function people(wanted: Wanted[]): Promise<Somebody[]> {
     passwordHash ??= hashPassword(password);
-    const email = `${randomBytes(6).toString('hex')}@example.com`;
-    const before = new Date(Date.now() - 1000);
-    const id = newId();
-    const session = { id: newId(), userId: id, organizationId };
-    // One after the other, as a matrix needs thousands: made within each other they take a transaction, and are read again.
-    await db.user.create({
-      data: { id, organizationId, email, name, role, passwordHash: await passwordHash, tokensValidFrom: before },
+    const hash = await passwordHash;
+    const tokensValidFrom = new Date(Date.now() - 1000);
+    const expiresAt = new Date(Date.now() + 60 * 60 * 1000);
+    const made = wanted.map(({ organizationId, role = 'USER', name = 'Somebody' }) => ({
+      ...{ id: newId(), organizationId, role, name, email: `${randomBytes(6).toString('hex')}@example.com` },
+      session: { id: newId(), expiresAt },
+    }));
+    await db.user.createMany({
+      data: made.map(({ session, ...user }) => ({ ...user, passwordHash: hash, tokensValidFrom })),
     });
-    await db.session.create({
-      data: { id: session.id, userId: id, expiresAt: new Date(Date.now() + 60 * 60 * 1000) },
-    });
-    const { accessToken } = await issueAccessToken(app, session);
-    const headers = { authorization: `Bearer ${accessToken}` };
-    return { id, organizationId, sessionId: session.id, email, headers };
+    await db.session.createMany({ data: made.map(({ id, session }) => ({ ...session, userId: id })) });
+    return Promise.all(
+      made.map(async ({ id, organizationId, email, session }) => {
+        const { accessToken } = await issueAccessToken(app, { id: session.id, userId: id, organizationId });
+        const headers = { authorization: `Bearer ${accessToken}` };
+        return { id, organizationId, sessionId: session.id, email, headers };
+      }),
+    );
   }
+  const somebody = async (organizationId: string, role?: Role, name?: string): Promise<Somebody> =>
+    (await people([{ organizationId, role, name }]))[0]!;
 
   async function file(secret: string): Promise<{ key: string; bytes: number }> {
     const key = `uploads/${newId()}`;
@@ -282,5 +295,5 @@ export function worldOf({ app }: Pick<Service, 'app'>) {
     return readers[kind]();
   }
 
-  return { organization, somebody, thing, stored };
+  return { organizations, organization, people, somebody, thing, stored };
 }
