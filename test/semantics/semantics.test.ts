@@ -182,3 +182,12 @@ it('takes the number of a place or a sort for which one it is, and sums none', (
   for (const name of ['lines', 'Klassen', 'num_classes'])
     expect([name, only(name, again).kind]).not.toContain('category');
 });
+
+it('takes the classes 5a, 5b and 6a for what they are, and for no figures with a unit', () => {
+  expect(only('form', ['5a', '5b', '6a', '5a', '6c']).kind).not.toBe('rate');
+  expect(only('Klasse', ['5a', '5b', '5a', '5b', '5a'])).toMatchObject({ kind: 'category', unit: null });
+});
+
+it('takes marks that are given for a score, whatever a note may be otherwise', () => {
+  expect(only('Note', [1, 3, 2, 5, 2])).toMatchObject({ kind: 'score', adds: 'never' });
+});

@@ -61,6 +61,13 @@ const moved = new Set('sold bought produced delivered shipped harvested used col
 /** Units of what is heaped up. */
 const bulk = new Set('kilogram kilogramm ton tonne tonnen liter litre gallon barrel bushel kwh mwh'.split(' '));
 
+/** Words of what is told by how many are before it. */
+const places: ReadonlySet<string> = new Set(['position', 'rank', 'ranking', 'place', 'seed']);
+/** What pupils are given, as their own language calls it: "note" is no remark where it is a number. */
+const givenMarks = new Set('note noten zensur zensuren schulnote schulnoten'.split(' '));
+/** The highest mark of any school. */
+const mostMark = 20;
+
 export const numbers: Rule[] = [
   {
     name: 'share by its unit',
@@ -84,16 +91,26 @@ export const numbers: Rule[] = [
   {
     name: 'place in a race or list',
     example: 'Pos: 1, 2, 3 of results; # of a chart',
-    tell: column => {
-      const { range, profile, words, last } = column;
-      const isPlace =
-        words.length <= 2 && (last === 'position' || last === 'rank' || last === 'place' || last === 'seed');
-      return isPlace &&
-        (range?.whole ||
-          (profile.type === 'text' && column.looks.share(value => /^(=|t)?\d+(st|nd|rd|th|\.)?$/i.test(value)) > 0.5))
+    tell: column =>
+      column.words.length <= 2 &&
+      places.has(column.last) &&
+      (column.range?.whole ||
+        (column.profile.type === 'text' &&
+          column.looks.share(value => /^(=|t)?\d+(st|nd|rd|th|\.)?$/i.test(value)) > 0.5))
         ? told(column, 'score', 'never')
-        : null;
-    },
+        : null,
+  },
+  {
+    name: 'mark that is given',
+    example: 'Note: 1 to 6; mark: 0 to 20; Zensur: 1,7',
+    tell: column =>
+      column.range &&
+      column.words.length <= 2 &&
+      (has(column.profile.name.toLowerCase().split(/[^\p{L}]+/u), givenMarks) || column.last === 'mark') &&
+      column.range.low >= 0 &&
+      column.range.high <= mostMark
+        ? told(column, 'score', 'never')
+        : null,
   },
   {
     name: 'number of something',

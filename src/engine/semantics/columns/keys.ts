@@ -103,8 +103,12 @@ export const keys: Rule[] = [
   {
     name: 'identifier that is the key',
     example: 'Code of Reservations, its primary key; aid of aircraft',
-    tell: ({ key, stored, words }) =>
-      key === 'whole' && stored !== 'date' && !(stored === 'text' && words.includes('date'))
+    tell: ({ key, stored, words, last, range }) =>
+      key === 'whole' &&
+      stored !== 'date' &&
+      !(stored === 'text' && words.includes('date')) &&
+      // Nobody else in a race has the same rank: it is told of the rows, and they do not go by it.
+      !(range?.whole && words.length <= 2 && last === 'rank')
         ? { kind: 'identifier' }
         : null,
   },

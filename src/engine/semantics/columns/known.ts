@@ -1,6 +1,6 @@
 import type { ColumnProfile, TableProfile } from '../../query/catalog.ts';
 import { nameWords } from '../words/name-words.ts';
-import { type Looks, looksOf, numberIn, unitIn } from './looks.ts';
+import { areParts, type Looks, looksOf, numberIn, unitIn } from './looks.ts';
 import { withoutRemarks } from './remarks.ts';
 
 /** What is known of the keys of a table's columns, by their names. */
@@ -50,7 +50,7 @@ const rangeOf = ({ type, min, max, unit: written = '' }: ColumnProfile, looks: L
   if (type !== 'text' || looks.values.length === 0) return null;
   const found = looks.values.map(unitIn).filter(unit => unit !== null);
   if (found.length < 0.75 * looks.values.length || new Set(found).size > 4) return null;
-  if (areCodes(looks.values)) return null;
+  if (areCodes(looks.values) || areParts(found)) return null;
   const numbers = looks.values.map(numberIn).filter(Number.isFinite);
   if (numbers.length === 0) return null;
   const unit = found.find(Boolean) ?? '';

@@ -46,6 +46,19 @@ export const unitIn = (value: string): string | null => {
   return before || found.after?.trim() || '';
 };
 
+/** Letters that stand for a unit, or for thousands and millions. */
+const unitLetters = /^[kmbtghlsdwyc]$/i;
+
+/** Whether letters after numbers tell parts of what these name, and are no units: the classes 5a, 5b, 6a. */
+export const areParts = (after: Iterable<string>): boolean => {
+  const letters = new Set([...after].filter(Boolean).map(unit => unit.toLowerCase()));
+  return (
+    letters.size > 1 &&
+    [...letters].every(unit => /^\p{L}$/u.test(unit)) &&
+    [...letters].some(unit => !unitLetters.test(unit))
+  );
+};
+
 /** The number in a cell, without its unit and with a point; NaN where it is none. */
 export const numberIn = (value: string): number =>
   Number(

@@ -226,8 +226,11 @@ export type Language = {
   natures: NatureWords;
   /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought. */
   flows: { in: ReadonlySet<string>; out: ReadonlySet<string>; beside: ReadonlySet<string> };
-  /** Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is busy. */
-  merits: { good: ReadonlySet<string>; bad: ReadonlySet<string>; comings: ReadonlySet<string> };
+  /**
+   * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is
+   * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six.
+   */
+  merits: Record<'good' | 'bad' | 'comings' | 'places' | 'marks', ReadonlySet<string>>;
   /** Stems of words for money whatever it is for. */
   money: ReadonlySet<string>;
   /**

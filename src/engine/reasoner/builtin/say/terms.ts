@@ -1,5 +1,6 @@
 import { type Computed, columnsOfTerm, type Form, isComputed, type Term } from '../form/form.ts';
 import { subjectOf } from '../form/tables-of-form.ts';
+import { ranksByPlaces } from '../schema/places.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import { sayColumn, sayRows } from './names.ts';
 
@@ -110,3 +111,7 @@ export const namesOf = (schema: Schema, { noun }: Form, terms: Term[]): string[]
 /** What one calls the rows that a form is about. */
 export const rowsOf = (schema: Schema, form: Form): string =>
   sayRows(schema, subjectOf(form) ?? schema.tables[0]?.name ?? '', form.noun);
+
+/** From which end a ranking is told: the smallest numbers of places are the top ones. */
+export const endSaid = (schema: Schema, { term, direction }: Form['order'][number]): 'asc' | 'desc' =>
+  ranksByPlaces(schema, term) ? (direction === 'asc' ? 'desc' : 'asc') : direction;

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '../../../query/catalog.ts';
 import type { ColumnSemantics } from '../../../query/column-semantics.ts';
+import { areParts } from '../../../semantics/columns/looks.ts';
 import { hasRemarks } from '../../../semantics/columns/remarks.ts';
 import type { Language } from '../language/language.ts';
 import { fold } from '../words/fold.ts';
@@ -63,6 +64,7 @@ export const sniffNumber = (column: ColumnProfile): { cast: Cast; unit: string |
   const units = new Set(found.map(item => item.unit));
   if (units.size > 3 && units.size > found.length / 3) return null;
   // "7A" and "8B" are names of things, not amounts of A and B.
+  if (areParts(units)) return null;
   const letters = [...units].filter(unit => /^\p{Lu}$/u.test(unit) && unit !== 'M' && unit !== 'K');
   if (letters.length > 1 || (letters.length === 1 && units.size > 1)) return null;
   const commas = found.filter(item => decimalComma(item.digits)).length;

@@ -9,8 +9,10 @@ export const merits = (stem: (word: string) => string): Language['merits'] => {
     bad: words(`reklamation beschwerde verspätung verzögerung wartezeit wartetage warte fehler mangel mängel ausfall ausfälle
     störung panne unfall unfälle verletzung straftat einbruch einbrüche diebstahl diebstähle delikt storno stornierung kündigung
     fehltage krankheitstage krankentage fehlzeit rückgabe retoure erstattung ausschuss verlust schwund schaden schäden verzug
-    mahnung schulden arbeitslosigkeit sterblichkeit kosten ausgaben ausgabe aufwand strafe bußgeld emission lärm rang platz
-    platzierung rückstand leerstand`),
+    mahnung schulden arbeitslosigkeit sterblichkeit kosten ausgaben ausgabe aufwand strafe bußgeld emission lärm
+    rückstand leerstand`),
+    places: words('rang rangliste platz platzierung position'),
+    marks: words('note noten zensur zensuren schulnote schulnoten'),
     comings:
       words(`besuch besuche besucher gäste gast fahrgast fahrgäste einsteiger aussteiger eintritte frequenz verkehr fußgänger
     passanten radfahrer fahrzeuge kfz ankünfte kunden kundenzahl patienten anrufe anrufer fahrten teilnehmer zuschauer passagiere`),

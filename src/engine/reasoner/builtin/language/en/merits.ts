@@ -11,7 +11,9 @@ export const merits = {
   crime burglary theft offence offense violation cancellation cancelled absence absenteeism sick return refund reject rejection
   scrap waste spoilage loss losses shrinkage damage breakage outage downtime breakdown overdue arrears debt churn attrition
   unemployment poverty death fatality mortality infection casualty cost expense expenditure penalty fine emission pollution
-  noise latency deviation bounce dropout backlog vacancy risk rank ranking position place seed compensation default spam fraud no-show noshow`),
+  noise latency deviation bounce dropout backlog vacancy risk compensation default spam fraud no-show noshow`),
+  places: stems('rank ranking position place seed'),
+  marks: stems('mark grade'),
   comings:
     stems(`visit visitor visitation guest passenger boarding alighting ridership rider footfall attendance attendee traffic pedestrian
   cyclist vehicle arrival entry admission check-in customer patient caller call ride trip journey session`),

@@ -1,4 +1,5 @@
 import type { Term } from '../../form/form.ts';
+import { tellsPlaces } from '../../schema/places.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { saidBefore } from '../measures/shares/share-at.ts';
@@ -10,12 +11,17 @@ const shareReach = 4;
 
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
+/** Where there are more marks than these they are points, and the most are the best. */
+const mostMarks = 6;
+
 /** Whether much of what a column tells is good; `sure`: its name says so, or it is money. */
-const isMuchGood = (
-  { stems, roles, nature, semantics }: Column,
-  { schema }: Draft,
-): { good: boolean; sure: boolean } => {
-  const { merits } = schema.language;
+const isMuchGood = (column: Column, draft: Draft): { good: boolean; sure: boolean } => {
+  const { stems, roles, nature, semantics, profile } = column;
+  const { merits } = draft.schema.language;
+  if (tellsPlaces(column, draft.schema)) return { good: false, sure: true };
+  // Six marks are given from the best to the worst in most schools, and the other way round in some.
+  if (stems.some(stem => merits.marks.has(stem)) && Number(profile.min) >= 1 && Number(profile.max) <= mostMarks)
+    return { good: false, sure: false };
   if (stems.some(stem => merits.bad.has(stem))) return { good: false, sure: true };
   if (stems.some(stem => merits.good.has(stem)) || roles.has('money') || semantics.kind === 'score')
     return { good: true, sure: true };
@@ -46,10 +52,13 @@ export const endOfShare = (draft: Draft, place: number, share: number, direction
  * of the figure does not say which end is good, the one that was taken is told.
  */
 export const endOf = (draft: Draft, place: number, term: Term, direction: Direction): Direction => {
-  const cue = draft.cue(place, 'superlative');
   const of = term.kind === 'aggregate' ? term.of : term;
-  const column = cue?.vague && of.kind === 'column' ? draft.schema.column(of.column) : undefined;
-  if (column?.holds !== 'number' || (term.kind === 'aggregate' && term.aggregate === 'distinct')) return direction;
+  const named = of.kind === 'column' ? draft.schema.column(of.column) : undefined;
+  if (named?.holds !== 'number' || (term.kind === 'aggregate' && term.aggregate === 'distinct')) return direction;
+  // "Top 3 by rank" are those of the first three ranks.
+  if (draft.cue(place, 'top') && tellsPlaces(named, draft.schema)) return opposite[direction];
+  const column = draft.cue(place, 'superlative')?.vague ? named : null;
+  if (!column) return direction;
   const { good, sure } = isMuchGood(column, draft);
   const end = good ? direction : opposite[direction];
   if (!sure)

@@ -1,7 +1,7 @@
 import { type Form, sameTerm } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayMeasure, sayRank } from '../measures.ts';
-import { namesOf, rowsOf, sayTerm, sayThings } from '../terms.ts';
+import { endSaid, namesOf, rowsOf, sayTerm, sayThings } from '../terms.ts';
 
 /** Which places of a ranking are told, where they are not its first. */
 export const sayPlaces = ({ language }: Schema, { offset = 0, limit }: Form): string =>
@@ -20,7 +20,12 @@ const rankingHeading = (schema: Schema, form: Form, order: Form['order'][0], lim
   }
   if (limit === 1) return phrases.extreme(thing, sayRank(schema, form));
   const things = ranked.length === 1 ? sayThings(schema, ranked[0]!, noun) : thing || rowsOf(schema, form);
-  return phrases.top(limit, things, `${sayTerm(schema, order.term, noun)}${sayPlaces(schema, form)}`, order.direction);
+  return phrases.top(
+    limit,
+    things,
+    `${sayTerm(schema, order.term, noun)}${sayPlaces(schema, form)}`,
+    endSaid(schema, order),
+  );
 };
 
 /** What is asked for, without its limits: "product with the highest total revenue". */

@@ -2,7 +2,7 @@ import type { Form, Term } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
 import { rankedBy, sayMeasure } from '../measures.ts';
-import { rowsOf, sayTerm } from '../terms.ts';
+import { endSaid, rowsOf, sayTerm } from '../terms.ts';
 import { sayPlaces } from './heading.ts';
 
 /** Questions for rows, for groups of them or for a figure. */
@@ -23,7 +23,12 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
       ? [say.which(thing, name(rankedBy(order)), order.direction, where)]
       : [
           say.top(
-            phrases.top(form.limit, plural(thing), `${name(order.term)}${sayPlaces(schema, form)}`, order.direction),
+            phrases.top(
+              form.limit,
+              plural(thing),
+              `${name(order.term)}${sayPlaces(schema, form)}`,
+              endSaid(schema, order),
+            ),
             where,
           ),
         ];

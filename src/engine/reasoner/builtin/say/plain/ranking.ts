@@ -3,7 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayCell } from '../figure.ts';
 import { sayRank } from '../measures.ts';
-import { sayThing, sayThings } from '../terms.ts';
+import { endSaid, sayThing, sayThings } from '../terms.ts';
 import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
 import { sayPlaces } from './heading.ts';
 
@@ -54,7 +54,7 @@ export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): 
       ? sayThings(told.schema, terms[0]!, told.form.noun)
       : told.schema.language.phrases.and(terms.map(term => sayThing(told.schema, term, told.form.noun))),
     `${measure}${sayPlaces(told.schema, told.form)}`,
-    ordered.direction,
+    endSaid(told.schema, ordered),
     items,
     told.when,
     told.where,

@@ -15,6 +15,7 @@ export const startsWithDigits = (column: Column): boolean => {
 export const keyOf = ({ draft, next }: AskedMost): Column | null =>
   next?.kind === 'column' &&
   (['key', 'code', 'foreign'] as const).some(role => next.column.roles.has(role)) &&
+  next.column.semantics.kind !== 'score' &&
   // "No-shows" are told by yes and no, though "no" may be short for a number.
   flagValues(draft.schema, next.column, true).length === 0
     ? next.column
