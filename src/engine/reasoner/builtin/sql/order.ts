@@ -1,4 +1,5 @@
-import { type Form, sameTerm, type Term } from '../form/form.ts';
+import { sameTerm, type Term } from '../form/form.ts';
+import { isTimeTerm } from '../schema/time-terms.ts';
 import { isCollapsed, putsTogether } from './columns.ts';
 import { columnSql, groupSql } from './expressions.ts';
 import type { Frame } from './frame.ts';
@@ -76,11 +77,11 @@ const settledBy = (frame: Frame, term: Term): string =>
 const inOrder = (term: Term, sql: (term: Term) => string): string =>
   term.kind === 'part' || term.kind === 'cases' ? `min(${sql(term)})` : sql(term);
 
-/** Where nothing is said of it: buckets of time in their order, groups by their figure. */
-export const defaultOrder = (form: Form, sql: (term: Term) => string): string[] => {
+/** Where nothing is said of it: buckets of time and years in their order, groups by their figure. */
+export const defaultOrder = ({ form, schema, sql }: Frame): string[] => {
   if (form.group.length === 0) return [];
   const time =
-    form.group.find(term => term.kind === 'bucket') ??
+    form.group.find(term => isTimeTerm(term, schema)) ??
     form.group.find(term => term.kind === 'part' || term.kind === 'cases');
   if (time) return [inOrder(time, sql)];
   const figure = form.select.find(term => term.kind === 'aggregate');

@@ -48,10 +48,10 @@ export const makesSense = ({ form, join, from, schema }: Frame): boolean =>
 
 /** The rows, groups or figures that a form asks for, as they are to be shown. */
 export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties: boolean): Select => {
-  const { form, from, subject, limits, sql, all } = frame;
+  const { form, from, subject, limits, all } = frame;
   const asked = askedOrder(frame);
   const order = [...asked, ...places.order];
-  const inOrder = ranked(frame, order.length > 0 ? order : defaultOrder(form, sql), ties);
+  const inOrder = ranked(frame, order.length > 0 ? order : defaultOrder(frame), ties);
   // Only where rows are cut off by a place that several share does it matter which of them come first.
   const settled = asked.length > 0 && !inOrder.qualify ? settling(frame) : [];
   const once = form.distinct && !putsTogether(form) && !isCollapsed(form) && !form.position;

@@ -6,7 +6,7 @@ import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { readGrowth } from './growth.ts';
 import { inTime, pairIn, splitRange } from './pairs.ts';
-import { againstBefore } from './trend.ts';
+import { againstBefore, againstYearBefore } from './trend.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -83,7 +83,10 @@ export const readCompare = (draft: Draft): void => {
   const { form } = draft;
   if (draft.items.some((_, at) => draft.freeCue(at, 'change'))) againstBefore(draft);
   if (readGrowth(draft)) return;
-  const asked = askedIn(draft);
+  if (goesEitherWay(draft)) draft.yesNo = false;
+  const past = againstYearBefore(draft);
+  if (past) form.where.push(past.earlier);
+  const asked: Asked | null = past ? { place: past.place, ask: 'change', either: false } : askedIn(draft);
   if (!asked) {
     twoTimes(draft);
     return;
@@ -92,6 +95,7 @@ export const readCompare = (draft: Draft): void => {
   splitRange(draft);
   const pair = pairIn(draft);
   if (!pair) return;
+  if (pair.times) asChange(draft, asked);
   const { place } = asked;
   if (asked.either) {
     const column = pair.sides[0].where[0];
@@ -146,6 +150,19 @@ export const readCompare = (draft: Draft): void => {
   draft.items.forEach(({ meaning }, at) => {
     if (meaning.kind === 'table' || (meaning.kind === 'cue' && saysComparing(meaning.cue))) draft.use(at);
   });
+};
+
+/** "Did it go *up or* down": which of both, yes or no does not answer. */
+const goesEitherWay = (draft: Draft): boolean =>
+  draft.items.some((_, at) => draft.freeCue(at, 'change') && draft.cue(at + 1, 'or'));
+
+/** "Did it rise from 2022 to 2023, and *by how much*": a change runs from the earlier to the later, however its size is asked for. */
+const asChange = (draft: Draft, asked: Asked): void => {
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'change'));
+  if (asked.ask !== 'difference' || place < 0) return;
+  draft.use(asked.place);
+  asked.place = place;
+  asked.ask = 'change';
 };
 
 /** Whether it is asked if a figure went up, or if it went down. */

@@ -2,6 +2,7 @@ import type { TimeUnit } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
 import { bucketTerm } from '../groups.ts';
 import { growthIn } from './growth.ts';
+import { againstYearBefore } from './trend.ts';
 
 /** "The biggest drop in revenue": what ranks is the change, and not what changes. Takes both words, and notes which way. */
 export const takeExtremeChange = (draft: Draft): void => {
@@ -26,6 +27,10 @@ export const readCourse = (draft: Draft): void => {
   const changed = draft.items.findIndex((_, at) => draft.freeCue(at, 'change'));
   // Between two times that are named, it is told what lies between them.
   if (!cue && extreme !== null && growthIn(draft)) return;
+  if (againstYearBefore(draft)) {
+    takePercent(draft);
+    return;
+  }
   if (!cue && extreme === null && (changed < 0 || !namesUnit(draft))) return;
   const bucket = withBucket(draft, cue?.unit ?? (cue?.since === 'year' ? 'year' : null), place);
   if (!bucket) {

@@ -16,8 +16,8 @@ const labelOf = (start: Date, unit: TimeUnit, tag: string): string => {
   return unit === 'quarter' ? `Q${Math.floor(month / 3) + 1} ${year}` : year;
 };
 
-/** The year, quarter or month right before the one that a condition names; null for any other. */
-const oneBefore = (condition: Condition, { schema }: Draft): Condition | null => {
+/** The year, quarter or month right before the one that a condition names, or the same one a year before; null for any other. */
+const oneBefore = (condition: Condition, { schema }: Draft, since?: 'year'): Condition | null => {
   if (condition.negated) return null;
   if (condition.kind === 'compare') {
     const column = condition.term.kind === 'column' ? schema.column(condition.term.column) : undefined;
@@ -29,26 +29,40 @@ const oneBefore = (condition: Condition, { schema }: Draft): Condition | null =>
   for (const unit of ['year', 'quarter', 'month'] as const) {
     const whole =
       isoDate(startOf(from, unit)) === isoDate(from) && isoDate(shift(from, unit, 1)) === condition.end.slice(0, 10);
-    const start = shift(from, unit, -1);
+    const start = shift(from, since ?? unit, -1);
     if (whole)
       return {
         ...condition,
         start: isoDate(start),
-        end: isoDate(from),
+        end: isoDate(shift(start, unit, 1)),
         label: labelOf(start, unit, schema.language.tag),
       };
   }
   return null;
 };
 
+/** The stretch before the one time that is named, or the same one a year before; null where none is, or several are. */
+const earlierThan = (draft: Draft, since?: 'year'): Condition | null => {
+  const { where } = draft.form;
+  const times = where.filter(condition => condition.kind === 'period' || oneBefore(condition, draft) !== null);
+  const [only, ...others] = times;
+  return only && others.length === 0 ? oneBefore(only, draft, since) : null;
+};
+
 /** "Did sales grow in 2024": a change in the one time that is named is that from the one before. */
 export const againstBefore = (draft: Draft): void => {
   const { where, group } = draft.form;
-  const times = where.filter(condition => condition.kind === 'period' || oneBefore(condition, draft) !== null);
-  const [only, ...others] = times;
-  const earlier =
-    only && others.length === 0 && group.every(({ kind }) => kind === 'column') ? oneBefore(only, draft) : null;
+  const earlier = group.every(({ kind }) => kind === 'column') ? earlierThan(draft) : null;
   if (earlier) where.push(earlier);
+};
+
+/** The figure of one time "compared with the year before": both are asked for, and not only what lies between them. Where that is said. */
+export const againstYearBefore = (draft: Draft): { place: number; earlier: Condition } | null => {
+  const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'course')?.since === 'year');
+  const { form, extremeChange } = draft;
+  if (place < 0 || extremeChange !== null || form.group.length > 0 || draft.superlatives.length > 0) return null;
+  const earlier = earlierThan(draft, 'year');
+  return earlier ? { place, earlier } : null;
 };
 
 /** The figure of which it is asked how it went: one that is named, else the rows, which is said where nothing tells what rows. */

@@ -1,4 +1,5 @@
-import { isComputed, type Term } from '../../form/form.ts';
+import { isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { isTimeTerm } from '../../schema/time-terms.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayMeasure } from '../measures.ts';
 import { columnOf } from '../terms.ts';
@@ -64,6 +65,10 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
   return sentences.ranked(measure, place, items, left, when, where);
 };
 
+/** Whether groups are told one after the other as time goes, and not the highest first. */
+const runsInTime = ({ schema, form: { order } }: Told, term: Term | null): boolean =>
+  term !== null && isTimeTerm(term, schema) && order.every(by => by.direction === 'asc' && sameTerm(by.term, term));
+
 /** The figures of groups: all of few, how they went from time to time, or which are the highest. */
 export const sayGroups = (told: Told): string => {
   const { schema, rows, when, where } = told;
@@ -75,7 +80,7 @@ export const sayGroups = (told: Told): string => {
   const valued = rows.filter(row => row[figure.index] !== null);
   const ranked = [...valued].sort((a, b) => Number(b[figure.index]) - Number(a[figure.index]));
   const point = (row: unknown[]): Pair => [nameOf(row), cell(told, row, figure.index)];
-  const time = names.some(({ column }) => column.term?.kind === 'bucket') && names.length === 1;
+  const time = names.length === 1 && names.every(({ column: { term } }) => runsInTime(told, term));
   if (rows.length <= 2 || ranked.length < 2 || (time && rows.length <= 4)) {
     const items = rows.slice(0, fewItems).map((row): Pair => [nameOf(row), strong(figuresOf(row))]);
     return sentences.few(measure, items, when, where);
