@@ -156,3 +156,38 @@ describe('Categories lie under others, and messages answer others, as people are
     expect(await messages.rows('replies to message 1')).toHaveLength(2);
   });
 });
+
+describe('What they are asked for after the one over somebody, or after those over others, is theirs', () => {
+  test.each([
+    ["who is Eva Fink's manager and what do they earn?", [['Dan Eck', '6800']]],
+    ['Wer ist der Chef von Eva Fink und wie hoch ist sein Gehalt?', [['Dan Eck', '6800']]],
+    [
+      'list all managers and their salary',
+      [
+        ['Ada Berg', '9000'],
+        ['Ben Cole', '6200'],
+        ['Dan Eck', '6800'],
+      ],
+    ],
+  ])('%s', async (question, rows) => {
+    expect(await keyed.rows(question)).toEqual(rows);
+  });
+
+  test('but the figures of others, where it is these that are listed', async () => {
+    expect(await keyed.rows('show the employees, their salary and their manager')).toContainEqual([
+      'Eva Fink',
+      '4100',
+      'Dan Eck',
+    ]);
+  });
+});
+
+test('those right below somebody are told alone, and that they are', async () => {
+  for (const [question, told] of [
+    ['everybody under Ada Berg', 'directly below'],
+    ['How many people are under Ada Berg?', 'directly below'],
+    ['Wie viele Leute arbeiten unter Ada Berg?', 'direkt darunter'],
+  ] as const)
+    expect((await keyed.ask(question)).text).toContain(told);
+  expect((await keyed.ask('everybody directly under Ada Berg')).text).not.toContain('further down');
+});

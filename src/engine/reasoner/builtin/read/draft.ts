@@ -41,6 +41,8 @@ export type Assumption =
   /** Few words after another question, read of all rows or by themselves. */
   | { kind: 'of-all'; table: string }
   | { kind: 'by-itself' }
+  /** Those right below somebody, and none that are further down. */
+  | { kind: 'nearest' }
   /** What comes in and what goes out, put together. */
   | { kind: 'mixed-flows'; column: ColumnRef; values: string[] }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };

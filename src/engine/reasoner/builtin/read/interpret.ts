@@ -9,6 +9,7 @@ import { nothing, type Without } from './choices.ts';
 import { begunAlike } from './conditions/begun-alike.ts';
 import { type Assumption, Draft } from './draft.ts';
 import type { Item, Meaning } from './items.ts';
+import { nearestOnly } from './kin/downward.ts';
 import { withKin } from './kin/with-kin.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
@@ -162,6 +163,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     ...partsOfValues(draft),
     ...begunAlike(draft),
     ...feminineRows(draft),
+    ...nearestOnly(draft),
   );
   const told = new Set(draft.assumptions.flatMap(item => (item.kind === 'taken-for' ? [item.word] : [])));
   draft.assumptions.push(...otherWords(draft).filter(item => item.kind !== 'taken-for' || !told.has(item.word)));

@@ -56,6 +56,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'of-all':
       case 'mixed-flows':
       case 'by-itself':
+      case 'nearest':
       case 'counted':
       case 'assumed-year':
       case 'contains':

@@ -110,6 +110,8 @@ export type Phrases = {
     ofAll(rows: string): string;
     /** The same, where the question before was not answered. */
     byItself: string;
+    /** Opens an answer about those right below somebody, where more may have been meant. */
+    nearest: string;
     /** Opens an answer that puts together what comes in and what goes out, as a column tells them apart. */
     mixedFlows(column: string, values: string[]): string;
     /** A word was taken for the values of a column that have it in them. */

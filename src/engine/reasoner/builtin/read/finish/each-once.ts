@@ -20,6 +20,19 @@ const repeats = (draft: Draft): boolean => {
   );
 };
 
+/** Whether all that is shown is of those to whom several rows may lead, each by name: the managers, what they earn. */
+const showsThoseOver = ({ form, schema }: Draft): boolean => {
+  const [first] = form.select;
+  const over = first?.kind === 'column' ? schema.table(first.column.table) : undefined;
+  return (
+    over?.of !== undefined &&
+    form.order.length === 0 &&
+    form.select.length > 1 &&
+    form.select.every(term => term.kind === 'column' && term.column.table === over.name) &&
+    form.select.some(term => term.kind === 'column' && term.column.column === over.label?.ref.column)
+  );
+};
+
 /** Whether all that is asked for is a column of kinds, which is not what its rows are called by. */
 const listsKinds = (draft: Draft): boolean => {
   const { form } = draft;
@@ -41,7 +54,7 @@ const listsKinds = (draft: Draft): boolean => {
 /** "Show all transaction types" asks for each kind once. */
 export const showEachOnce = (draft: Draft): void => {
   const { form } = draft;
-  if (repeats(draft)) form.distinct = true;
+  if (repeats(draft) || showsThoseOver(draft)) form.distinct = true;
   if (listsKinds(draft) && !form.distinct && draft.schema.tables.length > 1)
     form.distinct = draft.choose('each kind once', [
       { value: true, cost: 0 },

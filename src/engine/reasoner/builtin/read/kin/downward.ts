@@ -1,11 +1,12 @@
 import type { Schema } from '../../schema/schema.ts';
+import type { Assumption, Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 import { type Kin, type Named, namedAt } from './kin.ts';
 import { overSide } from './sides.ts';
 
 /** Where it is said of a named row that others are under it: `noun`, the place of the word for those; `drop`, what says no more. */
-type Place = { named: Named; noun: number | null; drop: number[] };
+type Place = { named: Named; noun: number | null; drop: number[]; below?: true };
 
 /** Whether an item is one of some words, and means nothing else than the key or something like it. */
 export const isSaid = (item: Item | undefined, words: ReadonlySet<string>, { table }: Kin): boolean => {
@@ -51,9 +52,14 @@ const placeAt = (items: Item[], named: Named, kin: Kin, schema: Schema): Place |
     return { named, noun: after, drop: between };
   // "Whom does Ada manage", "how many people does Ada lead".
   if (ties && isSaid(items[to], leads, kin)) return { named, noun: null, drop: [to] };
-  if (first.before.some(word => language.kin.below.has(word))) return { named, noun: null, drop: [] };
-  if (language.kin.below.has(items[last]?.atom.token.word ?? ''))
-    return { named, noun: null, drop: [last, ...near(items, last - 1, schema)] };
+  if (first.before.some(word => language.kin.below.has(word))) {
+    const said = near(items, last, schema);
+    return { named, noun: null, drop: said, ...(said.length === 0 && { below: true }) };
+  }
+  if (language.kin.below.has(items[last]?.atom.token.word ?? '')) {
+    const said = near(items, last - 1, schema);
+    return { named, noun: null, drop: [last, ...said], ...(said.length === 0 && { below: true }) };
+  }
   return null;
 };
 
@@ -69,6 +75,10 @@ const placeOfRows = (items: Item[], named: Named, kin: Kin, schema: Schema): Pla
   return of && isTable(items, from - 1, kin) ? { named, noun: null, drop } : null;
 };
 
+/** "Everybody under Ada" may mean those under these as well, who are not told. */
+export const nearestOnly = ({ items }: Draft): Assumption[] =>
+  items.some(({ nearest }) => nearest) ? [{ kind: 'nearest' }] : [];
+
 /** Rows of the table, as an item for the word that stands for them. */
 export const asRows = (item: Item, { table }: Kin): Item => ({ ...item, meaning: { kind: 'table', table } });
 
@@ -79,7 +89,9 @@ export const downward = (items: Item[], kin: Kin, schema: Schema): Item[] | null
     if (!named) continue;
     const place = placeAt(items, named, kin, schema) ?? placeOfRows(items, named, kin, schema);
     if (!place) continue;
-    const over = overSide(items, named, kin);
+    const over = overSide(items, named, kin).map(
+      (item, at): Item => (place.below && at === 0 ? { ...item, nearest: true } : item),
+    );
     const { noun, drop } = place;
     return items.flatMap((item, other): Item[] => {
       if (drop.includes(other)) return [];

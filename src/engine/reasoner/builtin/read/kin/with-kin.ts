@@ -4,6 +4,7 @@ import type { Item } from '../items.ts';
 import { counted } from './counted.ts';
 import { downward, isSaid } from './downward.ts';
 import { type Kin, kinOf } from './kin.ts';
+import { ofThoseOver } from './of-those-over.ts';
 import { ownSide } from './sides.ts';
 import { upward } from './upward.ts';
 
@@ -13,8 +14,8 @@ export const withKin = (said: Item[], schema: Schema): Item[] => {
   for (const kin of kinOf(schema)) {
     items = withoutTeams(items, kin);
     const read = upward(items, kin, schema) ?? downward(items, kin, schema) ?? counted(items, kin, schema);
-    if (read) return read;
-    items = ownNames(items, kin);
+    if (read) return ofThoseOver(read, kin, schema);
+    items = ofThoseOver(ownNames(items, kin), kin, schema);
   }
   return items;
 };

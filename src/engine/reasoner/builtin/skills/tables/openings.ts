@@ -66,6 +66,8 @@ const opening = (schema: Schema, item: Assumption): string | null => {
     }
     case 'by-itself':
       return assumed.byItself;
+    case 'nearest':
+      return assumed.nearest;
     case 'each-row':
       return assumed.eachRow(language.title(schema.table(item.table)?.title ?? item.table));
     default:

@@ -16,6 +16,7 @@ export const assumed: Phrases['assumed'] = {
   mixedFlows: (column, values) =>
     `Hier zählen ${join(values, 'und')} (${column}) zusammen, was getrennt gemeint sein kann: `,
   byItself: 'Die Frage davor ist nicht beantwortet, diese ist für sich gelesen: ',
+  nearest: 'Nur, was direkt darunter steht, nicht weiter unten: ',
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,

@@ -15,6 +15,7 @@ export const assumed: Phrases['assumed'] = {
   ofAll: rows => `Of all ${rows}, not only those of the answer before: `,
   mixedFlows: (column, values) => `This puts together ${join(values, 'and')} (${column}), which you may want apart: `,
   byItself: 'The question before was not answered, so I read this one by itself: ',
+  nearest: 'Only what is directly below is told, nothing further down: ',
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
   averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
