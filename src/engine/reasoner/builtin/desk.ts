@@ -7,7 +7,7 @@ import type { Bound } from './definitions/bound.ts';
 import { definedIn } from './definitions/definitions.ts';
 import type { DefinitionNotes, Used } from './definitions/notes.ts';
 import { withOwnWords } from './definitions/own-names.ts';
-import { type Condition, columnsOfCondition, type Form } from './form/form.ts';
+import { type ColumnRef, type Condition, columnsOfCondition, type Form } from './form/form.ts';
 import { lift, liftPart } from './form/lift.ts';
 import { languageForData } from './language/language-for-data.ts';
 import { languageFor } from './language/languages.ts';
@@ -150,7 +150,7 @@ export type Memory = {
   named?: Condition[];
   /** Id of the data source that was asked; absent for uploaded tables. */
   source?: string;
-  /** What was said with the answer: words that are not in it, and how sure it was. What goes on from it is no surer. */
+  /** What was said with the answer: words that are not in it, how sure it was, and figures that nobody named. What goes on from it is no surer. */
   doubt?: Doubt;
   /** What defined words it rests on. */
   defined?: Used[];
@@ -161,7 +161,7 @@ export type Memory = {
 /** A reading that an answer offered: the message that takes it, and its form over the tables of a source. */
 export type Offered = { text: string; form: Form; assumptions: Assumption[]; unread: string[]; source?: string };
 
-export type Doubt = { unread: string[]; confidence: number };
+export type Doubt = { unread: string[]; confidence: number; taken?: Assumption[] };
 
 /** The memory of a question that was read as a form over the tables of a source, or the uploaded ones. */
 export const memoryOf = (
@@ -242,18 +242,21 @@ export const questionBefore = (
   return form && { form, named: known ? structuredClone(named) : [], earlier };
 };
 
-/** Whether all tables and columns of a form are there. */
-export const fits = (form: Form, schema: Schema): boolean => {
-  const refs: { table: string; column: string }[] = [];
+/** The columns that a form reads, in any part of it. */
+export const refsOf = (form: Form): ColumnRef[] => {
+  const refs: ColumnRef[] = [];
   const visit = (value: unknown): void => {
     if (Array.isArray(value)) value.forEach(visit);
     else if (typeof value === 'object' && value !== null) {
       const ref = value as { table?: unknown; column?: unknown };
-      if (typeof ref.table === 'string' && typeof ref.column === 'string')
-        refs.push(ref as { table: string; column: string });
+      if (typeof ref.table === 'string' && typeof ref.column === 'string') refs.push(ref as ColumnRef);
       else Object.values(value).forEach(visit);
     }
   };
   visit(form);
-  return refs.every(ref => schema.column(ref)) && form.tables.every(table => schema.table(table));
+  return refs;
 };
+
+/** Whether all tables and columns of a form are there. */
+export const fits = (form: Form, schema: Schema): boolean =>
+  refsOf(form).every(ref => schema.column(ref)) && form.tables.every(table => schema.table(table));

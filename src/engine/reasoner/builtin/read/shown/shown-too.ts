@@ -16,11 +16,27 @@ const isHappening = (draft: Draft, place: number): boolean => {
   );
 };
 
+/**
+ * "Customers *who opened* an account": whom is meant, and not the days on which they did. Those of whom no day is known did not.
+ */
+const saysWhom = (draft: Draft, place: number): boolean => {
+  const { meaning, atom, before } = draft.items[place]!;
+  const { language } = draft.schema;
+  if (meaning.kind !== 'column' || meaning.column.holds !== 'date' || before.includes(',')) return false;
+  const clause = draft.cue(place - 1, 'ask')?.about?.some(stem => language.roles.person.has(stem)) ?? false;
+  const thing = draft.items[place - 2]?.meaning;
+  const done = language.verbal(atom.text.toLowerCase().split(' ')[0]!);
+  if (!clause || !done || thing?.kind !== 'table' || thing.table !== meaning.column.table) return false;
+  if (draft.picked.length > 0 || !thing.table.label) return false;
+  if (meaning.column.profile.nullCount > 0) draft.where({ kind: 'missing', column: meaning.column.ref }, true);
+  return true;
+};
+
 /** Whether a name is asked for, or only says what is meant ("the price of the *article* that …", "which team *won*"). */
 export const shownToo = (draft: Draft, place: number): boolean => {
   const item = draft.items[place]!;
   const { language } = draft.schema;
-  if (isHappening(draft, place)) return false;
+  if (isHappening(draft, place) || saysWhom(draft, place)) return false;
   const first = !draft.picked.some(pick => pick.place < place);
   const asked = draft.cue(place - 1, 'ask') !== null || draft.cue(place - 1, 'show') !== null;
   // "their prices", but not "with a star in their name".

@@ -8,6 +8,7 @@ import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
 import { sayAskBack } from '../tables/say.ts';
 import { suggest } from '../tables/suggest.ts';
+import { doubtOf } from '../tables/taken-before.ts';
 import { drawn } from './drawn.ts';
 import { sayModelHelps } from './model-help.ts';
 import { placeStretches } from './place-stretches.ts';
@@ -80,7 +81,7 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
   yield* sayModelHelps(outputs, brief, schema.language);
   if (questions.length > 0) yield { type: 'follow_ups', questions };
   if (!last) return;
-  const doubt = last.kind === 'answered' ? { unread: last.unused, confidence: last.confidence } : undefined;
+  const doubt = last.kind === 'answered' ? doubtOf(last) : undefined;
   const defined = last.kind === 'answered' ? last.defined : undefined;
   const beside = answered.flatMap(({ other }) => other ?? []);
   const memory = memoryOf(last.question, last.form, source, doubt, defined, [...options, ...beside]);

@@ -19,6 +19,7 @@ import { wordsOf } from '../../words/fold.ts';
 import { questionIn } from '../skill.ts';
 import { act, type Output } from './act.ts';
 import { type Stale, staleIn, staleSince } from './since.ts';
+import { doubtOf } from './taken-before.ts';
 
 /**
  * Answers a question with what is defined; where it cannot be read so, with its words as the data has them, and tells
@@ -63,10 +64,10 @@ async function readAnew(
   const place = placeOfMemory(brief.history);
   const output = await goOn(before.question, { ...brief, history: brief.history.slice(0, place) }, all, desk);
   if (output.kind !== 'answered') return null;
-  const { form, source, unused, confidence, defined } = output;
+  const { form, source, defined } = output;
   const inForce = [...(defined?.used ?? []), ...(defined?.kept ?? [])];
   if (!stale.every(({ now }) => inForce.some(({ id }) => id === now?.id))) return null;
-  const memory = memoryOf(before.question, form, source, { unread: unused, confidence }, defined);
+  const memory = memoryOf(before.question, form, source, doubtOf(output), defined);
   const turn = { ...brief.history[place]!, memory: JSON.parse(JSON.stringify(memory)) };
   return { ...brief, history: brief.history.with(place, turn) };
 }
