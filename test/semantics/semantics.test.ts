@@ -170,6 +170,8 @@ it('takes the number of a place or a sort for which one it is, and sums none', (
   for (const name of ['police_district', 'STADTKREIS', 'Bahnsteig', 'ward', 'zone', 'grade_level', 'Klasse'])
     expect([name, only(name, again).kind]).toEqual([name, 'category']);
   expect(only('STADTQUARTIER', again.map(String)).kind).toBe('category');
+  // A district of -1 is none.
+  expect(only('supervisor_district', [-1, ...again.slice(1)]).kind).toBe('category');
   expect(only('Stockwerk', again)).toMatchObject({ kind: 'level', adds: 'never' });
   for (const name of ['team', 'shift', 'store', 'lane'])
     expect([name, only(name, again).kind]).toEqual([name, 'category']);

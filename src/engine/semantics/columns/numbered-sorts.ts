@@ -12,6 +12,8 @@ const numbered = set(
 const counted = set('team section lane store shift line');
 /** So many of them are numbered at most, and so large a part of the numbers is there. */
 const [mostCounted, dense] = [60, 0.8];
+/** Some write this where there is none. */
+const noneOfThem = -1;
 /** What there is of something for each of another: students *per* class. */
 const rates = set('per pro je');
 /** These say it only with another: a grade alone is a mark, a year alone a time. */
@@ -34,7 +36,8 @@ export const numberedSorts: Rule[] = [
     example: 'police_district: 1 to 12; STADTKREIS: 11; grade_level: 7; zone of text: 02, 14',
     tell(column) {
       const { range, words, last, profile, key, rowCount } = column;
-      if (!range?.whole || range.unit || range.low < 0 || key || isPlural(column) || isRate(column)) return null;
+      if (!range?.whole || range.unit || range.low < noneOfThem || key || isPlural(column) || isRate(column))
+        return null;
       if (words[0] === 'number' || words[0] === 'count' || words[0] === 'total') return null;
       if (rowCount > 20 && profile.distinctCount > 0.6 * (rowCount - profile.nullCount)) return null;
       if (stacked.has(last)) return told(column, 'level', 'never');

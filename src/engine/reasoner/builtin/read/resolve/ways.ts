@@ -8,6 +8,7 @@ import { tableIn } from '../owner.ts';
 import { inflected } from './inflected.ts';
 import { asksAfter, dated, doing, isNamedAfter, isWord, type Place } from './place.ts';
 import { rowNouns } from './row-nouns.ts';
+import { titleNouns } from './title-nouns.ts';
 import type { Rule, Way } from './way.ts';
 
 const meaningOf = (option: Option): Meaning => {
@@ -133,6 +134,7 @@ const numberCost = (place: Place): number => {
 /** The ways other than by name, and what speaks against a name; each after those before it. */
 export const rules: Rule[] = [
   ...rowNouns,
+  ...titleNouns,
   ...inflected,
   {
     name: 'adjunct',
