@@ -169,6 +169,8 @@ const key = (name: string): string => wordsOf(name).map(spell).join(' ');
 const byGerman = new Map<string, Noun>();
 const byEnglish = new Map<string, Noun>();
 const byStem = new Map<string, Noun>();
+/** Nouns of one word with their English names of one word. */
+export const namedInEnglish: { german: string[]; english: string[] }[] = [];
 for (const line of lines.trim().split('\n')) {
   const [noun, names] = line.split('|') as [string, string];
   const [gender, one, many] = noun.trim().split(' ') as ['m' | 'f' | 'n', string, string];
@@ -176,7 +178,10 @@ for (const line of lines.trim().split('\n')) {
   byGerman.set(key(one), entry);
   byGerman.set(key(many), entry);
   for (const form of [one, many]) if (!byStem.has(stemGerman(form))) byStem.set(stemGerman(form), entry);
-  for (const name of names.split(',')) if (name.trim() !== '') byEnglish.set(key(name), entry);
+  const english = names.split(',').flatMap(name => name.trim() || []);
+  for (const name of english) byEnglish.set(key(name), entry);
+  const single = english.filter(name => !name.includes(' '));
+  if (single.length > 0 && !one.includes('-')) namedInEnglish.push({ german: [one, many], english: single });
 }
 
 /** The noun a name of the data is, in German or English; null where it is none that is known. */

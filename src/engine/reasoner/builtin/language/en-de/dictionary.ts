@@ -1,4 +1,5 @@
 import { fold } from '../../words/fold.ts';
+import { namedInEnglish } from '../de/nouns.ts';
 import { spell, stemGerman } from '../de/stem.ts';
 
 /**
@@ -205,16 +206,39 @@ Jahrgang | year
 Kosten Kostenstelle | cost
 Nachbestellung Nachbestell Meldebestand | reorder
 Mindestbestand | minimum
+Verstoß Verstöße | violation offence offense
+Beschwerde Beschwerden | complaint
+Empfehlung Empfehlungen empfohlen | recommendation referral recommended referred
+Beitritt Beitritte beigetreten | join joined
+Versicherung Versicherungen | insurance
+Miete Mieten | rent rental
+Mieter Mieterin | tenant
+Spende Spenden gespendet | donation
+Spender Spenderin | donor
+Techniker Technikerin | technician
+Haushalt Haushalte | household
+Veranstaltung Veranstaltungen | event
+Teilnehmer Teilnehmerin | participant attendee
+Beitrag Beiträge | contribution fee
+Gebühr Gebühren | fee charge
+Vermittler Makler | agent broker
 `;
 
 type Entry = { german: string[]; english: string[] };
-export const dictionary: Entry[] = lines
+const listed: Entry[] = lines
   .trim()
   .split('\n')
   .map(line => {
     const [german, english] = line.split('|') as [string, string];
     return { german: german.trim().split(/\s+/), english: english.trim().split(/\s+/) };
   });
+const stemsListed = new Set(listed.flatMap(({ german }) => german.map(stemGerman)));
+
+/** What is listed, and each noun that answers call English data by: who is answered of "Mitglieder" asks for them. */
+export const dictionary: Entry[] = [
+  ...listed,
+  ...namedInEnglish.filter(({ german }) => !german.some(word => stemsListed.has(stemGerman(word)))),
+];
 
 const add = (map: Map<string, string[]>, from: string, to: Iterable<string>): void => {
   map.set(from, [...new Set([...(map.get(from) ?? []), ...to])]);
