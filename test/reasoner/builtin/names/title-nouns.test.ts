@@ -17,6 +17,11 @@ describe('The noun of the name of a table, where columns end in it too', () => {
     expect(await rows('How many claims were there in the East?')).toEqual([['5']]);
   });
 
+  test('what is added up as well is not passed over in silence', async () => {
+    const { text } = await ask('How many claims do we have and what do they add up to?');
+    expect(text).toMatch(/Without taking “add up”|7,\d{3}/);
+  });
+
   test('“the average claim” and “the highest claim” are of the total, not of a part of it', async () => {
     expect((await ask('What is the average claim?')).sql).toMatch(/avg\(.*total_claim_amount/i);
     expect((await ask('What is the highest claim?')).sql).toMatch(/total_claim_amount/);

@@ -145,6 +145,16 @@ const isUncounted = (items: readonly Item[], place: number, parts: FormParts): b
   !parts.hasKind('rows', 'count', 'distinct', 'sum') &&
   !parts.isA('share', 'ratio', 'portion', 'compare', 'course', 'over');
 
+/** Whether rows are counted and nothing is added up, though both are asked: "how many claims are there *and* what do they *add up* to?" */
+const isUnsummed = (items: readonly Item[], place: number, parts: FormParts): boolean => {
+  const { cue } = { cue: null, ...items[place]!.meaning };
+  if (cue?.kind !== 'aggregate' || cue.aggregate !== 'sum' || cue.adverb) return false;
+  const next = items[place + 1];
+  if (parts.hasKind('sum') || (next && isCue(next, 'count'))) return false;
+  const counted = items.slice(0, place).findIndex(item => isCue(item, 'count'));
+  return counted >= 0 && items.slice(counted, place).some(item => isCue(item, 'and'));
+};
+
 const isCue = ({ meaning }: Item, ...kinds: Cue['kind'][]): boolean =>
   meaning.kind === 'cue' && kinds.includes(meaning.cue.kind);
 
@@ -213,6 +223,7 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
       if (isUnsided(items, place)) return false;
       if (used && isNotEach(items, place, form)) return true;
       if (used && (isGroupless(items, place, form) || isUncounted(items, place, parts))) return true;
+      if (used && isUnsummed(items, place, parts)) return true;
       if (used)
         return meaning.kind === 'word'
           ? isSwallowed(item, parts, assumptions, schema) &&
