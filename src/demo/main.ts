@@ -4,6 +4,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Config, readConfig } from '../base/config.ts';
 import { serve } from '../serve.ts';
+import { linesOfAddresses } from './addresses.ts';
 import { askQuestion } from './ask-question.ts';
 import { graphqlClient } from './client.ts';
 import { offerModel } from './offer-model.ts';
@@ -57,7 +58,7 @@ const stop = async () => {
 };
 try {
   screen.line(
-    `${screen.bold('Analytics Assistant')} ${screen.dim(`listens at ${service.url} — embedded: no other service, no key`)}`,
+    `${screen.bold('Analytics Assistant')} ${screen.dim(`${values.serve ? `listens at ${service.url} — ` : ''}embedded: no other service, no key`)}`,
   );
   let token: string | null = null;
   const client = graphqlClient(service.url, () => token);
@@ -76,7 +77,7 @@ try {
     conversationId = answer.conversationId;
     failed ||= answer.status !== 'COMPLETED';
   }
-  screen.line(`\nConsole   ${service.url}/\nGraphiQL  ${service.url}/graphql\nREST API  ${service.url}/api/v1/docs`);
+  screen.line(`\n${linesOfAddresses(service.url, values.serve).join('\n')}`);
   if (values.serve) {
     screen.line(
       `Sign in with ${account.email} / ${account.password}\nAccess token for the two APIs (15 minutes): ${token}\nStop with Ctrl-C.`,

@@ -189,6 +189,28 @@ describe.skipIf(!canTest)(`The pages about people and settings (need ${needed})`
     await page.getByText('The log is as it was written', { exact: false }).waitFor();
   });
 
+  test('on a phone the filters of the audit trail are as wide as the search above them', async () => {
+    // A window of 375 px with a scrollbar: one field in a line.
+    await page.setViewportSize({ width: 360, height: 720 });
+    const widths = await page
+      .locator('.filters > .field')
+      .evaluateAll(fields => fields.map(field => field.getBoundingClientRect().width));
+    expect([widths.length, new Set(widths).size]).toEqual([5, 1]);
+    await page.setViewportSize({ width: 1280, height: 720 });
+  });
+
+  test('looking at what was spent is no export of it, which is asked for by its button', async () => {
+    const exports = () =>
+      service.app.db.auditLog.count({ where: { userId: person.id, action: 'billing.export_spending' } });
+    await open('Plan and usage');
+    await page.getByText('Nothing was spent in this period.').waitFor();
+    expect(await exports()).toBe(0);
+    const download = page.waitForEvent('download');
+    await button('Download as CSV').click();
+    expect((await download).suggestedFilename()).toBe('spending.csv');
+    expect(await exports()).toBe(1);
+  });
+
   test('what is for admins is not offered to a member, and says so to whoever comes by its address', async () => {
     const admin = await signUp(service, 'Boss');
     await service.app.db.user.update({ where: { id: admin.id }, data: { role: 'USER' } });

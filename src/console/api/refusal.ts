@@ -21,7 +21,14 @@ export function refusalOf(error: CombinedError | undefined): Refusal | null {
     code?: string;
     errors?: { path: string; message: string }[];
   };
-  // `input.newPassword` is the field `newPassword` of a form.
-  const fields = Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^input\./, ''), message]));
+  const fields: Record<string, string> = {};
+  for (const { path, message: fault } of errors) {
+    // `input.newPassword` is the field `newPassword` of a form.
+    const name = path.replace(/^input\./, '');
+    fields[name] = name in fields ? `${fields[name]}; ${fault}` : fault;
+  }
   return { code, message: first.message, fields, details };
 }
+
+/** Why it was declined, where no field stands by to say it: what is said of fields says more than that some are wrong. */
+export const reasonOf = ({ message, fields }: Refusal): string => Object.values(fields).join('; ') || message;

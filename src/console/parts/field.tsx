@@ -15,7 +15,7 @@ type Props = Omit<TextFieldProps, 'children' | 'className'> & {
   code?: boolean;
 };
 
-/** A field with its label, its hint and what the service says of it, which stands by it until it is changed. */
+/** A field with its label and its hint, in whose place stands what the service says of it, until it is changed. */
 export function Field({ label, hint, lines, code = false, onChange, isInvalid = false, ...rest }: Props) {
   const { fault, forget } = useFault(rest.name);
   const change = (value: string) => {
@@ -27,7 +27,7 @@ export function Field({ label, hint, lines, code = false, onChange, isInvalid = 
     <TextField className="field" isInvalid={isInvalid || fault !== null} onChange={change} {...rest}>
       <Label className="label">{label}</Label>
       {lines ? <TextArea className={className} rows={lines} spellCheck={!code} /> : <Input className={className} />}
-      {hint && (
+      {hint && fault === null && (
         <Text slot="description" className="hint">
           {hint}
         </Text>

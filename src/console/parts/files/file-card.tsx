@@ -1,3 +1,4 @@
+import { reasonOf } from '../../api/refusal.ts';
 import { useSpeech } from '../../words/words.tsx';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -9,11 +10,10 @@ export function FileCard({ file, onDismiss }: { file: AddedFile; onDismiss: () =
   const { table, document } = file;
   const reading = table?.reading;
   const failure = (table ?? document)?.failure?.message;
-  const refused =
-    file.refusal === 'unknown' ? words.files.unknown : file.refusal?.message || file.refusal?.fields.uploadId;
+  const refused = file.refusal === 'unknown' ? words.files.unknown : file.refusal && reasonOf(file.refusal);
   const isBad = file.refusal !== null || Boolean(failure);
   const state = isBad
-    ? (refused ?? failure ?? words.faults.UNREACHABLE)
+    ? refused || failure || words.faults.UNREACHABLE
     : !table && !document
       ? words.files.uploading(Math.round(file.sent * 100))
       : isUnderway(file)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useClient } from 'urql';
+import { reasonOf } from '../../../api/refusal.ts';
 import { stageFile } from '../../../api/upload.ts';
 import type { FormFieldPartsFragment } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
@@ -95,7 +96,7 @@ function FileField({ name, label, value, onChange }: Omit<OneProps, 'field'> & {
     const { id, refusal } = await stageFile(client, file, part =>
       setSaid(words.files.uploading(Math.round(part * 100))),
     );
-    setSaid(id ? here.fileChosen(file.name) : refusal?.message || words.faults.UNREACHABLE);
+    setSaid(id === null ? reasonOf(refusal) || words.faults.UNREACHABLE : here.fileChosen(file.name));
     if (id) onChange(id);
   };
   return (

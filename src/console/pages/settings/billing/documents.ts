@@ -32,6 +32,13 @@ export const spendingQuery = graphql(`
         calls
         rows { day agent provider model tier calls cost user { id name } }
       }
+    }
+  }
+`);
+/** Asked for when the file is wanted: each asking is an entry of the audit trail. */
+export const spendingExportQuery = graphql(`
+  query SpendingExport($by: [SpendingDimension!]!) {
+    billing {
       spendingExport(by: $by) { url }
     }
   }

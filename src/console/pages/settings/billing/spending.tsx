@@ -1,37 +1,47 @@
 import { useState } from 'react';
-import { useQuery } from 'urql';
+import { useClient, useQuery } from 'urql';
 import { sameOrigin } from '../../../api/address.ts';
+import { type Refusal, refusalOf } from '../../../api/refusal.ts';
 import type { SpendingDimension } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
+import { Refused } from '../../../parts/notice.tsx';
 import { Section } from '../../../parts/page.tsx';
 import { Paged, pageOf } from '../../../parts/paged.tsx';
 import { usePaging } from '../../../parts/pager.tsx';
 import { Select } from '../../../parts/select.tsx';
 import { useSpeech } from '../../../words/words.tsx';
-import { spendingQuery } from './documents.ts';
+import { spendingExportQuery, spendingQuery } from './documents.ts';
 import { useBillingWords } from './words.ts';
 
 /** What was spent on models in the period, in groups. */
 export function Spending() {
   const { format, language } = useSpeech();
   const here = useBillingWords();
+  const client = useClient();
   const [by, setBy] = useState<SpendingDimension>('DAY');
   const paging = usePaging(20, by);
   const [{ data, error }] = useQuery({ query: spendingQuery, variables: { by: [by] } });
   const dollars = new Intl.NumberFormat(language, { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
-  const file = data?.billing?.spendingExport;
   const spending = data?.billing?.spending;
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const download = async () => {
+    const got = await client.query(spendingExportQuery, { by: [by] }, { requestPolicy: 'network-only' });
+    setRefusal(refusalOf(got.error));
+    const file = got.data?.billing?.spendingExport;
+    if (file) window.location.assign(sameOrigin(file.url));
+  };
   return (
     <Section
       title={here.spending}
       actions={
-        file && (
-          <Button icon="download" onPress={() => window.location.assign(sameOrigin(file.url))}>
+        spending && (
+          <Button icon="download" onPress={() => void download()}>
             {here.download}
           </Button>
         )
       }
     >
+      <Refused refusal={refusal} />
       <Select
         label={here.by}
         value={by}
