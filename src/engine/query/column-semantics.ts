@@ -48,6 +48,9 @@ export type ColumnSemantics = {
 /** The rule under which figures stand of which neither names nor values tell whether they add up. */
 export const unknownFigure = 'figure that nothing tells';
 
+/** The rule that tells what all of something cost together, which adds up though prices do not. */
+export const wholePrice = 'price of all together';
+
 const figures: ReadonlySet<ColumnKind> = new Set(['amount', 'count', 'rate', 'level', 'score', 'duration']);
 
 /** Whether values of a kind are figures that can be averaged. */

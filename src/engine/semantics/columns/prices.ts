@@ -1,3 +1,4 @@
+import { wholePrice } from '../../query/column-semantics.ts';
 import type { Known } from './known.ts';
 import { says } from './lexicon.ts';
 import { has, type Rule } from './rule.ts';
@@ -28,6 +29,14 @@ export const prices: Rule[] = [
       isOfSale(column) &&
       !column.table.others.some(words => words.some(word => pieces.has(word)) || words.join() === 'open')
         ? told(column, 'amount', 'always')
+        : null,
+  },
+  {
+    name: wholePrice,
+    example: 'Gesamtpreis of bookings; total_price of order lines',
+    tell: column =>
+      column.range && column.words.includes('price') && column.words.includes('total') && !column.words.includes('per')
+        ? told(column, 'amount', happens(column) ? 'always' : 'never')
         : null,
   },
   {

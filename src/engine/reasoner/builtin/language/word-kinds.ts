@@ -134,7 +134,7 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
  * nouns for how many were late (`lateness`) or timely (`punctuality`).
  */
 export type LifeWords = Record<
-  'late' | 'timely' | 'open' | 'closed' | 'lateness' | 'punctuality',
+  'late' | 'timely' | 'overdue' | 'open' | 'closed' | 'lateness' | 'punctuality',
   ReadonlySet<string>
 > & {
   /** Finds the word in one that says it is so most: "am unpünktlichsten". */

@@ -1,4 +1,4 @@
-import { type ColumnKind, type ColumnSemantics, unknownFigure } from '../../../query/column-semantics.ts';
+import { type ColumnKind, type ColumnSemantics, unknownFigure, wholePrice } from '../../../query/column-semantics.ts';
 import type { Language } from '../language/language.ts';
 import type { Column, Nature, Uses } from './schema.ts';
 
@@ -50,8 +50,11 @@ export const natureOf = (column: Column): Nature => {
 const has = (stems: string[], set: ReadonlySet<string>): boolean => stems.some(stem => set.has(stem));
 
 /** Whether figures that can be summed are rather averaged where nothing is said: salaries, distances. */
-const isRatherAveraged = ({ stems }: Column, { intensive, additive, natures }: Language): boolean =>
-  has(stems, intensive) && !has(stems, additive) && !(stems.length > 1 && has(stems.slice(0, 1), natures.quantity));
+const isRatherAveraged = ({ stems, semantics }: Column, { intensive, additive, natures }: Language): boolean =>
+  semantics.rule !== wholePrice &&
+  has(stems, intensive) &&
+  !has(stems, additive) &&
+  !(stems.length > 1 && has(stems.slice(0, 1), natures.quantity));
 
 /** Whether figures may be summed: those of which nothing is known only where somebody asks for their sum. */
 const adding = ({ adds, rule }: ColumnSemantics): boolean => adds !== 'never' || rule === unknownFigure;

@@ -5,8 +5,9 @@ const set = (words: string): string[] => words.split(' ').filter(Boolean).map(sp
 
 /** What is said of an event by its times. */
 export const life: LifeWords = {
-  late: new Set('verspätet spät überfällig verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
+  late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
+  overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
   punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),

@@ -5,8 +5,9 @@ const set = (words: string): string[] => words.split(' ').filter(Boolean);
 
 /** What is said of an event by its times. */
 export const englishLife: LifeWords = {
-  late: new Set(['late', 'overdue', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
+  late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
+  overdue: new Set(['overdue']),
   lateness: new Set(['lateness', 'tardiness', 'delays']),
   punctuality: new Set(['punctuality', 'timeliness']),
   open: new Set(['open', 'outstanding', 'pending', 'unfinished', 'unresolved', 'unshipped', 'undelivered']),

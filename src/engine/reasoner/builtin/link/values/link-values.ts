@@ -40,7 +40,10 @@ const partial = (
   isMeant: (hit: ValueHit) => boolean,
 ): Option[] => {
   const byColumn = Map.groupBy(hits, hit => hit.column);
+  const isNumber = /^\d+$/.test(normal);
   return [...byColumn].flatMap(([column, all]): Option[] => {
+    // The 2026 of INV-2026-0241 and of many more is a year, and asks for no invoice by its number.
+    if (isNumber && all.length >= 3 && (column.nature === 'identifier' || column.nature === 'code')) return [];
     if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
       return column.nature === 'text' ? [] : [{ kind: 'column', column, score: 0.66, exact: false, guessed: true }];
     const group = all.filter(isMeant);

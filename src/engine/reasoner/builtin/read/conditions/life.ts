@@ -20,11 +20,23 @@ const ideaFor = <K extends Idea['idea']>(
   return all.length === 1 ? all[0]! : null;
 };
 
-const sayings = ['late', 'timely', 'open', 'closed'] as const;
+const sayings = ['late', 'timely', 'overdue', 'open', 'closed'] as const;
 type Said = (typeof sayings)[number];
 
+/** What was due before today, and is not done: "overdue" says nothing of what was done late. */
+const overdueNow = (draft: Draft): Condition[] | null => {
+  const found = ideaFor(draft, 'late');
+  if (!found) return null;
+  const [done, due] = [found.idea.done, found.idea.due].map(column => ({ table: found.table.name, column }));
+  const { today } = draft.schema;
+  return [
+    { kind: 'missing', column: done! },
+    { kind: 'period', column: due!, start: null, end: today, label: today },
+  ];
+};
+
 /** What a word for how an event went or stands comes to, by its times. */
-const conditionFor = (draft: Draft, said: Said): Condition | null => {
+const conditionFor = (draft: Draft, said: Exclude<Said, 'overdue'>): Condition | null => {
   if (said === 'late' || said === 'timely') {
     const late = ideaFor(draft, 'late');
     if (!late) return null;
@@ -49,9 +61,10 @@ export const readLife = (draft: Draft, place: number, negated: boolean): boolean
   const said = sayings.find(
     kind => life[kind].has(item.atom.text.toLowerCase()) || life[kind].has(item.atom.token.word),
   );
-  const condition = said ? conditionFor(draft, said) : null;
-  if (!condition) return false;
-  draft.where(condition, negated);
+  // What is not overdue may be done, or have time: neither is guessed.
+  const found = said === 'overdue' ? (negated ? null : overdueNow(draft)) : said ? conditionFor(draft, said) : null;
+  if (!found) return false;
+  for (const condition of [found].flat()) draft.where(condition, negated);
   draft.use(place);
   // "Shipped late", "delivered late": what was done late is in the condition.
   const done = draft.items[place - 1];

@@ -52,7 +52,8 @@ export const showAskedColumn = (draft: Draft): void => {
         tables.has(column.table) &&
         !column.roles.has('key') &&
         !column.roles.has('foreign') &&
-        (!asksWho || mayBeWho(column, draft.said, language)),
+        // Nobody is called by the day since which he is a customer.
+        (!asksWho || (column.holds !== 'date' && mayBeWho(column, draft.said, language))),
     );
     const date = draft.subject()?.date;
     if (columns.length === 0 && date?.holds === 'date' && cue.about.some(stem => language.roles.time.has(stem)))
