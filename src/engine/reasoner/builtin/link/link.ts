@@ -12,6 +12,7 @@ import type { NameIndex } from './names/name-index.ts';
 import { ownWordsIn, saysMore } from './names/own-words.ts';
 import { dropKeysOfRows } from './names/rows-not-keys.ts';
 import { saysStanding } from './names/standing.ts';
+import { isStretchNotLength } from './names/stretch-not-length.ts';
 import { writtenNames } from './names/written-names.ts';
 import { partsOf } from './quoted-names.ts';
 import { respell } from './respell.ts';
@@ -28,7 +29,7 @@ const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: 
     const said = tokens.slice(from, to);
     // The "unpaid" of "unpaid members" is no part of a name.
     const denies = said.length > 1 && said.some(({ opposite }) => opposite === true);
-    if (denies || saysStanding(said, found, schema)) continue;
+    if (denies || saysStanding(said, found, schema) || isStretchNotLength(said, found, schema)) continue;
     const option = asFlagHead(said, found, schema);
     const stretch = stretches.at(from, to);
     stretch.options.push(option);

@@ -23,7 +23,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     durations: stems('dauer'),
     lengths: stems(`dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit
     betriebszugehörigkeit unternehmenszugehörigkeit firmenzugehörigkeit zugehörigkeit dienstzeit dienstjahre dienstalter`),
-    lasting: stems('dauern dauerte gedauert brauchen brauchte laufen lief bleiben blieb'),
+    lasting: stems('dauern dauert dauerte gedauert brauchen braucht brauchte laufen läuft lief bleiben bleibt blieb'),
     ahead: {
       words: new Set(['voraus', 'vorher', 'vorab']),
       asks: new Set(['weit', 'lange', 'fruh']),
@@ -45,7 +45,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
       ),
       present: new Set(['dabei', 'hier', 'uns', 'noch'].map(spell)),
       service: new Set(),
-      staying: stems('bleiben blieb'),
+      staying: stems('bleiben bleibt blieb'),
       name: 'Betriebszugehörigkeit',
     },
     gains: [

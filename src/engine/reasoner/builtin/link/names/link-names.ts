@@ -87,9 +87,13 @@ const isCountedIn = ({ tokens, language }: Said, column: Column, at: number): bo
   tokens[at] !== undefined &&
   unitOf(column, language)?.names.includes(tokens[at].stem) === true;
 
-/** "Price *per* night" is the nightly price, unless there are nights to group by. */
-const ofOne = (said: Said, label: Label, at: number): boolean =>
+/**
+ * "Price *per* night" is the nightly price, unless there are nights to group by. "Claims *per* month" are none of the months
+ * that somebody has been a customer: only the table is called so.
+ */
+const ofOne = (said: Said, label: Label, at: number, used: ReadonlyMap<number, number>): boolean =>
   label.column?.roles.has('measure') === true &&
+  [...used.keys()].some(word => word < label.own) &&
   said.language.rates.has(said.tokens[at]!.word) &&
   !isCountedIn(said, label.column, at + 1) &&
   !isWhole(said, label, at + 1) &&
@@ -146,7 +150,7 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
       [to, matched] = [at + 1, matched + 1];
     } else if (at > from && to === at && language.tails.get(tokens[at - 1]!.stem) === tokens[at]!.stem)
       [to, matched] = [at + 1, matched + 1];
-    else if (to === at && ofOne(said, label, at)) [rated, matched] = [true, matched + 1];
+    else if (to === at && ofOne(said, label, at, used)) [rated, matched] = [true, matched + 1];
     // "No-shows" are said as "no shows" are.
     else if (!language.joiners.has(tokens[at]!.word) && !isHyphen(tokens, at)) break;
     if (to === from || to !== at + 1) continue;

@@ -9,6 +9,7 @@ import { aheadIn } from './ahead.ts';
 import { withNumbers } from './limits.ts';
 import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 import { unitAt } from './units.ts';
+import { withWhoLasts } from './who-lasts.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
 
@@ -50,6 +51,10 @@ const spokenTables = (items: Item[], schema: Schema): Table[] => {
   return spoken.length > 0 ? [...new Set(spoken)] : schema.tables.length === 1 ? schema.tables : [];
 };
 
+/** Whether a name has one of these words in it, or two that are written as one elsewhere: the "checkin" of `check_in`. */
+const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean =>
+  stems.some((stem, at) => words.has(stem) || words.has(`${stem}${stems[at + 1] ?? ''}`));
+
 /** `tenure`: how long people have belonged to where they work. */
 type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Tenure };
 
@@ -63,7 +68,7 @@ const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lif
   const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
   const pairs = spokenTables(items, schema).flatMap(({ columns }) => {
     const times = columns.filter(timed);
-    const named = (words: Set<string>): Column[] => times.filter(column => column.stems.some(stem => words.has(stem)));
+    const named = (words: Set<string>): Column[] => times.filter(column => isCalled(column, words));
     const [from, to] = [named(starts), named(ends)];
     // Where one of two dates is when it was over, the other is when it began.
     if (times.length === 2 && from.length === 0) from.push(...times.filter(column => !to.includes(column)));
@@ -74,7 +79,7 @@ const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lif
         if ((start.profile.min ?? '') > (end.profile.min ?? '~')) return [];
         const named = [start, end].filter(({ stems }) => stems.some(stem => said.has(stem))).length;
         // "departure" may be the start of a flight and the end of a stay.
-        const twice = [start, end].filter(({ stems }) => stems.some(stem => starts.has(stem) && ends.has(stem))).length;
+        const twice = [start, end].filter(column => isCalled(column, starts) && isCalled(column, ends)).length;
         return [{ from: start, to: end, rate: named - 0.5 * twice }];
       }),
     );
@@ -250,7 +255,9 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: r
     const { unit, ...place } = way;
     const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
     const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
-    return foldItems(items, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema), schema) });
+    const [verb, asks] = [items[way.from], asksLength(items, way.from, 'ask', schema) !== null];
+    const told = verb && (asks || isVerb(verb, schema)) ? withWhoLasts(items, way.from, schema) : items;
+    return foldItems(told, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema), schema) });
   }
   return asked;
 };
