@@ -29,4 +29,17 @@ describe('A few words after another question', () => {
   it('say so where the question before was not answered', async () => {
     expect(await told('Which glumps are the fizziest?', 'how often?')).toContain('was not answered');
   });
+
+  it.each(['how many campaigns do they have?', 'which campaigns do they have?'])(
+    'say so where “they” were never told: %s',
+    async question => {
+      expect(await told('Which glumps live in Ulm?', question)).toContain('was not answered');
+      expect(await told('Which donors are there in Ulm?', question)).not.toContain('was not answered');
+    },
+  );
+
+  it('are told for each of the groups that “there” may be', async () => {
+    const text = await told('How many gifts per city?', 'and the amount there?');
+    expect(text).toMatch(/Ulm.*Bonn|Bonn.*Ulm/);
+  });
 });

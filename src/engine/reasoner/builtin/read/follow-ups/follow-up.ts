@@ -9,6 +9,7 @@ import { comparedAgain } from '../sets/compared-again.ts';
 import { adjusted } from './adjusted.ts';
 import { goesBack } from './backward.ts';
 import { type Before, withTheirs } from './before.ts';
+import { inEachOf } from './each-of-all.ts';
 import { editedBy, sameSubject } from './edits.ts';
 import { saidIn } from './fragment.ts';
 import { limitedTo, pointedAt } from './pointed-at.ts';
@@ -99,10 +100,12 @@ function* withinBefore(atoms: Atom[], schema: Schema, before: Before, pointer: P
   const asks = rest.some(({ cue }) => cue?.kind === 'ask' && cue.about !== undefined);
   if (!limits || (contentOf(rest) === 0 && !asks)) return;
   const tables = [...tablesOfForm(before.form)].flatMap(name => schema.table(name) ?? []);
+  const there = schema.language.pointing.there.has(atoms[pointer.from]!.token.word);
   for (const { value, cost } of readings(choose => interpret(rest, schema, choose, { before: tables }), mostReadings)) {
     if (!limitable.has(value.form.kind)) continue;
     const form = countingThem(value.form, before, atoms, pointer);
-    yield { ...value, form: limitedTo(form, limits, schema), cost: value.cost + cost + 0.1 };
+    const told = there ? inEachOf(form, before, limits) : form;
+    yield { ...value, form: limitedTo(told, limits, schema), cost: value.cost + cost + 0.1 };
   }
 }
 

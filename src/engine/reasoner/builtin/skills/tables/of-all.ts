@@ -1,8 +1,9 @@
-import type { Turn } from '../../../reasoner.ts';
+import type { Brief } from '../../../reasoner.ts';
 import { conditionsOfKind } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import { isTime } from '../../form/times.ts';
 import type { Candidate } from '../../judge/candidate.ts';
+import { tokenize } from '../../language/tokenize.ts';
 import type { Assumption } from '../../read/draft.ts';
 import type { Before } from '../../read/follow-ups/before.ts';
 import type { Item } from '../../read/items.ts';
@@ -25,13 +26,27 @@ const isFragment = (items: readonly Item[]): boolean => {
   return leads || !items.some(({ meaning, used }) => used && ['column', 'table', 'derived'].includes(meaning.kind));
 };
 
+/** Whether a question speaks of what was told before it: "what rent do *they* pay?" */
+const pointsBack = (question: string, { language }: Schema): boolean => {
+  const { named, things, withinThem, there, being } = language.pointing;
+  const tokens = tokenize(question, language);
+  const isBeside = (at: number): boolean => [at - 1, at + 1].some(place => being.has(tokens[place]?.word ?? ''));
+  return tokens.some(
+    ({ word, text }, at) =>
+      (at > 0 && named.has(text)) ||
+      (at > 0 && things.has(text)) ||
+      withinThem.has(word) ||
+      (there.has(word) && !isBeside(at)),
+  );
+};
+
 /**
  * What a few words after another question are of, where they were read by themselves: of all rows, and not only of those that the
  * answer before was of; or of none before, as that was not answered.
  */
 export const saidOfAll = (
   { followUp, form, items }: Candidate,
-  history: readonly Turn[],
+  { history, question }: Pick<Brief, 'history' | 'question'>,
   before: Before | null,
   schema: Schema,
 ): Assumption[] => {
@@ -39,7 +54,7 @@ export const saidOfAll = (
   const table = subjectOf(form);
   if (followUp || !last || table === undefined || items.length > mostSaid) return [];
   const answered = 'form' in ((last.memory ?? {}) as object);
-  if (!answered) return isFragment(items) ? [{ kind: 'by-itself' }] : [];
+  if (!answered) return isFragment(items) || pointsBack(question, schema) ? [{ kind: 'by-itself' }] : [];
   const own = [...form.where, ...conditionsOfKind(form), ...form.having].some(condition => !isTime(condition));
   const narrowed = before?.form.where.some(condition => !isTime(condition)) && tablesOfForm(before.form).has(table);
   return narrowed && !own && !items.some(item => saysOfWhat(item, schema)) ? [{ kind: 'of-all', table }] : [];

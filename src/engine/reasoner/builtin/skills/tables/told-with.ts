@@ -9,10 +9,10 @@ import { takenBefore } from './taken-before.ts';
 /** What is told with an answer that no reading knows of by itself: what it goes on from, and what its figures put together. */
 export const toldWith = (
   candidate: Candidate,
-  { history }: Pick<Brief, 'history'>,
+  { history, question }: Pick<Brief, 'history' | 'question'>,
   prepared: Prepared,
 ): Assumption[] => [
-  ...saidOfAll(candidate, history, questionBefore(history, prepared), prepared.schema),
+  ...saidOfAll(candidate, { history, question }, questionBefore(history, prepared), prepared.schema),
   ...takenBefore(candidate, history),
   ...mixedFlows(candidate.form, prepared.schema),
 ];
