@@ -9,6 +9,8 @@ import { columnSql, dateSql, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
 import { prune } from './prune.ts';
+import { literal } from './quote.ts';
+import { rankedBlanks } from './ranked-blanks.ts';
 import { lookedSql, semiJoin } from './semi-join.ts';
 import type { Writing } from './writing.ts';
 
@@ -85,7 +87,10 @@ const knownGroups = (form: Form, schema: Schema): string[] => {
         : undefined;
     return column && column.profile.nullCount > 0 ? [`${columnSql(column.ref)} IS NOT NULL`] : [];
   });
-  return [...dated, ...ranked];
+  const filled = rankedBlanks(form, schema).map(
+    ({ column, texts }) => `${columnSql(column.ref)} NOT IN (${texts.map(literal).join(', ')})`,
+  );
+  return [...dated, ...ranked, ...filled];
 };
 
 /** "customers who have accounts": things are named each once, however many rows of the other tables speak for them. */

@@ -127,8 +127,10 @@ export const showGroups = (draft: Draft): void => {
   const missing = form.group.filter(
     term => !form.select.some(other => sameTerm(other, term)) && !isToldByName(draft, term),
   );
-  // "How many customers are of the type with the most customers" asks for the figure alone.
-  const alone = draft.superlatives.length > 0 && form.limit === 1 && draft.picked.length > 0;
+  // "How many customers are of the type with the most customers" asks for the figure alone, "which has most, and how many" does not.
+  const counted = draft.items.findIndex((_, at) => draft.cue(at, 'count'));
+  const leads = draft.superlatives.some(({ place }) => counted < place);
+  const alone = leads && form.limit === 1 && draft.picked.length > 0;
   if (alone && draft.picked.every(({ term }) => term.kind === 'aggregate') && draft.has('count'))
     form.extra.push(...missing);
   else form.select.unshift(...missing);

@@ -1,4 +1,6 @@
 import type { AggregateName } from '../../form/aggregates.ts';
+import type { Cue } from '../../language/cue.ts';
+import type { Column } from '../../schema/schema.ts';
 
 import { type Draft, isNumeric } from '../draft.ts';
 import { sequenceAt } from '../ranking/sequences.ts';
@@ -54,6 +56,10 @@ export const listFigures = (draft: Draft): void => {
   }
 };
 
+/** "The *most orders*, and how many" are neither the last number of an order nor the last day of one. */
+const mayRank = ({ holds, nature }: Column, { about, peak }: Extract<Cue, { kind: 'superlative' }>): boolean =>
+  holds !== 'text' && nature !== 'identifier' && (holds !== 'date' || about !== undefined || peak !== undefined);
+
 /** The superlative at a place where it is of the figure named right after it: "the *longest* duration". */
 const ownExtreme = (draft: Draft, place: number): { direction: 'asc' | 'desc' } | null => {
   const cue = draft.freeCue(place, 'superlative');
@@ -61,7 +67,7 @@ const ownExtreme = (draft: Draft, place: number): { direction: 'asc' | 'desc' } 
   if (!cue || cue.common || cue.busy || cue.sold || cue.vague || sequenceAt(draft, place)) return null;
   const item = draft.items[place + 1];
   const meaning = draft.free(place + 1);
-  const figure = meaning?.kind === 'derived' || (meaning?.kind === 'column' && meaning.column.holds !== 'text');
+  const figure = meaning?.kind === 'derived' || (meaning?.kind === 'column' && mayRank(meaning.column, cue));
   // "The most expensive visit" is no date of visits.
   const isOther = cue.about !== undefined && meaning?.kind === 'column' && !isOfKind(draft, meaning.column, cue);
   return figure && !isOther && item!.before.length === 0 ? cue : null;

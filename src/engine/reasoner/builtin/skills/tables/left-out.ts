@@ -13,6 +13,7 @@ import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
 import { allSumRowsLeftOut } from '../../sql/counted/sum-rows.ts';
+import { rankedBlanks } from '../../sql/ranked-blanks.ts';
 import type { Output } from './act.ts';
 
 type Answered = Extract<Output, { kind: 'answered' }>;
@@ -38,6 +39,7 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
     form.where.some(condition => !isTimeOf(condition, ref)) ||
     form.tables.length > 1 ||
     (form.kind === 'ratio' && form.sides.some(side => side.where.length > 0));
+  const ranked = rankedBlanks(form, schema).map(({ column }) => column.ref);
   return [
     ...form.group.filter(term => term.kind === 'bucket' || term.kind === 'part').flatMap(columnsOfTerm),
     ...form.where
@@ -47,10 +49,11 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
       .filter(term => term.kind === 'aggregate' && term.of.kind !== 'rows')
       .flatMap(columnsNeeded),
     ...(form.kind === 'ratio' ? knownInRatio(form) : []),
+    ...ranked,
   ].flatMap(ref => {
     const column = schema.column(ref);
     const key = `${ref.table}\0${ref.column}`;
-    const blank = column?.cast ? blanksOf(column) : 0;
+    const blank = column && (column.cast || ranked.includes(ref)) ? blanksOf(column) : 0;
     const missing = (column?.profile.nullCount ?? 0) + blank;
     if (!column || column.table.profile.estimated || missing === 0 || used.has(key)) return [];
     used.add(key);
