@@ -141,6 +141,21 @@ describe('What a message says that holds beyond its question', () => {
   });
 });
 
+describe('Rows that somebody needs once', () => {
+  it.each([
+    'Ich brauche eine Liste aller Kunden, die keine Bestellung haben',
+    'Ich brauche alle Kunden, die keine Rechnung haben',
+    'Ich brauche eine Liste aller Mitarbeiter, die immer zu spät kommen',
+    'I need a list of all customers who never order',
+  ])('are asked for, and nothing to remember: %s', message => {
+    expect(readStatements(message)).toEqual({ statements: [], question: message });
+  });
+
+  it('are remembered where they are wanted always', () => {
+    expect(only('I always want a list of all customers').category).toBe('PREFERENCES');
+  });
+});
+
 describe('Reading any message', () => {
   const parts = fc.constantFrom(
     'remember that ',

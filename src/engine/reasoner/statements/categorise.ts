@@ -32,6 +32,17 @@ const wants =
 const asks =
   /(?<![\p{L}])(?:weekly|monthly|daily|quarterly|yearly|since|until|wöchentlich|monatlich|täglich|quartalsweise|jährlich|seit|bis)(?![\p{L}])/iu;
 
+/** "I need *a list of* all customers who have no invoice", and all of those of whom the same is said. */
+const list =
+  /^\S+ (?:\S+ ){1,2}?(?:bitte |please |gern |gerne )?(?:a|an|the|eine|einen|die|den) (?:complete |full |vollständige )?(?:list|listing|overview|liste|übersicht|aufstellung|überblick)(?![\p{L}])/iu;
+const all = /^\S+ (?:\S+ ){1,2}?(?:bitte |please |gern |gerne )?(?:all|every|alle|sämtliche)(?![\p{L}])/iu;
+
+/** Rows that are wanted once, whatever is said of them. */
+const wantsRows = (text: string, grammar: Grammar): boolean =>
+  wants.test(text) &&
+  !grammar.standing.test(withoutRelative(text)) &&
+  (list.test(text) || (all.test(text) && withoutRelative(text) !== text));
+
 const isPattern = (text: string, grammar: Grammar): boolean =>
   (grammar.recurring.test(text) && grammar.does.test(text)) || grammar.habit.test(text);
 
@@ -40,6 +51,7 @@ export function categoryOfSaid({ text, definition }: Clause, grammar: Grammar): 
   if (definition || grammar.speaksOf.test(text)) return 'FACTS';
   if (grammar.points.test(text)) return null;
   if (wants.test(text) && asks.test(text) && !grammar.standing.test(text)) return null;
+  if (wantsRows(text, grammar)) return null;
   // "Give us revenue for each month we were open" is an order for one answer.
   const orders = grammar.order.test(text) && !/^(?:i|we|ich|wir|now)\b/iu.test(text);
   if (grammar.recurring.test(text) && isPattern(text, grammar) && !orders) return 'PATTERNS';

@@ -55,3 +55,20 @@ P5,2025-02-02,A3,Kassel,Hubwerk,Jens Möller,bestanden,nein
     expect(await shares(question)).toEqual(want);
   });
 });
+
+describe('A share of rows is not told as one of those who have several', () => {
+  const { ask } = over({
+    bookings: `booking_no,guest,check_in,room
+1,Rossi,2024-01-02,suite
+2,Rossi,2024-02-01,suite
+3,Kato,2024-02-10,single
+4,Mbeki,2024-03-01,single`,
+  });
+
+  it.each(['What is the share of guests in a suite?', 'Wie hoch ist der Gästeanteil in der Suite?'])(
+    'without saying so: %s',
+    async question => {
+      expect((await ask(question)).text).toMatch(/Without taking|Ohne .*zu berücksichtigen/);
+    },
+  );
+});

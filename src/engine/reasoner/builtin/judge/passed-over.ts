@@ -9,8 +9,12 @@ import type { Candidate } from './candidate.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
 
+/** "The share of *guests* in a suite" is none of the bookings, of which a guest may have several. */
+const hasSeveralRows = ({ unique, profile, table }: Column): boolean =>
+  !unique && profile.distinctCount < 0.9 * table.profile.rowCount;
+
 /** Whether a column is read, as itself, as one that is called the same, or as what stands for a table that is read. */
-const columnHolds = (column: Column, parts: FormParts, schema: Schema): boolean => {
+const columnHolds = (column: Column, form: Form, parts: FormParts, schema: Schema): boolean => {
   const own = ownName(column.table.name, schema);
   const read = parts.columns.some(
     ref =>
@@ -24,7 +28,8 @@ const columnHolds = (column: Column, parts: FormParts, schema: Schema): boolean 
         from.some(ref => ref.table === column.table.name && ref.column === column.ref.column) &&
         parts.tables.has(ownName(to[0]!.table, schema)),
     );
-  return (column === column.table.key || column === column.table.label || column.unique) && parts.tables.has(own);
+  const called = column === column.table.label && !(form.kind === 'share' && hasSeveralRows(column));
+  return (column === column.table.key || called || column.unique) && parts.tables.has(own);
 };
 
 /** Whether the pieces are read that lines tell of the things: "more than 10 breads". */
@@ -59,7 +64,7 @@ const holds = ({ meaning, atom }: Item, sorts: boolean, form: Form, parts: FormP
       if (meaning.cue.kind === 'group' && !schema.language.rates.has(atom.token.word)) return true;
       return isInNames(atom.token.stem, parts, schema) || cueHolds(meaning.cue, sorts, form, parts, schema);
     case 'column':
-      return columnHolds(meaning.column, parts, schema);
+      return columnHolds(meaning.column, form, parts, schema);
     case 'value':
       return valueHolds(meaning, parts, schema);
     case 'table':
@@ -199,13 +204,17 @@ const isSwallowed = (
   ![...parts.values].some(value => value.toLowerCase().includes(atom.token.word)) &&
   !assumptions.some(each => 'word' in each && each.word.toLowerCase().includes(atom.text.toLowerCase()));
 
+/** A share tells figures and groups, whatever else was picked beside them. */
+const asTold = (form: Form): Form =>
+  form.kind === 'share' ? { ...form, select: form.select.filter(({ kind }) => kind === 'aggregate') } : form;
+
 /**
  * What a question says and a reading does not use, though it is more than a way of speaking: conditions, groupings,
  * figures and things that were understood and have no place in the form, and words whose meaning here is not known.
  * What the reader calls unbound by itself is left to it.
  */
 export const passedOver = ({ items, form, statement, followUp, assumptions }: Candidate, schema: Schema): string[] => {
-  const parts = new FormParts(form, statement.join.tables, schema);
+  const parts = new FormParts(asTold(form), statement.join.tables, schema);
   const sorts = saysOrder(items);
   return items.flatMap((item, place) => {
     const { meaning, atom, used } = item;

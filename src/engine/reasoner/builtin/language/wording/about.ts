@@ -19,6 +19,11 @@ export type AboutWords = {
   changes: Set<string>;
   /** Words that, first in a message and with one of `target` before a value, ask for a value to be set: "*set* the price *to* 20". */
   settings: { verbs: Set<string>; target: Set<string> };
+  /**
+   * Words that, first in a message, ask for somebody to be given something: "*give* everyone *a raise*", "5 percent *more*"; `all`: words
+   * for those who get it that stand for nothing that could be shown, `selves`: those to whom it is shown, `one`: what stands before what is given.
+   */
+  giving: Record<'verbs' | 'all' | 'selves' | 'one' | 'gifts' | 'more', ReadonlySet<string>>;
   afterNouns: Set<string>;
   /** Words for what is to come, and openings of questions for it. */
   forecasts: Set<string>;

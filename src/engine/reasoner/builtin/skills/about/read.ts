@@ -26,6 +26,7 @@ export function readAbout({ question, history }: Pick<Brief, 'question' | 'histo
   }
   // "Change it to 2023" may change the question before.
   if (lastMemory(history) === null && ordersChange(said, about)) return { kind: 'changes' };
+  if (ordersGift(said, language) || setsAll(said, language)) return { kind: 'changes' };
   const text = words.join(' ');
   return about.future.some(opening => text.startsWith(`${opening} `)) ? { kind: 'forecast' } : null;
 }
@@ -55,6 +56,32 @@ const setsValue = (said: string[], { settings, afterNouns }: AboutWords): boolea
     said.length - target <= 3 &&
     target < said.length - 1
   );
+};
+
+/** "Set *all* prices to 20", which changes no question: it has no such of all. */
+const setsAll = (said: string[], { about, throughout }: Language): boolean =>
+  [throughout.all, throughout.every].some(words => words.has(said[1] ?? '')) && setsValue(said, about);
+
+/** So many words stand at most between "a" or a number and what is given: "a 5 percent *raise*". */
+const giftReach = 3;
+
+/**
+ * "Give everyone *a raise*", "give Sales 5 percent *more*": what the data hold is to be changed for somebody. "Give me", "give the
+ * customers with a discount" and "those with more than 5" are shown.
+ */
+const ordersGift = (said: string[], { about: { giving, afterNouns, around }, than }: Language): boolean => {
+  const [first = '', second = ''] = said;
+  if (!giving.verbs.has(first) || giving.one.has(second) || giving.selves.has(second)) return false;
+  const compares = said.some(word => than.has(word));
+  return said.some((word, at) => {
+    if (at < 2 || afterNouns.has(said[at - 1]!)) return false;
+    const after = said.slice(at + 1, at + 1 + giftReach);
+    if (giving.more.has(word)) return !compares;
+    if (!giving.one.has(word) && !/^\d+$/.test(word)) return false;
+    return giving.all.has(second)
+      ? after.length > 0
+      : after.some(next => giving.gifts.has(next)) && !around.has(after[0]!);
+  });
 };
 
 function readShort(words: string[], said: string[], about: AboutWords): About | null {

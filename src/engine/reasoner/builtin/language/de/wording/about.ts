@@ -49,6 +49,14 @@ export const germanAbout: AboutWords = {
     verbs: set('setze setz setzen erhöhe erhöh erhöhen senke senk senken reduziere reduzieren stelle markiere ordne'),
     target: set('auf um als'),
   },
+  giving: {
+    verbs: set('gib gebt geben gewähre gewähren zahle zahlen'),
+    all: set('allen jedem jeder ihnen'),
+    selves: set('mir uns'),
+    one: set('ein eine einen'),
+    gifts: set('erhöhung gehaltserhöhung lohnerhöhung bonus rabatt nachlass zuschlag prämie gutschrift prozent'),
+    more: set('mehr'),
+  },
   afterNouns: set('in im von des der bei für über um zu seit gegenüber zwischen nach je pro mit am und ist war'),
   forecasts: set(
     'prognose prognosen prognostiziere prognostizieren vorhersage vorhersagen vorhersehen schätze hochrechnung',

@@ -1,0 +1,44 @@
+import { describe, expect, it, test } from 'vitest';
+import { converse, tablesOf } from '../ask.ts';
+import { over } from '../over.ts';
+
+const staff = `id,name,department,salary,price
+1,Ann,Sales,3000,10
+2,Bob,Sales,3500,20
+3,Cid,IT,4000,30`;
+
+const unchanged = /change nothing in it|ändere nichts daran/;
+
+describe('What asks for the data to be changed is not answered from them', () => {
+  const { ask } = over({ staff });
+
+  it.each([
+    'Give everyone a raise',
+    'Give Ann a raise',
+    'give all employees 5% more',
+    'Give everybody in Sales 5 percent more salary',
+    'gib allen 5 % mehr',
+    'Gib Ann eine Gehaltserhöhung',
+    'Gib allen Abteilungen einen Namen',
+    'set all prices to 10',
+  ])('%s', async question => {
+    expect((await ask(question)).text).toMatch(unchanged);
+  });
+
+  it.each([
+    'Give me everyone with a salary of more than 3000',
+    'give all names with more than 3000 salary',
+    'Give everyone in Sales',
+    'Gib mir mehr Details',
+    'gib eine Liste der Abteilungen',
+  ])('which this does not: %s', async question => {
+    expect((await ask(question)).text).not.toMatch(unchanged);
+  });
+
+  test('nor is it taken as a change of the question before', async () => {
+    const tables = await tablesOf({ staff });
+    const { text } = await converse(tables, 'How many are in Sales?', 'set all prices to 10');
+    expect(text).toMatch(unchanged);
+    await tables.close();
+  });
+});
