@@ -80,9 +80,10 @@ export const writeApart = (frame: Frame<Plain>, { part, title }: Writing): State
     form.order.length > 0
       ? form.order.map(({ term, direction }) => `${sqlOf(term)} ${direction.toUpperCase()} NULLS LAST`)
       : [timed < 0 ? `${figureSql(form.select.find(isFigure)!)} DESC NULLS LAST` : groupSql(timed)];
+  const settled = form.group.map((_, at) => groupSql(at)).filter(group => !order.some(said => said.startsWith(group)));
   const limit = form.limit === null ? '' : ` LIMIT ${Math.max(0, Math.floor(form.limit))}`;
   return {
-    sql: `SELECT ${shown.map(({ title: called, term }) => as(sqlOf(term!), called)).join(', ')} FROM ${from.join(' ')} ORDER BY ${order.join(', ')}${limit}`,
+    sql: `SELECT ${shown.map(({ title: called, term }) => as(sqlOf(term!), called)).join(', ')} FROM ${from.join(' ')} ORDER BY ${[...order, ...settled].join(', ')}${limit}`,
     columns: shown,
     join: frame.join,
     read: all.flatMap(({ made }) => made.read ?? []),

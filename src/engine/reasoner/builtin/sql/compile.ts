@@ -38,5 +38,7 @@ export const compile = (
   title: (term: Term) => string,
   withExtra = true,
   ties = withExtra,
-): Statement | null =>
-  write(form, { schema, title, withExtra, ties, part: other => compile(other, schema, title, false, false) });
+): Statement | null => compileAs(form, { schema, title, withExtra, ties, whole: true });
+
+const compileAs = (form: Form, how: Omit<Writing, 'part'>): Statement | null =>
+  write(form, { ...how, part: other => compileAs(other, { ...how, withExtra: false, ties: false, whole: false }) });

@@ -47,15 +47,27 @@ export const askedOrder = ({ form, sql }: Frame): string[] => {
   });
 };
 
-/** Of rows that rank alike the same ones come first every time. */
+/** So many columns tell rows of a table apart that has no key. */
+const mostTelling = 8;
+
+/** What rows that are no groups are settled by: the key of their table, else what is shown of them, and all they hold. */
+const rowsSettledBy = ({ form, schema, sql, subject }: Frame): string[] => {
+  const [first] = form.order;
+  const table = schema.table(first?.term.kind === 'column' ? first.term.column.table : subject);
+  if (table?.key) return [columnSql(table.key.ref)];
+  const shown = form.select.filter(({ kind }) => kind === 'column').map(term => sql(term));
+  return shown.length > 0 ? shown : (table?.columns ?? []).slice(0, mostTelling).map(({ ref }) => columnSql(ref));
+};
+
+/** Of rows that are shown each once only what is shown can settle anything. */
+const distinctSettledBy = ({ form, sql }: Frame): string[] =>
+  form.select.every(({ kind }) => kind === 'column') ? form.select.map(term => sql(term, true)) : [];
+
+/** Of rows and groups that rank alike the same ones come first every time. */
 export const settling = (frame: Frame): string[] => {
   const { form, schema, sql } = frame;
-  if (form.position || form.distinct) return [];
-  if (form.group.length === 0) {
-    const [first] = form.order;
-    const table = first?.term.kind === 'column' ? schema.table(first.term.column.table) : undefined;
-    return table?.key ? [columnSql(table.key.ref)] : [];
-  }
+  if (form.position) return [];
+  if (form.group.length === 0) return form.distinct ? distinctSettledBy(frame) : rowsSettledBy(frame);
   const terms = form.group.filter(term => !form.order.some(other => sameTerm(other.term, term)));
   const key = form.group.find(
     term => term.kind === 'column' && schema.column(term.column)?.table.key?.ref.column === term.column.column,
@@ -64,7 +76,7 @@ export const settling = (frame: Frame): string[] => {
   if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
   const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
   const own = named.find(column => column?.unique && column.table.key)?.table.key;
-  return own ? [`min(${columnSql(own.ref)})`] : terms.slice(0, 1).map(term => settledBy(frame, term));
+  return own ? [`min(${columnSql(own.ref)})`] : terms.map(term => settledBy(frame, term));
 };
 
 /** Names in several spellings are one group, by how they are put together. */

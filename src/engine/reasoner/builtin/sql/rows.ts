@@ -8,6 +8,7 @@ import { identifier } from './quote.ts';
 import type { Select } from './select.ts';
 import { senseless } from './sense.ts';
 import { straysFar } from './strays-far.ts';
+import type { Writing } from './writing.ts';
 
 /** The places of a ranking that are asked for: the first few, or some after those passed over. */
 const placesAsked = (offset: number, limit: number, over: string): string => {
@@ -47,13 +48,21 @@ export const makesSense = ({ form, join, from, schema }: Frame): boolean =>
   !straysFar(form, join, from, schema);
 
 /** The rows, groups or figures that a form asks for, as they are to be shown. */
-export const rowsSelect = (frame: Frame, { list }: Columns, places: Places, ties: boolean): Select => {
+export const rowsSelect = (
+  frame: Frame,
+  { list }: Columns,
+  places: Places,
+  { ties, whole }: Pick<Writing, 'ties' | 'whole'>,
+): Select => {
   const { form, from, subject, limits, all } = frame;
   const asked = askedOrder(frame);
   const order = [...asked, ...places.order];
   const inOrder = ranked(frame, order.length > 0 ? order : defaultOrder(frame), ties);
-  // Only where rows are cut off by a place that several share does it matter which of them come first.
-  const settled = asked.length > 0 && !inOrder.qualify ? settling(frame) : [];
+  // Rows as they stand in their table are in an order of their own; others come in any where several share a place.
+  const cut = asked.length > 0 && !inOrder.qualify;
+  const loose = cut || (whole && (asked.length > 0 || form.group.length > 0 || form.distinct));
+  const said = new Set((inOrder.order ?? []).map(term => term.replace(/ (ASC|DESC)( NULLS LAST)?$/, '')));
+  const settled = loose ? settling(frame).filter(term => !said.has(term)) : [];
   const once = form.distinct && !putsTogether(form) && !isCollapsed(form) && !form.position;
   return {
     distinct: once,

@@ -11,6 +11,8 @@ export type Writing = {
   withExtra: boolean;
   /** Shows all that share a first place. */
   ties: boolean;
+  /** Whether it is a statement by itself, so that what ranks alike is settled, and no part of another. */
+  whole: boolean;
   /** The statement of a form that is part of another: only what it asks for. */
   part(form: Form): Statement | null;
 };

@@ -22,6 +22,6 @@ export const writeNeighbour: Write<'neighbour'> = (asked, writing) => {
   const columns = columnsOf(frame, writing.withExtra);
   const [beside, end] = [placesBeside(frame), endPlaces(frame)];
   if (!beside || !end || (putsTogether(form) && columns.list.length === 0)) return null;
-  const select = rowsSelect(frame, columns, { ...beside, order: end.order }, writing.ties);
+  const select = rowsSelect(frame, columns, { ...beside, order: end.order }, writing);
   return { sql: selectSql(select), columns: columns.shown, join };
 };

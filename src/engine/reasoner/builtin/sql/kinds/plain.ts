@@ -17,7 +17,7 @@ export const writePlain: Write<'plain'> = (asked, writing) => {
   const placed = putsTogether(frame.form) && columns.list.length === 0 ? null : endPlaces(frame);
   return (
     placed && {
-      sql: selectSql(rowsSelect(frame, columns, placed, writing.ties)),
+      sql: selectSql(rowsSelect(frame, columns, placed, writing)),
       columns: columns.shown,
       join: frame.join,
       read: [{ form: frame.form, join: frame.from }],

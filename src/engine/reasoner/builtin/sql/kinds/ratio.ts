@@ -59,11 +59,14 @@ export const writeRatio: Write<'ratio'> = (form, { schema, title, part }) => {
     groups.length > 0 ? `LEFT JOIN (${right.sql}) AS b ON ${same.join(' AND ')}` : `CROSS JOIN (${right.sql}) AS b`;
   const bucket = group.findIndex(({ kind }) => kind === 'bucket');
   const direction = ranked?.direction === 'asc' ? 'ASC' : 'DESC';
+  const named = groups.map(({ title: called }) => identifier(called));
   const order =
-    bucket >= 0 && !ranked ? identifier(groups[bucket]!.title) : `${identifier(ratio)} ${direction} NULLS LAST`;
+    bucket >= 0 && !ranked
+      ? [...new Set([identifier(groups[bucket]!.title), ...named])]
+      : [`${identifier(ratio)} ${direction} NULLS LAST`, ...named];
   const few = limit === null ? '' : ` LIMIT ${Math.max(0, Math.floor(limit))}`;
   return {
-    sql: `SELECT ${shown.join(', ')} FROM (${left.sql}) AS a ${join}${groups.length > 0 ? ` ORDER BY ${order}${few}` : ''}`,
+    sql: `SELECT ${shown.join(', ')} FROM (${left.sql}) AS a ${join}${groups.length > 0 ? ` ORDER BY ${order.join(', ')}${few}` : ''}`,
     columns: [
       ...groups.map(({ title: called, term, role }) => ({ title: called, term, role })),
       { title: first, term: a.term, role: 'asked' },

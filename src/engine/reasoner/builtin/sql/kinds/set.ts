@@ -15,7 +15,7 @@ export const writeSet: Write<'set'> = (asked, writing) => {
   const { operation, other } = form;
   const columns = columnsOf(frame, writing.withExtra);
   if (putsTogether(form) && columns.list.length === 0) return null;
-  const select = rowsSelect(frame, columns, { where: [], order: [] }, writing.ties);
+  const select = rowsSelect(frame, columns, { where: [], order: [] }, { ties: writing.ties, whole: false });
   const apart = operation === 'union' || form.tables.every(name => !other.tables.includes(name));
   const second = writing.part(apart ? other : { ...other, tables: [...new Set([...form.tables, ...other.tables])] });
   if (!second || (select.order ?? []).length > 0) return null;

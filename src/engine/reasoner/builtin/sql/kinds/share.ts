@@ -117,7 +117,7 @@ export const writeShare: Write<'share'> = (asked, writing) => {
   // Of one whole, groups rank by the measure as by its share.
   const parted = form.part.length > 0;
   const ranked = byShare(frame, measure, parted ? share : frame.sql(measure));
-  const select = rowsSelect(ranked, columns, placed, writing.ties);
+  const select = rowsSelect(ranked, columns, placed, writing);
   if (!parted && limits.length > 0 && select.qualify) return null;
   const limited =
     parted || limits.length === 0
