@@ -22,7 +22,7 @@ describe('Both figures of a ratio that somebody defined are of the same rows', (
     ['margin in Kiel in January 2023', [20, 300, 0.07], english],
     ['margin for orders with amount over 500', [70, 1100, 0.06], english],
     ['margin by city in 2024', ['Jena', 40, 600, 0.07], english],
-    ['margin per customer', ['Cy', 40, 600, 0.07], english],
+    ['margin per customer', ['Ann', 20, 300, 0.07], english],
     ['Wie hoch ist die Marge?', [100, 2100, 0.05], german],
     ['Wie hoch war 2024 die Marge?', [50, 1300, 0.04], german],
     ['Wie hoch ist die Marge in Kiel?', [50, 800, 0.06], german],

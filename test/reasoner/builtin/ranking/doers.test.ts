@@ -36,3 +36,24 @@ describe('What is so or not of each row is counted where things are ranked by it
     expect(await rows(question)).toEqual(expected.sort());
   });
 });
+
+describe('Who does what rows tell of is called after it', () => {
+  const english = over({
+    inspections: `inspection_id,inspected_on,inspector,site
+1,2024-01-05,Moe,A
+2,2024-01-06,Moe,B
+3,2024-01-08,Zoe,A`,
+  });
+  const german = over({
+    kontrollen: 'Nr,Datum,Prüfer,Ort\n1,2024-01-05,Moe,A\n2,2024-01-06,Moe,B\n3,2024-01-08,Zoe,A',
+  });
+
+  it.each(['Who did the most inspections?', 'Who inspected the most sites?'])('%s', async question => {
+    expect((await english.ask(question)).rows.map(row => row.map(String))).toEqual([['Moe', '2']]);
+  });
+
+  it('and named where nothing is ranked', async () => {
+    expect(await english.names('Who inspected site A?')).toEqual(['Moe', 'Zoe']);
+    expect(await german.names('Wer hat Ort A geprüft?')).toEqual(['Moe', 'Zoe']);
+  });
+});

@@ -238,7 +238,8 @@ export type Language = {
    * In `trade`, words for those who are paid and those who pay besides, and for those who may do `either`.
    * Verbs of somebody who `gives` and who `gets`, and what makes of the first the second ("who *was* paid").
    */
-  parties: { [K in 'all' | 'getting' | 'giving']: readonly string[] } & {
+  /** `doers`: how words end for whoever does something ("inspector"); `participles`: how words for what was done begin. */
+  parties: { [K in 'all' | 'getting' | 'giving' | 'doers' | 'participles']: readonly string[] } & {
     [K in 'gives' | 'gets' | 'done']: ReadonlySet<string>;
   } & { trade: { [K in 'getting' | 'giving' | 'either']: readonly string[] } };
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */

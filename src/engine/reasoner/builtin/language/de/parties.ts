@@ -20,6 +20,8 @@ export const parties: Language['parties'] = {
       partnerin mieter mieterin pächter mitglied bewerber bewerberin bieter käufer verkäufer
       gläubiger schuldner`),
   ],
+  doers: words('erin er orin or ant antin eur'),
+  participles: ['ge'],
   trade: {
     getting: words('lieferant lieferantin kreditor dienstleister anbieter gläubiger verkäufer'),
     giving: words('kunde kundin käufer käuferin mandant mandantin debitor besteller schuldner'),

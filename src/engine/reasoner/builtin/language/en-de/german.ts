@@ -75,6 +75,8 @@ export const german: Language = {
       giving: [...english.parties.trade.giving, ...alone.parties.trade.giving],
       either: [...english.parties.trade.either, ...alone.parties.trade.either],
     },
+    doers: [...alone.parties.doers, ...english.parties.doers],
+    participles: alone.parties.participles,
     gives: alone.parties.gives,
     gets: alone.parties.gets,
     done: alone.parties.done,

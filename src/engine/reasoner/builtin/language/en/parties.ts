@@ -14,6 +14,8 @@ export const parties: Language['parties'] = {
     ...giving,
     ...words('contractor supplier vendor bidder institution organization organisation customer client tenant'),
   ],
+  doers: words('or er ist ant ent'),
+  participles: [],
   trade: {
     getting: words('supplier vendor contractor creditor provider seller'),
     giving: words('customer client buyer purchaser debtor shopper'),

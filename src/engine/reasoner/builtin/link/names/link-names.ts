@@ -131,6 +131,12 @@ const bestHit = (said: Said, label: Label, from: number, at: number, used: Map<n
 const endsTail = (tokens: Token[], at: number, { tails }: Language): boolean =>
   tokens[at] !== undefined && tails.get(tokens[at - 1]?.stem ?? '') === tokens[at]!.stem;
 
+/** "To close a ticket *on* average": a word that only ties others opens a phrase that asks for something, and ends no name. */
+const opensPhrase = (tokens: Token[], at: number, { functionWords, cues }: Language): boolean =>
+  functionWords.has(tokens[at]!.word) &&
+  tokens[at + 1] !== undefined &&
+  cues.has(`${tokens[at]!.word} ${tokens[at + 1]!.word}`);
+
 /** Every stretch from a place on that names what the label stands for. */
 const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
   const { tokens, language } = said;
@@ -160,7 +166,8 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
     const other = tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
     // "sell *in* 1997" says no more of `units_in_stock` for that.
     const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);
-    if (option && !other && !tied) spans.push({ from, to, matched, option: asSaid(option, rated, guessed, everyday) });
+    if (option && !other && !tied && !opensPhrase(tokens, at, language))
+      spans.push({ from, to, matched, option: asSaid(option, rated, guessed, everyday) });
   }
   return spans;
 };

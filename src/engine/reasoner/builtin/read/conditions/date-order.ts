@@ -4,7 +4,14 @@ import type { Draft } from '../draft.ts';
 /** A date of a row at a place, or that of what is said to have happened there. */
 const dateAt = (draft: Draft, place: number): Column | null => {
   const item = draft.items[place];
-  if (item?.used && item.meaning.kind === 'word') return draft.deed;
+  if (item?.meaning.kind === 'word') {
+    // "Closed before it was *opened*" tells of two deeds, each by its own word.
+    const [own, ...others] = item.atom.options.filter(
+      option => option.kind === 'column' && option.column.holds === 'date',
+    );
+    if (own?.kind === 'column' && others.length === 0) return own.column;
+    return item.used ? draft.deed : null;
+  }
   const meaning = draft.free(place);
   return meaning?.kind === 'column' && meaning.column.holds === 'date' ? meaning.column : null;
 };

@@ -1,4 +1,5 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
+import { agentOf, isDoneBy } from '../../schema/agents.ts';
 import { mayBeWho, partyOf } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
@@ -36,6 +37,17 @@ const doersAsked = (draft: Draft, about: readonly string[]): Term | null => {
 const isWho = ({ schema }: Draft, about: readonly string[]): boolean =>
   about.some(stem => schema.language.roles.person.has(stem));
 
+/** Who does it is asked for alone, and not the day on which it was done: "who *inspected* the most sites" of an `inspected_on`. */
+const showAgent = (draft: Draft, agent: Column, columns: Column[]): void => {
+  const { schema, picked } = draft;
+  const days = picked.filter(({ term }) => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    return column?.holds === 'date' && isDoneBy(column, agent, schema.language);
+  });
+  for (const day of days) picked.splice(picked.indexOf(day), 1);
+  columns.splice(0, columns.length, agent);
+};
+
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -64,6 +76,9 @@ export const showAskedColumn = (draft: Draft): void => {
     // "Who got the most", where rows are of a recipient or a contractor.
     const party = columns.length === 0 && asksWho ? partyOf(draft.schema, tables) : null;
     if (party && mayBeWho(party, draft.said, language)) columns.push(party);
+    // "Who did the most inspections", where rows are of an inspector.
+    const agent = asksWho ? agentOf(tables, draft.said, language) : null;
+    if (agent && !already.some(({ column }) => sameColumn(column, agent.ref))) showAgent(draft, agent, columns);
     // "Who ranked right after Ann", where every row has one name: whoever the row is of.
     const label = draft.schema.tables.length === 1 ? draft.schema.tables[0]!.label : null;
     if (columns.length === 0 && label?.unique && cue.about.some(stem => language.roles.person.has(stem)))

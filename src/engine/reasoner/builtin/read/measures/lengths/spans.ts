@@ -55,6 +55,10 @@ const spokenTables = (items: Item[], schema: Schema): Table[] => {
 const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean =>
   stems.some((stem, at) => words.has(stem) || words.has(`${stem}${stems[at + 1] ?? ''}`));
 
+/** Whether one date of rows lies after another at both ends: a few rows in which they are the wrong way round say nothing of the others. */
+const comesAfter = ({ profile: one }: Column, { profile: other }: Column): boolean =>
+  (one.min ?? '') > (other.min ?? '~') && (one.max ?? '') > (other.max ?? '~');
+
 /** `tenure`: how long people have belonged to where they work. */
 type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Tenure };
 
@@ -76,7 +80,7 @@ const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lif
     return from.flatMap(start =>
       to.flatMap(end => {
         if (start === end || start.holds !== end.holds) return [];
-        if ((start.profile.min ?? '') > (end.profile.min ?? '~')) return [];
+        if (comesAfter(start, end)) return [];
         const named = [start, end].filter(({ stems }) => stems.some(stem => said.has(stem))).length;
         // "departure" may be the start of a flight and the end of a stay.
         const twice = [start, end].filter(column => isCalled(column, starts) && isCalled(column, ends)).length;
