@@ -33,7 +33,8 @@ export const agentOf = (tables: Iterable<Table>, said: readonly string[], langua
     holds === 'text' &&
     writtenWords(ref.column).some(own => {
       const root = rootOf(fold(own), language);
-      return root !== null && said.some(word => isOfRoot(fold(word), root, language.parties));
+      const isNamed = said.some(word => fold(word).startsWith(fold(own)));
+      return root !== null && !isNamed && said.some(word => isOfRoot(fold(word), root, language.parties));
     });
   const found = [...tables].flatMap(({ columns }) => columns).filter(isAgent);
   return found.length === 1 ? found[0]! : null;

@@ -20,7 +20,7 @@ export const parties: Language['parties'] = {
       partnerin mieter mieterin pächter mitglied bewerber bewerberin bieter käufer verkäufer
       gläubiger schuldner`),
   ],
-  doers: words('erin er orin or ant antin eur'),
+  doers: words('erin er orin or eur'),
   participles: ['ge'],
   trade: {
     getting: words('lieferant lieferantin kreditor dienstleister anbieter gläubiger verkäufer'),

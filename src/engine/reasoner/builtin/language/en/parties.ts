@@ -14,7 +14,7 @@ export const parties: Language['parties'] = {
     ...giving,
     ...words('contractor supplier vendor bidder institution organization organisation customer client tenant'),
   ],
-  doers: words('or er ist ant ent'),
+  doers: words('or er ist'),
   participles: [],
   trade: {
     getting: words('supplier vendor contractor creditor provider seller'),
