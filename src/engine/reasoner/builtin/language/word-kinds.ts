@@ -17,6 +17,10 @@ export type TimeWords = {
   halves: Record<string, number>;
   half: Set<string>;
   last: Set<string>;
+  /** Those of `last` that speak of what lies before another time rather than before today: "the *previous* year". */
+  preceding: ReadonlySet<string>;
+  /** Words behind a unit that lies before a time that was named: "the year *before*". */
+  earlier: ReadonlySet<string>;
   /** Words for the last of something that say nothing of today: "the *final* week of March". */
   final: Set<string>;
   current: Set<string>;

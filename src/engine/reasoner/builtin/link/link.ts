@@ -49,6 +49,8 @@ const addValues = (question: string, tokens: Token[], schema: Schema, stretches:
 
 const addTimes = (tokens: Token[], schema: Schema, today: Date, stretches: Stretches): void => {
   for (const { from, to, time, bareYear } of timesIn(tokens, schema.language, today, lastYear(schema, today))) {
+    // "Compared with *the year before*" asks for a course, which the year alone would not.
+    if (stretches.all.some(({ cue, ...said }) => cue?.kind === 'course' && said.from < from && said.to >= to)) continue;
     const stretch = stretches.at(from, to);
     stretch.time = time;
     stretch.weight = Math.max(stretch.weight, bareYear ? 0.75 : 1.1 * (to - from));

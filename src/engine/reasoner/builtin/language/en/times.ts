@@ -47,6 +47,8 @@ export const englishTimes: TimeWords = {
   halves: { first: 1, '1st': 1, h1: 1, second: 2, '2nd': 2, h2: 2 },
   half: set('half'),
   last: set('last past previous prior preceding'),
+  preceding: set('previous prior preceding'),
+  earlier: set('before earlier prior previously'),
   final: set('final closing'),
   current: set('this current'),
   next: set('next coming upcoming'),

@@ -5,6 +5,7 @@ import type { TimeSpan } from '../atom.ts';
 import { Calendar } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { daysAt } from './days.ts';
+import { earlierAt, judgedFromNamed } from './from-named.ts';
 import { type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
 import { withinAt } from './within.ts';
@@ -147,12 +148,12 @@ export const timesIn = (tokens: Token[], language: Language, today: Date, year: 
   const reader = new TimeReader({ tokens, language, today, dataYear: year });
   const found: Found[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const [days, other] = [daysAt(tokens, at, language, year), reader.at(at)];
+    const [days, other] = [daysAt(tokens, at, language, year), earlierAt(tokens, at, found, language) ?? reader.at(at)];
     const clock = clockAt(tokens, at, language, today);
     const longer = clock ?? (days && days.to > (other?.to ?? 0) ? days : null);
     const time = longer ? { ...longer, bareYear: false } : other;
     if (time) found.push(time);
     at = time ? time.to : at + 1;
   }
-  return found;
+  return judgedFromNamed(found, tokens, language);
 };

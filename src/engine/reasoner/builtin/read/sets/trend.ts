@@ -1,5 +1,5 @@
-import type { Condition, Term, TimeUnit } from '../../form/form.ts';
-import { partNames } from '../../language/part-names.ts';
+import type { Condition, Term } from '../../form/form.ts';
+import { stretchName } from '../../language/stretch-name.ts';
 import { isoDate, shift, startOf } from '../../words/dates.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
 import { bucketTerm } from '../groups.ts';
@@ -8,13 +8,6 @@ import { naturalOf } from '../measures/natural.ts';
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 const day = (iso: string): Date => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
-
-const labelOf = (start: Date, unit: TimeUnit, tag: string): string => {
-  const year = String(start.getUTCFullYear());
-  const month = start.getUTCMonth();
-  if (unit === 'month') return `${partNames('month', tag)?.[month] ?? month + 1} ${year}`;
-  return unit === 'quarter' ? `Q${Math.floor(month / 3) + 1} ${year}` : year;
-};
 
 /** The year, quarter or month right before the one that a condition names, or the same one a year before; null for any other. */
 const oneBefore = (condition: Condition, { schema }: Draft, since?: 'year'): Condition | null => {
@@ -30,12 +23,13 @@ const oneBefore = (condition: Condition, { schema }: Draft, since?: 'year'): Con
     const whole =
       isoDate(startOf(from, unit)) === isoDate(from) && isoDate(shift(from, unit, 1)) === condition.end.slice(0, 10);
     const start = shift(from, since ?? unit, -1);
+    const end = shift(start, unit, 1);
     if (whole)
       return {
         ...condition,
         start: isoDate(start),
-        end: isoDate(shift(start, unit, 1)),
-        label: labelOf(start, unit, schema.language.tag),
+        end: isoDate(end),
+        label: stretchName(start, end, schema.language.tag),
       };
   }
   return null;

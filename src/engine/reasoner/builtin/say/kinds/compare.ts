@@ -48,6 +48,13 @@ const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     [left.label, strong(figure(0))],
     [right.label, strong(figure(1))],
   ];
+  // Where no row has a value there is no figure, and none that one could rise or fall to.
+  const known = [0, 1].filter(at => first[at] !== null);
+  if (known.length === 1 && ask !== 'ratio') {
+    const at = known[0] as 0 | 1;
+    const measure = sayMeasure(told.schema, told.form);
+    return told.schema.language.sentences.lacking(measure, sayings[at], sides[at === 0 ? 1 : 0].label, told.where);
+  }
   if (ask === 'ratio')
     return told.schema.language.sentences.ratio(
       sayings[0],

@@ -74,6 +74,8 @@ export const germanSentences: Sentences = {
         : `${capital(subject(measure))}${rest(where)} ist von ${left[1]} (${left[0]}) auf ${right[1]} (${right[0]}) ${direction > 0 ? 'gestiegen' : 'gefallen'}, um ${size}.`;
     return `${head(measure, when, where)}: ${left[1]} für ${left[0]} und ${right[1]} für ${right[0]}${direction === 0 ? ', kein Unterschied' : `; ${left[0]} liegt um ${size} ${direction > 0 ? 'höher' : 'niedriger'}`}.`;
   },
+  lacking: (measure, known, other, where) =>
+    `${head(measure, '', where)}: ${known[1]} für ${known[0]}; für ${other} gibt es keine Werte, mit denen sich das vergleichen ließe.`,
   grown: (measure, name, from, to, [gap, percent], { rises, most }, other, where) => {
     const rose = `am ${most ? 'stärksten' : 'wenigsten'} ${rises ? 'gestiegen' : 'gefallen'}`;
     const size = percent === null ? gap : `${gap} oder ${percent}`;

@@ -271,12 +271,6 @@ say('running total|running total of|running sum|running sum of|cumulative|cumula
   kind: 'course',
   how: 'running',
 });
-const against = 'compared with|compared to|against|versus|vs|over|on|relative to'.split('|');
-for (const word of against)
-  say(
-    `${word} the year before|${word} the previous year|${word} the prior year|${word} last year's|${word} the same month of the year before|${word} the same month last year|${word} the same month a year before|${word} the same quarter of the year before|${word} the same period of the year before`,
-    { kind: 'course', how: 'change', since: 'year' },
-  );
 say('year over year|year on year|yoy', { kind: 'course', how: 'change', since: 'year' });
 say('growth rate|period over period', { kind: 'course', how: 'change' });
 for (const unit of ['day', 'week', 'month', 'quarter'] as const)

@@ -1,5 +1,13 @@
 import type { Cue } from '../../cue.ts';
 
+const against = 'compared with|compared to|against|versus|vs|over|on|relative to'.split('|');
+const sameOf = ['week', 'month', 'quarter', 'period', 'time'].flatMap(unit =>
+  ['of the year before', 'last year', 'a year before', 'a year earlier', 'of the previous year', 'of last year'].map(
+    past => `the same ${unit} ${past}`,
+  ),
+);
+const yearBefore = ['the year before', 'the previous year', 'the prior year', 'last year', "last year's", ...sameOf];
+
 /** By which stretches of time rows are told, and by which part of a day, a week or a year. */
 export const timeCues: [phrases: string, cue: Cue][] = [
   [
@@ -49,4 +57,8 @@ export const timeCues: [phrases: string, cue: Cue][] = [
     'over time|trend|trends|development over time|over the years|over the months|evolution of|evolve|evolved|trend of|timeline|time series',
     { kind: 'bucket', unit: null },
   ],
+  ...against.map((word): [string, Cue] => [
+    yearBefore.map(past => `${word} ${past}`).join('|'),
+    { kind: 'course', how: 'change', since: 'year' },
+  ]),
 ];

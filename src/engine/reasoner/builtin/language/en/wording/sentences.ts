@@ -129,6 +129,10 @@ export const englishSentences: Sentences = {
       `${measure}${rest(where)} ${is(when)} ${left[1]} for ${left[0]} and ${right[1]} for ${right[0]}${direction === 0 ? ', so there is no difference' : `: ${left[0]} ${is(when)} ${direction > 0 ? 'higher' : 'lower'} by ${size}`}.`,
     );
   },
+  lacking: (measure, known, other, where) =>
+    capital(
+      `${measure}${rest(where)} is ${known[1]} for ${known[0]}; for ${other} there are no values to compare it with.`,
+    ),
   grown: (measure, name, from, to, [gap, percent], { rises, most }, other, where) => {
     const [rose, way] = rises ? ['rose', 'up'] : ['fell', 'down'];
     const relative = other ? ` In per cent, it ${rose} ${most ? 'most' : 'least'} for ${other[0]} (${other[1]}).` : '';
