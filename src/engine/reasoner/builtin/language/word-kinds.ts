@@ -39,6 +39,9 @@ export type TimeWords = {
   end: Set<string>;
   glue: Set<string>;
   year: Set<string>;
+  /** "The *same* quarter of 2024": before a unit, or one of `stretches`, the time that was named before. */
+  same: Set<string>;
+  stretches: Set<string>;
   /** Words that name a time by themselves, judged from today: "Vorjahr" is the year before. */
   relative: Map<string, { unit: TimeUnit; offset: number }>;
   /** Words before a time that are no part of its name. */

@@ -100,6 +100,11 @@ export const germanTimes: TimeWords = {
   end: set('Ende'),
   glue: set('des der dem den die das , in im am von vom . als zum zur Jahr Jahre Jahres Ende'),
   year: set('Jahr Jahre Jahres Saison Kalenderjahr'),
+  same: new Set([
+    ...adjective('gleich selb entsprechend'),
+    ...words('dasselbe derselbe dieselbe desselben demselben denselben derselben'),
+  ]),
+  stretches: set('Zeitraum Zeitraums Zeit Periode'),
   relative: new Map(
     relative.flatMap(([names, unit, offset]) =>
       words(names).map((name): [string, { unit: TimeUnit; offset: number }] => [name, { unit, offset }]),

@@ -65,6 +65,8 @@ export const englishTimes: TimeWords = {
   end: set('end'),
   glue: set('of the , in than to on'),
   year: set('year season'),
+  same: set('same corresponding equivalent'),
+  stretches: set('period time timeframe stretch'),
   relative: new Map(),
   seasons: { spring: [3, 5], summer: [6, 8], autumn: [9, 11], fall: [9, 11], winter: [12, 2] },
   leads: set('in during over through for the all every each'),

@@ -8,6 +8,7 @@ import { daysAt } from './days.ts';
 import { earlierAt, judgedFromNamed } from './from-named.ts';
 import { type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
+import { sameTimeAt, withSharedYears } from './shared-years.ts';
 import { withinAt } from './within.ts';
 
 type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
@@ -57,6 +58,13 @@ class TimeReader {
 
   #end(point: Point, from: number): { start: string; end: string; label: string } {
     return { start: isoDate(point.start), end: isoDate(point.end), label: this.#label(from, point.next) };
+  }
+
+  /** The first of two times in the year that it has from the second: "from *January* to February 2023" are two months of 2023. */
+  #begin(first: Point, start: Date, from: number): { start: string; end: string; label: string } {
+    const by = start.getUTCFullYear() - first.start.getUTCFullYear();
+    const said = this.#end({ ...first, start, end: shift(first.end, 'year', by) }, from);
+    return by === 0 || !first.part ? this.#end(first, from) : { ...said, label: `${said.label} ${start.getUTCFullYear()}` };
   }
 
   /** "April to September", "Friday to Monday": of every year or week, also over its end. */
@@ -130,7 +138,7 @@ class TimeReader {
       if (second && end > start) {
         const found = make(start, end, second.next, true);
         delete found.time.part;
-        found.time.ends = [this.#end(first, begin), this.#end(second, skip(this.#all, first.next + 1))];
+        found.time.ends = [this.#begin(first, start, begin), this.#end(second, skip(this.#all, first.next + 1))];
         return found;
       }
     }
@@ -151,9 +159,10 @@ export const timesIn = (tokens: Token[], language: Language, today: Date, year: 
     const [days, other] = [daysAt(tokens, at, language, year), earlierAt(tokens, at, found, language) ?? reader.at(at)];
     const clock = clockAt(tokens, at, language, today);
     const longer = clock ?? (days && days.to > (other?.to ?? 0) ? days : null);
-    const time = longer ? { ...longer, bareYear: false } : other;
+    const same = sameTimeAt(tokens, at, language, found.at(-1));
+    const time = same ?? (longer ? { ...longer, bareYear: false } : other);
     if (time) found.push(time);
     at = time ? time.to : at + 1;
   }
-  return judgedFromNamed(found, tokens, language);
+  return judgedFromNamed(withSharedYears(found), tokens, language);
 };
