@@ -61,8 +61,19 @@ export type Condition = {
 } /** `ago`: so many years before the last that there are data of, as it was said. */ & (
   | { kind: 'compare'; term: Term; op: Comparison; value: number | string; ago?: number }
   | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
-  /** Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp"; `of`: what it is a figure of, where that is not the same. */
-  | { kind: 'against'; term: Term; op: Comparison; aggregate: AggregateName; of?: Term; where?: Condition[] }
+  /**
+   * Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp"; `of`: what it is a figure of, where
+   * that is not the same; `within`: of those rows that are alike in these columns: "more than the average of their *department*".
+   */
+  | {
+      kind: 'against';
+      term: Term;
+      op: Comparison;
+      aggregate: AggregateName;
+      of?: Term;
+      where?: Condition[];
+      within?: ColumnRef[];
+    }
   /** `alternatives`: the values of each thing named, where several were (one may be spelt in several ways). */
   | { kind: 'in'; column: ColumnRef; values: string[]; alternatives?: string[][] }
   | { kind: 'contains'; column: ColumnRef; text: string; at?: 'start' | 'end' }
@@ -208,8 +219,9 @@ export const columnsOfCondition = (condition: Condition): ColumnRef[] => {
   switch (condition.kind) {
     case 'compare':
     case 'between':
-    case 'against':
       return columnsOfTerm(condition.term);
+    case 'against':
+      return [...columnsOfTerm(condition.term), ...(condition.within ?? [])];
     case 'columns':
       return [condition.left, condition.right];
     case 'any':
@@ -270,19 +282,6 @@ export const tablesOfTerm = (term: Term): string[] =>
     : term.kind === 'aggregate'
       ? [...tablesOfTerm(term.of), ...(term.with ? tablesOfTerm(term.with) : [])]
       : columnsOfTerm(term).map(column => column.table);
-
-/** The columns that a row of a ratio of two sums of one table has to know: what lacks one of them is in neither. */
-export const knownInRatio = ({ sides }: Form<'ratio'>): ColumnRef[] => {
-  const figures = sides.map(side => side.select.find(term => term.kind === 'aggregate'));
-  const columns = figures.flatMap(term =>
-    term?.kind === 'aggregate' && term.aggregate === 'sum' ? columnsOfTerm(term) : [],
-  );
-  const tables = new Set(columns.map(({ table }) => table));
-  const summed = figures.every(
-    term => term?.kind === 'aggregate' && term.aggregate === 'sum' && term.of.kind !== 'rows',
-  );
-  return summed && tables.size === 1 ? columns : [];
-};
 
 /** Nothing asked for yet. */
 export const nothingAsked = (): Asked => ({

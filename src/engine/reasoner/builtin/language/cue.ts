@@ -69,7 +69,8 @@ export type Cue =
   | { kind: 'ratio'; against?: string[] }
   /** `once`: only where it closes what is to be shown ("show each town once"); else it is what `otherwise` says ("bought only once"). */
   | { kind: 'distinct'; once?: true; otherwise?: Extract<Cue, { kind: 'occasions' }> }
-  | { kind: 'difference' }
+  /** `about`: stems of columns that the word it is told by speaks of ("how much *more expensive*"); `money`: asked as "how much more". */
+  | { kind: 'difference'; about?: string[]; money?: true }
   /** Takes what follows from what stands before. */
   | { kind: 'minus' }
   /** Whether something went up or down, where the word says which. */

@@ -162,6 +162,8 @@ export type Language = {
   rates: Set<string>;
   /** What stands between two figures of which the one is told for each of the other ("per") or divided by it; articles between them say nothing. */
   quotients: { per: ReadonlySet<string>; over: ReadonlySet<string>; articles: ReadonlySet<string> };
+  /** What ends words for a share that only say how a figure is told: "in *percent*", but not "percent of". */
+  percents: ReadonlySet<string>;
   /** Nouns for how many rows there are of each sort, after or before what sorts them: "gender *split*", "*breakdown* of contracts". */
   spreads: ReadonlySet<string>;
   /** Rows that are over others of their table, by kinds; words before one of them for those `below`, that say that these are `near`est, and for how many they are ("team *size*"). */

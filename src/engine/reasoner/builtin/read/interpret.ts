@@ -37,6 +37,7 @@ import { withRowsForKeys } from './resolve/rows-for-keys.ts';
 import { withSpreads } from './resolve/spreads.ts';
 import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
+import { withHowMuchMore } from './sets/how-much-more.ts';
 import { withCallings } from './shown/callings.ts';
 import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
@@ -153,7 +154,8 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     ? paced
     : withoutLengths(withSpans(withDifferences(paced, schema, choose), schema, choose, words), schema);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
-  const items = withRelation(withBusiest(withAskedMeasures(spans, schema, took), schema, took), yesNo);
+  const apart = withHowMuchMore(spans, schema);
+  const items = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);
   draft.unanswerable.push(...items.filter((_, at) => isRefused(items, at, schema)).map(({ atom }) => atom.text));

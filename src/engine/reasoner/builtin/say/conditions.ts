@@ -67,6 +67,7 @@ export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun):
         op(condition.op),
         phrases.aggregate(condition.aggregate, '').trim(),
         sayLimits(schema, condition.where ?? []),
+        (condition.within ?? []).map(ref => nameOf(schema, ref)).join(', '),
       );
     case 'in': {
       const kind = kindOf(schema, condition);

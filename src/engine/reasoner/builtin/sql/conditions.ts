@@ -1,5 +1,5 @@
 import { aggregateSql } from '../form/aggregates.ts';
-import type { Condition } from '../form/form.ts';
+import type { ColumnRef, Condition } from '../form/form.ts';
 import { columnsOfCondition, sameColumn, tablesOfTerm } from '../form/form.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
@@ -85,8 +85,17 @@ const rowOf = ({ term, of }: Against) => of ?? (term.kind === 'aggregate' ? term
 export const joinAgainst = (schema: Schema, condition: Against): Join | null =>
   joinTables(schema, [
     ...tablesOfTerm(rowOf(condition)),
-    ...(condition.where ?? []).flatMap(columnsOfCondition).map(column => column.table),
+    ...[...(condition.where ?? []).flatMap(columnsOfCondition), ...(condition.within ?? [])].map(({ table }) => table),
   ]);
+
+/** The figure of the rows that are alike in some columns: of each sort, and of these that of the row's own. */
+const figureWithin = (figure: string, from: string, within: ColumnRef[]): string => {
+  const kinds = within.map((_, at) => identifier(`kind_${at + 1}`));
+  const inner = [...within.map((ref, at) => `${columnSql(ref)} AS ${kinds[at]}`), `${figure} AS figure`];
+  const groups = within.map(columnSql).join(', ');
+  const own = within.map((ref, at) => `own.${kinds[at]} = ${columnSql(ref)}`).join(' AND ');
+  return `(SELECT own.figure FROM (SELECT ${inner.join(', ')} ${from} GROUP BY ${groups}) AS own WHERE ${own})`;
+};
 
 const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   const { term, aggregate, op, where = [] } = condition;
@@ -98,7 +107,9 @@ const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
     ...sumRowLimitsOf(join.tables, schema),
   ].join(' AND ');
   const figure = aggregateSql(aggregate, termSql(schema, row, rows));
-  return `${termSql(schema, term, rows)} ${op} (SELECT ${figure} FROM ${fromSql(join)}${limits && ` WHERE ${limits}`})`;
+  const from = `FROM ${fromSql(join)}${limits && ` WHERE ${limits}`}`;
+  const compared = condition.within ? figureWithin(figure, from, condition.within) : `(SELECT ${figure} ${from})`;
+  return `${termSql(schema, term, rows)} ${op} ${compared}`;
 };
 
 /** A part of time from one value to another, or over the end of the year or week: from November to February. */

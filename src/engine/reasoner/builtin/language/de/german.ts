@@ -158,6 +158,7 @@ const fixed = {
   own,
   owning,
   rates,
+  percents: new Set(['prozent', 'prozentual', ...['e', 'er', 'es', 'en', 'em'].map(end => `prozentual${end}`), '%']),
   quotients: {
     per: spelt('pro je'),
     over: new Set([...spelt('durch /'), 'geteilt durch', 'dividiert durch']),

@@ -179,6 +179,7 @@ export const english: Language = {
   slips: englishSlips,
   meanings: word => nameWords(word),
   rates,
+  percents: new Set(['percent', 'percentage', 'pct', '%']),
   quotients: {
     per: new Set(['per', 'per each', 'for each', 'for every', 'a', 'an']),
     over: new Set(['divided by', 'over', '/', 'divided through']),

@@ -54,7 +54,8 @@ export type Phrases = {
   missing(name: string, negated: boolean): string;
   exists(other: string, where: string, negated: boolean): string;
   /** `limits`: of which rows the figure is; empty for all. */
-  against(name: string, op: Comparison, aggregate: string, limits: string): string;
+  /** `own`: what the rows that are compared with have in common with each row, as its department; may be empty. */
+  against(name: string, op: Comparison, aggregate: string, limits: string, own: string): string;
   not(condition: string): string;
   and(items: string[]): string;
   or(items: string[]): string;

@@ -29,7 +29,7 @@ export const span = (start: Date, unit: TimeUnit, next: number, count = 1): Poin
 });
 
 /** The place of the next word that is not just between: "the", "of". */
-export const skip = ({ tokens, language }: Words, at: number): number => {
+export const skip = ({ tokens, language }: Pick<Words, 'tokens' | 'language'>, at: number): number => {
   let next = at;
   while (tokens[next] && language.times.glue.has(tokens[next]!.word)) next++;
   return next;

@@ -28,9 +28,7 @@ export const withSharedYears = (found: Found[]): Found[] =>
   found.map((item, at) => {
     const { part, unit, bounded } = item.time;
     if (!part || part.to !== undefined || part.unit !== unit || bounded || item.time.season) return item;
-    const near = [found[at + 1], found[at - 1]].find(
-      other => other?.time.unit === unit && yearOf(other.time) !== null,
-    );
+    const near = [found[at + 1], found[at - 1]].find(other => other?.time.unit === unit && yearOf(other.time) !== null);
     return near ? { ...item, time: inYear(item.time, yearOf(near.time)!) } : item;
   });
 

@@ -64,7 +64,9 @@ class TimeReader {
   #begin(first: Point, start: Date, from: number): { start: string; end: string; label: string } {
     const by = start.getUTCFullYear() - first.start.getUTCFullYear();
     const said = this.#end({ ...first, start, end: shift(first.end, 'year', by) }, from);
-    return by === 0 || !first.part ? this.#end(first, from) : { ...said, label: `${said.label} ${start.getUTCFullYear()}` };
+    return by === 0 || !first.part
+      ? this.#end(first, from)
+      : { ...said, label: `${said.label} ${start.getUTCFullYear()}` };
   }
 
   /** "April to September", "Friday to Monday": of every year or week, also over its end. */

@@ -1,3 +1,6 @@
+import type { Cue } from '../../language/cue.ts';
+import type { Atom } from '../../link/atom.ts';
+import type { Column } from '../../schema/schema.ts';
 import { isWord, type Place } from './place.ts';
 import type { Rule } from './way.ts';
 
@@ -14,6 +17,27 @@ const isCounted = ({ atom }: Place): boolean =>
       option.column.stems.at(-1) === atom.token.stem &&
       option.score > 0.8,
   );
+
+/** So far from a cell stands another that it is set against. */
+const reach = 4;
+
+/** The columns that have a cell that reads just as an atom. */
+const cellsOf = (atom: Atom | undefined): Column[] =>
+  atom?.options.flatMap(option =>
+    option.kind === 'value' && !option.part && !option.guessed && option.contains === null && option.score >= 0.95
+      ? [option.column]
+      : [],
+  ) ?? [];
+
+const comparing: readonly (Cue['kind'] | undefined)[] = ['more', 'compare', 'difference', 'versus'];
+
+/** "Is a *house* dearer than a *flat*": a cell that is set against another of its column is that, whatever rows are called. */
+const hasPeer = ({ atom, other }: Place): boolean => {
+  const own = cellsOf(atom);
+  const near = [...Array(2 * reach + 1).keys()].flatMap(at => other(at - reach) ?? []);
+  const peers = near.filter(({ token }) => token.stem !== atom.token.stem).flatMap(cellsOf);
+  return own.some(column => peers.includes(column)) && near.some(({ cue }) => comparing.includes(cue?.kind));
+};
 
 /** Whether an atom is a common noun for what the rows are, written as such. */
 const callsRows = (place: Place): boolean => mayCallRows(place) && !isCounted(place);
@@ -40,7 +64,7 @@ export const rowNouns: Rule[] = [
   {
     name: 'rows by a common noun',
     example: 'how many *properties* per region (though a seller is called Property, and a column property count)',
-    when: place => callsRows(place) && !isEveryday(place),
+    when: place => callsRows(place) && !isEveryday(place) && !hasPeer(place),
     change: ways =>
       ways.map(way => ({ ...way, cost: way.value.kind === 'table' ? 0 : way.value.kind === 'value' ? 2.5 : 0.6 })),
   },

@@ -36,13 +36,16 @@ const askedIn = (draft: Draft): Asked | null => {
 const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const { schema } = draft;
   const { place } = asked;
-  const told = draft.cue(place, 'more')?.about ?? draft.cue(place, 'compare')?.about;
+  const said = draft.cue(place, 'more') ?? draft.cue(place, 'compare') ?? draft.cue(place, 'difference');
+  const told = said?.about;
   // What "costs more" is no number of rows, and no key of theirs.
   const tells = ({ term }: { term: Term }): boolean =>
     told === undefined || term.kind !== 'column' || schema.column(term.column)?.nature !== 'identifier';
   const picked = draft.picked.find(
     pick => (pick.term.kind === 'aggregate' || isComputed(pick.term) || isMeasureTerm(draft, pick.term)) && tells(pick),
   );
+  const [spent] = said?.kind === 'difference' && said.money && !picked ? guessedMeasures(draft) : [];
+  if (spent) return takenAs(draft, spent);
   const sells = picked?.term.kind === 'column' && soldOnly(draft, picked.place);
   const [derived] = schema.derived;
   if (sells && derived && asked.ask !== 'ratio') return termOf(draft, derivedMeaning(derived));
@@ -70,6 +73,13 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   }
   if (told) draft.unanswerable.push(draft.items[place]!.atom.text);
   return countRows(draft);
+};
+
+/** "How much more do they *pay*": a figure that nobody named, which is told. */
+const takenAs = (draft: Draft, spent: RowTerm): Term => {
+  draft.penalty += spends(draft) ? 0.2 : 0.5;
+  if (spent.kind === 'column') draft.assumptions.push({ kind: 'measure', column: spent.column });
+  return spent;
 };
 
 /** Whether a measure was named by a verb of selling alone, which says nothing of pieces or money. */
@@ -173,7 +183,7 @@ const wayOf = (draft: Draft, place: number): 'greater' | 'less' | null => {
 
 /** Whether a word belongs to setting two figures against each other, such as the "higher than" of "how much higher than". */
 const saysComparing = (cue: Cue): boolean =>
-  ['difference', 'change', 'versus', 'aggregate', 'and', 'more', 'count', 'ratio'].includes(cue.kind) ||
+  ['difference', 'change', 'versus', 'aggregate', 'and', 'more', 'count', 'ratio', 'between'].includes(cue.kind) ||
   (cue.kind === 'compare' && cue.near !== undefined);
 
 /** "Who sold more, the north or the south": where each has many rows the figures of both are shown, and not only the greater. */
@@ -238,8 +248,10 @@ const twoTimes = (draft: Draft): void => {
   }
 };
 
-const isMeasureTerm = (draft: Draft, term: Term): boolean =>
-  term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number';
+const isMeasureTerm = ({ schema }: Draft, term: Term): boolean => {
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  return column?.holds === 'number' && column.nature !== 'identifier';
+};
 
 const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 

@@ -3,10 +3,10 @@ import {
   type Condition,
   columnsOfCondition,
   columnsOfTerm,
-  knownInRatio,
   sameColumn,
   type Term,
 } from '../../form/form.ts';
+import { knownInRatio } from '../../form/known-in-ratio.ts';
 import { tablesOfForm } from '../../form/tables-of-form.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';

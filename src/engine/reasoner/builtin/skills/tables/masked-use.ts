@@ -31,7 +31,10 @@ const compared = (condition: Condition): ColumnRef[] => {
     case 'between':
       return needed(condition.term);
     case 'against':
-      return [condition.term, condition.of].flatMap(term => (term ? needed(term) : []));
+      return [
+        ...[condition.term, condition.of].flatMap(term => (term ? needed(term) : [])),
+        ...(condition.within ?? []),
+      ];
     case 'columns':
       return [condition.left, condition.right];
     case 'missing':

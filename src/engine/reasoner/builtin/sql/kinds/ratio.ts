@@ -1,4 +1,5 @@
-import { type Condition, knownInRatio, type Term } from '../../form/form.ts';
+import type { Condition, Term } from '../../form/form.ts';
+import { knownInRatio } from '../../form/known-in-ratio.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { uniqueNames } from '../names.ts';
 import { identifier } from '../quote.ts';

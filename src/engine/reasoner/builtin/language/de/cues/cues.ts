@@ -223,7 +223,7 @@ say('direkt nach|gleich nach|unmittelbar nach|folgt auf|nächst~|kommt nach', { 
 say('direkt vor|unmittelbar vor|gleich vor|vorherig~|steht vor|kommt vor', { kind: 'neighbour', offset: -1 });
 
 say(
-  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|Rate|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil|in Prozent|prozentual|prozentuale Verteilung|prozentuale Verteilung der|in Prozent von',
+  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|Rate|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil|in Prozent|in %|prozentual~|prozentuale Verteilung|prozentuale Verteilung der|in Prozent von',
   { kind: 'share' },
 );
 say('Verhältnis|das Verhältnis|Verhältnis von|Verhältnis zwischen|das Verhältnis von', { kind: 'ratio' });
@@ -234,9 +234,10 @@ say(
   },
 );
 say(
-  'Differenz|die Differenz|Unterschied|der Unterschied|Differenz zwischen|Unterschied zwischen|Abstand zwischen|wie viel mehr|wie viele mehr|wie viel weniger|wie viel höher|um wie viel|unterscheidet sich|unterscheiden sich',
+  'Differenz|die Differenz|Unterschied|der Unterschied|Differenz zwischen|Unterschied zwischen|Abstand zwischen|wie viele mehr|wie viel höher|um wie viel|um wieviel|um wie viel Prozent|um wieviel Prozent|unterscheidet sich|unterscheiden sich',
   { kind: 'difference' },
 );
+say('wie viel mehr|wieviel mehr|wie viel weniger|wieviel weniger', { kind: 'difference', money: true });
 say('minus|abzüglich', { kind: 'minus' });
 say('Veränderung|Änderung|verändert|geändert', { kind: 'change' });
 say(

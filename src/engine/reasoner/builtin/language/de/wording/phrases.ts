@@ -133,7 +133,8 @@ export const germanPhrases: Phrases = {
   exists: (other, where, negated) => `${negated ? 'ohne' : 'mit'} ${other}${rest(where)}`,
   throughout: (name, unit, negated) =>
     `${negated ? 'nicht ' : ''}${unit ? inEvery[unit] : `zu jedem Wert von ${name}`}`,
-  against: (name, op, kind, limits) => `mit ${name} ${comparisons[op]} dem ${kind}${limits && ` derer ${limits}`}`,
+  against: (name, op, kind, limits, own) =>
+    `mit ${name} ${comparisons[op]} dem ${kind}${own && ` innerhalb von ${own}`}${limits && ` derer ${limits}`}`,
   not: condition => `aber nicht ${condition}`,
   and: items => join(items),
   or: items => join(items, 'oder'),

@@ -28,6 +28,7 @@ export const askCues: [phrases: string, cue: Cue][] = [
   ['how far', { kind: 'ask', about: ['distance'] }],
   ['how large|how big', { kind: 'ask', about: ['size', 'area', 'population', 'capacity'] }],
   ['how heavy', { kind: 'ask', about: ['weight', 'mass'] }],
+  ['how much more|how much less', { kind: 'difference', money: true }],
   ['how expensive', { kind: 'ask', about: ['price', 'cost'] }],
   [
     "which|what|which of|what are|what is|what's|what were|what was|which are|which is|in which|in what|for which|of which|to which|at which|at what|on which|on what|for what|with which",

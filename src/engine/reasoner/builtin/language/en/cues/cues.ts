@@ -239,7 +239,7 @@ say(
 for (const [phrases, cue] of placeCues) say(phrases, cue);
 
 say(
-  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|in percent|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate|rates',
+  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|in percent|in %|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate|rates',
   {
     kind: 'share',
   },
@@ -251,7 +251,7 @@ say(
   { kind: 'distinct' },
 );
 say(
-  'by how much|by how many percent|by what percentage|by what percent|difference|difference between|difference in|difference of|gap|gap in|gap of|how many more|how much more|how many fewer|how much less|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
+  'by how much|by how much percent|by how many percent|how many percent|by what percentage|by what percent|difference|difference between|difference in|difference of|gap|gap in|gap of|how many more|how many fewer|how many less|the difference|gap between|differ|differ between|how much higher|how much lower|how much larger|how much bigger|how much longer|how much taller|how much older',
   { kind: 'difference' },
 );
 say('minus|subtracted by|reduced by', { kind: 'minus' });

@@ -80,7 +80,8 @@ export const englishPhrases: Phrases = {
   missing: (name, negated) => (negated ? `with a known ${name}` : `without ${article(name)} ${name}`),
   exists: (other, where, negated) => `${negated ? 'without any' : 'with'} ${other}${rest(where)}`,
   throughout: (name, unit, negated) => `${negated ? 'not ' : ''}${unit === 'day' ? 'on' : 'in'} every ${unit ?? name}`,
-  against: (name, op, kind, limits) => `with ${name} ${comparisons[op]} the ${kind}${limits && ` of those ${limits}`}`,
+  against: (name, op, kind, limits, own) =>
+    `with ${name} ${comparisons[op]} the ${kind}${own && ` of the same ${own}`}${limits && ` of those ${limits}`}`,
   not: condition => `but not ${condition}`,
   and: items => join(items, 'and'),
   or: items => join(items, 'or'),

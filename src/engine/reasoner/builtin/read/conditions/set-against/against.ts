@@ -1,11 +1,12 @@
-import type { AggregateName } from '../../form/aggregates.ts';
-import { type Comparison, type Condition, columnsOfTerm, sameTerm, type Term } from '../../form/form.ts';
-import type { Cue } from '../../language/cue.ts';
-import type { Column, Table } from '../../schema/schema.ts';
-import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
-import { isReversed } from '../ranking/spoken-of.ts';
-import { innerRows, isWhole } from './inner-rows.ts';
-import { numberNear, type Side, sides } from './sides.ts';
+import type { AggregateName } from '../../../form/aggregates.ts';
+import { type Comparison, type Condition, columnsOfTerm, sameTerm, type Term } from '../../../form/form.ts';
+import type { Cue } from '../../../language/cue.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
+import { isReversed } from '../../ranking/spoken-of.ts';
+import { numberNear, type Side, sides } from '../sides.ts';
+import { type Inner, innerRows, isWhole } from './inner-rows.ts';
+import { averageAfterOwn, ownGroupFrom } from './own-group.ts';
 
 type Asked = { op: Comparison; about?: string[]; since?: true; near?: string[] };
 type Against = {
@@ -37,8 +38,10 @@ const saysThan = (draft: Draft, place: number, at: number): boolean => {
 const againstAt = (draft: Draft, place: number, at: number, op: Comparison): Against | null => {
   const item = draft.items[at];
   if (!item || item.used) return null;
-  const aggregate = draft.freeCue(at, 'aggregate')?.aggregate;
-  if (aggregate && aggregate !== 'sum') return { aggregate, from: at + 1, places: [at] };
+  const after = averageAfterOwn(draft, at);
+  const said = after < 0 ? at : after;
+  const aggregate = draft.freeCue(said, 'aggregate')?.aggregate;
+  if (aggregate && aggregate !== 'sum') return { aggregate, from: after < 0 ? at + 1 : at, places: [said] };
   const extreme = draft.freeCue(at, 'superlative');
   // "Presides *over the most* cases" compares nothing: it is said of how many there are.
   const ofMany = extreme && !extreme.peak && !extreme.about && !saysThan(draft, place, at);
@@ -169,8 +172,12 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
   if (side.place >= 0 && isListed(draft, side.place)) draft.pick(side.place, side.term);
   const own = draft.free(against.from);
   if (isNumeric(own) && sameTerm(termOf(draft, own)!, rowTerm(side.term))) draft.use(against.from);
+  const group = ownGroupFrom(draft, against.from, side.term);
+  if (group) draft.use(...group.places);
+  // What each thing has in all its rows has no such average among those of one sort.
+  if (group && side.term.kind === 'aggregate') draft.unanswerable.push(draft.items[group.places[0]!]!.atom.text);
   const rest = against.from + (draft.items[against.from]?.used ? 1 : 0);
-  const { where, thing, places } = innerRows(draft, rest);
+  const { where, thing, places } = group ? noneInner : innerRows(draft, rest);
   const inner =
     where.length > 0 &&
     draft.choose('of which rows', [
@@ -186,6 +193,7 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
     aggregate: figureOf(draft, against, term, op),
     ...(of && { of }),
     ...(inner && { where }),
+    ...(group && { within: group.within }),
     ...(negated && { negated }),
   };
   if (term.kind === 'aggregate') {
@@ -194,6 +202,8 @@ export const readAgainst = (draft: Draft, place: number, asked: Asked, negated: 
   } else draft.where(condition);
   return true;
 };
+
+const noneInner: Inner = { where: [], thing: null, places: [] };
 
 /** The figure compared with: of several the one that all the others are below or above, of an extreme the one its word says. */
 const figureOf = (draft: Draft, { aggregate, extreme }: Against, term: Term, op: Comparison): AggregateName => {
