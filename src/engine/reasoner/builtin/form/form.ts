@@ -45,7 +45,10 @@ export type Term =
   | { kind: 'rows'; table: string }
   | Cases
   /** `with`: the other figure of a row, where one is set beside the other: "the correlation of age and pay". */
-  | { kind: 'aggregate'; aggregate: AggregateName; of: RowTerm; with?: RowTerm };
+  | { kind: 'aggregate'; aggregate: AggregateName; of: RowTerm; with?: RowTerm; only?: Only };
+
+/** Of which rows alone a figure is, beside others that are of others: "how many are *paid* and how many are pending". */
+export type Only = { label: string; where: Condition[] };
 
 /** Which of several sorts a row is of, in this order: "under 30, 30 to 39, 40 and over"; rows of none are left out. */
 export type Cases = { kind: 'cases'; name: string; cases: { label: string; where: Condition[] }[] };
@@ -105,6 +108,8 @@ export type Asked = {
   limit: number | null;
   /** How many places of the order are passed over ("second highest" passes over one); places are counted by value. */
   offset?: number;
+  /** Of a ranking its last places as well: "who sold the most and who the least". */
+  bothEnds?: true;
   /** Goes on after a list of so many rows: those are passed over row by row, and not by value. */
   onward?: true;
   /** The groups within each of which is ranked ("the best product of each region"); they are among `group`. */
@@ -206,7 +211,11 @@ export const columnsOfTerm = (term: Term): ColumnRef[] => {
     case 'span':
       return typeof term.to === 'string' ? [term.from] : [term.from, term.to];
     case 'aggregate':
-      return [...columnsOfTerm(term.of), ...(term.with ? columnsOfTerm(term.with) : [])];
+      return [
+        ...columnsOfTerm(term.of),
+        ...(term.with ? columnsOfTerm(term.with) : []),
+        ...(term.only?.where.flatMap(columnsOfCondition) ?? []),
+      ];
     case 'cases':
       return term.cases.flatMap(({ where }) => where.flatMap(columnsOfCondition));
     case 'rows':
@@ -280,7 +289,11 @@ export const tablesOfTerm = (term: Term): string[] =>
   term.kind === 'rows'
     ? [term.table]
     : term.kind === 'aggregate'
-      ? [...tablesOfTerm(term.of), ...(term.with ? tablesOfTerm(term.with) : [])]
+      ? [
+          ...tablesOfTerm(term.of),
+          ...(term.with ? tablesOfTerm(term.with) : []),
+          ...(term.only?.where.flatMap(columnsOfCondition).map(({ table }) => table) ?? []),
+        ]
       : columnsOfTerm(term).map(column => column.table);
 
 /** Nothing asked for yet. */

@@ -34,6 +34,8 @@ export type Cue =
       kinds?: true;
       /** May close an order as well: "the highest price *first*". */
       first?: true;
+      /** Said of both ends: "which sold the most and which the least". */
+      bothEnds?: true;
     }
   /**
    * `since`: said of how long ago a thing began ("older"), so that of dates and years it says the opposite. `near`: stems
@@ -59,7 +61,7 @@ export type Cue =
   | { kind: 'direction'; direction: 'asc' | 'desc'; about?: string[]; since?: true }
   /** Opens what is ranked or judged by: "in terms of". */
   | { kind: 'terms' }
-  | { kind: 'top'; direction: 'asc' | 'desc' }
+  | { kind: 'top'; direction: 'asc' | 'desc'; bothEnds?: true }
   /** `listed`: as the rows stand in the table, whatever their dates. */
   | { kind: 'position'; position: 'first' | 'last'; listed?: true }
   | { kind: 'neighbour'; offset: number }

@@ -77,6 +77,8 @@ export class Draft {
     averaged: boolean;
     /** "in total" said of it. */
     summed?: boolean;
+    /** The other end is asked for too: "the most and the least". */
+    bothEnds?: true;
   }[] = [];
   /** Where in the question each condition was read. */
   readonly placed = new Map<Condition, number>();

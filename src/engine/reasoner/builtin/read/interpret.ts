@@ -28,6 +28,7 @@ import { withRelation } from './measures/statistics/relation.ts';
 import { withUsual } from './measures/usual.ts';
 import { isRefused } from './other-rows.ts';
 import { passes } from './passes/passes.ts';
+import { withBothEnds } from './ranking/both-ends.ts';
 import { withBusiest } from './ranking/busy.ts';
 import { withEnds } from './resolve/ends.ts';
 import { withLateness } from './resolve/lateness.ts';
@@ -135,7 +136,8 @@ const readRatios = (
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const parted = withParts(withRowsForKeys(resolve(atoms, schema, choose, how.without), schema), schema);
+  const resolved = withBothEnds(withRowsForKeys(resolve(atoms, schema, choose, how.without), schema), schema);
+  const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(parted, schema), schema);
   const rated = withRated(withKinds(called, schema), schema);
   const read = withUnits(withOtherUnits(rated, schema), schema);

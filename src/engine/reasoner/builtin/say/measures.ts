@@ -12,12 +12,15 @@ export const sayMeasure = (schema: Schema, form: Form): string => {
 export const rankedBy = ({ term, direction }: Form['order'][number]): Term =>
   term.kind === 'aggregate' && term.aggregate === (direction === 'desc' ? 'max' : 'min') ? term.of : term;
 
-/** What a form ranks by, with its place: "second highest total revenue", "earliest order date". */
+/** What a form ranks by, with its place: "second highest total revenue", "earliest order date"; both ends, where both are asked for. */
 export const sayRank = (schema: Schema, form: Form): string => {
+  const { phrases } = schema.language;
   const { direction } = form.order[0]!;
   const term = rankedBy(form.order[0]!);
   const date = term.kind === 'column' && schema.column(term.column)?.holds === 'date';
-  return schema.language.phrases.rank(sayTerm(schema, term, form.noun), direction, (form.offset ?? 0) + 1, date);
+  const from = (end: 'asc' | 'desc'): string =>
+    phrases.rank(sayTerm(schema, term, form.noun), end, (form.offset ?? 0) + 1, date);
+  return form.bothEnds ? phrases.and([from(direction), from(direction === 'desc' ? 'asc' : 'desc')]) : from(direction);
 };
 
 /** The inner figure of an average over groups: "orders" is counted, "revenue" is summed, neither is said. */

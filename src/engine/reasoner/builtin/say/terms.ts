@@ -49,6 +49,10 @@ export const sayTerm = (schema: Schema, term: Term, noun?: Noun): string => {
     case 'rows':
       return sayRows(schema, term.table, noun);
     case 'aggregate':
+      if (term.only) {
+        const { only, ...whole } = term;
+        return `${sayTerm(schema, whole, noun)} (${only.label})`;
+      }
       if (term.of.kind === 'column' && schema.column(term.of.column)?.holds === 'date') {
         const { aggregate } = term;
         if (aggregate === 'min' || aggregate === 'max')

@@ -66,8 +66,11 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
     ...held.map(ref => `${columnSql(ref)} IS NOT NULL`),
     ...sumRowLimits(form, from.tables, schema),
   ];
-  const sql = (term: Term, shown = false): string =>
-    term.kind === 'cases' ? casesSql(term, all, shown) : termSql(schema, term, rows, shown);
+  const sql = (term: Term, shown = false): string => {
+    if (term.kind === 'cases') return casesSql(term, all, shown);
+    const figure = termSql(schema, term, rows, shown);
+    return term.kind === 'aggregate' && term.only ? `${figure} FILTER (WHERE ${all(term.only.where)})` : figure;
+  };
   return { schema, form, join, from, subject, limits, title, unique: uniqueNames(), sql, all };
 };
 

@@ -17,6 +17,17 @@ const placesAsked = (offset: number, limit: number, over: string): string => {
   return `${rank}() OVER (${over}) ${places}`;
 };
 
+/** The same places from the other end as well, where both are asked for. */
+const endsAsked = (frame: Frame, places: (order: string[]) => string, order: string[]): string => {
+  const { form } = frame;
+  if (!form.bothEnds) return places(order);
+  const turned = form.order.map(({ term, direction }) => ({
+    term,
+    direction: direction === 'asc' ? ('desc' as const) : ('asc' as const),
+  }));
+  return `(${places(order)} OR ${places(askedOrder({ ...frame, form: { ...form, order: turned } }))})`;
+};
+
 /** How many of the rows in their order are asked for: the first of each group, all that share a place, or so many. */
 const ranked = (frame: Frame, order: string[], ties: boolean): Pick<Select, 'qualify' | 'order' | 'limit'> => {
   const { form } = frame;
@@ -25,16 +36,19 @@ const ranked = (frame: Frame, order: string[], ties: boolean): Pick<Select, 'qua
   const grouped = form.group.length > 0 || isCollapsed(form);
   if (form.each && limit !== null && order.length > 0 && grouped) {
     const each = form.each.map(term => groupedBy(frame, term));
-    const over = `PARTITION BY ${each.join(', ')} ORDER BY ${order.join(', ')}`;
-    return { qualify: placesAsked(offset, limit, over), order: [...each, ...order] };
+    const places = (by: string[]): string =>
+      placesAsked(offset, limit, `PARTITION BY ${each.join(', ')} ORDER BY ${by.join(', ')}`);
+    return { qualify: endsAsked(frame, places, order), order: [...each, ...order] };
   }
   if (form.onward && limit !== null) {
     const place = `row_number() OVER (ORDER BY ${order.join(', ')})`;
     return { qualify: `${place} BETWEEN ${offset + 1} AND ${offset + limit}`, order };
   }
-  const shared = offset > 0 || ((ties || form.ties === true) && limit === 1);
-  if (form.order.length > 0 && limit !== null && !form.position && shared)
-    return { qualify: placesAsked(offset, limit, `ORDER BY ${order.join(', ')}`), order };
+  const shared = offset > 0 || form.bothEnds === true || ((ties || form.ties === true) && limit === 1);
+  if (form.order.length > 0 && limit !== null && !form.position && shared) {
+    const places = (by: string[]): string => placesAsked(offset, limit, `ORDER BY ${by.join(', ')}`);
+    return { qualify: endsAsked(frame, places, order), order };
+  }
   return { order, limit };
 };
 

@@ -27,15 +27,23 @@ const asksFor = (draft: Draft, place: number): boolean => {
   return ask !== null && !ask.about?.some(stem => draft.schema.language.roles.person.has(stem));
 };
 
+/** Whether a word says that something happened, and is only like what a state is called: what was *opened* need not be "open". */
+const isOnlyLike = ({ meaning, atom: { token } }: Item): boolean =>
+  meaning.kind === 'value' && !meaning.values.some(value => value.toLowerCase() === token.word);
+
 /** The date of what a word says that happened; null where it says something else. */
 const deedAt = (draft: Draft, place: number): Column | null => {
   const { meaning, atom, used } = draft.items[place]!;
   const loose =
-    meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'date');
+    meaning.kind === 'word' ||
+    (meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'date') ||
+    isOnlyLike(draft.items[place]!);
   if (used || !loose || atom.to !== atom.from + 1 || atom.quoted || isAsked(draft, place)) return null;
   const said = draft.schema.language.happenings.find(({ words }) => words.has(atom.token.word));
   const column = said ? dateOf(said, draft) : null;
-  return column && (meaning.kind === 'word' || meaning.column === column) ? column : null;
+  if (!column) return null;
+  if (meaning.kind === 'value') return meaning.column.table === column.table ? column : null;
+  return meaning.kind !== 'column' || meaning.column === column ? column : null;
 };
 
 const isNamed = ({ meaning }: Item): boolean => meaning.kind === 'column' || meaning.kind === 'derived';
@@ -109,11 +117,12 @@ export const readDeeds = (draft: Draft): void => {
     if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;
     draft.current = place;
     draft.deed = column;
+    if (meaning.kind === 'value') draft.items[place]!.meaning = { kind: 'word' };
     const known: Condition = { kind: 'missing', column: column.ref, negated: true };
     const timed = draft.items.some(other => other.meaning.kind === 'time');
     if (mayLack(column) && !timed) draft.where(known);
     else if (timed && !isNoun(draft, place)) {
-      if (meaning.kind === 'word') draft.use(place);
+      if (meaning.kind !== 'column') draft.use(place);
       return;
     }
     draft.use(place);

@@ -10,6 +10,7 @@ import { keepJoinsTold } from '../finish/joins-told.ts';
 import { tellApart } from '../finish/tell-apart.ts';
 import { readGroups } from '../groups.ts';
 import { readOthers } from '../kin/with-others.ts';
+import { readClauses } from '../measures/clauses.ts';
 import { listFigures } from '../measures/figures.ts';
 import { readMeasures } from '../measures/measures.ts';
 import { readNet } from '../measures/net.ts';
@@ -82,6 +83,12 @@ export const taking: Pass[] = [
     name: 'readSelects',
     example: 'the names and ages of all pilots',
     run: readSelects,
+    after: ['readConditions', 'readGroups', 'readMeasures'],
+  },
+  {
+    name: 'readClauses',
+    example: 'how many orders are paid and how many are pending',
+    run: readClauses,
     after: ['readConditions', 'readGroups', 'readMeasures'],
   },
   { name: 'mergeValues', example: 'France, Spain and Italy', run: mergeValues, after: ['readConditions'] },

@@ -276,7 +276,11 @@ export const applySuperlatives = (draft: Draft): void => {
     form.order.unshift({ term, direction: found.direction });
     form.limit = limit;
     if (found.offset > 0) form.offset = found.offset;
-    if (!draft.picked.some(pick => sameTerm(pick.term, term))) form.extra.push(term);
+    if (found.bothEnds) form.bothEnds = true;
+    if (draft.picked.some(pick => sameTerm(pick.term, term))) continue;
+    // Of both ends each is told by its own figure: those of one thing are not put together.
+    if (found.bothEnds && term.kind !== 'aggregate') draft.pick(draft.items.length, term);
+    else form.extra.push(term);
   }
   groupByShares(draft);
 };

@@ -193,6 +193,7 @@ export const readSuperlatives = (draft: Draft): void => {
       place,
       many: cue.kind === 'top',
       offset: draft.offsets.get(place) ?? 0,
+      ...(cue.bothEnds && { bothEnds: true }),
     });
   });
 };

@@ -39,6 +39,19 @@ const countsUnits = ({ items, schema }: Draft, term: Term): boolean => {
   );
 };
 
+/** Whether what is asked for is said one after the other, parted by "and" or a comma. */
+const areListed = ({ picked, items }: Draft): boolean => {
+  const places = picked.map(({ place }) => place);
+  return items
+    .slice(Math.min(...places) + 1, Math.max(...places) + 1)
+    .some(({ meaning, before }) => (meaning.kind === 'cue' && meaning.cue.kind === 'and') || before.includes(','));
+};
+
+const isFigureOf =
+  (plain: Draft['picked']) =>
+  (pick: Draft['picked'][number]): boolean =>
+    plain.includes(pick) || pick.term.kind === 'aggregate';
+
 /** Sums (or averages) measures that are asked for per group, or as one figure. */
 export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
   const wrap = (term: RowTerm): Term => ({
@@ -74,18 +87,22 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
     column !== null &&
     (column.table.label === null || !column.table.label.unique) &&
     column.table.profile.rowCount > 20;
+  // "How many bookings were there and what was the turnover": a figure beside a figure of the same rows is of all of them.
+  const beside = !narrow && others > 0 && areListed(draft) && draft.picked.every(isFigureOf(plain));
   const cost = grouped
     ? { sum: 0, plain: 0.7 }
-    : isAmount(draft.schema, one)
-      ? { sum: others === 0 ? 0 : 0.4, plain: 0.5 }
-      : others > 0 || narrow
-        ? null
-        : bare
-          ? { sum: 0, plain: additive ? 0.6 : 0.2 }
-          : {
-              sum: (additive ? 0.3 : 0.8) + listed,
-              plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),
-            };
+    : beside
+      ? { sum: 0, plain: 0.7 }
+      : isAmount(draft.schema, one)
+        ? { sum: others === 0 ? 0 : 0.4, plain: 0.5 }
+        : others > 0 || narrow
+          ? null
+          : bare
+            ? { sum: 0, plain: additive ? 0.6 : 0.2 }
+            : {
+                sum: (additive ? 0.3 : 0.8) + listed,
+                plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),
+              };
   if (
     cost &&
     draft.choose('summed', [

@@ -1,6 +1,7 @@
 import { type Form, sameTerm } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayFigure } from '../figure.ts';
+import { endsOf } from '../plain/ends.ts';
 import { sayPlaces } from '../plain/heading.ts';
 import { sayThing, sayThings } from '../terms.ts';
 import { cell, fewItems, type Pair, percent, strong, type Told } from '../told.ts';
@@ -27,8 +28,10 @@ export const chosenHeading = (schema: Schema, form: Shares, share: string): stri
     others.length === 0
       ? say(schema, only, form.noun)
       : phrases.and(form.group.map(term => say(schema, term, form.noun)));
+  const rank = (end: 'asc' | 'desc'): string => phrases.rank(share, end, (form.offset ?? 0) + 1, false);
+  const ends = direction === 'asc' ? (['asc', 'desc'] as const) : (['desc', 'asc'] as const);
   return form.limit === 1
-    ? phrases.extreme(named(sayThing), phrases.rank(share, direction, (form.offset ?? 0) + 1, false))
+    ? phrases.extreme(named(sayThing), form.bothEnds ? phrases.and(ends.map(rank)) : rank(direction))
     : phrases.top(form.limit!, named(sayThings), `${share}${sayPlaces(schema, form)}`, direction);
 };
 
@@ -46,6 +49,10 @@ export const sayChosen = (told: Told<Shares>, share: string): string => {
   const { phrases, sentences } = schema.language;
   const { direction } = form.order[0]!;
   const at = columns.findIndex(({ role }) => role === 'share');
+  if (form.bothEnds && !form.each)
+    return endsOf(told, at)
+      .map(end => sayChosen(end, share))
+      .join(' ');
   const names = columns.flatMap(({ role, term }, place) =>
     role === 'asked' && term?.kind !== 'aggregate' ? place : [],
   );

@@ -3,7 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
 import { rankedBy, sayMeasure } from '../measures.ts';
 import { endSaid, rowsOf, sayTerm } from '../terms.ts';
-import { sayPlaces } from './heading.ts';
+import { plainHeading, sayPlaces } from './heading.ts';
 
 /** Questions for rows, for groups of them or for a figure. */
 export const plainQuestions = (schema: Schema, form: Form): string[] => {
@@ -19,6 +19,7 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
   if (order && form.limit !== null) {
     const things = form.select.filter(term => term.kind !== 'aggregate').map(name);
     const thing = things.length > 0 ? phrases.and(things) : language.thing(rows);
+    if (form.bothEnds && form.limit === 1) return [say.figure(plainHeading(schema, form), '', where)];
     return form.limit === 1
       ? [say.which(thing, name(rankedBy(order)), order.direction, where)]
       : [

@@ -5,12 +5,19 @@ import { sayCell } from '../figure.ts';
 import { sayRank } from '../measures.ts';
 import { endSaid, sayThing, sayThings } from '../terms.ts';
 import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
+import { endsOf } from './ends.ts';
 import { sayPlaces } from './heading.ts';
 
 const mostWithin = 12;
 const listItems = 10;
 
 type Heading<F extends Form> = (schema: Schema, form: F) => string;
+
+/** What ranks first, and what ranks last, one after the other. */
+const sayEnds = <F extends Form>(told: Told<F>, rank: number, heading: Heading<F>): string =>
+  endsOf(told, rank)
+    .map(end => sayRanking(end, heading))
+    .join(' ');
 
 /** What ranks first, or the first few. */
 export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): string => {
@@ -28,6 +35,7 @@ export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): 
   const measure = inWords(told, ordered.term);
   const first = told.rows[0]!;
   if (told.form.each) return sayWithin(told, rank, heading);
+  if (told.form.bothEnds) return sayEnds(told, rank, heading);
   if (limit === 1) {
     const figure = value(first);
     const ranked = sayRank(told.schema, told.form);
