@@ -107,6 +107,22 @@ describe.skipIf(!canTest)(`What a conversation opens (needs ${needed})`, () => {
     await page.emulateMedia({ media: 'screen' });
   });
 
+  test('a question shows at once, also while the service has yet to take it', async () => {
+    const taken = Promise.withResolvers<void>();
+    await page.route('**/graphql', async route => {
+      if (route.request().postData()?.includes('mutation SendMessage')) await taken.promise;
+      await route.continue();
+    });
+    const shown = page.locator('.turn', { hasText: 'How many rows are there?' });
+    await page.getByLabel('Ask a question of your data').fill('How many rows are there?');
+    await page.keyboard.press('Enter');
+    await shown.getByText('Working').waitFor();
+    taken.resolve();
+    await shown.getByText(/^Answered in/).waitFor();
+    expect(await shown.count()).toBe(1);
+    await page.unroute('**/graphql');
+  });
+
   test('a question that the service cannot be asked stays as it was typed, and is told of', async () => {
     await page.route('**/graphql', route => route.abort());
     const box = page.getByLabel('Ask a question of your data');

@@ -12,6 +12,7 @@ import { useWords } from '../../words/words.tsx';
 import { useFocus } from './box/focus.ts';
 import { QuestionBox } from './box/question-box.tsx';
 import { conversationQuery, sendMutation } from './documents.ts';
+import { Sending } from './progress/sending.tsx';
 import { Start } from './start.tsx';
 import { tellThread } from './tabs.ts';
 import { useNews } from './use-news.ts';
@@ -29,7 +30,8 @@ export default function AskPage({ params }: PageProps) {
   const [{ data, error, stale }, ask] = useQuery({ query: conversationQuery, variables: { id: id ?? '' }, pause: !id });
   const files = useFiles();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [isSending, setSending] = useState(false);
+  /** The question on its way. */
+  const [sending, setSending] = useState<string | null>(null);
   const conversation = id && data?.conversation?.id === id ? data.conversation : null;
 
   const { focus, chosen, choose } = useFocus(conversation);
@@ -45,12 +47,12 @@ export default function AskPage({ params }: PageProps) {
   useEffect(() => setRefusal(null), [id]);
 
   const send = async (message: string, mode: ChatMode): Promise<boolean> => {
-    setSending(true);
+    setSending(message);
     setRefusal(null);
     const { data: sent, error: refused } = await client.mutation(sendMutation, {
       input: { message, mode, conversationId: id, ...chosen },
     });
-    setSending(false);
+    setSending(null);
     if (!sent?.sendMessage) {
       setRefusal(refusalOf(refused));
       return false;
@@ -75,15 +77,19 @@ export default function AskPage({ params }: PageProps) {
       ) : id ? (
         conversation && (
           <Suspense fallback={<div className="thread" />}>
-            <Thread conversation={conversation} onAsk={send} />
+            <Thread conversation={conversation} sending={sending} onAsk={send} />
           </Suspense>
         )
+      ) : sending !== null ? (
+        <div className="thread">
+          <Sending question={sending} />
+        </div>
       ) : (
         <Start name={me?.name ?? ''} files={files} onAsk={send} />
       )}
       <QuestionBox
         isFirst={id === null}
-        isSending={isSending}
+        isSending={sending !== null}
         refusal={refusal}
         files={files}
         focus={focus}

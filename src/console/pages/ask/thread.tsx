@@ -7,17 +7,20 @@ import { useWords } from '../../words/words.tsx';
 import { earlierQuery } from './documents.ts';
 import { useHit } from './found/use-hit.ts';
 import { ThreadHead } from './head/thread-head.tsx';
+import { Sending } from './progress/sending.tsx';
 import { TurnView } from './turn.tsx';
 import { turnsOf } from './turns.ts';
 
 type Props = {
   conversation: NonNullable<ConversationQuery['conversation']>;
+  /** A question on its way, which is not among the messages yet. */
+  sending: string | null;
   onAsk: (question: string, mode: ChatMode) => void;
 };
 type Earlier = { of: string; messages: TurnMessageFragment[]; cursor: string | null };
 
 /** The turns of a conversation, the last forty messages first; earlier ones on demand, or where what was searched for is among them. */
-export function Thread({ conversation, onAsk }: Props) {
+export function Thread({ conversation, sending, onAsk }: Props) {
   const words = useWords();
   const client = useClient();
   const { id, messages } = conversation;
@@ -62,8 +65,9 @@ export function Thread({ conversation, onAsk }: Props) {
         </Button>
       )}
       {turns.map((turn, n) => (
-        <TurnView key={turn.id} turn={turn} isLast={n === turns.length - 1} onAsk={onAsk} />
+        <TurnView key={turn.id} turn={turn} isLast={sending === null && n === turns.length - 1} onAsk={onAsk} />
       ))}
+      {sending !== null && <Sending question={sending} />}
     </div>
   );
 }
