@@ -65,7 +65,7 @@ describe('A conversation in German over data in English', () => {
 
   it('says in German what the data does not have', async () => {
     const { response } = await chat('Wie viele Mitarbeiter haben wir?');
-    expect(response).toMatch(/heißt nichts „Mitarbeiter“|„Mitarbeiter“ heißt hier nichts/);
+    expect(response).toMatch(/eißt nichts „Mitarbeiter“/);
   });
 });
 

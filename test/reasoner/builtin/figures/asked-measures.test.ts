@@ -32,9 +32,9 @@ describe('A word for a figure that nothing is called by is no number of rows', (
 
   it('and a word that means nearly the same is said, too', async () => {
     const { text, rows } = await ladungen.ask('Ertrag pro Hof');
-    expect(opening(text)).toMatch(/^„Ertrag“ heißt hier nichts, genommen ist Umsatz: /);
+    expect(opening(text)).toMatch(/^Hier heißt nichts „Ertrag“, genommen ist Umsatz: /);
     expect(rows[0]).toEqual(['Nordhof', '415']);
-    expect((await ladungen.ask('Umsatz pro Hof')).text).not.toContain('heißt hier nichts');
+    expect((await ladungen.ask('Umsatz pro Hof')).text).not.toContain('Hier heißt nichts');
   });
 
   it('or it is not answered: what came in is no gain, and nothing went out', async () => {

@@ -16,7 +16,7 @@ describe('Das Ende eines zusammengesetzten Wortes', () => {
     ]);
     const { text, rows: counted } = await ask('Wie viele Säulen gibt es?');
     expect(counted.map(row => row.map(Number))).toEqual([[3]]);
-    expect(text).toContain('„Säulen“ heißt hier nichts');
+    expect(text).toContain('Hier heißt nichts „Säulen“');
   });
 
   it('nennt nichts, wo zwei so enden: nach beiden wird gefragt', async () => {

@@ -28,7 +28,7 @@ describe('German questions for those whom rows are of', () => {
   it('take recipients for it, and say so', async () => {
     const { rows, text } = await works.ask('Wie viele verschiedene Empfänger gibt es?');
     expect(rows).toEqual([['4']]);
-    expect(text).toContain('„Empfänger“ heißt hier nichts, genommen ist Auftragnehmer');
+    expect(text).toContain('Hier heißt nichts „Empfänger“, genommen ist Auftragnehmer');
   });
 
   it('pass over whose data it is, and take money for the only column of it', async () => {

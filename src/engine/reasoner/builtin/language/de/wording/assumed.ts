@@ -9,9 +9,9 @@ export const assumed: Phrases['assumed'] = {
     `${name} zählt hier von ${from} bis ${to === null ? '' : `${to} oder, wo es das nicht gibt, bis `}heute, ${today}.`,
   dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
   measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
-  takenFor: (word, name) => `„${word}“ heißt hier nichts, genommen ist ${name}: `,
+  takenFor: (word, name) => `Hier heißt nichts „${word}“, genommen ist ${name}: `,
   partOf: (word, name) => `„${word}“ ist als Wort in ${name} verstanden, nur diese sind gemeint: `,
-  rowsCalled: (word, table) => `„${word}“ heißt hier nichts, genommen sind die Zeilen von ${table}: `,
+  rowsCalled: (word, table) => `Hier heißt nichts „${word}“, genommen sind die Zeilen von ${table}: `,
   ofAll: rows => `Von allen ${rows}, nicht nur denen der Antwort davor: `,
   mixedFlows: (column, values) =>
     `Hier zählen ${join(values, 'und')} (${column}) zusammen, was getrennt gemeint sein kann: `,

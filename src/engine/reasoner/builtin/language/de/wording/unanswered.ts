@@ -19,7 +19,7 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
       [...new Set(words)].slice(0, 5).map(word => `„${word.slice(0, 60)}“`),
       'oder',
     );
-    return words.length > 0 ? `${unknown} heißt hier nichts.` : 'Ich bin nicht sicher, was Sie fragen.';
+    return words.length > 0 ? `Hier heißt nichts ${unknown}.` : 'Ich bin nicht sicher, was Sie fragen.';
   },
   instead: (options, without) => {
     const said = options.map(option => `„${option}“`);
