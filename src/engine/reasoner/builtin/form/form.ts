@@ -284,18 +284,6 @@ export const formsWithin = (form: Form): Form[] => {
 /** Whether a form is of one of these kinds. */
 export const isOf = (form: Form, ...kinds: Kind[]): boolean => kinds.includes(form.kind);
 
-/** The table of a term, where it has one. */
-export const tablesOfTerm = (term: Term): string[] =>
-  term.kind === 'rows'
-    ? [term.table]
-    : term.kind === 'aggregate'
-      ? [
-          ...tablesOfTerm(term.of),
-          ...(term.with ? tablesOfTerm(term.with) : []),
-          ...(term.only?.where.flatMap(columnsOfCondition).map(({ table }) => table) ?? []),
-        ]
-      : columnsOfTerm(term).map(column => column.table);
-
 /** Nothing asked for yet. */
 export const nothingAsked = (): Asked => ({
   tables: [],

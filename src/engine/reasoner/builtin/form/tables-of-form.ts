@@ -1,4 +1,5 @@
-import { columnsOfCondition, conditionsOfKind, type Form, tablesOfTerm } from './form.ts';
+import { columnsOfCondition, conditionsOfKind, type Form } from './form.ts';
+import { tablesOfTerm } from './tables-of-term.ts';
 
 /** The tables the terms and conditions of a form read. */
 export const tablesOfForm = (form: Form): Set<string> =>

@@ -1,4 +1,5 @@
-import { type Form, sameTerm, type Term, tablesOfTerm } from '../form/form.ts';
+import { type Form, sameTerm, type Term } from '../form/form.ts';
+import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Frame } from './frame.ts';
 import { repeats } from './join.ts';
 import { as, uniqueNames } from './names.ts';

@@ -1,6 +1,7 @@
 import { aggregateSql } from '../form/aggregates.ts';
 import type { ColumnRef, Condition } from '../form/form.ts';
-import { columnsOfCondition, sameColumn, tablesOfTerm } from '../form/form.ts';
+import { columnsOfCondition, sameColumn } from '../form/form.ts';
+import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { sumRowLimitsOf } from './counted/sum-rows.ts';

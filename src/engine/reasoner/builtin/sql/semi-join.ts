@@ -1,5 +1,6 @@
-import { type Condition, columnsOfCondition, type Form, type Term, tablesOfTerm } from '../form/form.ts';
+import { type Condition, columnsOfCondition, type Form, type Term } from '../form/form.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
+import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Schema } from '../schema/schema.ts';
 import { edgeSql, fromSql, type Join, repeats, rooted } from './join.ts';
 

@@ -1,4 +1,5 @@
-import { type Form, tablesOfTerm } from '../form/form.ts';
+import type { Form } from '../form/form.ts';
+import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Schema } from '../schema/schema.ts';
 import { type Join, reachedByKeys } from './join.ts';
 import { weighedTables } from './semi-join.ts';

@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '../../../query/catalog.ts';
-import { columnsOfCondition, type Form, tablesOfTerm } from '../form/form.ts';
+import { columnsOfCondition, type Form } from '../form/form.ts';
+import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { conditionSql } from './conditions.ts';
 import { plainRows } from './expressions.ts';

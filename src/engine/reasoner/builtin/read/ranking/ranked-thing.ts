@@ -1,4 +1,5 @@
-import { columnsOfTerm, isComputed, sameTerm, type Term, tablesOfTerm } from '../../form/form.ts';
+import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { tablesOfTerm } from '../../form/tables-of-term.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm, numberOf } from '../groups.ts';

@@ -50,6 +50,9 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const [derived] = schema.derived;
   if (sells && derived && asked.ask !== 'ratio') return termOf(draft, derivedMeaning(derived));
   if (picked) return picked.term;
+  // "More *visits* than", where their numbers are called so: as many as there are of them.
+  const numbered = draft.picked.find(pick => pick.place === place + 1 && pick.term.kind === 'column');
+  if (numbered && told === undefined && isNumberOfRows(draft, numbered.term)) return numbered.term;
   const next = draft.free(place + 1);
   // "Are homes with two baths more expensive than *homes* with one" counts no homes.
   if (next?.kind === 'table' && told === undefined) return countOf(next.table.name);
@@ -252,6 +255,10 @@ const isMeasureTerm = ({ schema }: Draft, term: Term): boolean => {
   const column = term.kind === 'column' ? schema.column(term.column) : undefined;
   return column?.holds === 'number' && column.nature !== 'identifier';
 };
+
+/** Whether a column numbers things, as an order's number does. */
+const isNumberOfRows = ({ schema }: Draft, term: Term): boolean =>
+  term.kind === 'column' && schema.column(term.column)?.nature === 'identifier';
 
 const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 

@@ -1,4 +1,5 @@
-import { type Condition, columnsOfCondition, tablesOfTerm } from '../../form/form.ts';
+import { type Condition, columnsOfCondition } from '../../form/form.ts';
+import { tablesOfTerm } from '../../form/tables-of-term.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { pathTo } from '../../sql/join.ts';
 import type { Draft } from '../draft.ts';
