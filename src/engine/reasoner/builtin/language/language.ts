@@ -162,6 +162,10 @@ export type Language = {
   rates: Set<string>;
   /** What stands between two figures of which the one is told for each of the other ("per") or divided by it; articles between them say nothing. */
   quotients: { per: ReadonlySet<string>; over: ReadonlySet<string>; articles: ReadonlySet<string> };
+  /** Words before the whole that a part is in: "the share of costs *in* revenue". */
+  wholeLeads: ReadonlySet<string>;
+  /** Stems of words that name in one what the lines of a thing come to: the value of an order. */
+  wholeValues: ReadonlySet<string>;
   /** What ends words for a share that only say how a figure is told: "in *percent*", but not "percent of". */
   percents: ReadonlySet<string>;
   /** Nouns for how many rows there are of each sort, after or before what sorts them: "gender *split*", "*breakdown* of contracts". */

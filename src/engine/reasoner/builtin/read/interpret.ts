@@ -20,10 +20,11 @@ import { withoutLengths } from './measures/lengths/limits.ts';
 import { withPace } from './measures/lengths/pace.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withParts } from './measures/of-them.ts';
-import { quotientIn } from './measures/quotients.ts';
-import { ratioParts, readRatioOf } from './measures/ratio.ts';
+import { withPerEach } from './measures/ratios/per-each.ts';
+import { quotientIn } from './measures/ratios/quotients.ts';
+import { ratioParts, readRatioOf } from './measures/ratios/ratio.ts';
 import { saysGap } from './measures/statistics/gaps.ts';
-import { percentIn } from './measures/statistics/percent-of.ts';
+import { percentIn, ratioNamed } from './measures/statistics/percent-of.ts';
 import { withRelation } from './measures/statistics/relation.ts';
 import { withUsual } from './measures/usual.ts';
 import { isRefused } from './other-rows.ts';
@@ -116,7 +117,7 @@ const readRatios = (
   { watch, without, said }: How & Said,
 ): Draft | null => {
   const whole = (side: Item[]): Draft => readWhole(side, schema, choose, false, { watch, without, said });
-  const parts = ratioParts(items) ?? percentIn(items, schema);
+  const parts = ratioParts(items) ?? ratioNamed(items) ?? percentIn(items, schema);
   if (parts) return readRatioOf(items, parts, schema, whole);
   const quotient = quotientIn(items, schema, choose);
   if (!quotient) return null;
@@ -156,7 +157,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     ? paced
     : withoutLengths(withSpans(withDifferences(paced, schema, choose), schema, choose, words), schema);
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
-  const apart = withHowMuchMore(spans, schema);
+  const apart = withPerEach(withHowMuchMore(spans, schema), schema, took);
   const items = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);

@@ -27,6 +27,8 @@ export type Item = {
   via?: ColumnRef;
   /** What it means is known for sure, and not told anew by what stands beside it. */
   settled?: true;
+  /** An average of what each of many things has, which no list answers. */
+  each?: true;
   /** Those right below it alone are meant, though it was not said. */
   nearest?: true;
   /** A part of the reading has taken it up. */

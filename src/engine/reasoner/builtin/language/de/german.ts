@@ -258,6 +258,8 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     vocabulary: stems,
     derived: derived(stem),
     gaps: germanGaps(stem),
+    wholeLeads: new Set(['am', 'an', 'in', 'im', 'vom', 'von']),
+    wholeValues: stemmed('Bestellwert Auftragswert'),
     spreads: new Set(['aufteilung', 'zusammensetzung', 'verteilung', 'mix']),
     kin: kinBy(stem),
     flows: flows(stem),

@@ -179,6 +179,8 @@ export const english: Language = {
   slips: englishSlips,
   meanings: word => nameWords(word),
   rates,
+  wholeLeads: new Set(['in', 'of', 'out']),
+  wholeValues: new Set(),
   percents: new Set(['percent', 'percentage', 'pct', '%']),
   quotients: {
     per: new Set(['per', 'per each', 'for each', 'for every', 'a', 'an']),

@@ -34,10 +34,11 @@ export const isOverGroups = (
   if (!isTypical(aggregate) || !group || others.length > 0 || !additive) return false;
   // How an average went over the months is one of each.
   if (draft.has('change')) return false;
+  const meant = draft.items.some(({ each }) => each);
   const list = !counts && (listed(draft) || !wide(draft, group));
   return draft.choose('over groups', [
-    { value: true, cost: list ? 0.6 : 0.1 },
-    { value: false, cost: list ? 0 : 0.35 },
+    { value: true, cost: meant ? 0 : list ? 0.6 : 0.1 },
+    { value: false, cost: meant ? 0.8 : list ? 0 : 0.35 },
   ]);
 };
 

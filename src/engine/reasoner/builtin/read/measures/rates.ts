@@ -1,5 +1,5 @@
 import { type Draft, isNumeric } from '../draft.ts';
-import { isPerUnit, unitAfter } from './per-unit.ts';
+import { isPerUnit, unitAfter } from './ratios/per-unit.ts';
 
 /**
  * Takes up "per hour" of "the price per hour", where prices are those of an hour, and the "a year" of "more than 50000 a

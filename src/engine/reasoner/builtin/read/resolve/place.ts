@@ -1,6 +1,6 @@
 import type { Atom, Option, TimeSpan } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
-import { unitAfter } from '../measures/per-unit.ts';
+import { unitAfter } from '../measures/ratios/per-unit.ts';
 import { ownerOf } from '../owner.ts';
 
 /** An atom among the others, as rules look at it. */

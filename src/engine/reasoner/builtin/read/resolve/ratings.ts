@@ -2,7 +2,7 @@ import type { Language } from '../../language/language.ts';
 import type { Atom, Option } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Without } from '../choices.ts';
-import { isPerUnit } from '../measures/per-unit.ts';
+import { isPerUnit } from '../measures/ratios/per-unit.ts';
 import { tableIn } from '../owner.ts';
 import { beside, isWord, near, type Place } from './place.ts';
 import { tableOf } from './support.ts';

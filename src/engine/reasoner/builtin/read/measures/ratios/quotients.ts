@@ -1,13 +1,12 @@
-import { columnsOfTerm } from '../../form/form.ts';
-import type { Column, Schema, Table } from '../../schema/schema.ts';
-import { wordsOf } from '../../words/fold.ts';
-import type { Choose } from '../choices.ts';
-import { columnAt, cueAt } from '../fold-items.ts';
-import type { Item } from '../items.ts';
-import { leadsUp } from '../leads-up.ts';
-import { numbered, repeatedKey } from './grain.ts';
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import { wordsOf } from '../../../words/fold.ts';
+import type { Choose } from '../../choices.ts';
+import { columnAt, cueAt } from '../../fold-items.ts';
+import type { Item } from '../../items.ts';
+import { numbered, repeatedKey } from '../grain.ts';
 import { isPerUnit } from './per-unit.ts';
 import type { Parts } from './ratio.ts';
+import { piecesPer, wholesOf } from './wholes.ts';
 
 /** What comes of "A per B": two sides of a ratio, words that nothing can be done with, or items without "per B". */
 type Quotient = { parts: Parts } | { refused: string } | { items: Item[]; averaged: Column | null };
@@ -62,8 +61,10 @@ const ofOne = (items: Item[], left: number, right: number, { language }: Schema)
   const { word, stem } = items[right]!.atom.token;
   const [measure, divisor] = [columnAt(items, left), columnAt(items, right)];
   const many = divisor?.title.toLowerCase().split(' ').at(-1) ?? '';
-  const counts = language.plural(many) === many && language.stem(many) === stem;
-  return counts && language.plural(word) !== word && (measure === null || measure.uses.natural === 'sum');
+  const counts = language.plural(many) === many && language.stem(many) === stem && language.plural(word) !== word;
+  // Said in another language than the column is called in, a count is that of what is divided by.
+  const foreign = divisor?.nature === 'count' && !divisor.stems.includes(stem);
+  return (counts || foreign) && (measure === null || measure.uses.natural === 'sum');
 };
 
 /** The table whose rows are what a figure is told of: "cost per *visit*", of visits that have no names. */
@@ -91,7 +92,7 @@ const cueItem = (item: Item, cue: Extract<Item['meaning'], { kind: 'cue' }>['cue
 });
 
 /** "Which yard has the highest": the thing asked for becomes the groups that are ranked. */
-const rankOf = (lead: Item[]): { groups: Item[]; order: NonNullable<Parts['order']> } | null => {
+const rankOf = (lead: Item[], { language }: Schema): { groups: Item[]; order: NonNullable<Parts['order']> } | null => {
   const at = lead.findLastIndex((_, place) => cueAt(lead, place, 'superlative') ?? cueAt(lead, place, 'top'));
   const cue = cueAt(lead, at, 'superlative') ?? cueAt(lead, at, 'top');
   // "Who laid most bricks per hour" names nobody: what is laid is no thing that has a rate.
@@ -101,7 +102,8 @@ const rankOf = (lead: Item[]): { groups: Item[]; order: NonNullable<Parts['order
   if (!cue || thing < 0) return null;
   const number = [lead[at + 1], lead[at - 1]].find(item => item?.meaning.kind === 'number');
   const count = number?.meaning.kind === 'number' ? number.meaning.number : null;
-  const many = lead[thing]!.atom.token.word !== lead[thing]!.atom.token.stem && count === null;
+  const { word } = lead[thing]!.atom.token;
+  const many = language.plural(word) === word && count === null;
   if (number) number.used = true;
   lead[at]!.used = true;
   const rest = lead.filter((item, place) => place !== at && item !== number && !cueAt(lead, place, 'ask'));
@@ -122,35 +124,6 @@ type Pair = {
   costs: [number, number];
   /** Of how many the first is told. */
   scale?: number;
-};
-
-/** How many pieces there are of what is sold in each: "*breads per sale*"; null where no lines tell it. */
-const piecesPer = (schema: Schema, sold: Table, whole: Table): Column | null => {
-  const pieces = schema.derived[0]?.factors[0];
-  const ofLines = pieces?.table.semantics.parent?.table === whole.name && leadsUp(schema, pieces.table, sold);
-  return ofLines && sold !== whole ? pieces : null;
-};
-
-/**
- * The table of what a figure is told for each of: "*catches per round* by contest", so many rows of what others are part of, and
- * "revenue per sale", what the lines of a sale come to. "Catches per round" alone are so many on average where no round has a
- * name to be listed by.
- */
-const wholesOf = (items: Item[], left: number, right: number, schema: Schema): Table | null => {
-  const [part, whole] = [items[left]!.meaning, items[right]!.meaning];
-  if (whole.kind !== 'table') return null;
-  if (part.kind === 'derived') {
-    const [factor] = columnsOfTerm(part.term);
-    const lines = factor && schema.table(factor.table);
-    return lines?.semantics.parent?.table === whole.table.name ? whole.table : null;
-  }
-  const grouped = items.some(
-    (_, at) => (at < left || at > right) && (cueAt(items, at, 'group') ?? cueAt(items, at, 'bucket')),
-  );
-  const alone = left === 0 && !whole.table.label?.unique;
-  if (part.kind === 'table' && piecesPer(schema, part.table, whole.table)) return whole.table;
-  const belongs = part.kind === 'table' && leadsUp(schema, part.table, whole.table);
-  return belongs && (grouped || alone) ? whole.table : null;
 };
 
 /** Whether two figures at these places are one divided by the other; null where they are not. */
@@ -253,7 +226,7 @@ export const quotientIn = (asked: Item[], schema: Schema, choose: Choose): Quoti
     .join(' ');
   const others = [...lead, ...rest];
   const ranked = others.some((_, at) => cueAt(others, at, 'superlative') ?? cueAt(others, at, 'top'));
-  const rank = ranked ? rankOf(lead) : null;
+  const rank = ranked ? rankOf(lead, schema) : null;
   const beyond = others.some((_, at) => beyondRatios.some(kind => cueAt(others, at, kind)));
   const likely = costs[0] < costs[1];
   if (rows === null && measure !== null && measure === columnAt(items, right)) return { refused: text };

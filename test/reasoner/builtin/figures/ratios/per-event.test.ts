@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bakery } from '../bakery.ts';
-import { club } from '../club.ts';
-import { over } from '../over.ts';
+import { bakery } from '../../bakery.ts';
+import { club } from '../../club.ts';
+import { over } from '../../over.ts';
 
 /** The names, and the last figure of each row. */
 const ends = (rows: unknown[][]): [string, number][] => rows.map(row => [String(row[0]), Number(row.at(-1))]);

@@ -1,5 +1,5 @@
-import type { Atom } from '../../link/atom.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import type { Atom } from '../../../link/atom.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
 
 /** Whether a column tells something for each of a unit: `hourly_rate`, `price_per_night`, `annual_salary`. */
 export const isPerUnit = ({ stems }: Column, unit: string, { language }: Schema): boolean => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
-import { höfe, yards } from '../yards.ts';
+import { over } from '../../over.ts';
+import { höfe, yards } from '../../yards.ts';
 
 // The figure of both sides and the ratio of the two, the first row of the answer.
 const sidesOf = (rows: unknown[][]): number[] => rows[0]!.slice(-3, -1).map(Number);

@@ -5,14 +5,14 @@ import {
   nothingAsked,
   sameColumn,
   type Term,
-} from '../../form/form.ts';
-import { tablesOfForm } from '../../form/tables-of-form.ts';
-import { settle, type Unsettled } from '../../form/unsettled.ts';
-import type { Schema } from '../../schema/schema.ts';
-import { describesThing } from '../conditions/times-of-things.ts';
-import { Draft } from '../draft.ts';
-import type { Item } from '../items.ts';
-import { naturalAggregate, naturalOf } from './natural.ts';
+} from '../../../form/form.ts';
+import { tablesOfForm } from '../../../form/tables-of-form.ts';
+import { settle, type Unsettled } from '../../../form/unsettled.ts';
+import type { Schema } from '../../../schema/schema.ts';
+import { describesThing } from '../../conditions/times-of-things.ts';
+import { Draft } from '../../draft.ts';
+import type { Item } from '../../items.ts';
+import { naturalAggregate, naturalOf } from '../natural.ts';
 
 /** `groups`: what is said of both sides, groups and limits; `asks`: words for the ratio; `order`: how groups are ranked by it. */
 export type Parts = {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '../ask.ts';
-import { sales } from '../sales.ts';
-import type { Tables } from '../tables.ts';
+import { ask } from '../../ask.ts';
+import { sales } from '../../sales.ts';
+import type { Tables } from '../../tables.ts';
 
 let tables: Tables;
 beforeAll(async () => {
