@@ -2,17 +2,14 @@ import type { TimeUnit } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import { stretchName } from '../../language/stretch-name.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { isoDate, shift } from '../../words/dates.ts';
+import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import type { TimeSpan } from '../atom.ts';
-
-type Said = { from: number; to: number; time: TimeSpan; bareYear: boolean };
+import type { FoundTime } from './point.ts';
 
 /** So many units back from a time; `speaksBack`: the word says nothing of today, as "previous" does and "last" does not. */
 type Step = { unit: TimeUnit; count: number | null; speaksBack: boolean };
 
-const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
-
-const lengthOf = ({ start, end }: TimeSpan): number => day(end!).getTime() - day(start!).getTime();
+const lengthOf = ({ start, end }: TimeSpan): number => dayIn(end!)!.getTime() - dayIn(start!)!.getTime();
 
 /** By so much two months or quarters differ at most, in milliseconds. */
 const unevenness = 4 * 86_400_000;
@@ -34,7 +31,7 @@ const setsAgainst = (tokens: Token[], at: number, { cues, times, than }: Languag
 };
 
 /** Whether a time has its own place in the calendar. */
-const isNamed = ({ time }: Said): boolean =>
+const isNamed = ({ time }: FoundTime): boolean =>
   !time.bounded && time.start !== null && time.end !== null && !time.part && time.yearless === undefined;
 
 /** How far a time that is judged from another goes back, by its words; null where they say none such. */
@@ -54,7 +51,7 @@ const before = (
   { unit, count }: Step,
   tag: string,
 ): Pick<TimeSpan, 'start' | 'end' | 'label'> | null => {
-  const [start, end] = [day(named.start!), day(named.end!)];
+  const [start, end] = [dayIn(named.start!)!, dayIn(named.end!)!];
   const from = shift(start, unit, -(count ?? 1));
   const to = count === null ? shift(end, unit, -1) : start;
   if (count === null && lengthOf(named) > start.getTime() - from.getTime() + unevenness) return null;
@@ -63,7 +60,7 @@ const before = (
 };
 
 /** "2022 and *the year before*": a unit that is said to lie before a time that is named in front of it; null for any other place. */
-export const earlierAt = (tokens: Token[], at: number, found: Said[], language: Language): Said | null => {
+export const earlierAt = (tokens: Token[], at: number, found: FoundTime[], language: Language): FoundTime | null => {
   const { times, cues } = language;
   const [unit, back, next] = [times.units[tokens[at]!.word], tokens[at + 1]?.word ?? '', tokens[at + 2]];
   const ends = next === undefined || next.kind === 'mark' || ['and', 'or'].includes(cues.get(next.word)?.kind ?? '');
@@ -79,12 +76,12 @@ export const earlierAt = (tokens: Token[], at: number, found: Said[], language: 
  * set against 2021, whatever year it is now, and so is the "Vorjahr" that follows a year. "Last year" that is only listed beside
  * another is the last one.
  */
-export const judgedFromNamed = (found: Said[], tokens: Token[], language: Language): Said[] => {
+export const judgedFromNamed = (found: FoundTime[], tokens: Token[], language: Language): FoundTime[] => {
   return found.map((said, at) => {
     const step = said.time.relative && !said.time.bounded ? stepOf(tokens.slice(said.from, said.to), language) : null;
     const against = step !== null && setsAgainst(tokens, said.from, language);
     if (!step || !(step.speaksBack || against)) return said;
-    const fixed = (other: Said): boolean => isNamed(other) && !other.time.relative;
+    const fixed = (other: FoundTime): boolean => isNamed(other) && !other.time.relative;
     const after = found[at + 1];
     const ahead = against && tokens[said.to]?.kind === 'mark' && after && fixed(after) ? after : undefined;
     const named =

@@ -17,6 +17,9 @@ export type Point = {
   season?: [from: number, to: number];
 };
 
+/** A time and the words that say it, before the place `to`; `bareYear`: said as a year alone, which may be any other number. */
+export type FoundTime = { from: number; to: number; time: TimeSpan; bareYear: boolean };
+
 /** The words of a question, and the days that those are judged from which say no year. */
 export type Words = { tokens: Token[]; language: Language; today: Date; dataYear: number };
 

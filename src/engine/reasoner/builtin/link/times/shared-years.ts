@@ -1,30 +1,26 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { isoDate, shift } from '../../words/dates.ts';
+import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import type { TimeSpan } from '../atom.ts';
 import { yearAt } from './days.ts';
-import { skip } from './point.ts';
-
-type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
-
-const day = (iso: string): Date => new Date(`${iso}T00:00:00Z`);
+import { type FoundTime, skip } from './point.ts';
 
 /** The year in which a month or a quarter that is named with its year lies; null for any other time. */
 const yearOf = ({ start, end, unit, part, bounded, relative }: TimeSpan): number | null => {
   const whole = start !== null && end !== null && !part && !bounded && !relative;
-  const one = whole && (unit === 'month' || unit === 'quarter') && isoDate(shift(day(start), unit, 1)) === end;
-  return one ? day(start).getUTCFullYear() : null;
+  const one = whole && (unit === 'month' || unit === 'quarter') && isoDate(shift(dayIn(start)!, unit, 1)) === end;
+  return one ? dayIn(start)!.getUTCFullYear() : null;
 };
 
 /** A month or a quarter of any year, as that of one. */
 const inYear = ({ part: _, ...time }: TimeSpan, year: number): TimeSpan => {
-  const by = year - day(time.start!).getUTCFullYear();
-  const moved = (iso: string): string => isoDate(shift(day(iso), 'year', by));
+  const by = year - dayIn(time.start!)!.getUTCFullYear();
+  const moved = (iso: string): string => isoDate(shift(dayIn(iso)!, 'year', by));
   return { ...time, start: moved(time.start!), end: moved(time.end!), label: `${time.label} ${year}` };
 };
 
 /** "In *January* and in February 2023", "Q3 2023 against *Q4*": of two months or quarters the one has its year from the other. */
-export const withSharedYears = (found: Found[]): Found[] =>
+export const withSharedYears = (found: FoundTime[]): FoundTime[] =>
   found.map((item, at) => {
     const { part, unit, bounded } = item.time;
     if (!part || part.to !== undefined || part.unit !== unit || bounded || item.time.season) return item;
@@ -33,7 +29,12 @@ export const withSharedYears = (found: Found[]): Found[] =>
   });
 
 /** "The *same quarter of 2024*", "the *same month of the year before*": the time that was named before, in another year. */
-export const sameTimeAt = (tokens: Token[], at: number, language: Language, last: Found | undefined): Found | null => {
+export const sameTimeAt = (
+  tokens: Token[],
+  at: number,
+  language: Language,
+  last: FoundTime | undefined,
+): FoundTime | null => {
   const { same, stretches, units, last: past, year: years } = language.times;
   const [word, unit] = [tokens[at]?.word ?? '', tokens[at + 1]?.word ?? ''];
   const named = last ? yearOf(last.time) : null;

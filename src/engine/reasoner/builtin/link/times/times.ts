@@ -6,12 +6,10 @@ import { Calendar } from './calendar.ts';
 import { clockAt } from './clock.ts';
 import { daysAt } from './days.ts';
 import { earlierAt, judgedFromNamed } from './from-named.ts';
-import { type Point, skip, type Words } from './point.ts';
+import { type FoundTime, type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
 import { sameTimeAt, withSharedYears } from './shared-years.ts';
 import { withinAt } from './within.ts';
-
-type Found = { from: number; to: number; time: TimeSpan; bareYear: boolean };
 
 /** Reads times out of a question. Every instance is good for one question. */
 class TimeReader {
@@ -90,7 +88,7 @@ class TimeReader {
     return [first.start, second.end];
   }
 
-  at(from: number): Found | null {
+  at(from: number): FoundTime | null {
     const words = this.#words;
     const sets = [words.since, words.before, words.after, words.until, words.from, words.between];
     const limits = (at: number): number => sets.findIndex(set => set.has(this.#tokens[at]?.word ?? ''));
@@ -104,7 +102,7 @@ class TimeReader {
     const first = (lim >= 0 && this.#edge(begin)) || this.point(begin);
     if (!first) return null;
     const joiner = this.#tokens[first.next]?.word ?? '';
-    const make = (start: Date | null, end: Date | null, to: number, bounded: boolean): Found => ({
+    const make = (start: Date | null, end: Date | null, to: number, bounded: boolean): FoundTime => ({
       from,
       to,
       bareYear: first.bareYear === true && !bounded,
@@ -154,9 +152,9 @@ class TimeReader {
 }
 
 /** All times said in a question, the longest at each place, left to right; `year` is that of days said without one. */
-export const timesIn = (tokens: Token[], language: Language, today: Date, year: number): Found[] => {
+export const timesIn = (tokens: Token[], language: Language, today: Date, year: number): FoundTime[] => {
   const reader = new TimeReader({ tokens, language, today, dataYear: year });
-  const found: Found[] = [];
+  const found: FoundTime[] = [];
   for (let at = 0; at < tokens.length; ) {
     const [days, other] = [daysAt(tokens, at, language, year), earlierAt(tokens, at, found, language) ?? reader.at(at)];
     const clock = clockAt(tokens, at, language, today);
