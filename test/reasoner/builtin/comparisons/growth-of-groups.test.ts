@@ -15,6 +15,11 @@ const piers = over({
 `,
 });
 
+const ferries = over({
+  trips:
+    'season,port,guests\n2021,Ash,10\n2021,ash,5\n2021,Elm,8\n2022,Ash,20\n2022,Elm,9\n2022,elm,1\n2021,Oak,4\n2022,Oak,4',
+});
+
 describe('Growth of several things between two times', () => {
   it('ranks them by the change, not by what they came to, and tells all', async () => {
     const { rows, text } = await piers.ask("Which pier's boats grew most from 2021 to 2022?");
@@ -24,6 +29,15 @@ describe('Growth of several things between two times', () => {
       ['Oak', '0'],
     ]);
     expect(text).toContain('Total boats rose most for **Elm**: from 40 in 2021 to 60 in 2022');
+  });
+
+  it('puts the spellings of one together', async () => {
+    const { rows } = await ferries.ask("Which port's guests grew most from 2021 to 2022?");
+    expect(rows.map(([port, , , change]) => [String(port).toLowerCase(), change])).toEqual([
+      ['ash', '5'],
+      ['elm', '2'],
+      ['oak', '0'],
+    ]);
   });
 
   it('says which it is in per cent, where that is another one', async () => {

@@ -25,6 +25,18 @@ describe('Those of whom no row is so are told, each once, though a column of man
   });
 });
 
+const spelled = over({
+  visits:
+    'visit_no,guest,state\n1,Huber AG,cancelled\n2,huber ag,kept\n3,Nord,kept\n4,NORD,kept\n5,Svensson,cancelled\n6,Huber AG,kept',
+});
+
+describe('Who is spelled in several ways is one', () => {
+  it('also among those of whom no row is so', async () => {
+    const { rows } = await spelled.ask('Which guests have never had a cancelled visit?');
+    expect(rows.map(([guest]) => String(guest).toLowerCase())).toEqual(['nord']);
+  });
+});
+
 describe('What is said with yes or no is counted where it is yes', () => {
   it.each(['How many express did we have?', 'Wie viele Express hatten wir?', 'number of express'])(
     '%s',

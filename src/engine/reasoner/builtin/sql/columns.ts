@@ -18,16 +18,21 @@ const isSelected = ({ select }: Form, term: Term): boolean => select.some(other 
 export const isCollapsed = (form: Form): boolean =>
   form.distinct && !putsTogether(form) && form.order.some(({ term }) => !isSelected(form, term));
 
+/** A term as it is shown of a group, of whose spellings one is. */
+export const shownSql = ({ form, schema, sql }: Frame, term: Term): string => {
+  const grouped =
+    term.kind === 'column' && schema.column(term.column)?.variants && form.group.some(other => sameTerm(other, term));
+  return grouped ? `min(${sql(term, true)})` : sql(term, true);
+};
+
 /** The columns that a form asks for, and, `withExtra`, those that say more of them. */
 export const columnsOf = (frame: Frame, withExtra: boolean): Columns => {
-  const { form, schema, title, unique, sql } = frame;
+  const { form, title, unique } = frame;
   const columns: Columns = { shown: [], list: [] };
   const add = (term: Term, role: 'asked' | 'extra'): void => {
     const name = unique(title(term));
     columns.shown.push({ title: name, term, role });
-    const grouped =
-      term.kind === 'column' && schema.column(term.column)?.variants && form.group.some(other => sameTerm(other, term));
-    columns.list.push(as(grouped ? `min(${sql(term, true)})` : sql(term, true), name));
+    columns.list.push(as(shownSql(frame, term), name));
   };
   for (const term of form.select) add(term, 'asked');
   const together = putsTogether(form);

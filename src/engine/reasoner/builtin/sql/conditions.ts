@@ -5,7 +5,7 @@ import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
 import { sumRowLimitsOf } from './counted/sum-rows.ts';
-import { columnSql, dateSql, orderedSql, partSql, plainRows, type Rows, termSql } from './expressions.ts';
+import { columnSql, dateSql, groupSql, orderedSql, partSql, plainRows, type Rows, termSql } from './expressions.ts';
 import { edgeSql, fromSql, type Join, joinTables, pathTo } from './join.ts';
 import { identifier, likePattern, literal, numeral } from './quote.ts';
 
@@ -90,11 +90,11 @@ export const joinAgainst = (schema: Schema, condition: Against): Join | null =>
   ]);
 
 /** The figure of the rows that are alike in some columns: of each sort, and of these that of the row's own. */
-const figureWithin = (figure: string, from: string, within: ColumnRef[]): string => {
+const figureWithin = (schema: Schema, figure: string, from: string, within: ColumnRef[]): string => {
   const kinds = within.map((_, at) => identifier(`kind_${at + 1}`));
-  const inner = [...within.map((ref, at) => `${columnSql(ref)} AS ${kinds[at]}`), `${figure} AS figure`];
-  const groups = within.map(columnSql).join(', ');
-  const own = within.map((ref, at) => `own.${kinds[at]} = ${columnSql(ref)}`).join(' AND ');
+  const inner = [...within.map((ref, at) => `${groupSql(schema, ref)} AS ${kinds[at]}`), `${figure} AS figure`];
+  const groups = within.map(ref => groupSql(schema, ref)).join(', ');
+  const own = within.map((ref, at) => `own.${kinds[at]} = ${groupSql(schema, ref)}`).join(' AND ');
   return `(SELECT own.figure FROM (SELECT ${inner.join(', ')} ${from} GROUP BY ${groups}) AS own WHERE ${own})`;
 };
 
@@ -109,7 +109,9 @@ const againstSql = (schema: Schema, condition: Against, rows: Rows): string => {
   ].join(' AND ');
   const figure = aggregateSql(aggregate, termSql(schema, row, rows));
   const from = `FROM ${fromSql(join)}${limits && ` WHERE ${limits}`}`;
-  const compared = condition.within ? figureWithin(figure, from, condition.within) : `(SELECT ${figure} ${from})`;
+  const compared = condition.within
+    ? figureWithin(schema, figure, from, condition.within)
+    : `(SELECT ${figure} ${from})`;
   return `${termSql(schema, term, rows)} ${op} ${compared}`;
 };
 

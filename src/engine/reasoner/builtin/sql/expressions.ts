@@ -52,11 +52,14 @@ export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
       : columnSql(ref);
 };
 
-/** A column as groups are formed by it: spellings that differ only in case, outer spaces or a written "&" fall together. */
-export const groupSql = (schema: Schema, ref: ColumnRef): string => {
+/**
+ * A column, or what stands for it elsewhere, as groups are formed by it: spellings that differ only in case, outer spaces or a
+ * written "&" fall together.
+ */
+export const groupSql = (schema: Schema, ref: ColumnRef, value = columnSql(ref)): string => {
   const variants = schema.column(ref)?.variants;
-  if (!variants) return columnSql(ref);
-  const alike = `lower(trim(${columnSql(ref)}))`;
+  if (!variants) return value;
+  const alike = `lower(trim(${value}))`;
   return variants === 'case' ? alike : writtenAnds.reduce((sql, word) => `replace(${sql}, ' ${word} ', ' & ')`, alike);
 };
 

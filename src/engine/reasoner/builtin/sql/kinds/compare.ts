@@ -1,4 +1,5 @@
 import { sameTerm } from '../../form/form.ts';
+import { shownSql } from '../columns.ts';
 import { frameOf } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
@@ -32,7 +33,7 @@ export const writeCompare: Write<'compare'> = (asked, writing) => {
   };
   const groups = form.group.map((term): Shown => ({ title: unique(frame.title(term)), term, role: 'asked' }));
   const columns = [
-    ...groups.map(({ title }, at) => as(sql(form.group[at]!, true), title)),
+    ...groups.map(({ title }, at) => as(shownSql(frame, form.group[at]!), title)),
     as(figure(left), a),
     as(figure(right), b),
   ];

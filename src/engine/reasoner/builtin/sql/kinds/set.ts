@@ -1,10 +1,33 @@
-import { columnsOf, putsTogether } from '../columns.ts';
-import { frameOf } from '../frame.ts';
+import type { Form } from '../../form/form.ts';
+import { type Columns, columnsOf, putsTogether } from '../columns.ts';
+import { groupSql } from '../expressions.ts';
+import { type Frame, frameOf } from '../frame.ts';
+import { as } from '../names.ts';
+import { identifier } from '../quote.ts';
 import { limitsNothing, makesSense, rowsSelect } from '../rows.ts';
 import { selectSql } from '../select.ts';
+import type { Statement } from '../statement.ts';
 import type { Write } from '../writing.ts';
 
 const combined = { intersect: 'INTERSECT', union: 'UNION', except: 'EXCEPT' } as const;
+
+/** Names that stand in several spellings are the same ones in both: of "Huber" and "HUBER " one is shown; null where there are none. */
+const alikeSql = (
+  { form, schema }: Frame<Form<'set'>>,
+  { shown }: Columns,
+  first: string,
+  second: Statement,
+): string | null => {
+  const [only, ...others] = shown;
+  const [same, ...more] = second.columns;
+  if (!only || !same || others.length + more.length > 0 || only.term?.kind !== 'column') return null;
+  const { column } = only.term;
+  if (!schema.column(column)?.variants) return null;
+  const alike = (title: string): string => groupSql(schema, column, identifier(title));
+  const theirs = `SELECT ${alike(same.title)} FROM (${second.sql}) AS theirs WHERE ${identifier(same.title)} IS NOT NULL`;
+  const isIn = `${alike(only.title)} ${form.operation === 'except' ? 'NOT IN' : 'IN'} (${theirs})`;
+  return `SELECT ${as(`min(${identifier(only.title)})`, only.title)} FROM (${first}) AS ours WHERE ${isIn} GROUP BY ${alike(only.title)}`;
+};
 
 /** "products sold in May but not in June": rows that are also, or not, those of another form. */
 export const writeSet: Write<'set'> = (asked, writing) => {
@@ -20,5 +43,7 @@ export const writeSet: Write<'set'> = (asked, writing) => {
   const second = writing.part(apart ? other : { ...other, tables: [...new Set([...form.tables, ...other.tables])] });
   if (!second || (select.order ?? []).length > 0) return null;
   const first = selectSql({ ...select, distinct: false });
+  const spelled = operation !== 'union' && alikeSql(frame, columns, first, second);
+  if (spelled) return { sql: spelled, columns: columns.shown, join };
   return { sql: `${first} ${combined[operation]} ${second.sql}`, columns: columns.shown, join };
 };
