@@ -48,10 +48,25 @@ export const openService = async () => {
   };
 };
 
+/** Signs in again every few minutes: what is measured takes longer than an access token is good for. */
+const renewing = (person: Person): (() => Promise<void>) => {
+  const document = 'mutation ($input: LogInInput!) { logIn(input: $input) { accessToken } }';
+  let since = Date.now();
+  return async () => {
+    if (Date.now() - since < 5 * 60_000) return;
+    const { email, password } = person;
+    const { logIn } = await person.graphql(document, { input: { email, password } });
+    person.headers.authorization = `Bearer ${logIn.accessToken}`;
+    since = Date.now();
+  };
+};
+
 const talk = (person: Person): Account => {
+  const renew = renewing(person);
   /** By the id of a question, the conversation in which nothing was asked since. */
   const open = new Map<string, string>();
   const say = async (message: string, conversationId?: string): Promise<Answer & { conversationId: string }> => {
+    await renew();
     const reply = await asked(person, message, conversationId);
     const text = reply.response ?? '';
     return {
