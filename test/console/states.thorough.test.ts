@@ -123,6 +123,35 @@ describe.skipIf(!canTest)(`What a conversation opens (needs ${needed})`, () => {
     await page.unroute('**/graphql');
   });
 
+  test.each([
+    ['has yet to reach the service', false],
+    ['was taken, though nobody heard', true],
+  ])(
+    'a question that a reload overtakes, which %s, is asked once and stands in its conversation',
+    async (how, isTaken) => {
+      const question = `How many rows are there, if it ${how}?`;
+      const overtaken = Promise.withResolvers<void>();
+      await page.goto(service.url);
+      let isFirst = true;
+      await page.route('**/graphql', async route => {
+        if (!isFirst || !route.request().postData()?.includes('mutation SendMessage')) return route.continue();
+        isFirst = false;
+        if (isTaken) await route.fetch();
+        overtaken.resolve();
+      });
+      await page.getByLabel('Ask a question of your data').fill(question);
+      await page.keyboard.press('Enter');
+      await overtaken.promise;
+      await page.reload();
+      await page.getByRole('heading', { name: question, level: 2 }).waitFor();
+      await page.waitForURL(/\/conversations\//);
+      await page.getByText(/^Answered in/).waitFor();
+      expect(await page.getByLabel('Ask a question of your data').inputValue()).toBe('');
+      expect(await service.app.db.chatTask.count({ where: { message: question } })).toBe(1);
+      await page.unroute('**/graphql');
+    },
+  );
+
   test('a question that the service cannot be asked stays as it was typed, and is told of', async () => {
     await page.route('**/graphql', route => route.abort());
     const box = page.getByLabel('Ask a question of your data');

@@ -7,6 +7,7 @@ import { session } from '../api/session.ts';
 import { onDemand } from '../parts/on-demand.ts';
 import { Speaking } from '../words/words.tsx';
 import { Fallible } from './fallible.tsx';
+import { onItsWay } from './on-its-way.ts';
 import { pageAt } from './page-at.ts';
 import { Shell } from './shell.tsx';
 
@@ -23,6 +24,7 @@ export function App() {
   const client = useMemo(createConsoleClient, [isIn]);
   useEffect(() => {
     if (state === 'unknown') keepTrying();
+    if (state === 'out') onItsWay.forget();
   }, [state]);
   return (
     <Speaking>

@@ -1,8 +1,8 @@
 import './ask.css';
-import { Suspense, useCallback, useEffect, useState } from 'react';
-import { useClient, useQuery } from 'urql';
+import { Suspense, useCallback, useEffect } from 'react';
+import { useQuery } from 'urql';
 import { useLocation } from 'wouter';
-import { type Refusal, refusalOf } from '../../api/refusal.ts';
+import { refusalOf } from '../../api/refusal.ts';
 import type { ChatMode } from '../../generated/graphql.ts';
 import type { PageProps } from '../../page-entry.ts';
 import { useFiles } from '../../parts/files/files.ts';
@@ -11,11 +11,11 @@ import { onDemand } from '../../parts/on-demand.ts';
 import { useWords } from '../../words/words.tsx';
 import { useFocus } from './box/focus.ts';
 import { QuestionBox } from './box/question-box.tsx';
-import { conversationQuery, sendMutation } from './documents.ts';
+import { conversationQuery } from './documents.ts';
 import { Sending } from './progress/sending.tsx';
 import { Start } from './start.tsx';
-import { tellThread } from './tabs.ts';
 import { useNews } from './use-news.ts';
+import { useSending } from './use-sending.ts';
 
 /** What shows answers is larger than what takes questions: it comes while the first is typed. */
 const { View: Thread, load: loadThread } = onDemand(async () => (await import('./thread.tsx')).Thread);
@@ -24,14 +24,10 @@ const { View: Thread, load: loadThread } = onDemand(async () => (await import('.
 export default function AskPage({ params }: PageProps) {
   const id = params.id ?? null;
   const words = useWords();
-  const client = useClient();
   const [, navigate] = useLocation();
   const me = useMe();
   const [{ data, error, stale }, ask] = useQuery({ query: conversationQuery, variables: { id: id ?? '' }, pause: !id });
   const files = useFiles();
-  const [refusal, setRefusal] = useState<Refusal | null>(null);
-  /** The question on its way. */
-  const [sending, setSending] = useState<string | null>(null);
   const conversation = id && data?.conversation?.id === id ? data.conversation : null;
 
   const { focus, chosen, choose } = useFocus(conversation);
@@ -43,25 +39,11 @@ export default function AskPage({ params }: PageProps) {
     useCallback(() => ask({ requestPolicy: 'network-only' }), [ask]),
   );
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fault of one conversation says nothing of another.
-  useEffect(() => setRefusal(null), [id]);
-
-  const send = async (message: string, mode: ChatMode): Promise<boolean> => {
-    setSending(message);
-    setRefusal(null);
-    const { data: sent, error: refused } = await client.mutation(sendMutation, {
-      input: { message, mode, conversationId: id, ...chosen },
-    });
-    setSending(null);
-    if (!sent?.sendMessage) {
-      setRefusal(refusalOf(refused));
-      return false;
-    }
+  const { sending, taken, refusal, send } = useSending(id, conversationId => {
     files.clear();
-    tellThread(sent.sendMessage.conversationId);
-    if (!id) navigate(`/conversations/${sent.sendMessage.conversationId}`);
-    return true;
-  };
+    if (!id) navigate(`/conversations/${conversationId}`);
+  });
+  const onAsk = (message: string, mode: ChatMode) => void send({ message, mode, conversationId: id, ...chosen });
 
   useEffect(() => {
     document.title = conversation ? `${conversation.title} · ${words.product}` : words.product;
@@ -77,7 +59,7 @@ export default function AskPage({ params }: PageProps) {
       ) : id ? (
         conversation && (
           <Suspense fallback={<div className="thread" />}>
-            <Thread conversation={conversation} sending={sending} onAsk={send} />
+            <Thread conversation={conversation} sending={sending} onAsk={onAsk} />
           </Suspense>
         )
       ) : sending !== null ? (
@@ -85,16 +67,17 @@ export default function AskPage({ params }: PageProps) {
           <Sending question={sending} />
         </div>
       ) : (
-        <Start name={me?.name ?? ''} files={files} onAsk={send} />
+        <Start name={me?.name ?? ''} files={files} onAsk={onAsk} />
       )}
       <QuestionBox
         isFirst={id === null}
         isSending={sending !== null}
+        taken={taken}
         refusal={refusal}
         files={files}
         focus={focus}
         onFocus={choose}
-        onAsk={send}
+        onAsk={onAsk}
         onWatch={taskConversation => navigate(`/conversations/${taskConversation}`)}
       />
     </div>

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import { Button as AriaButton } from 'react-aria-components/Button';
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import type { Refusal } from '../../../api/refusal.ts';
@@ -24,17 +24,18 @@ const modes = ['AUTO', 'ASK', 'INVESTIGATE', 'RESEARCH'] as const satisfies Chat
 type Props = {
   isFirst: boolean;
   isSending: boolean;
+  /** What was taken last goes from the box; where it was not, it stays. */
+  taken: { question: string } | null;
   refusal: Refusal | null;
   files: Files;
   focus: Focus;
   onFocus: (focus: Focus) => void;
-  /** Resolves to whether it was taken; where it was not, the text stays. */
-  onAsk: (question: string, mode: ChatMode) => Promise<boolean>;
+  onAsk: (question: string, mode: ChatMode) => void;
   onWatch: (conversationId: string) => void;
 };
 
 /** Where questions are written, with their mode and the files that they are about. */
-export function QuestionBox({ isFirst, isSending, refusal, files, focus, onFocus, onAsk, onWatch }: Props) {
+export function QuestionBox({ isFirst, isSending, taken, refusal, files, focus, onFocus, onAsk, onWatch }: Props) {
   const words = useWords();
   const box = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useDraft(box);
@@ -46,11 +47,15 @@ export function QuestionBox({ isFirst, isSending, refusal, files, focus, onFocus
   const isReading = files.list.some(isUnderway);
   const tables = tablesRead(files);
 
-  const submit = async () => {
+  useEffect(() => {
+    if (taken) setText(typed => (typed.trim() === taken.question ? '' : typed));
+  }, [taken, setText]);
+
+  const submit = () => {
     const question = text.trim();
     if (!question || isSending || isReading) return;
     hush(text);
-    if (await onAsk(question, mode)) setText('');
+    onAsk(question, mode);
     // The keyboard of a phone would lie over the answer.
     if (!matchMedia('(hover: none)').matches) box.current?.focus();
   };
@@ -64,7 +69,7 @@ export function QuestionBox({ isFirst, isSending, refusal, files, focus, onFocus
       )}
       <NotTaken refusal={refusal} onWatch={onWatch} />
       {!isFirst && tables.length > 0 && text === '' && (
-        <Examples tableIds={tables} most={2} onAsk={question => void onAsk(question, mode)} />
+        <Examples tableIds={tables} most={2} onAsk={question => onAsk(question, mode)} />
       )}
       <div className="box">
         {files.list.length > 0 && (
@@ -87,7 +92,7 @@ export function QuestionBox({ isFirst, isSending, refusal, files, focus, onFocus
             setText(question);
             box.current?.focus();
           }}
-          onSend={() => void submit()}
+          onSend={submit}
           onClose={() => hush(text)}
         />
         <div className="box-tools">
@@ -112,7 +117,7 @@ export function QuestionBox({ isFirst, isSending, refusal, files, focus, onFocus
 }
 
 /** What is typed: it survives a reload, and the box is as high as it. */
-function useDraft(box: RefObject<HTMLTextAreaElement | null>): [string, (text: string) => void] {
+function useDraft(box: RefObject<HTMLTextAreaElement | null>): [string, Dispatch<SetStateAction<string>>] {
   const [text, setText] = useState(() => kept.get('draft') ?? '');
   useEffect(() => kept.set('draft', text || null), [text]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the box is as high as its text.
