@@ -6,6 +6,8 @@ const gap = '¤';
 const sentences = ({ assumed }: Phrases): string[] => [
   assumed.unread([gap]),
   assumed.unread([gap, gap]),
+  assumed.untold([gap]),
+  assumed.untold([gap, gap]),
   assumed.measure(gap),
   assumed.takenFor(gap, gap),
   assumed.averaged(gap),

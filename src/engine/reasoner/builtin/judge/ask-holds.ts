@@ -24,7 +24,7 @@ const tellsOnlyDays = ({ select, extra, order }: Form, parts: FormParts, schema:
 };
 
 /** "when": no time is shown, grouped by or ranked. */
-const tellsNoTime = ({ select, group, extra, order }: Form, schema: Schema): boolean =>
+export const tellsNoTime = ({ select, group, extra, order }: Form, schema: Schema): boolean =>
   ![...select, ...extra, ...group, ...order.map(({ term }) => term)].some(
     term =>
       term.kind === 'bucket' ||

@@ -6,8 +6,10 @@ import { leadsUp } from '../read/leads-up.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { askHolds } from './ask-holds.ts';
 import type { Candidate } from './candidate.ts';
+import type { AskedClause } from './clauses-asked.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
+import { sayClause, untoldClauses } from './untold-clauses.ts';
 
 /** "The share of *guests* in a suite" is none of the bookings, of which a guest may have several. */
 const hasSeveralRows = ({ unique, profile, table }: Column): boolean =>
@@ -209,11 +211,11 @@ const asTold = (form: Form): Form =>
   form.kind === 'share' ? { ...form, select: form.select.filter(({ kind }) => kind === 'aggregate') } : form;
 
 /**
- * What a question says and a reading does not use, though it is more than a way of speaking: conditions, groupings,
+ * Words of a question that a reading does not use, though it is more than a way of speaking: conditions, groupings,
  * figures and things that were understood and have no place in the form, and words whose meaning here is not known.
  * What the reader calls unbound by itself is left to it.
  */
-export const passedOver = ({ items, form, statement, followUp, assumptions }: Candidate, schema: Schema): string[] => {
+const wordsPassedOver = ({ items, form, statement, followUp, assumptions }: Candidate, schema: Schema): Item[] => {
   const parts = new FormParts(asTold(form), statement.join.tables, schema);
   const sorts = saysOrder(items);
   return items.flatMap((item, place) => {
@@ -257,6 +259,20 @@ export const passedOver = ({ items, form, statement, followUp, assumptions }: Ca
           return false;
       }
     };
-    return isTold() ? [atom.text] : [];
+    return isTold() ? [item] : [];
   });
+};
+
+/** What a question says and a reading gives no answer to: whole clauses by their items, and words of the others. */
+export const leftOut = (candidate: Candidate, schema: Schema): { words: string[]; clauses: AskedClause[] } => {
+  const clauses = untoldClauses(candidate, schema);
+  const within = new Set(clauses.flatMap(({ items }) => items));
+  const words = wordsPassedOver(candidate, schema).filter(item => !within.has(item));
+  return { words: words.map(({ atom }) => atom.text), clauses };
+};
+
+/** The same in words. */
+export const passedOver = (candidate: Candidate, schema: Schema): string[] => {
+  const { words, clauses } = leftOut(candidate, schema);
+  return [...words, ...clauses.map(clause => sayClause(clause, candidate.items))];
 };

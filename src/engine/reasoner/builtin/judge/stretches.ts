@@ -27,13 +27,17 @@ const isGuessed = ({ meaning, atom }: Item, { assumptions }: Candidate): boolean
 
 /**
  * What each stretch of the question was taken for, and whether it is in the answer. `unused` are the stretches that the
- * answer says it does without.
+ * answer says it does without, `untold` what is in clauses that it gives no answer to.
  */
-export const stretchesOf = (candidate: Candidate | undefined, unused: readonly string[]): ReadStretch[] => {
+export const stretchesOf = (
+  candidate: Candidate | undefined,
+  unused: readonly string[],
+  untold: readonly Item[] = [],
+): ReadStretch[] => {
   const told = new Set(unused);
   const useOf = (item: Item): Stretch['use'] => {
     const { meaning, atom, used } = item;
-    if (told.has(atom.text)) return meaning.kind === 'word' ? 'UNKNOWN' : 'UNUSED';
+    if (told.has(atom.text) || untold.includes(item)) return meaning.kind === 'word' ? 'UNKNOWN' : 'UNUSED';
     if (!used) return 'PASSING';
     return isGuessed(item, candidate!) ? 'GUESSED' : 'USED';
   };

@@ -77,6 +77,8 @@ export type Language = {
   figures(about: string): string[];
   /** Ways to ask for that figure at another time. */
   figuresIn(about: string, time: string): string[];
+  /** Words that ask for something, folded, and begin each of two questions of one sentence. */
+  questionWords: ReadonlySet<string>;
   /** What stands between two questions of one sentence. */
   nextQuestion: RegExp;
   /** Words, apart from cues, with which a question goes on about the one before. */

@@ -50,6 +50,7 @@ import {
   pivots,
   possessives,
   pronouns,
+  questionWords,
   rates,
   relations,
   roles,
@@ -93,6 +94,7 @@ const fixed = {
     const bare = about.split(/\s+(?:im|in|am|für|seit|von|letzte[nrsm]?|diese[nrsm]?)\s/i)[0]!;
     return [`Summe ${bare} in ${time}`, `Summe ${bare} ${time}`, `Anzahl ${bare} in ${time}`];
   },
+  questionWords,
   nextQuestion: /,?\s+und\s+(?=(?:was|wer|wann|wo|warum|wie|welche[mnrs]?)\b)/i,
   leads: spelt('im in für am bei'),
   plural,

@@ -92,6 +92,12 @@ export const own = spelt(
 );
 export const possessives = spelt('von vom des der für in im aus');
 export const joiners = new Set(['der', 'des', 'von', 'vom', 'ein', 'eine', 'einer', 'eines']);
+/** Words that ask for something. */
+export const questionWords: ReadonlySet<string> = new Set(
+  words(
+    'was wer wen wem wessen wann wo woher wohin warum wieso wie welche welcher welches welchen welchem wieviel wieviele womit',
+  ),
+);
 export const yesNo =
   spelt(`ist sind war waren hat haben hatte hatten gibt gab kann können wird werden wurde wurden verdienen
   verdient kommen kommt arbeiten arbeitet wohnen wohnt liegt liegen lag kosten kostet verkaufen verkauft verkauften machen macht

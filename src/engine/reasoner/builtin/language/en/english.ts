@@ -48,6 +48,7 @@ import {
   pivots,
   possessives,
   pronouns,
+  questionWords,
   rates,
   relations,
   roles,
@@ -92,6 +93,7 @@ export const english: Language = {
     const bare = about.split(/\s+(?:in|on|for|during|last|this)\s/i)[0]!;
     return [`total ${bare} in ${time}`, `total ${bare} ${time}`, `number of ${bare} in ${time}`];
   },
+  questionWords,
   nextQuestion: /,?\s+and\s+(?=(?:what|who|when|where|why|how|which)\b)/i,
   leads: new Set(['in', 'for']),
   plural,

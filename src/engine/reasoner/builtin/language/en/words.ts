@@ -86,6 +86,8 @@ export const rates = new Set(words('per a an'));
 export const callings = { verbs: new Set(words('called named')), askers: new Set(words('what how')) };
 export const own = new Set(words('its their his her'));
 
+/** Words that ask for something. */
+export const questionWords: ReadonlySet<string> = new Set(words('what who whom whose when where why how which'));
 export const yesNo = new Set(words('is are was were do does did has have had can could will would'));
 export const pivots = new Set(
   words(`that which who is are was were came come comes has have had did do does went go goes made make makes got get gets

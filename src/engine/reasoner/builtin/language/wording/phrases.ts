@@ -162,6 +162,8 @@ export type Phrases = {
     season(label: string, from: string, to: string): string;
     /** Opens the answer where words of the question are not in it; ends before it. */
     unread(words: string[]): string;
+    /** Opens the answer where clauses of the question have no answer in it. */
+    untold(clauses: string[]): string;
     followUp(title: string): string;
     dayFirst(name: string): string;
     /** Spellings that differ in case and spaces, or in "&" as well, were counted as one. */

@@ -7,18 +7,17 @@ import type { Form } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { confidenceOf, thresholds } from '../../judge/confidence.ts';
 import { keysUnsaid } from '../../judge/key-unsaid.ts';
-import { passedOver } from '../../judge/passed-over.ts';
 import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
-import type { Schema } from '../../schema/schema.ts';
 import { type Choice, chooseSource, elsewhere, readFor } from '../../sources/choose-source.ts';
 import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { askBack, askedBefore, offerBeside } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
+import { type Left, leftBy } from './left-by.ts';
 import { maskedUse } from './masked-use.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
 import { unansweredRest } from './rest.ts';
@@ -46,6 +45,8 @@ export type Output =
       sources: Source[];
       assumptions: Assumption[];
       unused: string[];
+      /** Clauses of the question that it gives no answer to. */
+      untold?: string[];
       followUp: boolean;
       confidence: number;
       /** What is doubtful was told with the answer that it goes on from, and this adds nothing to it. */
@@ -111,11 +112,6 @@ const maxSearched = 3;
 /** An answer, or why there is none, and how the question was read with what is defined. */
 type Acted = { output: Output; read: Rewritten };
 
-/** The words that a reading leaves out. */
-const leftBy = (candidate: Candidate, schema: Schema): string[] => [
-  ...new Set([...candidate.unbound, ...passedOver(candidate, schema)]),
-];
-
 const asked = (
   { question, read }: Choice,
   likeliest: Candidate,
@@ -151,7 +147,7 @@ const nearBy = async (
 const askEarly = (taken: Choice, sure: Candidate[]): Acted | null => {
   const [likeliest, next] = sure;
   if (!likeliest) return null;
-  const words = leftBy(likeliest, taken.prepared.schema);
+  const words = leftBy(likeliest, taken.prepared.schema, taken.read.text).all;
   const confidence = confidenceOf(likeliest, next, 0, words);
   const options = askBack(likeliest, next, words, confidence, taken.prepared, sure);
   return options && options.length > 0 ? asked(taken, likeliest, words, options, confidence) : null;
@@ -176,7 +172,7 @@ const answeredBy = async (
   rival: Candidate | undefined,
   { prepared, question }: Choice,
   beside: { source: SourceRef | null } | null,
-  unused: string[],
+  left: Left,
   { own, confidence }: { own: number; confidence: number },
   more: Assumption[],
   desk: Desk,
@@ -207,8 +203,13 @@ const answeredBy = async (
         .filter(({ inferred }) => inferred)
         .map(({ from, to }): Assumption => ({ kind: 'inferred-join', from: from[0]!, to: to[0]! })),
     ],
-    unused,
-    reading: stretchesOf(candidate, unused),
+    unused: left.words,
+    ...(left.untold.length > 0 && { untold: left.untold }),
+    reading: stretchesOf(
+      candidate,
+      left.words,
+      left.clauses.flatMap(({ items }) => items),
+    ),
     ...(unmatched.length > 0 && { unmatched }),
     followUp: candidate.followUp,
     confidence,
@@ -277,22 +278,23 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const rival = await findRival(ran, tried, sure, prepared, desk);
   // What goes on from a doubtful answer is as doubtful, and has the same words left out.
   const before = candidate.followUp ? lastDoubt(brief.history) : { unread: [], confidence: 1 };
-  const left = leftBy(candidate, schema);
-  const unused = [...new Set([...before.unread, ...left])];
-  const own = confidenceOf(candidate, rival, doubt, left);
+  const left = leftBy(candidate, schema, taken.read.text);
+  const unused = [...new Set([...before.unread, ...left.words])];
+  const own = confidenceOf(candidate, rival, doubt, left.all);
   const confidence = Math.min(own, before.confidence);
   if (confidence < thresholds.offer) {
     const near = asks ? likeliestOf(sure, prepared) : [];
     return near.length > 0 ? askedNear('unsure', taken, candidate, [], near) : refuse('unsure', [], confidence);
   }
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
-  const options = asks ? askBack(candidate, rival, unused, confidence, prepared, sure) : null;
-  if (options?.length === 0) return refuse('not-found', unused, confidence);
-  if (options) return asked(taken, candidate, unused, options, confidence);
+  const lacking = [...unused, ...left.untold];
+  const options = asks ? askBack(candidate, rival, lacking, confidence, prepared, sure) : null;
+  if (options?.length === 0) return refuse('not-found', lacking, confidence);
+  if (options) return asked(taken, candidate, lacking, options, confidence);
   const more = toldWith(candidate, brief, prepared);
   const beside = open ? (elsewhere(taken, choices)?.prepared ?? null) : null;
   return {
-    output: await answeredBy(ran, rival, taken, beside, unused, { own, confidence }, more, desk),
+    output: await answeredBy(ran, rival, taken, beside, { ...left, words: unused }, { own, confidence }, more, desk),
     read: taken.read,
   };
 };

@@ -81,7 +81,7 @@ const opening = (schema: Schema, item: Assumption): string | null => {
  */
 export const sayOpenings = (
   schema: Schema,
-  { unused, assumptions, confidence, heardDoubt, form, result }: Extract<Output, { kind: 'answered' }>,
+  { unused, untold = [], assumptions, confidence, heardDoubt, form, result }: Extract<Output, { kind: 'answered' }>,
 ): string[] => {
   const said = assumptions.flatMap(item => opening(schema, item) ?? []);
   const { assumed } = schema.language.phrases;
@@ -103,5 +103,6 @@ export const sayOpenings = (
         ),
       ]
     : [];
-  return [...first, ...blanks, ...(noticed ? [assumed.noticed[noticed.rule]] : []), ...new Set(said)];
+  const partly = untold.length > 0 ? [assumed.untold(untold)] : [];
+  return [...partly, ...first, ...blanks, ...(noticed ? [assumed.noticed[noticed.rule]] : []), ...new Set(said)];
 };

@@ -56,6 +56,11 @@ export const assumed: Phrases['assumed'] = {
   keyUnsaid: (table, taken, others) =>
     `Worüber, war nicht gesagt, ${table} ist hier über ${taken} verbunden, nicht über ${join(others, 'oder')}: `,
   standIn: (word, column, table) => `Eine Tabelle „${word}“ gibt es nicht, maßgeblich ist hier ${column} in ${table}: `,
+  untold: clauses =>
+    `Damit ist nur ein Teil der Frage beantwortet, nicht ${join(
+      clauses.map(clause => `„${clause}“`),
+      'und',
+    )}: `,
   unread: words =>
     `Ohne ${join(
       words.map(word => `„${word}“`),

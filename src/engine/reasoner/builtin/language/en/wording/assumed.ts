@@ -54,6 +54,11 @@ export const assumed: Phrases['assumed'] = {
   keyUnsaid: (table, taken, others) =>
     `You did not say by which, so I matched ${table} by ${taken}, not ${join(others, 'or')}: `,
   standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,
+  untold: clauses =>
+    `This does not answer ${join(
+      clauses.map(clause => `“${clause}”`),
+      'and',
+    )}, only the rest of the question: `,
   unread: words =>
     `Without taking ${join(
       words.map(word => `“${word}”`),
