@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
 import { answerBy, startService } from '../kit/service.ts';
 import { shiftClock } from '../kit/shift-clock.ts';
@@ -21,10 +21,10 @@ describe.skipIf(!canTest)(`A connection of the console (needs ${needed})`, () =>
     gateway = await openGateway();
     service = await startService({ env: { PUBLIC_URL: gateway.url } });
     gateway.to(service.url);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await gateway?.close();
     await service?.stop();
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DuckDBInstance } from '@duckdb/node-api';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
@@ -43,11 +43,11 @@ describe.skipIf(!canTest)(`The pages about data (need ${needed})`, () => {
     connection.closeSync();
     shop.closeSync();
     const person = await signUp(service);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     ({ page, seen } = await sit(browser, service.url, person));
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     rmSync(folder, { recursive: true, force: true });
   });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
-import { type SharedService, sharedService } from '../kit/service.ts';
-import { canTest, needed, storeSales } from './kit.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
+import { stagedReasoner } from '../kit/staged-reasoner.ts';
+import { canTest, needed } from './kit.ts';
 import { type Seat, sit } from './session.ts';
 
 const send = 'mutation ($input: SendMessageInput!) { sendMessage(input: $input) { conversationId } }';
@@ -15,7 +15,7 @@ describe.skipIf(!canTest)(`What is searched for in the console (needs ${needed})
   beforeAll(async () => {
     const service: SharedService = await sharedService();
     const person = await signUp(service);
-    await person.upload('store-sales.csv', readFileSync(storeSales));
+    answerBy(person, stagedReasoner());
     let conversationId: string | undefined;
     // So many that the first is not on the first page of messages.
     for (let turn = 0; turn < 23; turn++) {
@@ -23,12 +23,10 @@ describe.skipIf(!canTest)(`What is searched for in the console (needs ${needed})
       const input = { message, wait: true, conversationId };
       conversationId = (await person.graphql(send, { input })).sendMessage.conversationId;
     }
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     seat = await sit(browser, service.url, person);
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(closePages);
 
   test('opens where it stands, however early that is, marked', async () => {
     const { page, seen } = seat;

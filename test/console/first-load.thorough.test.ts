@@ -1,28 +1,24 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { canTest, needed, storeSales } from './kit.ts';
 import { sit } from './session.ts';
 
 describe.skipIf(!canTest)(`The first load of a page (needs ${needed})`, () => {
-  let service: Service;
+  let service: SharedService;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    service = await startService();
-    browser = await openBrowser();
+    service = await sharedService();
+    browser = await sharedBrowser();
     const person = await signUp(service);
     await person.upload('store-sales.csv', readFileSync(storeSales));
     ({ page } = await sit(browser, service.url, person));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
+  afterAll(closePages);
 
   test.each([
     ['/', 'What would you like to know'],

@@ -1,33 +1,29 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
 import { upload } from '../documents/kit.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { answerBy, startService } from '../kit/service.ts';
+import { answerBy, type SharedService, sharedService } from '../kit/service.ts';
 import { stagedReasoner } from '../kit/staged-reasoner.ts';
 import { canTest, needed } from './kit.ts';
 import { payloads } from './payloads.ts';
 import { ask, type Seat, sit } from './session.ts';
 
 describe.skipIf(!canTest)(`What looks like HTML is text in the console (needs ${needed})`, () => {
-  let service: Service;
+  let service: SharedService;
   let browser: Browser;
   let person: Person;
   let seat: Seat;
   let page: Page;
   beforeAll(async () => {
-    service = await startService();
-    browser = await openBrowser();
+    service = await sharedService();
+    browser = await sharedBrowser();
     person = await signUp(service);
     seat = await sit(browser, service.url, person);
     page = seat.page;
     await page.exposeFunction('hit', () => hits++);
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
+  afterAll(closePages);
   let hits = 0;
   /** Elements of a page that none of its own parts makes. */
   const strange = () =>

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { openBrowser, pageTimeout } from '../kit/browser.ts';
+import { closePages, pageTimeout, sharedBrowser } from '../kit/browser.ts';
 import { startService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
 import { canTest, needed, storeSales, tooWide, watch } from './kit.ts';
@@ -21,13 +21,13 @@ describe.skipIf(!canTest)(`The first journey (needs ${needed})`, () => {
   beforeAll(async () => {
     // With the captcha that is on unless somebody turns it off.
     service = await startService({ env: { CAPTCHA: 'altcha' } });
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
     page.setDefaultTimeout(pageTimeout);
     seen = watch(page, service.url);
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await service?.stop();
   });
 

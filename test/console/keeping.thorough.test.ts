@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
@@ -15,13 +15,11 @@ describe.skipIf(!canTest)(`What is kept, who works on answers, and what it costs
   beforeAll(async () => {
     service = await sharedService();
     const person = await signUp(service);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     ({ page, seen } = await sit(browser, service.url, person));
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(closePages);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (name: string) =>
     page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true });

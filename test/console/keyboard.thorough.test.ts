@@ -1,10 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { type Person, signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
 import { canTest, needed, storeSales } from './kit.ts';
 import { sit } from './session.ts';
@@ -51,21 +50,18 @@ async function tabTo(page: Page, name: RegExp, key = 'Tab'): Promise<void> {
 }
 
 describe.skipIf(!canTest)(`The console by keyboard alone (needs ${needed})`, () => {
-  let service: Service;
+  let service: SharedService;
   let browser: Browser;
   let person: Person;
   let page: Page;
   beforeAll(async () => {
-    service = await startService();
-    browser = await openBrowser();
+    service = await sharedService();
+    browser = await sharedBrowser();
     person = await signUp(service);
     await person.upload('store-sales.csv', readFileSync(storeSales));
     ({ page } = await sit(browser, service.url, person));
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
+  afterAll(closePages);
   const press = (key: string) => page.keyboard.press(key);
   const box = () => page.getByLabel('Ask a question of your data');
 
@@ -117,7 +113,7 @@ describe.skipIf(!canTest)(`The console by keyboard alone (needs ${needed})`, () 
     expect(text).toContain('```sql\nSELECT');
   });
 
-  test('chooses what is asked and how, renames and deletes a conversation, and logs out', async () => {
+  test('chooses what is asked and how, renames and deletes a conversation, and logs out and in', async () => {
     await tabTo(page, /^What is asked/);
     await press('Enter');
     await tabTo(page, /^store-sales$/);
@@ -153,6 +149,12 @@ describe.skipIf(!canTest)(`The console by keyboard alone (needs ${needed})`, () 
     await press('End');
     await press('Enter');
     await page.getByLabel('E-mail address').waitFor();
+    await tabTo(page, /^E-mail address$/);
+    await page.keyboard.type(person.email);
+    await tabTo(page, /^Password$/);
+    await page.keyboard.type(person.password);
+    await press('Enter');
+    await page.getByRole('heading', { name: 'What would you like to know' }).waitFor();
   });
 
   test('takes one of the meanings of a question that is asked back', async () => {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { canTest, needed } from './kit.ts';
@@ -34,11 +34,11 @@ describe.skipIf(!canTest)(`What does not fit on a page of a list (needs ${needed
         expiresAt: new Date(Date.now() + 86_400_000),
       })),
     });
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     ({ page, seen } = await sit(browser, service.url, person));
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     expect(seen).toEqual({ foreign: [], complaints: [] });
   });
   const button = (name: string) => page.getByRole('button', { name, exact: true });

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { show, upload } from '../documents/kit.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
@@ -36,12 +36,10 @@ describe.skipIf(!canTest)(`The text of a document in the console (needs ${needed
       const { id } = await upload(person, name, text);
       await vi.waitFor(async () => expect((await show(person, id)).status).toBe('COMPLETED'), { timeout: 20_000 });
     }
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     ({ page, seen } = await sit(browser, service.url, person));
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(closePages);
   const shown = async (): Promise<string> => (await page.locator('.passage').allInnerTexts()).join('\n');
   const marked = async (): Promise<string> => (await page.locator('.passage mark').allTextContents()).join('');
 

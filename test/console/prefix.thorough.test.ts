@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
 import { type Gateway, openGateway } from './gateway.ts';
@@ -18,10 +18,10 @@ describe.skipIf(!canTest)(`The console behind a path (needs ${needed})`, () => {
     gateway = await openGateway('/tools/analytics');
     service = await startService({ env: { PUBLIC_URL: gateway.url } });
     gateway.to(service.url);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await gateway?.close();
     await service?.stop();
   });

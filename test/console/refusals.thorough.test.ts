@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser, pageTimeout } from '../kit/browser.ts';
+import { closePages, pageTimeout, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { canTest, needed } from './kit.ts';
@@ -11,11 +11,9 @@ describe.skipIf(!canTest)(`What is refused (needs ${needed})`, () => {
   let browser: Browser;
   beforeAll(async () => {
     service = await sharedService();
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(closePages);
 
   test('a file of nothing is told to be empty', async () => {
     const { page } = await sit(browser, service.url, await signUp(service));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { TOTP } from 'otpauth';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
@@ -20,13 +20,11 @@ describe.skipIf(!canTest)(`The pages about people and settings (need ${needed})`
   beforeAll(async () => {
     service = await sharedService();
     person = await signUp(service);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     ({ page, seen } = await sit(browser, service.url, person));
     await page.getByRole('link', { name: 'Settings', exact: true }).click();
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(closePages);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (name: string) =>
     page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true });
@@ -70,6 +68,7 @@ describe.skipIf(!canTest)(`The pages about people and settings (need ${needed})`
     expect(await axeFaults(page)).toEqual([]);
     await dialog.getByLabel('Code of the app').fill(new TOTP({ secret: secret! }).generate());
     await inDialog('Turn it on').click();
+    await page.locator('.recovery-codes li').first().waitFor();
     const codes = await page.locator('.recovery-codes li').allTextContents();
     expect(codes.length).toBeGreaterThan(5);
     await inDialog('I have kept them').click();

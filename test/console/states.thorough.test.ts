@@ -1,33 +1,29 @@
 import { readFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
 import { upload } from '../documents/kit.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
 import { canTest, needed, storeSales, tooWide } from './kit.ts';
 import { ask, type Seat, sit } from './session.ts';
 
 describe.skipIf(!canTest)(`What a conversation opens (needs ${needed})`, () => {
-  let service: Service;
+  let service: SharedService;
   let browser: Browser;
   let seat: Seat;
   let page: Page;
   beforeAll(async () => {
-    service = await startService();
-    browser = await openBrowser();
+    service = await sharedService();
+    browser = await sharedBrowser();
     const person = await signUp(service);
     await person.upload('store-sales.csv', readFileSync(storeSales));
     await upload(person, 'terms.txt', 'Refunds are paid within seven days after the goods came back.');
     seat = await sit(browser, service.url, person);
     page = seat.page;
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
+  afterAll(closePages);
   const button = (name: string | RegExp) => page.getByRole('button', { name });
   const faultless = async () => {
     expect(await axeFaults(page)).toEqual([]);

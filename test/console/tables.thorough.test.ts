@@ -1,9 +1,8 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Service } from '../../src/serve.ts';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { signUp } from '../kit/person.ts';
-import { startService } from '../kit/service.ts';
+import { type SharedService, sharedService } from '../kit/service.ts';
 import { canTest, needed } from './kit.ts';
 import { ask, sit } from './session.ts';
 
@@ -12,12 +11,12 @@ const count = 10_000;
 const rows = Array.from({ length: count }, (_, at) => (at === 3 ? [null, null] : [`item ${at}`, (at * 7919) % count]));
 
 describe.skipIf(!canTest)(`A table of ${count} rows in the console (needs ${needed})`, () => {
-  let service: Service;
+  let service: SharedService;
   let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    service = await startService();
-    browser = await openBrowser();
+    service = await sharedService();
+    browser = await sharedBrowser();
     const person = await signUp(service);
     await person.upload('long.csv', 'name,size\nitem 0,0\nitem 1,1\n');
     ({ page } = await sit(browser, service.url, person, { permissions: ['clipboard-read', 'clipboard-write'] }));
@@ -34,10 +33,7 @@ describe.skipIf(!canTest)(`A table of ${count} rows in the console (needs ${need
     if ((await fold.getAttribute('open')) === null) await fold.locator('summary').click();
     await page.getByRole('cell', { name: 'item 0', exact: true }).waitFor();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await service?.stop();
-  });
+  afterAll(closePages);
   const scroll = () => page.locator('.table-scroll');
   const first = () => page.locator('tbody tr[aria-rowindex="2"] td').first().textContent();
 

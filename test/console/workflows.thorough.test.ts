@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openBrowser } from '../kit/browser.ts';
+import { closePages, sharedBrowser } from '../kit/browser.ts';
 import { type Person, signUp } from '../kit/person.ts';
 import { type SharedService, sharedService } from '../kit/service.ts';
 import { axeFaults } from './axe.ts';
@@ -16,13 +16,11 @@ describe.skipIf(!canTest)(`The pages about workflows (need ${needed})`, () => {
   beforeAll(async () => {
     service = await sharedService();
     person = await signUp(service);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     ({ page, seen } = await sit(browser, service.url, person));
     await page.getByRole('link', { name: 'Workflows', exact: true }).click();
   });
-  afterAll(async () => {
-    await browser?.close();
-  });
+  afterAll(closePages);
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   const inDialog = (name: string) =>
     page.locator('[role=dialog], [role=alertdialog]').getByRole('button', { name, exact: true });

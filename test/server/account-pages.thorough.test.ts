@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Service } from '../../src/serve.ts';
-import { browserPath, haveBrowser, openBrowser } from '../kit/browser.ts';
+import { browserPath, closePages, haveBrowser, sharedBrowser } from '../kit/browser.ts';
 import { startMailServer } from '../kit/mail-server.ts';
 import { signUp } from '../kit/person.ts';
 import { startService } from '../kit/service.ts';
@@ -43,13 +43,13 @@ describe.skipIf(!haveBrowser)(`The pages in a browser (needs ${browserPath})`, (
   const asked: string[] = [];
   const complaints: string[] = [];
   beforeAll(async () => {
-    browser = await openBrowser();
+    browser = await sharedBrowser();
     page = await browser.newPage();
     page.on('request', request => asked.push(request.url(), request.headers().referer ?? ''));
     page.on('console', message => void (message.type() === 'error' && complaints.push(message.text())));
     page.on('pageerror', error => complaints.push(String(error)));
   });
-  afterAll(() => browser?.close());
+  afterAll(closePages);
 
   /** Opens a link as from a mail: in a page that was elsewhere before. */
   async function open(link: string) {

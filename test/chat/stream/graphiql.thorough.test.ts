@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Service } from '../../../src/serve.ts';
-import { browserPath, haveBrowser, openBrowser, pageTimeout } from '../../kit/browser.ts';
+import { browserPath, closePages, haveBrowser, pageTimeout, sharedBrowser } from '../../kit/browser.ts';
 import { type Person, signUp } from '../../kit/person.ts';
 import { watchByRest } from '../../kit/progress.ts';
 import { startService } from '../../kit/service.ts';
@@ -14,10 +14,10 @@ describe.skipIf(!haveBrowser)(`A person in GraphiQL (needs ${browserPath})`, () 
   beforeAll(async () => {
     service = await startService({ reasoner: stagedReasoner() });
     ada = await signUp(service);
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await service.stop();
   });
 

@@ -4,7 +4,7 @@ import { buildSchema, parse, validate } from 'graphql';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { opening, storage } from '../../../src/server/graphql/graphiql.ts';
-import { browserPath, haveBrowser, openBrowser, pageTimeout } from '../../kit/browser.ts';
+import { browserPath, closePages, haveBrowser, pageTimeout, sharedBrowser } from '../../kit/browser.ts';
 import { hosts, startServer, type TestServer } from '../kit.ts';
 
 describe.each(hosts)('GraphiQL on %s', graphqlHost => {
@@ -84,10 +84,10 @@ describe.skipIf(!haveBrowser)(`GraphiQL in a browser (needs ${browserPath})`, ()
   let browser: Browser;
   beforeAll(async () => {
     it = await startServer();
-    browser = await openBrowser();
+    browser = await sharedBrowser();
   });
   afterAll(async () => {
-    await browser?.close();
+    await closePages();
     await it.close();
   });
 
