@@ -77,13 +77,19 @@ describe.skipIf(!canTest)(`The pages about data (need ${needed})`, () => {
     await page.getByLabel('Unit').fill('');
     await button('Save').click();
     await page.getByText('Corrected by a person').waitFor();
-    const [file] = await Promise.all([page.waitForEvent('filechooser'), button('Add rows from a file').click()]);
-    await file.setFiles({
-      name: 'more.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from('customer_id,name,active\n4,Dee,no\n'),
-    });
+    const append = async (name: string, text: string) => {
+      const [file] = await Promise.all([page.waitForEvent('filechooser'), button('Add rows from a file').click()]);
+      await file.setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
+    };
+    await append('more.csv', 'customer_id,name,active\n4,Dee,no\n');
     await page.getByText('2 · Rows added').waitFor();
+    await append('empty.csv', '');
+    await page.getByRole('alert').getByText('The file: the file is empty: choose one that').waitFor();
+    // All that is wrong at once, and what helps.
+    await append('bare.csv', 'customer_id,nickname\n5,Eve\n');
+    await page
+      .getByText(/it lacks "name", "active"; the table has no "nickname".*rename or add the columns in the file/)
+      .waitFor();
     expect(await axeFaults(page)).toEqual([]);
     await button('Restore: 1').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Restore', exact: true }).click();

@@ -69,6 +69,11 @@ describe('A table', () => {
     expect(values.failure.message).toContain('line 3: "soon" is no date of "day"');
     expect(values.failure.message).toContain('line 3: "much" is no decimal of "amount"');
     expect([values.version, (await rows(id)).length, await versions(id)]).toEqual([1, 2, [[1, 'UPLOAD', 2]]]);
+    // Of every column something is told, however many values of another do not fit.
+    const many = Array.from({ length: 40 }, (_, n) => `soon,INV-${n + 10},${n === 39 ? 'much' : n}`);
+    const faulty = await send('appendToTable', id, `day,item,amount\n${many.join('\n')}\n`);
+    expect(faulty.failure.message).toMatch(/41 values do not fit: line 2: "soon" is no date of "day"/);
+    expect(faulty.failure.message).toContain('line 41: "much" is no decimal of "amount"; and 21 more');
     // What was told is forgotten with the next change.
     expect(await send('appendToTable', id, first)).toMatchObject({ version: 2, failure: null, rowCount: 4 });
   });

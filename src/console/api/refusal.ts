@@ -21,13 +21,18 @@ export function refusalOf(error: CombinedError | undefined): Refusal | null {
     code?: string;
     errors?: { path: string; message: string }[];
   };
+  return { code, message: first.message, fields: fieldsOf(errors), details };
+}
+
+/** Faults by the name of the field that they belong to. */
+export function fieldsOf(faults: readonly { path: string; message: string }[]): Record<string, string> {
   const fields: Record<string, string> = {};
-  for (const { path, message: fault } of errors) {
+  for (const { path, message } of faults) {
     // `input.newPassword` is the field `newPassword` of a form.
     const name = path.replace(/^input\./, '');
-    fields[name] = name in fields ? `${fields[name]}; ${fault}` : fault;
+    fields[name] = name in fields ? `${fields[name]}; ${message}` : message;
   }
-  return { code, message: first.message, fields, details };
+  return fields;
 }
 
 /** Why it was declined, where no field stands by to say it: what is said of fields says more than that some are wrong. */

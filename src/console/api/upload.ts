@@ -1,7 +1,7 @@
 import type { Client } from 'urql';
 import { graphql } from '../generated/gql.ts';
 import { sameOrigin } from './address.ts';
-import { type Refusal, refusalOf } from './refusal.ts';
+import { fieldsOf, type Refusal, refusalOf } from './refusal.ts';
 
 const createUpload = graphql(`
   mutation CreateUpload($input: CreateUploadInput!) {
@@ -36,10 +36,12 @@ const put = (url: string, file: File, onPart: (part: number) => void): Promise<R
     request.send(file);
   });
 
+type Problem = { detail?: string; title?: string; code?: string; errors?: { path: string; message: string }[] };
+
 function problemOf(text: string): Refusal {
   try {
-    const { detail, title, code } = JSON.parse(text) as { detail?: string; title?: string; code?: string };
-    return { ...unreachable, code: code ?? 'INTERNAL', message: detail ?? title ?? '' };
+    const { detail, title, code, errors = [] } = JSON.parse(text) as Problem;
+    return { code: code ?? 'INTERNAL', message: detail ?? title ?? '', fields: fieldsOf(errors), details: {} };
   } catch {
     return unreachable;
   }

@@ -19,12 +19,15 @@ export function Refused({ refusal, shown = [] }: { refusal: Refusal | null; show
   if (!refusal) return null;
   const others = Object.entries(refusal.fields).filter(([name]) => !shown.includes(name));
   if (others.length === 0 && Object.keys(refusal.fields).length > 0) return null;
+  const named = others.map(([name, message]) => ({ name, label: faults.fields[name], message }));
+  // That some fields are wrong is said by those that are named, too.
+  const isSaid = named.length > 0 && named.every(({ label }) => label);
   return (
     <Notice>
-      {refusal.message || faults.UNREACHABLE}
-      {others.map(([name, message]) => (
+      {!isSaid && (refusal.message || faults.UNREACHABLE)}
+      {named.map(({ name, label, message }) => (
         <div key={name}>
-          {name}: {message}
+          {label ?? name}: {message}
         </div>
       ))}
     </Notice>

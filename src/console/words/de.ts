@@ -33,6 +33,7 @@ export const de: Words = {
   faults: {
     UNREACHABLE: 'Der Dienst ist gerade nicht zu erreichen. Was Sie geschrieben haben, steht noch da.',
     broken: 'Auf dieser Seite ist ein Fehler aufgetreten. Gespeichertes ist sicher.',
+    fields: { uploadId: 'Die Datei', byteSize: 'Die Datei', fileName: 'Der Name der Datei', sheetName: 'Das Blatt' },
   },
   nav: {
     menu: 'Menü',

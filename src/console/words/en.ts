@@ -31,6 +31,12 @@ export const en = {
   faults: {
     UNREACHABLE: 'The service cannot be reached just now. What you typed is still here.',
     broken: 'This page ran into a fault. What was stored is safe.',
+    fields: {
+      uploadId: 'The file',
+      byteSize: 'The file',
+      fileName: 'The name of the file',
+      sheetName: 'The sheet',
+    } as Record<string, string | undefined>,
   },
   nav: {
     menu: 'Menu',

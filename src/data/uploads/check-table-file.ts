@@ -13,7 +13,8 @@ export async function checkTableFile(
   sheetName: string | null | undefined,
 ): Promise<{ fileType: FileType; byteSize: number }> {
   const byteSize = Number(upload.receivedBytes);
-  if (byteSize === 0) throw new Invalid([{ path: 'input.uploadId', message: 'the file is empty' }]);
+  if (byteSize === 0)
+    throw new Invalid([{ path: 'input.uploadId', message: 'the file is empty: choose one that holds rows' }]);
   const fileType = tellTableType(await readEnds(ctx, upload.storageKey, byteSize), upload.fileName);
   if (sheetName && fileType !== 'XLSX')
     throw new Invalid([{ path: 'input.sheetName', message: 'a text file has no sheets: leave it out' }]);

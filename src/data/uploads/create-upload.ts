@@ -33,7 +33,7 @@ export const createUploadInput = z.object({
         .max(255, 'may have up to 255 characters')
         .regex(/^\P{Cc}*$/u, 'must not hold control characters'),
     ),
-  byteSize: z.int('must be the size in whole bytes').min(1, 'the file is empty: it needs at least one byte'),
+  byteSize: z.int('must be the size in whole bytes').min(1, 'the file is empty: choose one that holds something'),
 });
 
 /**

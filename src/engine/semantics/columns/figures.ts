@@ -37,6 +37,9 @@ const peopled = new Set(
 );
 const standsAsCount = ({ words }: Known): boolean => has(words, peopled);
 
+/** What is agreed for so long: the terms of a payment are no payment, and add up to nothing. */
+const agreed = new Set('payment credit delivery notice loan lease contract warranty repayment'.split(' '));
+
 const limits = new Set([
   'minimum',
   'maximum',
@@ -73,6 +76,14 @@ export const numbers: Rule[] = [
     name: 'share by its unit',
     example: 'sequence_identity: 39%',
     tell: column => (column.range?.unit === '%' ? told(column, 'rate', 'never') : null),
+  },
+  {
+    name: 'time that is agreed',
+    example: 'payment_terms: 14, 30 or 60 days; Zahlungsziel',
+    tell: column =>
+      column.range && column.words.includes('term') && has(column.words, agreed)
+        ? told(column, 'level', 'never')
+        : null,
   },
   {
     name: 'limit, extreme or mean',

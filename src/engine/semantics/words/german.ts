@@ -71,6 +71,9 @@ faellig faelligkeit solltermin liefertermin wunschtermin zusagetermin lieferterm
 wunsch gewuenscht soll | required
 termin termine | date
 frist | deadline
+zahlungsziel zahlungsfrist | payment term
+kuendigungsfrist | notice term
+lieferfrist | delivery term
 lieferung lieferungen liefer geliefert | delivery
 versand versandt verschickt | shipped
 fracht frachtkosten | freight

@@ -82,7 +82,8 @@ function placesOf({ names, form }: RowSource, wanted: string[]): number[] | null
     ...(unknown.length > 0 ? [`the table has no ${list(unknown)}`] : []),
   ];
   throw new FileNotReadable(
-    `The columns of the file are not those of the table: ${differences.join('; ')}. Nothing was changed.`,
+    `The columns of the file are not those of the table: ${differences.join('; ')}. Nothing was changed: ` +
+      'rename or add the columns in the file and send it again.',
   );
 }
 

@@ -84,7 +84,10 @@ async function publish(
 
 const within = (read: FilledRaw, row: number) => (read.parts.length > 1 ? ` (file ${partOf(read, row) + 1})` : '');
 
-/** Values that were to be of a type and are not. @throws FileNotReadable with the lines of the first of them */
+/**
+ * Values that were to be of a type and are not.
+ * @throws FileNotReadable with the lines of the first of them, of each column at least one before more of another
+ */
 async function refuseMisfits(
   connection: DuckDBConnection,
   names: string[],
@@ -92,7 +95,7 @@ async function refuseMisfits(
   read: FilledRaw,
   strict: ReadonlySet<string>,
 ): Promise<void> {
-  const told: string[] = [];
+  const found: { rank: number; told: string }[] = [];
   let lost = 0;
   for (const [i, { misfit, type }] of decisions.entries()) {
     if (!misfit || !strict.has(names[i]!)) continue;
@@ -101,13 +104,16 @@ async function refuseMisfits(
     );
     const rows = reader.getRows();
     lost += Number(rows[0]?.[3] ?? 0);
-    for (const [line, text, row] of rows.slice(0, mostNamed - told.length))
-      told.push(`line ${line}${within(read, Number(row))}: "${text}" is no ${type} of "${names[i]}"`);
+    for (const [rank, [line, text, row]] of rows.entries())
+      found.push({ rank, told: `line ${line}${within(read, Number(row))}: "${text}" is no ${type} of "${names[i]}"` });
   }
   if (lost === 0) return;
+  const named = new Set(found.toSorted((a, b) => a.rank - b.rank).slice(0, mostNamed));
+  const told = found.filter(each => named.has(each)).map(each => each.told);
   const more = lost > told.length ? `; and ${lost - told.length} more` : '';
   throw new FileNotReadable(
-    `${lost} ${lost === 1 ? 'value does' : 'values do'} not fit: ${told.join('; ')}${more}. Nothing was changed.`,
+    `${lost} ${lost === 1 ? 'value does' : 'values do'} not fit: ${told.join('; ')}${more}. Nothing was changed: ` +
+      'correct them in the file and send it again.',
   );
 }
 

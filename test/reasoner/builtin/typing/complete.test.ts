@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { preparedOf } from '../../../../src/engine/reasoner/builtin/desk.ts';
 import { complete } from '../../../../src/engine/reasoner/builtin/typing/complete.ts';
 import type { Brief } from '../../../../src/engine/reasoner/reasoner.ts';
@@ -14,9 +14,9 @@ beforeAll(async () => {
 afterAll(() => tables.close());
 
 const now = new Date('2024-11-20T00:00:00Z');
-const offered = (prefix: string, language: string): string[] => {
+const offered = (prefix: string, language: string, { catalog } = tables): string[] => {
   const brief: Brief = { ...{ question: '', mode: 'ask', history: [], now, tools: [] }, timeZone: 'UTC', language };
-  return complete(prefix, preparedOf(tables.catalog, brief), now, 10).completions.map(({ text }) => text);
+  return complete(prefix, preparedOf(catalog, brief), now, 10).completions.map(({ text }) => text);
 };
 
 describe('A question that is completed', () => {
@@ -47,5 +47,35 @@ describe('A question that is completed', () => {
   it('goes on by names, values and stretches of time', () => {
     expect(offered('total quantity by reg', 'en')).toContain('total quantity by region');
     expect(offered('total quantity per mon', 'en').some(text => /per month/.test(text))).toBe(true);
+  });
+});
+
+describe('A question that is offered before anything is typed', () => {
+  const rows = (line: (n: number) => string): string => Array.from({ length: 12 }, (_, n) => line(n)).join('\n');
+  const offeredOf = async (name: string, csv: string, language: string): Promise<string> => {
+    const own = await tablesOf({ [name]: csv });
+    onTestFinished(() => own.close());
+    return offered('', language, own).join('\n');
+  };
+
+  it.each([
+    ['payment_terms', 'en', /average payment terms/],
+    ['Zahlungsziel', 'de', /durchschnittliche Zahlungsziel/],
+  ])('adds nothing up that adds up to nothing: %s', async (column, language, averaged) => {
+    const csv = `supplier,country,${column}\n${rows(n => `Firm ${n},${['DE', 'FR'][n % 2]},${[14, 30, 60][n % 3]}`)}\n`;
+    const all = await offeredOf('suppliers', csv, language);
+    expect(all).toMatch(averaged);
+    expect(all).not.toMatch(/total|Summe|gesamt/i);
+  });
+
+  it.each([
+    ['buchungsliste', 'Wie viele Buchungen gibt es?'],
+    ['Eingangsrechnungsliste', 'Wie viele Eingangsrechnungen gibt es?'],
+    ['kundenstamm', 'Wie viele Kunden gibt es?'],
+    ['mitarbeiterverzeichnis', 'Wie viele Mitarbeiter gibt es?'],
+    ['knurpelliste', 'Wie viele Zeilen gibt es?'],
+  ])('calls the rows of a German list what they are: %s', async (name, question) => {
+    const csv = `Nr,Datum,Betrag\n${rows(n => `${n + 1},2024-0${1 + (n % 9)}-03,${n * 10.5}`)}\n`;
+    expect(await offeredOf(name, csv, 'de')).toContain(question);
   });
 });

@@ -85,6 +85,8 @@ export type Language = {
   leads: Set<string>;
   /** The plural of a noun; a plural stays. */
   plural(word: string): string;
+  /** What a list holds many of, by the word that names it; null where the word names no list. */
+  listed(word: string): { many: string | null } | null;
   /** The thing a name is the name of: "customer" for "customer name". */
   thing(name: string): string;
   stem(word: string): string;

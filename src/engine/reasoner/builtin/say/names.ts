@@ -63,6 +63,8 @@ export const sayRows = (schema: Schema, table: string, noun?: { table: string; w
   const found = schema.table(table);
   const title = found?.title.toLowerCase() ?? '';
   const last = title.split(' ').at(-1) ?? '';
+  const list = language.listed(last);
+  if (list) return list.many ?? language.phrases.rows;
   const many = language.plural(last);
   // Tables of databases are called after what they hold, files after anything.
   const called = found?.profile.synonyms !== undefined;

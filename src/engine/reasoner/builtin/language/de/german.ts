@@ -9,7 +9,7 @@ import { deedsBy, enduringBy } from './deeds.ts';
 import { germanGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
-import { plural, thing, title } from './nouns.ts';
+import { listed, plural, thing, title } from './nouns.ts';
 import { parties } from './parties.ts';
 import { germanAsides, germanPassing } from './passing.ts';
 import { common } from './plain-words.ts';
@@ -98,6 +98,7 @@ const fixed = {
   nextQuestion: /,?\s+und\s+(?=(?:was|wer|wann|wo|warum|wie|welche[mnrs]?)\b)/i,
   leads: spelt('im in für am bei'),
   plural,
+  listed,
   thing,
   sourceWords: {
     before: 'in der|in dem|in den|in|aus der|aus dem|aus den|aus|von|im|laut|gemäß|bei',

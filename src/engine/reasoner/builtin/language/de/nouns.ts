@@ -159,6 +159,7 @@ m Median Mediane |
 f Kampagne Kampagnen | campaign, campaigns
 m Besuch Besuche | visit, visits
 f Priorität Prioritäten | priority
+n Zahlungsziel Zahlungsziele | payment term, payment terms
 n Mitglied Mitglieder | member, members
 m Einwohner Einwohner |
 `;
@@ -238,4 +239,15 @@ export const thing = (name: string): string => {
   const bare = /^(\p{L}{3,}?)(?:s|n|en)?(?:name|nummer|kennung|[ -]id)$/iu.exec(name)?.[1];
   if (!bare || /^(?:vor|nach|benutzer|datei|haus)$/i.test(bare)) return name;
   return [bare, `${bare}e`, `${bare}n`].map(nounOf).find(noun => noun !== null)?.one ?? name;
+};
+
+const lists =
+  /^(\p{L}{3,}?)(?:s|n|en|e)?(?:liste|tabelle|übersicht|uebersicht|verzeichnis|register|aufstellung|export|auszug|datei|daten|stamm)$/iu;
+
+/** "Buchungen" for "Buchungsliste"; `many` is null where nobody knows the plural of what is listed. */
+export const listed = (name: string): { many: string | null } | null => {
+  const bare = lists.exec(name)?.[1];
+  if (!bare) return null;
+  const many = [bare, `${bare}e`, `${bare}n`].find(each => nounOf(each) !== null || plural(each) !== title(each));
+  return { many: many === undefined ? null : plural(many) };
 };

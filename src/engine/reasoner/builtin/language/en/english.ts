@@ -97,6 +97,8 @@ export const english: Language = {
   nextQuestion: /,?\s+and\s+(?=(?:what|who|when|where|why|how|which)\b)/i,
   leads: new Set(['in', 'for']),
   plural,
+  // English writes what is listed as a word of its own.
+  listed: () => null,
   thing,
   sourceWords: {
     before: 'in|from|of|on|at|using|within|according to',
