@@ -164,16 +164,30 @@ const CreateUploadInput = builder
   })
   .validate(createUploadInput);
 
+const IfThereEnum = builder.enumType('IfThere', {
+  description: 'What is done where a table has the content or the name of the file already.',
+  values: {
+    KEEP_BOTH: { description: 'Both are kept, under names of their own.' },
+    REFUSE: {
+      description:
+        'Refused as a CONFLICT that tells of them as `tables`, each with `id`, `name`, `sameContent` and `mayReplace`. The upload can still be used.',
+    },
+  },
+});
+
 const UploadTableInput = builder
   .inputType('UploadTableInput', {
     fields: t => ({
       uploadId: t.id({ required: true }),
-      name: t.string({ description: 'Absent, the name of the file serves.' }),
+      name: t.string({
+        description: 'Absent, the name of the file serves, as in “sales (2)” where a table is called so already.',
+      }),
       description: t.string(),
       scope: t.field({ type: ScopeEnum, defaultValue: 'USER', description: 'ORGANIZATION needs an Admin.' }),
       sheetName: t.string({
         description: 'Of a workbook; absent, its first visible sheet with a table. Text files have no sheets.',
       }),
+      ifThere: t.field({ type: IfThereEnum, defaultValue: 'KEEP_BOTH' }),
     }),
   })
   .validate(uploadTableInput);

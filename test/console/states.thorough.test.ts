@@ -94,6 +94,32 @@ describe.skipIf(!canTest)(`What a conversation opens (needs ${needed})`, () => {
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 
+  test('on a phone the box covers no question that is offered below an answer, whether scrolled to or reached by keys', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const covered = () =>
+      page.locator('.answer .chip').evaluateAll(chips => {
+        const box = document.querySelector('.box-place .box')!.getBoundingClientRect();
+        return chips.filter(chip => chip.getBoundingClientRect().bottom > box.top).map(chip => chip.textContent);
+      });
+    const chips = page.locator('.answer .chip');
+    await chips.first().waitFor();
+    await page.locator('.content').evaluate(element => element.scrollTo(0, element.scrollHeight));
+    await expect.poll(covered).toEqual([]);
+    await page.locator('.content').evaluate(element => element.scrollTo(0, 0));
+    for (const chip of await chips.all()) {
+      await chip.focus();
+      await expect
+        .poll(() =>
+          chip.evaluate(element => {
+            const box = document.querySelector('.box-place .box')!.getBoundingClientRect();
+            return element.getBoundingClientRect().bottom <= box.top;
+          }),
+        )
+        .toBe(true);
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+
   test('on paper there is what was said, and nothing to press', async () => {
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('.side').isVisible()).toBe(false);

@@ -82,7 +82,10 @@ function Side({ groups }: { groups: NonNullable<Props['side']> }) {
         all
       ) : (
         <details className="page-side-folded" key={path}>
-          <summary>{here?.label ?? words.nav.settings}</summary>
+          <summary>
+            {words.nav.settings}
+            {here && `: ${here.label}`}
+          </summary>
           {all}
         </details>
       )}

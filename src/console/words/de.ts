@@ -103,7 +103,7 @@ export const de: Words = {
   },
   ask: {
     greeting: name => `Was möchten Sie wissen, ${name}?`,
-    hint: 'Legen Sie eine Tabelle oder ein Dokument hier ab, oder fragen Sie nach dem, was schon da ist.',
+    hint: 'Fügen Sie mit der Büroklammer eine Tabelle oder ein Dokument hinzu, oder legen Sie es hier ab. Dann fragen Sie in Ihren Worten.',
     placeholder: 'Stellen Sie Ihren Daten eine Frage',
     followUp: 'Fragen Sie weiter',
     send: 'Fragen',
@@ -165,6 +165,13 @@ export const de: Words = {
     failed: 'Konnte nicht gelesen werden',
     unknown: 'Tabellen werden aus CSV und XLSX gelesen, Dokumente aus PDF, DOCX und TXT.',
     dismiss: 'Ausblenden',
+    there: (name, sameContent) =>
+      sameContent
+        ? `„${name}“ enthält genau diese Datei schon.`
+        : `Eine Tabelle „${name}“ gibt es schon. Ist dies eine neuere Fassung davon oder eine andere Tabelle?`,
+    useIt: 'Die vorhandene verwenden',
+    replaceIt: 'Ersetzen',
+    keepBoth: 'Beide behalten',
   },
   answer: {
     verified: 'Geprüft',

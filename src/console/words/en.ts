@@ -106,7 +106,7 @@ export const en = {
   },
   ask: {
     greeting: (name: string) => `What would you like to know, ${name}?`,
-    hint: 'Drop a table or a document here, or ask about those that are there already.',
+    hint: 'Add a table or a document with the paper clip, or drop it here. Then ask in your own words.',
     placeholder: 'Ask a question of your data',
     followUp: 'Ask a follow-up',
     send: 'Ask',
@@ -168,6 +168,13 @@ export const en = {
     failed: 'Could not be read',
     unknown: 'Tables are read from CSV and XLSX, documents from PDF, DOCX and TXT.',
     dismiss: 'Dismiss',
+    there: (name: string, sameContent: boolean) =>
+      sameContent
+        ? `“${name}” holds just this file already.`
+        : `There is a table “${name}” already. Is this a newer version of it, or another table?`,
+    useIt: 'Use the one that is there',
+    replaceIt: 'Replace it',
+    keepBoth: 'Keep both',
   },
   answer: {
     verified: 'Verified',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-const length = 'must have 1 to 120 characters';
+export const mostOfName = 120;
+const length = `must have 1 to ${mostOfName} characters`;
 const noControls = 'must not hold control characters';
 /** Line ends and tabs belong to a text; NUL is more than the database can keep. */
 const textControls = /^(?:\P{Cc}|[\n\r\t])*$/u;
@@ -14,7 +15,7 @@ export const tableName = z
   .string(length)
   .trim()
   .min(1, length)
-  .max(120, length)
+  .max(mostOfName, length)
   .regex(/^\P{Cc}*$/u, noControls);
 
 /** What people say about a table or a column, up to so many characters. */

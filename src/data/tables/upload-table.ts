@@ -3,10 +3,14 @@ import { Forbidden } from '../../base/errors.ts';
 import type { CallerContext } from '../../context.ts';
 import type { UploadedTable } from '../../generated/prisma/client.ts';
 import { Scope } from '../../generated/prisma/enums.ts';
+import { TableIsThere } from '../errors.ts';
 import { checkTableFile } from '../uploads/check-table-file.ts';
 import { findUpload, takeUpload } from '../uploads/take-upload.ts';
 import { addTable } from './add-table.ts';
+import { distinctName } from './distinct-name.ts';
+import { nameOf } from './name-of-file.ts';
 import { sheetName, tableDescription, tableName } from './table-input.ts';
+import { tablesThere } from './tables-there.ts';
 
 export const uploadTableInput = z.object({
   uploadId: z.string(),
@@ -14,11 +18,13 @@ export const uploadTableInput = z.object({
   description: tableDescription.nullish(),
   scope: z.enum(Scope).nullish(),
   sheetName,
+  ifThere: z.enum(['KEEP_BOTH', 'REFUSE']).nullish(),
 });
 
 /**
- * Makes a table of an upload of the caller's; the file is read in the background. Without a name, the file's serves.
- * @throws Forbidden (scope ORGANIZATION needs an Admin), UnsupportedMediaType (told by content), Invalid, and what
+ * Makes a table of an upload of the caller's; the file is read in the background. Without a name, the file's serves, with
+ * a number behind it where a table is called so already.
+ * @throws TableIsThere (where that is to be refused), Forbidden (scope ORGANIZATION needs an Admin), UnsupportedMediaType (told by content), Invalid, and what
  *   `findUpload` throws
  */
 export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uploadTableInput>): Promise<UploadedTable> {
@@ -28,22 +34,17 @@ export async function uploadTable(ctx: CallerContext, input: z.infer<typeof uplo
     throw new Forbidden('Only an Admin may share a table with the organization.');
   const upload = await findUpload(ctx, input.uploadId);
   const { fileType, byteSize } = await checkTableFile(ctx, upload, input.sheetName);
+  if (input.ifThere === 'REFUSE') {
+    const there = await tablesThere(ctx, upload);
+    if (there.length > 0) throw new TableIsThere(there);
+  }
   return app.db.$transaction(async tx => {
     await takeUpload(tx, ctx, upload);
+    const name = input.name ?? (await distinctName(tx, caller, nameOf(upload.fileName)));
     return addTable(tx, ctx, {
       ...{ fileName: upload.fileName, fileType, byteSize, storageKey: upload.storageKey, sha256: upload.sha256 },
-      ...{ scope, name: input.name ?? nameOf(upload.fileName), description: input.description || null },
+      ...{ scope, name, description: input.description || null },
       sheetName: input.sheetName || null,
     });
   });
 }
-
-/** A file's name without its ending; a name that has no letter or digit is none. */
-export const nameOf = (fileName: string): string => {
-  const bare = fileName
-    .replace(/\.[^.]{1,8}$/, '')
-    .trim()
-    .slice(0, 120)
-    .toWellFormed();
-  return /[\p{L}\p{N}]/u.test(bare) ? bare : 'Table';
-};

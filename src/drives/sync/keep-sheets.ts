@@ -1,6 +1,6 @@
 import type { Tx } from '../../base/db.ts';
 import { dropTables } from '../../data/tables/drop-tables.ts';
-import { nameOf } from '../../data/tables/upload-table.ts';
+import { nameOf } from '../../data/tables/name-of-file.ts';
 import { stageFile } from '../../data/uploads/stage-file.ts';
 import { FileRefused } from '../../engine/drives/drive.ts';
 import { WorkbookNotReadable } from '../../engine/sheets/errors.ts';

@@ -1,7 +1,8 @@
 import { inBackground } from '../../audit/record.ts';
 import type { Tx } from '../../base/db.ts';
 import { addTable } from '../../data/tables/add-table.ts';
-import { nameOf } from '../../data/tables/upload-table.ts';
+import { distinctName } from '../../data/tables/distinct-name.ts';
+import { nameOf } from '../../data/tables/name-of-file.ts';
 import { checkTableFile } from '../../data/uploads/check-table-file.ts';
 import { takeUpload } from '../../data/uploads/take-upload.ts';
 import { beginChange, findSettled } from '../../data/versions/begin-change.ts';
@@ -34,5 +35,5 @@ export async function keepTable(
   const { scope } = await tx.collection.findUniqueOrThrow({ where: { id: source.collectionId } });
   const doer = { ...inBackground(app, run.correlationId, caller), app, caller };
   const told = { fileName, fileType, byteSize, storageKey, sha256, sheetName, scope, description: null };
-  return (await addTable(tx, doer, { ...told, name: name ?? nameOf(fileName) })).id;
+  return (await addTable(tx, doer, { ...told, name: await distinctName(tx, caller, name ?? nameOf(fileName)) })).id;
 }

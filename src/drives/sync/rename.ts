@@ -1,5 +1,5 @@
 import type { Tx } from '../../base/db.ts';
-import { nameOf } from '../../data/tables/upload-table.ts';
+import { nameOf } from '../../data/tables/name-of-file.ts';
 import { titleOf } from '../../documents/uploads/add-document.ts';
 import type { DriveItem } from '../../generated/prisma/client.ts';
 import { fileNameOf } from './file-name.ts';

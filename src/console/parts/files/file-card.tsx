@@ -2,10 +2,14 @@ import { reasonOf } from '../../api/refusal.ts';
 import { useSpeech } from '../../words/words.tsx';
 import { IconButton } from '../button.tsx';
 import { Icon } from '../icon.tsx';
+import { FileThere } from './file-there.tsx';
 import { type AddedFile, isUnderway } from './files.ts';
+import type { Decision } from './read-table.ts';
+
+type Props = { file: AddedFile; onSettle: (decision: Decision) => void; onDismiss: () => void };
 
 /** A file that was added: how far it is, what was read of it, which rows were left out and why. */
-export function FileCard({ file, onDismiss }: { file: AddedFile; onDismiss: () => void }) {
+export function FileCard({ file, onSettle, onDismiss }: Props) {
   const { words, format } = useSpeech();
   const { table, document } = file;
   const reading = table?.reading;
@@ -14,13 +18,15 @@ export function FileCard({ file, onDismiss }: { file: AddedFile; onDismiss: () =
   const isBad = file.refusal !== null || Boolean(failure);
   const state = isBad
     ? refused || failure || words.faults.UNREACHABLE
-    : !table && !document
-      ? words.files.uploading(Math.round(file.sent * 100))
-      : isUnderway(file)
-        ? words.files.reading
-        : table
-          ? words.files.table(format.number(table.rowCount ?? 0), table.columns.length)
-          : words.files.document(document?.pageCount ?? null);
+    : file.there
+      ? words.files.there(file.there.table.name, file.there.table.sameContent)
+      : !table && !document
+        ? words.files.uploading(Math.round(file.sent * 100))
+        : isUnderway(file)
+          ? words.files.reading
+          : table
+            ? words.files.table(format.number(table.rowCount ?? 0), table.columns.length)
+            : words.files.document(document?.pageCount ?? null);
   return (
     <li className={isBad ? 'file file-bad' : 'file'}>
       <Icon name={isBad ? 'warn' : document ? 'document' : 'table'} />
@@ -29,6 +35,7 @@ export function FileCard({ file, onDismiss }: { file: AddedFile; onDismiss: () =
         <span className="hint" role="status">
           {state}
         </span>
+        {file.there && <FileThere there={file.there} onSettle={onSettle} onDismiss={onDismiss} />}
         {isUnderway(file) && (
           <progress
             className="file-progress"

@@ -1,22 +1,12 @@
-import { useCallback, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useState } from 'react';
 import { type Client, useClient } from 'urql';
 import { follow } from '../../api/follow.ts';
 import { type Refusal, refusalOf } from '../../api/refusal.ts';
 import { stageFile } from '../../api/upload.ts';
 import { graphql } from '../../generated/gql.ts';
 import type { FileDocumentFragment, FileTableFragment } from '../../generated/graphql.ts';
+import { type Decision, readTable, settle, type There } from './read-table.ts';
 
-graphql(`
-  fragment FileTable on UploadedTable {
-    id
-    name
-    status
-    rowCount
-    failure { message }
-    columns { name }
-    reading { notes rejectedCount rejectedRows { line column reason text } }
-  }
-`);
 graphql(`
   fragment FileDocument on Document {
     id
@@ -28,19 +18,9 @@ graphql(`
     failure { message }
   }
 `);
-const uploadTableMutation = graphql(`
-  mutation UploadTable($input: UploadTableInput!) {
-    uploadTable(input: $input) { ...FileTable }
-  }
-`);
 const uploadDocumentMutation = graphql(`
   mutation UploadDocument($input: UploadDocumentInput!) {
     uploadDocument(input: $input) { ...FileDocument }
-  }
-`);
-const tableSubscription = graphql(`
-  subscription TableProgress($id: ID!) {
-    tableProgress(tableId: $id) { ...FileTable }
   }
 `);
 const documentSubscription = graphql(`
@@ -57,11 +37,14 @@ export type AddedFile = {
   refusal: Refusal | 'unknown' | null;
   table: FileTableFragment | null;
   document: FileDocumentFragment | null;
+  /** The table that is there already in its stead, until somebody decides. */
+  there: There | null;
 };
 export type Files = {
   list: AddedFile[];
   add: (files: File[]) => void;
   dismiss: (key: string) => void;
+  settle: (file: AddedFile, decision: Decision) => void;
   clear: () => void;
 };
 
@@ -80,18 +63,25 @@ export function useFiles(): Files {
     (files: File[]) => {
       for (const file of files) {
         const key = crypto.getRandomValues(new Uint32Array(2)).join('-');
-        const change: Change = next =>
-          setList(all => all.map(each => (each.key === key ? { ...each, ...next } : each)));
-        setList(all => [...all, { key, name: file.name, sent: 0, refusal: null, table: null, document: null }]);
-        void send(client, file, change);
+        const begun = { sent: 0, refusal: null, table: null, document: null, there: null };
+        setList(all => [...all, { key, name: file.name, ...begun }]);
+        void send(client, file, changeOf(key, setList));
       }
     },
     [client],
   );
   const dismiss = useCallback((key: string) => setList(all => all.filter(each => each.key !== key)), []);
   const clear = useCallback(() => setList(all => all.filter(each => !isRead(each))), []);
-  return { list, add, dismiss, clear };
+  const decide = ({ key, there }: AddedFile, decision: Decision) => {
+    if (there) void settle(client, there, decision, changeOf(key, setList));
+  };
+  return { list, add, dismiss, settle: decide, clear };
 }
+
+const changeOf =
+  (key: string, setList: Dispatch<SetStateAction<AddedFile[]>>): Change =>
+  next =>
+    setList(all => all.map(each => (each.key === key ? { ...each, ...next } : each)));
 
 /** Whether a file can be asked now. */
 export const isRead = ({ table, document }: AddedFile): boolean => (table ?? document)?.status === 'COMPLETED';
@@ -101,7 +91,7 @@ export const tablesRead = ({ list }: Files): string[] =>
 /** Whether something is still to come of it. */
 export const isUnderway = (file: AddedFile): boolean => {
   const status = (file.table ?? file.document)?.status;
-  return file.refusal === null && status !== 'COMPLETED' && status !== 'FAILED';
+  return file.refusal === null && !file.there && status !== 'COMPLETED' && status !== 'FAILED';
 };
 
 async function send(client: Client, file: File, change: Change): Promise<void> {
@@ -111,24 +101,6 @@ async function send(client: Client, file: File, change: Change): Promise<void> {
   if (id === null) return change({ refusal });
   change({ sent: 1 });
   await (isTable ? readTable(client, id, change) : readDocument(client, id, change));
-}
-
-async function readTable(client: Client, uploadId: string, change: Change): Promise<void> {
-  const { data, error } = await client.mutation(uploadTableMutation, { input: { uploadId } });
-  const made = data?.uploadTable;
-  if (!made) return change({ refusal: refusalOf(error) });
-  let table: FileTableFragment = made;
-  change({ table });
-  follow({
-    client,
-    document: tableSubscription,
-    variables: () => ({ id: made.id }),
-    isOver: () => ['COMPLETED', 'FAILED'].includes(table.status),
-    onData({ tableProgress }) {
-      table = tableProgress;
-      change({ table });
-    },
-  });
 }
 
 async function readDocument(client: Client, uploadId: string, change: Change): Promise<void> {

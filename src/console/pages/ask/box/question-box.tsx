@@ -75,7 +75,12 @@ export function QuestionBox({ isFirst, isSending, taken, refusal, files, focus, 
         {files.list.length > 0 && (
           <ul className="files">
             {files.list.map(file => (
-              <FileCard key={file.key} file={file} onDismiss={() => files.dismiss(file.key)} />
+              <FileCard
+                key={file.key}
+                file={file}
+                onSettle={decision => files.settle(file, decision)}
+                onDismiss={() => files.dismiss(file.key)}
+              />
             ))}
           </ul>
         )}
