@@ -153,26 +153,6 @@ export const de: Words = {
       explain_change: 'Änderung erklären',
     },
   },
-  files: {
-    uploading: percent => `Wird hochgeladen, ${percent} %`,
-    reading: 'Wird gelesen …',
-    table: (rows, columns) =>
-      `${rows === '1' ? '1 Zeile' : `${rows} Zeilen`}, ${columns === 1 ? '1 Spalte' : `${columns} Spalten`}`,
-    document: pages => (pages ? `${pages} Seiten` : 'Gelesen'),
-    rejected: count => (count === '1' ? '1 Zeile wurde ausgelassen' : `${count} Zeilen wurden ausgelassen`),
-    line: line => `Zeile ${line}`,
-    notes: 'Was auffiel',
-    failed: 'Konnte nicht gelesen werden',
-    unknown: 'Tabellen werden aus CSV und XLSX gelesen, Dokumente aus PDF, DOCX und TXT.',
-    dismiss: 'Ausblenden',
-    there: (name, sameContent) =>
-      sameContent
-        ? `„${name}“ enthält genau diese Datei schon.`
-        : `Eine Tabelle „${name}“ gibt es schon. Ist dies eine neuere Fassung davon oder eine andere Tabelle?`,
-    useIt: 'Die vorhandene verwenden',
-    replaceIt: 'Ersetzen',
-    keepBoth: 'Beide behalten',
-  },
   answer: {
     verified: 'Geprüft',
     verifiedBy: (name, day) => `Geprüft${name ? ` von ${name}` : ''} am ${day}`,

@@ -156,26 +156,6 @@ export const en = {
       explain_change: 'Explain the change',
     } as Record<string, string>,
   },
-  files: {
-    uploading: (percent: number) => `Uploading, ${percent}%`,
-    reading: 'Reading…',
-    table: (rows: string, columns: number) =>
-      `${rows === '1' ? '1 row' : `${rows} rows`}, ${columns === 1 ? '1 column' : `${columns} columns`}`,
-    document: (pages: number | null) => (pages ? `${pages} pages` : 'Read'),
-    rejected: (count: string) => (count === '1' ? '1 row was left out' : `${count} rows were left out`),
-    line: (line: string) => `Line ${line}`,
-    notes: 'What was noticed',
-    failed: 'Could not be read',
-    unknown: 'Tables are read from CSV and XLSX, documents from PDF, DOCX and TXT.',
-    dismiss: 'Dismiss',
-    there: (name: string, sameContent: boolean) =>
-      sameContent
-        ? `“${name}” holds just this file already.`
-        : `There is a table “${name}” already. Is this a newer version of it, or another table?`,
-    useIt: 'Use the one that is there',
-    replaceIt: 'Replace it',
-    keepBoth: 'Keep both',
-  },
   answer: {
     verified: 'Verified',
     verifiedBy: (name: string | null, day: string) => `Verified${name ? ` by ${name}` : ''} on ${day}`,

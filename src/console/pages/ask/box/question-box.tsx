@@ -5,7 +5,7 @@ import type { Refusal } from '../../../api/refusal.ts';
 import { kept } from '../../../app/kept.ts';
 import type { ChatMode } from '../../../generated/graphql.ts';
 import { IconButton } from '../../../parts/button.tsx';
-import { FileCard } from '../../../parts/files/file-card.tsx';
+import { FileCards } from '../../../parts/files/file-cards.tsx';
 import { acceptedFiles, type Files, isUnderway, tablesRead } from '../../../parts/files/files.ts';
 import { useDrop } from '../../../parts/files/use-drop.ts';
 import { Icon } from '../../../parts/icon.tsx';
@@ -72,18 +72,7 @@ export function QuestionBox({ isFirst, isSending, taken, refusal, files, focus, 
         <Examples tableIds={tables} most={2} onAsk={question => onAsk(question, mode)} />
       )}
       <div className="box">
-        {files.list.length > 0 && (
-          <ul className="files">
-            {files.list.map(file => (
-              <FileCard
-                key={file.key}
-                file={file}
-                onSettle={decision => files.settle(file, decision)}
-                onDismiss={() => files.dismiss(file.key)}
-              />
-            ))}
-          </ul>
-        )}
+        <FileCards files={files} />
         <Typing
           box={box}
           text={text}

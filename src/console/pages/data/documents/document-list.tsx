@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { useFileWords } from '../../../parts/files/words.ts';
 import { Icon } from '../../../parts/icon.tsx';
 import { Nothing, Section } from '../../../parts/page.tsx';
 import { Paged, usePages } from '../../../parts/paged.tsx';
@@ -8,7 +9,8 @@ import { documentsQuery } from './documents.ts';
 import { useDocumentWords } from './words.ts';
 
 export function DocumentList({ collectionId }: { collectionId: string | null }) {
-  const { words, format } = useSpeech();
+  const { format } = useSpeech();
+  const files = useFileWords();
   const data = useDataWords();
   const here = useDocumentWords();
   const { page } = usePages({
@@ -29,8 +31,7 @@ export function DocumentList({ collectionId }: { collectionId: string | null }) 
                   {title}
                 </Link>
                 <span className="hint">
-                  {failure?.message ??
-                    [fileName, pageCount && words.files.document(pageCount)].filter(Boolean).join(' · ')}
+                  {failure?.message ?? [fileName, pageCount && files.document(pageCount)].filter(Boolean).join(' · ')}
                 </span>
               </div>
               <div className="row-side">

@@ -3,7 +3,7 @@ import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useWhole } from '../../../api/use-whole.ts';
 import type { CollectionPartsFragment } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
-import { FileCard } from '../../../parts/files/file-card.tsx';
+import { FileCards } from '../../../parts/files/file-cards.tsx';
 import { acceptedFiles, isRead, useFiles } from '../../../parts/files/files.ts';
 import { useDrop } from '../../../parts/files/use-drop.ts';
 import { Page } from '../../../parts/page.tsx';
@@ -50,18 +50,7 @@ export default function DocumentsPage() {
       }
     >
       {isOver && <div className="drop-veil">{words.ask.dropHere}</div>}
-      {files.list.length > 0 && (
-        <ul className="files">
-          {files.list.map(file => (
-            <FileCard
-              key={file.key}
-              file={file}
-              onSettle={decision => files.settle(file, decision)}
-              onDismiss={() => files.dismiss(file.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <FileCards files={files} />
       <div className="filters">
         <Search label={here.find} value={sought} onChange={setSought} />
         {collections.length > 0 && (

@@ -1,7 +1,7 @@
 import { FileTrigger } from 'react-aria-components/FileTrigger';
 import { useLocation } from 'wouter';
 import { Button } from '../../../parts/button.tsx';
-import { FileCard } from '../../../parts/files/file-card.tsx';
+import { FileCards } from '../../../parts/files/file-cards.tsx';
 import { acceptedFiles, isRead, useFiles } from '../../../parts/files/files.ts';
 import { useDrop } from '../../../parts/files/use-drop.ts';
 import { Page } from '../../../parts/page.tsx';
@@ -40,18 +40,7 @@ export default function OverviewPage() {
       }
     >
       {isOver && <div className="drop-veil">{words.ask.dropHere}</div>}
-      {files.list.length > 0 && (
-        <ul className="files">
-          {files.list.map(file => (
-            <FileCard
-              key={file.key}
-              file={file}
-              onSettle={decision => files.settle(file, decision)}
-              onDismiss={() => files.dismiss(file.key)}
-            />
-          ))}
-        </ul>
-      )}
+      <FileCards files={files} />
       <TableList key={`${files.list.length}.${read}`} />
       <SourceList />
     </Page>

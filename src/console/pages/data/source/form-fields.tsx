@@ -6,6 +6,7 @@ import { stageFile } from '../../../api/upload.ts';
 import type { FormFieldPartsFragment } from '../../../generated/graphql.ts';
 import { Button } from '../../../parts/button.tsx';
 import { Field } from '../../../parts/field.tsx';
+import { useFileWords } from '../../../parts/files/words.ts';
 import { useFault } from '../../../parts/form.tsx';
 import { Select } from '../../../parts/select.tsx';
 import { useWords } from '../../../words/words.tsx';
@@ -85,6 +86,7 @@ function OneField({ name, field, value, onChange }: OneProps) {
 function FileField({ name, label, value, onChange }: Omit<OneProps, 'field'> & { label: string }) {
   const client = useClient();
   const words = useWords();
+  const sending = useFileWords();
   const here = useSourceWords();
   const { fault, forget } = useFault(name);
   const [said, setSaid] = useState<string | null>(null);
@@ -92,10 +94,8 @@ function FileField({ name, label, value, onChange }: Omit<OneProps, 'field'> & {
     const file = files?.[0];
     if (!file) return;
     forget();
-    setSaid(words.files.uploading(0));
-    const { id, refusal } = await stageFile(client, file, part =>
-      setSaid(words.files.uploading(Math.round(part * 100))),
-    );
+    setSaid(sending.uploading(0));
+    const { id, refusal } = await stageFile(client, file, part => setSaid(sending.uploading(Math.round(part * 100))));
     setSaid(id === null ? reasonOf(refusal) || words.faults.UNREACHABLE : here.fileChosen(file.name));
     if (id) onChange(id);
   };
