@@ -98,6 +98,14 @@ describe('Those under each are counted, and put together', () => {
     expect((await keyed.rows(question)).map(String)).toEqual(['Dan Eck,3']);
   });
 
+  test.each([
+    ['who is the newest employee', 'Gus'],
+    ['who is the longest serving employee', 'Ada'],
+    ['Wer ist der neueste Mitarbeiter?', 'Gus'],
+  ])('%s is one of them, and not who has the newest', async (question, name) => {
+    expect(first(await keyed.rows(question))).toEqual([name]);
+  });
+
   test('an average of them is one for each manager', async () => {
     expect((await keyed.rows('average salary per manager')).map(String)).toEqual([
       'Ada Berg,6500',

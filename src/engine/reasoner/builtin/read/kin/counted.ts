@@ -43,11 +43,17 @@ const ofEach = (items: Item[], kin: Kin, schema: Schema): Item[] | null => {
   });
 };
 
+/** Whether what stands at a place says of how many: the "most" and the "largest", and not the *oldest* or the *newest* of them. */
+const ranksByNumber = (items: Item[], at: number): boolean => {
+  const cue = cueAt(items, at, 'superlative');
+  return cue !== null && !cue.about && !cue.since && !cue.vague;
+};
+
 /** "Who has the most employees": rows of the table that a row of it has. */
 const mostRows = (items: Item[], kin: Kin): Item[] | null => {
   const shown = shownOf(kin);
   const who = items.findIndex((_, at) => cueAt(items, at, 'ask')?.about !== undefined);
-  const rows = items.findIndex((_, at) => isTable(items, at, kin) && cueAt(items, at - 1, 'superlative') !== null);
+  const rows = items.findIndex((_, at) => isTable(items, at, kin) && ranksByNumber(items, at - 1));
   const alone = items.every((_, at) => !columnAt(items, at));
   return shown && who >= 0 && rows > who && alone
     ? items.map((item, at) => (at === who ? asColumn(item, shown) : item))

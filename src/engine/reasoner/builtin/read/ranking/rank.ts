@@ -126,11 +126,26 @@ const rowsOfEach = 3;
 /** Whether a column is a part of the name of somebody, of whom there is one row. */
 const isPerson = (subject: Column | undefined): boolean => subject?.table.called?.includes(subject) === true;
 
+/**
+ * Whether there are far fewer values of a figure than rows of each thing, as with marks from 1 to 5: nearly all things have the
+ * lowest of them, so "the category with the *lowest satisfaction*" is not the one that was ever marked so.
+ */
+const isInAll = (subject: Column, column: Column | null): boolean =>
+  column?.roles.has('measure') === true &&
+  column.table === subject.table &&
+  subject.profile.distinctCount > 1 &&
+  column.profile.distinctCount * subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount;
+
 /** "Which *suburb is the most expensive*", "the best error rate of a branch": not the one with the dearest home, which is said of the home. */
-const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined): boolean =>
-  (found.told === true || found.vague === true) &&
-  draft.schema.tables.length === 1 &&
+const isSaidOfGroup = (
+  draft: Draft,
+  found: Found,
+  subject: Column | undefined,
+  column: Column | null,
+): boolean =>
   subject !== undefined &&
+  (found.told === true || found.vague === true || isInAll(subject, column)) &&
+  draft.schema.tables.length === 1 &&
   subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount &&
   draft.items[found.place + 1]?.meaning.kind !== 'table';
 
@@ -169,7 +184,7 @@ const isPutTogether = (
     !column.roles.has('money') &&
     !column.stems.some(stem => schema.language.roles.figure.has(stem));
   const told = found.told && schema.tables.length > 1 ? 0.8 : 0;
-  const ofGroup = isSaidOfGroup(draft, found, subject) && column?.roles.has('year') !== true;
+  const ofGroup = isSaidOfGroup(draft, found, subject, column) && column?.roles.has('year') !== true;
   return draft.choose('per group', [
     { value: true, cost: ofGroup ? 0 : (single ? 0.7 : additive ? 0.1 : 0.9) + told },
     { value: false, cost: ofGroup || (additive && !single) ? 0.5 : 0 },
