@@ -1,3 +1,4 @@
+import { saysSeveral } from '../../language/several.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Stretches } from '../stretches.ts';
@@ -19,13 +20,14 @@ export const dropKeysOfRows = (stretches: Stretches, tokens: Token[], { language
     const counted = Array.from({ length: reach + 1 }, (_, back) => kindAt(from - 1 - back)).some(kind =>
       counting.has(kind),
     );
-    if (language.plural(word) !== word || !(counted || grouping.has(kindAt(to)))) continue;
+    if (!(counted || grouping.has(kindAt(to)))) continue;
     const tables = stretch.options.flatMap(option => (option.kind === 'table' ? [option.table] : []));
     stretch.options = stretch.options.filter(
       option =>
         option.kind !== 'column' ||
         option.column.holds !== 'text' ||
         !option.column.unique ||
+        !saysSeveral(word, option.column.title, language) ||
         !tables.some(table => option.column.table === table && option.column.stems.join() === table.stems.join()),
     );
   }

@@ -1,4 +1,5 @@
 import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { saysSeveral } from '../../language/several.ts';
 import type { Draft } from '../draft.ts';
 import { severalPer } from '../ranking/rank.ts';
 import { aggregateMeasures } from '../shown/aggregate-measures.ts';
@@ -57,7 +58,7 @@ const showsRowsAlone = ({ form, picked, items, schema }: Draft): boolean => {
   const column = only?.term.kind === 'column' ? schema.column(only.term.column) : undefined;
   const { meaning, atom } = items[only?.place ?? -1] ?? {};
   const called = meaning?.kind === 'column' && meaning.column === column && !meaning.exact;
-  const several = atom !== undefined && schema.language.plural(atom.token.word) === atom.token.word;
+  const several = atom !== undefined && saysSeveral(atom.token.word, column?.title ?? '', schema.language);
   return (
     others.length === 0 &&
     form.select.length === 1 &&
