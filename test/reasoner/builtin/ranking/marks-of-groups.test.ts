@@ -2,7 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { over } from '../over.ts';
 
 /** Every sort has every mark, so that the lowest and the highest of them tell none apart. */
-const marks: Record<string, number[]> = { billing: [1, 4, 4, 5, 5], technical: [1, 2, 3, 3, 5], shipping: [1, 3, 4, 4, 5] };
+const marks: Record<string, number[]> = {
+  billing: [1, 4, 4, 5, 5],
+  technical: [1, 2, 3, 3, 5],
+  shipping: [1, 3, 4, 4, 5],
+};
 const tickets = [0, 1, 2, 3].flatMap(round =>
   Object.entries(marks).flatMap(([category, given], sort) =>
     given.map((mark, at) => `T${round}${sort}${at},${category},${mark},${100 + 7 * at + 50 * sort + round}`),

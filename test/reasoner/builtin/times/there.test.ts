@@ -28,11 +28,14 @@ test.each(['How long have people been with us?', 'How long have people been at o
   },
 );
 
-test.each([
-  'How many days do orders take with us?',
-  'How long does delivery take in our company?',
-  'Wie lange dauert bei uns eine Lieferung?',
-])('what takes its time there is none: %s', async question => {
-  const found = (await orders.rows(question)).map(row => row.find(cell => /^\d$/.test(cell)));
-  expect(found.sort()).toEqual(['2', '4', '6']);
+test.each(['How many days do orders take with us?', 'How long does delivery take in our company?'])(
+  'what takes its time there is none: %s',
+  async question => {
+    const found = (await orders.rows(question)).map(row => row.find(cell => /^\d$/.test(cell)));
+    expect(found.sort()).toEqual(['2', '4', '6']);
+  },
+);
+
+test('nor what takes so long on average', async () => {
+  expect(await orders.rows('Wie lange dauert bei uns eine Lieferung?')).toEqual([['4']]);
 });

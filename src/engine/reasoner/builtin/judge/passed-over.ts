@@ -1,5 +1,6 @@
 import { conditionsOfKind, type Form, sameColumn } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
+import { undone } from '../language/undone.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';
 import type { Item, Meaning } from '../read/items.ts';
 import { leadsUp } from '../read/leads-up.ts';
@@ -184,12 +185,12 @@ const saysLife = (form: Form, { atom }: Item, { language: { life } }: Schema): b
     words => 'has' in words && (words.has(atom.text.toLowerCase()) || words.has(atom.token.word)),
   ) && [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
 
-/** Whether a word says what happened at a date that is read: "left" of a date of termination. */
+/** Whether a word says what happened, or did not, at a date that is read: "left" of a date of termination, "unpaid" of one of payment. */
 const saysDeed = ({ atom }: Item, parts: FormParts, schema: Schema): boolean =>
   schema.language.happenings.some(
-    ({ words, names }) =>
-      words.has(atom.token.word) &&
-      parts.columns.some(ref => schema.column(ref)?.stems.some(stem => names.has(stem)) === true),
+    deed =>
+      (deed.words.has(atom.token.word) || deed === undone(atom.token.word, schema.language)) &&
+      parts.columns.some(ref => schema.column(ref)?.stems.some(stem => deed.names.has(stem)) === true),
   );
 
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */

@@ -11,22 +11,23 @@ const daysOf: Partial<Record<SpanUnit, number>> = { year: 365.25, month: 365.25 
 
 /**
  * The length of time between two dates in SQL: years are whole ones, as of an age; months count the turns of a month, days
- * those of midnight; hours and minutes run exactly. `exact`: parts of years and
- * months as well, by their average length. In few functions, for there is no one way in which databases say it.
+ * those of midnight; hours and minutes run exactly. `exact`: parts of the others as well, of years and
+ * months by their average length, of days and weeks by the clock. In few functions, for there is no one way in which databases say it.
  */
 export const spanSql = (start: string, end: string, unit: SpanUnit, exact = false): string => {
   const days = `date_diff('day', ${start}, ${end})`;
   if (exact && daysOf[unit] !== undefined) return `(${days} / ${daysOf[unit].toFixed(4)})`;
+  const clock = (seconds: number): string => `(date_diff('second', ${start}, ${end}) / ${seconds}.0)`;
   switch (unit) {
     case 'year':
       return `floor((${ordinalSql(end)} - ${ordinalSql(start)}) / 10000.0)`;
     case 'month':
       return `(${monthSql(end)} - ${monthSql(start)})`;
     case 'week':
-      return `(${days} / 7.0)`;
+      return exact ? clock(7 * 86_400) : `(${days} / 7.0)`;
     case 'day':
-      return days;
+      return exact ? clock(86_400) : days;
     default:
-      return `(date_diff('second', ${start}, ${end}) / ${unit === 'hour' ? 3600 : 60}.0)`;
+      return clock(unit === 'hour' ? 3600 : 60);
   }
 };

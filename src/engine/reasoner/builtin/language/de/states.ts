@@ -11,7 +11,11 @@ export const life: LifeWords = {
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
   punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),
-  open: new Set('offen offene offenen unerledigt ausstehend'.split(' ').map(spell)),
+  open: new Set(
+    'offen offene offenen offener offenes unerledigt ausstehend ausstehende ausstehenden schuldet schulden'
+      .split(' ')
+      .map(spell),
+  ),
   closed: new Set('abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen'.split(' ').map(spell)),
 };
 

@@ -9,10 +9,11 @@ export const gapNames = {
   starts: `start started begin began begun from since open opened opening order ordered request requested create created
     submit submitted report reported issue issued pickup pick depart departure departed arrival arrive checkin check_in
     admission admitted admit hire hired join joined founded launch launched borrow borrowed loan loaned checkout_start
-    received placed dispatched engaged effective creation`,
+    received placed dispatched engaged effective creation invoice invoiced bill billed`,
   ends: `end ended finish finished until to close closed closing complete completed completion resolve resolved return returned
     deliver delivery delivered dropoff drop departure leave left checkout discharge discharged exit terminated termination
-    expire expired expiry dissolved shipped ship shipping shipment resigned retired cancelled fixed restored solved settled`,
+    expire expired expiry dissolved shipped ship shipping shipment resigned retired cancelled fixed restored solved settled
+    paid payment`,
   arranging: `book booked booking create created creation order ordered reserve reserved reservation request requested
     register registered registration placed purchased bought`,
   births: 'birth birthday birthdate born dob',

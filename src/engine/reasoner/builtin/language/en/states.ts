@@ -10,7 +10,19 @@ export const englishLife: LifeWords = {
   overdue: new Set(['overdue']),
   lateness: new Set(['lateness', 'tardiness', 'delays']),
   punctuality: new Set(['punctuality', 'timeliness']),
-  open: new Set(['open', 'outstanding', 'pending', 'unfinished', 'unresolved', 'unshipped', 'undelivered']),
+  open: new Set([
+    'open',
+    'outstanding',
+    'pending',
+    'unfinished',
+    'unresolved',
+    'unshipped',
+    'undelivered',
+    'owe',
+    'owes',
+    'owed',
+    'owing',
+  ]),
   closed: new Set(['closed', 'finished', 'completed', 'resolved']),
 };
 

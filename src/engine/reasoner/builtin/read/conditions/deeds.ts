@@ -1,19 +1,10 @@
 import type { Condition } from '../../form/form.ts';
-import type { DeedWords } from '../../language/word-kinds.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import type { Item } from '../items.ts';
 import { rowsOf } from '../measures/counts.ts';
-
-/** The only date on which such a thing happened, of the tables that a question speaks of. */
-export const dateOf = ({ names }: DeedWords, draft: Draft): Column | null => {
-  const [only, ...others] = [...draft.mentioned()]
-    .flatMap(({ columns }) => columns)
-    .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
-  return only && others.length === 0 ? only : null;
-};
-
-const mayLack = ({ profile }: Column): boolean => profile.nullCount > 0;
+import { dateOf, mayLack } from './deed-dates.ts';
+import { readUndone } from './undone.ts';
 
 /** Whether a word asks for the date itself, or for rows told apart by it. */
 const isAsked = (draft: Draft, place: number): boolean =>
@@ -111,7 +102,7 @@ const readStillHere = (draft: Draft): void => {
 export const readDeeds = (draft: Draft): void => {
   readStillHere(draft);
   draft.items.forEach(({ meaning, atom }, place) => {
-    if (readEnduring(draft, place)) return;
+    if (readEnduring(draft, place) || readUndone(draft, place)) return;
     const column = deedAt(draft, place);
     const asked = asksForRows(draft);
     if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;

@@ -3,7 +3,8 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
 import type { Item } from '../items.ts';
-import { betweenDates, saysLength } from './lengths/spans.ts';
+import { betweenDates } from './lengths/lifetimes.ts';
+import { saysLength } from './lengths/spans.ts';
 
 const isNumber = (column: Column | null): column is Column =>
   column !== null && column.holds === 'number' && (column.roles.has('measure') || column.roles.has('year'));

@@ -15,13 +15,18 @@ const asksFigure = (items: Item[], at: number): boolean =>
 
 const figures: readonly string[] = ['aggregate', 'superlative', 'top', 'compare', 'more', 'show', 'order', 'group'];
 
-/** Whether it is asked how long things take, many of them and none in particular: "how long do *orders* take". */
+/** Whether many things are named that are rows of a table: "orders". */
+const namesMany = ({ meaning, atom: { token } }: Item, { plural }: Schema['language']): boolean =>
+  (meaning.kind === 'table' || (meaning.kind === 'column' && meaning.column.unique)) &&
+  plural(token.word) === token.word;
+
+/** Whether it is asked how long things take, many of them and none in particular: "how long do *orders* take", "how long does *it take* to ship". */
 const isOfAll = (items: Item[], { language }: Schema): boolean => {
-  const { durations, paces } = language.gaps;
+  const { durations, paces, lasting } = language.gaps;
   const [ask, thing] = [cueAt(items, 0, 'ask'), items[1]];
   if (!thing || !ask?.about?.some(stem => durations.has(stem) || paces.has(stem))) return false;
-  const named = thing.meaning.kind === 'table' || (thing.meaning.kind === 'column' && thing.meaning.column.unique);
-  if (!named || language.plural(thing.atom.token.word) !== thing.atom.token.word) return false;
+  const takes = lasting.has(thing.atom.token.stem) && thing.meaning.kind !== 'value';
+  if (!takes && !namesMany(thing, language)) return false;
   return !items.some(
     ({ meaning }) =>
       (meaning.kind === 'value' && meaning.column.unique) ||

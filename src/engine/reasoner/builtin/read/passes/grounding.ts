@@ -3,6 +3,7 @@ import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
 import { nameRows } from '../finish/name-rows.ts';
 import { countThings } from '../measures/grain.ts';
+import { goOnUntilToday } from '../measures/lengths/still-going.ts';
 import { keepMeaningful } from '../measures/meaningful.ts';
 import { limitCounted } from '../measures/over.ts';
 import { keepStandIns } from '../stand-ins.ts';
@@ -28,6 +29,12 @@ export const grounding: Pass[] = [
     example: 'suppliers that were paid in every month of 2024',
     run: limitThroughout,
     after: ['readThroughout'],
+  },
+  {
+    name: 'goOnUntilToday',
+    example: 'open tickets older than 30 days',
+    run: goOnUntilToday,
+    after: ['readConditions', 'showGroups', 'settleOrder'],
   },
   { name: 'keepMeaningful', example: 'the total of the prices', run: keepMeaningful, after: ['showGroups'] },
   { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },

@@ -137,12 +137,7 @@ const isInAll = (subject: Column, column: Column | null): boolean =>
   column.profile.distinctCount * subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount;
 
 /** "Which *suburb is the most expensive*", "the best error rate of a branch": not the one with the dearest home, which is said of the home. */
-const isSaidOfGroup = (
-  draft: Draft,
-  found: Found,
-  subject: Column | undefined,
-  column: Column | null,
-): boolean =>
+const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined, column: Column | null): boolean =>
   subject !== undefined &&
   (found.told === true || found.vague === true || isInAll(subject, column)) &&
   draft.schema.tables.length === 1 &&

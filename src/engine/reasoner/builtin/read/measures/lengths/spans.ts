@@ -1,103 +1,15 @@
-import type { Computed, SpanUnit } from '../../../form/form.ts';
-import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import type { SpanUnit } from '../../../form/form.ts';
+import type { Column, Schema } from '../../../schema/schema.ts';
 import type { Choose } from '../../choices.ts';
 import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { birthdayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
+import { type Lifetime, lifetimes, lifetimeTerm, spokenTables, unitIn } from './lifetimes.ts';
 import { withNumbers } from './limits.ts';
-import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 import { unitAt } from './units.ts';
 import { withWhoLasts } from './who-lasts.ts';
-
-type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
-
-const clocked = ({ profile, cast }: Column): boolean =>
-  profile.type === 'timestamp'
-    ? [profile.min, profile.max].some(value => value !== null && !/[T ]00:00:00/.test(value))
-    : cast?.to === 'date' && cast.formats.some(format => /%[HI]/.test(format));
-
-/** Hours for what is told by the clock, else days. */
-const fittingUnit = (columns: Column[]): SpanUnit => (columns.every(clocked) ? 'hour' : 'day');
-
-const unitIn = (items: Item[], schema: Schema): SpanUnit | null => {
-  for (const at of items.keys()) {
-    const unit = unitAt(items, at, schema);
-    if (unit) return unit;
-  }
-  return null;
-};
-
-/** The time between two dates in whichever order they are said: the one that comes first in the data is the start. */
-export const betweenDates = (items: Item[], a: Column, b: Column, schema: Schema): Span => {
-  const { starts, ends } = schema.language.gaps;
-  const rate = (column: Column): number =>
-    (column.stems.some(stem => ends.has(stem)) ? 1 : 0) - (column.stems.some(stem => starts.has(stem)) ? 1 : 0);
-  const early = (column: Column): string => column.profile.min ?? '';
-  const turned = early(a) !== early(b) ? early(a) > early(b) : rate(a) > rate(b);
-  const [from, to] = turned ? [b, a] : [a, b];
-  return { kind: 'span', from: from.ref, to: to.ref, unit: unitIn(items, schema) ?? fittingUnit([a, b]) };
-};
-
-const spokenTables = (items: Item[], schema: Schema): Table[] => {
-  const spoken = items.flatMap(({ meaning }) =>
-    meaning.kind === 'table'
-      ? [meaning.table]
-      : meaning.kind === 'column' || meaning.kind === 'value'
-        ? [meaning.column.table]
-        : [],
-  );
-  return spoken.length > 0 ? [...new Set(spoken)] : schema.tables.length === 1 ? schema.tables : [];
-};
-
-/** Whether a name has one of these words in it, or two that are written as one elsewhere: the "checkin" of `check_in`. */
-const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean =>
-  stems.some((stem, at) => words.has(stem) || words.has(`${stem}${stems[at + 1] ?? ''}`));
-
-/** Whether one date of rows lies after another at both ends: a few rows in which they are the wrong way round say nothing of the others. */
-const comesAfter = ({ profile: one }: Column, { profile: other }: Column): boolean =>
-  (one.min ?? '') > (other.min ?? '~') && (one.max ?? '') > (other.max ?? '~');
-
-/** `tenure`: how long people have belonged to where they work. */
-type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Tenure };
-
-/** When something begins and when it is over, as far as columns of its table are called so; the likeliest pair first. */
-const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lifetime[] => {
-  const tenure = tenureIn(items, words, spokenTables(items, schema), schema);
-  const day = tenure && otherDay(items, tenure);
-  if (tenure) return [day ? { from: tenure.from, to: day } : { tenure }];
-  const { starts, ends } = schema.language.gaps;
-  const said = new Set(items.map(({ atom }) => atom.token.stem));
-  const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
-  const pairs = spokenTables(items, schema).flatMap(({ columns }) => {
-    const times = columns.filter(timed);
-    const named = (words: Set<string>): Column[] => times.filter(column => isCalled(column, words));
-    const [from, to] = [named(starts), named(ends)];
-    // Where one of two dates is when it was over, the other is when it began.
-    if (times.length === 2 && from.length === 0) from.push(...times.filter(column => !to.includes(column)));
-    if (times.length === 2 && to.length === 0) to.push(...times.filter(column => !from.includes(column)));
-    return from.flatMap(start =>
-      to.flatMap(end => {
-        if (start === end || start.holds !== end.holds) return [];
-        if (comesAfter(start, end)) return [];
-        const named = [start, end].filter(({ stems }) => stems.some(stem => said.has(stem))).length;
-        // "departure" may be the start of a flight and the end of a stay.
-        const twice = [start, end].filter(column => isCalled(column, starts) && isCalled(column, ends)).length;
-        return [{ from: start, to: end, rate: named - 0.5 * twice }];
-      }),
-    );
-  });
-  return pairs.sort((a, b) => b.rate - a.rate);
-};
-
-const lifetimeTerm = (life: Lifetime, unit: SpanUnit | null, schema: Schema): Span => {
-  if (life.tenure) return tenureTerm(life.tenure, unit, schema);
-  const { from, to } = life;
-  return from.holds === 'date'
-    ? { kind: 'span', from: from.ref, to: to.ref, unit: unit ?? fittingUnit([from, to]) }
-    : { kind: 'difference', left: to.ref, right: from.ref };
-};
 
 /** Whether some column of the tables spoken of tells the length itself. */
 const told = (items: Item[], schema: Schema, about: string[]): boolean =>
@@ -160,12 +72,31 @@ const askedAt = (items: Item[], at: number, schema: Schema): Way | null => {
       };
 };
 
+/** Whether a column is not said by its own name, but by what happens then: "which agent *closes* tickets fastest" of `Closed`. */
+const isInflected = (items: Item[], at: number, column: Column): boolean =>
+  items[at]!.atom.text.toLowerCase() !== column.title.toLowerCase() &&
+  !cueAt(items, at - 1, 'group') &&
+  !cueAt(items, at - 1, 'show');
+
 /** Where a word names one of the two dates only in part, and so the time between them: "how long is it *valid*" of `valid_from`. */
 const halfSaid = (items: Item[], life: Lifetime): number[] => {
   const ends: (Column | null)[] = life.tenure ? [life.tenure.from, life.tenure.to] : [life.from, life.to];
   return items.flatMap(({ meaning }, place) =>
-    meaning.kind === 'column' && !meaning.exact && ends.includes(meaning.column) ? [place] : [],
+    meaning.kind === 'column' &&
+    ends.includes(meaning.column) &&
+    (!meaning.exact || isInflected(items, place, meaning.column))
+      ? [place]
+      : [],
   );
+};
+
+/** Whether something is said to be over when the time ends: "days *to close* a ticket", "days until *payment*". */
+const saysOver = ({ meaning, atom, before }: Item, life: Lifetime, { language }: Schema): boolean => {
+  const { to } = life.tenure ?? life;
+  if (before.length === 0) return false;
+  if (meaning.kind === 'column') return meaning.column === to;
+  const deed = language.happenings.find(({ words }) => words.has(atom.token.word));
+  return meaning.kind === 'word' && to?.stems.some(stem => deed?.names.has(stem)) === true;
 };
 
 /** Both ends of the time as they are said: "from order to shipment", "between creation and closing". */
@@ -205,7 +136,10 @@ const saidAt = (items: Item[], at: number, schema: Schema, pairs: Lifetime[]): W
     return { from: limit, to: 0, drop: [at], unit };
   const counted = cueAt(items, at - 1, 'count');
   const said = pairs[0] ? halfSaid(items, pairs[0]) : [];
-  const later = items.findIndex((item, place) => place > at && (isVerb(item, schema) || said.includes(place)));
+  const later = items.findIndex(
+    (item, place) =>
+      place > at && (isVerb(item, schema) || said.includes(place) || (pairs[0] && saysOver(item, pairs[0], schema))),
+  );
   if (unit && later > 0 && (counted || cueAt(items, at - 1, 'aggregate')))
     return { from: later, to: later + 1, drop: counted ? [at - 1, at] : [at], unit };
   if (!isNoun(items[at]!, schema) || told(items, schema, [items[at]!.atom.token.stem])) return null;
@@ -261,7 +195,7 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: r
     const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
     const [verb, asks] = [items[way.from], asksLength(items, way.from, 'ask', schema) !== null];
     const told = verb && (asks || isVerb(verb, schema)) ? withWhoLasts(items, way.from, schema) : items;
-    return foldItems(told, { ...place, drop, term: lifetimeTerm(pair, unit ?? unitIn(items, schema), schema) });
+    return foldItems(told, { ...place, drop, term: lifetimeTerm(items, pair, unit ?? unitIn(items, schema), schema) });
   }
   return asked;
 };

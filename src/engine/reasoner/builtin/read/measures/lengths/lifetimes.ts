@@ -1,0 +1,102 @@
+import type { Computed, SpanUnit } from '../../../form/form.ts';
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import { cueAt } from '../../fold-items.ts';
+import type { Item } from '../../items.ts';
+import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
+import { unitAt } from './units.ts';
+
+type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
+
+const clocked = ({ profile, cast }: Column): boolean =>
+  profile.type === 'timestamp'
+    ? [profile.min, profile.max].some(value => value !== null && !/[T ]00:00:00/.test(value))
+    : cast?.to === 'date' && cast.formats.some(format => /%[HI]/.test(format));
+
+/** Hours for what is told by the clock, else days. */
+const fittingUnit = (columns: Column[]): SpanUnit => (columns.every(clocked) ? 'hour' : 'day');
+
+export const unitIn = (items: Item[], schema: Schema): SpanUnit | null => {
+  for (const at of items.keys()) {
+    const unit = unitAt(items, at, schema);
+    if (unit) return unit;
+  }
+  return null;
+};
+
+/** The time between two dates in whichever order they are said: the one that comes first in the data is the start. */
+export const betweenDates = (items: Item[], a: Column, b: Column, schema: Schema): Span => {
+  const { starts, ends } = schema.language.gaps;
+  const rate = (column: Column): number =>
+    (column.stems.some(stem => ends.has(stem)) ? 1 : 0) - (column.stems.some(stem => starts.has(stem)) ? 1 : 0);
+  const early = (column: Column): string => column.profile.min ?? '';
+  const turned = early(a) !== early(b) ? early(a) > early(b) : rate(a) > rate(b);
+  const [from, to] = turned ? [b, a] : [a, b];
+  return { kind: 'span', from: from.ref, to: to.ref, unit: unitIn(items, schema) ?? fittingUnit([a, b]) };
+};
+
+export const spokenTables = (items: Item[], schema: Schema): Table[] => {
+  const spoken = items.flatMap(({ meaning }) =>
+    meaning.kind === 'table'
+      ? [meaning.table]
+      : meaning.kind === 'column' || meaning.kind === 'value'
+        ? [meaning.column.table]
+        : [],
+  );
+  return spoken.length > 0 ? [...new Set(spoken)] : schema.tables.length === 1 ? schema.tables : [];
+};
+
+/** Whether a name has one of these words in it, or two that are written as one elsewhere: the "checkin" of `check_in`. */
+const isCalled = ({ stems }: Column, words: ReadonlySet<string>): boolean =>
+  stems.some((stem, at) => words.has(stem) || words.has(`${stem}${stems[at + 1] ?? ''}`));
+
+/** Whether one date of rows lies after another at both ends: a few rows in which they are the wrong way round say nothing of the others. */
+const comesAfter = ({ profile: one }: Column, { profile: other }: Column): boolean =>
+  (one.min ?? '') > (other.min ?? '~') && (one.max ?? '') > (other.max ?? '~');
+
+/** `tenure`: how long people have belonged to where they work. */
+export type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenure: Tenure };
+
+/** When something begins and when it is over, as far as columns of its table are called so; the likeliest pair first. */
+export const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lifetime[] => {
+  const tenure = tenureIn(items, words, spokenTables(items, schema), schema);
+  const day = tenure && otherDay(items, tenure);
+  if (tenure) return [day ? { from: tenure.from, to: day } : { tenure }];
+  const { starts, ends } = schema.language.gaps;
+  const said = new Set(items.map(({ atom }) => atom.token.stem));
+  const timed = (column: Column): boolean => column.holds === 'date' || column.roles.has('year');
+  const pairs = spokenTables(items, schema).flatMap(({ columns }) => {
+    const times = columns.filter(timed);
+    const named = (words: Set<string>): Column[] => times.filter(column => isCalled(column, words));
+    const [from, to] = [named(starts), named(ends)];
+    // Where one of two dates is when it was over, the other is when it began.
+    if (times.length === 2 && from.length === 0) from.push(...times.filter(column => !to.includes(column)));
+    if (times.length === 2 && to.length === 0) to.push(...times.filter(column => !from.includes(column)));
+    return from.flatMap(start =>
+      to.flatMap(end => {
+        if (start === end || start.holds !== end.holds) return [];
+        if (comesAfter(start, end)) return [];
+        const named = [start, end].filter(({ stems }) => stems.some(stem => said.has(stem))).length;
+        // "departure" may be the start of a flight and the end of a stay.
+        const twice = [start, end].filter(column => isCalled(column, starts) && isCalled(column, ends)).length;
+        return [{ from: start, to: end, rate: named - 0.5 * twice }];
+      }),
+    );
+  });
+  return pairs.sort((a, b) => b.rate - a.rate);
+};
+
+/** Whether days are limits of what the clock tells: "longer than 2 days" are more than 48 hours, however often it was midnight. */
+const runsByClock = (items: Item[], columns: Column[]): boolean =>
+  items.some((_, at) => cueAt(items, at, 'compare') !== null) && columns.every(clocked);
+
+export const lifetimeTerm = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: Schema): Span => {
+  if (life.tenure) return tenureTerm(life.tenure, unit, schema);
+  const { from, to } = life;
+  const exact = (unit === 'day' || unit === 'week') && runsByClock(items, [from, to]);
+  return from.holds === 'date'
+    ? {
+        ...{ kind: 'span', from: from.ref, to: to.ref, unit: unit ?? fittingUnit([from, to]) },
+        ...(exact && { exact: true as const }),
+      }
+    : { kind: 'difference', left: to.ref, right: from.ref };
+};
