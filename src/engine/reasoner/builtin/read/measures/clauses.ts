@@ -24,7 +24,7 @@ const otherwise: Cue['kind'][] = [
 ];
 
 /** Whether a clause may begin at a place: after "and" or a comma, and with what asks for a figure. */
-const begins = (draft: Draft, place: number): boolean => {
+export const beginsClause = (draft: Draft, place: number): boolean => {
   const joined = draft.cue(place - 1, 'and') !== null || draft.items[place]?.before.includes(',') === true;
   const asks = draft.cue(place, 'ask');
   return joined && (draft.cue(place, 'count') ?? draft.cue(place, 'aggregate') ?? (asks && !asks.about)) !== null;
@@ -54,7 +54,9 @@ const isNamed = ({ items }: Draft, from: number, to: number): boolean =>
 
 /** The clauses of a question that asks for one figure after the other; none where one of them is something else. */
 const clausesOf = (draft: Draft): Clause[] => {
-  const starts = [0, ...draft.items.keys()].filter((place, at) => at === 0 || (place > 0 && begins(draft, place)));
+  const starts = [0, ...draft.items.keys()].filter(
+    (place, at) => at === 0 || (place > 0 && beginsClause(draft, place)),
+  );
   const clauses: Clause[] = [];
   for (const [index, from] of starts.entries()) {
     const to = starts[index + 1] ?? draft.items.length;
@@ -105,7 +107,7 @@ const sharedTimes = (clauses: Clause[]): Condition[] => {
 };
 
 /** Conditions as the question says them: values as they are stored, others in its words. */
-const saidOf = (draft: Draft, conditions: Condition[], clauses: Clause[]): string =>
+export const saidOf = (draft: Draft, conditions: Condition[], clauses: Pick<Clause, 'from' | 'to'>[]): string =>
   conditions
     .map(condition => {
       if (condition.kind === 'in') {

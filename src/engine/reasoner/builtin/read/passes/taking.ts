@@ -14,6 +14,7 @@ import { readClauses } from '../measures/clauses.ts';
 import { listFigures } from '../measures/figures.ts';
 import { readMeasures } from '../measures/measures.ts';
 import { readNet } from '../measures/net.ts';
+import { readRankedClauses } from '../measures/ranked-clauses.ts';
 import { readRates } from '../measures/rates.ts';
 import { readShare } from '../measures/shares/share.ts';
 import { readCorrelation } from '../measures/statistics/correlation.ts';
@@ -90,6 +91,12 @@ export const taking: Pass[] = [
     example: 'how many orders are paid and how many are pending',
     run: readClauses,
     after: ['readConditions', 'readGroups', 'readMeasures'],
+  },
+  {
+    name: 'readRankedClauses',
+    example: 'which category has the most tickets and how many are open',
+    run: readRankedClauses,
+    after: ['readConditions', 'readSuperlatives', 'readMeasures'],
   },
   { name: 'mergeValues', example: 'France, Spain and Italy', run: mergeValues, after: ['readConditions'] },
   {

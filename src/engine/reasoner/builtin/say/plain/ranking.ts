@@ -19,6 +19,40 @@ const sayEnds = <F extends Form>(told: Told<F>, rank: number, heading: Heading<F
     .map(end => sayRanking(end, heading))
     .join(' ');
 
+/** The figures that are asked for beside what ranks first, where it is called by something. */
+const furtherFigures = ({ columns }: Told, asked: number[], rank: number): number[] => {
+  const figures = asked.filter(index => columns[index]!.term?.kind === 'aggregate');
+  return rank >= 0 && figures.length < asked.length ? figures : [];
+};
+
+/** Those figures, in a sentence each where several share the first place. */
+const sayFurther = <F extends Form>(
+  told: Told<F>,
+  figures: number[],
+  subject: (row: unknown[]) => string,
+): string[] => {
+  const { sentences } = told.schema.language;
+  const named = (index: number): string => inWords(told, told.columns[index]!.term!);
+  if (figures.length === 0) return [];
+  if (told.rows.length === 1)
+    return [
+      sentences.one(
+        figures.map((index): Pair => [named(index), strong(cell(told, told.rows[0]!, index))]),
+        '',
+        '',
+      ),
+    ];
+  const shown = told.rows.slice(0, fewItems);
+  return figures.map(index =>
+    sentences.few(
+      named(index),
+      shown.map((row): Pair => [subject(row), cell(told, row, index)]),
+      '',
+      '',
+    ),
+  );
+};
+
 /** What ranks first, or the first few. */
 export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): string => {
   const { order, limit } = told.form;
@@ -26,9 +60,12 @@ export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): 
   const isRank = (term: Term): boolean =>
     sameTerm(term, ordered.term) || (term.kind === 'aggregate' && sameTerm(term.of, ordered.term));
   const rank = told.columns.findIndex(column => column.term && isRank(column.term));
-  const names = told.columns
+  const asked = told.columns
     .map((_, index) => index)
     .filter(index => index !== rank && told.columns[index]!.role === 'asked');
+  // What is first is called by what it is, and its other figures are told of it.
+  const figures = limit === 1 ? furtherFigures(told, asked, rank) : [];
+  const names = asked.filter(index => !figures.includes(index));
   const subject = (row: unknown[]): string =>
     names.map(index => cell(told, row, index)).join(', ') || cell(told, row, rank);
   const value = (row: unknown[]): string | null => (rank >= 0 && names.length > 0 ? cell(told, row, rank) : null);
@@ -44,13 +81,9 @@ export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): 
     const shown = told.rows.slice(0, fewItems).map(row => strong(subject(row)));
     const left = told.rows.length - shown.length;
     if (left > 0) shown.push(told.schema.language.phrases.more(left));
-    return told.schema.language.sentences.extreme(
-      shown,
-      ranked,
-      figure === null ? null : strong(figure),
-      told.when,
-      told.where,
-    );
+    const { extreme } = told.schema.language.sentences;
+    const said = extreme(shown, ranked, figure === null ? null : strong(figure), told.when, told.where);
+    return [said, ...sayFurther(told, figures, subject)].join(' ');
   }
   const terms = names.map(index => told.columns[index]!.term!);
   const items = told.rows.slice(0, listItems).map(row => {
