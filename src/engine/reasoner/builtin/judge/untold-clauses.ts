@@ -18,11 +18,11 @@ const isRanking = (item: Item): boolean =>
 
 /** Whether something is shown by which people or things are called. */
 const namesSomething = (form: Form, schema: Schema): boolean =>
-  told(form).some(term =>
-    term.kind === 'column'
-      ? schema.column(term.column)?.holds === 'text' || schema.column(term.column)?.unique === true
-      : term.kind === 'cases',
-  ) || form.select.length === 0;
+  form.select.length === 0 ||
+  told(form).some(term => {
+    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+    return term.kind === 'cases' || column?.holds === 'text' || (column?.unique === true && column.holds !== 'date');
+  });
 
 /** Whether a figure is shown that is no mere count of rows. */
 const tellsAmount = (form: Form, schema: Schema): boolean =>
@@ -57,7 +57,7 @@ const tellsAbout = (about: readonly string[], { items }: AskedClause, form: Form
   );
 
 /** Whether the word by which a clause asks has what it asks for in the form. */
-const isAnswered = (clause: AskedClause, form: Form, schema: Schema): boolean => {
+export const isAnswered = (clause: AskedClause, form: Form, schema: Schema): boolean => {
   const { items } = clause;
   const [opens] = items;
   if (!opens) return true;
@@ -71,6 +71,17 @@ const isAnswered = (clause: AskedClause, form: Form, schema: Schema): boolean =>
   if (cueOf(opens, 'aggregate')?.money) return form.kind !== 'plain' || tellsAmount(form, schema);
   return true;
 };
+
+/** "What was *ordered*": whether a clause names nothing but what the first is about already. */
+export const addsNothing = ({ items: [opens, ...rest] }: AskedClause, first: AskedClause): boolean =>
+  opens !== undefined &&
+  cueOf(opens, 'ask') !== null &&
+  rest.length > 0 &&
+  rest.every(
+    ({ meaning }) =>
+      meaning.kind === 'table' &&
+      first.items.some(other => other.meaning.kind === 'table' && other.meaning.table === meaning.table),
+  );
 
 /** How many rankings a form has: one by its order, and one for each highest or lowest that it tells of all rows. */
 const rankingsOf = ({ order, position, bothEnds, group, select }: Form): number =>
@@ -134,7 +145,7 @@ export const untoldClauses = ({ items, form }: Candidate, schema: Schema): Asked
   const lost = new Set<AskedClause>();
   for (const clause of others) {
     const ranksToo = ranksIn(clause, first);
-    if (!isAnswered(clause, form, schema)) lost.add(clause);
+    if (!isAnswered(clause, form, schema) || addsNothing(clause, first)) lost.add(clause);
     if (ranks && ranksToo && rankingsOf(form) < rankings) lost.add(clause);
     if (ranks && limitsAll(clause, form)) lost.add(clause);
     if (isBesideOne(clause, form)) lost.add(clause);

@@ -89,8 +89,19 @@ const inherited = ([first, ...others]: [Clause, ...Clause[]]): Condition[][] => 
   ];
 };
 
-/** Whether the figures are of rows of their own: counts of the same rows, or figures whose conditions exclude each other. */
+/** "The total in March *and the number of returns*": whether a clause counts rows of a sort, after a figure that is of no sort. */
+const countsOfItsOwn = ({ where, picks }: Clause, first: Clause): boolean =>
+  first.where.every(isTime) &&
+  first.picks.every(({ term }) => term.of.kind !== 'rows') &&
+  where.some(condition => !isTime(condition)) &&
+  picks.every(({ term }) => term.of.kind === 'rows');
+
+/**
+ * Whether the figures are of rows of their own: counts of the same rows, a count beside another figure, or figures whose
+ * conditions exclude each other.
+ */
 const areApart = ([first, ...others]: [Clause, ...Clause[]]): boolean => {
+  if (others.some(clause => countsOfItsOwn(clause, first))) return true;
   const same = others.every(({ picks }) => sameTerm(picks[0]!.term, first.picks[0]!.term));
   const excluded = others.some(({ where }) => where.some(one => first.where.some(other => clash(one, other))));
   return same ? others.some(({ where }) => where.length > 0) : excluded;

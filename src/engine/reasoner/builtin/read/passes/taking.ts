@@ -10,6 +10,7 @@ import { keepJoinsTold } from '../finish/joins-told.ts';
 import { tellApart } from '../finish/tell-apart.ts';
 import { readGroups } from '../groups.ts';
 import { readOthers } from '../kin/with-others.ts';
+import { readAmountOfFirst } from '../measures/amount-of-first.ts';
 import { readClauses } from '../measures/clauses.ts';
 import { listFigures } from '../measures/figures.ts';
 import { readMeasures } from '../measures/measures.ts';
@@ -97,6 +98,12 @@ export const taking: Pass[] = [
     example: 'which category has the most tickets and how many are open',
     run: readRankedClauses,
     after: ['readConditions', 'readSuperlatives', 'readMeasures'],
+  },
+  {
+    name: 'readAmountOfFirst',
+    example: 'when did she last order and how much was it',
+    run: readAmountOfFirst,
+    after: ['readSuperlatives', 'readPositions', 'readMeasures', 'readSelects'],
   },
   { name: 'mergeValues', example: 'France, Spain and Italy', run: mergeValues, after: ['readConditions'] },
   {

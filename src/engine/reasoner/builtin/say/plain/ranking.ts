@@ -3,7 +3,7 @@ import type { Schema } from '../../schema/schema.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayCell } from '../figure.ts';
 import { sayRank } from '../measures.ts';
-import { endSaid, sayThing, sayThings } from '../terms.ts';
+import { columnOf, endSaid, sayThing, sayThings } from '../terms.ts';
 import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
 import { endsOf } from './ends.ts';
 import { sayPlaces } from './heading.ts';
@@ -19,10 +19,14 @@ const sayEnds = <F extends Form>(told: Told<F>, rank: number, heading: Heading<F
     .map(end => sayRanking(end, heading))
     .join(' ');
 
-/** The figures that are asked for beside what ranks first, where it is called by something. */
-const furtherFigures = ({ columns }: Told, asked: number[], rank: number): number[] => {
+/** The figures that are asked for beside what ranks first: of one that is called by something, or of the one day that was asked for. */
+const furtherFigures = ({ schema, columns, rows }: Told, asked: number[], rank: number): number[] => {
   const figures = asked.filter(index => columns[index]!.term?.kind === 'aggregate');
-  return rank >= 0 && figures.length < asked.length ? figures : [];
+  if (rank < 0) return [];
+  if (figures.length < asked.length && figures.length > 0) return figures;
+  const isDay = columnOf(schema, columns[rank]!.term)?.holds === 'date' && columns[rank]!.role === 'asked';
+  const isAmount = (index: number): boolean => columnOf(schema, columns[index]!.term)?.roles.has('measure') === true;
+  return isDay && rows.length === 1 && asked.every(isAmount) ? asked : [];
 };
 
 /** Those figures, in a sentence each where several share the first place. */
@@ -76,8 +80,10 @@ export const sayRanking = <F extends Form>(told: Told<F>, heading: Heading<F>): 
   if (limit === 1) {
     const figure = value(first);
     const ranked = sayRank(told.schema, told.form);
-    if (names.length === 0)
-      return told.schema.language.sentences.figure(ranked, strong(subject(first)), told.when, told.where);
+    if (names.length === 0) {
+      const said = told.schema.language.sentences.figure(ranked, strong(subject(first)), told.when, told.where);
+      return [said, ...sayFurther(told, figures, subject)].join(' ');
+    }
     const shown = told.rows.slice(0, fewItems).map(row => strong(subject(row)));
     const left = told.rows.length - shown.length;
     if (left > 0) shown.push(told.schema.language.phrases.more(left));

@@ -2,16 +2,15 @@ import { chartOf } from '../../../answer/chart.ts';
 import type { AnswerPart, Brief, Finding } from '../../../reasoner.ts';
 import { memoryOf, prepare, prepareAll, preparedIn, previousForm, type ReadyDesk } from '../../desk.ts';
 import { isOf } from '../../form/form.ts';
-import { namedBy } from '../../read/follow-ups/named.ts';
 import { pieces } from '../../say/pieces.ts';
 import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
 import { sayAskBack } from '../tables/say.ts';
 import { suggest } from '../tables/suggest.ts';
-import { doubtOf } from '../tables/taken-before.ts';
 import { drawn } from './drawn.ts';
 import { sayModelHelps } from './model-help.ts';
 import { placeStretches } from './place-stretches.ts';
+import { rememberedOf } from './remembered.ts';
 import { sayReplies } from './replies.ts';
 
 /** Tells what was found: the answer with its source, what was assumed, a table, a chart, further questions. */
@@ -81,10 +80,10 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
   yield* sayModelHelps(outputs, brief, schema.language);
   if (questions.length > 0) yield { type: 'follow_ups', questions };
   if (!last) return;
-  const doubt = last.kind === 'answered' ? doubtOf(last) : undefined;
-  const defined = last.kind === 'answered' ? last.defined : undefined;
-  const beside = answered.flatMap(({ other }) => other ?? []);
-  const memory = memoryOf(last.question, last.form, source, doubt, defined, [...options, ...beside]);
-  const meant = last.kind === 'answered' ? namedBy(last.form, last.columns, last.result.rows, schema) : [];
-  yield { type: 'memory', memory: { ...memory, ...(meant.length > 0 && { named: meant }) } };
+  const beside = [...options, ...answered.flatMap(({ other }) => other ?? [])];
+  const memory =
+    last.kind === 'answered'
+      ? rememberedOf(last, { schema, source }, beside)
+      : memoryOf(last.question, last.form, source, undefined, undefined, beside);
+  yield { type: 'memory', memory };
 }
