@@ -174,6 +174,8 @@ export type Language = {
   percents: ReadonlySet<string>;
   /** Nouns for how many rows there are of each sort, after or before what sorts them: "gender *split*", "*breakdown* of contracts". */
   spreads: ReadonlySet<string>;
+  /** Nouns for stretches of a figure by which rows are told apart: the "bands" of "salary bands". */
+  ranges: ReadonlySet<string>;
   /** Rows that are over others of their table, by kinds; words before one of them for those `below`, that say that these are `near`est, and for how many they are ("team *size*"). */
   kin: { kinds: readonly KinWords[] } & Record<'below' | 'near' | 'size', ReadonlySet<string>>;
   /** Words that say that what follows is the thing's own ("its", "their"). */

@@ -26,6 +26,22 @@ const isWhole = ({ word, stem }: Token, schema: Schema, names: NameIndex): boole
 const saysOver = (part: string, { aliases, language: { kin } }: Schema): boolean =>
   aliases.length > 0 && (kin.size.has(part) || kin.kinds.some(({ nouns }) => nouns.has(part)));
 
+/** Whether people's ages are told by their birthdays, so that a word for them says something. */
+const saysAge = (stem: string, { tables, language: { gaps } }: Schema): boolean =>
+  gaps.ages.has(stem) &&
+  tables.some(({ columns }) =>
+    columns.some(({ holds, stems }) => holds === 'date' && stems.some(each => gaps.births.has(each))),
+  );
+
+/** Whether parts are a figure and a word for stretches of it, "Altersgruppe": a "Kundengruppe" is no such thing. */
+const isOfStretches = (parts: string[], schema: Schema): boolean => {
+  const { language, tables } = schema;
+  const stems = parts.slice(0, -1).map(language.stem);
+  const figures = tables.flatMap(({ columns }) => columns).filter(({ holds }) => holds === 'number');
+  const named = (stem: string): boolean => figures.some(({ stems: own }) => own.includes(stem));
+  return stems.every(stem => saysAge(stem, schema) || named(stem));
+};
+
 /** Whether a part of a compound says something: in the data, as a measure, or of what is asked. */
 const says = (part: string, schema: Schema, names: NameIndex): boolean => {
   const { language } = schema;
@@ -37,6 +53,9 @@ const says = (part: string, schema: Schema, names: NameIndex): boolean => {
     language.compounds!.first(part) !== null ||
     language.codes.has(part) ||
     saysOver(part, schema) ||
+    saysAge(stem, schema) ||
+    language.spreads.has(part) ||
+    language.ranges.has(part) ||
     (part.length > 3 && (schema.values.has(part) || language.cells.has(stem)))
   );
 };
@@ -81,7 +100,8 @@ export const takenApart = (question: string, schema: Schema, names: NameIndex): 
     const other = compounds.rewritten.get(token.word) ?? nameFor(token.word, compounds, language, names);
     const parts = partsOf(token.word, compounds, part => says(part, schema, names));
     // Of "Lieferzeit" nothing is said where there are no such times, however well its parts are known.
-    const whole = parts.length < 2 || !parts.every(part => says(part, schema, names));
+    const stretches = schema.language.ranges.has(parts.at(-1)!) && !isOfStretches(parts, schema);
+    const whole = parts.length < 2 || stretches || !parts.every(part => says(part, schema, names));
     const said = other ?? (whole ? undefined : phraseOf(telling(parts, schema, names), compounds));
     if (said === undefined) continue;
     text += question.slice(end, token.start) + said;

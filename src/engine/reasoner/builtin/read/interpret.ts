@@ -36,6 +36,7 @@ import { withLateness } from './resolve/lateness.ts';
 import { withRated } from './resolve/rated.ts';
 import { resolve } from './resolve/resolve.ts';
 import { withRowsForKeys } from './resolve/rows-for-keys.ts';
+import { withSpreadFigures } from './resolve/spread-figures.ts';
 import { withSpreads } from './resolve/spreads.ts';
 import { withStates } from './resolve/states.ts';
 import { withRoles } from './roles.ts';
@@ -152,7 +153,8 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
   const words = atoms.map(({ token }) => token.word);
-  const paced = withPace(withUsual(withAges(said, schema), schema), schema);
+  const aged = withSpreadFigures(withAges(said, schema), schema);
+  const paced = withPace(withUsual(aged, schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
     : withoutLengths(withSpans(withDifferences(paced, schema, choose), schema, choose, words), schema);

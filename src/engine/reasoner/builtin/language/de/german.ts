@@ -263,7 +263,10 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     gaps: germanGaps(stem),
     wholeLeads: new Set(['am', 'an', 'in', 'im', 'vom', 'von']),
     wholeValues: stemmed('Bestellwert Auftragswert'),
-    spreads: new Set(['aufteilung', 'zusammensetzung', 'verteilung', 'mix']),
+    spreads: new Set(['aufteilung', 'zusammensetzung', 'verteilung', 'struktur', 'mix']),
+    ranges: new Set(
+      ['gruppe', 'gruppen', 'klasse', 'klassen', 'stufen', 'band', 'bänder', 'bereiche', 'bandern'].map(spell),
+    ),
     kin: kinBy(stem),
     flows: flows(stem),
     merits: merits(stem),

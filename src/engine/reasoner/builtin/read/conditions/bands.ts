@@ -2,7 +2,7 @@ import type { Cases, Condition, SpanUnit, Term } from '../../form/form.ts';
 import type { Band, Cue } from '../../language/cue.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
-import { columnTerm, type Draft } from '../draft.ts';
+import { columnTerm, type Draft, termOf } from '../draft.ts';
 
 /** How many months a unit is of, for units that a length of time in months or years can be told in. */
 const months: Partial<Record<SpanUnit, number>> = { month: 1, year: 12 };
@@ -80,11 +80,23 @@ const casesOf = (bands: Band[], times: number, term: Term): Cases['cases'] =>
     return { label, where };
   });
 
+/** Takes up bands of what no column holds but can be computed, as of an age; whether they are of such. */
+const bandComputed = (draft: Draft, place: number, bands: Band[]): boolean => {
+  const meaning = draft.free(place + 1);
+  const term = meaning?.kind === 'derived' ? termOf(draft, meaning) : null;
+  if (!term || !('name' in term)) return false;
+  draft.form.group.push({ kind: 'cases', name: term.name ?? '', cases: casesOf(bands, 1, term) });
+  draft.use(place, place + 1);
+  if (draft.freeCue(place - 1, 'group')) draft.use(place - 1);
+  return true;
+};
+
 /** Takes up "under 30, 30 to 39, 40 and over": which of several stretches of a figure a row is in. */
 export const readBands = (draft: Draft): void => {
   const place = draft.items.findIndex((_, at) => draft.freeCue(at, 'bands'));
   const cue = draft.freeCue(place, 'bands');
   if (!cue) return;
+  if (bandComputed(draft, place, cue.bands)) return;
   const options = columnsFor(draft, place, cue);
   if (options.length === 0) {
     draft.unanswerable.push(draft.items[place]!.atom.text);

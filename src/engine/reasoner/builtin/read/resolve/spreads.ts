@@ -1,5 +1,5 @@
 import type { Schema } from '../../schema/schema.ts';
-import { columnAt } from '../fold-items.ts';
+import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 
 /** Whether a column tells of which sort a row is. */
@@ -17,6 +17,9 @@ export const withSpreads = (items: Item[], { language }: Schema): Item[] => {
     isSpread(at) && items[at + 1]?.before.some(word => language.possessives.has(word)) === true && sorts(items, at + 1);
   return items.flatMap((item, at): Item[] => {
     if (isSpread(at) && item.before.length === 0 && sorts(items, at - 1)) return [counted(item)];
+    // "Gender *split by* department".
+    const by = cueAt(items, at, 'group') !== null && language.spreads.has(item.atom.token.word);
+    if (by && item.before.length === 0 && sorts(items, at - 1)) return [counted(item), item];
     // The sort comes first, or its kinds were counted.
     if (leads(at)) return [];
     return leads(at - 1)
