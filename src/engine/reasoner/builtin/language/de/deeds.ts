@@ -31,7 +31,9 @@ export const deedsBy = (stem: (word: string) => string): DeedWords[] =>
 
 export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
   words: new Set(
-    'aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch'.split(' ').map(spell),
+    'aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch arbeiten arbeitet beschäftigt Personalbestand Belegschaft Mitarbeiterzahl'
+      .split(' ')
+      .map(spell),
   ),
   begins: deedsBy(stem)[1]!,
   ends: deedsBy(stem)[0]!,

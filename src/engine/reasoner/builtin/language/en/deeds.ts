@@ -29,9 +29,20 @@ export const deeds: DeedWords[] = lines.map(line => {
   return { words: new Set(words), names: new Set(words.map(stemEnglish)) };
 });
 
-/** Said of those whom nothing has ended for: "current staff", "who is still here". */
+/** Said of those whom nothing has ended for: "current staff", "who is still here", "how many work here". */
 export const enduring: EnduringWords = {
-  words: new Set(['current', 'currently', 'present', 'still', 'existing']),
+  words: new Set([
+    'current',
+    'currently',
+    'present',
+    'still',
+    'existing',
+    'work',
+    'works',
+    'working',
+    'employed',
+    'headcount',
+  ]),
   begins: deeds[1]!,
   ends: deeds[0]!,
 };

@@ -67,12 +67,19 @@ const countRows = (draft: Draft, place: number, table: Table): void => {
   if (!counts && !named) draft.pick(place, rowsOf(table.name));
 };
 
+/** Whether rows are told in stretches of time, or of one. */
+const isTimed = (draft: Draft): boolean =>
+  draft.has('bucket') || draft.items.some(({ meaning }) => meaning.kind === 'time');
+
 /** Whether a word says that nothing has ended for those who are asked about, as "*current* staff" are those without a date of leaving. */
 const readEnduring = (draft: Draft, place: number): boolean => {
   const { words, ends } = draft.schema.language.enduring;
   const { used, meaning, atom, before } = draft.items[place]!;
   const itself = !used && meaning.kind === 'word' && words.has(atom.token.word);
-  const end = itself || before.some(word => words.has(word)) ? dateOf(ends, draft) : null;
+  // The headcount and those employed are those who are there, unless they are told through time.
+  const names = draft.cue(place, 'count') !== null || meaning.kind === 'table';
+  const counts = names && words.has(atom.token.word) && !isTimed(draft);
+  const end = itself || counts || before.some(word => words.has(word)) ? dateOf(ends, draft) : null;
   if (!end || !mayLack(end)) return false;
   draft.current = place;
   draft.where({ kind: 'missing', column: end.ref });

@@ -15,7 +15,7 @@ const isSame = (one: Condition, other: Condition): boolean =>
 /** A term with each length of time that ends at one of these columns going on until today. */
 const untilToday = <T extends Term>(term: T, ends: ColumnRef[], today: string): T => {
   if (term.kind === 'aggregate') return { ...term, of: untilToday(term.of, ends, today) };
-  if (term.kind !== 'span' || typeof term.to === 'string') return term;
+  if (term.kind !== 'span' || typeof term.to === 'string' || term.open !== undefined) return term;
   const { to } = term;
   // No clock tells when today is: what is counted in hours elsewhere is so many days then.
   const unit = term.unit === 'hour' || term.unit === 'minute' ? 'day' : term.unit;
