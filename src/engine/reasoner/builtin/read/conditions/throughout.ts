@@ -85,6 +85,13 @@ const hasOne = ({ schema }: Draft, thing: Term, of: Term): boolean =>
   thing.column.table === of.column.table &&
   schema.column(thing.column)?.unique === true;
 
+/** Whether a count is asked for of each with nothing said between: "how many clients do we have *in each* country". */
+const asksOfEach = (draft: Draft, places: number[]): boolean => {
+  const count = draft.items.findIndex((_, at) => draft.cue(at, 'count'));
+  const between = draft.items.slice(count + 2, places[0]);
+  return count >= 0 && between.every(({ meaning }) => meaning.kind === 'word');
+};
+
 /** Takes up "suppliers that were paid in every month": of all months that there are, each thing has as many. */
 export const readThroughout = (draft: Draft): void => {
   const thing = thingOf(draft);
@@ -94,9 +101,10 @@ export const readThroughout = (draft: Draft): void => {
     if (!found || (found.column && (sameTerm(found.column, thing) || hasOne(draft, thing, found.column)))) continue;
     const of = found.column ?? bucketTerm(draft, found.unit, found.places.at(-1)!);
     if (!of || of.kind === 'aggregate') return;
+    const ofEach = !found.sure && found.column !== null && asksOfEach(draft, found.places);
     const meant = draft.choose('each', [
-      { value: true, cost: found.sure ? 0 : 0.15 },
-      { value: false, cost: found.sure ? 1 : 0.3 },
+      { value: true, cost: found.sure ? 0 : ofEach ? 0.6 : 0.15 },
+      { value: false, cost: found.sure ? 1 : ofEach ? 0 : 0.3 },
     ]);
     if (!meant) return;
     const term: Term = { kind: 'aggregate', aggregate: 'distinct', of };

@@ -54,11 +54,14 @@ say('schlechtest~|am schlechtesten|umsatzschwächst~|am umsatzschwächsten', {
   direction: 'asc',
   vague: true,
 });
-say('häufigst~|am häufigsten|gängigst~|meistgenutzt~|verbreitetst~', {
-  kind: 'superlative',
-  direction: 'desc',
-  common: true,
-});
+say(
+  'häufigst~|am häufigsten|gängigst~|meistgenutzt~|verbreitetst~|am meisten genutzt|am meisten benutzt|am meisten verwendet',
+  {
+    kind: 'superlative',
+    direction: 'desc',
+    common: true,
+  },
+);
 say('seltenst~|am seltensten', { kind: 'superlative', direction: 'asc', common: true });
 say('beliebtest~|am beliebtesten', { kind: 'superlative', direction: 'desc', common: true, liked: true });
 say('unbeliebtest~', { kind: 'superlative', direction: 'asc', common: true, liked: true });

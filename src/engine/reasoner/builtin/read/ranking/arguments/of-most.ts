@@ -1,6 +1,7 @@
 import type { Term } from '../../../form/form.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
+import { moneyOf } from '../../measures/asked-money.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
@@ -157,6 +158,19 @@ export const rules: Rule[] = [
           cost: 0.3,
         });
       return ways;
+    },
+  },
+  {
+    name: 'rows about money',
+    example: 'the largest *invoice* (by its amount)',
+    ways: asked => {
+      const cue = asked.draft.cue(asked.place, 'superlative');
+      const { next } = asked;
+      if (!(cue?.peak || cue?.large) || next?.kind !== 'table') return [];
+      const [money, ...others] = moneyOf(next.table);
+      return money && others.length === 0
+        ? [{ value: { term: columnTerm(money), places: [], guessed: true }, cost: 0.3 }]
+        : [];
     },
   },
   {
