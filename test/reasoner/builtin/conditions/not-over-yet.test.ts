@@ -69,3 +69,22 @@ describe('How long something takes is asked of all of it, by what is done at its
     expect(await rows('which agent closes tickets fastest')).toEqual([['Ada', '2']]);
   });
 });
+
+describe('On the same day lies no midnight between two times', () => {
+  test.each([
+    'how many tickets were opened and closed on the same day',
+    'how many tickets were closed on the same day',
+    'Wie viele Tickets wurden am selben Tag geöffnet und geschlossen?',
+  ])('%s', async question => {
+    expect(await rows(question)).toEqual([['2']]);
+  });
+});
+
+describe('An average of the days that have some says so where many have none', () => {
+  test.each<[string, RegExp]>([
+    ['on average how many tickets do we get per day', /Only days that have any/],
+    ['durchschnittliche Anzahl Tickets pro Tag', /nur Tage, an denen/],
+  ])('%s', async (question, said) => {
+    expect((await ask(question)).text).toMatch(said);
+  });
+});

@@ -1,4 +1,12 @@
-import { type ColumnRef, type Computed, type Condition, columnsOfTerm, nothingAsked, type Term } from '../form/form.ts';
+import {
+  type ColumnRef,
+  type Computed,
+  type Condition,
+  columnsOfTerm,
+  nothingAsked,
+  type Term,
+  type TimeUnit,
+} from '../form/form.ts';
 import type { Unsettled } from '../form/unsettled.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
@@ -34,6 +42,8 @@ export type Assumption =
   /** Days said without a year, where the dates are of several years. */
   | { kind: 'assumed-year'; year: number; label: string }
   | { kind: 'every-year'; label: string }
+  /** Stretches of time without any rows, which an average over those with some leaves out. */
+  | { kind: 'empty-periods'; unit: TimeUnit }
   /** A season, taken for the months from the one to the other. */
   | { kind: 'season'; label: string; from: number; to: number }
   /** One of several keys to a table, where nothing was said of which. */

@@ -18,6 +18,7 @@ import { withDifferences } from './measures/differences.ts';
 import { withAges } from './measures/lengths/ages.ts';
 import { withoutLengths } from './measures/lengths/limits.ts';
 import { withPace } from './measures/lengths/pace.ts';
+import { withSameDay } from './measures/lengths/same-day.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withParts } from './measures/of-them.ts';
 import { withPerEach } from './measures/ratios/per-each.ts';
@@ -157,7 +158,10 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const paced = withPace(withUsual(aged, schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
-    : withoutLengths(withSpans(withDifferences(paced, schema, choose), schema, choose, words), schema);
+    : withoutLengths(
+        withSpans(withDifferences(withSameDay(paced, schema, words), schema, choose), schema, choose, words),
+        schema,
+      );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
   const apart = withPerEach(withHowMuchMore(spans, schema), schema, took);
   const items = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);

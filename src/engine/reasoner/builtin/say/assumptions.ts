@@ -67,6 +67,8 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
         return assumed.begunAlike(name(item.column), item.values.slice(0, mostNamed), item.values.length - mostNamed);
       case 'every-year':
         return assumed.everyYear(item.label);
+      case 'empty-periods':
+        return assumed.emptyPeriods(item.unit);
       case 'inferred-join':
         return assumed.joined(`${title(item.from)}.${name(item.from)}`, `${title(item.to)}.${name(item.to)}`);
     }

@@ -124,6 +124,7 @@ export type Phrases = {
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
     everyYear(label: string): string;
+    emptyPeriods(unit: TimeUnit): string;
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;

@@ -2,6 +2,7 @@ import { limitThroughout } from '../conditions/throughout.ts';
 import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
 import { nameRows } from '../finish/name-rows.ts';
+import { tellEmptyPeriods } from '../measures/empty-periods.ts';
 import { countThings } from '../measures/grain.ts';
 import { goOnUntilToday } from '../measures/lengths/still-going.ts';
 import { keepMeaningful } from '../measures/meaningful.ts';
@@ -35,6 +36,12 @@ export const grounding: Pass[] = [
     example: 'open tickets older than 30 days',
     run: goOnUntilToday,
     after: ['readConditions', 'showGroups', 'settleOrder'],
+  },
+  {
+    name: 'tellEmptyPeriods',
+    example: 'how many tickets do we get per day on average',
+    run: tellEmptyPeriods,
+    after: ['showGroups'],
   },
   { name: 'keepMeaningful', example: 'the total of the prices', run: keepMeaningful, after: ['showGroups'] },
   { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },

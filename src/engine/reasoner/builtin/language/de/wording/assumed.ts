@@ -20,6 +20,8 @@ export const assumed: Phrases['assumed'] = {
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
+  emptyPeriods: unit =>
+    `Gezählt sind nur ${{ day: 'Tage', week: 'Wochen', month: 'Monate', quarter: 'Quartale', year: 'Jahre' }[unit]}, ${unit === 'day' ? 'an' : 'in'} denen es etwas gab; mit den übrigen wäre der Durchschnitt niedriger.`,
   everyYear: label => `„${label}“ gilt in jedem Jahr, da kein Jahr genannt war.`,
   joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
   leftOut: (count, name) =>

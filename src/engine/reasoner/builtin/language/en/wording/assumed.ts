@@ -19,6 +19,7 @@ export const assumed: Phrases['assumed'] = {
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
   averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
+  emptyPeriods: unit => `Only ${unit}s that have any are counted; those without would lower the average.`,
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
   leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
