@@ -2,7 +2,7 @@ import { type Condition, sameColumn } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
-import type { Draft } from '../draft.ts';
+import { columnTerm, type Draft } from '../draft.ts';
 
 const holds = (column: Column, text: string): string[] => {
   const normal = normalised(text);
@@ -147,6 +147,14 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
   return true;
 };
 
+/** What it means of a column that rows lack it: no value or, where all have one, a figure of nothing ("invoices *without discount*"); null where all have some. */
+const lackedBy = (column: Column): Condition | null => {
+  const { nullCount, min } = column.profile;
+  if (nullCount > 0) return { kind: 'missing', column: column.ref };
+  const none = column.roles.has('measure') && min !== null && Number(min) === 0;
+  return none ? { kind: 'compare', term: columnTerm(column), op: '=', value: 0 } : null;
+};
+
 /** "without a date", "whose phone is missing"; a name beside the cue, or a table whose rows must not exist. */
 const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   const lacking = draft.cue(place, 'lacking');
@@ -172,8 +180,9 @@ const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
     const meaning = draft.free(at);
     const value = draft.free(at + 1);
     if (meaning?.kind === 'column' && !(value?.kind === 'value' && value.column === meaning.column)) {
-      if (lacking && meaning.column.profile.nullCount === 0) continue;
-      draft.where({ kind: 'missing', column: meaning.column.ref }, negated);
+      const blank = lackedBy(meaning.column);
+      if (lacking && !blank) continue;
+      draft.where(blank ?? { kind: 'missing', column: meaning.column.ref }, negated);
       draft.use(place, at);
       return true;
     }

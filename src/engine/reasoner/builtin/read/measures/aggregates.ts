@@ -141,6 +141,13 @@ const argumentOf = ({ draft, place, apart }: Asked, after: number): number => {
   return fits ? arg : (before ?? arg);
 };
 
+/** Whether a word says what is done of which rows tell, and names none of them: "the total *invoiced* per month". */
+const saysDone = ({ draft, chain }: Asked, arg: number): boolean => {
+  const { plural, verbal } = draft.schema.language;
+  const { word } = draft.items[arg]?.atom.token ?? { word: '' };
+  return chain[0] === 'sum' && draft.free(arg)?.kind === 'table' && verbal(word) && plural(word) !== word;
+};
+
 /** "The total amount of payments" is money where payments have an amount. Whether they have. */
 const readAmount = ({ draft, place }: Asked, arg: number, meaning: Meaning | null): boolean => {
   const [amount] = meaning?.kind === 'table' ? moneyOf(meaning.table) : [];
@@ -282,7 +289,8 @@ export const readAggregate = (draft: Draft, place: number): void => {
   }
   if (money && readStuff(draft, place, after, arg)) return;
   const said = draft.free(arg);
-  if (money && (readAmount(asked, arg, said) || readSpent(draft, place, arg))) return;
+  if ((money || saysDone(asked, arg)) && readAmount(asked, arg, said)) return;
+  if (money && readSpent(draft, place, arg)) return;
   const meaning = money && said ? meantByMoney(draft, arg, said) : said;
   if (meaning?.kind === 'table') readRows(asked, arg, meaning);
   else if (meaning?.kind === 'column' || meaning?.kind === 'derived') readValues(asked, arg, meaning);
