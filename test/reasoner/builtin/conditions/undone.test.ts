@@ -53,3 +53,12 @@ describe('An invoice lasts until it is paid', () => {
     ]);
   });
 });
+
+describe('Days after a date that is named are counted from it', () => {
+  test.each([
+    'how many invoices were paid more than 10 days after the due date',
+    'Wie viele Rechnungen wurden mehr als 10 Tage nach dem Due Date bezahlt?',
+  ])('%s', async question => {
+    expect(await rows(question)).toEqual([['1']]);
+  });
+});

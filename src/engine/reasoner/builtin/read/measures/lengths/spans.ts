@@ -6,6 +6,7 @@ import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { birthdayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
+import { countedFrom } from './counted-from.ts';
 import { type Lifetime, lifetimes, lifetimeTerm, spokenTables, unitIn } from './lifetimes.ts';
 import { withNumbers } from './limits.ts';
 import { unitAt } from './units.ts';
@@ -185,14 +186,17 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: r
   for (const at of items.keys()) {
     const way = serviceAt(items, at, schema) ?? askedAt(items, at, schema) ?? saidAt(items, at, schema, pairs);
     if (!way) continue;
-    const pair = choose<Lifetime | null>('length of time', [
+    const whole = choose<Lifetime | null>('length of time', [
       ...pairs.slice(0, 3).map((value, index) => ({ value, cost: 0.05 + index * 0.35 })),
       { value: null, cost: 0.6 },
     ]);
-    if (!pair) return asked;
+    if (!whole) return asked;
+    const counted = countedFrom(items, whole, schema);
+    const pair = counted?.life ?? whole;
     const { unit, ...place } = way;
     const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
-    const drop = [...way.drop, ...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
+    const rest = [...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
+    const drop = [...way.drop, ...rest, ...(counted?.drop ?? [])];
     const [verb, asks] = [items[way.from], asksLength(items, way.from, 'ask', schema) !== null];
     const told = verb && (asks || isVerb(verb, schema)) ? withWhoLasts(items, way.from, schema) : items;
     return foldItems(told, { ...place, drop, term: lifetimeTerm(items, pair, unit ?? unitIn(items, schema), schema) });
