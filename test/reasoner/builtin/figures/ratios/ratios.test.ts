@@ -21,6 +21,14 @@ const questions: [string, string][] = [
     `SELECT count(*) FILTER (WHERE ${online}), count(*) FILTER (WHERE ${store}) ${orders}`,
   ],
   [
+    'ratio of online to store orders',
+    `SELECT count(*) FILTER (WHERE ${online}), count(*) FILTER (WHERE ${store}) ${orders}`,
+  ],
+  [
+    'What is the ratio of online to store orders in 2024?',
+    `SELECT count(*) FILTER (WHERE ${online}), count(*) FILTER (WHERE ${store}) ${orders} WHERE ${in2024}`,
+  ],
+  [
     'What is the ratio of online orders to store orders in 2024?',
     `SELECT count(*) FILTER (WHERE ${online}), count(*) FILTER (WHERE ${store}) ${orders} WHERE ${in2024}`,
   ],

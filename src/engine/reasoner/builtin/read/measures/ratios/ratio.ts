@@ -35,6 +35,13 @@ const isCue = (item: Item | undefined, ...kinds: string[]): boolean =>
 
 const isFigure = (item: Item | undefined): boolean => isCue(item, 'count', 'aggregate');
 
+/** "Phone to email *tickets*": what the other side is of, where this one says only which of them. */
+const withNoun = (side: Item[], other: Item[]): Item[] => {
+  const noun = other[headAt(other)];
+  const alone = noun !== undefined && side.length > 0 && side.every(({ meaning }) => meaning.kind === 'value');
+  return alone ? [...side, { ...noun, before: [] }] : side;
+};
+
 /** The stretches of "the ratio of *this* to *that* *for each group*"; null where the question asks for no such thing. */
 export const ratioParts = (items: Item[]): Parts | null => {
   const place = items.findIndex(({ meaning }) => meaning.kind === 'cue' && 'against' in meaning.cue);
@@ -47,7 +54,8 @@ export const ratioParts = (items: Item[]): Parts | null => {
   if (place < 0 || second < 0 || second - place < 2) return null;
   const after = items.findIndex((item, at) => at > second && isCue(item, 'group', 'bucket', 'order'));
   const end = after < 0 ? items.length : after;
-  const sides = [items.slice(place + 1, second === pivot ? pivot : per), items.slice(second, end)] as const;
+  const [one, other] = [items.slice(place + 1, second === pivot ? pivot : per), items.slice(second, end)];
+  const sides = [withNoun(one, other), other] as const;
   const { own: right, tail } = ownPart(sides[0], sides[1]);
   const { own: left, tail: earlier } = tail.length > 0 ? { own: sides[0], tail: [] } : ownPart(right, sides[0], true);
   return {
