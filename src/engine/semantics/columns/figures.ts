@@ -64,6 +64,11 @@ const moved = new Set('sold bought produced delivered shipped harvested used col
 /** Units of what is heaped up. */
 const bulk = new Set('kilogram kilogramm ton tonne tonnen liter litre gallon barrel bushel kwh mwh'.split(' '));
 
+/** Units of what is drawn from a grid. */
+const power = new Set('kw mw gw'.split(' '));
+const clock = new Set('date datetime time timestamp hour day utc local start end'.split(' '));
+const isTimeOrPower = (words: string[]): boolean => words.some(word => clock.has(word) || power.has(word));
+
 /** Words of what is told by how many are before it. */
 const places: ReadonlySet<string> = new Set(['position', 'rank', 'ranking', 'place', 'seed']);
 /** What pupils are given, as their own language calls it: "note" is no remark where it is a number. */
@@ -197,6 +202,14 @@ export const numbers: Rule[] = [
     example: 'Gas used (MWh); Power kWh',
     tell: column =>
       column.range && inEnergy(column) && !has(column.words, says.rate) ? told(column, 'amount', 'always') : null,
+  },
+  {
+    name: 'power read off at times',
+    example: 'Datetime, GRID_MW: what was drawn in each hour, which adds up to energy',
+    tell: column =>
+      column.range && power.has(column.last) && column.table.timed && column.table.others.every(isTimeOrPower)
+        ? told(column, 'amount', 'always')
+        : null,
   },
   {
     name: 'figure by a word of its name',

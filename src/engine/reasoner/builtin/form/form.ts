@@ -66,7 +66,8 @@ export type Condition = {
   | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
   /**
    * Against a figure of all rows, or of those for which `where` holds: "dearer than the average lamp"; `of`: what it is a figure of, where
-   * that is not the same; `within`: of those rows that are alike in these columns: "more than the average of their *department*".
+   * that is not the same; `within`: of those rows that are alike in these columns: "more than the average of their *department*";
+   * `groups`: of what each of the groups comes to: "which *products* are above average".
    */
   | {
       kind: 'against';
@@ -76,6 +77,7 @@ export type Condition = {
       of?: Term;
       where?: Condition[];
       within?: ColumnRef[];
+      groups?: true;
     }
   /** `alternatives`: the values of each thing named, where several were (one may be spelt in several ways). */
   | { kind: 'in'; column: ColumnRef; values: string[]; alternatives?: string[][] }

@@ -50,6 +50,12 @@ export const asksForUnit = (tokens: Token[], at: number, { language }: Schema): 
   return !isTime && !led && !asked && units.some(({ names }) => names.includes(stem));
 };
 
+/** "What does the power *cost*": money, where nothing in the data is any. */
+const asksMoney = ({ stem, word }: Token, { tables, derived, language: { flows } }: Schema): boolean =>
+  (flows.out.has(stem) || flows.out.has(word)) &&
+  derived.length === 0 &&
+  !tables.some(({ columns }) => columns.some(({ roles }) => roles.has('money')));
+
 /** How much it hurts not to understand a word, 0 to 1. */
 export const weightOf = (token: Token, schema: Schema, before?: Token, small = false): number => {
   if (token.kind === 'mark') return 0;
@@ -57,7 +63,7 @@ export const weightOf = (token: Token, schema: Schema, before?: Token, small = f
   const { language } = schema;
   if (language.functionWords.has(token.word)) return 0;
   if (token.kind === 'number') return 0.8;
-  if (language.deeds.has(token.word)) return 1;
+  if (language.deeds.has(token.word) || asksMoney(token, schema)) return 1;
   if (language.softWords.has(token.stem)) return 0.12;
   // "Belong to Raphael": what is written as a name is no verb.
   const isName = token.capital && !language.nounsCapital;

@@ -212,8 +212,24 @@ const takeDoer = (draft: Draft, place: number): void => {
   draft.use(place);
 };
 
+/** Takes up "the top *5 days*", "*the 5 days* with the highest load": so many stretches of time, which are ranked. */
+const readRanked = (draft: Draft): void => {
+  const place = draft.items.findIndex(
+    ({ used }, at) => !used && unitAt(draft, at) !== null && draft.items[at - 1]?.used && isNumbered(draft, at - 1),
+  );
+  const bucket = place >= 0 && draft.superlatives.length > 0 ? bucketTerm(draft, unitAt(draft, place), place) : null;
+  if (!bucket) return;
+  draft.form.group.push(bucket);
+  draft.use(place);
+};
+
+/** Whether a place says how many are asked for, or that the first of all are: "top 5", "top". */
+const isNumbered = (draft: Draft, place: number): boolean =>
+  draft.items[place]!.meaning.kind === 'number' || draft.cue(place, 'top') !== null;
+
 /** Takes up "by channel", "per region and month", "for each department", "monthly". */
 export const readGroups = (draft: Draft): void => {
+  readRanked(draft);
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const { cue } = item.meaning;

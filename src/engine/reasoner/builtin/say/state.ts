@@ -17,8 +17,11 @@ type Finding = { form: Form; columns: Shown[]; result: QueryResult; found: numbe
 const sayNone = ({ schema, form, when, where }: Told): string => {
   const { sentences } = schema.language;
   const [only, ...others] = form.select;
-  const named = only && only.kind !== 'aggregate' && others.length === 0;
-  const things = named ? sayThings(schema, only, form.noun) : sayRows(schema, subjectOf(form) ?? '', form.noun);
+  const [group] = form.group;
+  // "There are no *months* with total revenue above 90,000".
+  const limited = form.having.length > 0 && group?.kind === 'bucket' ? group : only;
+  const named = limited && limited.kind !== 'aggregate' && (limited === group || others.length === 0);
+  const things = named ? sayThings(schema, limited, form.noun) : sayRows(schema, subjectOf(form) ?? '', form.noun);
   const said = sentences.none(things, when, where);
   return form.yesNo ? sentences.yesNo(false, said) : said;
 };

@@ -1,3 +1,4 @@
+import { aggregateSql } from '../form/aggregates.ts';
 import type { Asked } from '../form/form.ts';
 import { type Columns, isCollapsed, putsTogether } from './columns.ts';
 import type { Frame } from './frame.ts';
@@ -61,6 +62,15 @@ export const makesSense = ({ form, join, from, schema }: Frame): boolean =>
   ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema)) &&
   !straysFar(form, join, from, schema);
 
+/** What each group comes to, against what all of them do. */
+const againstGroups = (frame: Frame): string[] =>
+  frame.form.having.flatMap(condition => {
+    if (condition.kind !== 'against' || !condition.groups) return [];
+    const own = frame.sql(condition.term);
+    const said = `${own} ${condition.op} ${aggregateSql(condition.aggregate, own)} OVER ()`;
+    return [condition.negated ? `NOT (${said})` : said];
+  });
+
 /** The rows, groups or figures that a form asks for, as they are to be shown. */
 export const rowsSelect = (
   frame: Frame,
@@ -77,6 +87,8 @@ export const rowsSelect = (
   const loose = cut || (whole && (asked.length > 0 || form.group.length > 0 || form.distinct));
   const said = new Set((inOrder.order ?? []).map(term => term.replace(/ (ASC|DESC)( NULLS LAST)?$/, '')));
   const settled = loose ? settling(frame).filter(term => !said.has(term)) : [];
+  const having = form.having.filter(condition => condition.kind !== 'against' || !condition.groups);
+  const qualify = [...againstGroups(frame), ...(inOrder.qualify ? [inOrder.qualify] : [])];
   const once = form.distinct && !putsTogether(form) && !isCollapsed(form) && !form.position;
   return {
     distinct: once,
@@ -84,8 +96,9 @@ export const rowsSelect = (
     from: fromSql(from, places.from),
     where: [...limits, ...places.where],
     group: groupsOf(frame),
-    having: form.having.length > 0 ? [all(form.having)] : [],
+    having: having.length > 0 ? [all(having)] : [],
     ...inOrder,
+    ...(qualify.length > 0 && { qualify: qualify.join(' AND ') }),
     order: [...(inOrder.order ?? []), ...settled],
   };
 };

@@ -5,6 +5,10 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Words by their stems: what a stem is depends on which other languages the data may be named in. */
 type Stem = (word: string) => string;
 
+/** What people call that which is drawn from a grid, whether it is told as power or as energy. */
+const power = 'leistung last strom verbrauch energie nachfrage bedarf erzeugung';
+const energy = 'energie strom verbrauch leistung bedarf erzeugung';
+
 /** Units as Germans say them, what is measured in them, and how much of their kind one is. */
 export const units = (stem: Stem): Language['units'] =>
   [
@@ -23,10 +27,14 @@ export const units = (stem: Stem): Language['units'] =>
     ['minute min minuten', 'dauer zeit', 'time 60'],
     ['stunde std h stunden', 'dauer zeit', 'time 3600'],
     ['tag tage tagen', 'dauer zeit'],
-    ['kwh kilowattstunde kilowattstunden', 'energie strom verbrauch', 'energy 1'],
-    ['mwh megawattstunde megawattstunden', 'energie strom verbrauch', 'energy 1000'],
-    ['gwh gigawattstunde gigawattstunden', 'energie strom verbrauch', 'energy 1000000'],
-    ['twh terawattstunde terawattstunden', 'energie strom verbrauch', 'energy 1000000000'],
+    ['kwh kilowattstunde kilowattstunden', energy, 'energy 1'],
+    ['mwh megawattstunde megawattstunden', energy, 'energy 1000'],
+    ['gwh gigawattstunde gigawattstunden', energy, 'energy 1000000'],
+    ['twh terawattstunde terawattstunden', energy, 'energy 1000000000'],
+    ['kilowatt kw', power, 'power 1'],
+    ['megawatt mw', power, 'power 1000'],
+    ['gigawatt gw', power, 'power 1000000'],
+    ['celsius degc', 'temperatur'],
     ['gallone gal gallonen', 'volumen'],
     ['pfund lb lbs', 'gewicht schwer'],
     ['euro euros eur €', 'geld betrag wert', 'euro 1'],

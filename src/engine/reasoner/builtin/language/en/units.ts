@@ -1,6 +1,10 @@
 import { sizeOf } from '../unit-size.ts';
 import { stemEnglish } from './stem.ts';
 
+/** What people call that which is drawn from a grid, whether it is told as power or as energy. */
+const power = 'power load demand consumption usage electricity energy output generation';
+const energy = 'energy consumption usage electricity power demand output generation';
+
 const stems = (text: string): string[] => text.split(' ').filter(Boolean).map(stemEnglish);
 
 /**
@@ -42,14 +46,16 @@ export const units = [
   ['rand zar', 'money'],
   ['naira ngn', 'money'],
   ['peso mxn', 'money'],
-  ['kilowatt kw', 'power', 'power 1'],
-  ['megawatt mw', 'power', 'power 1000'],
+  ['kilowatt kw', power, 'power 1'],
+  ['megawatt mw', power, 'power 1000'],
+  ['celsius degc', 'temperature'],
+  ['fahrenheit degf', 'temperature'],
   ['percent pct', 'share'],
-  ['kwh', 'energy', 'energy 1'],
-  ['mwh', 'energy', 'energy 1000'],
-  ['gwh', 'energy', 'energy 1000000'],
-  ['twh', 'energy', 'energy 1000000000'],
-  ['gigawatt gw', 'power', 'power 1000000'],
+  ['kwh', energy, 'energy 1'],
+  ['mwh', energy, 'energy 1000'],
+  ['gwh', energy, 'energy 1000000'],
+  ['twh', energy, 'energy 1000000000'],
+  ['gigawatt gw', power, 'power 1000000'],
   ['cent ct', 'money', 'euro 0.01'],
   ['kmh kph mph', 'speed fast'],
 ].map(([names, of, size]) => ({ names: stems(names!), of: stems(of!), size: sizeOf(size) }));

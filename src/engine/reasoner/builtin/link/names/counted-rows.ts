@@ -1,6 +1,7 @@
 import { rowsArePeople, rowsArePlaces } from '../../../../semantics/tables/everyday.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
+import { readingsOf } from '../../schema/readings.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import type { Hit } from './find-names.ts';
 
@@ -53,6 +54,9 @@ const isOfAnother = ({ described, columns }: Table, { roles }: Language): boolea
       unique && nature === 'identifier' && stems.some(stem => !roles.key.has(stem) && !roles.code.has(stem)),
   );
 
+/** The tables whose rows are hours: readings of each. */
+const hourly = ({ tables }: Schema): Table[] => tables.filter(table => readingsOf(table)?.unit === 'hour');
+
 const hitOf = (table: Table, stem: string, more: Pick<Hit, 'guessed' | 'everyday'>): Hit => ({
   label: { column: null, table, words: [stem], importance: [1], total: 1, own: 1 },
   ...{ word: 0, weight: surely },
@@ -61,17 +65,25 @@ const hitOf = (table: Table, stem: string, more: Pick<Hit, 'guessed' | 'everyday
 
 /**
  * The rows that a noun is for where it is counted: "how many *items*" of any one table, "how many *people*" of employees, and
- * "how many *repairs*" where columns are the date and the status of a repair.
+ * "how many *repairs*" where columns are the date and the status of a repair, "how many *hours*" of hourly loads.
  */
 export const countedRowsIn = (schema: Schema): ((stem: string) => Hit[]) => {
   const { language, tables } = schema;
+  const { units } = language.gaps;
+  const hours = new Set(
+    Object.keys(units)
+      .filter(word => units[word] === 'hour')
+      .map(language.stem),
+  );
   return stem => {
     const described = tables.filter(
       table => table.described.some(thing => thing.stem === stem) && !isOfAnother(table, language),
     );
     const sort = everydaySort(stem, language);
-    const [table, ...others] = described.length > 0 ? described : sort ? ofSort(sort, schema) : [];
+    const isHour = hours.has(stem);
+    const told = isHour && described.length === 0 ? hourly(schema) : described;
+    const [table, ...others] = told.length > 0 ? told : sort ? ofSort(sort, schema) : [];
     if (!table || others.length > 0) return [];
-    return [hitOf(table, stem, described.length > 0 ? { guessed: true } : { guessed: true, everyday: true })];
+    return [hitOf(table, stem, told.length > 0 ? { guessed: true } : { guessed: true, everyday: true })];
   };
 };

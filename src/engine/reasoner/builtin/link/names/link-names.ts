@@ -1,6 +1,7 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
+import { tellsHours } from '../../schema/tells-hours.ts';
 import type { Option } from '../atom.ts';
 import { isAskedHowMany } from '../counted.ts';
 import { isHyphen } from '../hyphens.ts';
@@ -55,12 +56,25 @@ const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, lan
   return isVerb && column?.holds === 'text' && !column.stems.includes(stem);
 };
 
+/**
+ * "Which *day*" is none of the instants of a `datetime`, and "by *hour*" no table of hourly figures: such a word is a stretch of
+ * time, unless a name has just that word.
+ */
+const isStretch = ({ word, stem }: Token, { label, word: at }: Hit, { times, gaps }: Language): boolean => {
+  const { column, words, own } = label;
+  const isUnit = times.units[word] !== undefined || gaps.units[word] !== undefined;
+  if (column === null) return isUnit && own > 1;
+  return isUnit && words[at] !== stem && column.holds === 'date' && tellsHours(column);
+};
+
 const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
   const token = tokens[at]!;
   const { softWords, functionWords } = language;
   const soft = softWords.has(token.stem) || functionWords.has(token.word) || token.kind === 'number';
   const byLabel = new Map<Label, Hit[]>();
-  const named = index.hits(token.stem, soft).filter(hit => !isOnlyDone(tokens, at, hit, language));
+  const named = index
+    .hits(token.stem, soft)
+    .filter(hit => !isOnlyDone(tokens, at, hit, language) && !isStretch(token, hit, language));
   for (const hit of [
     ...named,
     ...countedHits(tokens, at, named, index, language),

@@ -1,13 +1,8 @@
 import type { Condition } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
+import { tellsHours } from '../../schema/tells-hours.ts';
 import { columnTerm } from '../draft.ts';
-
-/** Whether the times of a column are told to the hour. */
-export const tellsHours = ({ profile, cast }: Column): boolean =>
-  profile.type === 'timestamp' ||
-  profile.type === 'time' ||
-  (cast?.to === 'date' && cast.formats.some(format => /%[HI]/.test(format)));
 
 const lastHour = 23;
 const isHour = (value: string): boolean => /^\d{1,2}$/.test(value.trim()) && Number(value) <= 24;

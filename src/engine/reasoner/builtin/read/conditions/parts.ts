@@ -1,8 +1,9 @@
 import type { PartUnit, Term } from '../../form/form.ts';
+import { tellsHours } from '../../schema/tells-hours.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { happeningOf } from '../happenings.ts';
 import { timedTables } from '../timed-tables.ts';
-import { holdsHours, tellsHours, tellsStart } from './hours.ts';
+import { holdsHours, tellsStart } from './hours.ts';
 
 /** The term for "by weekday", "the hour of the day": of the date by which "when" is judged, unless another one is spoken of. */
 export const partTerm = (draft: Draft, unit: PartUnit): Term | null => {

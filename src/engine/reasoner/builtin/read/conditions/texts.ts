@@ -190,6 +190,32 @@ const readLack = (draft: Draft, place: number, negated: boolean): boolean => {
   return false;
 };
 
-/** Takes up a value, a piece of text or a lack at a place. */
+/** "Orders *with a* rating", "what share *have* an e-mail": those of which it is known. */
+const readKnown = (draft: Draft, place: number, negated: boolean): boolean => {
+  const own = draft.free(place);
+  const { owning, sole, whichever } = draft.schema.language;
+  if (own?.kind !== 'column' || own.column.profile.nullCount === 0 || negated) return false;
+  const { before } = draft.items[place]!;
+  const owns = before.some(word => owning.has(word));
+  const any = before.some(word => sole.articles.has(word) || whichever.has(word));
+  const next = draft.free(place + 1);
+  const told = ['value', 'number', 'time'].includes(next?.kind ?? '') || next?.kind === 'cue';
+  if (!owns || !(any || draft.has('count') || draft.has('share')) || (told && !endsClause(draft, place + 1)))
+    return false;
+  if (flagValues(draft.schema, own.column, true).length > 0) return false;
+  draft.where({ kind: 'missing', column: own.column.ref, negated: true });
+  draft.use(place);
+  return true;
+};
+
+/** Whether what stands at a place goes on from what was said and limits nothing: "and", "by region", "in 2024". */
+const endsClause = (draft: Draft, place: number): boolean =>
+  draft.free(place)?.kind === 'time' ||
+  (['and', 'group', 'bucket', 'part'] as const).some(kind => draft.cue(place, kind) !== null);
+
+/** Takes up a value, a piece of text, a lack or what is known at a place. */
 export const readText = (draft: Draft, place: number, negated: boolean): boolean =>
-  readContains(draft, place, negated) || readLack(draft, place, negated) || readValue(draft, place, negated);
+  readContains(draft, place, negated) ||
+  readLack(draft, place, negated) ||
+  readKnown(draft, place, negated) ||
+  readValue(draft, place, negated);

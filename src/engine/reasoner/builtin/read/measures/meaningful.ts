@@ -10,7 +10,7 @@ type Aggregate = Extract<Term, { kind: 'aggregate' }>;
 const isAggregate = (value: object): value is Aggregate => 'kind' in value && value.kind === 'aggregate';
 
 /** Every figure in a form, wherever it stands: shown, ranked by, limited by. */
-const figuresIn = (value: unknown): Aggregate[] => {
+export const figuresIn = (value: unknown): Aggregate[] => {
   if (typeof value !== 'object' || value === null) return [];
   const inner = Object.values(value).flatMap(figuresIn);
   return isAggregate(value) ? [value, ...inner] : inner;

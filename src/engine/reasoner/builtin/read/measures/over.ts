@@ -1,5 +1,6 @@
 import { type AggregateName, isTypical, type TypicalAggregate } from '../../form/aggregates.ts';
-import { columnsOfTerm, type Form, sameTerm, type Term } from '../../form/form.ts';
+import { type Condition, columnsOfTerm, type Form, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
+import { readingsOf } from '../../schema/readings.ts';
 import type { Draft } from '../draft.ts';
 import { leadsUp } from '../leads-up.ts';
 import { isAmount } from './natural.ts';
@@ -32,8 +33,10 @@ export const isOverGroups = (
 ): aggregate is TypicalAggregate => {
   const [group, ...others] = draft.form.group;
   if (!isTypical(aggregate) || !group || others.length > 0 || !additive) return false;
-  // How an average went over the months is one of each.
-  if (draft.has('change')) return false;
+  // How an average went over the months is one of each, and of readings each weekday has one of its own.
+  const [column] = columnsOfTerm(group);
+  const table = group.kind === 'part' && column ? draft.schema.table(column.table) : undefined;
+  if (draft.has('change') || (table && readingsOf(table))) return false;
   const meant = draft.items.some(({ each }) => each);
   const list = !counts && (listed(draft) || !wide(draft, group));
   return draft.choose('over groups', [
@@ -89,7 +92,20 @@ const keyOf = (draft: Draft, table: string): Term | null => {
   return column ? { kind: 'column', column: column.ref } : null;
 };
 
-/** "Which products have sold more than 200 units": a limit on what is summed per thing, where the thing has many rows. */
+/** What a limit on rows says of the groups of a thing: of what is summed the sum, of a rate beside an average the average; null where it is of rows. */
+const ofGroups = (draft: Draft, limit: Condition): Condition | null => {
+  if (limit.kind === 'compare' || limit.kind === 'between')
+    return sums(draft, limit.term)
+      ? { ...limit, term: { kind: 'aggregate', aggregate: 'sum', of: limit.term as RowTerm } }
+      : null;
+  if (limit.kind !== 'against' || limit.aggregate !== 'avg' || limit.of || limit.where || limit.within) return null;
+  const of = limit.term as RowTerm;
+  return sums(draft, of)
+    ? { ...limit, term: { kind: 'aggregate', aggregate: 'sum', of }, groups: true }
+    : { ...limit, term: { kind: 'aggregate', aggregate: 'avg', of } };
+};
+
+/** "Which products have sold more than 200 units", "which regions are below average": a limit on what each thing has in all its rows. */
 export const limitGroups = (draft: Draft): void => {
   const { form } = draft;
   const [thing, ...others] = form.select;
@@ -98,10 +114,8 @@ export const limitGroups = (draft: Draft): void => {
   const asked = draft.has('ask') || draft.has('show');
   if (column?.holds !== 'text' || column.unique || !asked) return;
   if (column.profile.distinctCount > 0.8 * column.table.profile.rowCount) return;
-  const limit = form.where.find(
-    condition => (condition.kind === 'compare' || condition.kind === 'between') && sums(draft, condition.term),
-  );
-  if (limit?.kind !== 'compare' && limit?.kind !== 'between') return;
+  const limit = form.where.find(condition => ofGroups(draft, condition) !== null);
+  if (limit?.kind !== 'compare' && limit?.kind !== 'between' && limit?.kind !== 'against') return;
   const several = form.where.filter(item => item.kind === limit.kind && sameTerm(item.term, limit.term));
   if (several.length > 1) return;
   if (
@@ -112,8 +126,7 @@ export const limitGroups = (draft: Draft): void => {
   )
     return;
   form.where = form.where.filter(condition => condition !== limit);
-  const of = limit.term as Exclude<Term, { kind: 'aggregate' }>;
-  form.having.push({ ...limit, term: { kind: 'aggregate', aggregate: 'sum', of } });
+  form.having.push(ofGroups(draft, limit)!);
 };
 
 const sums = (draft: Draft, term: Form['select'][number]): boolean => {

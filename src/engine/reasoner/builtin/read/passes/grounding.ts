@@ -7,6 +7,7 @@ import { countThings } from '../measures/grain.ts';
 import { goOnUntilToday } from '../measures/lengths/still-going.ts';
 import { keepMeaningful } from '../measures/meaningful.ts';
 import { limitCounted } from '../measures/over.ts';
+import { averageReadings } from '../measures/readings.ts';
 import { keepStandIns } from '../stand-ins.ts';
 import { tablesFor } from '../tables.ts';
 import type { Pass } from './pass.ts';
@@ -44,6 +45,12 @@ export const grounding: Pass[] = [
     after: ['showGroups'],
   },
   { name: 'keepMeaningful', example: 'the total of the prices', run: keepMeaningful, after: ['showGroups'] },
+  {
+    name: 'averageReadings',
+    example: 'is the load higher on weekdays or at weekends',
+    run: averageReadings,
+    after: ['keepMeaningful'],
+  },
   { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },
   { name: 'tablesFor', example: 'students who have pets', run: tablesFor, after: ['showGroups', 'whether'] },
   {

@@ -2,6 +2,7 @@ import { groupOnce, showPicked } from '../finish/groups.ts';
 import { groupMonths } from '../finish/months-as-times.ts';
 import { ownKeys } from '../finish/own-keys.ts';
 import { countGroups, limitGroups } from '../measures/over.ts';
+import { shareOfFirst } from '../measures/shares/of-first.ts';
 import { averageParts } from '../measures/statistics/average-parts.ts';
 import { applySuperlatives } from '../ranking/rank.ts';
 import type { Pass } from './pass.ts';
@@ -27,6 +28,12 @@ export const settling: Pass[] = [
     example: 'the name, the age and the team of each player',
     run: showPicked,
     after: ['readMeasures', 'readSelects'],
+  },
+  {
+    name: 'shareOfFirst',
+    example: 'what share of revenue comes from the top 3 products',
+    run: shareOfFirst,
+    after: ['applySuperlatives', 'showPicked'],
   },
   {
     name: 'averageParts',

@@ -1,6 +1,7 @@
 import { readBands } from '../conditions/bands.ts';
 import { readConditions } from '../conditions/conditions.ts';
 import { readDeeds } from '../conditions/deeds.ts';
+import { limitStretches } from '../conditions/limited-stretches.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
 import { readStanding } from '../conditions/standing.ts';
@@ -60,6 +61,11 @@ export const taking: Pass[] = [
   { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
   { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
+  {
+    name: 'limitStretches',
+    example: 'months with more than 200 orders',
+    run: limitStretches,
+  },
   { name: 'readConditions', example: 'orders over 100 in the north since May', run: readConditions },
   { name: 'readOrders', example: 'sorted by price descending', run: readOrders },
   { name: 'readSequences', example: 'from the lightest to the heaviest', run: readSequences },

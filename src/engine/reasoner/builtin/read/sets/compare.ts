@@ -1,5 +1,6 @@
 import { type ColumnRef, type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
+import { readingsOf } from '../../schema/readings.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
@@ -60,7 +61,9 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   const counted = draft.items[place + 1];
   const so = draft.form.where.some(condition => draft.placed.get(condition) === place + 1);
   const subject = draft.subject();
-  if (counted?.used && so && told === undefined && counted.before.length === 0 && subject) return countOf(subject.name);
+  const isTime = counted?.meaning.kind === 'time';
+  if (counted?.used && so && !isTime && told === undefined && counted.before.length === 0 && subject)
+    return countOf(subject.name);
   const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
   if (spoken) return columnTerm(spoken);
   const verb = spends(draft);
@@ -262,9 +265,11 @@ const isNumberOfRows = ({ schema }: Draft, term: Term): boolean =>
 
 const countOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 
-/** The rows, where no figure was said; that they were counted is told where nothing asks for them. */
+/** The rows, where no figure was said; that they were counted is told where nothing asks for them. Of readings it is what was read. */
 const countRows = (draft: Draft): Term | null => {
   const subject = draft.subject();
+  const [read] = subject && readingsOf(subject) && !draft.has('count') ? guessedMeasures(draft) : [];
+  if (read) return takenAs(draft, read);
   const said = draft.has('count') || draft.has('rows') || draft.items.some(({ meaning }) => meaning.kind === 'table');
   if (subject && !said) draft.assumptions.push({ kind: 'counted', table: subject.name });
   return subject ? { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } } : null;

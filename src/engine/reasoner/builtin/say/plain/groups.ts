@@ -1,12 +1,15 @@
 import { isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { isTimeTerm } from '../../schema/time-terms.ts';
 import type { Shown } from '../../sql/statement.ts';
+import { sayNumber } from '../format.ts';
 import { sayMeasure } from '../measures.ts';
-import { columnOf } from '../terms.ts';
+import { columnOf, sayThings } from '../terms.ts';
 import { cell, fewItems, inWords, type Pair, strong, type Told } from '../told.ts';
 
 /** Weekdays and months are all told. */
 const partItems = 12;
+/** So many stretches of time that a figure limits are told one by one. */
+const mostLimited = 12;
 
 type Column = { column: Shown; index: number };
 
@@ -54,7 +57,10 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
     .slice(0, parts ? partItems : fewItems)
     .map((row, index): Pair => [index === 0 && !parts ? strong(nameOf(row)) : nameOf(row), figuresOf(row)]);
   const left = (told.found ?? rows.length) - items.length;
-  const inOrder = rows[0] === ranked[0] || Number(rows[0]![figure.index]) === Number(ranked[0]![figure.index]);
+  const figureOf = (row: unknown[]): number => Number(row[figure.index]);
+  const inOrder = rows.every(
+    (row, at) => at === 0 || row[figure.index] === null || figureOf(row) <= figureOf(rows[at - 1]!),
+  );
   const bounds = figures.some(
     ({ column }) => column.term?.kind === 'aggregate' && ['min', 'max'].includes(column.term.aggregate),
   );
@@ -69,6 +75,16 @@ const sayInOrder = (told: Told, groups: Groups, ranked: unknown[][], point: (row
 const runsInTime = ({ schema, form: { order } }: Told, term: Term | null): boolean =>
   term !== null && isTimeTerm(term, schema) && order.every(by => by.direction === 'asc' && sameTerm(by.term, term));
 
+/** "7 *months* with total revenue below 45,000": stretches of time that a figure limits, one by one. */
+const sayLimited = (told: Told, group: Term, point: (row: unknown[]) => Pair): string => {
+  const { schema, rows, found, when, where } = told;
+  const items = rows.slice(0, mostLimited).map(point);
+  const count = strong(sayNumber(found ?? rows.length, schema.language));
+  const named = items.map(([name, figure]) => `${name} (${figure})`);
+  const left = (found ?? rows.length) - items.length;
+  return schema.language.sentences.values(count, sayThings(schema, group), named, left, when, where);
+};
+
 /** The figures of groups: all of few, how they went from time to time, or which are the highest. */
 export const sayGroups = (told: Told): string => {
   const { schema, rows, when, where } = told;
@@ -80,6 +96,9 @@ export const sayGroups = (told: Told): string => {
   const valued = rows.filter(row => row[figure.index] !== null);
   const ranked = [...valued].sort((a, b) => Number(b[figure.index]) - Number(a[figure.index]));
   const point = (row: unknown[]): Pair => [nameOf(row), cell(told, row, figure.index)];
+  const [group] = told.form.group;
+  if (group?.kind === 'bucket' && names.length === 1 && told.form.having.length > 0)
+    return sayLimited(told, group, point);
   const time = names.length === 1 && names.every(({ column: { term } }) => runsInTime(told, term));
   if (rows.length <= 2 || ranked.length < 2 || (time && rows.length <= 4)) {
     const items = rows.slice(0, fewItems).map((row): Pair => [nameOf(row), strong(figuresOf(row))]);

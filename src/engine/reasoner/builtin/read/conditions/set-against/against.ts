@@ -3,6 +3,7 @@ import { type Comparison, type Condition, columnsOfTerm, sameTerm, type Term } f
 import type { Cue } from '../../../language/cue.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
+import { guessedMeasures } from '../../measures/guess.ts';
 import { isReversed } from '../../ranking/spoken-of.ts';
 import { numberNear, type Side, sides } from '../sides.ts';
 import { type Inner, innerRows, isWhole } from './inner-rows.ts';
@@ -88,6 +89,16 @@ const nearMeasures = (draft: Draft, near: string[] = []): { column: Column; cost
   return ranked.map((column, index) => ({ column, cost: (sure ? 0.4 : 1.3) + index * (sure ? 0.8 : 0.2) }));
 };
 
+/** What is compared where nothing is named: what comes in first, where the word that compares is near to nothing. */
+const guessed = (draft: Draft, near: string[] | undefined): Side[] => {
+  const [first] = near === undefined ? guessedMeasures(draft) : [];
+  const own = first ? [{ place: -1, term: first, cost: 0.4 }] : [];
+  const others = nearMeasures(draft, near)
+    .map(({ column, cost }): Side => ({ place: -1, term: columnTerm(column), cost }))
+    .filter(({ term }) => !first || !sameTerm(term, first));
+  return [...own, ...others].slice(0, 3);
+};
+
 /** What is compared: a measure between "more" and "than", one beside them, or one that the word itself speaks of. */
 const comparedAt = (
   draft: Draft,
@@ -109,14 +120,16 @@ const comparedAt = (
   const right = counted ? against.from + 1 : against.from;
   if (counted) against.places.push(against.from);
   options.push(...sides(draft, place - 1, isNumeric(draft.free(right)) ? right : draft.items.length, asked, op));
-  if (options.length === 0)
-    for (const { column, cost } of nearMeasures(draft, asked.near).slice(0, 3))
-      options.push({ side: { place: -1, term: columnTerm(column), cost }, op });
+  const unsaid = options.length === 0;
+  if (unsaid) options.push(...guessed(draft, asked.near).map(side => ({ side, op })));
   if (options.length === 0) return null;
-  return draft.choose(
+  const taken = draft.choose(
     'compared with a figure',
     options.map(option => ({ value: option, cost: option.side.cost })),
   );
+  const { term } = taken.side;
+  if (unsaid && !asked.near && term.kind === 'column') draft.assumptions.push({ kind: 'measure', column: term.column });
+  return taken;
 };
 
 /**

@@ -59,6 +59,10 @@ const withOwnLimits = (items: Item[], schema: Schema): Item[] => {
     : [...items.slice(0, at), { ...own, before: [] }, ...items.slice(at, at + 3), ...items.slice(at + 4)];
 };
 
+/** "The top *5 days*", "the *3 months* with the highest revenue": so many stretches of time, and no length. */
+const isRanked = (items: Item[], at: number): boolean =>
+  [at - 1, at + 2, at + 3].some(place => cueAt(items, place, 'top') ?? cueAt(items, place, 'superlative'));
+
 /** "*3 days*" are no other figure of 3, where nothing tells how long anything took: they were not understood. */
 export const withoutLengths = (items: Item[], schema: Schema): Item[] => {
   const { joiners, totals } = schema.language;
@@ -68,7 +72,7 @@ export const withoutLengths = (items: Item[], schema: Schema): Item[] => {
     const alone = item.meaning.kind === 'number' && unit?.before.length === 0 && unitAt(items, at + 1, schema) !== null;
     // "In every one of *the* 3 months" is said of no length.
     const listed = cueAt(items, at - 1, 'group') || item.before.some(word => joiners.has(word) || totals.has(word));
-    if (!alone || listed || isBeside(items, at)) return item;
+    if (!alone || listed || isRanked(items, at) || isBeside(items, at)) return item;
     const text = `${item.atom.text} ${unit.atom.text}`;
     return { ...item, meaning: { kind: 'word' }, atom: { ...item.atom, text, weight: 1 } };
   });

@@ -6,6 +6,7 @@ import type { Meaning } from '../../items.ts';
 import { pairIn } from '../../sets/pairs.ts';
 import { guessedMeasures, saysMoney } from '../guess.ts';
 import { takenFor } from '../quantity.ts';
+import { sharesOfFirst } from './of-first.ts';
 import { passCounted, rankByIt, ranksBy } from './ranked.ts';
 import { missRated, ratedBy } from './rated.ts';
 import { saidBefore } from './share-at.ts';
@@ -81,6 +82,7 @@ export const readShare = (draft: Draft): void => {
   draft.use(place);
   if (!chooses && shareOfGroups(draft, place)) return;
   const grouped = form.group.length > 0;
+  if (!chooses && sharesOfFirst(draft)) return;
   const rated = ratedBy(draft, place) !== undefined;
   missRated(draft, place);
   if (!grouped && !chooses && form.where.length === 0) {

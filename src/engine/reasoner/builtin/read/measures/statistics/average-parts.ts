@@ -1,5 +1,6 @@
 import { isTypical } from '../../../form/aggregates.ts';
 import type { PartUnit, Term, TimeUnit } from '../../../form/form.ts';
+import { readingsOf } from '../../../schema/readings.ts';
 import type { Draft } from '../../draft.ts';
 
 /** Of which stretches of time there is a figure each, before those of one weekday or month are put together. */
@@ -23,7 +24,9 @@ export const averageParts = (draft: Draft): void => {
     return said !== undefined && isTypical(said);
   });
   const how = form.over ?? draft.cue(place, 'aggregate')?.aggregate;
-  if (!adds || how === undefined || !isTypical(how)) return;
+  const table = draft.schema.table(part.column.table);
+  // "The average load per weekday" is that of its readings.
+  if (!adds || how === undefined || !isTypical(how) || (table && readingsOf(table))) return;
   draft.use(place);
   const bucket: Term = { kind: 'bucket', column: part.column, unit: each[part.unit] };
   form.group = [bucket, part];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 /** One trip in each hour of each of two days. */
 const hours = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask, tablesOf } from '../ask.ts';
-import type { Tables } from '../tables.ts';
+import { ask, tablesOf } from '../../ask.ts';
+import type { Tables } from '../../tables.ts';
 
 const visits = [
   ['2024-01-01 09:15', 'Ann', 12],

@@ -1,0 +1,29 @@
+import type { Condition, PartUnit, Term } from '../../form/form.ts';
+import { readingsOf } from '../../schema/readings.ts';
+import type { Draft } from '../draft.ts';
+import { figuresIn } from './meaningful.ts';
+
+/** Parts of time of which one comes more often than another, or is longer. */
+const uneven: ReadonlySet<PartUnit> = new Set(['weekday', 'hour', 'day']);
+
+const isUneven = (of: Condition | Term): boolean => of.kind === 'part' && uneven.has(of.unit);
+
+/** Whether a total is asked for in so many words, or as an amount: "how much do we use at weekends". */
+const asksTotal = ({ items }: Draft): boolean =>
+  items.some(
+    ({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'aggregate' && meaning.cue.aggregate === 'sum',
+  );
+
+/**
+ * "Is the load higher on *weekdays or at weekends*": what is read off at regular times is averaged where parts of time are set beside
+ * each other, since five days add up to more than two whatever was read in them.
+ */
+export const averageReadings = (draft: Draft): void => {
+  const { form, schema } = draft;
+  const parts = [...form.group, ...(form.compare?.sides.flatMap(({ where }) => where) ?? [])];
+  if (!parts.some(isUneven) || asksTotal(draft)) return;
+  for (const figure of new Set(figuresIn(form))) {
+    const table = figure.of.kind === 'column' ? schema.table(figure.of.column.table) : undefined;
+    if (figure.aggregate === 'sum' && table && readingsOf(table)) figure.aggregate = 'avg';
+  }
+};

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { over } from '../../over.ts';
+
+const hours = 24 * 28;
+const first = Date.parse('2024-01-29T00:00:00Z');
+
+/** Four weeks from a Monday on: 100 by night, 200 from 8 to 19, 40 less at weekends, and 500 once, on Thursday, 8 February at 10. */
+const load = (at: number): number => {
+  const time = new Date(first + at * 3_600_000);
+  if (at === 10 * 24 + 10) return 500;
+  const day = time.getUTCHours() >= 8 && time.getUTCHours() < 20 ? 200 : 100;
+  return day - (time.getUTCDay() % 6 === 0 ? 40 : 0);
+};
+
+const grid = [
+  'Datetime,GRID_MW',
+  ...Array.from({ length: hours }, (_, at) => {
+    const time = new Date(first + at * 3_600_000).toISOString();
+    return `${time.slice(0, 10)} ${time.slice(11, 19)},${load(at)}`;
+  }),
+].join('\n');
+
+describe('Readings of every hour', () => {
+  const { rows, ask } = over({ 'grid_hourly.csv': grid });
+
+  it('are called by what is measured in their unit', async () => {
+    for (const word of ['load', 'demand', 'consumption', 'electricity', 'power'])
+      expect(await rows(`What was the highest ${word}?`)).toEqual([['500']]);
+    expect(await rows('Wie hoch war der höchste Verbrauch?')).toEqual([['500']]);
+  });
+
+  it('are averaged where weekdays and hours are set beside each other', async () => {
+    const [[weekdays, weekends]] = (await rows('Is demand higher on weekdays or weekends?')) as [string[]];
+    expect(Number(weekdays)).toBeGreaterThan(150);
+    expect(Number(weekends)).toBe(110);
+    expect(await rows('On which weekday is the load lowest?')).toEqual([
+      ['Saturday', '110'],
+      ['Sunday', '110'],
+    ]);
+  });
+
+  it('add up where it is asked how much', async () => {
+    expect(await rows('total consumption by weekday')).toContainEqual(['Sunday', String(110 * 24 * 4)]);
+  });
+
+  it('go by the hour of the day, though the table is called hourly', async () => {
+    const found = await rows('average load by hour');
+    expect(found).toHaveLength(24);
+    expect(found).toContainEqual(['3', expect.stringMatching(/^88\.57/)]);
+  });
+
+  it('come together by the day where a day is asked for', async () => {
+    const total = 12 * 100 + 12 * 200 + 300;
+    expect(await rows('Which day used the most power?')).toEqual([['2024-02-08', String(total)]]);
+    expect(await rows('top 3 days by consumption')).toContainEqual(['2024-02-08', String(total)]);
+  });
+
+  it('are hours where these are counted', async () => {
+    expect(await rows('In how many hours was the load above 300?')).toEqual([['1']]);
+    expect(await rows('How many days had a load above 190?')).toEqual([['20']]);
+  });
+
+  it('are what is compared where nothing else is said, and no number of rows', async () => {
+    const { text } = await ask('Compare week 6 of 2024 with week 7 of 2024');
+    expect(text).not.toMatch(/number of rows/i);
+    expect((await ask('compare weekends and weekdays')).text).toMatch(/average grid mw is \*\*110\*\* for weekends/i);
+  });
+
+  it('cost nothing that the data tell', async () => {
+    const { text, rows: found } = await ask('What does the power cost us?');
+    expect(text).toContain('Nothing here is called “cost”');
+    expect(found).toEqual([]);
+  });
+});
