@@ -61,6 +61,8 @@ export type Comparison = '=' | '!=' | '<' | '<=' | '>' | '>=';
 /** What must hold of a row (or, in `having`, of a group). Every kind can be negated. */
 export type Condition = {
   negated?: boolean;
+  /** Said of all rows of a thing: "*only* sold online". Other rows of it are taken away by the form. */
+  alone?: true;
 } /** `ago`: so many years before the last that there are data of, as it was said. */ & (
   | { kind: 'compare'; term: Term; op: Comparison; value: number | string; ago?: number }
   | { kind: 'columns'; left: ColumnRef; op: Comparison; right: ColumnRef }
@@ -241,45 +243,6 @@ export const columnsOfCondition = (condition: Condition): ColumnRef[] => {
       return [];
     default:
       return [condition.column];
-  }
-};
-
-/** What must hold of only some rows of a form, by its kind: of a part, of one side, of the row beside which others stand. */
-export const conditionsOfKind = (form: Form): Condition[] => {
-  switch (form.kind) {
-    case 'share':
-    case 'course':
-      return form.part ?? [];
-    case 'compare':
-      return form.sides.flatMap(side => side.where);
-    case 'neighbour':
-      return form.anchor;
-    case 'plain':
-    case 'over':
-    case 'portion':
-    case 'gap':
-    case 'set':
-    case 'ratio':
-      return [];
-  }
-};
-
-/** The forms that a form is put together from. */
-export const formsWithin = (form: Form): Form[] => {
-  switch (form.kind) {
-    case 'ratio':
-      return form.sides;
-    case 'set':
-      return [form.other];
-    case 'plain':
-    case 'over':
-    case 'portion':
-    case 'gap':
-    case 'compare':
-    case 'course':
-    case 'share':
-    case 'neighbour':
-      return [];
   }
 };
 

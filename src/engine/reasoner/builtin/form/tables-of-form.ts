@@ -1,4 +1,5 @@
-import { columnsOfCondition, conditionsOfKind, type Form } from './form.ts';
+import { columnsOfCondition, type Form } from './form.ts';
+import { conditionsOfKind } from './parts-of-form.ts';
 import { tablesOfTerm } from './tables-of-term.ts';
 
 /** The tables the terms and conditions of a form read. */

@@ -1,4 +1,5 @@
-import { conditionsOfKind, type Form, sameColumn } from '../form/form.ts';
+import { type Form, sameColumn } from '../form/form.ts';
+import { conditionsOfKind } from '../form/parts-of-form.ts';
 import type { Cue } from '../language/cue.ts';
 import { undone } from '../language/undone.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';

@@ -202,6 +202,32 @@ const readNames = (draft: Draft, place: number): void => {
   }
 };
 
+/** Takes up the names that go on a list of groups which begins with times: "orders per month *and channel*". */
+const goOn = (draft: Draft, from: number): void => {
+  for (let next = nextInList(draft, from); next >= 0; next = nextInList(draft, next)) {
+    const meaning = draft.free(next);
+    const term = meaning?.kind === 'column' && meaning.column.uses.groups ? groupAt(draft, next, true) : null;
+    if (!term) return;
+    draft.form.group.push(term);
+    draft.use(next - 1, next);
+  }
+};
+
+/** Takes up "orders *a month*", where something is counted or put together in each. */
+const readEach = (draft: Draft): void => {
+  const { articles } = draft.schema.language.sole;
+  const place = draft.items.findIndex(
+    ({ before }, at) => at > 0 && unitAt(draft, at) !== null && before.some(word => articles.has(word)),
+  );
+  const counts = draft.has('count') || draft.has('aggregate');
+  const after = draft.free(place + 1);
+  if (place < 0 || !counts || after?.kind === 'number' || draft.cue(place - 1, 'compare')) return;
+  const bucket = draft.form.group.length === 0 ? bucketTerm(draft, unitAt(draft, place), place) : null;
+  if (!bucket) return;
+  draft.form.group.push(bucket);
+  draft.use(place);
+};
+
 /** Takes up who did it, where it is some one of them: "teams sponsored *by a company*" shows no companies. */
 const takeDoer = (draft: Draft, place: number): void => {
   const meaning = draft.free(place);
@@ -235,10 +261,12 @@ export const readGroups = (draft: Draft): void => {
     const { cue } = item.meaning;
     // "the most votes *over all* elections" compares nothing.
     if (cue.kind === 'compare' && overAll(draft, place)) draft.use(place);
-    if (readTimes(draft, cue, place) || cue.kind !== 'group') return;
-    if (denials.some(({ when }) => when(draft, place))) {
+    if (readTimes(draft, cue, place)) goOn(draft, place);
+    else if (cue.kind !== 'group') return;
+    else if (denials.some(({ when }) => when(draft, place))) {
       draft.use(place);
       takeDoer(draft, place + 1);
     } else readNames(draft, place);
   });
+  readEach(draft);
 };

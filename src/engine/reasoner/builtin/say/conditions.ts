@@ -31,8 +31,14 @@ const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): 
   return column?.roles.has('place') || inside ? 'place' : trait ? 'trait' : 'other';
 };
 
-/** A condition as it limits a noun: "for channel Online", "with price above 5", "in 2024". */
+/** A condition as it limits a noun: "for channel Online", "with price above 5", "in 2024", "only for channel Online". */
 export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun): string => {
+  const { alone, ...limit } = condition;
+  const said = sayLimit(schema, limit as Condition, noun);
+  return alone ? schema.language.phrases.only(said) : said;
+};
+
+const sayLimit = (schema: Schema, condition: Condition, noun?: Noun): string => {
   const { language } = schema;
   const { phrases } = language;
   const negated = condition.negated === true;
@@ -149,7 +155,7 @@ export const sayLimits = (schema: Schema, conditions: Condition[], noun?: Noun):
 /** What the other rows of a set must (not) be. */
 const inSet = ({ where, operation, other }: Form<'set'>): Condition[] =>
   other.where
-    .filter(condition => !where.some(own => JSON.stringify(own) === JSON.stringify(condition)))
+    .filter(condition => !where.some(own => own.alone || JSON.stringify(own) === JSON.stringify(condition)))
     .map(condition => (operation === 'except' ? { ...condition, negated: !condition.negated } : condition));
 
 /** All that limits what a form asks for, in the order it is said. */
@@ -176,8 +182,10 @@ export const limitsOf = (schema: Schema, form: Form): { when: string; where: str
 };
 
 /** A condition as it closes a title. */
-const tag = (schema: Schema, condition: Condition, noun: Noun): string => {
+const tag = (schema: Schema, { alone, ...limit }: Condition, noun: Noun): string => {
   const { phrases } = schema.language;
+  const condition = limit as Condition;
+  if (alone) return phrases.only(tag(schema, condition, noun));
   if (condition.kind === 'period' && !condition.negated && generic(schema, condition))
     return phrases.whenTag(spanOf(condition.start, condition.end, schema.language));
   if (

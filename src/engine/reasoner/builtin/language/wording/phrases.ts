@@ -56,6 +56,7 @@ export type Phrases = {
   /** `limits`: of which rows the figure is; empty for all. */
   /** `own`: what the rows that are compared with have in common with each row, as its department; may be empty. */
   against(name: string, op: Comparison, aggregate: string, limits: string, own: string): string;
+  only(condition: string): string;
   not(condition: string): string;
   and(items: string[]): string;
   or(items: string[]): string;

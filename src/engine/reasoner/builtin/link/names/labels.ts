@@ -20,6 +20,8 @@ export type Label = {
   tail?: true;
   /** The things that several rows of a table are of, by the name of what tells them apart. */
   things?: true;
+  /** The rows of a table, by the name of what tells them apart. */
+  numbered?: true;
 };
 const isNumber = (stem: string): boolean => /^\d+$/.test(stem);
 
@@ -187,6 +189,20 @@ const thingsOfKeys: Rule = (table, { roles }) =>
     return [{ column: null, table, words, importance, total: words.length, own: words.length, things: true }];
   });
 
+/** "Orders" are the rows that an `order_no` tells apart, whatever their file is called. */
+const thingsNumbered: Rule = (table, { roles }) => {
+  const numbers = table.columns.filter(
+    ({ unique, nature }) => unique && (nature === 'identifier' || nature === 'code'),
+  );
+  const [column, ...others] = numbers;
+  const words = column?.stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) ?? [];
+  const isOwn = words.length > 0 && words.length < (column?.stems.length ?? 0);
+  if (!column || !isOwn || others.length > 0 || column.roles.has('foreign')) return [];
+  if (words.every(stem => table.stems.includes(stem))) return [];
+  const importance = words.map(() => 1);
+  return [{ column: null, table, words, importance, total: words.length, own: words.length, numbered: true }];
+};
+
 /** "the population": the one figure of a table that is called after it, where the column is only called a value. */
 const figuresOfTables: Rule = (table, language) => {
   const figures = table.columns.filter(({ roles }) => roles.has('measure'));
@@ -205,6 +221,7 @@ const rules: Rule[] = [
   describedThings,
   figuresOfTables,
   thingsOfKeys,
+  thingsNumbered,
   synonyms,
   otherWords,
   namesOfThings,

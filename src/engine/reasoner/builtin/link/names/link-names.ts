@@ -60,11 +60,27 @@ const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, lan
  * "Which *day*" is none of the instants of a `datetime`, and "by *hour*" no table of hourly figures: such a word is a stretch of
  * time, unless a name has just that word.
  */
-const isStretch = ({ word, stem }: Token, { label, word: at }: Hit, { times, gaps }: Language): boolean => {
+const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, { times, gaps }: Language): boolean => {
+  const { word, stem } = tokens[place]!;
   const { column, words, own } = label;
   const isUnit = times.units[word] !== undefined || gaps.units[word] !== undefined;
   if (column === null) return isUnit && own > 1;
   return isUnit && words[at] !== stem && column.holds === 'date' && tellsHours(column);
+};
+
+/** So many words may stand between what ranks and what is ranked: "the largest *single* order", "the top *5* orders". */
+const rankedFrom = 2;
+
+/** "The *largest order*", "the top 5 orders", "order 17" are told by their numbers: only many of them, counted or limited, are rows. */
+const isOneOf = (tokens: Token[], at: number, { label: { numbered } }: Hit, language: Language): boolean => {
+  const { word } = tokens[at]!;
+  if (!numbered) return false;
+  const ranks = tokens.slice(Math.max(0, at - 1 - rankedFrom), at).some(token => {
+    const cue = language.cues.get(token.word);
+    if (cue?.kind === 'top' || cue?.kind === 'position') return true;
+    return cue?.kind === 'superlative' && (cue.peak ?? cue.large ?? cue.about ?? cue.vague ?? cue.since) !== undefined;
+  });
+  return ranks || language.plural(word) !== word || language.stem(word) === word;
 };
 
 const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
@@ -74,7 +90,7 @@ const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Languag
   const byLabel = new Map<Label, Hit[]>();
   const named = index
     .hits(token.stem, soft)
-    .filter(hit => !isOnlyDone(tokens, at, hit, language) && !isStretch(token, hit, language));
+    .filter(hit => [isOnlyDone, isStretch, isOneOf].every(isNone => !isNone(tokens, at, hit, language)));
   for (const hit of [
     ...named,
     ...countedHits(tokens, at, named, index, language),

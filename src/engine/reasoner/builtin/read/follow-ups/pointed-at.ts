@@ -1,11 +1,5 @@
-import {
-  type Condition,
-  columnsOfCondition,
-  conditionsOfKind,
-  type Form,
-  sameColumn,
-  type TimeUnit,
-} from '../../form/form.ts';
+import { type Condition, columnsOfCondition, type Form, sameColumn, type TimeUnit } from '../../form/form.ts';
+import { conditionsOfKind } from '../../form/parts-of-form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import { isTime } from '../../form/times.ts';
 import type { Atom } from '../../link/atom.ts';

@@ -6,6 +6,7 @@ import { settleOrder } from '../ranking/orders.ts';
 import { denyRows } from '../sets/denied-rows.ts';
 import { denyTimes } from '../sets/denied-times.ts';
 import { anchorNeighbour } from '../sets/neighbour.ts';
+import { onlyThose } from '../sets/only.ts';
 import { rowsOfEach } from '../sets/rows-of-each.ts';
 import { intersect, never, unite, without } from '../sets/sets.ts';
 import type { Pass } from './pass.ts';
@@ -45,6 +46,7 @@ export const showing: Pass[] = [
   },
   { name: 'countYes', example: 'how many express jobs', run: countYes },
   { name: 'unite', example: 'the phone numbers of all customers and suppliers', run: unite },
+  { name: 'onlyThose', example: 'products only sold online', run: onlyThose },
   { name: 'without', example: 'customers who ordered in May but not in June', run: without },
   { name: 'rowsOfEach', example: 'students allergic to milk and cats', run: rowsOfEach },
   { name: 'intersect', example: 'products bought in both May and June', run: intersect },

@@ -13,6 +13,7 @@ import { readGroups } from '../groups.ts';
 import { readOthers } from '../kin/with-others.ts';
 import { readAmountOfFirst } from '../measures/amount-of-first.ts';
 import { readClauses } from '../measures/clauses.ts';
+import { countBeside } from '../measures/counted-beside.ts';
 import { listFigures } from '../measures/figures.ts';
 import { readMeasures } from '../measures/measures.ts';
 import { readNet } from '../measures/net.ts';
@@ -92,6 +93,12 @@ export const taking: Pass[] = [
     example: 'the names and ages of all pilots',
     run: readSelects,
     after: ['readConditions', 'readGroups', 'readMeasures'],
+  },
+  {
+    name: 'countBeside',
+    example: 'revenue and orders by region',
+    run: countBeside,
+    after: ['readGroups', 'readMeasures', 'readSelects'],
   },
   {
     name: 'readClauses',

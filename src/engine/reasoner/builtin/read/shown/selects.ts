@@ -123,6 +123,14 @@ const asksForThings = (draft: Draft, place: number): boolean => {
   return listed && language.plural(atom.token.word) === atom.token.word && draft.items[place + 1]?.before.length !== 0;
 };
 
+/** "When did we first *sell* it": what was done, and no figure that is asked for beside the day. */
+const isDeed = (draft: Draft, place: number): boolean => {
+  const { meaning, atom } = draft.items[place]!;
+  const asks = draft.items.some((_, at) => (draft.cue(at, 'ask')?.about?.length ?? 0) > 0);
+  const verbs = draft.schema.language.derived.flatMap(({ verbs }) => verbs);
+  return asks && meaning.kind === 'column' && !meaning.exact && verbs.includes(atom.token.stem);
+};
+
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */
 export const readSelects = (draft: Draft): void => {
   showThing(draft);
@@ -135,7 +143,7 @@ export const readSelects = (draft: Draft): void => {
       draft.use(place);
       if (item.meaning.kind === 'column' && repeatsTable(draft, item.meaning.column, place)) return;
       if (item.meaning.kind === 'column' && tiesTables(draft, item.meaning.column, place)) return;
-      if (isOfCondition(draft, place)) return;
+      if (isOfCondition(draft, place) || isDeed(draft, place)) return;
       if (item.meaning.kind === 'column' && meansRows(draft, item.meaning.column, place)) return;
       // "List all employees", where rows have no more of these than their status.
       if (asksForThings(draft, place)) draft.unanswerable.push(item.atom.text);

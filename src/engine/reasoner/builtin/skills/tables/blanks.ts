@@ -1,11 +1,5 @@
-import {
-  type ColumnRef,
-  columnsOfCondition,
-  columnsOfTerm,
-  conditionsOfKind,
-  type Form,
-  formsWithin,
-} from '../../form/form.ts';
+import { type ColumnRef, columnsOfCondition, columnsOfTerm, type Form } from '../../form/form.ts';
+import { conditionsOfKind, formsWithin } from '../../form/parts-of-form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
 

@@ -1,12 +1,5 @@
-import {
-  type ColumnRef,
-  columnsOfCondition,
-  columnsOfTerm,
-  conditionsOfKind,
-  type Form,
-  formsWithin,
-  sameColumn,
-} from '../../form/form.ts';
+import { type ColumnRef, columnsOfCondition, columnsOfTerm, type Form, sameColumn } from '../../form/form.ts';
+import { conditionsOfKind, formsWithin } from '../../form/parts-of-form.ts';
 import { sayColumn } from '../../say/names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { figuresOf, repeatedFor } from '../../sql/counted/once.ts';

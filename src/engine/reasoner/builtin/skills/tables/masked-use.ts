@@ -1,13 +1,5 @@
-import {
-  type ColumnRef,
-  type Condition,
-  columnsOfTerm,
-  conditionsOfKind,
-  type Form,
-  formsWithin,
-  isComputed,
-  type Term,
-} from '../../form/form.ts';
+import { type ColumnRef, type Condition, columnsOfTerm, type Form, isComputed, type Term } from '../../form/form.ts';
+import { conditionsOfKind, formsWithin } from '../../form/parts-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import type { Cue } from '../../language/cue.ts';
 import type { Column, Schema } from '../../schema/schema.ts';

@@ -1,11 +1,5 @@
-import {
-  type ColumnRef,
-  columnsOfCondition,
-  columnsOfTerm,
-  conditionsOfKind,
-  type Form,
-  sameColumn,
-} from '../../form/form.ts';
+import { type ColumnRef, columnsOfCondition, columnsOfTerm, type Form, sameColumn } from '../../form/form.ts';
+import { conditionsOfKind } from '../../form/parts-of-form.ts';
 import type { Assumption } from '../../read/draft.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { fold } from '../../words/fold.ts';

@@ -1,5 +1,5 @@
 import type { Brief } from '../../../reasoner.ts';
-import { conditionsOfKind } from '../../form/form.ts';
+import { conditionsOfKind } from '../../form/parts-of-form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import { isTime } from '../../form/times.ts';
 import type { Candidate } from '../../judge/candidate.ts';

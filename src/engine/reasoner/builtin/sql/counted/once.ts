@@ -1,12 +1,6 @@
 import type { AggregateName } from '../../form/aggregates.ts';
-import {
-  type ColumnRef,
-  columnsOfCondition,
-  columnsOfTerm,
-  conditionsOfKind,
-  type Form,
-  type Term,
-} from '../../form/form.ts';
+import { type ColumnRef, columnsOfCondition, columnsOfTerm, type Form, type Term } from '../../form/form.ts';
+import { conditionsOfKind } from '../../form/parts-of-form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { columnSql } from '../expressions.ts';
 import { identifier } from '../quote.ts';

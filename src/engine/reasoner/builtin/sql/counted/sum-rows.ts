@@ -1,4 +1,5 @@
-import { type ColumnRef, type Condition, conditionsOfKind, type Form, formsWithin } from '../../form/form.ts';
+import type { ColumnRef, Condition, Form } from '../../form/form.ts';
+import { conditionsOfKind, formsWithin } from '../../form/parts-of-form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { columnSql } from '../expressions.ts';
 import { literal } from '../quote.ts';

@@ -135,6 +135,7 @@ export const germanPhrases: Phrases = {
     `${negated ? 'nicht ' : ''}${unit ? inEvery[unit] : `zu jedem Wert von ${name}`}`,
   against: (name, op, kind, limits, own) =>
     `mit ${name} ${comparisons[op]} dem ${kind}${own && ` innerhalb von ${own}`}${limits && ` derer ${limits}`}`,
+  only: condition => `nur ${condition}`,
   not: condition => `aber nicht ${condition}`,
   and: items => join(items),
   or: items => join(items, 'oder'),

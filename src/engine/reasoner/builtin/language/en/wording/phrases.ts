@@ -82,6 +82,7 @@ export const englishPhrases: Phrases = {
   throughout: (name, unit, negated) => `${negated ? 'not ' : ''}${unit === 'day' ? 'on' : 'in'} every ${unit ?? name}`,
   against: (name, op, kind, limits, own) =>
     `with ${name} ${comparisons[op]} the ${kind}${own && ` of the same ${own}`}${limits && ` of those ${limits}`}`,
+  only: condition => `only ${condition}`,
   not: condition => `but not ${condition}`,
   and: items => join(items, 'and'),
   or: items => join(items, 'or'),

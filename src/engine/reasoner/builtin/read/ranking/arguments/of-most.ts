@@ -1,4 +1,5 @@
 import type { Term } from '../../../form/form.ts';
+import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { moneyOf } from '../../measures/asked-money.ts';
@@ -30,6 +31,10 @@ const headAt = (draft: Draft, from: number): number => {
 /** Whether a stretch names a text only by a part of its name, or by a word like it. */
 const isLoose = ({ meaning }: Draft['items'][number]): boolean =>
   meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'text';
+
+/** Whether each row has one of few names, which are counted each once: what only some rows have counts these. */
+const isRepeated = ({ holds, profile, table }: Column): boolean =>
+  holds === 'text' && profile.nullCount === 0 && 2 * profile.distinctCount <= table.profile.rowCount;
 
 /** The rules, in the order of the ways they find: of those that cost the same the first is taken. */
 export const rules: Rule[] = [
@@ -199,13 +204,17 @@ export const rules: Rule[] = [
   },
   {
     name: 'names counted',
-    example: 'the author with the most *titles*; the best customers are so by no number of customers',
+    example:
+      'the author with the most *titles*; the category with the most *products*, each once; the best customers are so by no number of customers',
     ways: asked => {
       const column = asked.vague ? null : (textOf(asked) ?? flagOf(asked));
       if (!column) return [];
       const of = columnTerm(column) as Extract<Term, { kind: 'column' }>;
-      const term: Term = { kind: 'aggregate', aggregate: 'count', of };
-      return [{ value: { term, places: [asked.place + 1] }, cost: 0.5 }];
+      const counted = (aggregate: 'count' | 'distinct', cost: number): Way => ({
+        value: { term: { kind: 'aggregate', aggregate, of }, places: [asked.place + 1] },
+        cost,
+      });
+      return isRepeated(column) ? [counted('distinct', 0.5), counted('count', 0.85)] : [counted('count', 0.5)];
     },
   },
   {

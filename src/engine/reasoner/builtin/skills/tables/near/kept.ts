@@ -3,10 +3,10 @@ import {
   type Condition,
   columnsOfCondition,
   columnsOfTerm,
-  conditionsOfKind,
   type Form,
   sameColumn,
 } from '../../../form/form.ts';
+import { conditionsOfKind } from '../../../form/parts-of-form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
 import type { Item } from '../../../read/items.ts';
 import type { Schema } from '../../../schema/schema.ts';
