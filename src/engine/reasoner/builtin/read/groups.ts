@@ -1,14 +1,14 @@
-import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../form/form.ts';
+import type { Term } from '../form/form.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Column, Table } from '../schema/schema.ts';
 import { holdsHours } from './conditions/hours.ts';
 import { partTerm } from './conditions/parts.ts';
 import { columnTerm, type Draft } from './draft.ts';
 import { denials, isThing } from './finish/no-groups.ts';
-import { fittingUnit, inStretches } from './finish/stretches.ts';
+import { inStretches } from './finish/stretches.ts';
 import { nameOfSort } from './happenings.ts';
-
-import { isLasting, timedTables } from './timed-tables.ts';
+import { readEachStretch, readRankedStretches } from './stretches/asked.ts';
+import { bucketTerm, unitAt } from './stretches/bucket.ts';
 
 /** The column that numbers the rows of a table: its key, else what identifies each of them though nothing points to it. */
 export const numberOf = ({ key, columns }: Table): Column | null =>
@@ -38,62 +38,6 @@ export const labelTerm = (draft: Draft, table: Table): Term | null => {
   return options.length > 0 ? draft.choose('label', options) : null;
 };
 
-const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
-  new Set(
-    Object.entries(draft.schema.language.times.units)
-      .filter(([, value]) => value === unit)
-      .map(([word]) => draft.schema.language.stem(word)),
-  );
-
-/** What it costs to take a birthday for when things happened. */
-const lasting = 0.4;
-
-/** The term for "per month" and the like: a column of that name, else a bucket of dates. */
-export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
-  const tables = timedTables(draft.mentioned(), draft.schema);
-  const options: { value: Term; cost: number; column: ColumnRef }[] = [];
-  if (unit !== null) {
-    const stems = unitStem(draft, unit);
-    for (const table of tables)
-      for (const column of table.columns)
-        if (
-          column.holds !== 'date' &&
-          column.stems.some(stem => stems.has(stem)) &&
-          (column.stems.length === 1 || column.roles.has('year'))
-        )
-          options.push({ value: columnTerm(column), cost: column.stems.length === 1 ? 0 : 0.3, column: column.ref });
-  }
-  const words = draft.items.map(item => item.atom.token.stem);
-  for (const table of tables)
-    for (const column of table.columns.filter(item => item.holds === 'date')) {
-      const cost =
-        (column === table.date ? 0.1 : 0.5) +
-        (isLasting(column) && tables.length > 1 ? lasting : 0) -
-        (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
-        (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
-      const size = unit ?? fittingUnit(column.profile.min, column.profile.max);
-      options.push({
-        value: { kind: 'bucket', column: column.ref, unit: size },
-        cost: Math.max(0, cost),
-        column: column.ref,
-      });
-    }
-  if (options.length === 0 && unit === null)
-    for (const table of tables)
-      if (table.date) options.push({ value: columnTerm(table.date), cost: 0.2, column: table.date.ref });
-  if (options.length === 0) return null;
-  // What happened tells by which date time is judged.
-  const told = options.filter(({ column }) => draft.deed && sameColumn(column, draft.deed.ref));
-  const term = draft.choose('bucket', (told.length > 0 ? told : options.sort((a, b) => a.cost - b.cost)).slice(0, 4));
-  const taken = options.find(option => option.value === term)!.column;
-  const others = options
-    .filter(option => option.value.kind === 'bucket' && option.column !== taken)
-    .map(option => option.column);
-  if (term.kind === 'bucket' && others.length > 0 && told.length === 0)
-    draft.assumptions.push({ kind: 'date-column', column: taken, others });
-  return term;
-};
-
 /** Whether a word means the hours of a day: it names nothing in the data, or one of several columns of such hours. */
 const isHour = (draft: Draft, place: number): boolean => {
   const meaning = draft.free(place);
@@ -106,12 +50,6 @@ const isHour = (draft: Draft, place: number): boolean => {
 /** The term for stretches of time, one after the other or that come again. */
 const timeTerm = (draft: Draft, cue: Extract<Cue, { kind: 'bucket' | 'part' }>, place: number): Term | null =>
   cue.kind === 'bucket' ? bucketTerm(draft, cue.unit, place) : partTerm(draft, cue.unit);
-
-/** The stretch of time that a word names: "by city and *year*"; null where it names something in the data. */
-const unitAt = (draft: Draft, place: number): TimeUnit | null =>
-  draft.free(place)?.kind === 'word'
-    ? (draft.schema.language.times.units[draft.items[place]!.atom.token.word] ?? null)
-    : null;
 
 /** The place of the next name in a list: after "and", or after a comma. */
 const nextInList = (draft: Draft, place: number): number => {
@@ -213,21 +151,6 @@ const goOn = (draft: Draft, from: number): void => {
   }
 };
 
-/** Takes up "orders *a month*", where something is counted or put together in each. */
-const readEach = (draft: Draft): void => {
-  const { articles } = draft.schema.language.sole;
-  const place = draft.items.findIndex(
-    ({ before }, at) => at > 0 && unitAt(draft, at) !== null && before.some(word => articles.has(word)),
-  );
-  const counts = draft.has('count') || draft.has('aggregate');
-  const after = draft.free(place + 1);
-  if (place < 0 || !counts || after?.kind === 'number' || draft.cue(place - 1, 'compare')) return;
-  const bucket = draft.form.group.length === 0 ? bucketTerm(draft, unitAt(draft, place), place) : null;
-  if (!bucket) return;
-  draft.form.group.push(bucket);
-  draft.use(place);
-};
-
 /** Takes up who did it, where it is some one of them: "teams sponsored *by a company*" shows no companies. */
 const takeDoer = (draft: Draft, place: number): void => {
   const meaning = draft.free(place);
@@ -238,24 +161,9 @@ const takeDoer = (draft: Draft, place: number): void => {
   draft.use(place);
 };
 
-/** Takes up "the top *5 days*", "*the 5 days* with the highest load": so many stretches of time, which are ranked. */
-const readRanked = (draft: Draft): void => {
-  const place = draft.items.findIndex(
-    ({ used }, at) => !used && unitAt(draft, at) !== null && draft.items[at - 1]?.used && isNumbered(draft, at - 1),
-  );
-  const bucket = place >= 0 && draft.superlatives.length > 0 ? bucketTerm(draft, unitAt(draft, place), place) : null;
-  if (!bucket) return;
-  draft.form.group.push(bucket);
-  draft.use(place);
-};
-
-/** Whether a place says how many are asked for, or that the first of all are: "top 5", "top". */
-const isNumbered = (draft: Draft, place: number): boolean =>
-  draft.items[place]!.meaning.kind === 'number' || draft.cue(place, 'top') !== null;
-
 /** Takes up "by channel", "per region and month", "for each department", "monthly". */
 export const readGroups = (draft: Draft): void => {
-  readRanked(draft);
+  readRankedStretches(draft);
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const { cue } = item.meaning;
@@ -268,5 +176,5 @@ export const readGroups = (draft: Draft): void => {
       takeDoer(draft, place + 1);
     } else readNames(draft, place);
   });
-  readEach(draft);
+  readEachStretch(draft);
 };

@@ -1,4 +1,5 @@
 import type { Language } from '../../language/language.ts';
+import { saysSeveral } from '../../language/several.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { tellsHours } from '../../schema/tells-hours.ts';
@@ -72,7 +73,7 @@ const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, { t
 const rankedFrom = 2;
 
 /** "The *largest order*", "the top 5 orders", "order 17" are told by their numbers: only many of them, counted or limited, are rows. */
-const isOneOf = (tokens: Token[], at: number, { label: { numbered } }: Hit, language: Language): boolean => {
+const isOneOf = (tokens: Token[], at: number, { label: { numbered, words } }: Hit, language: Language): boolean => {
   const { word } = tokens[at]!;
   if (!numbered) return false;
   const ranks = tokens.slice(Math.max(0, at - 1 - rankedFrom), at).some(token => {
@@ -80,7 +81,8 @@ const isOneOf = (tokens: Token[], at: number, { label: { numbered } }: Hit, lang
     if (cue?.kind === 'top' || cue?.kind === 'position') return true;
     return cue?.kind === 'superlative' && (cue.peak ?? cue.large ?? cue.about ?? cue.vague ?? cue.since) !== undefined;
   });
-  return ranks || language.plural(word) !== word || language.stem(word) === word;
+  const several = language.nounsCapital || saysSeveral(word, words.at(-1) ?? '', language);
+  return ranks || !several || language.stem(word) === word;
 };
 
 const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
@@ -253,7 +255,7 @@ const beginsNone = ({ tokens, hitsAt, language }: Said, at: number): boolean => 
 
 /** "Deliveries" are these where rows are of them, and not their total: less than a whole name of a column is none there. */
 const withoutParts = (named: { label: Label; span: NameSpan }[]): NameSpan[] => {
-  const things = named.filter(({ label, span: { option } }) => label.things && option.score > 0.9);
+  const things = named.filter(({ label, span: { option } }) => (label.things ?? label.numbered) && option.score > 0.9);
   const isPart = ({ label, span }: { label: Label; span: NameSpan }): boolean =>
     label.column !== null &&
     span.option.score < 0.95 &&

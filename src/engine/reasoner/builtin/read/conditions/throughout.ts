@@ -1,7 +1,7 @@
 import { sameTerm, type Term, type TimeUnit } from '../../form/form.ts';
 import { isThroughout } from '../../form/throughout.ts';
 import { columnTerm, type Draft } from '../draft.ts';
-import { bucketTerm } from '../groups.ts';
+import { bucketTerm } from '../stretches/bucket.ts';
 
 /** "In every one of the 3 months": where it stands, what it is each of, and whether it can't ask for a list of these. */
 type Throughout = { places: number[]; unit: TimeUnit | null; column: Term | null; sure: boolean };

@@ -1,4 +1,5 @@
 import { columnsOfTerm, type Term } from '../../form/form.ts';
+import { saysSeveral } from '../../language/several.ts';
 import type { Draft } from '../draft.ts';
 import { rowsOf } from './counts.ts';
 
@@ -29,10 +30,11 @@ export const countBeside = (draft: Draft): void => {
   if (draft.form.group.length === 0) return;
   draft.items.forEach(({ meaning, atom }, place) => {
     if (meaning.kind !== 'table' || !isListed(draft, place)) return;
-    const { plural } = draft.schema.language;
+    const { language } = draft.schema;
+    const several = language.nounsCapital || saysSeveral(atom.token.word, meaning.table.title, language);
     const beside = besideOf(draft, place);
     const figures = draft.picked.filter(({ term }) => isFigure(draft, term));
-    if (plural(atom.token.word) !== atom.token.word || !figures.some(pick => beside.includes(pick.place))) return;
+    if (!several || !figures.some(pick => beside.includes(pick.place))) return;
     draft.use(place);
     draft.pick(place, rowsOf(meaning.table.name));
   });

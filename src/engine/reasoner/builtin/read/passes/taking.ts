@@ -1,7 +1,6 @@
 import { readBands } from '../conditions/bands.ts';
 import { readConditions } from '../conditions/conditions.ts';
 import { readDeeds } from '../conditions/deeds.ts';
-import { limitStretches } from '../conditions/limited-stretches.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
 import { readStanding } from '../conditions/standing.ts';
@@ -36,6 +35,7 @@ import { missCountedThings } from '../shown/counted-things.ts';
 import { takeLeadingKeys } from '../shown/leading-keys.ts';
 import { secondSentence } from '../shown/second-sentence.ts';
 import { readSelects } from '../shown/selects.ts';
+import { limitStretches } from '../stretches/limited.ts';
 import type { Pass } from './pass.ts';
 
 /**

@@ -1,11 +1,12 @@
 import { type Condition, isComputed, sameColumn, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { columnTerm, type Draft, isNumeric } from '../draft.ts';
-import { bucketTerm, numberOf } from '../groups.ts';
+import { numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { growthIn } from '../sets/growth.ts';
+import { bucketTerm } from '../stretches/bucket.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { endOf, endOfShare } from './merits.ts';
 

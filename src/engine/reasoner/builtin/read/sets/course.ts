@@ -1,6 +1,6 @@
 import type { TimeUnit } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
-import { bucketTerm } from '../groups.ts';
+import { bucketTerm } from '../stretches/bucket.ts';
 import { growthIn } from './growth.ts';
 import { againstYearBefore } from './trend.ts';
 

@@ -2,8 +2,8 @@ import type { Condition, Term } from '../../form/form.ts';
 import { stretchName } from '../../language/stretch-name.ts';
 import { isoDate, shift, startOf } from '../../words/dates.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
-import { bucketTerm } from '../groups.ts';
 import { naturalOf } from '../measures/natural.ts';
+import { bucketTerm } from '../stretches/bucket.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 

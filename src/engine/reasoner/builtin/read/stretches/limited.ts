@@ -2,10 +2,10 @@ import type { AggregateName } from '../../form/aggregates.ts';
 import type { Comparison, Condition, Term, TimeUnit } from '../../form/form.ts';
 import { readingsOf } from '../../schema/readings.ts';
 import type { Column } from '../../schema/schema.ts';
+import { numberNear } from '../conditions/sides.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
-import { bucketTerm } from '../groups.ts';
 import { naturalOf } from '../measures/natural.ts';
-import { numberNear } from './sides.ts';
+import { bucketTerm } from './bucket.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 

@@ -1,0 +1,66 @@
+import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../../form/form.ts';
+import { columnTerm, type Draft } from '../draft.ts';
+import { fittingUnit } from '../finish/stretches.ts';
+import { isLasting, timedTables } from '../timed-tables.ts';
+
+const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
+  new Set(
+    Object.entries(draft.schema.language.times.units)
+      .filter(([, value]) => value === unit)
+      .map(([word]) => draft.schema.language.stem(word)),
+  );
+
+/** What it costs to take a birthday for when things happened. */
+const lasting = 0.4;
+
+/** The term for "per month" and the like: a column of that name, else a bucket of dates. */
+export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
+  const tables = timedTables(draft.mentioned(), draft.schema);
+  const options: { value: Term; cost: number; column: ColumnRef }[] = [];
+  if (unit !== null) {
+    const stems = unitStem(draft, unit);
+    for (const table of tables)
+      for (const column of table.columns)
+        if (
+          column.holds !== 'date' &&
+          column.stems.some(stem => stems.has(stem)) &&
+          (column.stems.length === 1 || column.roles.has('year'))
+        )
+          options.push({ value: columnTerm(column), cost: column.stems.length === 1 ? 0 : 0.3, column: column.ref });
+  }
+  const words = draft.items.map(item => item.atom.token.stem);
+  for (const table of tables)
+    for (const column of table.columns.filter(item => item.holds === 'date')) {
+      const cost =
+        (column === table.date ? 0.1 : 0.5) +
+        (isLasting(column) && tables.length > 1 ? lasting : 0) -
+        (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
+        (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
+      const size = unit ?? fittingUnit(column.profile.min, column.profile.max);
+      options.push({
+        value: { kind: 'bucket', column: column.ref, unit: size },
+        cost: Math.max(0, cost),
+        column: column.ref,
+      });
+    }
+  if (options.length === 0 && unit === null)
+    for (const table of tables)
+      if (table.date) options.push({ value: columnTerm(table.date), cost: 0.2, column: table.date.ref });
+  if (options.length === 0) return null;
+  // What happened tells by which date time is judged.
+  const told = options.filter(({ column }) => draft.deed && sameColumn(column, draft.deed.ref));
+  const term = draft.choose('bucket', (told.length > 0 ? told : options.sort((a, b) => a.cost - b.cost)).slice(0, 4));
+  const taken = options.find(option => option.value === term)!.column;
+  const others = options
+    .filter(option => option.value.kind === 'bucket' && option.column !== taken)
+    .map(option => option.column);
+  if (term.kind === 'bucket' && others.length > 0 && told.length === 0)
+    draft.assumptions.push({ kind: 'date-column', column: taken, others });
+  return term;
+};
+
+/** The stretch of time that a word names: "by city and *year*"; null where it names something in the data. */
+export const unitAt = (draft: Draft, place: number): TimeUnit | null =>
+  draft.free(place)?.kind === 'word'
+    ? (draft.schema.language.times.units[draft.items[place]!.atom.token.word] ?? null)
+    : null;
