@@ -8,16 +8,35 @@ const people = new Set(
   ),
 );
 
+type Time = TableSemantics['times'][number];
+
+/** Whether the times of a column lie before those of another, the first as well as the last of them. */
+const isEarlier = ({ profile }: Facts, one: Time, other: Time): boolean => {
+  const [before, after] = [one, other].map(({ column }) => profile.columns.find(({ name }) => name === column));
+  const [from, to, laterFrom, laterTo] = [before?.min, before?.max, after?.min, after?.max];
+  return !!from && !!to && !!laterFrom && !!laterTo && from < laterFrom && to < laterTo;
+};
+
+/** What is received before it is "sent to the agency" began when it was received, whatever the words say of most things. */
+const inOrder = (facts: Facts, times: Time[]): Time[] => {
+  const begun = times.find(({ role }) => role === 'begun');
+  const [done, ...others] = times.filter(({ role }) => role === 'done');
+  if (!begun || !done || others.length > 0 || !isEarlier(facts, done, begun)) return times;
+  return times.map(time =>
+    time === begun ? { ...time, role: 'done' } : time === done ? { ...time, role: 'begun' } : time,
+  );
+};
+
 /** The times of a table in the order of a life: begun, due, done, then the others. */
-export const timesOf = ({ columns }: Facts): TableSemantics['times'] => {
+export const timesOf = (facts: Facts): TableSemantics['times'] => {
   const order: TimeRole[] = ['begun', 'due', 'done', 'other'];
-  return columns
+  const times = facts.columns
     .filter(({ is }) => is.kind === 'date' && is.form !== 'month')
-    .flatMap(({ name, words }) => {
+    .flatMap(({ name, words }): Time[] => {
       const role = roleOf(words);
       return role === 'lasting' ? [] : [{ column: name, role }];
-    })
-    .sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+    });
+  return inOrder(facts, times).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
 };
 
 /** Who takes part in an event: of the tables it leads to the one that is called like people or firms, buyers before staff. */

@@ -1,4 +1,5 @@
 import type { Discount } from '../../form/form.ts';
+import type { Language } from '../../language/language.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../../schema/schema.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */
@@ -47,19 +48,42 @@ const toldIn = ({ tables }: Schema): [Column, Column][] =>
     return quantity && price && quantity.semantics.adds === 'always' ? [[quantity, price]] : [];
   });
 
+/** Whether a table has a column for what its rows come to, so that nothing is reckoned: the `line_value` beside quantity and price. */
+const tellsIt = (words: string[], [quantity, price]: [Column, Column], { language }: Schema): boolean =>
+  quantity.table.columns.some(
+    column =>
+      column !== price &&
+      column !== quantity &&
+      column.roles.has('money') &&
+      column.uses.natural === 'sum' &&
+      column.stems.some(stem => words.includes(stem)) &&
+      !column.stems.some(stem => language.flows.beside.has(stem)),
+  );
+
 /** Figures that the product of two columns gives, with the two: rather of one table than of two that belong together. */
 export const derivedIn = (schema: Schema): DerivedFigure[] => {
-  const [sold] = schema.language.derived;
-  return schema.language.derived.flatMap(measure => {
-    const quantities = numbersCalled(measure.factors[0], schema);
-    const [pair] = quantities
-      .flatMap(quantity =>
-        numbersCalled(measure.factors[1], schema)
-          .filter(price => price.table === quantity.table || linked(schema, price.table, quantity.table))
-          .map((price): [Column, Column] => [quantity, price]),
-      )
-      .sort((a, b) => Number(b[0].table === b[1].table) - Number(a[0].table === a[1].table));
-    const factors = pair ?? (measure === sold ? toldIn(schema)[0] : undefined);
-    return factors ? [{ measure, factors, less: lessOf(factors) }] : [];
+  const { derived } = schema.language;
+  const [sold] = derived;
+  const factors = derived.map(
+    measure => factorsOf(measure, schema) ?? (measure === sold ? (toldIn(schema)[0] ?? null) : null),
+  );
+  return derived.flatMap((measure, at) => {
+    const own = factors[at];
+    // What a sale comes to is no other value of the same two columns either.
+    const same = own && factors[0] && own.every((column, place) => column === factors[0]![place]);
+    const words = same && sold ? [...sold.words, ...measure.words] : measure.words;
+    return own && !tellsIt(words, own, schema) ? [{ measure, factors: own, less: lessOf(own) }] : [];
   });
+};
+
+/** The two columns that a figure is the product of, rather of one table than of two. */
+const factorsOf = (measure: Language['derived'][number], schema: Schema): [Column, Column] | null => {
+  const [pair] = numbersCalled(measure.factors[0], schema)
+    .flatMap(quantity =>
+      numbersCalled(measure.factors[1], schema)
+        .filter(price => price.table === quantity.table || linked(schema, price.table, quantity.table))
+        .map((price): [Column, Column] => [quantity, price]),
+    )
+    .sort((a, b) => Number(b[0].table === b[1].table) - Number(a[0].table === a[1].table));
+  return pair ?? null;
 };

@@ -7,8 +7,8 @@ import { countThings } from '../measures/grain.ts';
 import { goOnUntilToday } from '../measures/lengths/still-going.ts';
 import { keepMeaningful } from '../measures/meaningful.ts';
 import { limitCounted } from '../measures/over.ts';
-import { averageReadings } from '../measures/readings.ts';
 import { keepStandIns } from '../stand-ins.ts';
+import { averageReadings } from '../stretches/averaged.ts';
 import { tablesFor } from '../tables.ts';
 import type { Pass } from './pass.ts';
 

@@ -1,7 +1,7 @@
 import type { Condition, PartUnit, Term } from '../../form/form.ts';
 import { readingsOf } from '../../schema/readings.ts';
 import type { Draft } from '../draft.ts';
-import { figuresIn } from './meaningful.ts';
+import { figuresIn } from '../measures/meaningful.ts';
 
 /** Parts of time of which one comes more often than another, or is longer. */
 const uneven: ReadonlySet<PartUnit> = new Set(['weekday', 'hour', 'day']);

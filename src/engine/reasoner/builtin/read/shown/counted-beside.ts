@@ -1,7 +1,7 @@
 import { columnsOfTerm, type Term } from '../../form/form.ts';
 import { saysSeveral } from '../../language/several.ts';
 import type { Draft } from '../draft.ts';
-import { rowsOf } from './counts.ts';
+import { rowsOf } from '../measures/counts.ts';
 
 /** Whether a term is a figure: put together, or one that can be. */
 const isFigure = ({ schema }: Draft, term: Term): boolean =>
