@@ -1,6 +1,6 @@
 import { isComputed } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
-import type { Draft } from '../../draft.ts';
+import { type Draft, isMeasure } from '../../draft.ts';
 import { shareAt, shareBefore } from '../../measures/shares/share-at.ts';
 import { measureAt } from '../orders.ts';
 import { type Adjective, spokenWays } from './by-adjective.ts';
@@ -27,7 +27,10 @@ export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] =>
   // What is best or first is so by nothing in particular.
   const vague = cue.kind === 'top' || cue.vague === true;
   const subject = draft.subject();
-  if (said?.common) return commonWays(draft, place, said.liked === true);
+  // "Used the most *power*" is said of a figure, which follows.
+  const named = said?.common && draft.items[place + 1]?.before.length === 0 && isMeasure(draft.free(place + 1));
+  const figure = named ? measureAt(draft, place + 1) : null;
+  if (said?.common) return figure ? [{ value: figure, cost: 0 }] : commonWays(draft, place, said.liked === true);
   const going = said?.busy ? busyWays(draft, place) : said?.sold ? soldWays(draft) : [];
   if (going.length > 0) return going;
   // Nothing tells of comings and goings: no figure of a branch says how busy it is.
