@@ -137,7 +137,7 @@ export const further: readonly Said[] = [
     cron: '0 8 * * 1',
     nodes: 'query notification',
     to: ['Ada'],
-    open: ['Top 5 products', '8:00', 'which day'],
+    open: ['8:00', 'which day'],
   },
   {
     say: 'Schick mir jede Woche die 5 meistverkauften Produkte',

@@ -212,6 +212,8 @@ export type Language = {
   phrasings: string[][];
   /** Stems of words for a unit, the usual one first, and of words for what is measured in it; `size`: how much of its kind one is, where there are others. */
   units: { names: string[]; of: string[]; size: UnitSize | null }[];
+  /** Stems of what is drawn at one time, such as a load: over times it is averaged. */
+  drawn: ReadonlySet<string>;
   /** Words before the unit that a figure is asked for in: "*in* kilometres". */
   unitLeads: Set<string>;
   /** Short forms in names, lower case, to the words they stand for. */

@@ -43,6 +43,13 @@ describe('Readings of every hour', () => {
     expect(await rows('total consumption by weekday')).toContainEqual(['Sunday', String(110 * 24 * 4)]);
   });
 
+  it('are averaged where they are called what is drawn at one time, and not what is used', async () => {
+    const [[, load]] = (await rows('Which month had the highest load?')) as [string[]];
+    expect(Number(load)).toBeLessThan(200);
+    const [[, used]] = (await rows('Which month had the highest consumption?')) as [string[]];
+    expect(Number(used)).toBeGreaterThan(10_000);
+  });
+
   it('go by the hour of the day, though the table is called hourly', async () => {
     const found = await rows('average load by hour');
     expect(found).toHaveLength(24);

@@ -21,7 +21,7 @@ import { life, states } from './states.ts';
 import { spell } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
-import { units } from './units.ts';
+import { drawn, units } from './units.ts';
 import { germanAbout } from './wording/about.ts';
 import { germanChange } from './wording/change.ts';
 import { germanDefinitions } from './wording/definitions.ts';
@@ -258,6 +258,7 @@ export const germanBy = ({ stem, known, stems }: Known): Language => {
     happenings: deedsBy(stem),
     enduring: enduringBy(stem),
     units: units(stem),
+    drawn: drawn(stem),
     vocabulary: stems,
     derived: derived(stem),
     gaps: germanGaps(stem),

@@ -6,8 +6,8 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 type Stem = (word: string) => string;
 
 /** What people call that which is drawn from a grid, whether it is told as power or as energy. */
-const power = 'leistung last strom verbrauch energie nachfrage bedarf erzeugung';
-const energy = 'energie strom verbrauch leistung bedarf erzeugung';
+const power = 'leistung last strom verbrauch energie nachfrage bedarf';
+const energy = 'energie strom verbrauch leistung bedarf';
 
 /** Units as Germans say them, what is measured in them, and how much of their kind one is. */
 export const units = (stem: Stem): Language['units'] =>
@@ -50,3 +50,6 @@ export const units = (stem: Stem): Language['units'] =>
     of: of === '' ? [] : words(of!).map(stem),
     size: sizeOf(size),
   }));
+
+/** What is drawn at one time, which does not add up over times as what is used does. */
+export const drawn = (stem: Stem): Set<string> => new Set(words('last nachfrage leistung').map(stem));

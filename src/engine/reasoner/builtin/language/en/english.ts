@@ -20,7 +20,7 @@ import { englishLife, englishStates } from './states.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
 import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
-import { units } from './units.ts';
+import { drawn, units } from './units.ts';
 import { englishStems } from './vocabulary.ts';
 import { englishAbout } from './wording/about.ts';
 import { englishChange } from './wording/change.ts';
@@ -198,6 +198,7 @@ export const english: Language = {
   happenings: deeds,
   enduring,
   units,
+  drawn,
   unitLeads: new Set(['in']),
   abbreviations,
   shortPairs,

@@ -2,8 +2,8 @@ import { sizeOf } from '../unit-size.ts';
 import { stemEnglish } from './stem.ts';
 
 /** What people call that which is drawn from a grid, whether it is told as power or as energy. */
-const power = 'power load demand consumption usage electricity energy output generation';
-const energy = 'energy consumption usage electricity power demand output generation';
+const power = 'power load demand consumption usage electricity energy';
+const energy = 'energy consumption usage electricity power demand';
 
 const stems = (text: string): string[] => text.split(' ').filter(Boolean).map(stemEnglish);
 
@@ -59,3 +59,6 @@ export const units = [
   ['cent ct', 'money', 'euro 0.01'],
   ['kmh kph mph', 'speed fast'],
 ].map(([names, of, size]) => ({ names: stems(names!), of: stems(of!), size: sizeOf(size) }));
+
+/** What is drawn at one time, which does not add up over times as what is used does. */
+export const drawn = new Set(stems('load demand'));

@@ -14,6 +14,17 @@ const asksTotal = ({ items }: Draft): boolean =>
     ({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'aggregate' && meaning.cue.aggregate === 'sum',
   );
 
+/** Whether figures are called what is drawn at one time: the "load" of a month is no sum of its hours. */
+const saysDrawn = ({ items, schema: { language } }: Draft): boolean =>
+  items.some(
+    ({ meaning, atom }) =>
+      meaning.kind === 'column' &&
+      atom.text
+        .toLowerCase()
+        .split(/\s+/)
+        .some(word => language.drawn.has(language.stem(word))),
+  );
+
 /**
  * "Is the load higher on *weekdays or at weekends*": what is read off at regular times is averaged where parts of time are set beside
  * each other, since five days add up to more than two whatever was read in them.
@@ -21,7 +32,7 @@ const asksTotal = ({ items }: Draft): boolean =>
 export const averageReadings = (draft: Draft): void => {
   const { form, schema } = draft;
   const parts = [...form.group, ...(form.compare?.sides.flatMap(({ where }) => where) ?? [])];
-  if (!parts.some(isUneven) || asksTotal(draft)) return;
+  if (asksTotal(draft) || !(parts.some(isUneven) || saysDrawn(draft))) return;
   for (const figure of new Set(figuresIn(form))) {
     const table = figure.of.kind === 'column' ? schema.table(figure.of.column.table) : undefined;
     if (figure.aggregate === 'sum' && table && readingsOf(table)) figure.aggregate = 'avg';

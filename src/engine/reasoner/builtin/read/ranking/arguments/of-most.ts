@@ -33,8 +33,11 @@ const isLoose = ({ meaning }: Draft['items'][number]): boolean =>
   meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'text';
 
 /** Whether each row has one of few names, which are counted each once: what only some rows have counts these. */
-const isRepeated = ({ holds, profile, table }: Column): boolean =>
-  holds === 'text' && profile.nullCount === 0 && 2 * profile.distinctCount <= table.profile.rowCount;
+const isRepeated = ({ ref, holds, profile, table }: Column): boolean =>
+  holds === 'text' &&
+  profile.nullCount === 0 &&
+  table.label?.ref !== ref &&
+  2 * profile.distinctCount <= table.profile.rowCount;
 
 /** The rules, in the order of the ways they find: of those that cost the same the first is taken. */
 export const rules: Rule[] = [
