@@ -32,11 +32,14 @@ const headAt = (draft: Draft, from: number): number => {
 const isLoose = ({ meaning }: Draft['items'][number]): boolean =>
   meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'text';
 
-/** Whether each row has one of few names, which are counted each once: what only some rows have counts these. */
-const isRepeated = ({ ref, holds, profile, table }: Column): boolean =>
+/**
+ * Whether each of many happenings has one of few names, which are counted each once: what only some rows have counts these, and
+ * things of one name are as many things.
+ */
+const isRepeated = ({ holds, profile, table }: Column): boolean =>
   holds === 'text' &&
   profile.nullCount === 0 &&
-  table.label?.ref !== ref &&
+  ['event', 'lines'].includes(table.semantics.kind) &&
   2 * profile.distinctCount <= table.profile.rowCount;
 
 /** The rules, in the order of the ways they find: of those that cost the same the first is taken. */
@@ -217,7 +220,10 @@ export const rules: Rule[] = [
         value: { term: { kind: 'aggregate', aggregate, of }, places: [asked.place + 1] },
         cost,
       });
-      return isRepeated(column) ? [counted('distinct', 0.5), counted('count', 0.85)] : [counted('count', 0.5)];
+      if (!isRepeated(column)) return [counted('count', 0.5)];
+      // Where nouns hardly show their number, "die meisten Artikel" are rather so many.
+      const [each, all] = asked.draft.schema.language.nounsCapital ? [0.7, 0.5] : [0.5, 0.85];
+      return [counted('distinct', each), counted('count', all)];
     },
   },
   {
