@@ -26,6 +26,8 @@ export type Assumption =
   | { kind: 'end'; word: string; column: ColumnRef; direction: 'asc' | 'desc' }
   /** What was asked for in total, and says something as an average alone. */
   | { kind: 'averaged'; column: ColumnRef }
+  /** Readings of many times, of which nobody said whether they are added up or averaged. */
+  | { kind: 'readings'; column: ColumnRef; how: 'sum' | 'avg' }
   /** What was to be put together, and is no figure. */
   | { kind: 'no-figure' | 'no-share'; column: ColumnRef }
   | { kind: 'contains'; column: ColumnRef; text: string }

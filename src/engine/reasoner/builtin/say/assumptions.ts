@@ -50,6 +50,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'rows-called':
       case 'part-of':
       case 'averaged':
+      case 'readings':
       case 'stand-in':
       case 'key-unsaid':
       case 'each-row':

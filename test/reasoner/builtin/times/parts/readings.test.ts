@@ -50,6 +50,14 @@ describe('Readings of every hour', () => {
     expect(Number(used)).toBeGreaterThan(10_000);
   });
 
+  it('tell whether they were added up or averaged, where nobody said', async () => {
+    const how = /^You did not say how to put readings of grid mw together, so I (added them up|averaged them)/;
+    expect((await ask('Which month had the highest consumption?')).text).toMatch(how);
+    expect((await ask('Is demand higher on weekdays or weekends?')).text).toMatch(how);
+    expect((await ask('total consumption by weekday')).text).not.toMatch(how);
+    expect((await ask('average load by hour')).text).not.toMatch(how);
+  });
+
   it('go by the hour of the day, though the table is called hourly', async () => {
     const found = await rows('average load by hour');
     expect(found).toHaveLength(24);

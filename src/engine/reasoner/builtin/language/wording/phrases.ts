@@ -124,6 +124,8 @@ export type Phrases = {
     sparse(name: string, filled: string, all: string): string;
     /** A total was asked for of what only its average says something. */
     averaged(name: string): string;
+    /** Opens the answer where readings of many times were added up or averaged, and nobody said which; ends before it. */
+    readings(name: string, summed: boolean): string;
     everyYear(label: string): string;
     emptyPeriods(unit: TimeUnit): string;
     joined(left: string, right: string): string;

@@ -25,14 +25,33 @@ const saysDrawn = ({ items, schema: { language } }: Draft): boolean =>
         .some(word => language.drawn.has(language.stem(word))),
   );
 
+/** "Power per month" may be a sum or an average of the hours: which was taken is told where nobody said. Figures of days add up unless they were averaged. */
+const tellHow = (draft: Draft, averaged: boolean): void => {
+  const { form, schema, items, assumptions } = draft;
+  if (items.some(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'aggregate')) return;
+  for (const { aggregate, of } of figuresIn(form)) {
+    const table = of.kind === 'column' ? schema.table(of.column.table) : undefined;
+    if ((aggregate !== 'sum' && aggregate !== 'avg') || of.kind !== 'column') continue;
+    const readings = table ? readingsOf(table) : null;
+    if (!readings || (readings.unit === 'day' && !averaged)) continue;
+    assumptions.push({ kind: 'readings', column: of.column, how: aggregate });
+    return;
+  }
+};
+
 /**
  * "Is the load higher on *weekdays or at weekends*": what is read off at regular times is averaged where parts of time are set beside
  * each other, since five days add up to more than two whatever was read in them.
  */
 export const averageReadings = (draft: Draft): void => {
-  const { form, schema } = draft;
+  const { form } = draft;
   const parts = [...form.group, ...(form.compare?.sides.flatMap(({ where }) => where) ?? [])];
-  if (asksTotal(draft) || !(parts.some(isUneven) || saysDrawn(draft))) return;
+  const averaged = !asksTotal(draft) && (parts.some(isUneven) || saysDrawn(draft));
+  if (averaged) averageAll(draft);
+  tellHow(draft, averaged);
+};
+
+const averageAll = ({ form, schema }: Draft): void => {
   for (const figure of new Set(figuresIn(form))) {
     const table = figure.of.kind === 'column' ? schema.table(figure.of.column.table) : undefined;
     if (figure.aggregate === 'sum' && table && readingsOf(table)) figure.aggregate = 'avg';

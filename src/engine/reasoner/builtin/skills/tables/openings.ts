@@ -42,6 +42,10 @@ const opening = (schema: Schema, item: Assumption): string | null => {
       const column = schema.column(item.column);
       return column ? assumed[item.kind](sayColumn(column, language)) : null;
     }
+    case 'readings': {
+      const column = schema.column(item.column);
+      return column ? assumed.readings(sayColumn(column, language), item.how === 'sum') : null;
+    }
     case 'taken-for': {
       const column = schema.column(item.column);
       if (!column) return null;

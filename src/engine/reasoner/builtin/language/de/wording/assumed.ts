@@ -19,6 +19,8 @@ export const assumed: Phrases['assumed'] = {
   nearest: 'Nur, was direkt darunter steht, nicht weiter unten: ',
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
+  readings: (name, summed) =>
+    `Wie Messwerte von ${name} zusammenzufassen sind, war nicht gesagt, sie sind ${summed ? 'aufsummiert' : 'gemittelt'}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
   emptyPeriods: unit =>
     `Gezählt sind nur ${{ day: 'Tage', week: 'Wochen', month: 'Monate', quarter: 'Quartale', year: 'Jahre' }[unit]}, ${unit === 'day' ? 'an' : 'in'} denen es etwas gab; mit den übrigen wäre der Durchschnitt niedriger.`,

@@ -18,6 +18,8 @@ export const assumed: Phrases['assumed'] = {
   nearest: 'Only what is directly below is told, nothing further down: ',
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
+  readings: (name, summed) =>
+    `You did not say how to put readings of ${name} together, so I ${summed ? 'added them up' : 'averaged them'}: `,
   averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
   emptyPeriods: unit => `Only ${unit}s that have any are counted; those without would lower the average.`,
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
