@@ -11,6 +11,8 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.measure(gap),
   assumed.takenFor(gap, gap),
   assumed.averaged(gap),
+  assumed.readings(gap, true),
+  assumed.readings(gap, false),
   assumed.sparse(gap, gap, gap),
   assumed.end(gap, true, gap),
   assumed.end(gap, false, gap),
