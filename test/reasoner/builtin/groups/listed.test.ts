@@ -88,3 +88,17 @@ describe('Zeilen nach dem, was sie unterscheidet', () => {
     ]);
   });
 });
+
+describe('Rows of a file of several words', () => {
+  const { rows } = over({
+    'workshop-invoices.csv': `Invoice No,Issued,Branch,Invoice Total,Rating\n1,2024-01-03,North,10,5\n2,2024-01-04,South,20,\n3,2024-02-04,North,5,4\n`,
+  });
+
+  it('are counted, and not added up in what begins with their name', async () => {
+    expect(await rows('How many invoices have a rating?')).toEqual([['2']]);
+    expect(await rows('Invoices and invoice total by branch')).toEqual([
+      ['North', '2', '15'],
+      ['South', '1', '20'],
+    ]);
+  });
+});

@@ -198,7 +198,8 @@ const thingsNumbered: Rule = (table, { roles }) => {
   const words = column?.stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) ?? [];
   const isOwn = words.length > 0 && words.length < (column?.stems.length ?? 0);
   if (!column || !isOwn || others.length > 0 || column.roles.has('foreign')) return [];
-  if (words.every(stem => table.stems.includes(stem))) return [];
+  // What is called so by its whole name needs no other.
+  if (table.stems.length === 1 && words.every(stem => table.stems.includes(stem))) return [];
   const importance = words.map(() => 1);
   return [{ column: null, table, words, importance, total: words.length, own: words.length, numbered: true }];
 };
