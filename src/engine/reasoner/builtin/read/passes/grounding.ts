@@ -2,6 +2,7 @@ import { limitThroughout } from '../conditions/throughout.ts';
 import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
 import { nameRows } from '../finish/name-rows.ts';
+import { countNumbers } from '../finish/numbers-for-names.ts';
 import { tellEmptyPeriods } from '../measures/empty-periods.ts';
 import { countThings } from '../measures/grain.ts';
 import { goOnUntilToday } from '../measures/lengths/still-going.ts';
@@ -19,6 +20,12 @@ export const grounding: Pass[] = [
     example: 'how many orders, of a table of their lines',
     run: countThings,
     after: ['showGroups'],
+  },
+  {
+    name: 'countNumbers',
+    example: 'how many members, of a table of their visits with the id and the name of each',
+    run: countNumbers,
+    after: ['countThings'],
   },
   {
     name: 'limitCounted',
