@@ -60,7 +60,9 @@ export const limitsNothing = ({ having, group, yesNo }: Asked): boolean =>
 /** Whether what is shown and ranked by can be reckoned, and is of the rows it is told for. */
 export const makesSense = ({ form, join, from, schema }: Frame): boolean =>
   ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema)) &&
-  !straysFar(form, join, from, schema);
+  !straysFar(form, join, from, schema) &&
+  // What groups come to can't be set against that of others where there are none.
+  (form.group.length > 0 || !form.having.some(condition => condition.kind === 'against' && condition.groups));
 
 /** What each group comes to, against what all of them do. */
 const againstGroups = (frame: Frame): string[] =>
