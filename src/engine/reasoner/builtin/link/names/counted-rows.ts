@@ -1,5 +1,6 @@
 import { rowsArePeople, rowsArePlaces } from '../../../../semantics/tables/everyday.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
+import { hourStems } from '../../language/hour-stems.ts';
 import type { Language } from '../../language/language.ts';
 import { readingsOf } from '../../schema/readings.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
@@ -69,12 +70,7 @@ const hitOf = (table: Table, stem: string, more: Pick<Hit, 'guessed' | 'everyday
  */
 export const countedRowsIn = (schema: Schema): ((stem: string) => Hit[]) => {
   const { language, tables } = schema;
-  const { units } = language.gaps;
-  const hours = new Set(
-    Object.keys(units)
-      .filter(word => units[word] === 'hour')
-      .map(language.stem),
-  );
+  const hours = hourStems(language);
   return stem => {
     const described = tables.filter(
       table => table.described.some(thing => thing.stem === stem) && !isOfAnother(table, language),

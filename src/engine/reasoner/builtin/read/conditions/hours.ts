@@ -1,4 +1,5 @@
 import type { Condition } from '../../form/form.ts';
+import { hourStems } from '../../language/hour-stems.ts';
 import type { TimeSpan } from '../../link/atom.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { tellsHours } from '../../schema/tells-hours.ts';
@@ -9,12 +10,7 @@ const isHour = (value: string): boolean => /^\d{1,2}$/.test(value.trim()) && Num
 
 /** Whether a column holds hours of the day: "17" in a column called hour. */
 export const holdsHours = ({ holds, stems, profile }: Column, { language }: Schema): boolean => {
-  const { units } = language.gaps;
-  const called = new Set(
-    Object.keys(units)
-      .filter(word => units[word] === 'hour')
-      .map(language.stem),
-  );
+  const called = hourStems(language);
   return (
     holds !== 'date' &&
     stems.some(stem => called.has(stem)) &&

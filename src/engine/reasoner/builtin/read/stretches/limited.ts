@@ -5,15 +5,16 @@ import type { Column } from '../../schema/schema.ts';
 import { numberNear } from '../conditions/sides.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
 import { naturalOf } from '../measures/natural.ts';
-import { bucketTerm } from './bucket.ts';
+import { bucketTerm, unitAt } from './bucket.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
-/** The stretch of time that a word is for, where it names nothing else but a date of that stretch. */
-const unitAt = (draft: Draft, place: number): TimeUnit | null => {
+/** The stretch of time that a word is for, also where a column of dates is called by it: the "days" of an `order_date`. */
+const stretchAt = (draft: Draft, place: number): TimeUnit | null => {
   const meaning = draft.free(place);
-  const isOwn = meaning?.kind === 'word' || (meaning?.kind === 'column' && meaning.column.holds === 'date');
-  return isOwn ? (draft.schema.language.times.units[draft.items[place]!.atom.token.word] ?? null) : null;
+  const isDate = meaning?.kind === 'column' && meaning.column.holds === 'date';
+  const { units } = draft.schema.language.times;
+  return isDate ? (units[draft.items[place]!.atom.token.word] ?? null) : unitAt(draft, place);
 };
 
 /** How stretches are asked for: counted, or listed, by the word before them or as the first of all. */
@@ -83,7 +84,7 @@ const figureBefore = (draft: Draft, from: number, to: number, op: Comparison, va
  * revenue above 20,000". It is what came together in each that is compared, and no row.
  */
 export const limitStretches = (draft: Draft): void => {
-  const place = draft.items.findIndex((_, at) => unitAt(draft, at) !== null && askedAs(draft, at) !== null);
+  const place = draft.items.findIndex((_, at) => stretchAt(draft, at) !== null && askedAs(draft, at) !== null);
   const compared = draft.items.findIndex((_, at) => at > place && draft.freeCue(at, 'compare') !== null);
   if (place < 0 || compared < 0) return;
   const cue = draft.freeCue(compared, 'compare')!;
@@ -91,7 +92,7 @@ export const limitStretches = (draft: Draft): void => {
   if (!number || cue.about || cue.since) return;
   const limited = countedAfter(draft, number.place + 1) ?? figureBefore(draft, place, compared, cue.op, number.value);
   const how = askedAs(draft, place);
-  const bucket = limited && bucketTerm(draft, unitAt(draft, place), place);
+  const bucket = limited && bucketTerm(draft, stretchAt(draft, place), place);
   if (!limited || !bucket) return;
   const condition: Condition = { kind: 'compare', term: limited.term, op: cue.op, value: number.value };
   draft.form.group.push(bucket);
