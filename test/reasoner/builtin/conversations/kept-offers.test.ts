@@ -90,7 +90,7 @@ describe('A refusal', () => {
   it('names the unknown words and offers questions about what was named beside them', async () => {
     const { text, followUps } = await ask(tables, 'which vendors are glimpy on flurbs?');
     expect(text).toContain('“glimpy”');
-    expect(followUps[0]).toBe('What is the total pieces by vendor?');
+    expect(followUps[0]).toBe('What is the total value by vendor?');
   });
 
   it('offers questions about what an unknown word is like', async () => {

@@ -30,6 +30,15 @@ describe('A word for a figure that nothing is called by is no number of rows', (
     expect(rows[0]).toEqual(['Quayside', most]);
   });
 
+  it('but what a row comes to, and no part of it', async () => {
+    const { text, rows } = await visits.ask('earnings by city');
+    expect(opening(text)).toContain('Nothing is called “earnings” here, so I took invoice total: ');
+    expect(rows[0]).toEqual(['Hamburg', '450']);
+    expect((await visits.ask('how much money is still open?')).rows).toEqual([['210']]);
+    expect((await visits.ask('how many visits are over 100?')).rows).toEqual([['3']]);
+    expect((await visits.ask('best month')).text).toContain('June 2024');
+  });
+
   it('and a word that means nearly the same is said, too', async () => {
     const { text, rows } = await ladungen.ask('Ertrag pro Hof');
     expect(opening(text)).toMatch(/^Hier heißt nichts „Ertrag“, genommen ist Umsatz: /);
@@ -41,7 +50,7 @@ describe('A word for a figure that nothing is called by is no number of rows', (
     expect((await ladungen.ask('Gewinn nach Monat')).outputs[0]!.kind).not.toBe('answered');
     expect((await ladungen.ask('Kosten pro Hof')).text).toContain('„Kosten“');
     expect((await ladungen.ask('Kosten pro Hof')).outputs[0]!.kind).not.toBe('answered');
-    expect((await visits.ask('earnings by city')).outputs[0]!.kind).not.toBe('answered');
+    expect((await visits.ask('profit by city')).outputs[0]!.kind).not.toBe('answered');
   });
 });
 

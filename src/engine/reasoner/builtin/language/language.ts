@@ -239,7 +239,7 @@ export type Language = {
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
   /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought. */
-  flows: { in: ReadonlySet<string>; out: ReadonlySet<string>; beside: ReadonlySet<string> };
+  flows: Record<'in' | 'out' | 'beside' | 'whole', ReadonlySet<string>>;
   /**
    * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is
    * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six.

@@ -9,16 +9,17 @@ import { sayName, stemMeasure, stemName, stemTable } from '../language/split-nam
 import { isoDate } from '../words/dates.ts';
 import { aliasesOf } from './aliases.ts';
 import { calledBy } from './called.ts';
-import { describedThings } from './described-things.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { natureOf, usesOf } from './nature.ts';
 import { namesParties } from './parties.ts';
 import { rolesOf } from './roles.ts';
+import { describedThings } from './rows/described-things.ts';
+import { sumRowOf } from './rows/sum-row.ts';
+import { worthOf } from './rows/worth.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffDigits, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
-import { sumRowOf } from './sum-row.ts';
 import { indexValues } from './values.ts';
 import { forgetYears } from './years-in-titles.ts';
 
@@ -136,6 +137,7 @@ const buildTable = (
     label: null,
     called: null,
     date: null,
+    worth: null,
     sumRow: null,
     described: [],
   };
@@ -209,6 +211,10 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
     }
   // A key that was only found by the tables it joins is one now.
   for (const table of tables) tellNatures(table, language);
+  for (const table of tables) {
+    table.worth = worthOf(table, language);
+    table.worth?.roles.add('money');
+  }
   forgetYears(tables);
   for (const table of tables) table.described = describedThings(table, { tables, language });
   const aliases = aliasesOf(tables, edges, language);

@@ -108,6 +108,8 @@ export type Table = {
   called: readonly [first: Column, last: Column] | null;
   /** The column by which "when" is judged. */
   date: Column | null;
+  /** What a row comes to in money, such as the total of an invoice; null where no one column tells it. */
+  worth: Column | null;
   /** The row that only adds up the others. */
   sumRow: SumRow | null;
   /** What its columns are attributes of, though nothing tells these apart: what its rows are called. */

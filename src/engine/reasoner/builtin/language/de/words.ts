@@ -112,7 +112,11 @@ export const flows = (stem: Stem): Language['flows'] => ({
   out: stems(stem, 'kosten ausgabe ausgaben aufwand aufwände aufwendungen gebühr steuer rabatt'),
   beside: stems(
     stem,
-    'trinkgeld steuer gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto',
+    'trinkgeld steuer mehrwertsteuer mwst gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto provision',
+  ),
+  whole: stems(
+    stem,
+    'gesamt betrag gesamtbetrag rechnungsbetrag summe wert brutto bruttobetrag umsatz warenwert auftragswert',
   ),
 });
 /** Words for money whatever it is for. */
@@ -168,7 +172,8 @@ export const roles = (stem: Stem): Language['roles'] =>
     Object.entries(inRoles).map(([role, text]) => [role, text === null ? new Set<string>() : stems(stem, text)]),
   ) as Language['roles'];
 
-export const additive = (stem: Stem): Set<string> => stems(stem, 'bestand lagerbestand vorrat');
+export const additive = (stem: Stem): Set<string> =>
+  stems(stem, 'bestand lagerbestand vorrat arbeit arbeitsstunden arbeitszeit überstunden geleistet');
 export const intensive = (stem: Stem): Set<string> =>
   stems(
     stem,

@@ -157,11 +157,16 @@ export const roles = {
 export const flows = {
   in: list('earnings takings receipts proceeds income revenue turnover sales'),
   out: list('cost costs expense expenses expenditure spend spending outlay charge charges fee tax discount'),
-  beside: list('tip tax fee discount shipping freight surcharge toll deposit refund cashback penalty fine'),
+  beside: list(
+    'tip tax vat fee discount shipping freight surcharge toll deposit refund cashback penalty fine commission',
+  ),
+  whole: list('total amount value sum gross revenue sales turnover worth'),
 };
 
 /** Measures that add up although a word of theirs says otherwise. */
-export const additive = list('stock inventory');
+export const additive = list(
+  'stock inventory labour labor work worked billable billed logged overtime spent volunteer',
+);
 
 /** Measures of which a sum says nothing. */
 export const intensive =

@@ -94,8 +94,10 @@ const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[
     );
 };
 
-/** The columns of money that adds up; where none is told to be money, those of amounts in no unit. */
+/** What rows come to, where one table tells it; else the columns of money that adds up; where none is told to be money, those of amounts in no unit. */
 const moneyOf = ({ tables }: Schema): Column[] => {
+  const worth = tables.flatMap(table => table.worth ?? []);
+  if (worth.length === 1) return worth;
   const adding = tables
     .flatMap(({ columns }) => columns)
     .filter(({ roles, uses }) => roles.has('measure') && uses.sums);
@@ -105,10 +107,13 @@ const moneyOf = ({ tables }: Schema): Column[] => {
     : adding.filter(({ semantics, holds }) => holds === 'number' && semantics.kind === 'amount' && !semantics.unit);
 };
 
-/** "The most *money*", where one column is of money that adds up. */
+/** "The most *money*", "*revenue*", where one column is of money that adds up. */
 const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
-  if (!schema.language.money.has(schema.language.stem(said))) return [];
-  const [found, ...others] = moneyOf(schema);
+  const { language, derived } = schema;
+  const stem = language.stem(said);
+  const isMade = derived.some(({ measure }) => measure.words.includes(stem));
+  if (!language.money.has(stem) && (isMade || !language.flows.in.has(stem))) return [];
+  const [found, ...others] = moneyOf(schema).filter(({ uses }) => language.money.has(stem) || uses.natural === 'sum');
   return !found || others.length > 0
     ? []
     : labels

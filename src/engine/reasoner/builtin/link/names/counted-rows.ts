@@ -2,7 +2,7 @@ import { rowsArePeople, rowsArePlaces } from '../../../../semantics/tables/every
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import { hourStems } from '../../language/hour-stems.ts';
 import type { Language } from '../../language/language.ts';
-import { readingsOf } from '../../schema/readings.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import type { Hit } from './find-names.ts';
 

@@ -37,6 +37,10 @@ const isLoose = (hit: Hit): boolean => {
   return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
 };
 
+/** Whether two columns make what a word is for. */
+const isFigureOf = ({ derived }: NameIndex, stem: string): boolean =>
+  derived.some(({ measure }) => measure.words.includes(stem));
+
 /** What else a word may be for than what it names: rows that people call so, or what it is like. */
 export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
   if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
@@ -46,6 +50,14 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
   // "Sales" are money where the data tell how much came in, and rows where they do not.
   const isFigure = language.derived.some(({ words }) => words.includes(stem));
   const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
+  // "Revenue", where no two columns make it: what rows come to.
+  const comesIn =
+    isFigure &&
+    !isAskedHowMany(tokens, at, language) &&
+    language.flows.in.has(stem) &&
+    named.length === 0 &&
+    !isFigureOf(index, stem);
+  if (comesIn) return [...rows, ...index.alike(word)];
   return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };
 

@@ -5,6 +5,9 @@ import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import type { Meaning } from '../items.ts';
+import { numberNear, sides } from './compared/sides.ts';
+import { measuresIn, missPercent } from './compared/units.ts';
+import { unnamedSides } from './compared/unnamed-sides.ts';
 import { countedAt, readCounted } from './counted-things.ts';
 import { readDateOrder } from './date-order.ts';
 import { readFlag } from './flags.ts';
@@ -15,12 +18,7 @@ import { readOccasions } from './occasions.ts';
 import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';
 import { readAgainst } from './set-against/against.ts';
-import { numberNear, sides } from './sides.ts';
 import { readText } from './texts.ts';
-import { mayBeIn, measuresIn, missPercent } from './units.ts';
-
-const measures = (draft: Draft): Column[] =>
-  [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));
 
 const addComparison = (
   draft: Draft,
@@ -100,13 +98,10 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
   // "below 600 or above 900" is about one thing.
   if (last?.kind === 'compare' && joined && options.every(option => option.side.cost > 0.3))
     options.push({ side: { place: -1, term: last.term, cost: 0.1 }, op: cue.op });
-  const told = measuresIn(draft, number.place + 1);
   // "Over 100 euros" is of what is told in euros.
-  if (options.length === 0)
-    for (const [index, column] of (told.length > 0 ? told : mayBeIn(draft, number.place + 1, measures(draft)))
-      .slice(0, 3)
-      .entries())
-      options.push({ side: { place: -1, term: columnTerm(column), cost: 1.2 + index * 0.4 }, op: cue.op });
+  const told = measuresIn(draft, number.place + 1);
+  const unnamed = options.length === 0 ? unnamedSides(draft, number.place + 1, number.value) : [];
+  options.push(...unnamed.map(side => ({ side, op: cue.op })));
   if (options.length === 0) return false;
   const { side, op } = draft.choose(
     'compared',
@@ -115,6 +110,8 @@ const readComparison = (draft: Draft, place: number, negated: boolean): boolean 
       cost: option.side.cost + costOfAge(draft, option.side.term, number.value, isAge(cue)),
     })),
   );
+  if (unnamed.includes(side) && side.term.kind === 'column' && told.length !== 1)
+    draft.assumptions.push({ kind: 'measure', column: side.term.column });
   missPercent(draft, number.place, side.term);
   addComparison(draft, side.term, op, yearFor(draft, side.term, number.value, isAge(cue)), negated);
   if (told.length > 0) draft.use(number.place + 1);

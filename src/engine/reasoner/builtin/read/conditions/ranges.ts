@@ -1,6 +1,6 @@
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
-import { numberNear, sides } from './sides.ts';
+import { numberNear, sides } from './compared/sides.ts';
 
 const measures = (draft: Draft): Column[] =>
   [...draft.mentioned()].flatMap(table => table.columns.filter(column => column.roles.has('measure')));

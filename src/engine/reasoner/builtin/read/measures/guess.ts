@@ -20,6 +20,7 @@ export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate'
   const { roles, flows } = draft.schema.language;
   const { figure } = roles;
   const rate = (column: Column): number =>
+    (column === column.table.worth ? 3 : 0) +
     (column.roles.has('money') ? (column.uses.sums ? 2 : 0.5) : 0) -
     (column.stems.some(stem => flows.beside.has(stem)) ? 1 : 0) +
     (column.stems.some(stem => figure.has(stem)) ? 1 : 0);

@@ -9,6 +9,7 @@ export function mainFigures(table: Table, names: NameIndex): Term[] {
   const product = names.derived.find(({ factors }) => factors[0].table === table && !factors.some(isHidden));
   const columns = table.columns.filter(column => column.uses.natural !== null && !isHidden(column));
   const rate = (column: Column): number =>
+    (column === table.worth ? 1 : 0) +
     (column.roles.has('money') ? 2 : 0) +
     (column.uses.natural === 'avg' ? -1 : 0) -
     (column.roles.has('percent') ? 1 : 0);

@@ -1,6 +1,6 @@
 import { type AggregateName, isTypical, type TypicalAggregate } from '../../form/aggregates.ts';
 import { type Condition, columnsOfTerm, type Form, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
-import { readingsOf } from '../../schema/readings.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Draft } from '../draft.ts';
 import { leadsUp } from '../leads-up.ts';
 import { isAmount } from './natural.ts';

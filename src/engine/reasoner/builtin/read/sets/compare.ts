@@ -1,6 +1,6 @@
 import { type ColumnRef, type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
-import { readingsOf } from '../../schema/readings.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';

@@ -1,5 +1,5 @@
 import type { Condition, PartUnit, Term } from '../../form/form.ts';
-import { readingsOf } from '../../schema/readings.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Draft } from '../draft.ts';
 import { figuresIn } from '../measures/meaningful.ts';
 

@@ -1,8 +1,8 @@
 import type { AggregateName } from '../../form/aggregates.ts';
 import type { Comparison, Condition, Term, TimeUnit } from '../../form/form.ts';
-import { readingsOf } from '../../schema/readings.ts';
+import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Column } from '../../schema/schema.ts';
-import { numberNear } from '../conditions/sides.ts';
+import { numberNear } from '../conditions/compared/sides.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { bucketTerm, unitAt } from './bucket.ts';

@@ -5,7 +5,7 @@ import type { Column, Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
 import { guessedMeasures } from '../../measures/guess.ts';
 import { isReversed } from '../../ranking/spoken-of.ts';
-import { numberNear, type Side, sides } from '../sides.ts';
+import { numberNear, type Side, sides } from '../compared/sides.ts';
 import { type Inner, innerRows, isWhole } from './inner-rows.ts';
 import { averageAfterOwn, ownGroupFrom } from './own-group.ts';
 

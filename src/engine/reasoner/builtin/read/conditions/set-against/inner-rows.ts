@@ -1,8 +1,8 @@
 import type { Condition } from '../../../form/form.ts';
 import type { Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
+import { numberNear } from '../compared/sides.ts';
 import { timeCondition } from '../periods.ts';
-import { numberNear } from '../sides.ts';
 
 /** What is said of the rows whose figure is compared with: its conditions, the thing they are called, and the places that say it. */
 export type Inner = { where: Condition[]; thing: Table | null; places: number[] };

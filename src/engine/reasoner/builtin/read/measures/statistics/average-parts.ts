@@ -1,6 +1,6 @@
 import { isTypical } from '../../../form/aggregates.ts';
 import type { PartUnit, Term, TimeUnit } from '../../../form/form.ts';
-import { readingsOf } from '../../../schema/readings.ts';
+import { readingsOf } from '../../../schema/rows/readings.ts';
 import type { Draft } from '../../draft.ts';
 
 /** Of which stretches of time there is a figure each, before those of one weekday or month are put together. */

@@ -1,7 +1,7 @@
-import type { ColumnProfile } from '../../../query/catalog.ts';
-import type { Language } from '../language/language.ts';
-import { normalised } from '../words/fold.ts';
-import type { SumRow, Table } from './schema.ts';
+import type { ColumnProfile } from '../../../../query/catalog.ts';
+import type { Language } from '../../language/language.ts';
+import { normalised } from '../../words/fold.ts';
+import type { SumRow, Table } from '../schema.ts';
 
 /** Fewer rows than these add up to each other by chance. */
 const leastRows = 4;

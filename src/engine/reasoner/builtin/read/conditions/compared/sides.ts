@@ -1,12 +1,12 @@
-import type { Comparison, Term } from '../../form/form.ts';
-import { shareOfGroup } from '../../form/share-limits.ts';
-import { flagValues } from '../../schema/flag-values.ts';
-import type { Column } from '../../schema/schema.ts';
-import { columnTerm, type Draft, isNumeric, termOf } from '../draft.ts';
-import { derivedMeaning, type Meaning } from '../items.ts';
-import { ageFrom, birthdayIn, isBirthday } from '../measures/lengths/ages.ts';
-import { spokenOf } from '../ranking/spoken-of.ts';
-import { eachOnce, manyOf } from './counted-things.ts';
+import type { Comparison, Term } from '../../../form/form.ts';
+import { shareOfGroup } from '../../../form/share-limits.ts';
+import { flagValues } from '../../../schema/flag-values.ts';
+import type { Column } from '../../../schema/schema.ts';
+import { columnTerm, type Draft, isNumeric, termOf } from '../../draft.ts';
+import { derivedMeaning, type Meaning } from '../../items.ts';
+import { ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts';
+import { spokenOf } from '../../ranking/spoken-of.ts';
+import { eachOnce, manyOf } from '../counted-things.ts';
 import { ofUnit } from './units.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;

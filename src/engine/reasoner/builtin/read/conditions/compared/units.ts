@@ -1,8 +1,8 @@
-import { columnsOfTerm, type Term } from '../../form/form.ts';
-import type { Language } from '../../language/language.ts';
-import { countedIn, unitsCalled } from '../../link/names/by-unit.ts';
-import type { Column } from '../../schema/schema.ts';
-import type { Draft } from '../draft.ts';
+import { columnsOfTerm, type Term } from '../../../form/form.ts';
+import type { Language } from '../../../language/language.ts';
+import { countedIn, unitsCalled } from '../../../link/names/by-unit.ts';
+import type { Column } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
 
 /** The measures of the tables spoken of that are in the unit at a place, or of money where that is a currency. */
 export const measuresIn = (draft: Draft, place: number): Column[] => {

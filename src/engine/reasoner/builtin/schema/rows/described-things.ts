@@ -1,6 +1,6 @@
-import type { Language } from '../language/language.ts';
-import { splitName } from '../language/split-name.ts';
-import type { Column, DescribedThing, Schema, Table } from './schema.ts';
+import type { Language } from '../../language/language.ts';
+import { splitName } from '../../language/split-name.ts';
+import type { Column, DescribedThing, Schema, Table } from '../schema.ts';
 
 /** So many columns at least are of a thing that rows may be. */
 const leastColumns = 2;

@@ -1,5 +1,5 @@
-import type { Table } from './schema.ts';
-import { tellsHours } from './tells-hours.ts';
+import type { Table } from '../schema.ts';
+import { tellsHours } from '../tells-hours.ts';
 
 /** What is read off at regular times, a row for each, such as the load of every hour. */
 export type Readings = { unit: 'part of an hour' | 'hour' | 'day' };

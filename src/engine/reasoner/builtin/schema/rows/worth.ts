@@ -1,0 +1,33 @@
+import type { Language } from '../../language/language.ts';
+import type { Column, Table } from '../schema.ts';
+
+const has = ({ stems }: Column, words: ReadonlySet<string>): boolean => stems.some(stem => words.has(stem));
+
+/** How well a column is called what a row comes to: an "Invoice Total" is, what parts of it cost or were taxed is not. */
+const saysWhole = (column: Column, table: Table, { flows }: Language): number =>
+  (has(column, flows.whole) ? 2 : 0) +
+  (flows.whole.has(column.stems.at(-1)!) ? 0.5 : 0) +
+  (column.stems.some(stem => table.stems.includes(stem)) ? 1 : 0) +
+  (has(column, flows.in) ? 1 : 0) -
+  (has(column, flows.out) || has(column, flows.beside) ? 3 : 0);
+
+/** "Invoice Total": an amount in no unit, though nothing says that it is money. */
+const mayBeMoney = (column: Column, { flows }: Language): boolean =>
+  column.semantics.kind === 'amount' && !column.semantics.unit && column.unit === null && has(column, flows.whole);
+
+/**
+ * What a row of a table comes to in money: the total of an invoice, and not its shipping. Null where no column is money that
+ * adds up, and where of several none is called more so than the others.
+ */
+export const worthOf = (table: Table, language: Language): Column | null => {
+  const ranked = table.columns
+    .filter(({ holds, roles, uses }) => holds === 'number' && roles.has('measure') && uses.natural === 'sum')
+    .filter(column => column.roles.has('money') || mayBeMoney(column, language))
+    .map(column => ({ column, whole: saysWhole(column, table, language) }))
+    .sort((a, b) => b.whole - a.whole);
+  const [first, second] = ranked;
+  if (!first) return null;
+  const money = ranked.filter(({ column }) => column.roles.has('money'));
+  if (money.length === 1 && first.whole <= 0) return money[0]!.column;
+  return first.whole > Math.max(0, second?.whole ?? 0) ? first.column : null;
+};
