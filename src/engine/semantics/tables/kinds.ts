@@ -154,5 +154,12 @@ export const kindRules: Rule[] = [
     tells: 'event',
     holds: table => table.leads.length >= 2 && table.ledTo === 0 && ownKey(table) && !names(table).some(isOwnName),
   },
+  {
+    name: 'event by when it was due and done',
+    example: 'bills: due_date, paid_date; a list of tasks with deadline and finished',
+    tells: 'event',
+    holds: table =>
+      (['due', 'done'] as const).every(role => datesOf(table).some(({ words }) => roleOf(words) === role)),
+  },
   { name: 'entity', example: 'customers; products', tells: 'entity', holds: () => true },
 ];

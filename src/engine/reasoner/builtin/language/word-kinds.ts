@@ -79,6 +79,8 @@ export type GapWords = {
   /** Nouns for it ("duration", "stay"), and verbs ("last", "take"). */
   lengths: Set<string>;
   lasting: Set<string>;
+  /** Nouns for how long after it was due something was done. */
+  delays: ReadonlySet<string>;
   /** Words for how long before it something is arranged ("ahead"), and stems of names of dates on which it is ("booked"), words that ask for it ("how *far* ahead"). */
   ahead: { words: Set<string>; arranging: Set<string>; asks: Set<string> };
   /** Nouns for how old somebody is. */

@@ -16,6 +16,7 @@ import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
 import { withDifferences } from './measures/differences.ts';
 import { withAges } from './measures/lengths/ages.ts';
+import { withDelays } from './measures/lengths/delays.ts';
 import { withoutLengths } from './measures/lengths/limits.ts';
 import { withPace } from './measures/lengths/pace.ts';
 import { withSameDay } from './measures/lengths/same-day.ts';
@@ -159,7 +160,12 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const spans = saysGap(paced, schema)
     ? paced
     : withoutLengths(
-        withSpans(withDifferences(withSameDay(paced, schema, words), schema, choose), schema, choose, words),
+        withSpans(
+          withDifferences(withSameDay(withDelays(paced, schema), schema, words), schema, choose),
+          schema,
+          choose,
+          words,
+        ),
         schema,
       );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);

@@ -3,6 +3,7 @@ import type { ColumnRef, Condition } from '../form/form.ts';
 import { columnsOfCondition, sameColumn } from '../form/form.ts';
 import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
+import { isClocked } from '../schema/tells-hours.ts';
 import { normalised } from '../words/fold.ts';
 import { sumRowLimitsOf } from './counted/sum-rows.ts';
 import { columnSql, dateSql, groupSql, orderedSql, partSql, plainRows, type Rows, termSql } from './expressions.ts';
@@ -123,6 +124,18 @@ const partLimit = (part: string, { value, to }: Extract<Condition, { kind: 'part
     : `${part} BETWEEN ${numeral(value)} AND ${numeral(to)}`;
 };
 
+/** Two columns of a row: what was done at some hour of the day it was due on was done in time. */
+const comparedSql = (schema: Schema, { left, op, right }: Extract<Condition, { kind: 'columns' }>): string => {
+  const columns = [left, right].map(ref => schema.column(ref));
+  const days = columns.some(column => column?.holds === 'date' && !isClocked(column));
+  const [one, other] = [left, right].map((ref, at) => {
+    const column = columns[at];
+    const sql = orderedSql(schema, ref);
+    return days && column?.holds === 'date' && isClocked(column) ? `CAST(${sql} AS DATE)` : sql;
+  });
+  return `${one} ${op} ${other}`;
+};
+
 const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
   switch (condition.kind) {
     case 'compare': {
@@ -133,7 +146,7 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
         : `${termSql(schema, condition.term, rows)} ${condition.op} ${value}`;
     }
     case 'columns':
-      return `${orderedSql(schema, condition.left)} ${condition.op} ${orderedSql(schema, condition.right)}`;
+      return comparedSql(schema, condition);
     case 'against':
       return againstSql(schema, condition, rows);
     case 'in':

@@ -23,6 +23,7 @@ export const germanGaps = (stem: (word: string) => string): GapWords => {
     durations: stems('dauer'),
     lengths: stems(`dauer laufzeit zeit aufenthalt aufenthaltsdauer lieferzeit bearbeitungszeit durchlaufzeit
     betriebszugehörigkeit unternehmenszugehörigkeit firmenzugehörigkeit zugehörigkeit dienstzeit dienstjahre dienstalter`),
+    delays: new Set(['Verspätung', 'Verspätungen', 'Verzug', 'Verzögerung', 'Zahlungsverzug'].map(spell)),
     lasting: stems('dauern dauert dauerte gedauert brauchen braucht brauchte laufen läuft lief bleiben bleibt blieb'),
     ahead: {
       words: new Set(['voraus', 'vorher', 'vorab']),

@@ -34,6 +34,7 @@ export const englishGaps: GapWords = {
   deaths: stems(gapNames.deaths),
   durations: stems('duration'),
   lengths: stems('duration length stay time lifetime lifespan tenure seniority turnaround period wait delay'),
+  delays: new Set(['delay', 'delays']),
   lasting: stems('last take took taken need stay run lie pass wait remain'),
   ahead: {
     words: new Set(['ahead', 'advance', 'beforehand']),

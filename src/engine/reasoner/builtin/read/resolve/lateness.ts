@@ -34,8 +34,9 @@ const asShare = (items: Item[], at: number, { language: { life } }: Schema): Ite
   const item = items[at]!;
   const { word } = item.atom.token;
   const [said] = life.lateness.has(word) ? life.late : life.punctuality.has(word) ? life.timely : [];
-  // "The average delay" is a time.
-  if (said === undefined || item.meaning.kind !== 'word' || cueAt(items, at - 1, 'aggregate')) return [item];
+  // "The average delay", "the longest delays" are times.
+  const timed = cueAt(items, at - 1, 'aggregate') ?? cueAt(items, at - 1, 'superlative')?.about;
+  if (said === undefined || item.meaning.kind !== 'word' || timed) return [item];
   if (items.some((_, place) => cueAt(items, place, 'count') || cueAt(items, place, 'share')))
     return [plain(item, said)];
   return [

@@ -1,5 +1,6 @@
 import type { Computed, SpanUnit } from '../../../form/form.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import { isClocked } from '../../../schema/tells-hours.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
@@ -7,13 +8,8 @@ import { unitAt } from './units.ts';
 
 type Span = Extract<Computed, { kind: 'span' | 'difference' }>;
 
-const clocked = ({ profile, cast }: Column): boolean =>
-  profile.type === 'timestamp'
-    ? [profile.min, profile.max].some(value => value !== null && !/[T ]00:00:00/.test(value))
-    : cast?.to === 'date' && cast.formats.some(format => /%[HI]/.test(format));
-
 /** Hours for what is told by the clock, else days. */
-const fittingUnit = (columns: Column[]): SpanUnit => (columns.every(clocked) ? 'hour' : 'day');
+const fittingUnit = (columns: Column[]): SpanUnit => (columns.every(isClocked) ? 'hour' : 'day');
 
 export const unitIn = (items: Item[], schema: Schema): SpanUnit | null => {
   for (const at of items.keys()) {
@@ -87,7 +83,7 @@ export const lifetimes = (items: Item[], schema: Schema, words: readonly string[
 
 /** Whether days are limits of what the clock tells: "longer than 2 days" are more than 48 hours, however often it was midnight. */
 const runsByClock = (items: Item[], columns: Column[]): boolean =>
-  items.some((_, at) => cueAt(items, at, 'compare') !== null) && columns.every(clocked);
+  items.some((_, at) => cueAt(items, at, 'compare') !== null) && columns.every(isClocked);
 
 export const lifetimeTerm = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: Schema): Span => {
   if (life.tenure) return tenureTerm(life.tenure, unit, schema);

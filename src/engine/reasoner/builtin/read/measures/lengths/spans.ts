@@ -23,7 +23,8 @@ export const saysLength = (items: Item[], at: number, schema: Schema): boolean =
   unitAt(items, at, schema) !== null || isNoun(items[at]!, schema) || asksLength(items, at, 'ask', schema) !== null;
 
 const isNoun = ({ meaning, atom }: Item, { language }: Schema): boolean =>
-  meaning.kind === 'word' && language.gaps.lengths.has(atom.token.stem);
+  // "On *time*" is no length.
+  meaning.kind === 'word' && language.gaps.lengths.has(atom.token.stem) && !language.life.timely.has(atom.text);
 
 const isVerb = ({ meaning, atom }: Item, { language }: Schema): boolean =>
   (meaning.kind === 'word' || (meaning.kind === 'cue' && meaning.cue.kind === 'position')) &&
