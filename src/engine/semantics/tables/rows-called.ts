@@ -12,7 +12,10 @@ const happenings = sorts([
   ],
   ['sale order purchase transaction deal', 'order sale purchase invoice transaction quantity sku cart basket'],
   ['sale deal', 'sale sold seller buyer agent price'],
-  ['visit appointment consultation session', 'visit appointment consultation session patient doctor clinic attendance'],
+  [
+    'visit appointment consultation session',
+    'visit appointment consultation session patient doctor clinic attendance checkin admission encounter',
+  ],
   ['rental hire loan', 'rental rented loan borrowed returned'],
   ['booking reservation stay', 'booking reservation room hotel guest checkin checkout appointment scheduled'],
   [

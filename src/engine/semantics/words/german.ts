@@ -136,7 +136,8 @@ urlaub ferien | vacation
 zimmer raum | room
 trinkgeld | tip
 spende spenden | donation
-besuch besuche besucher | visitor
+besuch besuche | visit
+besucher besucherin | visitor
 verbrauch | consumption
 energie strom | energy
 leistung | power

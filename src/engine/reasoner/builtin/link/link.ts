@@ -23,6 +23,7 @@ import { lastYear } from './times/last-year.ts';
 import { timesIn } from './times/times.ts';
 import { workingDays } from './times/working-days.ts';
 import { linkValues } from './values/link-values.ts';
+import { writtenAsOne } from './written-as-one.ts';
 
 const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: Stretches): void => {
   for (const { from, to, matched, option: found } of linkNames(tokens, schema, names)) {
@@ -99,7 +100,7 @@ export const link = (
   names: NameIndex,
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
-  const question = takenApart(spelledOut(asked, schema), schema, names);
+  const question = takenApart(writtenAsOne(spelledOut(asked, schema), schema, names), schema, names);
   const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));
   const tokens = workingDays(soleNumbers(words, schema), schema);
   const stretches = new Stretches();

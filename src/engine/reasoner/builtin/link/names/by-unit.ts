@@ -34,7 +34,10 @@ const isMoney = ({ of }: Unit, { natures }: Language): boolean => of.some(stem =
 
 /** Whether a word speaks of a unit rather than of a time or a share: "hours", but not "hour" or "percent". */
 const mayBeUnit = ({ kind, word, number, ordinal }: Token, units: Unit[], language: Language): boolean => {
-  const isTime = word in language.times.units || language.times.units[language.stem(word)] !== undefined;
+  const isTime =
+    word in language.times.units ||
+    language.times.units[language.stem(word)] !== undefined ||
+    language.gaps.units[word] !== undefined;
   return (
     units.length > 0 &&
     kind === 'word' &&
@@ -60,6 +63,9 @@ export const namedByUnit = (tokens: Token[], at: number, { tables, language }: S
   const [token, before] = [tokens[at]!, tokens[at - 1]];
   const units = unitsCalled(token, language);
   if (!mayBeUnit(token, units, language) || before?.number !== undefined || before?.kind === 'number') return [];
+  // "The busiest hours" are those of the day.
+  const cue = language.cues.get(before?.word ?? '');
+  if (cue?.kind === 'superlative' && cue.busy) return [];
   const figures = tables.flatMap(({ columns }) => columns).filter(({ roles }) => roles.has('measure'));
   const own = figures.filter(column => countedIn(column, language).some(unit => units.includes(unit)));
   // Money of which nobody says what it is counted in may be in any currency.

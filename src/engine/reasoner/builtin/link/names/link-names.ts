@@ -4,7 +4,7 @@ import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { tellsHours } from '../../schema/tells-hours.ts';
 import type { Option } from '../atom.ts';
-import { isAskedHowMany } from '../counted.ts';
+import { isAskedHowMany, standsAsNoun } from '../counted.ts';
 import { isHyphen } from '../hyphens.ts';
 import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
@@ -61,12 +61,15 @@ const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, lan
  * "Which *day*" is none of the instants of a `datetime`, and "by *hour*" no table of hourly figures: such a word is a stretch of
  * time, unless a name has just that word.
  */
-const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, { times, gaps }: Language): boolean => {
+const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, language: Language): boolean => {
+  const { times, gaps, cues } = language;
   const { word, stem } = tokens[place]!;
   const { column, words, own } = label;
   const isUnit = times.units[word] !== undefined || gaps.units[word] !== undefined;
   if (column === null) return isUnit && own > 1;
-  return isUnit && words[at] !== stem && column.holds === 'date' && tellsHours(column);
+  const cue = cues.get(tokens[place - 1]?.word ?? '');
+  const busiest = cue?.kind === 'superlative' && cue.busy === true;
+  return isUnit && words[at] !== stem && column.holds === 'date' && (busiest || tellsHours(column));
 };
 
 /** So many words may stand between what ranks and what is ranked: "the largest *single* order", "the top *5* orders". */
@@ -96,7 +99,9 @@ const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Languag
   for (const hit of [
     ...named,
     ...countedHits(tokens, at, named, index, language),
-    ...(soft && !isAskedHowMany(tokens, at, language) ? [] : otherHits(tokens, at, named, index, language)),
+    ...(soft && !isAskedHowMany(tokens, at, language) && !standsAsNoun(tokens, at, language)
+      ? []
+      : otherHits(tokens, at, named, index, language)),
   ])
     byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
   return byLabel;

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { isAskedHowMany, isCounted } from '../counted.ts';
+import { isAskedHowMany, isCounted, standsAsNoun } from '../counted.ts';
 import { isKeeper } from '../weight.ts';
 import type { Hit } from './find-names.ts';
 import type { NameIndex } from './name-index.ts';
@@ -15,7 +15,7 @@ const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => 
     ordinal !== undefined ||
     (capital && !nounsCapital) ||
     // "How many *visits*" are no verb.
-    (language.verbal(word) && !isAskedHowMany(tokens, at, language)) ||
+    (language.verbal(word) && !isAskedHowMany(tokens, at, language) && !standsAsNoun(tokens, at, language)) ||
     cues.has(word) ||
     word in times.units ||
     times.spans.has(word) ||

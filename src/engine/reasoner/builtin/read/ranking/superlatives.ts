@@ -6,7 +6,7 @@ import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { growthIn } from '../sets/growth.ts';
-import { bucketTerm } from '../stretches/bucket.ts';
+import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { endOf, endOfShare } from './merits.ts';
 
@@ -143,16 +143,7 @@ export const readSuperlatives = (draft: Draft): void => {
       draft.use(place);
       return;
     }
-    // "the best month": what is ranked are stretches of time.
-    const beside = draft.items[place + 1];
-    const unit = draft.schema.language.times.units[beside?.atom.token.word ?? ''];
-    if (unit && beside?.used === false && beside.meaning.kind === 'word' && draft.form.group.length === 0) {
-      const bucket = bucketTerm(draft, unit, place + 1);
-      if (bucket) {
-        draft.form.group.push(bucket);
-        draft.use(place + 1);
-      }
-    }
+    takeStretches(draft, place, cue);
     takeYears(draft, place, cue);
     if (cue.kind === 'superlative' && cue.about) takeForThing(draft, place + 1);
     const ways = argumentsOf(draft, place, cue);

@@ -1,6 +1,7 @@
 import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../../form/form.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { fittingUnit } from '../finish/stretches.ts';
+import { happeningOf } from '../happenings.ts';
 import { isLasting, timedTables } from '../timed-tables.ts';
 
 const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
@@ -15,7 +16,10 @@ const lasting = 0.4;
 
 /** The term for "per month" and the like: a column of that name, else a bucket of dates. */
 export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
-  const tables = timedTables(draft.mentioned(), draft.schema);
+  const spoken = draft.mentioned();
+  // "The busiest month", where nothing is named that happened.
+  const happening = spoken.size === 0 ? happeningOf(draft.schema) : null;
+  const tables = timedTables(happening ? new Set([happening]) : spoken, draft.schema);
   const options: { value: Term; cost: number; column: ColumnRef }[] = [];
   if (unit !== null) {
     const stems = unitStem(draft, unit);

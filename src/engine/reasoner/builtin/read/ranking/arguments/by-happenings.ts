@@ -1,7 +1,8 @@
 import type { Table } from '../../../schema/schema.ts';
-import type { Draft } from '../../draft.ts';
+import { type Draft, isMeasure } from '../../draft.ts';
 import { happeningOf, happeningsOf, muchOf, soldThing } from '../../happenings.ts';
 import type { Meaning } from '../../items.ts';
+import { isDeed } from '../../said-links.ts';
 import { countOf, type Way } from './way.ts';
 
 /** The things that a word ranks: the rows of a table, or, of "liked", what sorts them. */
@@ -11,12 +12,38 @@ const thingsAt = (meaning: Meaning | null, sorts: boolean): Table | null => {
   return column && (sorts || (column.unique && column === column.table.label)) ? column.table : null;
 };
 
+/** Whether anything is named that rows may be sorted by, beside the things that a table is of. */
+const namesSort = ({ items }: Draft, { label, key }: Table): boolean =>
+  items.some(
+    ({ meaning, used }) =>
+      !used && meaning.kind === 'column' && meaning.column !== label && meaning.column !== key && !isMeasure(meaning),
+  );
+
+/**
+ * "Which member came *most often*", "who came most often": what was done by things that are there once each, and no number of
+ * rows of theirs. Null where what is ranked are sorts of rows ("the most common status").
+ */
+const deedsOfThing = (draft: Draft, place: number, subject: Table | null): Table | null => {
+  const { schema } = draft;
+  if (draft.items[place + 1]?.before.length === 0 && thingsAt(draft.free(place + 1), true)) return null;
+  if (!subject || namesSort(draft, subject)) return null;
+  const words = draft.items.map(({ atom }) => atom.token.stem);
+  const linked = schema.tables.filter(
+    ({ name, semantics }) =>
+      semantics.kind === 'event' &&
+      schema.edges.some(({ from, to }) => from[0]!.table === name && to[0]!.table === subject.name),
+  );
+  return linked.find(table => isDeed(table, words)) ?? happeningsOf(schema, subject);
+};
+
 /**
  * "The most common status": by how many rows there are of it. The most popular bread is no row of breads, of which each is
  * there once, but what most was sold of; `liked`: said of what people take, so that sorts of breads are ranked by it too.
  */
 export const commonWays = (draft: Draft, place: number, liked: boolean): Way[] => {
   const subject = draft.subject();
+  const deeds = deedsOfThing(draft, place, subject);
+  if (deeds) return [{ value: { term: countOf(deeds.name), places: [] }, cost: 0 }];
   // "The most frequent job *among the candidates*" is no candidate.
   const beside = draft.items[place + 1]?.before.length === 0;
   const thing = beside ? thingsAt(draft.free(place + 1), liked) : null;
