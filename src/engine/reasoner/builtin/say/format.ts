@@ -67,7 +67,11 @@ export const sayValue = (value: unknown, language: Language, column: Column | nu
   const nameLike =
     !computed &&
     column !== null &&
-    (column.roles.has('year') || column.roles.has('key') || column.roles.has('code') || column.roles.has('foreign'));
+    (column.nature === 'year' ||
+      column.roles.has('year') ||
+      column.roles.has('key') ||
+      column.roles.has('code') ||
+      column.roles.has('foreign'));
   const unit = column !== null && column.holds === 'number' ? column.unit : null;
   if (typeof value === 'number') return sayNumber(value, language, unit, nameLike);
   const text = String(value);

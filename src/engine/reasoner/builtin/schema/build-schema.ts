@@ -9,6 +9,7 @@ import { sayName, stemMeasure, stemName, stemTable } from '../language/split-nam
 import { isoDate } from '../words/dates.ts';
 import { aliasesOf } from './aliases.ts';
 import { calledBy } from './called.ts';
+import { joinDates } from './dates/in-parts.ts';
 import { fullNames } from './full-names.ts';
 import { edgesOf } from './keys.ts';
 import { natureOf, usesOf } from './nature.ts';
@@ -169,6 +170,7 @@ const buildTable = (
       uses: { sums: false, averages: false, natural: null, groups: false },
     });
   }
+  joinDates(table);
   tellNatures(table, language);
   table.key =
     profile.primaryKey.length === 1

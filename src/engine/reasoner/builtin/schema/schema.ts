@@ -9,7 +9,11 @@ import type { Derived } from '../language/word-kinds.ts';
 export type Cast =
   /** `amongRemarks`: other cells are words, whose figures are none. */
   | { to: 'number'; decimalComma: boolean; amongRemarks?: boolean }
-  | { to: 'date'; formats: string[]; dayFirstGuessed: boolean };
+  /** `parts`: it holds the day alone, and others the rest; without formats where these are numbers. */
+  | { to: 'date'; formats: string[]; dayFirstGuessed: boolean; parts?: DateParts };
+
+/** The columns of the year and the month of a date of which a third holds the day. */
+export type DateParts = { year: ColumnRef; month: ColumnRef };
 
 export type Role =
   | 'key'

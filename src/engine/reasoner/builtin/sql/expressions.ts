@@ -2,7 +2,7 @@ import { plainNumberSql } from '../../../semantics/columns/remarks.ts';
 import { aggregateSql } from '../form/aggregates.ts';
 import type { ColumnRef, Discount, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
-import type { Schema } from '../schema/schema.ts';
+import type { DateParts, Schema } from '../schema/schema.ts';
 import { writtenAnds } from '../schema/spellings.ts';
 import { identifier, literal } from './quote.ts';
 import { spanSql } from './spans.ts';
@@ -30,12 +30,28 @@ export const numberSql = (schema: Schema, ref: ColumnRef): string => {
   return column?.holds === 'text' ? `TRY_CAST(${plain} AS DOUBLE)` : plain;
 };
 
+/** A date of which the year, the month and the day stand apart; a day that its month does not have is its last. */
+const partsSql = (day: ColumnRef, { year, month }: DateParts, formats: string[]): string => {
+  const first =
+    formats.length === 0
+      ? `make_date(${columnSql(year)}, ${columnSql(month)}, 1)`
+      : `CAST(try_strptime(concat(${columnSql(year)}, ' ', ${columnSql(month)}, ' 1'), [${formats.map(literal).join(', ')}]) AS DATE)`;
+  return `least(${first} + CAST(${columnSql(day)} AS INTEGER) - 1, last_day(${first}))`;
+};
+
 /** A column as a date or timestamp. */
 export const dateSql = (schema: Schema, ref: ColumnRef): string => {
   const column = schema.column(ref);
   if (column?.cast?.to !== 'date') return columnSql(ref);
+  if (column.cast.parts) return partsSql(ref, column.cast.parts, column.cast.formats);
   const text = column.profile.type === 'text' ? columnSql(ref) : `CAST(${columnSql(ref)} AS VARCHAR)`;
   return `try_strptime(trim(${text}), [${column.cast.formats.map(literal).join(', ')}])`;
+};
+
+/** A column as people see it: as it is stored, but for a date of which it holds the day alone. */
+const shownSql = (schema: Schema, ref: ColumnRef): string => {
+  const cast = schema.column(ref)?.cast;
+  return cast?.to === 'date' && cast.parts ? dateSql(schema, ref) : columnSql(ref);
 };
 
 /** Which weekday, month or hour a date is on, as a number. */
@@ -56,7 +72,7 @@ export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
  * A column, or what stands for it elsewhere, as groups are formed by it: spellings that differ only in case, outer spaces or a
  * written "&" fall together.
  */
-export const groupSql = (schema: Schema, ref: ColumnRef, value = columnSql(ref)): string => {
+export const groupSql = (schema: Schema, ref: ColumnRef, value = shownSql(schema, ref)): string => {
   const variants = schema.column(ref)?.variants;
   if (!variants) return value;
   const alike = `lower(trim(${value}))`;
@@ -95,7 +111,7 @@ export const plainRows: Rows = { count: () => 'count(*)', once: () => null };
 export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): string => {
   switch (term.kind) {
     case 'column':
-      return shown ? columnSql(term.column) : orderedSql(schema, term.column);
+      return shown ? shownSql(schema, term.column) : orderedSql(schema, term.column);
     case 'formula':
       return formulaSql(schema, term.of);
     case 'product':

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 export const groupMonths = ({ form, schema, picked }: Draft): void => {
   const asTime = (term: Term): Term => {
     const cast = term.kind === 'column' ? schema.column(term.column)?.cast : null;
-    const months = cast?.to === 'date' && cast.formats.every(format => !/%[dj]/.test(format));
+    const months = cast?.to === 'date' && !cast.parts && cast.formats.every(format => !/%[dj]/.test(format));
     return term.kind === 'column' && months ? { kind: 'bucket', column: term.column, unit: 'month' } : term;
   };
   form.group = form.group.map(asTime);

@@ -1,0 +1,93 @@
+import type { ColumnProfile } from '../../../../query/catalog.ts';
+import type { Column, Table } from '../schema.ts';
+
+type Part = 'year' | 'month' | 'day';
+
+const words: Record<Part, string[]> = {
+  year: ['year', 'yr', 'yyyy', 'jahr'],
+  month: ['month', 'mon', 'mm', 'monat'],
+  day: ['day', 'dd', 'tag', 'date', 'datum'],
+};
+/** Words that only say that a column is a part of a date. */
+const said = new Set([
+  ...Object.values(words).flat(),
+  'of',
+  'the',
+  'number',
+  'num',
+  'no',
+  'im',
+  'des',
+  'monats',
+  'jahres',
+]);
+
+const wordsOfName = (name: string): string[] =>
+  name
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\d]+/u)
+    .filter(Boolean);
+
+/** What the date is of, such as the "arrival" of `arrival_year`. */
+const ofWhat = (name: string): string =>
+  wordsOfName(name)
+    .filter(word => !said.has(word))
+    .join(' ');
+
+/** Whether a column holds whole numbers from `low` to `high`. */
+const between = ({ min, max }: ColumnProfile, low: number, high: number): boolean =>
+  min !== null && max !== null && Number.isInteger(Number(min)) && Number(min) >= low && Number(max) <= high;
+
+const isWhole = ({ profile, holds }: Column): boolean => holds === 'number' && profile.type === 'integer';
+
+const isPart: Record<Part, (column: Column) => boolean> = {
+  year: column => isWhole(column) && column.semantics.form === 'year',
+  month: column => column.semantics.form === 'month' || (isWhole(column) && between(column.profile, 1, 12)),
+  // A number of days reaches no further than a month only by chance: the first and the last day are there.
+  day: column =>
+    isWhole(column) &&
+    Number(column.profile.min) === 1 &&
+    between(column.profile, 1, 31) &&
+    Number(column.profile.max) > 12,
+};
+
+const find = (table: Table, part: Part, of: string): Column | undefined =>
+  table.columns.find(
+    column =>
+      ofWhat(column.ref.column) === of &&
+      wordsOfName(column.ref.column).some(word => words[part].includes(word)) &&
+      isPart[part](column),
+  );
+
+/** What a column of days becomes, which tells a date together with those of the month and the year; nothing for others. */
+const asDate = (table: Table, year: Column): void => {
+  const of = ofWhat(year.ref.column);
+  const [month, day] = [find(table, 'month', of), find(table, 'day', of)];
+  if (!month || !day || month === day || day.semantics.rule === 'corrected') return;
+  day.holds = 'date';
+  day.unit = null;
+  day.cast = {
+    to: 'date',
+    formats: month.holds === 'number' ? [] : ['%Y %B %d', '%Y %b %d'],
+    dayFirstGuessed: false,
+    parts: { year: year.ref, month: month.ref },
+  };
+  day.semantics = { ...day.semantics, kind: 'date', adds: 'never', form: 'text' };
+  day.profile = { ...day.profile, min: null, max: null };
+  day.roles.delete('measure');
+  day.roles.delete('code');
+  day.roles.add('date');
+  // When something was is told by the whole date alone.
+  year.roles.delete('year');
+  month.roles.delete('year');
+};
+
+/**
+ * Puts dates together of which the year, the month and the day stand in a column each (`arrival_year`, `arrival_month`,
+ * `arrival_date`): the column of the days is the date.
+ */
+export const joinDates = (table: Table): void => {
+  // Only text files have no other way to hold a date; databases do, and do not read one from words as this does.
+  for (const year of table.columns.filter(isPart.year)) if (year.profile.nativeType === 'BIGINT') asDate(table, year);
+};
