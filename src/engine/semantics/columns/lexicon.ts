@@ -38,7 +38,7 @@ export const says = {
     'score rank ranking rating star grade grid position priority trust satisfaction confidence popularity quality nps sentiment difficulty severity place seed level mark',
   ),
   money: set(
-    'amount revenue sale sales cost fee payment total subtotal tax tip toll fare freight spending expense income profit loss charge earning donation turnover gross net money bonus refund damage claim commission paid deposit bill value spend proceeds royalty grant subsidy prize fine penalty shipping usage consumption energy production output emission',
+    'amount revenue sale sales cost arrears outstanding fee payment total subtotal tax tip toll fare freight spending expense income profit loss charge earning donation turnover gross net money bonus refund damage claim commission paid deposit bill value spend proceeds royalty grant subsidy prize fine penalty shipping usage consumption energy production output emission',
   ),
   /** Sums of a moment: over things they add up, over time they do not. */
   standing: set(

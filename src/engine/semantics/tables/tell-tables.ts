@@ -80,6 +80,14 @@ export const tellTables = (tables: ToldTable[], leads: Lead[]): Map<string, Tabl
   );
 };
 
+const tails = new Set(['date', 'time', 'day', 'datetime', 'timestamp', 'at', 'on']);
+
+/** Whether a time is called as the rows are: the "Appointment" of appointments, the "visit_date" of visits. */
+const isNamedAfter = ({ words, columns }: Facts, name: string): boolean => {
+  const said = columns.find(column => column.name === name)?.words.filter(word => !tails.has(word)) ?? [];
+  return said.length > 0 && said.every(word => words.includes(word));
+};
+
 /** What a table itself says of when and with whom things happen. */
 const lifeOf = (
   facts: Facts,
@@ -88,7 +96,9 @@ const lifeOf = (
   wordsOf: (table: string) => string[],
 ): Pick<TableSemantics, 'parent' | 'party' | 'times' | 'when'> => {
   const times = timesOf(facts);
-  const [first] = times;
+  // An appointment is when it takes place, and not when it was booked; the visit of visits is no other day.
+  const own = times.find(({ column }) => isNamedAfter(facts, column));
+  const first = own ?? times[0];
   return {
     parent: kind === 'lines' ? parentOf(facts, kinds, wordsOf) : null,
     party: kind === 'event' || kind === 'lines' ? partyOf(facts, wordsOf) : null,

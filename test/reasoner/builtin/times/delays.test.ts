@@ -67,3 +67,25 @@ describe('Who does something late or early again and again does so on average', 
     expect(await rows('how many days late do clients pay on average')).toEqual([['12']]);
   });
 });
+
+/** Trips with a mark of what was on time: the longest of all was not. */
+const trips = [
+  'trip_no,driver,started_at,due_on,delivered_at,on_time',
+  'T1,Kai,2025-03-03 08:00,2025-03-03,2025-03-03 12:00,yes',
+  'T2,Kai,2025-03-04 08:00,2025-03-04,2025-03-05 08:00,no',
+  'T3,Mia,2025-03-05 08:00,2025-03-05,2025-03-05 10:00,yes',
+  'T4,Mia,2025-03-06 08:00,2025-03-06,2025-03-06 11:00,yes',
+].join('\n');
+
+describe('What was on time', () => {
+  const { rows, names } = over({ trips });
+
+  it('is no length of time, and no length is a mark of it', async () => {
+    expect(await rows('longest delivery time')).toEqual([['24']]);
+  });
+
+  it('is denied of those who were never late, whatever they did late', async () => {
+    expect(await names('which drivers never delivered late')).toEqual(['Mia']);
+    expect(await names('which drivers were never late')).toEqual(['Mia']);
+  });
+});

@@ -127,7 +127,12 @@ export type NatureWords = {
   pieces: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
+  /** What is owed. */
+  debts: ReadonlySet<string>;
 };
+
+/** What is said of how something stands (`words`), and what cells call it so (`cells`); both are normalised. */
+export type Saying = { words: ReadonlySet<string>; cells: ReadonlySet<string> };
 
 /** A state that columns of yes and no tell of: words of their names as stems, and words for those of whom it is so or not, as they are said. */
 export type StateWords = { names: ReadonlySet<string>; yes: ReadonlySet<string>; no: ReadonlySet<string> };
@@ -143,11 +148,13 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
  * nouns for how many were late (`lateness`) or timely (`punctuality`).
  */
 export type LifeWords = Record<
-  'late' | 'timely' | 'overdue' | 'open' | 'closed' | 'lateness' | 'punctuality',
+  'late' | 'timely' | 'overdue' | 'open' | 'closed' | 'owing' | 'lateness' | 'punctuality',
   ReadonlySet<string>
 > & {
   /** Finds the word in one that says it is so most: "am unpünktlichsten". */
   most?: RegExp;
+  /** Everyday words for how something stands, where cells call it otherwise: "on the way" of what is in transit. */
+  sayings: readonly Saying[];
 };
 
 /** The commonest words of a language. */

@@ -33,7 +33,10 @@ import { isRefused } from './other-rows.ts';
 import { passes } from './passes/passes.ts';
 import { withBothEnds } from './ranking/both-ends.ts';
 import { withBusiest } from './ranking/busy.ts';
+import { withDebts } from './resolve/debts.ts';
+import { withDeedDays } from './resolve/deed-days.ts';
 import { withEnds } from './resolve/ends.ts';
+import { withFigureNouns } from './resolve/figure-nouns.ts';
 import { withLateness } from './resolve/lateness.ts';
 import { withRated } from './resolve/rated.ts';
 import { resolve } from './resolve/resolve.ts';
@@ -46,6 +49,7 @@ import { withHowMuchMore } from './sets/how-much-more.ts';
 import { withCallings } from './shown/callings.ts';
 import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
+import { withStretchWords } from './stretches/stretch-words.ts';
 import { withUnits } from './units/in-units.ts';
 import { withOtherUnits } from './units/other-units.ts';
 
@@ -144,7 +148,13 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(parted, schema), schema);
   const rated = withRated(withKinds(called, schema), schema);
-  const read = withUnits(withOtherUnits(rated, schema), schema);
+  const read = withUnits(
+    withOtherUnits(
+      withStretchWords(withDeedDays(withDebts(withFigureNouns(rated, schema), schema), schema), schema),
+      schema,
+    ),
+    schema,
+  );
   const said = withAliases(
     withKin(withRoles(withEnds(withStates(withLateness(read, schema), schema), schema), schema), schema),
     schema,

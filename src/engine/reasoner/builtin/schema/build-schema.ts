@@ -96,7 +96,8 @@ const labelOf = (columns: Column[], stems: string[]): Column | null => {
 
 /** What "when" means: when it began, else the date that most rows have; when somebody was born only where there is no other. */
 const dateOf = (columns: Column[], { when, times }: Semantics, { born }: Language['roles']): Column | null => {
-  const begun = when?.through === null && times[0]?.role === 'begun' ? when.column : null;
+  const named = when?.column !== times[0]?.column;
+  const begun = when?.through === null && (named || times[0]?.role === 'begun') ? when.column : null;
   const told = columns.find(column => column.ref.column === begun && column.roles.has('date'));
   if (told && told.profile.nullCount <= 0.5 * told.table.profile.rowCount) return told;
   const dates = columns.filter(column => column.roles.has('date'));

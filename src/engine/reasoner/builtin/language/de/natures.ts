@@ -8,6 +8,7 @@ export const natures = (stem: (word: string) => string): NatureWords => {
     serial: words('seriennummer kennzeichen steuernummer kontonummer artikelnummer'),
     quantity: words('menge anzahl stückzahl stück'),
     pieces: words('menge stückzahl stück'),
+    debts: words('rückstand rückstände außenstände restbetrag schulden'),
     money: words('geld betrag wert'),
   };
 };

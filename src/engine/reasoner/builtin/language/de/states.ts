@@ -1,4 +1,5 @@
 import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { sayings } from './sayings.ts';
 import { spell } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
@@ -7,6 +8,7 @@ const set = (words: string): string[] => words.split(' ').filter(Boolean).map(sp
 export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
+  sayings,
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
@@ -16,6 +18,7 @@ export const life: LifeWords = {
       .split(' ')
       .map(spell),
   ),
+  owing: new Set('schuldet schulden schuldig ausstehend ausstehende ausstehenden'.split(' ').map(spell)),
   closed: new Set('abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen'.split(' ').map(spell)),
 };
 

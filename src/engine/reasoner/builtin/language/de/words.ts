@@ -114,6 +114,8 @@ export const flows = (stem: Stem): Language['flows'] => ({
     stem,
     'trinkgeld steuer mehrwertsteuer mwst gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto provision',
   ),
+  received: stems(stem, 'eingenommen erhalten eingegangen kassiert bringt bringen brachte'),
+  paid: stems(stem, 'bezahlt gezahlt erhalten eingegangen'),
   whole: stems(
     stem,
     'gesamt betrag gesamtbetrag rechnungsbetrag summe wert brutto bruttobetrag umsatz warenwert auftragswert',
@@ -155,7 +157,7 @@ const inRoles: Record<keyof Language['roles'], string | null> = {
   time: 'datum zeit tag zeitpunkt uhrzeit geburtstag wann erstellt',
   year: 'jahr saison jahrgang baujahr',
   money:
-    'geld umsatz preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld beitrag zuschuss zuwendung fördersumme subvention eur chf franken',
+    'geld umsatz rückstand preis kosten betrag gehalt lohn erlös einnahme ausgabe gewinn budget gebühr verdienst euro wert saldo zahlung bezahlt spende erstattung entgelt honorar trinkgeld beitrag zuschuss zuwendung fördersumme subvention eur chf franken',
   figure: 'punkte note gesamt menge betrag medaille stückzahl',
   single: 'einzel stück',
   inside: 'abteilung team klasse raum lager kategorie fach filiale kontinent niederlassung',

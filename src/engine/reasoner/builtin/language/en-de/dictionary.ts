@@ -212,6 +212,12 @@ Empfehlung Empfehlungen empfohlen | recommendation referral recommended referred
 Beitritt Beitritte beigetreten | join joined
 Versicherung Versicherungen | insurance
 Miete Mieten | rent rental
+Rückstand Rückstände Außenstände | arrears
+Objekt Objekte Immobilie Immobilien Liegenschaft | property
+Wohnung Wohnungen | flat apartment unit
+Paket Pakete Päckchen Sendung Sendungen | parcel package shipment
+Fahrer Fahrerin Chauffeur | driver
+Termin Termine | appointment
 Mieter Mieterin | tenant
 Spende Spenden gespendet | donation
 Spender Spenderin | donor

@@ -10,5 +10,6 @@ export const natures = {
   ),
   quantity: stems('quantity qty count unit piece number amount'),
   pieces: stems('quantity qty piece'),
+  debts: stems('arrears arrear outstanding owed owing due debt'),
   money: stems('money cash amount worth euro dollar usd eur'),
 };

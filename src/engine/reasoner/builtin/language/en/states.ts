@@ -1,4 +1,5 @@
 import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { sayings } from './sayings.ts';
 import { stemEnglish } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean);
@@ -7,6 +8,7 @@ const set = (words: string): string[] => words.split(' ').filter(Boolean);
 export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
+  sayings,
   overdue: new Set(['overdue']),
   lateness: new Set(['lateness', 'tardiness', 'delays']),
   punctuality: new Set(['punctuality', 'timeliness']),
@@ -23,6 +25,7 @@ export const englishLife: LifeWords = {
     'owed',
     'owing',
   ]),
+  owing: new Set(['owe', 'owes', 'owed', 'owing', 'outstanding']),
   closed: new Set(['closed', 'finished', 'completed', 'resolved']),
 };
 

@@ -124,7 +124,7 @@ export const roles = {
     'year season yr founded established built completed opened launched elected introduced released inducted discontinued formed',
   ),
   money: list(
-    'price cost revenue sales amount salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp paid takings proceeds earnings spending expenditure donation compensation refund fare tip surcharge toll',
+    'price cost revenue sales amount arrears outstanding salary budget fee wage income profit turnover payment expense money worth usd eur balance gdp paid takings proceeds earnings spending expenditure donation compensation refund fare tip surcharge toll',
   ),
   /** Measures people ask for without naming them. */
   figure: list('score point grade total quantity amount medal vote'),
@@ -161,6 +161,8 @@ export const flows = {
     'tip tax vat fee discount shipping freight surcharge toll deposit refund cashback penalty fine commission',
   ),
   whole: list('total amount value sum gross revenue sales turnover worth'),
+  received: list('collect collected collecting receive received bring brings brought'),
+  paid: list('paid received collected'),
 };
 
 /** Measures that add up although a word of theirs says otherwise. */

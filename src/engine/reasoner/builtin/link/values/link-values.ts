@@ -6,6 +6,7 @@ import type { Option } from '../atom.ts';
 import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
+import { saidStates } from './said-states.ts';
 import { shortWorded } from './short-worded.ts';
 import { slippedNames } from './slipped-names.ts';
 import { stands } from './stand-ins.ts';
@@ -175,6 +176,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
     return [
       ...heldFrom(asked, from).filter(span => done.length === 0 || !isPart(span)),
       ...done,
+      ...saidStates(asked, from),
       ...slippedNames(asked, from),
       ...shortWorded(asked, from),
       ...stands.flatMap(({ hits, score }) =>

@@ -1,3 +1,4 @@
+import { isTypical } from '../../form/aggregates.ts';
 import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../form/form.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
@@ -134,11 +135,22 @@ const moneyNot = (other: ReadonlySet<string>, { tables, language }: Schema): Col
 const endsIn = (stem: string, word: string): boolean =>
   word.length >= root && stem.length > word.length + 2 && stem.endsWith(word);
 
+/** Where it is said apart that a mean is asked for: "monthly revenue *on average*", "*average* monthly revenue"; -1 where it is not. */
+const meanApart = (items: Item[], place: number): number =>
+  items.findIndex(
+    (_, at) =>
+      isTypical(cueAt(items, at, 'aggregate')?.aggregate ?? 'sum') &&
+      (at === items.length - 1 || (at === place - 2 && cueAt(items, place - 1, 'bucket') !== null)),
+  );
+
 /** What came in is meant in total, whatever a price or a wage is by itself. */
 const summed = (items: Item[], place: number, taken: Item): Item[] => {
   const sum: Item = { ...taken, meaning: { kind: 'cue', cue: { kind: 'aggregate', aggregate: 'sum' } } };
-  const said = cueAt(items, place - 1, 'aggregate') ? [taken] : [sum, { ...taken, before: [] }];
-  return items.toSpliced(place, 1, ...said);
+  if (cueAt(items, place - 1, 'aggregate')) return items.with(place, taken);
+  const mean = meanApart(items, place);
+  if (mean < 0) return items.toSpliced(place, 1, sum, { ...taken, before: [] });
+  const said = items.toSpliced(place, 1, { ...items[mean]!, before: [] }, { ...taken, before: [] });
+  return said.filter(item => item !== items[mean]);
 };
 
 /** Which way money flows that a stretch speaks of; null where it speaks of none. */

@@ -25,6 +25,7 @@ import { readOrders } from '../ranking/orders.ts';
 import { readPlaces } from '../ranking/places.ts';
 import { readSequences } from '../ranking/sequences.ts';
 import { readPositions, readSuperlatives } from '../ranking/superlatives.ts';
+import { readDebts } from '../resolve/debts.ts';
 import { readAcross } from '../sets/across.ts';
 import { readCompare } from '../sets/compare.ts';
 import { readCourse, takeExtremeChange } from '../sets/course.ts';
@@ -60,6 +61,7 @@ export const taking: Pass[] = [
   { name: 'readOthers', example: 'messages without a reply, employees with direct reports', run: readOthers },
   { name: 'readExists', example: 'students without any pets', run: readExists },
   { name: 'readStanding', example: 'how many staff did we have at the end of 2019', run: readStanding },
+  { name: 'readDebts', example: 'who owes us', run: readDebts },
   { name: 'readDeeds', example: 'leavers per year, where there is a date of leaving', run: readDeeds },
   { name: 'readThroughout', example: 'suppliers that were paid in every month', run: readThroughout },
   {

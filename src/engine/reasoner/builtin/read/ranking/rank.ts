@@ -86,7 +86,10 @@ const readAsFigure = (draft: Draft, found: Found, plain: Term[]): boolean => {
   if (own >= 0) draft.picked.splice(own, 1);
   // "The highest revenue" of what? Of single lines, if nothing else is said.
   if (isAmount(draft.schema, term)) draft.assumptions.push({ kind: 'each-row', table: columnsOfTerm(term)[0]!.table });
-  draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
+  const ends = (direction === 'desc' ? ['max', 'min'] : ['min', 'max']) as ('max' | 'min')[];
+  // "The highest rent and the lowest" are two figures.
+  for (const aggregate of found.bothEnds ? ends : ends.slice(0, 1))
+    draft.pick(found.place, { kind: 'aggregate', aggregate, of: term });
   return true;
 };
 

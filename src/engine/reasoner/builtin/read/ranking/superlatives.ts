@@ -203,6 +203,10 @@ const sortsColumns = (draft: Draft, place: number): boolean => {
   );
 };
 
+/** "When was the last order": by its date. */
+const asksWhen = (draft: Draft): boolean =>
+  draft.items.some((_, at) => draft.cue(at, 'ask')?.about?.some(stem => draft.schema.language.roles.time.has(stem)));
+
 /** Takes up "first", "last" (by date where there is one, else in the order of the file) and "next after". */
 export const readPositions = (draft: Draft): void => {
   const { limits } = draft;
@@ -243,7 +247,7 @@ export const readPositions = (draft: Draft): void => {
       draft.items.some(other => other.meaning.kind === 'word' && filler.has(other.atom.token.stem) && !other.used);
     const date = listed ? null : (dated ?? draft.subject()?.date);
     const order = draft.choose('position', [
-      { value: false, cost: dated ? 1.5 : date ? 0.3 : 0 },
+      { value: false, cost: dated || (date && asksWhen(draft)) ? 1.5 : date ? 0.3 : 0 },
       ...(date ? [{ value: true, cost: 0.15 }] : []),
     ]);
     const direction = cue.position === 'first' ? 'asc' : 'desc';

@@ -59,13 +59,40 @@ const behindThings = (items: Item[], { language: { life } }: Schema): Item[] => 
   return at < 0 ? items : [...items.slice(0, at), items[at + 1]!, items[at]!, ...items.slice(at + 2)];
 };
 
+/** Whether a word says what was done when it was late: "*delivered* late", "zu spät *bezahlt*". */
+const saysDone = ({ atom }: Item, { tables, language }: Schema): boolean => {
+  const deed = language.happenings.find(({ words }) => words.has(atom.token.word));
+  const done = tables.flatMap(({ semantics, columns }) =>
+    semantics.ideas.flatMap(idea => columns.filter(({ ref }) => idea.idea === 'late' && ref.column === idea.done)),
+  );
+  return (
+    atom.to === atom.from + 1 &&
+    deed !== undefined &&
+    done.some(({ stems }) => stems.some(stem => deed.names.has(stem)))
+  );
+};
+
+/** What was done late was done: the word for it says no more, and denies nothing in "who *never* delivers late". */
+const withoutDone = (items: Item[], schema: Schema): Item[] => {
+  const { life, verbLast } = schema.language;
+  const isLate = (item: Item | undefined): boolean =>
+    item?.meaning.kind === 'word' && [life.late, life.timely].some(words => words.has(item.atom.text.toLowerCase()));
+  return items.flatMap((item, at): Item[] => {
+    const [before, next] = [items[at - 1], items[at + 1]];
+    if (saysDone(item, schema) && ((isLate(next) && next!.before.length === 0) || (verbLast && isLate(before))))
+      return [];
+    const led = before && isLate(item) && item.before.length === 0 && saysDone(before, schema);
+    return [led ? { ...item, before: before.before } : item];
+  });
+};
+
 /** Reads what is said of how punctual something was, where the times of an event tell when it was due and when it was done. */
 export const withLateness = (said: Item[], schema: Schema): Item[] => {
   const items = behindThings(said, schema);
-  return tellsLate(schema)
-    ? items
-        .map(item => together(item, schema))
-        .flatMap(item => mostSo(item, schema))
-        .flatMap((_, at, all) => asShare(all, at, schema))
-    : items;
+  if (!tellsLate(schema)) return items;
+  const told = items
+    .map(item => together(item, schema))
+    .flatMap(item => mostSo(item, schema))
+    .flatMap((_, at, all) => asShare(all, at, schema));
+  return withoutDone(told, schema);
 };

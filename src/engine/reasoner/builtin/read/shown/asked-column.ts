@@ -48,6 +48,31 @@ const showAgent = (draft: Draft, agent: Column, columns: Column[]): void => {
   columns.splice(0, columns.length, agent);
 };
 
+/** The columns that a word for who, when or where speaks of. */
+const spokenOf = (draft: Draft, about: string[], asksWho: boolean, asksTime: boolean): Column[] => {
+  const { language } = draft.schema;
+  const tables = draft.mentioned();
+  const columns = draft.about(
+    about,
+    column =>
+      tables.has(column.table) &&
+      !column.roles.has('key') &&
+      !column.roles.has('foreign') &&
+      // Nobody is called by the day since which he is a customer, and a mark of yes or no is no time.
+      (!asksWho || (column.holds !== 'date' && mayBeWho(column, draft.said, language))) &&
+      !(asksTime && column.nature === 'flag'),
+  );
+  const date = draft.subject()?.date;
+  return columns.length === 0 && date?.holds === 'date' && asksTime ? [date] : columns;
+};
+
+/** The day that ranks first or last, where one is asked for. */
+const endAsked = ({ schema, superlatives }: Draft): Column | null => {
+  const [only, ...others] = superlatives;
+  const column = only?.term.kind === 'column' ? schema.column(only.term.column) : undefined;
+  return column?.holds === 'date' && others.length === 0 ? column : null;
+};
+
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -58,21 +83,14 @@ export const showAskedColumn = (draft: Draft): void => {
   if (cue?.about && !draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.term.of.kind === 'rows')) {
     const tables = draft.mentioned();
     const asksWho = isWho(draft, cue.about);
-    const columns = draft.about(
-      cue.about,
-      column =>
-        tables.has(column.table) &&
-        !column.roles.has('key') &&
-        !column.roles.has('foreign') &&
-        // Nobody is called by the day since which he is a customer.
-        (!asksWho || (column.holds !== 'date' && mayBeWho(column, draft.said, language))),
-    );
-    const date = draft.subject()?.date;
-    if (columns.length === 0 && date?.holds === 'date' && cue.about.some(stem => language.roles.time.has(stem)))
-      columns.push(date);
+    const asksTime = cue.about.some(stem => language.roles.time.has(stem));
+    const columns = spokenOf(draft, cue.about, asksWho, asksTime);
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
+    // "When did she last pay": the day that is last, and no other day of the same row.
+    const end = asksTime && already.length === 0 ? endAsked(draft) : null;
+    if (end) columns.splice(0, columns.length, end);
     // "Who got the most", where rows are of a recipient or a contractor.
     const party = columns.length === 0 && asksWho ? partyOf(draft.schema, tables) : null;
     if (party && mayBeWho(party, draft.said, language)) columns.push(party);
@@ -102,7 +120,6 @@ export const showAskedColumn = (draft: Draft): void => {
         ['date', 'year'].some(role => draft.schema.column(ref)?.roles.has(role as 'date')),
       ),
     );
-    const asksTime = cue.about.some(stem => language.roles.time.has(stem));
     if (columns.length === 0 && onlyFigures && !(asksTime && tellsTime))
       draft.unanswerable.push(draft.items[ask]!.atom.text);
     const figured = draft.picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));

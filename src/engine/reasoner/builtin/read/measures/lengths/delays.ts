@@ -69,11 +69,16 @@ const delayAt = (items: Item[], at: number, schema: Schema): { from: number; to:
  */
 const withHabits = (items: Item[], schema: Schema): Item[] => {
   const { language } = schema;
+  const isTime = (stem: string): boolean => language.roles.time.has(stem);
+  // "When did she last pay", "who has paid latest" ask for one time.
+  const once = items.some(
+    ({ before }, place) =>
+      before.some(word => language.passing.having.has(word)) || cueAt(items, place, 'ask')?.about?.some(isTime),
+  );
   const at = items.findIndex((_, place) => {
     const cue = cueAt(items, place, 'superlative');
     const about = cue?.about ?? [];
-    const times = about.some(stem => language.roles.time.has(stem));
-    return times && !about.some(stem => language.gaps.durations.has(stem));
+    return !once && about.some(isTime) && !about.some(stem => language.gaps.durations.has(stem));
   });
   const delay = at < 0 ? null : delayIn(items, schema, 'late', 'took');
   if (!delay) return items;

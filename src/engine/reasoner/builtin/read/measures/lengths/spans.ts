@@ -23,8 +23,10 @@ export const saysLength = (items: Item[], at: number, schema: Schema): boolean =
   unitAt(items, at, schema) !== null || isNoun(items[at]!, schema) || asksLength(items, at, 'ask', schema) !== null;
 
 const isNoun = ({ meaning, atom }: Item, { language }: Schema): boolean =>
-  // "On *time*" is no length.
-  meaning.kind === 'word' && language.gaps.lengths.has(atom.token.stem) && !language.life.timely.has(atom.text);
+  // "On *time*" is no length, and "delivery *time*" no mark of what was on time.
+  (meaning.kind === 'word' || (meaning.kind === 'column' && language.life.timely.has(meaning.column.title))) &&
+  language.gaps.lengths.has(atom.token.stem) &&
+  !language.life.timely.has(atom.text.toLowerCase());
 
 const isVerb = ({ meaning, atom }: Item, { language }: Schema): boolean =>
   (meaning.kind === 'word' || (meaning.kind === 'cue' && meaning.cue.kind === 'position')) &&

@@ -5,6 +5,14 @@ import type { Draft } from '../../draft.ts';
 export const sharesOfFirst = ({ superlatives, form }: Draft): boolean =>
   superlatives.some(({ limit, many }) => limit !== null || many) && form.group.length === 0 && form.where.every(isTime);
 
+/** "The top 3 customers and *their* share": each with its own, and not what all of them have together. */
+const asksEach = (draft: Draft): boolean => {
+  const { items, schema } = draft;
+  const at = items.findIndex((_, place) => draft.cue(place, 'share'));
+  const words = [...(items[at]?.before ?? []), ...(items[at - 1]?.atom.text.toLowerCase().split(' ') ?? [])];
+  return words.some(word => schema.language.own.has(word));
+};
+
 /** Tells what the first of a ranking have of all, where a share is asked for and not who they are. */
 export const shareOfFirst = (draft: Draft): void => {
   const { form } = draft;
@@ -13,5 +21,5 @@ export const shareOfFirst = (draft: Draft): void => {
   if (form.limit === null || form.group.length !== 1 || !ranking || others.length > 0) return;
   const { term } = ranking;
   if (term.kind !== 'aggregate' || !['sum', 'count'].includes(term.aggregate)) return;
-  Object.assign(form, { select: [term], extra: [], portion: 'figure' });
+  Object.assign(form, { select: [term], extra: [] }, asksEach(draft) ? { share: [] } : { portion: 'figure' });
 };
