@@ -1,8 +1,18 @@
+import { sayingsOf } from '../sayings.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
-import { sayings } from './sayings.ts';
 import { spell } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
+
+/** What is said of how something stands, and how cells call it in German and in English. */
+const said = `
+unterwegs, auf dem weg, in zustellung | unterwegs, auf dem weg, in zustellung, in transit, transit, on the way, out for delivery
+nicht erschienen, nicht gekommen, nicht aufgetaucht, versäumt, verpasst, versäumten, verpassten, gefehlt | nicht erschienen, no show, noshow, did not attend, missed, absent, gefehlt
+absage, absagen, fallen … aus, fällt … aus, fielen … aus, ausgefallen, abgesagt, abgesagte, abgesagten | abgesagt, storniert, cancelled, canceled, cancellation
+erschienen, aufgetaucht | erschienen, anwesend, attended, present
+`;
+
+const sayings = sayingsOf(said);
 
 /** What is said of an event by its times. */
 export const life: LifeWords = {

@@ -1,6 +1,6 @@
 import { normalised } from '../../words/fold.ts';
+import type { Option } from '../atom.ts';
 import type { Asked, Spanned } from './asked.ts';
-import { whole } from './asked.ts';
 
 /** Everyday words for how something stands are so many at most. */
 const reach = 5;
@@ -12,17 +12,20 @@ const reach = 5;
 export const saidStates = ({ question, tokens, schema }: Asked, from: number): Spanned[] => {
   const { sayings } = schema.language.life;
   for (let to = Math.min(tokens.length, from + reach); to > from; to--) {
-    const said = normalised(question.slice(tokens[from]!.start, tokens[to - 1]!.end));
-    const saying = sayings.find(({ words }) => words.has(said));
-    if (!saying) continue;
-    const hits = [...saying.cells]
+    if (tokens[to - 1]!.kind === 'mark') continue;
+    const said = [normalised(question.slice(tokens[from]!.start, tokens[to - 1]!.end))];
+    // "Which appointments *fallen* … *aus*": a verb in two parts, the second of which closes the question.
+    const last = tokens.findLast(({ kind }) => kind !== 'mark')!;
+    if (to === from + 1 && last !== tokens[from]) said.push(`${said[0]} … ${last.word}`);
+    const saying = sayings.find(({ words }) => said.some(each => words.has(each)));
+    const hits = [...(saying?.cells ?? [])]
       .flatMap(cell => schema.values.get(cell) ?? [])
       .filter(({ column }) => column.nature === 'category');
-    const columns = new Set(hits.map(({ column }) => column));
-    if (columns.size !== 1) continue;
     const [first, ...others] = hits;
-    const values = [...new Set([first!, ...others].flatMap(hit => hit.values))];
-    return [{ from, to, whole: true, option: { ...whole(first!, 0.99), values } as Spanned['option'] }];
+    if (!first || others.some(({ column }) => column !== first.column)) continue;
+    const values = [...new Set(hits.flatMap(hit => hit.values))];
+    const option: Option = { kind: 'value', column: first.column, values, contains: null, score: 0.99 };
+    return [{ from, to, whole: true, option }];
   }
   return [];
 };
