@@ -82,6 +82,8 @@ describe('What a message says that holds beyond its question', () => {
     'Find the crew members who are based in Paris',
     'Give us the revenue for each month we were open',
     'List the treatments by standard fee, cheapest first',
+    'Top 3 towns our patients come from',
+    'the top ten suppliers our shops belong to',
     'We shipped 412 pallets yesterday. Is that a record?',
     'we need the numbers for the board by noon',
     'Kunden, die zu Halle gehören',

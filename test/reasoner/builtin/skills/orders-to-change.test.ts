@@ -21,6 +21,10 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'Gib Ann eine Gehaltserhöhung',
     'Gib allen Abteilungen einen Namen',
     'set all prices to 10',
+    'Cancel booking INN00001 for me',
+    'refund order 1042',
+    'Please approve it for us',
+    'Storniere Auftrag A17',
   ])('%s', async question => {
     expect((await ask(question)).text).toMatch(unchanged);
   });
@@ -30,6 +34,9 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'give all names with more than 3000 salary',
     'Give everyone in Sales',
     'Gib mir mehr Details',
+    'refund amount of order 1042',
+    'cancel rate in 2024',
+    'confirm dates 2024',
     'gib eine Liste der Abteilungen',
   ])('which this does not: %s', async question => {
     expect((await ask(question)).text).not.toMatch(unchanged);

@@ -145,6 +145,8 @@ export type Kinds = {
   portion: { of: 'groups' | 'figure' };
   /** The time from one row of a group to its next, put together: from the `nth` to the one after, or from each to the next. */
   gap: { over: TypicalAggregate | 'min' | 'max'; between: ColumnRef; unit: SpanUnit; nth: number | null };
+  /** What stands in several rows though it should be in one: the groups, and how many rows each has; `whole`: all that rows hold but their number. */
+  repeats: { whole: boolean };
   /** Rows of this form that are also (not) rows of the other. */
   set: { operation: 'intersect' | 'union' | 'except'; other: Form };
   /**

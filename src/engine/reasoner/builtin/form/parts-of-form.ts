@@ -14,6 +14,7 @@ export const conditionsOfKind = (form: Form): Condition[] => {
     case 'over':
     case 'portion':
     case 'gap':
+    case 'repeats':
     case 'set':
     case 'ratio':
       return [];
@@ -31,6 +32,7 @@ export const formsWithin = (form: Form): Form[] => {
     case 'over':
     case 'portion':
     case 'gap':
+    case 'repeats':
     case 'compare':
     case 'course':
     case 'share':

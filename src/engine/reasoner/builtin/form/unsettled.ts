@@ -9,6 +9,7 @@ export type Unsettled = Asked & {
   within?: Term[];
   portion?: Kinds['portion']['of'];
   gap?: Kinds['gap'];
+  repeats?: Kinds['repeats'];
   set?: { operation: Kinds['set']['operation']; form: Unsettled };
   compare?: Kinds['compare'];
   ratio?: [Unsettled, Unsettled];
@@ -21,7 +22,23 @@ export type Unsettled = Asked & {
 
 /** The form of the kind it came to. */
 export const settle = (open: Unsettled): Form => {
-  const { over, within, portion, gap, set, compare, ratio, percent, scale, course, share, neighbour, ...asked } = open;
+  const {
+    over,
+    within,
+    portion,
+    gap,
+    repeats,
+    set,
+    compare,
+    ratio,
+    percent,
+    scale,
+    course,
+    share,
+    neighbour,
+    ...asked
+  } = open;
+  if (repeats) return { kind: 'repeats', ...asked, ...repeats };
   if (gap) return { kind: 'gap', ...asked, ...gap };
   if (portion) return { kind: 'portion', ...asked, of: portion };
   if (ratio)
@@ -57,6 +74,10 @@ export const unsettle = (form: Form): Unsettled => {
     case 'gap': {
       const { kind: _, over, between, unit, nth, ...asked } = form;
       return { ...asked, gap: { over, between, unit, nth } };
+    }
+    case 'repeats': {
+      const { kind: _, whole, ...asked } = form;
+      return { ...asked, repeats: { whole } };
     }
     case 'set': {
       const { kind: _, operation, other, ...asked } = form;

@@ -70,6 +70,8 @@ const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema):
   if (countsOne(candidate.form, schema)) return 0.6;
   // That none is left of those of which others are taken away is what is asked.
   if (result.rows.length === 0 && candidate.form.kind === 'set' && candidate.form.operation === 'except') return 0.2;
+  // That nothing is there twice is an answer.
+  if (candidate.form.kind === 'repeats') return 0;
   if (result.rows.length === 0) return candidate.form.where.length > 0 || candidate.form.having.length > 0 ? 0.9 : 0.5;
   if (result.rows.every(row => row.every(cell => cell === null || cell === ''))) return 1;
   const zero = result.rows.length === 1 && result.rows[0]!.length === 1 && Number(result.rows[0]![0]) === 0;

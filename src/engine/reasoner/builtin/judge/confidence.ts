@@ -22,7 +22,7 @@ export const handScore = (candidate: Candidate, next: Candidate | undefined, dou
     (1 - candidate.coverage) +
     2.2 * doubt +
     0.2 * candidate.statement.join.edges.length +
-    0.5 * candidate.form.group.length +
+    0.5 * (candidate.form.kind === 'repeats' ? 1 : candidate.form.group.length) +
     0.1 * candidate.meanings.length +
     risky(candidate) +
     candidate.assumptions.filter(({ kind }) => kind === 'measure').length;

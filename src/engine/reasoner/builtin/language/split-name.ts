@@ -60,6 +60,12 @@ export const stemMeasure = (name: string, others: string[], language: Language):
     : stemName(name, language);
 };
 
+/** Whether a name begins by saying that it is of an average: `avg_price`. */
+export const saysAverage = (name: string, language: Language): boolean => {
+  const cue = language.cues.get(splitName(name, language)[0] ?? '');
+  return cue?.kind === 'aggregate' && cue.aggregate === 'avg';
+};
+
 /** A name as a person would say it: `order_date` is "order date"; a header in words stays as it is. */
 export const sayName = (name: string): string =>
   name.includes('_') || wordsApart(name) !== name

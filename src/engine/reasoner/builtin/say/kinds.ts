@@ -8,6 +8,7 @@ import { overWords } from './kinds/over.ts';
 import { plainWords } from './kinds/plain.ts';
 import { portionWords } from './kinds/portion.ts';
 import { ratioWords } from './kinds/ratio.ts';
+import { repeatsWords } from './kinds/repeats.ts';
 import { setWords } from './kinds/set.ts';
 import { shareWords } from './kinds/share.ts';
 import type { Told } from './told.ts';
@@ -24,6 +25,7 @@ const kinds: { [K in Kind]: Words<K> } = {
   neighbour: neighbourWords,
   portion: portionWords,
   gap: gapWords,
+  repeats: repeatsWords,
 };
 
 /** What a form asks for, without its limits: "product with the highest total revenue". */

@@ -6,7 +6,7 @@ import type { Shown } from '../sql/statement.ts';
 import { asText } from './as-text.ts';
 import { limitsOf } from './conditions.ts';
 import { inFullNames, namesJoined } from './full-names.ts';
-import { stateOf } from './kinds.ts';
+import { headingOf, stateOf } from './kinds.ts';
 import { sayRows } from './names.ts';
 import { sayThings } from './terms.ts';
 import type { Told } from './told.ts';
@@ -16,6 +16,10 @@ type Finding = { form: Form; columns: Shown[]; result: QueryResult; found: numbe
 /** That there is nothing of what was asked for. */
 const sayNone = ({ schema, form, when, where }: Told): string => {
   const { sentences } = schema.language;
+  if (form.kind === 'repeats') {
+    const none = sentences.none(asText(headingOf(schema, form)), when, where);
+    return form.yesNo ? sentences.yesNo(false, none) : none;
+  }
   const [only, ...others] = form.select;
   const [group] = form.group;
   // "There are no *months* with total revenue above 90,000".

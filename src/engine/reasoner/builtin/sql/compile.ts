@@ -8,6 +8,7 @@ import { writeOver } from './kinds/over.ts';
 import { writePlain } from './kinds/plain.ts';
 import { writePortion } from './kinds/portion.ts';
 import { writeRatio } from './kinds/ratio.ts';
+import { writeRepeats } from './kinds/repeats.ts';
 import { writeSet } from './kinds/set.ts';
 import { writeShare } from './kinds/share.ts';
 import type { Statement } from './statement.ts';
@@ -24,6 +25,7 @@ const kinds: { [K in Kind]: Write<K> } = {
   neighbour: writeNeighbour,
   portion: writePortion,
   gap: writeGap,
+  repeats: writeRepeats,
 };
 
 const write = <K extends Kind>(form: Form<K>, writing: Writing): Statement | null => kinds[form.kind](form, writing);

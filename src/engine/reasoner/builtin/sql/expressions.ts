@@ -49,7 +49,7 @@ export const dateSql = (schema: Schema, ref: ColumnRef): string => {
 };
 
 /** A column as people see it: as it is stored, but for a date of which it holds the day alone. */
-const shownSql = (schema: Schema, ref: ColumnRef): string => {
+const cellSql = (schema: Schema, ref: ColumnRef): string => {
   const cast = schema.column(ref)?.cast;
   return cast?.to === 'date' && cast.parts ? dateSql(schema, ref) : columnSql(ref);
 };
@@ -72,7 +72,7 @@ export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
  * A column, or what stands for it elsewhere, as groups are formed by it: spellings that differ only in case, outer spaces or a
  * written "&" fall together.
  */
-export const groupSql = (schema: Schema, ref: ColumnRef, value = shownSql(schema, ref)): string => {
+export const groupSql = (schema: Schema, ref: ColumnRef, value = cellSql(schema, ref)): string => {
   const variants = schema.column(ref)?.variants;
   if (!variants) return value;
   const alike = `lower(trim(${value}))`;
@@ -111,7 +111,7 @@ export const plainRows: Rows = { count: () => 'count(*)', once: () => null };
 export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): string => {
   switch (term.kind) {
     case 'column':
-      return shown ? shownSql(schema, term.column) : orderedSql(schema, term.column);
+      return shown ? cellSql(schema, term.column) : orderedSql(schema, term.column);
     case 'formula':
       return formulaSql(schema, term.of);
     case 'product':

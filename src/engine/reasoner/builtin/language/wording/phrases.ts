@@ -241,6 +241,9 @@ export type Phrases = {
     /** The same question, asked of other tables; null: the uploaded ones. */
     of(question: string, name: string | null): string;
   };
+  /** What is there more than once: "emails that are there more than once". */
+  repeats(things: string): string;
+  timesThere(count: string): string;
   yes: string;
   no_: string;
 };

@@ -58,6 +58,8 @@ export type Sentences = {
     when: string,
     where: string,
   ): string;
+  /** What is there more than once: how many of these there are, of what, how many rows are too many, and the first of them. */
+  repeats(count: string, things: string, surplus: string, items: string[], left: number, limits: string): string;
   one(pairs: [name: string, value: string][], when: string, where: string): string;
   share(
     percent: string,

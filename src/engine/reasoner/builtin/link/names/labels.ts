@@ -1,5 +1,5 @@
 import type { Language } from '../../language/language.ts';
-import { splitName, stemName } from '../../language/split-name.ts';
+import { saysAverage, splitName, stemName } from '../../language/split-name.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import { namesDescribed } from './names-described.ts';
@@ -44,7 +44,13 @@ const importanceOf = (column: Column, at: number, language: Language): number =>
   if (isLast && roles.has('measure') && words.head.has(stem)) return 0.4;
   if (words.name.has(stem)) return 0.25;
   if (stem !== 'id' && (words.key.has(stem) || words.code.has(stem))) return isLast ? 0.4 : 0.5;
-  if (joiners.has(stem)) return 0.1;
+  if (joiners.has(stem) || language.rates.has(stem)) return 0.1;
+  if (holds === 'number' && roles.has('measure')) {
+    // The "avg" and the "per room" of `avg_price_per_room`: it is a price.
+    if (stems.slice(0, at).some(other => language.rates.has(other))) return 0.15;
+    if (at === 0 && saysAverage(column.ref.column, language)) return 0.15;
+    if (language.rates.has(stems[at + 1] ?? '')) return 1.3;
+  }
   return isLast ? 1.3 : 0.8;
 };
 

@@ -203,7 +203,9 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
     const other = tellsDeed(tokens, from, to, label, used, language) || tellsCount(tokens, from, to, label, language);
     // "sell *in* 1997" says no more of `units_in_stock` for that.
     const tied = at > from && language.functionWords.has(tokens[at]!.word) && !isFull(option);
-    if (option && !other && !tied && !opensPhrase(tokens, at, language))
+    // The "price per" of "price per city" does not end in what opens the "per km" of a column's name.
+    const leads = best && language.rates.has(tokens[at]!.word) && best.word < label.own - 1;
+    if (option && !other && !tied && !leads && !opensPhrase(tokens, at, language))
       spans.push({ from, to, matched, option: asSaid(option, rated, guessed, everyday) });
   }
   return spans;

@@ -5,6 +5,10 @@ export const whether = (draft: Draft): void => {
   const { form } = draft;
   const subject = draft.subject();
   if (!draft.yesNo || !subject) return;
+  if (form.repeats) {
+    form.yesNo = true;
+    return;
+  }
   const either = form.where.find(
     condition => condition.kind === 'in' && !condition.negated && (condition.alternatives?.length ?? 0) > 1,
   );

@@ -30,6 +30,7 @@ import { readAcross } from '../sets/across.ts';
 import { readCompare } from '../sets/compare.ts';
 import { readCourse, takeExtremeChange } from '../sets/course.ts';
 import { readOftener } from '../sets/oftener.ts';
+import { readRepeats } from '../sets/repeats.ts';
 import { readTrend } from '../sets/trend.ts';
 import { countBeside } from '../shown/counted-beside.ts';
 import { missCountedThings } from '../shown/counted-things.ts';
@@ -49,6 +50,7 @@ export const taking: Pass[] = [
     example: 'which station breaks down most, where stations are only counted',
     run: missCountedThings,
   },
+  { name: 'readRepeats', example: 'are there duplicate emails', run: readRepeats },
   { name: 'readNet', example: 'revenue after discounts', run: readNet },
   { name: 'listFigures', example: 'the average, the lowest and the highest price', run: listFigures },
   { name: 'readBands', example: 'the average pay under 30, 30 to 39, 40 and over', run: readBands },

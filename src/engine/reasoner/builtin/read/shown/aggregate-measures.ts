@@ -1,4 +1,5 @@
 import { isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { saysAverage } from '../../language/split-name.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
@@ -74,12 +75,15 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
       (column.roles.has('money') || column.stems.some(stem => draft.schema.language.roles.figure.has(stem))));
   const listed =
     plain.length > 1 || draft.form.order.length > 0 || draft.has('show') || draft.pendingOrder !== null ? 0.4 : 0;
+  // "Average price per room in July", where the column is called an average itself.
+  const averaged =
+    column !== null && column.uses.natural === 'avg' && saysAverage(column.ref.column, draft.schema.language);
   // "Tonnes at Holm Lane" asks to list nothing.
   const bare =
     column !== null &&
     !asksRows(draft) &&
     !['ask', 'show', 'distinct', 'ratio', 'difference', 'versus', 'change'].some(kind => draft.has(kind as 'ask')) &&
-    (column.uses.natural === 'sum' || countsUnits(draft, one)) &&
+    (column.uses.natural === 'sum' || countsUnits(draft, one) || averaged) &&
     // "Tonnes over 12" are those values.
     !draft.form.where.some(condition => 'term' in condition && sameTerm(condition.term, one)) &&
     draft.picked.length === 1;
@@ -98,7 +102,7 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
         : others > 0 || narrow
           ? null
           : bare
-            ? { sum: 0, plain: additive ? 0.6 : 0.2 }
+            ? { sum: 0, plain: additive || averaged ? 0.6 : 0.2 }
             : {
                 sum: (additive ? 0.3 : 0.8) + listed,
                 plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),

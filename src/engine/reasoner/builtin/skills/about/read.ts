@@ -26,7 +26,7 @@ export function readAbout({ question, history }: Pick<Brief, 'question' | 'histo
   }
   // "Change it to 2023" may change the question before.
   if (lastMemory(history) === null && ordersChange(said, about)) return { kind: 'changes' };
-  if (ordersGift(said, language) || setsAll(said, language)) return { kind: 'changes' };
+  if (ordersGift(said, language) || setsAll(said, language) || ordersDeed(said, about)) return { kind: 'changes' };
   const text = words.join(' ');
   return about.future.some(opening => text.startsWith(`${opening} `)) ? { kind: 'forecast' } : null;
 }
@@ -61,6 +61,23 @@ const setsValue = (said: string[], { settings, afterNouns }: AboutWords): boolea
 /** "Set *all* prices to 20", which changes no question: it has no such of all. */
 const setsAll = (said: string[], { about, throughout }: Language): boolean =>
   [throughout.all, throughout.every].some(words => words.has(said[1] ?? '')) && setsValue(said, about);
+
+/** What may be the number of one thing, and is no year. */
+const isNumberOfOne = (word: string): boolean => /\d/.test(word) && !/^(19|20)\d\d$/.test(word);
+
+/** Before the number of what it is done with stand its verb and at most so many words: "refund *the order* 1042". */
+const deedReach = 3;
+
+/** "Cancel booking B-17", "approve it for me": something is to be done with one thing, of which the data only tell. */
+const ordersDeed = (said: string[], { deeds, afterNouns }: AboutWords): boolean => {
+  const [first = '', second = ''] = said;
+  if (!deeds.verbs.has(first) || second === '' || afterNouns.has(second)) return false;
+  const [before = '', last = ''] = said.slice(-2);
+  if (deeds.before.has(before) && deeds.selves.has(last)) return true;
+  const code = said.findIndex(isNumberOfOne);
+  // A code of several parts ("B-17") is the end of what is said.
+  return code > 0 && code <= deedReach && said.slice(code).every(isNumberOfOne);
+};
 
 /** So many words stand at most between "a" or a number and what is given: "a 5 percent *raise*". */
 const giftReach = 3;

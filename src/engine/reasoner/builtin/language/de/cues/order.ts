@@ -55,6 +55,15 @@ const ways = (high: string, low: string, about: string[], say: (from: string, to
 /** How things are put in order, and in which direction; and that each is told once. */
 export const orderCues: [phrases: string, cue: Cue][] = [
   [
+    [
+      'Duplikat|Duplikate|Duplikaten|Dublette|Dubletten|Doppelte|Doppelten|doppelt|doppelte|doppelten|doppelter|Doppeleinträge|Doppelungen',
+      ...'drin|erfasst|eingetragen|enthalten|vorhanden|gelistet|gespeichert|vor|da'
+        .split('|')
+        .flatMap(where => [`doppelt ${where}`, `zweimal ${where}`]),
+    ].join('|'),
+    { kind: 'repeats' },
+  ],
+  [
     'sortiert nach|geordnet nach|sortiere nach|sortiert|geordnet|sortiere|ordne nach|in der Reihenfolge|in der Reihenfolge von|gereiht nach|dann nach',
     { kind: 'order' },
   ],

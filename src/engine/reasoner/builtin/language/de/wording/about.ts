@@ -57,6 +57,13 @@ export const germanAbout: AboutWords = {
     gifts: set('erhöhung gehaltserhöhung lohnerhöhung bonus rabatt nachlass zuschlag prämie gutschrift prozent'),
     more: set('mehr'),
   },
+  deeds: {
+    verbs: set(
+      'storniere stornier stornieren genehmige genehmigen erstatte erstatten bestätige bestätigen kündige kündigen verschiebe verschieben archiviere archivieren deaktiviere deaktivieren sperre reserviere reservieren benachrichtige',
+    ),
+    before: set('für'),
+    selves: set('mich uns mir'),
+  },
   afterNouns: set('in im von des der bei für über um zu seit gegenüber zwischen nach je pro mit am und ist war'),
   forecasts: set(
     'prognose prognosen prognostiziere prognostizieren vorhersage vorhersagen vorhersehen schätze hochrechnung',

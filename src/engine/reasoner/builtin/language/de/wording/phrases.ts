@@ -193,6 +193,8 @@ export const germanPhrases: Phrases = {
     checking: () => 'Das Ergebnis wird mit einer anderen Lesart verglichen',
   },
   ask,
+  repeats: things => `${things}, die mehrfach vorkommen`,
+  timesThere: count => `${count}-mal`,
   yes: 'ja',
   no_: 'nein',
 };

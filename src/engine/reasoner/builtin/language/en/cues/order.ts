@@ -20,8 +20,21 @@ const ways = (from: string, to: string): string =>
     `from the ${most(from)} to the ${most(to)}`,
   ].join('|');
 
-/** How things are put in order, and in which direction; and that each is told once. */
+/** Where something stands that should stand there once: "*in there* twice", "*entered* twice". */
+const kept =
+  'there|in there|in it|in them|in the list|on the list|in the data|in the table|in the file|entered|listed|recorded|registered|saved|stored|appear|appears|occur|occurs|show up|shows up'.split(
+    '|',
+  );
+
+/** How things are put in order, and in which direction; and that each is told once, or not. */
 export const orderCues: [phrases: string, cue: Cue][] = [
+  [
+    [
+      'duplicate|duplicates|duplicated|dupes|double entries|double entry|double records',
+      ...kept.flatMap(where => [`${where} twice`, `${where} double`]),
+    ].join('|'),
+    { kind: 'repeats' },
+  ],
   [
     'sorted by|order by|ordered by|ordering by|sorting by|sorted according to|sort according to|ordered according to|sorted in the order of|then by|sort by|ranked by|in order of|sort them by|order them by|listed by|arranged by|in the order of|sorted|ordered|sort|sort the list by|rank them by|order of|sort the results by|sort the result by|sort the results in|sort the result in|sort results by|order the result by|order the results by|order the results in|sort the result|sort the results|sort them|order the result|order the results|order them|order the result in|sort the list in|list them in',
     { kind: 'order' },

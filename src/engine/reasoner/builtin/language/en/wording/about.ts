@@ -54,6 +54,13 @@ export const englishAbout: AboutWords = {
     gifts: set('raise rise bonus discount rebate promotion refund credit percent'),
     more: set('more'),
   },
+  deeds: {
+    verbs: set(
+      'cancel refund approve reject reopen reschedule postpone archive deactivate reactivate unsubscribe notify remind wipe confirm reserve',
+    ),
+    before: set('for'),
+    selves: set('me us'),
+  },
   afterNouns: set('in of on for about from to since compared between by over per with at during and is was'),
   forecasts: set('predict prediction predictions forecast forecasts forecasting extrapolate projected projection'),
   future: ['what will', 'how much will', 'how many will', 'what would next', 'when will', 'predict', 'forecast'],

@@ -21,7 +21,7 @@ const article = (name: string): string => (/^[aeiou]/i.test(name) ? 'an' : 'a');
 const aggregate = (kind: AggregateName, name: string): string =>
   kind === 'distinct' || kind === 'count'
     ? `${aggregateWords[kind].said} ${plural(name)}`
-    : kind === 'sum' && /^(total|sum)\b/.test(name)
+    : (kind === 'sum' && /^(total|sum)\b/.test(name)) || (kind === 'avg' && /^(average|mean)\b/.test(name))
       ? name
       : `${aggregateWords[kind].said} ${name}`;
 
@@ -139,6 +139,8 @@ export const englishPhrases: Phrases = {
     checking: () => 'Checking the result against another reading',
   },
   ask,
+  repeats: things => `${things} that are there more than once`,
+  timesThere: count => `${count} times`,
   yes: 'yes',
   no_: 'no',
 };

@@ -92,6 +92,8 @@ export const englishSentences: Sentences = {
       when,
       `${count} ${noun}${rest(where)}${things === '' ? '' : ` (${things})`}: ${list([...items, ...more(left)])}.`,
     ),
+  repeats: (count, things, surplus, items, left, limits) =>
+    `${count} ${count === '**1**' ? `${singular(things)} is` : `${things} are`} there more than once${rest(limits)}${surplus === '' ? '' : `, ${surplus === '1' ? '1 row' : `${surplus} rows`} too many in all`}: ${list([...items, ...more(left)])}.`,
   one: (pairs, when, where) =>
     open(when, `${list(pairs.map(([name, value]) => `${name} ${is(when)} ${value}`))}${rest(where)}.`),
   share: (percent, counted, measure, condition, part, whole, when, where) => {
