@@ -186,13 +186,18 @@ const saysLife = (form: Form, { atom }: Item, { language: { life } }: Schema): b
     words => 'has' in words && (words.has(atom.text.toLowerCase()) || words.has(atom.token.word)),
   ) && [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
 
-/** Whether a word says what happened, or did not, at a date that is read: "left" of a date of termination, "unpaid" of one of payment. */
-const saysDeed = ({ atom }: Item, parts: FormParts, schema: Schema): boolean =>
-  schema.language.happenings.some(
-    deed =>
-      (deed.words.has(atom.token.word) || deed === undone(atom.token.word, schema.language)) &&
-      parts.columns.some(ref => schema.column(ref)?.stems.some(stem => deed.names.has(stem)) === true),
+/**
+ * Whether a word says what happened, or did not, at a date that is read: "left" of a date of termination or of cancelling,
+ * "unpaid" of one of payment, "active" of those whom none has ended for.
+ */
+const saysDeed = ({ atom: { token } }: Item, parts: FormParts, { column, language }: Schema): boolean => {
+  const { happenings, enduring } = language;
+  const said = happenings.filter(deed => deed.words.has(token.word) || deed === undone(token.word, language));
+  const told = enduring.words.has(token.word) ? [...said, enduring.ends] : said;
+  return told.some(({ names, over }) =>
+    parts.columns.some(ref => column(ref)?.stems.some(stem => names.has(stem) || over?.has(stem)) === true),
   );
+};
 
 /** Whether a word of weight was taken up with others and came to nothing: no value, no name, nothing that is told. */
 const isSwallowed = (

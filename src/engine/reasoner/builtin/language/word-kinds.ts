@@ -138,7 +138,7 @@ export type Saying = { words: ReadonlySet<string>; cells: ReadonlySet<string> };
 export type StateWords = { names: ReadonlySet<string>; yes: ReadonlySet<string>; no: ReadonlySet<string> };
 
 /** What happens at a date: nouns and verbs for it as they are said, and stems in the names of such dates. */
-export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string> };
+export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string>; over?: ReadonlySet<string> };
 
 /** What is said of those for whom it is not over yet, what began it and what would end it. */
 export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; ends: DeedWords };

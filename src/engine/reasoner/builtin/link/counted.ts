@@ -38,10 +38,11 @@ const measured: ReadonlySet<string> = new Set(['aggregate', 'superlative', 'top'
 
 /** Whether a word that may be a verb is a noun where it stands: "*visits* per member", "the average *stay*", "a *visit*", "30 *calls*". */
 export const standsAsNoun = (tokens: Token[], at: number, language: Language): boolean => {
-  const { cues, rates, quotients, sole } = language;
+  const { cues, rates, quotients, sole, yesNo } = language;
   const [last, next] = [tokens[at - 1], tokens[at + 1]];
   const each = next && (rates.has(next.word) || cues.get(next.word)?.kind === 'group');
   if (each || !last) return each === true;
-  const isLed = [quotients.articles, sole.articles, rates].some(words => words.has(last.word));
+  // "How long do *visits* last".
+  const isLed = [quotients.articles, sole.articles, rates, yesNo].some(words => words.has(last.word));
   return isLed || last.number !== undefined || measured.has(cues.get(last.word)?.kind ?? '');
 };

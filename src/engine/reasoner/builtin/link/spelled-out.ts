@@ -1,12 +1,15 @@
 import type { Schema } from '../schema/schema.ts';
 
-/** Puts in the names of the columns where people say one word for several: "full name" for a first and a last name. */
+/** Puts in one word for several that say no more, and the names of the columns where people say one word for several: "full name" for a first and a last name. */
 export const spelledOut = (question: string, { language, tables }: Schema): string => {
   const named = (words: string): boolean =>
     tables.some(table =>
       table.columns.some(column => words.split(' ').every(word => column.stems.includes(language.stem(word)))),
     );
-  let text = question;
+  let text = language.sayings.reduce(
+    (said, { words, means }) => said.replace(new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi'), means),
+    question,
+  );
   for (const { words, parts } of language.wholes) {
     const found = parts.map(ways => ways.find(named));
     if (words.some(named) || found.some(way => way === undefined)) continue;

@@ -21,6 +21,7 @@ import { withoutLengths } from './measures/lengths/limits.ts';
 import { withPace } from './measures/lengths/pace.ts';
 import { withSameDay } from './measures/lengths/same-day.ts';
 import { withSpans } from './measures/lengths/spans.ts';
+import { withWhatEarned } from './measures/money/what-earned.ts';
 import { withParts } from './measures/of-them.ts';
 import { withPerEach } from './measures/ratios/per-each.ts';
 import { quotientIn } from './measures/ratios/quotients.ts';
@@ -166,7 +167,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   };
   const words = atoms.map(({ token }) => token.word);
   const aged = withSpreadFigures(withAges(said, schema), schema);
-  const paced = withPace(withUsual(aged, schema), schema);
+  const paced = withPace(withUsual(withWhatEarned(aged, schema), schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
     : withoutLengths(

@@ -3,7 +3,7 @@ import { spell } from './stem.ts';
 
 /** What happens at a date, by all that is said of it, and English words in names of dates. */
 const lines = [
-  'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten gegangen verlassen verließen | leave left exit termination terminated resignation resigned separation',
+  'Abgang Abgänge Abgängen Austritt Austritte Austritten ausgetreten ausgeschieden Kündigung Kündigungen gekündigt kündigten kündigen gegangen verlassen verließen verloren verlieren | leave left exit termination terminated resignation resigned separation',
   'Eintritt Eintritte eingetreten Einstellung Einstellungen eingestellt Neueinstellung Neueinstellungen Zugang Zugänge angefangen Neuzugänge | hire hired join joined start entry entered',
   'Anmeldung Anmeldungen angemeldet Registrierung Registrierungen registriert | signup registered registration enrolled',
   'Stornierung Stornierungen storniert Storno | cancelled canceled cancellation',
@@ -22,16 +22,23 @@ const lines = [
   'Veröffentlichung Veröffentlichungen veröffentlicht | published released',
 ];
 
+/** Names of dates at which things that began were over, so that whoever has one left. */
+const ended =
+  'cancel cancelled canceled cancellation end ended expired closed Ende beendet Vertragsende Kündigungsdatum'.split(
+    ' ',
+  );
+
 export const deedsBy = (stem: (word: string) => string): DeedWords[] =>
-  lines.map(line => {
+  lines.map((line, at) => {
     const [own, other] = line.split(' | ').map(part => part.split(' '));
     const words = own!.map(spell);
-    return { words: new Set(words), names: new Set([...words, ...other!].map(stem)) };
+    const over = at === 0 ? { over: new Set(ended.map(spell).map(stem)) } : {};
+    return { words: new Set(words), names: new Set([...words, ...other!].map(stem)), ...over };
   });
 
 export const enduringBy = (stem: (word: string) => string): EnduringWords => ({
   words: new Set(
-    'aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch arbeiten arbeitet beschäftigt Personalbestand Belegschaft Mitarbeiterzahl'
+    'aktiv aktive aktiven aktuell aktuelle aktuellen aktueller derzeit derzeitige derzeitigen momentan noch arbeiten arbeitet beschäftigt Personalbestand Belegschaft Mitarbeiterzahl'
       .split(' ')
       .map(spell),
   ),

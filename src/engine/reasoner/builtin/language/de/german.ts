@@ -128,6 +128,7 @@ const fixed = {
   rest: new Set(['länger', 'älter', 'mehr', 'höher', 'darüber', 'rest', 'übrige', 'später', 'größer', 'weiter']),
   functionWords,
   joiners,
+  sayings: [{ words: ['im Moment', 'zur Zeit', 'zurzeit', 'im Augenblick', 'gegenwärtig'], means: 'derzeit' }],
   wholes: [
     {
       words: [

@@ -3,7 +3,7 @@ import { stemEnglish } from './stem.ts';
 
 /** What happens at a date, by all that is said of it: nouns and verbs, in questions and in names of dates. */
 const lines = [
-  'leaver leavers leave leaves left leaving quit quits quitter quitters resign resigned resigns resignation resignations exit exited exits departure departures terminate terminated termination terminations separation separations attrition churned churner churners',
+  'leaver leavers leave leaves left leaving quit quits quitter quitters resign resigned resigns resignation resignations exit exited exits departure departures terminate terminated termination terminations separation separations attrition churn churned churner churners lose loses lost losing',
   'joiner joiners join joined joins joining starter starters hire hires hired hiring recruit recruits recruited newcomer newcomers onboarded onboarding entry entries entered',
   'signup signups register registers registered registration registrations enroll enrolled enrolment enrolments enrollment enrollments subscribed',
   'cancel cancelled canceled cancels cancellation cancellations',
@@ -24,9 +24,15 @@ const lines = [
   'complete completed completion completions finish finished',
 ];
 
-export const deeds: DeedWords[] = lines.map(line => {
+/** Names of dates at which things that began were over, so that whoever has one left. */
+const over =
+  'cancel cancelled canceled cancellation end ended unsubscribed deactivated lapsed closed moved vacated expired';
+
+const stems = (words: string[]): Set<string> => new Set(words.map(stemEnglish));
+
+export const deeds: DeedWords[] = lines.map((line, at) => {
   const words = line.split(' ');
-  return { words: new Set(words), names: new Set(words.map(stemEnglish)) };
+  return { words: new Set(words), names: stems(words), ...(at === 0 && { over: stems(over.split(' ')) }) };
 });
 
 /** Said of those whom nothing has ended for: "current staff", "who is still here", "how many work here". */
@@ -42,6 +48,7 @@ export const enduring: EnduringWords = {
     'working',
     'employed',
     'headcount',
+    'active',
   ]),
   begins: deeds[1]!,
   ends: deeds[0]!,

@@ -6,6 +6,7 @@ import { partiesCalled } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
+import { saysIncome } from './income.ts';
 import type { Label } from './labels.ts';
 
 /** As surely words that only mean the like name something, beside those that say it. */
@@ -112,7 +113,7 @@ const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] 
   const { language, derived } = schema;
   const stem = language.stem(said);
   const isMade = derived.some(({ measure }) => measure.words.includes(stem));
-  if (!language.money.has(stem) && (isMade || !language.flows.in.has(stem))) return [];
+  if (!language.money.has(stem) && (isMade || !saysIncome(said, language))) return [];
   const [found, ...others] = moneyOf(schema).filter(({ uses }) => language.money.has(stem) || uses.natural === 'sum');
   return !found || others.length > 0
     ? []

@@ -3,6 +3,7 @@ import type { Token } from '../../language/tokenize.ts';
 import { isAskedHowMany, isCounted, standsAsNoun } from '../counted.ts';
 import { isKeeper } from '../weight.ts';
 import type { Hit } from './find-names.ts';
+import { saysIncome } from './income.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
@@ -54,7 +55,7 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
   const comesIn =
     isFigure &&
     !isAskedHowMany(tokens, at, language) &&
-    language.flows.in.has(stem) &&
+    saysIncome(word, language) &&
     named.length === 0 &&
     !isFigureOf(index, stem);
   if (comesIn) return [...rows, ...index.alike(word)];

@@ -1,13 +1,31 @@
 import type { DeedWords } from '../../language/word-kinds.ts';
-import type { Column } from '../../schema/schema.ts';
+import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
-/** The only date on which such a thing happened, of the tables that a question speaks of. */
-export const dateOf = ({ names }: DeedWords, draft: Draft): Column | null => {
-  const [only, ...others] = [...draft.mentioned()]
+const only = (columns: Column[]): Column | null => (columns.length === 1 ? columns[0]! : null);
+
+const datesCalled = (tables: Table[], names: ReadonlySet<string>): Column[] =>
+  tables
     .flatMap(({ columns }) => columns)
     .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
-  return only && others.length === 0 ? only : null;
+
+/** Whether things of a table begin and may be over, as a membership: another date tells when each began. */
+const isLived = ({ semantics, columns }: Table, over: Column, begun: ReadonlySet<string>): boolean =>
+  semantics.kind === 'entity' &&
+  mayLack(over) &&
+  columns.some(column => column !== over && column.holds === 'date' && column.stems.some(stem => begun.has(stem)));
+
+/**
+ * The only date on which such a thing happened, of the tables that a question speaks of. Members who *left* did so when they
+ * cancelled, where they have a day of joining as well.
+ */
+export const dateOf = ({ names, over }: DeedWords, draft: Draft): Column | null => {
+  const spoken = draft.mentioned();
+  const tables = spoken.size > 0 ? [...spoken] : draft.schema.tables;
+  const called = datesCalled(tables, names);
+  if (called.length > 0 || !over) return only(called);
+  const { begins } = draft.schema.language.enduring;
+  return only(datesCalled(tables, over).filter(column => isLived(column.table, column, begins.names)));
 };
 
 /** Whether there are rows of which the date is not known, as it has not happened to them. */

@@ -42,6 +42,8 @@ const isNamed = ({ meaning }: Item): boolean => meaning.kind === 'column' || mea
 /** Whether rows are asked about: counted, told apart without a figure, or spoken of by what happened to them alone. */
 const asksForRows = (draft: Draft): boolean =>
   draft.has('count') ||
+  // "Which plan loses the most *members*".
+  draft.items.some(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'superlative') !== null) ||
   draft.has('share') ||
   (!draft.has('aggregate') &&
     (draft.has('bucket') || draft.has('group') || !draft.items.slice(1).some(item => isNamed(item))));
@@ -49,7 +51,10 @@ const asksForRows = (draft: Draft): boolean =>
 const isNoun = (draft: Draft, place: number): boolean => {
   const { language } = draft.schema;
   const { token } = draft.items[place]!.atom;
-  return language.nounsCapital ? token.capital : language.plural(token.word) === token.word;
+  if (language.nounsCapital) return token.capital;
+  // "Which plan *loses* the most members" is a verb.
+  const counted = draft.items.some(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'superlative'));
+  return !counted && language.plural(token.word) === token.word;
 };
 
 /** "The average pay *of* leavers", "of people *who* quit". */

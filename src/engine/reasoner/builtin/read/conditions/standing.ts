@@ -35,4 +35,8 @@ export const readStanding = (draft: Draft): void => {
     ],
   });
   draft.use(place - 1, place);
+  // "How many were *active* at the end of 2023".
+  const { words } = draft.schema.language.enduring;
+  for (const [at, { meaning, atom }] of draft.items.entries())
+    if (meaning.kind === 'word' && words.has(atom.token.word)) draft.use(at);
 };

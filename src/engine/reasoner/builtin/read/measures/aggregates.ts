@@ -3,9 +3,9 @@ import { columnsOfTerm, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
-import { meantByMoney, moneyOf, readSpent, readStuff, totalOf } from './asked-money.ts';
 import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
+import { meantByMoney, moneyOf, readSpent, readStuff, totalOf } from './money/asked-money.ts';
 import { isOverGroups } from './over.ts';
 import { manyAt } from './quantity.ts';
 import { askedFigures, closesFigure, readTotalOf, repeatsFigure } from './said-figures.ts';
@@ -252,7 +252,9 @@ const readUnsaid = (asked: Asked): void => {
   const cash = draft.schema.language.natures.money.has(draft.items[at]?.atom.token.stem ?? '') && worth.length > 0;
   // Pay is nothing that some other figure could stand for.
   if (unknown !== null) draft.unanswerable.push(unknown);
-  const options = (worth.length > 0 ? worth : columns).slice(0, 3);
+  const options = (worth.length > 0 ? worth : columns)
+    .toSorted((a, b) => Number(b === b.table.worth) - Number(a === a.table.worth))
+    .slice(0, 3);
   if (options.length === 0) return;
   const column = draft.choose(
     'what measure',

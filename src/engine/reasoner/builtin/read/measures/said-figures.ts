@@ -1,5 +1,6 @@
 import type { AggregateName } from '../../form/aggregates.ts';
 import type { Term } from '../../form/form.ts';
+import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric } from '../draft.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -35,11 +36,21 @@ export const closesFigure = (draft: Draft, place: number): boolean => {
   }
 };
 
+/** "*How long* does a visit last": the only length of time that rows tell, though it is called by its unit, as `minutes`. */
+const lengthOf = (draft: Draft, about: readonly string[]): Column | null => {
+  if (!about.some(stem => draft.schema.language.gaps.durations.has(stem))) return null;
+  const lengths = [...draft.mentioned()]
+    .flatMap(({ columns }) => columns)
+    .filter(({ semantics, uses }) => semantics.kind === 'duration' && uses.natural === 'avg');
+  return lengths.length === 1 ? lengths[0]! : null;
+};
+
 /** "How heavy and how tall are they *on average*": figures of what the question words speak of. */
 export const askedFigures = (draft: Draft, place: number, chain: AggregateName[]): boolean => {
   const asked = draft.items.flatMap((_, at) => {
     const about = at < place ? draft.freeCue(at, 'ask')?.about : undefined;
-    const [column] = about ? draft.about(about, ({ roles }) => roles.has('measure')) : [];
+    const [named] = about ? draft.about(about, ({ roles }) => roles.has('measure')) : [];
+    const column = named ?? (about ? lengthOf(draft, about) : null);
     return column ? [{ at, column }] : [];
   });
   for (const { at, column } of asked) {

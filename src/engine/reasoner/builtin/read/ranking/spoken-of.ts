@@ -13,12 +13,11 @@ const isTime = (column: Column): boolean => column.holds === 'date' || column.ro
 const isNumbering = ({ roles, nature }: Column): boolean =>
   roles.has('key') || roles.has('foreign') || nature === 'identifier' || nature === 'code';
 
-/** Whether an adjective can be said of a column: nothing is expensive by a date. */
-export const isOfKind = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>
-  !isNumbering(column) &&
-  (column.holds !== 'date' ||
-    since === true ||
-    about?.slice(0, 1).some(stem => schema.language.roles.time.has(stem)) === true);
+/** Whether an adjective can be said of a column: nothing is expensive by a date, and no total is the latest. */
+export const isOfKind = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean => {
+  const ofTime = since === true || about?.slice(0, 1).some(stem => schema.language.roles.time.has(stem)) === true;
+  return !isNumbering(column) && (column.holds === 'date' ? ofTime : !(ofTime && column.roles.has('money')));
+};
 
 /** Whether a column falls where what the adjective says rises. */
 export const isReversed = ({ schema }: Draft, column: Column, { about, since }: Adjective): boolean =>

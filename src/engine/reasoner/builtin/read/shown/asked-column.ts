@@ -73,6 +73,10 @@ const endAsked = ({ schema, superlatives }: Draft): Column | null => {
   return column?.holds === 'date' && others.length === 0 ? column : null;
 };
 
+/** Whether a length of time is among the figures, as a column tells it. */
+const tellsDuration = ({ picked, schema }: Draft): boolean =>
+  picked.some(({ term }) => columnsOfTerm(term).some(ref => schema.column(ref)?.semantics.kind === 'duration'));
+
 /** Answers "who", "when" and "where" with a column that the word speaks of. */
 export const showAskedColumn = (draft: Draft): void => {
   const { language } = draft.schema;
@@ -83,7 +87,9 @@ export const showAskedColumn = (draft: Draft): void => {
   if (cue?.about && !draft.picked.some(pick => pick.term.kind === 'aggregate' && pick.term.of.kind === 'rows')) {
     const tables = draft.mentioned();
     const asksWho = isWho(draft, cue.about);
-    const asksTime = cue.about.some(stem => language.roles.time.has(stem));
+    // No day is told by "how long".
+    const asksLength = cue.about.some(stem => language.gaps.durations.has(stem));
+    const asksTime = !asksLength && cue.about.some(stem => language.roles.time.has(stem));
     const columns = spokenOf(draft, cue.about, asksWho, asksTime);
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
@@ -120,7 +126,9 @@ export const showAskedColumn = (draft: Draft): void => {
         ['date', 'year'].some(role => draft.schema.column(ref)?.roles.has(role as 'date')),
       ),
     );
-    if (columns.length === 0 && onlyFigures && !(asksTime && tellsTime))
+    // "How long" is told by a length of time, and by no number of things that are named.
+    const tellsLength = tellsTime || draft.items[ask]!.used || tellsDuration(draft);
+    if (columns.length === 0 && (asksLength ? !tellsLength : onlyFigures && !(asksTime && tellsTime)))
       draft.unanswerable.push(draft.items[ask]!.atom.text);
     const figured = draft.picked.flatMap(pick => (pick.term.kind === 'aggregate' ? columnsOfTerm(pick.term) : []));
     if (columns.some(column => figured.some(ref => sameColumn(ref, column.ref)))) columns.length = 0;

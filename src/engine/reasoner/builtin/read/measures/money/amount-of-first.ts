@@ -1,6 +1,6 @@
-import { columnTerm, type Draft } from '../draft.ts';
+import { columnTerm, type Draft } from '../../draft.ts';
+import { beginsClause } from '../clauses.ts';
 import { moneyOf } from './asked-money.ts';
-import { beginsClause } from './clauses.ts';
 
 /** Whether a clause speaks of somebody who was named: "how much did *they* spend". */
 const isTheirs = ({ items, schema }: Draft, from: number): boolean => {
