@@ -30,6 +30,44 @@ describe('An answer to a business question is right', () => {
     expect(isRight(truth(want), table(['United', 1997, 12], ['Speedy', 1996, 41], ['Speedy', 1997, 30]))).toBe(false);
   });
 
+  it('where months of years stand in one column and not in two', () => {
+    const want = [
+      [2017, 11, 10.5],
+      [2017, 12, 20.25],
+      [2018, 1, 30.75],
+    ];
+    const got = table(['2017-11-01', 10.5], ['2017-12-01', 20.25], ['2018-01-01', 30.75]);
+    expect(isRight(truth(want), got)).toBe(true);
+    const other = table(['2017-11-01', 20.25], ['2017-12-01', 10.5], ['2018-01-01', 30.75]);
+    expect(isRight(truth(want, { ordered: true }), other)).toBe(false);
+  });
+
+  it('where it says how many there are of what it lists', () => {
+    const got = {
+      text: 'Yes. **2** lots are there twice.',
+      tables: [
+        [
+          ['A', 2],
+          ['B', 2],
+        ],
+      ],
+    };
+    expect(isRight(truth([[2]]), got)).toBe(true);
+    expect(isRight(truth([[2]]), { ...got, tables: [[['A', 2]], [['B', 2]]] })).toBe(true);
+    expect(
+      isRight(truth([[2]]), {
+        ...got,
+        tables: [
+          [
+            ['A', 2],
+            ['B', 2],
+            ['C', 2],
+          ],
+        ],
+      }),
+    ).toBe(false);
+  });
+
   it('where labels of months differ, but not where a figure belongs to another label', () => {
     const want = [
       [1, 10.5],

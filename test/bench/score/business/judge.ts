@@ -38,6 +38,23 @@ const withNames = (want: Grid): Grid[] => {
   return [want, want.map(([first, last, ...rest]) => [`${first ?? ''} ${last ?? ''}`.trim(), ...rest])];
 };
 
+const asDay = (year: number, month: number): Cell => `${year}-${String(month).padStart(2, '0')}-01`;
+
+/** Months of years stand in two columns or in one, which begins on their first day; so do quarters. */
+const withStretches = (want: Grid): Grid[] => {
+  const isOf = (most: number): boolean =>
+    want.length > 1 &&
+    want.every(([year, part]) => {
+      const [first, second] = [Number(year), Number(part)];
+      return year !== null && first >= 1900 && first <= 2100 && part !== null && second >= 1 && second <= most;
+    }) &&
+    Math.max(...want.map(row => Number(row[1]))) > most / 3;
+  const joined = (months: number): Grid =>
+    want.map(([year, part, ...rest]) => [asDay(Number(year), (Number(part) - 1) * months + 1), ...rest]);
+  if (want[0] === undefined || want[0].length < 3) return [want];
+  return [want, ...(isOf(12) ? [joined(1)] : []), ...(isOf(4) ? [joined(3)] : [])];
+};
+
 /** A first stretch of time has nothing to grow from: its row may be there or not. */
 const known = (grid: Grid): Grid => grid.filter(row => row.at(-1) !== null);
 
@@ -88,7 +105,11 @@ const gives = (want: Grid, reply: Reply, truth: Truth): boolean => {
   if (firsts.has(kind) && labelled && shown === 0 && got.length > 0 && sameValues(want, got, labels, truth))
     return true;
   if (single && asked.every(at => isSaid(want[0]![at]!, sentence, language)))
-    return got.length <= 1 || (firsts.has(kind) && asked.every(at => stands(want[0]![at]!, got.slice(0, 1))));
+    return (
+      got.length <= 1 ||
+      (all.length === 1 && got.length === want[0]![0]) ||
+      (firsts.has(kind) && asked.every(at => stands(want[0]![at]!, got.slice(0, 1))))
+    );
   // Two rows may stand side by side in one or in the sentence; the figures of one may each have a row of its own.
   const figures = want.flatMap(row => row.filter(isNumber));
   const cells = want.flatMap(row => row.slice(labelled || want.length > 1 ? 1 : 0).filter(isNumber));
@@ -122,4 +143,7 @@ const explains = (readings: Grid[], { text, tables }: Reply, language: string): 
 export const isRight = (truth: Truth, reply: Reply): boolean =>
   truth.kind === 'why'
     ? explains(truth.readings, reply, truth.language)
-    : truth.readings.flatMap(withNames).some(want => want.length > 0 && gives(want, reply, truth));
+    : truth.readings
+        .flatMap(withNames)
+        .flatMap(withStretches)
+        .some(want => want.length > 0 && gives(want, reply, truth));

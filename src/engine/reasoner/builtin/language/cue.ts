@@ -44,6 +44,8 @@ export type Cue =
   | { kind: 'compare'; op: Comparison; about?: string[]; since?: true; near?: string[] }
   /** "more than once"; without `times` it only makes a number one of occasions: "three times". */
   | { kind: 'occasions'; times?: { op: Comparison; value: number } }
+  /** From the first to the last time that there is: "from when to when". */
+  | { kind: 'extent' }
   /** Of what is there more than once and should not be: "duplicates". */
   | { kind: 'repeats' }
   | { kind: 'between' }

@@ -6,6 +6,7 @@ import type { Column, Schema, Table } from '../schema/schema.ts';
 import { fold } from '../words/fold.ts';
 import { isShortFor } from '../words/short-form.ts';
 import type { Option } from './atom.ts';
+import { namesThings } from './names/flag-heads.ts';
 
 /** What stands at a place of a sentence: what is put together, what is counted in a column, what rows are told apart by, which rows are meant, the rows. */
 export type Slot = 'figure' | 'pieces' | 'group' | 'which' | 'rows';
@@ -104,7 +105,8 @@ const asValue = (column: Column, values: string[], likeness: number): Likely => 
 /** Flags that a word may be what makes them a yes, and values that mean the like. */
 const whichRows = (said: Said, schema: Schema, table: Table): Likely[] =>
   table.columns.flatMap(column => {
-    const yes = isFlag(column, schema) ? flagValues(schema, column, false) : [];
+    const yes = isFlag(column, schema) ? flagValues(schema, column, true) : [];
+    if (yes.length > 0 && namesThings(said.text, column, schema)) return [];
     if (yes.length > 0) return [asValue(column, yes, likenessOf(said, column.ref.column, column.stems, true))];
     const { values, distinctCount } = column.profile;
     if (column.nature !== 'category' || distinctCount > fewValues) return [];

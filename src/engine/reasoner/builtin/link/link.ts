@@ -6,7 +6,7 @@ import { atomsOf } from './atoms-of.ts';
 import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
-import { asFlagHead } from './names/flag-heads.ts';
+import { asFlagHead, namesThings } from './names/flag-heads.ts';
 import { linkNames } from './names/link-names.ts';
 import type { NameIndex } from './names/name-index.ts';
 import { ownWordsIn, saysMore } from './names/own-words.ts';
@@ -31,6 +31,7 @@ const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: 
     // The "unpaid" of "unpaid members" is no part of a name.
     const denies = said.length > 1 && said.some(({ opposite }) => opposite === true);
     if (denies || saysStanding(said, found, schema) || isStretchNotLength(said, found, schema)) continue;
+    if (found.kind === 'column' && said.length === 1 && namesThings(said[0]!.word, found.column, schema)) continue;
     const option = asFlagHead(said, found, schema);
     const stretch = stretches.at(from, to);
     stretch.options.push(option);

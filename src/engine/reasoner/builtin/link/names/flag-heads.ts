@@ -1,3 +1,4 @@
+import { splitName } from '../../language/split-name.ts';
 import type { Token } from '../../language/tokenize.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
@@ -5,6 +6,23 @@ import type { Option } from '../atom.ts';
 
 const isFlag = (column: Column, schema: Schema): boolean =>
   flagValues(schema, column, true).length > 0 || flagValues(schema, column, false).length > 0;
+
+/**
+ * "Guests" are all of them, and not those of whom it is yes that they are a `repeated_guest`: said in the plural, what the last word of such
+ * a name is called is a thing. Of `has_child` it is what somebody has.
+ */
+export const namesThings = (word: string, column: Column, schema: Schema): boolean => {
+  const { language } = schema;
+  const written = splitName(column.ref.column, language);
+  const last = written.at(-1)!;
+  return (
+    written.length > 1 &&
+    word !== last &&
+    language.plural(last) === word &&
+    !written.some(part => language.functionWords.has(part)) &&
+    isFlag(column, schema)
+  );
+};
 
 /**
  * A yes-or-no column named in full where its last word is said: "have not *paid*" of `fee_paid` and `Beitrag bezahlt`, as what

@@ -37,6 +37,7 @@ import { missCountedThings } from '../shown/counted-things.ts';
 import { takeLeadingKeys } from '../shown/leading-keys.ts';
 import { secondSentence } from '../shown/second-sentence.ts';
 import { readSelects } from '../shown/selects.ts';
+import { readExtent } from '../stretches/extent.ts';
 import { limitStretches } from '../stretches/limited.ts';
 import type { Pass } from './pass.ts';
 
@@ -51,6 +52,7 @@ export const taking: Pass[] = [
     run: missCountedThings,
   },
   { name: 'readRepeats', example: 'are there duplicate emails', run: readRepeats },
+  { name: 'readExtent', example: 'from when to when do the orders go', run: readExtent },
   { name: 'readNet', example: 'revenue after discounts', run: readNet },
   { name: 'listFigures', example: 'the average, the lowest and the highest price', run: listFigures },
   { name: 'readBands', example: 'the average pay under 30, 30 to 39, 40 and over', run: readBands },

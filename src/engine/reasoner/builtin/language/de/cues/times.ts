@@ -22,6 +22,10 @@ const bucket = (unit: TimeUnit, adjective: string, nouns: string): [phrases: str
 
 /** By which stretches of time rows are told, and by which part of a day, a week or a year. */
 export const timeCues: [phrases: string, cue: Cue][] = [
+  [
+    'von wann bis wann|welchen Zeitraum decken|welchen Zeitraum deckt|welchen Zeitraum umfassen|welchen Zeitraum umfasst|welcher Zeitraum',
+    { kind: 'extent' },
+  ],
   bucket('day', 'täglich~|von Tag zu Tag|Tag für Tag', 'Tag Tagen Datum'),
   bucket('week', 'wöchentlich~|von Woche zu Woche|Woche für Woche', 'Woche Wochen Kalenderwoche'),
   bucket('month', 'monatlich~|von Monat zu Monat|Monat für Monat', 'Monat Monaten'),

@@ -11,6 +11,10 @@ const yearBefore = ['the year before', 'the previous year', 'the prior year', 'l
 /** By which stretches of time rows are told, and by which part of a day, a week or a year. */
 export const timeCues: [phrases: string, cue: Cue][] = [
   [
+    'from when to when|from when until when|from when till when|which period do|which period does|what period do|what period does|what time span do|what time span does|which time span do|which time span does|what date range do|what date range does',
+    { kind: 'extent' },
+  ],
+  [
     'daily|per day|by day|each day|every day|day by day|from day to day|for each day|in every day|in each day|by date|per date|each date',
     {
       kind: 'bucket',

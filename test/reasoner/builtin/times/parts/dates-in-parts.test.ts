@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const flights = over({
   flights: `flight,dep_year,dep_month,dep_day,carrier,delay
