@@ -200,7 +200,7 @@ export type Language = {
   /** Stems of words that say nothing more of a thing after them: "the *kind* of fuel". */
   sorts: Set<string>;
   /** Several words that say what one does: "right now" for "currently". */
-  sayings: { words: string[]; means: string }[];
+  shorter: { words: string[]; means: string }[];
   /** Words for several columns at once, plural first, and the ways each of these may be called. */
   wholes: { words: string[]; parts: string[][] }[];
   /** Stems that go with the stem before them without saying more: the "address" of "email address". */

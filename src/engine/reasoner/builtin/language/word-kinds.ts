@@ -125,6 +125,8 @@ export type NatureWords = {
   quantity: ReadonlySet<string>;
   /** Of these, the words for how many pieces of something a row is about. */
   pieces: ReadonlySet<string>;
+  /** What is told of somebody or of an animal, whose weight adds up to nothing. */
+  creature: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
   /** What is owed. */

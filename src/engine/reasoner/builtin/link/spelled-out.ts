@@ -6,7 +6,7 @@ export const spelledOut = (question: string, { language, tables }: Schema): stri
     tables.some(table =>
       table.columns.some(column => words.split(' ').every(word => column.stems.includes(language.stem(word)))),
     );
-  let text = language.sayings.reduce(
+  let text = language.shorter.reduce(
     (said, { words, means }) => said.replace(new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi'), means),
     question,
   );

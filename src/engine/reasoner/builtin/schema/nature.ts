@@ -49,8 +49,19 @@ export const natureOf = (column: Column): Nature => {
 
 const has = (stems: string[], set: ReadonlySet<string>): boolean => stems.some(stem => set.has(stem));
 
+/** Whether a weight is that of what was brought or sold, which adds up, and not how much somebody weighs. */
+const isLoad = ({ semantics: { unit, kind }, table }: Column, { natures }: Language): boolean =>
+  kind === 'amount' &&
+  unit !== null &&
+  /^(kg|g|t|lbs?|tonnes?|tons?)$/i.test(unit ?? '') &&
+  (table.semantics.kind === 'event' || table.semantics.kind === 'lines') &&
+  !table.columns.some(({ stems }) => has(stems, natures.creature));
+
 /** Whether figures that can be summed are rather averaged where nothing is said: salaries, distances. */
-const isRatherAveraged = ({ stems, semantics }: Column, { intensive, additive, natures }: Language): boolean =>
+const isRatherAveraged = (column: Column, language: Language): boolean =>
+  !isLoad(column, language) && isIntensive(column, language);
+
+const isIntensive = ({ stems, semantics }: Column, { intensive, additive, natures }: Language): boolean =>
   semantics.rule !== wholePrice &&
   has(stems, intensive) &&
   !has(stems, additive) &&

@@ -79,8 +79,8 @@ export type Column = {
   nature: Nature;
   uses: Uses;
   unique: boolean;
-  /** Some values are spelt in several ways that differ only in case or outer spaces. */
-  variants: 'case' | 'and' | null;
+  /** Some values are spelt in several ways that differ only in case or outer spaces, in how "&" is written, or in marks. */
+  variants: 'case' | 'and' | 'marks' | null;
   /** Symbol or word of the unit, such as `€`, `%` or `kg`; null where none is known. */
   unit: string | null;
 };

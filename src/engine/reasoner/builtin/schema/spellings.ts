@@ -1,4 +1,5 @@
 import type { ColumnProfile } from '../../../query/catalog.ts';
+import { withinEdits } from '../words/distance.ts';
 import { ands } from '../words/fold.ts';
 import type { Column } from './schema.ts';
 
@@ -9,9 +10,37 @@ const alike = (value: string): string => value.trim().toLowerCase();
 const joined = (value: string): string =>
   writtenAnds.reduce((text, word) => text.replaceAll(` ${word} `, ' & '), alike(value));
 
-/** In what the spellings of some value of a column differ: in case and outer spaces alone, or in how "&" is written, too. */
-export const variantsOf = ({ values }: ColumnProfile): Column['variants'] => {
-  const different = (form: (value: string) => string): number => new Set(values.map(({ value }) => form(value))).size;
+/** Within and after words, these make no other word: "Dr. Hughes", "check-up", "card board". */
+export const marks: readonly string[] = ['.', '-', ' '];
+const bare = (value: string): string => marks.reduce((text, mark) => text.replaceAll(mark, ''), alike(value));
+const hasDigit = (value: string): boolean => /\d/.test(value);
+
+/** Whether some values are alike but for marks: none that has a digit, of which a mark makes another number. */
+const marksDiffer = (values: readonly string[]): boolean => {
+  const forms = new Map<string, Set<string>>();
+  for (const value of values) forms.set(bare(value), (forms.get(bare(value)) ?? new Set()).add(alike(value)));
+  const several = [...forms].filter(([form, { size }]) => form !== '' && size > 1);
+  return several.length > 0 && !several.some(([form]) => hasDigit(form));
+};
+
+/** In what the spellings of some value of a column differ: in case and outer spaces alone, or in how "&" is written, or in marks, too. */
+export const variantsOf = ({ values: counted }: ColumnProfile): Column['variants'] => {
+  const values = counted.map(({ value }) => value);
+  const different = (form: (value: string) => string): number => new Set(values.map(form)).size;
   const cased = different(alike);
-  return different(joined) < cased ? 'and' : cased < values.length ? 'case' : null;
+  if (different(joined) < cased) return 'and';
+  return marksDiffer(values) ? 'marks' : cased < values.length ? 'case' : null;
+};
+
+/** So long a word is hardly another with one letter less. */
+const long = 7;
+
+/** Whether two values of a sort are one, spelled otherwise: "canceled" and "Cancelled", "Check-up" and "checkup". */
+export const isSpelledAlike = (one: string, other: string): boolean => {
+  const [a, b] = [bare(one), bare(other)];
+  if (hasDigit(a) || hasDigit(b)) return false;
+  if (a === b) return true;
+  const [short, full] = a.length < b.length ? [a, b] : [b, a];
+  const ends = short[0] === full[0] && short.at(-1) === full.at(-1);
+  return ends && short.length >= long && full.length === short.length + 1 && withinEdits(short, full, 1);
 };

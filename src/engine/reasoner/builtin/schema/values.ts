@@ -1,6 +1,21 @@
 import { normalised, wordsOf } from '../words/fold.ts';
 import type { Column, Schema, ValueHit } from './schema.ts';
 import { isPlaceholder } from './sniff.ts';
+import { isSpelledAlike } from './spellings.ts';
+
+/** Of more sorts than these every two would be compared. */
+const mostSorts = 500;
+
+/** Gives each value the others that are the same, spelled otherwise. */
+const withSpellings = (hits: ValueHit[]): void => {
+  const own = hits.map(({ values, count }) => ({ values: [...values], count }));
+  for (const [at, hit] of hits.entries())
+    for (const [place, other] of hits.entries()) {
+      if (at === place || !isSpelledAlike(hit.normal, other.normal)) continue;
+      hit.values.push(...own[place]!.values);
+      hit.count += own[place]!.count;
+    }
+};
 
 /** Adds values of a column to the index, so that questions can name them. */
 export const indexValues = (
@@ -19,6 +34,7 @@ export const indexValues = (
       known.count += count;
     } else groups.set(normal, { column, values: [value], normal, count });
   }
+  if (column.nature === 'category' && groups.size <= mostSorts) withSpellings([...groups.values()]);
   for (const hit of groups.values()) {
     schema.values.set(hit.normal, [...(schema.values.get(hit.normal) ?? []), hit]);
     for (const word of new Set(wordsOf(hit.normal).map(schema.language.stem))) {

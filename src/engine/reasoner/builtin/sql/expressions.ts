@@ -3,7 +3,7 @@ import { aggregateSql } from '../form/aggregates.ts';
 import type { ColumnRef, Discount, PartUnit, Reckoned, Term } from '../form/form.ts';
 import { partNames } from '../language/part-names.ts';
 import type { DateParts, Schema } from '../schema/schema.ts';
-import { writtenAnds } from '../schema/spellings.ts';
+import { marks, writtenAnds } from '../schema/spellings.ts';
 import { identifier, literal } from './quote.ts';
 import { spanSql } from './spans.ts';
 
@@ -69,13 +69,14 @@ export const orderedSql = (schema: Schema, ref: ColumnRef): string => {
 };
 
 /**
- * A column, or what stands for it elsewhere, as groups are formed by it: spellings that differ only in case, outer spaces or a
- * written "&" fall together.
+ * A column, or what stands for it elsewhere, as groups are formed by it: spellings that differ only in case, outer spaces, marks
+ * or a written "&" fall together.
  */
 export const groupSql = (schema: Schema, ref: ColumnRef, value = cellSql(schema, ref)): string => {
   const variants = schema.column(ref)?.variants;
   if (!variants) return value;
   const alike = `lower(trim(${value}))`;
+  if (variants === 'marks') return marks.reduce((sql, mark) => `replace(${sql}, '${mark}', '')`, alike);
   return variants === 'case' ? alike : writtenAnds.reduce((sql, word) => `replace(${sql}, ' ${word} ', ' & ')`, alike);
 };
 

@@ -128,7 +128,10 @@ const fixed = {
   rest: new Set(['länger', 'älter', 'mehr', 'höher', 'darüber', 'rest', 'übrige', 'später', 'größer', 'weiter']),
   functionWords,
   joiners,
-  sayings: [{ words: ['im Moment', 'zur Zeit', 'zurzeit', 'im Augenblick', 'gegenwärtig'], means: 'derzeit' }],
+  shorter: [
+    { words: ['im Moment', 'zur Zeit', 'zurzeit', 'im Augenblick', 'gegenwärtig'], means: 'derzeit' },
+    { words: ['stehen noch aus', 'steht noch aus', 'stehen aus', 'steht aus'], means: 'ist offen' },
+  ],
   wholes: [
     {
       words: [

@@ -9,6 +9,9 @@ export const natures = (stem: (word: string) => string): NatureWords => {
     quantity: words('menge anzahl stückzahl stück'),
     pieces: words('menge stückzahl stück'),
     debts: words('rückstand rückstände außenstände restbetrag schulden'),
+    creature: words(
+      'alter geburt geburtstag tierart rasse geschlecht patient tier hund katze pferd spieler person mitglied größe',
+    ),
     money: words('geld betrag wert'),
   };
 };

@@ -161,7 +161,7 @@ export const english: Language = {
   joiners,
   singles: new Set(['member', 'person'].map(stemEnglish)),
   sorts: new Set(['kind', 'type', 'sort'].map(stemEnglish)),
-  sayings: [
+  shorter: [
     {
       words: ['right now', 'at the moment', 'at present', 'as of now', 'as of today', 'these days'],
       means: 'currently',

@@ -158,7 +158,7 @@ export const flows = {
   in: list('earnings takings receipts proceeds income revenue turnover sales'),
   out: list('cost costs expense expenses expenditure spend spending outlay charge charges fee tax discount'),
   beside: list(
-    'tip tax vat fee discount shipping freight surcharge toll deposit refund cashback penalty fine commission',
+    'tip tax vat fee discount shipping freight surcharge toll deposit refund cashback penalty fine commission deduction',
   ),
   whole: list('total amount value sum gross revenue sales turnover worth'),
   received: list('collect collected collecting receive received bring brings brought'),

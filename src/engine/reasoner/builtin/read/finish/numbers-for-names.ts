@@ -29,3 +29,13 @@ export const countNumbers = (draft: Draft): void => {
         item.meaning = { ...item.meaning, column: number };
   }
 };
+
+/** "The average number of visits *per member*" is of people, and not of names that several of them have. */
+export const groupByNumbers = ({ form, schema }: Draft): void => {
+  if (form.over === undefined) return;
+  form.group = form.group.map(group => {
+    const column = group.kind === 'column' ? schema.column(group.column) : undefined;
+    const key = column === column?.table.label && column?.unique === false ? column.table.key : null;
+    return key ? { kind: 'column', column: key.ref } : group;
+  });
+};

@@ -1,4 +1,4 @@
-import { type AggregateName, aggregates, isTypical } from '../../form/aggregates.ts';
+import { type AggregateName, aggregates } from '../../form/aggregates.ts';
 import { columnsOfTerm, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
@@ -8,6 +8,7 @@ import { readCount, rowsOf } from './counts.ts';
 import { meantByMoney, moneyOf, readSpent, readStuff, totalOf } from './money/asked-money.ts';
 import { isOverGroups } from './over.ts';
 import { manyAt } from './quantity.ts';
+import { perThing, rowsPerThing } from './ratios/per-thing.ts';
 import { askedFigures, closesFigure, readTotalOf, repeatsFigure } from './said-figures.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -29,19 +30,6 @@ type Asked = {
 /** Whether a group is a single row. */
 const isRow = ({ schema }: Draft, group: Term): boolean =>
   group.kind === 'column' && schema.column(group.column)?.unique === true;
-
-/** "How many lines does *the average order* have": of each order, and then on average. */
-const perThing = (draft: Draft, chain: AggregateName[], at: number): boolean => {
-  const meaning = draft.free(at);
-  const [how, ...others] = chain;
-  const [counted, ...more] = draft.picked;
-  if (meaning?.kind !== 'table' || !meaning.table.key || others.length > 0 || more.length > 0) return false;
-  if (!how || !isTypical(how) || counted?.term.kind !== 'aggregate' || draft.form.group.length > 0) return false;
-  draft.form.group.push(columnTerm(meaning.table.key));
-  draft.form.over = how;
-  draft.use(at);
-  return true;
-};
 
 /** "average rating", where ratings are a table with one figure. */
 const onlyMeasure = (draft: Draft, place: number): Column | null => {
@@ -281,6 +269,7 @@ export const readAggregate = (draft: Draft, place: number): void => {
   asked.at = after;
   const near = argumentAfter(asked);
   if (near < 0 && perThing(draft, asked.chain, after)) return;
+  if (rowsPerThing(draft, place, asked.chain, after)) return;
   const arg = argumentOf(asked, near);
   const rated = arg < 0 && draft.free(after)?.kind === 'table' ? onlyMeasure(draft, after) : null;
   if (rated) {

@@ -2,14 +2,19 @@ import type { ColumnRef } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
+/** Beside money, what is told in no unit and not in whole numbers may be money as well: the deduction from a load is no amount of it. */
+const mayBeMoney = ({ nature, unit, semantics, profile: { min, max }, table: { worth } }: Column): boolean =>
+  nature === 'amount' && worth !== null && !(unit ?? semantics.unit) && [min, max].some(value => value?.includes('.'));
+
 /** The one column that tells how much of something a row is about; null where none does, or several. */
 const quantityOf = ({ columns }: Table): Column | null => {
   const [only, ...others] = columns.filter(
-    ({ roles, uses, nature }) =>
-      roles.has('measure') &&
-      !roles.has('money') &&
-      uses.natural === 'sum' &&
-      (nature === 'amount' || nature === 'count'),
+    column =>
+      column.roles.has('measure') &&
+      !column.roles.has('money') &&
+      column.uses.natural === 'sum' &&
+      (column.nature === 'count' || column.nature === 'amount') &&
+      !mayBeMoney(column),
   );
   return only && others.length === 0 ? only : null;
 };

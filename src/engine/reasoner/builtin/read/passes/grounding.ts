@@ -2,7 +2,7 @@ import { limitThroughout } from '../conditions/throughout.ts';
 import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
 import { nameRows } from '../finish/name-rows.ts';
-import { countNumbers } from '../finish/numbers-for-names.ts';
+import { countNumbers, groupByNumbers } from '../finish/numbers-for-names.ts';
 import { tellEmptyPeriods } from '../measures/empty-periods.ts';
 import { countThings } from '../measures/grain.ts';
 import { goOnUntilToday } from '../measures/lengths/still-going.ts';
@@ -27,6 +27,7 @@ export const grounding: Pass[] = [
     run: countNumbers,
     after: ['countThings'],
   },
+  { name: 'groupByNumbers', example: 'average visits per member, of whom several have one name', run: groupByNumbers },
   {
     name: 'limitCounted',
     example: 'how many shows had only one seat booked',

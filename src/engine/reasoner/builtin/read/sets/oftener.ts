@@ -2,6 +2,7 @@ import { type Condition, columnsOfCondition, sameColumn, type Term } from '../..
 import { isTime } from '../../form/times.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Draft } from '../draft.ts';
+import { happeningsOf } from '../happenings.ts';
 import { pairIn } from './pairs.ts';
 
 const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
@@ -41,7 +42,8 @@ export const readOftener = (draft: Draft): void => {
   const done = free.toSorted((a, b) => Math.abs(at(a) - place) - Math.abs(at(b) - place))[0];
   const who = free.filter(condition => condition !== done && !isTime(condition));
   const subject = draft.subject();
-  if (!done && pair && subject && who.length === 0) {
+  const does = subject && happeningsOf(schema, subject) !== null;
+  if (!done && pair && subject && !does && who.length === 0) {
     // "Are cancelled orders more common than returned ones": so many of the ones and of the others.
     draft.items[place]!.meaning = {
       kind: 'cue',

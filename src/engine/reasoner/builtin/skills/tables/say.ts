@@ -111,7 +111,7 @@ const whereFrom = ({ schema, source }: Prepared, all: Prepared[], { elsewhere }:
 const spellings = (term: Term, schema: Schema): string[] => {
   const column = term.kind === 'column' ? schema.column(term.column) : undefined;
   if (!column?.variants) return [];
-  return [schema.language.phrases.assumed.spellings(sayColumn(column, schema.language), column.variants === 'and')];
+  return [schema.language.phrases.assumed.spellings(sayColumn(column, schema.language), column.variants)];
 };
 
 /** Tells what the tables gave: the figure with its source, then what was assumed and left out. */

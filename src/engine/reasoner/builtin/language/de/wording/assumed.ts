@@ -74,8 +74,8 @@ export const assumed: Phrases['assumed'] = {
   dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
   begunAlike: (name, others, more) =>
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}: Das ist hier nicht dabei.`,
-  spellings: (name, ands) =>
-    `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung${ands ? ', in „&“ statt „und“' : ''} oder Leerzeichen unterscheiden, zählen als eine.`,
+  spellings: (name, differ) =>
+    `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung${{ case: '', and: ', in „&“ statt „und“', marks: ', in Punkten, Bindestrichen' }[differ]} oder Leerzeichen unterscheiden, zählen als eine.`,
   doubtful: reading => `Gelesen als „${reading}“, es kann auch anders gemeint sein: `,
   unreadIn: (words, reading) =>
     `Ohne ${join(

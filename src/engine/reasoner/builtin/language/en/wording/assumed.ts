@@ -71,8 +71,8 @@ export const assumed: Phrases['assumed'] = {
   dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
   begunAlike: (name, others, more) =>
     `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which this leaves out.`,
-  spellings: (name, ands) =>
-    `Spellings of ${name} that differ only in case${ands ? ', in “&” for “and”' : ''} or spaces count as one.`,
+  spellings: (name, differ) =>
+    `Spellings of ${name} that differ only in case${{ case: '', and: ', in “&” for “and”', marks: ', dots, hyphens' }[differ]} or spaces count as one.`,
   doubtful: reading => `I read this as “${reading}”, and it may be meant otherwise: `,
   unreadIn: (words, reading) =>
     `Without taking ${join(

@@ -1,0 +1,35 @@
+import { type AggregateName, isTypical } from '../../../form/aggregates.ts';
+import { columnTerm, type Draft } from '../../draft.ts';
+import { rowsOf } from '../counts.ts';
+
+/** "How many lines does *the average order* have": of each order, and then on average. */
+export const perThing = (draft: Draft, chain: AggregateName[], at: number): boolean => {
+  const meaning = draft.free(at);
+  const [how, ...others] = chain;
+  const [counted, ...more] = draft.picked;
+  if (meaning?.kind !== 'table' || !meaning.table.key || others.length > 0 || more.length > 0) return false;
+  if (!how || !isTypical(how) || counted?.term.kind !== 'aggregate' || draft.form.group.length > 0) return false;
+  draft.form.group.push(columnTerm(meaning.table.key));
+  draft.form.over = how;
+  draft.use(at);
+  return true;
+};
+
+/** "Average *visits per member*": so many rows of each thing, and then on average; "the average invoice per customer" is no number of them. */
+export const rowsPerThing = (draft: Draft, place: number, chain: AggregateName[], at: number): boolean => {
+  const { form, schema, items } = draft;
+  const meaning = draft.free(at);
+  const [group, ...more] = form.group;
+  const [how, ...others] = chain;
+  if (meaning?.kind !== 'table' || group?.kind !== 'column' || more.length > 0 || others.length > 0) return false;
+  const { rates, plural } = schema.language;
+  const { word } = items[at]!.atom.token;
+  const each = items[at + 1]?.meaning.kind === 'cue' && rates.has(items[at + 1]!.atom.token.word);
+  const column = schema.column(group.column);
+  const things = column?.nature === 'identifier' || column === column?.table.label;
+  if (!how || !isTypical(how) || !each || !things || plural(word) !== word || draft.picked.length > 0) return false;
+  form.over = how;
+  draft.use(at);
+  draft.pick(place, rowsOf(meaning.table.name));
+  return true;
+};
