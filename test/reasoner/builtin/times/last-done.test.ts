@@ -44,3 +44,45 @@ describe('A day is a stretch of time', () => {
     expect(await rows('which day had the most calls')).toEqual([['2025-03-03', '3']]);
   });
 });
+
+const orders = [
+  'order_no,ordered_on,paid_on,shop,total',
+  'S1,2025-01-06,2025-01-07,York,50',
+  'S2,2025-01-06,2025-01-09,Hull,40',
+  'S3,2025-01-08,2025-01-09,York,70',
+].join('\n');
+const refunds = ['refund_no,order_no,refunded_on,refund', 'R1,S1,2025-01-20,50'].join('\n');
+
+describe('The days of a figure', () => {
+  const alone = over({ orders });
+  const both = over({ orders, refunds }, true);
+
+  it('are ranked where the word for them stands behind it', async () => {
+    expect(await alone.rows('highest revenue day')).toEqual([['2025-01-06', '90']]);
+    expect(await alone.rows('highest total day')).toEqual([['2025-01-06', '90']]);
+  });
+
+  it('and no refund is revenue, where orders have a total', async () => {
+    expect(await both.rows('total revenue')).toEqual([['160']]);
+  });
+});
+
+/** What each patient waited, of which the second came twice. */
+const waits = [
+  'no,patient,appointment,waiting_minutes',
+  'A1,Ada,2025-01-07 09:00,30',
+  'A2,Bo,2025-01-07 10:00,0',
+  'A3,Bo,2025-01-08 10:00,0',
+].join('\n');
+
+describe('Who waits', () => {
+  const { rows } = over({ appointments: waits });
+
+  it('is each row, and not somebody to tell the average of', async () => {
+    expect(await rows('how long do patients wait on average')).toEqual([['10']]);
+    expect(await rows('how long does each patient wait on average')).toEqual([
+      ['Ada', '30'],
+      ['Bo', '0'],
+    ]);
+  });
+});

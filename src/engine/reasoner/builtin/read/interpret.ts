@@ -21,6 +21,7 @@ import { withoutLengths } from './measures/lengths/limits.ts';
 import { withPace } from './measures/lengths/pace.ts';
 import { withSameDay } from './measures/lengths/same-day.ts';
 import { withSpans } from './measures/lengths/spans.ts';
+import { withWhoWaits } from './measures/lengths/who-lasts.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
 import { withParts } from './measures/of-them.ts';
 import { withPerEach } from './measures/ratios/per-each.ts';
@@ -172,7 +173,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     ? paced
     : withoutLengths(
         withSpans(
-          withDifferences(withSameDay(withDelays(paced, schema), schema, words), schema, choose),
+          withDifferences(withSameDay(withDelays(withWhoWaits(paced, schema), schema), schema, words), schema, choose),
           schema,
           choose,
           words,

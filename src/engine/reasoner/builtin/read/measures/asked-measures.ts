@@ -124,6 +124,10 @@ const moneyNot = (other: ReadonlySet<string>, { tables, language }: Schema): Col
       ({ roles, uses, stems }) =>
         roles.has('measure') && roles.has('money') && uses.sums && !stems.some(stem => other.has(stem)),
     );
+  // A refund alone is no revenue, where other rows have a total.
+  const totals = tables.flatMap(({ columns }) => columns.filter(column => isWhole(column, language)));
+  const besides = found.every(({ stems }) => stems.some(stem => language.flows.beside.has(stem)));
+  if (besides && totals.length === 1) return totals[0]!;
   const whole = found.length > 1 ? found[0]!.table.columns.filter(column => isWhole(column, language)) : [];
   if (whole.length === 1) return whole[0]!;
   const main = found.filter(({ stems }) => !stems.some(stem => language.flows.beside.has(stem)));

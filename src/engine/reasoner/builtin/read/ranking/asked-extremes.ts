@@ -81,3 +81,9 @@ const isNameOf = (draft: Draft, { term }: Draft['picked'][number], tables: Set<s
   const { table } = column ?? {};
   return table !== undefined && tables.has(table.name) && (column === table.label || column === table.key);
 };
+
+/** What a figure at one end is of all rows, or at both: "the highest rent and the lowest". */
+export const extremesOf = ({ direction, bothEnds }: Draft['superlatives'][number]): ('max' | 'min')[] => {
+  const ends: ('max' | 'min')[] = direction === 'desc' ? ['max', 'min'] : ['min', 'max'];
+  return bothEnds ? ends : ends.slice(0, 1);
+};

@@ -6,7 +6,8 @@ import { refuse } from '../measures/meaningful.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { groupByShares } from '../measures/shares/groups.ts';
 import { defaultSelect } from '../shown/default-select.ts';
-import { takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
+import { ranksStretches } from '../stretches/ranked.ts';
+import { extremesOf, takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
 
 /** Whether a row of the subject's table may have several rows of the measure's table. */
@@ -73,8 +74,8 @@ const readAsFigure = (draft: Draft, found: Found, plain: Term[]): boolean => {
   const named = draft.items.some(item => !item.used && item.meaning.kind === 'table');
   const asksWhen = draft.picked.length === 0 && found.offset > 0;
   // "The highest salary in each department" is a figure of each, and ranks none of them.
-  const ofEach =
-    found.peak === true && draft.form.group.length > 0 && plain.length === 0 && !named && !draft.has('ask');
+  const alone = plain.length === 0 && !named && !draft.has('ask') && !ranksStretches(draft, found.place);
+  const ofEach = found.peak === true && draft.form.group.length > 0 && alone;
   if (ofEach && found.limit === null && !found.many && found.offset === 0 && isMeasured(draft, term)) {
     draft.pick(found.place, { kind: 'aggregate', aggregate: direction === 'desc' ? 'max' : 'min', of: term });
     return true;
@@ -86,10 +87,7 @@ const readAsFigure = (draft: Draft, found: Found, plain: Term[]): boolean => {
   if (own >= 0) draft.picked.splice(own, 1);
   // "The highest revenue" of what? Of single lines, if nothing else is said.
   if (isAmount(draft.schema, term)) draft.assumptions.push({ kind: 'each-row', table: columnsOfTerm(term)[0]!.table });
-  const ends = (direction === 'desc' ? ['max', 'min'] : ['min', 'max']) as ('max' | 'min')[];
-  // "The highest rent and the lowest" are two figures.
-  for (const aggregate of found.bothEnds ? ends : ends.slice(0, 1))
-    draft.pick(found.place, { kind: 'aggregate', aggregate, of: term });
+  for (const end of extremesOf(found)) draft.pick(found.place, { kind: 'aggregate', aggregate: end, of: term });
   return true;
 };
 
@@ -291,7 +289,7 @@ export const applySuperlatives = (draft: Draft): void => {
     if (found.offset > 0) form.offset = found.offset;
     if (found.bothEnds) form.bothEnds = true;
     if (draft.picked.some(pick => sameTerm(pick.term, term))) continue;
-    // Of both ends each is told by its own figure: those of one thing are not put together.
+    // Of both ends each is told by its own figure.
     if (found.bothEnds && term.kind !== 'aggregate') draft.pick(draft.items.length, term);
     else form.extra.push(term);
   }

@@ -5,6 +5,7 @@ import { numberOf } from '../groups.ts';
 import { unknownNoun } from '../measures/asked-noun.ts';
 import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
+import { asksWhen } from '../resolve/asks-when.ts';
 import { growthIn } from '../sets/growth.ts';
 import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
@@ -203,10 +204,6 @@ const sortsColumns = (draft: Draft, place: number): boolean => {
   );
 };
 
-/** "When was the last order": by its date. */
-const asksWhen = (draft: Draft): boolean =>
-  draft.items.some((_, at) => draft.cue(at, 'ask')?.about?.some(stem => draft.schema.language.roles.time.has(stem)));
-
 /** Takes up "first", "last" (by date where there is one, else in the order of the file) and "next after". */
 export const readPositions = (draft: Draft): void => {
   const { limits } = draft;
@@ -247,7 +244,7 @@ export const readPositions = (draft: Draft): void => {
       draft.items.some(other => other.meaning.kind === 'word' && filler.has(other.atom.token.stem) && !other.used);
     const date = listed ? null : (dated ?? draft.subject()?.date);
     const order = draft.choose('position', [
-      { value: false, cost: dated || (date && asksWhen(draft)) ? 1.5 : date ? 0.3 : 0 },
+      { value: false, cost: dated || (date && asksWhen(draft.items, draft.schema)) ? 1.5 : date ? 0.3 : 0 },
       ...(date ? [{ value: true, cost: 0.15 }] : []),
     ]);
     const direction = cue.position === 'first' ? 'asc' : 'desc';

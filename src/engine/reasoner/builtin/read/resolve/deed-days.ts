@@ -2,6 +2,7 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 import { spokenTables } from '../measures/lengths/lifetimes.ts';
+import { asksWhen } from './asks-when.ts';
 
 /** The only date on which what a verb says was done: of "pay" the day of payment. */
 const dayOf = ({ atom, meaning }: Item, items: Item[], schema: Schema): Column | null => {
@@ -21,10 +22,7 @@ const asksEnd = (items: Item[], at: number, { language }: Schema): boolean =>
 
 /** "When did she last *pay*": the day on which that is done, and neither another day of the row nor what was paid. */
 export const withDeedDays = (items: Item[], schema: Schema): Item[] => {
-  const when = items.some((_, at) =>
-    cueAt(items, at, 'ask')?.about?.some(stem => schema.language.roles.time.has(stem)),
-  );
-  if (!when || !items.some((_, at) => asksEnd(items, at, schema))) return items;
+  if (!asksWhen(items, schema) || !items.some((_, at) => asksEnd(items, at, schema))) return items;
   return items.map((item, at) => {
     const near = asksEnd(items, at - 1, schema) || asksEnd(items, at + 1, schema);
     const column = near ? dayOf(item, items, schema) : null;

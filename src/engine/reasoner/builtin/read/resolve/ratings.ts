@@ -51,7 +51,25 @@ const isCounted = ({ atom, previous, schema, other }: Place): boolean => {
 const isBefore = ({ before, previous }: Place, table: Table): boolean =>
   before.length === 0 && tableIn(previous) === table;
 
+const wordCount = ({ title }: Column): number => title.split(/\s+/).length;
+
 const columns: Rating<'column'>[] = [
+  {
+    name: 'mark of what is named',
+    example: '"patients" beside a column Patient are not those that are marked as New Patient',
+    change: ({ column }, { atom }) =>
+      column.nature === 'flag' &&
+      isWord(atom) &&
+      atom.options.some(
+        other =>
+          other.kind === 'column' &&
+          other.exact &&
+          other.column.table === column.table &&
+          wordCount(other.column) < wordCount(column),
+      )
+        ? -0.4
+        : 0,
+  },
   {
     name: 'table beside',
     example: 'the names of the teachers',

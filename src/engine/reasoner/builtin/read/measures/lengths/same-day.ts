@@ -21,6 +21,12 @@ const dateAt = (items: Item[], at: number, { tables, language }: Schema): Column
   const named = columnAt(items, at);
   if (named) return named.holds === 'date' ? named : null;
   const { meaning, atom } = items[at]!;
+  // Appointments are when they take place.
+  if (meaning.kind === 'table')
+    return (
+      meaning.table.columns.find(({ holds, stems }) => holds === 'date' && `${stems}` === `${meaning.table.stems}`) ??
+      null
+    );
   const deed = meaning.kind === 'word' && language.happenings.find(({ words }) => words.has(atom.token.word));
   if (!deed) return null;
   const [only, ...others] = tables
@@ -53,7 +59,8 @@ export const withSameDay = (items: Item[], schema: Schema, words: readonly strin
   if (term.kind !== 'span') return items;
   const drop = items.flatMap((_, at) => {
     const column = at === day ? null : dateAt(items, at, schema);
-    return same.includes(at) || (column && dates.includes(column)) ? [at] : [];
+    const isRows = items[at]!.meaning.kind === 'table';
+    return same.includes(at) || (column && dates.includes(column) && !isRows) ? [at] : [];
   });
   const folded = foldItems(items, { from: day, to: day + 1, drop, term });
   const at = folded.findIndex(({ meaning }) => meaning.kind === 'derived' && meaning.term === term);

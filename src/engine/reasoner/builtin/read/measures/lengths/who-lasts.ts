@@ -6,6 +6,17 @@ import type { Item } from '../../items.ts';
 const asksMean = (items: Item[]): boolean =>
   items.some((_, at) => ['avg', 'median'].includes(cueAt(items, at, 'aggregate')?.aggregate ?? ''));
 
+/** "How long do *patients* wait on average", where a column holds the time: of all rows, and not of each patient. */
+export const withWhoWaits = (items: Item[], schema: Schema): Item[] => {
+  const { durations } = schema.language.gaps;
+  const asks = items.some((_, at) => cueAt(items, at, 'ask')?.about?.some(stem => durations.has(stem)));
+  const told = items.findIndex(
+    ({ meaning }) =>
+      meaning.kind === 'column' && meaning.column.holds === 'number' && meaning.column.nature === 'duration',
+  );
+  return asks && told > 0 ? withWhoLasts(items, told, schema) : items;
+};
+
 /**
  * "How long do our *guests* stay on average?": who is the subject of a verb of lasting at `verb`, or of "how long" where that has none, is each row that lasts, and not
  * somebody to tell the mean of for each. "Each guest", "which guests" and "per guest" ask for that.
