@@ -38,11 +38,14 @@ const measured: ReadonlySet<string> = new Set(['aggregate', 'superlative', 'top'
 
 /** Whether a word that may be a verb is a noun where it stands: "*visits* per member", "the average *stay*", "a *visit*", "30 *calls*". */
 export const standsAsNoun = (tokens: Token[], at: number, language: Language): boolean => {
-  const { cues, rates, quotients, sole, yesNo } = language;
-  const [last, next] = [tokens[at - 1], tokens[at + 1]];
+  const { cues, rates, quotients, sole, yesNo, nounsCapital } = language;
+  const [last, token, next] = [tokens[at - 1], tokens[at]!, tokens[at + 1]];
+  if (nounsCapital && !token.capital) return false;
   const each = next && (rates.has(next.word) || cues.get(next.word)?.kind === 'group');
   if (each || !last) return each === true;
   // "How long do *visits* last".
   const isLed = [quotients.articles, sole.articles, rates, yesNo].some(words => words.has(last.word));
-  return isLed || last.number !== undefined || measured.has(cues.get(last.word)?.kind ?? '');
+  // "30 *visits*", and not what "in 2024 came from the north".
+  const counted = last.number !== undefined && language.plural(token.word) === token.word && token.stem !== token.word;
+  return isLed || counted || measured.has(cues.get(last.word)?.kind ?? '');
 };
