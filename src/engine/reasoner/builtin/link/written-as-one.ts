@@ -1,7 +1,7 @@
 import type { Schema } from '../schema/schema.ts';
 import type { NameIndex } from './names/name-index.ts';
 
-const twoWords = /(\p{L}+)([-\u2010\u2011 ])(?=(\p{L}+))/gu;
+const twoWords = /(?<!\p{L})(\p{L}+)([-\u2010\u2011 ])(?=(\p{L}+))/gu;
 
 /** "Check-ins", "check ins" as `gym_checkins` writes them: one word, where the data have it so and know no word for its end alone. */
 export const writtenAsOne = (question: string, { language, tables }: Schema, names: NameIndex): string => {
