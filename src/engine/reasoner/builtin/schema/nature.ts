@@ -52,7 +52,6 @@ const has = (stems: string[], set: ReadonlySet<string>): boolean => stems.some(s
 /** Whether a weight is that of what was brought or sold, which adds up, and not how much somebody weighs. */
 const isLoad = ({ semantics: { unit, kind }, table }: Column, { natures }: Language): boolean =>
   kind === 'amount' &&
-  unit !== null &&
   /^(kg|g|t|lbs?|tonnes?|tons?)$/i.test(unit ?? '') &&
   (table.semantics.kind === 'event' || table.semantics.kind === 'lines') &&
   !table.columns.some(({ stems }) => has(stems, natures.creature));

@@ -6,7 +6,7 @@ import { partiesCalled } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
-import { saysIncome } from './income.ts';
+import { isReckoned, saysIncome } from './income.ts';
 import type { Label } from './labels.ts';
 
 /** As surely words that only mean the like name something, beside those that say it. */
@@ -112,8 +112,8 @@ const moneyOf = ({ tables }: Schema): Column[] => {
 const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
   const { language, derived } = schema;
   const stem = language.stem(said);
-  const isMade = derived.some(({ measure }) => measure.words.includes(stem));
-  if (!language.money.has(stem) && (isMade || !saysIncome(said, language))) return [];
+  const comesIn = saysIncome(said, language) && !isReckoned(derived, stem);
+  if (!language.money.has(stem) && !comesIn) return [];
   const [found, ...others] = moneyOf(schema).filter(({ uses }) => language.money.has(stem) || uses.natural === 'sum');
   return !found || others.length > 0
     ? []

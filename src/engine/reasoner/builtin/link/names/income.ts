@@ -1,4 +1,5 @@
 import type { Language } from '../../language/language.ts';
+import type { DerivedFigure } from '../../schema/schema.ts';
 
 /** A verb has no more letters than these beyond its stem: "earns" of "earnings". */
 const verbEnding = 2;
@@ -9,3 +10,7 @@ export const saysIncome = (word: string, { stem, flows, gaps, derived }: Languag
   const isDeed = gaps.lasting.has(root) || derived.some(({ verbs }) => verbs.includes(root));
   return flows.in.has(root) && (!isDeed || word.length > root.length + verbEnding);
 };
+
+/** Whether two columns make what a word is for, as quantity and price make the revenue. */
+export const isReckoned = (derived: readonly DerivedFigure[], stem: string): boolean =>
+  derived.some(({ measure }) => measure.words.includes(stem));

@@ -3,7 +3,7 @@ import type { Token } from '../../language/tokenize.ts';
 import { isAskedHowMany, isCounted, standsAsNoun } from '../counted.ts';
 import { isKeeper } from '../weight.ts';
 import type { Hit } from './find-names.ts';
-import { saysIncome } from './income.ts';
+import { isReckoned, saysIncome } from './income.ts';
 import type { NameIndex } from './name-index.ts';
 
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
@@ -38,10 +38,6 @@ const isLoose = (hit: Hit): boolean => {
   return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
 };
 
-/** Whether two columns make what a word is for. */
-const isFigureOf = ({ derived }: NameIndex, stem: string): boolean =>
-  derived.some(({ measure }) => measure.words.includes(stem));
-
 /** What else a word may be for than what it names: rows that people call so, or what it is like. */
 export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
   if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
@@ -57,7 +53,7 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
     !isAskedHowMany(tokens, at, language) &&
     saysIncome(word, language) &&
     named.length === 0 &&
-    !isFigureOf(index, stem);
+    !isReckoned(index.derived, stem);
   if (comesIn) return [...rows, ...index.alike(word)];
   return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };

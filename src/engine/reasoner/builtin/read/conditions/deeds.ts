@@ -39,11 +39,14 @@ const deedAt = (draft: Draft, place: number): Column | null => {
 
 const isNamed = ({ meaning }: Item): boolean => meaning.kind === 'column' || meaning.kind === 'derived';
 
+/** Whether it is asked who has most rows: "which plan loses the most *members*". */
+const ranksRows = (draft: Draft): boolean =>
+  draft.items.some(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'superlative') !== null);
+
 /** Whether rows are asked about: counted, told apart without a figure, or spoken of by what happened to them alone. */
 const asksForRows = (draft: Draft): boolean =>
   draft.has('count') ||
-  // "Which plan loses the most *members*".
-  draft.items.some(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'superlative') !== null) ||
+  ranksRows(draft) ||
   draft.has('share') ||
   (!draft.has('aggregate') &&
     (draft.has('bucket') || draft.has('group') || !draft.items.slice(1).some(item => isNamed(item))));
@@ -53,8 +56,7 @@ const isNoun = (draft: Draft, place: number): boolean => {
   const { token } = draft.items[place]!.atom;
   if (language.nounsCapital) return token.capital;
   // "Which plan *loses* the most members" is a verb.
-  const counted = draft.items.some(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'superlative'));
-  return !counted && language.plural(token.word) === token.word;
+  return !ranksRows(draft) && language.plural(token.word) === token.word;
 };
 
 /** "The average pay *of* leavers", "of people *who* quit". */

@@ -49,7 +49,7 @@ const showAgent = (draft: Draft, agent: Column, columns: Column[]): void => {
 };
 
 /** The columns that a word for who, when or where speaks of. */
-const spokenOf = (draft: Draft, about: string[], asksWho: boolean, asksTime: boolean): Column[] => {
+const columnsAsked = (draft: Draft, about: string[], asksWho: boolean, asksTime: boolean): Column[] => {
   const { language } = draft.schema;
   const tables = draft.mentioned();
   const columns = draft.about(
@@ -90,7 +90,7 @@ export const showAskedColumn = (draft: Draft): void => {
     // No day is told by "how long".
     const asksLength = cue.about.some(stem => language.gaps.durations.has(stem));
     const asksTime = !asksLength && cue.about.some(stem => language.roles.time.has(stem));
-    const columns = spokenOf(draft, cue.about, asksWho, asksTime);
+    const columns = columnsAsked(draft, cue.about, asksWho, asksTime);
     const already = draft.picked
       .filter(pick => pick.term.kind === 'column')
       .map(pick => pick.term as Extract<Term, { kind: 'column' }>);
