@@ -42,7 +42,7 @@ test('decimal commas among remarks are no thousands', async () => {
     { length: 90 },
     (_, at) => `${at + 1};${at % 3 === 0 ? 'Fracht im Preis enthalten' : `${700 + at},34`}`,
   );
-  const tables = await tablesOf({ parcel: `parcel_id;freight_cost\n${lines.join('\n')}\n` }, ", delim = ';'");
+  const tables = await tablesOf({ parcel: `parcel_id;freight_cost\n${lines.join('\n')}\n` });
   const { rows: found } = await askOf(tables, 'What is the highest freight cost?');
   expect(found.flat().filter(cell => Number(cell) > 1000)).toEqual([]);
   await tables.close();
