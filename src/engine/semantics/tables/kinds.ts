@@ -44,10 +44,20 @@ const ownKey = ({ profile, leads }: Facts): boolean =>
   profile.primaryKey.length === 1 && !leads.some(({ column }) => column === profile.primaryKey[0]);
 const identifiers = ({ columns }: Facts) => columns.filter(({ is }) => is.kind === 'identifier');
 
+/** A number of the rows themselves stands twice where somebody slipped, and hardly more often. */
+const mostDistinct = 0.9;
+
+/** Whether so many rows share what stands in a column that it numbers none of them: the animal of each treatment. */
+const isShared = ({ profile: { columns, rowCount } }: Facts, name: string): boolean => {
+  const distinct = columns.find(column => column.name === name)?.distinctCount ?? rowCount;
+  return distinct <= mostDistinct * rowCount;
+};
+
 /** The columns that lead to other rows, known or by their names: all identifiers but the row's own. */
 const leading = (table: Facts): number => {
-  const own =
-    ownKey(table) || (table.leads.length === 0 && identifiers(table)[0]?.name === table.columns[0]?.name) ? 1 : 0;
+  const [first] = identifiers(table);
+  const isFirst = first !== undefined && first.name === table.columns[0]?.name && !isShared(table, first.name);
+  const own = ownKey(table) || (table.leads.length === 0 && isFirst) ? 1 : 0;
   return Math.max(new Set(table.leads.map(({ column }) => column)).size, identifiers(table).length - own);
 };
 

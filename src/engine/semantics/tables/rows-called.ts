@@ -12,6 +12,7 @@ const happenings = sorts([
   ],
   ['sale order purchase transaction deal', 'order sale purchase invoice transaction quantity sku cart basket'],
   ['sale deal', 'sale sold seller buyer agent price'],
+  ['deal opportunity', 'opportunity pipeline deal stage won lost forecast'],
   [
     'visit appointment consultation session',
     'visit appointment consultation session patient doctor clinic attendance checkin admission encounter',
@@ -73,27 +74,37 @@ const things = sorts([
 /** What rows of any event may be called. */
 const whatever = set('case event occurrence');
 
-const isSaidOf = (
+/** How surely names speak of a sort: the last word of the table's name says what its rows are, another word less, columns least. */
+const speaks = { rows: 3, table: 2, columns: 1 };
+
+const howSurely = (
   { words, names }: Sort,
   word: string,
   table: readonly string[],
   columns: readonly (readonly string[])[],
-) => {
-  if (!words.has(word)) return false;
+): number => {
+  if (!words.has(word)) return 0;
+  if (names.has(table.at(-1) ?? '')) return speaks.rows;
+  if (table.some(each => names.has(each))) return speaks.table;
   const speaking = new Set(columns.flat().filter(each => names.has(each)));
-  return table.some(each => names.has(each)) || speaking.size > 1;
+  return speaking.size > 1 ? speaks.columns : 0;
 };
 
 /**
- * Whether a word may be what people call the rows of a table: "rides" of taxis with pickup and dropoff, "homes" of what has
- * bedrooms and bathrooms.
+ * How surely a word is what people call the rows of a table, 0 for not at all: "rides" of taxis with pickup and dropoff, "homes"
+ * of what has bedrooms and bathrooms, and "visits" of `encounters` more than of what else has the number of one.
  * @param event whether the rows are events; others are never called by what happens
  */
-export const mayCallRows = (
+export const callsRows = (
   word: string,
   table: readonly string[],
   columns: readonly (readonly string[])[],
   event: boolean,
-): boolean =>
-  (event && whatever.has(word)) ||
-  [...(event ? happenings : []), ...things].some(sort => isSaidOf(sort, word, table, columns));
+): number =>
+  Math.max(
+    event && whatever.has(word) ? speaks.columns : 0,
+    ...[...(event ? happenings : []), ...things].map(sort => howSurely(sort, word, table, columns)),
+  );
+
+/** Whether a word may be what people call the rows of a table. */
+export const mayCallRows = (...of: Parameters<typeof callsRows>): boolean => callsRows(...of) > 0;

@@ -112,7 +112,7 @@ export const roles = {
   key: list('id key uid uuid pk guid identifier index'),
   count: list('number count total no num'),
   filler: list(
-    'data export report sheet table list listing register registry directory database chart file final copy new csv record dataset tbl ref info detail plus extra clean cleaned raw latest updated merged combined master dump backup ver rev tmp temp download processed filtered anonymized anonymised full',
+    'data export report sheet table list listing register registry directory database chart file final copy new csv record dataset tbl ref info detail plus extra clean cleaned raw latest updated merged combined master dump backup ver rev tmp temp download processed filtered anonymized anonymised full history log',
   ),
   code: list('code zip zipcode postcode postal phone telephone fax ssn isbn number no mobile cell account ip'),
   place: list(

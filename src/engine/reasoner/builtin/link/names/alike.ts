@@ -1,4 +1,4 @@
-import { mayCallRows } from '../../../../semantics/tables/rows-called.ts';
+import { callsRows } from '../../../../semantics/tables/rows-called.ts';
 import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
@@ -22,20 +22,19 @@ const english = (label: Label, language: Language): Map<string, string> => {
   return new Map(words.map(word => [language.stem(word), nameWords(word)[0] ?? word]));
 };
 
-/** The tables whose rows a word may be for; of tables that tell the same none. */
+/** The table whose rows a word is surest for; of tables that tell the same none. */
 const tablesCalled = (word: string, { tables }: Schema): Table[] => {
-  const fitting = tables.filter(
-    ({ semantics, title, columns, date }) =>
-      semantics.kind !== 'link' &&
-      semantics.kind !== 'lookup' &&
-      mayCallRows(
-        word,
-        nameWords(title),
-        columns.map(({ ref }) => nameWords(ref.column)),
-        semantics.kind === 'event' || semantics.times.length > 0 || date !== null,
-      ),
-  );
-  return fitting.length === 1 ? fitting : [];
+  const rated = tables
+    .filter(({ semantics }) => semantics.kind !== 'link' && semantics.kind !== 'lookup')
+    .map(table => {
+      const { semantics, title, columns, date } = table;
+      const names = columns.map(({ ref }) => nameWords(ref.column));
+      const isEvent = semantics.kind === 'event' || semantics.times.length > 0 || date !== null;
+      return { table, sure: callsRows(word, nameWords(title), names, isEvent) };
+    });
+  const most = Math.max(...rated.map(({ sure }) => sure));
+  const surest = rated.filter(({ sure }) => sure > 0 && sure === most).map(({ table }) => table);
+  return surest.length === 1 ? surest : [];
 };
 
 /** The things that a table tells figures of, as its name and cells of the things say: the "schools" of `school_figures`, with a key of institutes. */

@@ -1,19 +1,16 @@
 import type { Language } from '../../language/language.ts';
-import { saysSeveral } from '../../language/several.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
-import { tellsHours } from '../../schema/tells-hours.ts';
 import type { Option } from '../atom.ts';
-import { isAskedHowMany, standsAsNoun } from '../counted.ts';
 import { isHyphen } from '../hyphens.ts';
 import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
+import { hitsOf } from './hits-of.ts';
 import { kindsOfRows } from './kinds-of-rows.ts';
 import type { Label } from './labels.ts';
 import type { NameIndex, NameSpan } from './name-index.ts';
 import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
-import { countedHits, otherHits } from './other-hits.ts';
 import { unitOf } from './other-names.ts';
 import { score } from './score.ts';
 
@@ -32,79 +29,6 @@ const asSaid = (option: Option, rated: boolean, guessed: boolean, everyday: bool
   const said = rated ? surer(option) : option;
   if (guessed && said.kind === 'table') return { ...said, guessed, ...(everyday && { everyday }) };
   return guessed && said.kind === 'column' ? { ...said, guessed } : said;
-};
-
-/** "No lesson" denies lessons, though their number may be called "lesson no". */
-const denies = (tokens: Token[], at: number, language: Language): boolean => {
-  const next = tokens[at + 1];
-  const plain = next?.kind === 'word' && !next.capital && !language.functionWords.has(next.word);
-  return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
-};
-
-/**
- * "How many deliveries did we *make*": a common verb after whoever does it is no sort of things, which only goes by another
- * name of that kind, as a brand does.
- */
-const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, language: Language): boolean => {
-  const { beforeVerbs, functionWords, softWords, relations, joiners, rates } = language;
-  const { stem } = tokens[at]!;
-  // "Did we *really* make".
-  const isBetween = ({ word }: Token): boolean =>
-    functionWords.has(word) && ![beforeVerbs, relations, joiners, rates].some(words => words.has(word));
-  const [last, first] = [tokens[at - 1], tokens[at - 2]];
-  const who = last && first && isBetween(last) ? first : last;
-  const isVerb = who !== undefined && beforeVerbs.has(who.word) && softWords.has(stem);
-  return isVerb && column?.holds === 'text' && !column.stems.includes(stem);
-};
-
-/**
- * "Which *day*" is none of the instants of a `datetime`, and "by *hour*" no table of hourly figures: such a word is a stretch of
- * time, unless a name has just that word.
- */
-const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, language: Language): boolean => {
-  const { times, gaps, cues } = language;
-  const { word, stem } = tokens[place]!;
-  const { column, words, own } = label;
-  const isUnit = times.units[word] !== undefined || gaps.units[word] !== undefined;
-  if (column === null) return isUnit && own > 1;
-  const cue = cues.get(tokens[place - 1]?.word ?? '');
-  const busiest = cue?.kind === 'superlative' && cue.busy === true;
-  return isUnit && words[at] !== stem && column.holds === 'date' && (busiest || tellsHours(column));
-};
-
-/** So many words may stand between what ranks and what is ranked: "the largest *single* order", "the top *5* orders". */
-const rankedFrom = 2;
-
-/** "The *largest order*", "the top 5 orders", "order 17" are told by their numbers: only many of them, counted or limited, are rows. */
-const isOneOf = (tokens: Token[], at: number, { label: { numbered, words } }: Hit, language: Language): boolean => {
-  const { word } = tokens[at]!;
-  if (!numbered) return false;
-  const ranks = tokens.slice(Math.max(0, at - 1 - rankedFrom), at).some(token => {
-    const cue = language.cues.get(token.word);
-    if (cue?.kind === 'top' || cue?.kind === 'position') return true;
-    return cue?.kind === 'superlative' && (cue.peak ?? cue.large ?? cue.about ?? cue.vague ?? cue.since) !== undefined;
-  });
-  const several = language.nounsCapital || saysSeveral(word, words.at(-1) ?? '', language);
-  return ranks || !several || language.stem(word) === word;
-};
-
-const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
-  const token = tokens[at]!;
-  const { softWords, functionWords } = language;
-  const soft = softWords.has(token.stem) || functionWords.has(token.word) || token.kind === 'number';
-  const byLabel = new Map<Label, Hit[]>();
-  const named = index
-    .hits(token.stem, soft)
-    .filter(hit => [isOnlyDone, isStretch, isOneOf].every(isNone => !isNone(tokens, at, hit, language)));
-  for (const hit of [
-    ...named,
-    ...countedHits(tokens, at, named, index, language),
-    ...(soft && !isAskedHowMany(tokens, at, language) && !standsAsNoun(tokens, at, language)
-      ? []
-      : otherHits(tokens, at, named, index, language)),
-  ])
-    byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
-  return byLabel;
 };
 
 /** "Bonus per *driver*", where a column of the same table is called driver and nothing else. */
@@ -211,14 +135,17 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
   return spans;
 };
 
-/** "grade point" where the column is written `gradepoint`. */
+/** "grade point" where the column is written `gradepoint`, "care plans" where the table is `careplans`. */
 const writtenTogether = ({ tokens, index, language }: Said, from: number): NameSpan[] => {
   const [token, after] = [tokens[from]!, tokens[from + 1]];
   if (token.kind !== 'word' || after?.kind !== 'word') return [];
   return index.hits(language.stem(token.word + after.word), true).flatMap(({ label, weight, word }): NameSpan[] => {
-    const { column, own, total, importance } = label;
-    if (!column || weight !== 1 || word >= own || own !== 1 || total !== importance[0]) return [];
-    return [{ from, to: from + 2, matched: 2, option: { kind: 'column', column, score: 1.05, exact: true } }];
+    const { column, table, own, total, importance } = label;
+    if (weight !== 1 || word >= own || own !== 1 || total !== importance[0]) return [];
+    const option: Option = column
+      ? { kind: 'column', column, score: 1.05, exact: true }
+      : { kind: 'table', table, score: 1.05 };
+    return [{ from, to: from + 2, matched: 2, option }];
   });
 };
 
@@ -275,11 +202,7 @@ const withoutParts = (named: { label: Label; span: NameSpan }[]): NameSpan[] => 
 /** Every stretch of the question that may name a column or a table. */
 export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): NameSpan[] => {
   const { language } = schema;
-  const hitsAt = tokens.map((token, at) =>
-    token.kind === 'mark' || token.kind === 'quoted' || denies(tokens, at, language)
-      ? new Map<Label, Hit[]>()
-      : hitsOf(tokens, at, index, language),
-  );
+  const hitsAt = tokens.map((_, at) => hitsOf(tokens, at, index, language));
   const said: Said = { tokens, hitsAt, language, index };
   return tokens.flatMap((_, from) =>
     beginsNone(said, from)

@@ -4,6 +4,7 @@ import { alikeIn, rowsCalledIn } from './alike.ts';
 import { countedRowsIn } from './counted-rows.ts';
 import { derivedIn } from './derived.ts';
 import { abbreviates, findNames, type Hit, type Words } from './find-names.ts';
+import { kindredIn } from './kindred.ts';
 import { type Label, labelsOf } from './labels.ts';
 
 /** So many words are kept with what they were found to stand for. */
@@ -14,6 +15,8 @@ export type NameIndex = {
   hits(stem: string, soft: boolean): Hit[];
   /** The words of names that one is like which names nothing by itself. */
   alike(word: string): Hit[];
+  /** The words of names that people of a trade mean by another word. */
+  kindred(word: string): Hit[];
   /** The rows that people call by a word, whatever their table is called. */
   rowsCalled(word: string): Hit[];
   /** The rows that a noun is for where it is counted. */
@@ -80,6 +83,7 @@ export const indexNames = (schema: Schema): NameIndex => {
     derived: schema.derived,
     together: stems => haveAll(words, stems).some(({ column }) => column !== null),
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
+    kindred: remembered(() => kindredIn(schema, labels)),
     alike: remembered(() => alikeIn(schema, labels)),
     countedRows: remembered(() => countedRowsIn(schema)),
     rowsCalled: remembered(() => rowsCalledIn(schema)),

@@ -38,12 +38,18 @@ const isLoose = (hit: Hit): boolean => {
   return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
 };
 
-/** What else a word may be for than what it names: rows that people call so, or what it is like. */
+/** Whether a word only says of what a name is: the "deal" of a `deal_stage`. */
+const isBeside = ({ word, label: { column, head = -1, own } }: Hit): boolean =>
+  column !== null && own > 1 && head >= 0 && word !== head;
+
+/** What else a word may be for than what it names: what people of a trade mean by it, rows that people call so, or what it is like. */
 export const otherHits = (tokens: Token[], at: number, named: Hit[], index: NameIndex, language: Language): Hit[] => {
-  if (!named.every(isLoose) || !mayBeLike(tokens, at, language)) return [];
+  if (!named.every(hit => isLoose(hit) || isBeside(hit)) || !mayBeLike(tokens, at, language)) return [];
   // "Our firm" is whose data it is.
   if (isKeeper(tokens[at]!, { language }, tokens[at - 1], tokens[at + 1])) return [];
   const { word, stem } = tokens[at]!;
+  const kindred = index.kindred(word);
+  if (kindred.some(({ label }) => label.column === null) || !named.every(isLoose)) return kindred;
   // "Sales" are money where the data tell how much came in, and rows where they do not.
   const isFigure = language.derived.some(({ words }) => words.includes(stem));
   const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
@@ -54,6 +60,7 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
     saysIncome(word, language) &&
     named.length === 0 &&
     !isReckoned(index.derived, stem);
+  if (rows.length === 0 && kindred.length > 0) return kindred;
   if (comesIn) return [...rows, ...index.alike(word)];
   return isFigure || rows.length > 0 || named.length > 0 ? rows : index.alike(word);
 };

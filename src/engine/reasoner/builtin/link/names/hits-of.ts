@@ -1,0 +1,84 @@
+import type { Language } from '../../language/language.ts';
+import { saysSeveral } from '../../language/several.ts';
+import type { Token } from '../../language/tokenize.ts';
+import { tellsHours } from '../../schema/tells-hours.ts';
+import { isAskedHowMany, standsAsNoun } from '../counted.ts';
+import type { Hit } from './find-names.ts';
+import type { Label } from './labels.ts';
+import type { NameIndex } from './name-index.ts';
+import { countedHits, otherHits } from './other-hits.ts';
+
+/** "No lesson" denies lessons, though their number may be called "lesson no". */
+const denies = (tokens: Token[], at: number, language: Language): boolean => {
+  const next = tokens[at + 1];
+  const plain = next?.kind === 'word' && !next.capital && !language.functionWords.has(next.word);
+  return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
+};
+
+/**
+ * "How many deliveries did we *make*": a common verb after whoever does it is no sort of things, which only goes by another
+ * name of that kind, as a brand does.
+ */
+const isOnlyDone = (tokens: Token[], at: number, { label: { column } }: Hit, language: Language): boolean => {
+  const { beforeVerbs, functionWords, softWords, relations, joiners, rates } = language;
+  const { stem } = tokens[at]!;
+  // "Did we *really* make".
+  const isBetween = ({ word }: Token): boolean =>
+    functionWords.has(word) && ![beforeVerbs, relations, joiners, rates].some(words => words.has(word));
+  const [last, first] = [tokens[at - 1], tokens[at - 2]];
+  const who = last && first && isBetween(last) ? first : last;
+  const isVerb = who !== undefined && beforeVerbs.has(who.word) && softWords.has(stem);
+  return isVerb && column?.holds === 'text' && !column.stems.includes(stem);
+};
+
+/**
+ * "Which *day*" is none of the instants of a `datetime`, and "by *hour*" no table of hourly figures: such a word is a stretch of
+ * time, unless a name has just that word.
+ */
+const isStretch = (tokens: Token[], place: number, { label, word: at }: Hit, language: Language): boolean => {
+  const { times, gaps, cues } = language;
+  const { word, stem } = tokens[place]!;
+  const { column, words, own } = label;
+  const isUnit = times.units[word] !== undefined || gaps.units[word] !== undefined;
+  if (column === null) return isUnit && own > 1;
+  const cue = cues.get(tokens[place - 1]?.word ?? '');
+  const busiest = cue?.kind === 'superlative' && cue.busy === true;
+  return isUnit && words[at] !== stem && column.holds === 'date' && (busiest || tellsHours(column));
+};
+
+/** So many words may stand between what ranks and what is ranked: "the largest *single* order", "the top *5* orders". */
+const rankedFrom = 2;
+
+/** "The *largest order*", "the top 5 orders", "order 17" are told by their numbers: only many of them, counted or limited, are rows. */
+const isOneOf = (tokens: Token[], at: number, { label: { numbered, words } }: Hit, language: Language): boolean => {
+  const { word } = tokens[at]!;
+  if (!numbered) return false;
+  const ranks = tokens.slice(Math.max(0, at - 1 - rankedFrom), at).some(token => {
+    const cue = language.cues.get(token.word);
+    if (cue?.kind === 'top' || cue?.kind === 'position') return true;
+    return cue?.kind === 'superlative' && (cue.peak ?? cue.large ?? cue.about ?? cue.vague ?? cue.since) !== undefined;
+  });
+  const several = language.nounsCapital || saysSeveral(word, words.at(-1) ?? '', language);
+  return ranks || !several || language.stem(word) === word;
+};
+
+/** The words of names that a word of the question may be, by the names. */
+export const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: Language): Map<Label, Hit[]> => {
+  const token = tokens[at]!;
+  if (token.kind === 'mark' || token.kind === 'quoted' || denies(tokens, at, language)) return new Map();
+  const { softWords, functionWords } = language;
+  const soft = softWords.has(token.stem) || functionWords.has(token.word) || token.kind === 'number';
+  const byLabel = new Map<Label, Hit[]>();
+  const named = index
+    .hits(token.stem, soft)
+    .filter(hit => [isOnlyDone, isStretch, isOneOf].every(isNone => !isNone(tokens, at, hit, language)));
+  for (const hit of [
+    ...named,
+    ...countedHits(tokens, at, named, index, language),
+    ...(soft && !isAskedHowMany(tokens, at, language) && !standsAsNoun(tokens, at, language)
+      ? []
+      : otherHits(tokens, at, named, index, language)),
+  ])
+    byLabel.set(hit.label, [...(byLabel.get(hit.label) ?? []), hit]);
+  return byLabel;
+};

@@ -1,0 +1,83 @@
+import { kindredOf } from '../../../../semantics/words/kindred.ts';
+import { nameWords } from '../../../../semantics/words/name-words.ts';
+import type { Language } from '../../language/language.ts';
+import type { Schema } from '../../schema/schema.ts';
+import type { Hit } from './find-names.ts';
+import type { Label } from './labels.ts';
+
+/** So surely a name is meant that is another one than was said. */
+const surely = 0.85;
+
+/** Whether all else in a name but one word only says by what a thing goes, or that it holds rows. */
+const saysAll = ({ words, own }: Label, at: number, { roles, functionWords }: Language): boolean =>
+  words
+    .slice(0, own)
+    .every(
+      (stem, place) =>
+        place === at ||
+        /^\d+$/.test(stem) ||
+        functionWords.has(stem) ||
+        [roles.key, roles.code, roles.name, roles.sort, roles.filler].some(set => set.has(stem)),
+    );
+
+/** Whether a word of a name says what it is the name of: the "owners" of `pet_owners`, the "priority" of `priority_level`. */
+const isHead = (label: Label, at: number, language: Language): boolean =>
+  at < label.own && (label.head === at || label.own === 1 || saysAll(label, at, language));
+
+/** The words of names, in English and in the singular, and which names they stand in. */
+const byEnglish = (labels: readonly Label[], language: Language): Map<string, Hit[]> => {
+  const found = new Map<string, Hit[]>();
+  for (const label of labels) {
+    const name = label.column?.ref.column ?? label.table.title;
+    const english = new Map([...new Set(nameWords(name))].map(word => [language.stem(word), word]));
+    for (const [word, stem] of label.words.slice(0, label.own).entries()) {
+      if (!isHead(label, word, language)) continue;
+      for (const said of new Set([stem, english.get(stem) ?? stem, ...(language.translations.get(stem) ?? [])]))
+        found.set(said, [...(found.get(said) ?? []), { label, word, weight: surely, guessed: true }]);
+    }
+  }
+  return found;
+};
+
+/** Of tables that are called alike, one of what happened and others that tell of it, the first is meant: the "procedures" of a history beside its price list. */
+const happened = (hits: Hit[]): Hit[] => {
+  const tables = new Set(hits.flatMap(({ label: { column, table } }) => (column ? [] : [table])));
+  const events = [...tables].filter(({ semantics }) => semantics.kind === 'event');
+  return tables.size > 1 && events.length === 1
+    ? hits.filter(({ label: { column, table } }) => column !== null || table === events[0])
+    : hits;
+};
+
+/** Of what has a table, the rows are meant, and not the numbers by which others lead to them. */
+const rowsFirst = (hits: Hit[]): Hit[] =>
+  hits.some(({ label: { column } }) => column === null)
+    ? hits.filter(({ label: { column } }) => !column?.roles.has('key') && !column?.roles.has('foreign'))
+    : hits;
+
+/** Rows that are called by another word are meant by it as a whole, whatever else the name of their table says. */
+const asRows = (hit: Hit, stem: string): Hit => {
+  const { column, table } = hit.label;
+  if (column !== null) return hit;
+  return { ...hit, word: 0, label: { column, table, words: [stem], importance: [1], total: 1, own: 1 } };
+};
+
+/**
+ * What a word names that people of a trade use for what these data call otherwise: "clients" the accounts, "reps" the sales
+ * agents, "urgency" the priority. The likeliest word that names anything is taken.
+ */
+export const kindredIn = (schema: Schema, labels: readonly Label[]): ((said: string) => Hit[]) => {
+  const { language } = schema;
+  const named = byEnglish(labels, language);
+  return said => {
+    const meanings = language.meanings(said);
+    // "Backorders" are no orders, and of words that are put together the last says what is meant: the "Halter" of "Tierhalter".
+    if (meanings.length > 1 && !language.compounds) return [];
+    const word = meanings.at(-1) ?? said;
+    const [meant = word] = nameWords(word);
+    for (const name of meant === said ? kindredOf(meant) : [meant, ...kindredOf(meant)]) {
+      const hits = named.get(language.stem(name)) ?? named.get(name) ?? [];
+      if (hits.length > 0) return rowsFirst(happened(hits)).map(hit => asRows(hit, language.stem(said)));
+    }
+    return [];
+  };
+};
