@@ -59,6 +59,11 @@ describe('Of a question with several clauses that is read as one, a clause is un
     expect(untold('Who placed most orders and when?')).toEqual(['when']);
   });
 
+  it('that asks who they belong to of a list of their own names alone', () => {
+    expect(untold('List the staff older than 40 and who they belong to', staff)).toEqual(['who they belong to']);
+    expect(untold('Which orders are above 300 and who placed them?')).toEqual(['who placed them']);
+  });
+
   it('that ranks by something else than the first', () => {
     expect(untold('Which department has the most staff and which the highest salary?', staff)).toEqual([
       'which the highest salary',

@@ -23,6 +23,9 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'set all prices to 10',
     'Cancel booking INN00001 for me',
     'refund order 1042',
+    'Switch off the bonus for everyone in Sales',
+    'turn all salaries off',
+    'Schalte den Bonus für alle ab',
     'Please approve it for us',
     'Storniere Auftrag A17',
   ])('%s', async question => {
@@ -37,6 +40,7 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'refund amount of order 1042',
     'cancel rate in 2024',
     'confirm dates 2024',
+    'switch dates off work in 2024',
     'gib eine Liste der Abteilungen',
   ])('which this does not: %s', async question => {
     expect((await ask(question)).text).not.toMatch(unchanged);

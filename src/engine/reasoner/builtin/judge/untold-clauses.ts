@@ -16,13 +16,18 @@ const told = ({ select, extra, group, order }: Form): Term[] => [
 const isRanking = (item: Item): boolean =>
   item.used && (['superlative', 'top', 'position'] as const).some(kind => cueOf(item, kind) !== null);
 
-/** Whether something is shown by which people or things are called. */
-const namesSomething = (form: Form, schema: Schema): boolean =>
-  form.select.length === 0 ||
-  told(form).some(term => {
-    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
-    return term.kind === 'cases' || column?.holds === 'text' || (column?.unique === true && column.holds !== 'date');
-  });
+/** How many columns are shown by which people or things are called; all where a form shows whole rows. */
+const namesShown = (form: Form, schema: Schema): number =>
+  form.select.length === 0
+    ? Number.POSITIVE_INFINITY
+    : new Set(
+        told(form).flatMap(term => {
+          if (term.kind === 'cases') return ['cases'];
+          const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+          const calls = column?.holds === 'text' || (column?.unique === true && column.holds !== 'date');
+          return column && calls ? [`${column.ref.table}.${column.ref.column}`] : [];
+        }),
+      ).size;
 
 /** Whether a figure is shown that is no mere count of rows. */
 const tellsAmount = (form: Form, schema: Schema): boolean =>
@@ -31,6 +36,17 @@ const tellsAmount = (form: Form, schema: Schema): boolean =>
       ? term.of.kind !== 'rows' && !['count', 'distinct'].includes(term.aggregate)
       : columnsOfTerm(term).some(ref => schema.column(ref)?.roles.has('measure') === true),
   );
+
+/** Whether a clause asks for things by name, which need not be those that a later "and who …" asks for: "list the parrots". */
+const asksNames = ({ items: [opens, next] }: AskedClause, { language: { passing } }: Schema): boolean => {
+  if (!opens) return false;
+  const { word } = opens.atom.token;
+  const isThing =
+    next?.meaning.kind === 'value' ||
+    next?.meaning.kind === 'table' ||
+    (next?.meaning.kind === 'column' && !next.meaning.column.roles.has('measure'));
+  return passing.who.has(word) || ((cueOf(opens, 'show') !== null || cueOf(opens, 'ask') !== null) && isThing);
+};
 
 /** "How many stars do they have" asks for a number that each has. */
 const showsNamed = (items: readonly Item[], form: Form): boolean =>
@@ -56,15 +72,15 @@ const tellsAbout = (about: readonly string[], { items }: AskedClause, form: Form
       columnsOfTerm(term).some(ref => schema.column(ref)?.stems.some(stem => about.includes(stem))),
   );
 
-/** Whether the word by which a clause asks has what it asks for in the form. */
-export const isAnswered = (clause: AskedClause, form: Form, schema: Schema): boolean => {
+/** Whether the word by which a clause asks has what it asks for in the form; `asked`: by what those before it ask for names already. */
+export const isAnswered = (clause: AskedClause, form: Form, schema: Schema, asked = 0): boolean => {
   const { items } = clause;
   const [opens] = items;
   if (!opens) return true;
   const { who, when } = schema.language.passing;
   const { word } = opens.atom.token;
   if (when.has(word)) return !tellsNoTime(form, schema);
-  if (who.has(word)) return namesSomething(form, schema);
+  if (who.has(word)) return namesShown(form, schema) > asked;
   const about = cueOf(opens, 'ask')?.about;
   if (about) return tellsAbout(about, clause, form, schema);
   if (cueOf(opens, 'count')) return tellsCount(items, form);
@@ -142,10 +158,11 @@ export const untoldClauses = ({ items, form }: Candidate, schema: Schema): Asked
   if (!first || others.length === 0) return [];
   const ranks = first.items.some(isRanking);
   const rankings = 1 + others.filter(clause => ranksIn(clause, first)).length;
+  const asked = asksNames(first, schema) ? 1 : 0;
   const lost = new Set<AskedClause>();
   for (const clause of others) {
     const ranksToo = ranksIn(clause, first);
-    if (!isAnswered(clause, form, schema) || addsNothing(clause, first)) lost.add(clause);
+    if (!isAnswered(clause, form, schema, asked) || addsNothing(clause, first)) lost.add(clause);
     if (ranks && ranksToo && rankingsOf(form) < rankings) lost.add(clause);
     if (ranks && limitsAll(clause, form)) lost.add(clause);
     if (isBesideOne(clause, form)) lost.add(clause);

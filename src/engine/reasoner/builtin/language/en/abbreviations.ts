@@ -2,6 +2,8 @@
 export const abbreviations = new Map(
   Object.entries({
     hq: 'headquarters',
+    ltv: 'lifetime value',
+    aov: 'average order value',
     mfr: 'manufacturer',
     mfg: 'manufacturing',
     veh: 'vehicle',

@@ -24,6 +24,8 @@ export type AboutWords = {
    * for those who get it that stand for nothing that could be shown, `selves`: those to whom it is shown, `one`: what stands before what is given.
    */
   giving: Record<'verbs' | 'all' | 'selves' | 'one' | 'gifts' | 'more', ReadonlySet<string>>;
+  /** Words that order something to be on or off: the verb, and how it is to be. */
+  switches: Record<'verbs' | 'ways', ReadonlySet<string>>;
   /** Words that, first in a message, order something to be done with one thing, and with whom it is done: "*refund* order 1042", "*cancel* it *for me*". */
   deeds: Record<'verbs' | 'before' | 'selves', ReadonlySet<string>>;
   afterNouns: Set<string>;

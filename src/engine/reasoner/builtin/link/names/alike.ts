@@ -107,13 +107,19 @@ const moneyOf = ({ tables }: Schema): Column[] => {
     : adding.filter(({ semantics, holds }) => holds === 'number' && semantics.kind === 'amount' && !semantics.unit);
 };
 
+/** Whether a column is of money that goes out or is paid beside what is bought: a refund is no revenue. */
+const goesOut = ({ stems }: Column, { flows }: Language): boolean =>
+  stems.some(stem => flows.out.has(stem) || flows.beside.has(stem));
+
 /** "The most *money*", "*revenue*", where one column is of money that adds up. */
 const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
   const { language, derived } = schema;
   const stem = language.stem(said);
   const comesIn = saysIncome(said, language) && !isReckoned(derived, stem);
   if (!language.money.has(stem) && !comesIn) return [];
-  const [found, ...others] = moneyOf(schema).filter(({ uses }) => language.money.has(stem) || uses.natural === 'sum');
+  const [found, ...others] = moneyOf(schema).filter(
+    column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
+  );
   return !found || others.length > 0
     ? []
     : labels

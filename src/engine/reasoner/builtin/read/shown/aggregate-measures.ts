@@ -1,6 +1,7 @@
 import { isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { saysAverage } from '../../language/split-name.ts';
 import type { Column } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 
@@ -46,6 +47,13 @@ const areListed = ({ picked, items }: Draft): boolean => {
   return items
     .slice(Math.min(...places) + 1, Math.max(...places) + 1)
     .some(({ meaning, before }) => (meaning.kind === 'cue' && meaning.cue.kind === 'and') || before.includes(','));
+};
+
+/** "What is our monthly fee" asks for one figure, and "what are the fees" for each. */
+const asksOne = (draft: Draft): boolean => {
+  const { items, picked, schema } = draft;
+  const word = wordsOf(items[picked[0]?.place ?? -1]?.atom.text ?? '').at(-1);
+  return draft.has('ask') && word !== undefined && schema.language.plural(word) !== word;
 };
 
 const isFigureOf =
@@ -105,7 +113,7 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
             ? { sum: 0, plain: additive || averaged ? 0.6 : 0.2 }
             : {
                 sum: (additive ? 0.3 : 0.8) + listed,
-                plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && additive ? 0.3 : 0),
+                plain: (draft.form.where.length > 0 ? 0.25 : 0.45) + (events && (additive || asksOne(draft)) ? 0.4 : 0),
               };
   if (
     cost &&

@@ -42,8 +42,12 @@ export function beyondData(question: string, unbound: string[], { about }: Langu
 const ordersChange = (said: string[], about: AboutWords): boolean => {
   const [first, second] = said;
   if (first === undefined || second === undefined) return false;
-  return about.changes.has(first) ? !about.afterNouns.has(second) : setsValue(said, about);
+  return switches(said, about) || about.changes.has(first) ? !about.afterNouns.has(second) : setsValue(said, about);
 };
+
+/** "Switch *off* the renewal", "turn the alarm *off*": how it is to be stands after what it is done with, or before. */
+const switches = ([first = '', second = '', ...others]: string[], { switches: { verbs, ways } }: AboutWords): boolean =>
+  verbs.has(first) && others.length > 0 && (ways.has(second) || ways.has(others.at(-1)!));
 
 /** "Set the price of Chai *to 20*": what is to be set, and to what; a set of something has no such end. */
 const setsValue = (said: string[], { settings, afterNouns }: AboutWords): boolean => {

@@ -43,8 +43,9 @@ export const germanAbout: AboutWords = {
   ),
   describe: set('beschreibe beschreib beschreiben enthält enthalten drin darin fasse zusammen'),
   changes: set(
-    'lösche lösch löschen entferne entfern entfernen ändere änder ändern aktualisiere aktualisieren überschreibe überschreiben ersetze ersetzen bearbeite',
+    'lösche lösch löschen entferne entfern entfernen ändere änder ändern aktualisiere aktualisieren überschreibe überschreiben ersetze ersetzen bearbeite aktiviere',
   ),
+  switches: { verbs: set('schalte schalt schalten stelle stell'), ways: set('ab aus an ein') },
   settings: {
     verbs: set('setze setz setzen erhöhe erhöh erhöhen senke senk senken reduziere reduzieren stelle markiere ordne'),
     target: set('auf um als'),

@@ -66,6 +66,7 @@ say(
   'listed the most|listed most|appears the most|appear the most|appeared the most|occurs the most|occur the most|occurred the most|mentioned the most|shows up the most|appears most|occurs most|used the most|used most|used most often|chosen the most|chosen most',
   { kind: 'superlative', direction: 'desc', common: true },
 );
+say('main|chief|predominant', { kind: 'superlative', direction: 'desc', common: true });
 say('rarest', { kind: 'superlative', direction: 'asc', common: true });
 
 for (const { high, low, about, since } of adjectives) {

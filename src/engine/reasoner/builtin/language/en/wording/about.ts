@@ -41,7 +41,10 @@ export const englishAbout: AboutWords = {
     'what which show list give tell me us about the a an my our your all any of in on is are there do does did i we have has had exist exists available see access to with how many look at every each current currently ask query use',
   ),
   describe: set('describe inside contain contains contained hold holds kind like summarize'),
-  changes: set('delete remove drop truncate insert update erase overwrite rename change modify alter edit'),
+  changes: set(
+    'delete remove drop truncate insert update erase overwrite rename change modify alter edit disable enable activate suspend block unblock',
+  ),
+  switches: { verbs: set('switch turn shut'), ways: set('off on') },
   settings: {
     verbs: set('set put raise lower increase decrease reduce adjust mark move assign'),
     target: set('to by as'),
