@@ -1,9 +1,10 @@
-import type { Brief } from '../../reasoner.ts';
+import type { Brief, Turn } from '../../reasoner.ts';
 import { readRatio } from '../definitions/read-ratio.ts';
 import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
 import { hasTables, lastMemory, type Prepared, questionBefore } from '../desk.ts';
 import type { Candidate } from '../judge/candidate.ts';
 import { understand } from '../judge/understand.ts';
+import type { Schema } from '../schema/schema.ts';
 import { addressed } from './name-source.ts';
 
 /** One way to answer: of which tables, what is asked of them, and how that may be read, the likeliest first. */
@@ -22,11 +23,38 @@ const homely = 0.5;
 /** Readings whose costs differ by less are about as likely. */
 const near = 0.35;
 
+/** A question as it was read for some tables, after what was said before. */
+type Known = { history: Turn[]; today: number; choice: Choice };
+
+/** What was read for tables, which are made ready for one task: who plans and who acts read the same questions. */
+const known = new WeakMap<Schema, Known[]>();
+
 /** Reads a question for some tables. */
-export const readFor = (prepared: Prepared, question: string, brief: Brief, today: Date): Choice => {
+export const readFor = (prepared: Prepared, question: string, { history }: Brief, today: Date): Choice => {
+  const all = known.get(prepared.schema) ?? [];
+  const read = all.find(
+    ({ choice, ...each }) =>
+      choice.prepared === prepared &&
+      choice.question === question &&
+      each.history === history &&
+      each.today === today.getTime(),
+  );
+  if (read) return read.choice;
+  const choice = readAnew(prepared, question, history, today);
+  known.set(prepared.schema, [...all, { history, today: today.getTime(), choice }]);
+  return choice;
+};
+
+/** Reads a question once more, of whose tables more values are known than before. */
+export const readAgain = ({ prepared, question }: Choice, brief: Brief, today: Date): Choice => {
+  known.delete(prepared.schema);
+  return readFor(prepared, question, brief, today);
+};
+
+const readAnew = (prepared: Prepared, question: string, history: Turn[], today: Date): Choice => {
   const { schema, names, defined, without } = prepared;
   const read = rewrite(question, defined, schema);
-  const previous = questionBefore(brief.history, prepared);
+  const previous = questionBefore(history, prepared);
   const ask = (text: string): Candidate[] => understand(text, schema, today, previous, names, true, without);
   const candidates = read.ratio ? readRatio(read.ratio, schema, ask) : ask(read.text);
   const [best] = candidates;

@@ -8,7 +8,7 @@ import { languageFor } from '../language/languages.ts';
 import { sayForm } from '../say/heading.ts';
 import { readChange } from '../skills/investigate/read-change.ts';
 import { searchValues } from '../skills/tables/search-values.ts';
-import { type Choice, chooseSource, readFor } from '../sources/choose-source.ts';
+import { type Choice, chooseSource, readAgain, readFor } from '../sources/choose-source.ts';
 import { todayIn } from '../words/dates.ts';
 import { wordsOf } from '../words/fold.ts';
 import { onAnyDay } from './by-day.ts';
@@ -100,7 +100,7 @@ async function choose(question: string, brief: Brief, all: Prepared[], today: Da
   for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
     if (taken.unbound === 0) break;
     if (!(await searchValues(choice.read.text, choice.prepared, today, desk))) continue;
-    const again = readFor(choice.prepared, choice.question, brief, today);
+    const again = readAgain(choice, brief, today);
     if (again.unbound < taken.unbound || at === 0) taken = again;
   }
   return taken;

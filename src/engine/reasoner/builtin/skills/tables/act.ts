@@ -11,7 +11,7 @@ import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
-import { type Choice, chooseSource, elsewhere, readFor } from '../../sources/choose-source.ts';
+import { type Choice, chooseSource, elsewhere, readAgain } from '../../sources/choose-source.ts';
 import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
@@ -159,7 +159,7 @@ const searched = async (choices: Choice[], brief: Brief, today: Date, desk: Desk
   for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
     if (taken.unbound === 0) break;
     if (!(await searchValues(choice.read.text, choice.prepared, today, desk))) continue;
-    const again = readFor(choice.prepared, choice.question, brief, today);
+    const again = readAgain(choice, brief, today);
     choices[at] = again;
     if (again.unbound < taken.unbound || at === 0) taken = again;
   }
