@@ -55,3 +55,6 @@ export const faults: readonly Fault[] = [
   streamCutDistributed,
   streamSlotsOfDead,
 ];
+
+/** Whether it happens to nodes that have a PostgreSQL and a Redis in common. */
+export const isOfSeveralNodes = ({ needs = [] }: Fault): boolean => needs.includes('postgres');
