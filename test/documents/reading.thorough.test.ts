@@ -16,6 +16,8 @@ import { languageOfText } from '../../src/engine/text/language-of-text.ts';
 import { sentencesOf } from '../../src/engine/text/sentences.ts';
 import { docx, lockedPdf, paragraph, pdf, zip } from './kit.ts';
 
+// Begins early: it reads hundreds of documents made up, which takes minutes.
+
 const folder = mkdtempSync(join(tmpdir(), 'reading-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

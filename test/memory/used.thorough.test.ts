@@ -5,6 +5,8 @@ import { type SharedService, sharedService } from '../kit/service.ts';
 import { run } from './kit.ts';
 import { cited, only, orders, say, withOrders } from './orders-kit.ts';
 
+// Begins early: it asks one question after the other, which takes minutes.
+
 let service: SharedService;
 beforeAll(async () => {
   service = await sharedService();

@@ -3,6 +3,8 @@ import type { Service } from '../../../src/serve.ts';
 import { type Person, refusal } from '../../kit/person.ts';
 import { attempts, groupMasks, joinedSources, workspaces } from './joins-kit.ts';
 
+// Begins early: it joins sources by dozens of statements, which takes minutes.
+
 let service: Service;
 let ada: Person;
 let ben: Record<string, string>;

@@ -18,6 +18,8 @@ import {
 } from '../../kit/installation/operating.ts';
 import { startService } from '../../kit/service.ts';
 
+// Begins early: it starts the service from copies of which nothing was compiled before, which takes minutes.
+
 const scripts = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).scripts as Record<string, string>;
 const variables = Object.keys(environment.shape);
 const dockerfile = instructionsOf(operatingFile('Dockerfile'));
