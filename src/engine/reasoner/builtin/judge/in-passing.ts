@@ -69,6 +69,24 @@ export const tookPlace = (items: readonly Item[], place: number, parts: FormPart
   return holds === 'date' && profile.nullCount === 0 && parts.tables.has(ownName(table.name, schema));
 };
 
+/** The times of a row that tell an end of it, or what it had to be. */
+const ending: ReadonlySet<string> = new Set(['done', 'due']);
+
+/** "*New* customers per quarter", where these are judged by the day each came: it says no more. */
+const cameThen = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
+  const [item, next] = [items[place]!, items[place + 1]];
+  if (!schema.language.passing.fresh.has(item.atom.token.stem) || next?.meaning.kind !== 'table') return false;
+  const { table } = next.meaning;
+  const ends = table.semantics.times.flatMap(({ column, role }) => (ending.has(role) ? [column] : []));
+  return parts.columns.some(
+    ref =>
+      ownName(ref.table, schema) === table.name &&
+      schema.column(ref)?.holds === 'date' &&
+      !ends.includes(ref.column) &&
+      table.semantics.kind !== 'event',
+  );
+};
+
 /** Whether a word that was left out has matter of its own, though the language uses it in passing. */
 export const matters = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
   const { language } = schema;
@@ -76,6 +94,7 @@ export const matters = (items: readonly Item[], place: number, parts: FormParts,
   // "Our company" weighs little only where it is whose data it is.
   const idle = language.passing.idle.has(token.stem) || language.keepers.words.has(token.stem);
   if (weight >= 0.8 || weight === 0 || idle) return false;
+  if (cameThen(items, place, parts, schema)) return false;
   if (language.passing.telling.has(token.stem)) return true;
   // "Driving *costs*" are no kilometres that were driven; tickets that were *taken* are no takings.
   const money = parts.columns.some(ref => schema.column(ref)?.roles.has('money'));

@@ -12,6 +12,8 @@ export type PassingWords = {
   having: ReadonlySet<string>;
   /** Uncommon words that say nothing of the data: "used", "anything". */
   idle: ReadonlySet<string>;
+  /** Stems of words for what came in a time, which say no more where it is judged by the day that it came. */
+  fresh: ReadonlySet<string>;
   /** Words that ask for somebody, as they are said. */
   who: ReadonlySet<string>;
   /** Words that ask for a time, as they are said. */

@@ -48,6 +48,7 @@ const says = (part: string, schema: Schema, names: NameIndex): boolean => {
   const stem = language.stem(part);
   return (
     names.knows(stem) ||
+    names.kindred(part).length > 0 ||
     schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
     language.cues.has(part) ||
     language.compounds!.first(part) !== null ||

@@ -120,20 +120,39 @@ const tellNatures = (table: Table, language: Language): void => {
   }
 };
 
+/** A table's name as a person would say it. */
+const titleOf = (profile: TableProfile, names: ReturnType<typeof fullNames>): string =>
+  sayName(names.table(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name));
+
+/** So many tables that begin alike are called after where they come from, as in `acme_orders`, `acme_customers`, `acme_returns`. */
+const leastOfOneSource = 3;
+
+/** The words that all titles begin with, and that tell none of their tables from another. */
+const sharedLead = (titles: readonly string[]): string[] => {
+  const [first = [], ...others] = titles.map(title => title.split(' '));
+  if (titles.length < leastOfOneSource) return [];
+  const isShared = (at: number): boolean =>
+    others.every(words => words.length > at + 1 && words[at]!.toLowerCase() === first[at]!.toLowerCase());
+  const end = first.findIndex((_, at) => at === first.length - 1 || !isShared(at));
+  return first.slice(0, Math.max(0, end));
+};
+
 const buildTable = (
   profile: TableProfile,
   semantics: Semantics,
   foreign: Set<string>,
   language: Language,
   names: ReturnType<typeof fullNames>,
+  { title, lead }: { title: string; lead: string[] },
 ): Table => {
-  const title = names.table(profile.title.replace(/\.(csv|tsv|xlsx?|txt|ods)$/i, '') || profile.name);
+  const own = title.split(' ').slice(lead.length).join(' ');
   const table: Table = {
     name: profile.name,
-    title: sayName(title),
+    title: own,
+    lead: lead.flatMap(word => stemTable(word, language)),
     profile,
     semantics,
-    stems: stemTable(title, language),
+    stems: stemTable(own, language),
     columns: [],
     key: null,
     label: null,
@@ -188,7 +207,9 @@ const buildTable = (
 export const buildSchema = (catalog: Catalog, language: Language, today = new Date()): Schema => {
   const names = fullNames(catalog, language);
   const semantics = tellSemantics(catalog.tables, catalog.relationships);
-  const tables = catalog.tables.map(profile =>
+  const titles = catalog.tables.map(profile => titleOf(profile, names));
+  const lead = sharedLead(titles);
+  const tables = catalog.tables.map((profile, at) =>
     buildTable(
       profile,
       semantics.get(profile.name)!,
@@ -199,6 +220,7 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
       ),
       language,
       names,
+      { title: titles[at]!, lead },
     ),
   );
   const byName = new Map(tables.map(table => [table.name, table]));

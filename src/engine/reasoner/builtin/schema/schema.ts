@@ -103,6 +103,8 @@ export type Table = {
   profile: TableProfile;
   /** What its rows are: their life, whose they are, what they come to. Columns are called in it as they are stored. */
   semantics: TableSemantics;
+  /** The words before its title that all tables begin with, by their stems: where they come from. */
+  lead: string[];
   stems: string[];
   columns: Column[];
   key: Column | null;

@@ -28,6 +28,7 @@ const parts = new Set(
 
 const said = new Map(
   Object.entries({
+    neu: 'neuer',
     monat: 'monatlicher',
     tag: 'täglicher',
     woche: 'wöchentlicher',

@@ -33,6 +33,7 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
         'benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise',
       ),
     ]),
+    fresh: new Set(stems('neu neue neuen neuer')),
     who: new Set(['wer', 'wem', 'wen'].map(spell)),
     when: new Set(['wann'].map(spell)),
   };

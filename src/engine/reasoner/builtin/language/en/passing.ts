@@ -26,6 +26,7 @@ export const englishPassing: PassingWords = {
     stems(`use used using anything something everything nothing everyone okay dear member meant mean said given want like
     bit roughly approximately around basically simply really actually ago having being doing going called named listed single`),
   ),
+  fresh: new Set(stems('new newly')),
   who: new Set(['who', 'whom']),
   when: new Set(['when']),
 };

@@ -24,14 +24,18 @@ const saysAll = ({ words, own }: Label, at: number, { roles, functionWords }: La
 const isHead = (label: Label, at: number, language: Language): boolean =>
   at < label.own && (label.head === at || label.own === 1 || saysAll(label, at, language));
 
-/** The words of names, in English and in the singular, and which names they stand in. */
-const byEnglish = (labels: readonly Label[], language: Language): Map<string, Hit[]> => {
+/** The words of names for which a test holds, in English and in the singular, and which names they stand in. */
+const byEnglish = (
+  labels: readonly Label[],
+  language: Language,
+  test: (label: Label, word: number) => boolean,
+): Map<string, Hit[]> => {
   const found = new Map<string, Hit[]>();
   for (const label of labels) {
     const name = label.column?.ref.column ?? label.table.title;
     const english = new Map([...new Set(nameWords(name))].map(word => [language.stem(word), word]));
     for (const [word, stem] of label.words.slice(0, label.own).entries()) {
-      if (!isHead(label, word, language)) continue;
+      if (!test(label, word)) continue;
       for (const said of new Set([stem, english.get(stem) ?? stem, ...(language.translations.get(stem) ?? [])]))
         found.set(said, [...(found.get(said) ?? []), { label, word, weight: surely, guessed: true }]);
     }
@@ -54,11 +58,25 @@ const rowsFirst = (hits: Hit[]): Hit[] =>
     ? hits.filter(({ label: { column } }) => !column?.roles.has('key') && !column?.roles.has('foreign'))
     : hits;
 
-/** Rows that are called by another word are meant by it as a whole, whatever else the name of their table says. */
-const asRows = (hit: Hit, stem: string): Hit => {
+/**
+ * Rows that are called by another word are meant by it as a whole, whatever else the name of their table says; and by the words
+ * that say it as well: "cases", "support cases" of `support_tickets`.
+ */
+const asRows = (hit: Hit, stem: string): Hit[] => {
   const { column, table } = hit.label;
-  if (column !== null) return hit;
-  return { ...hit, word: 0, label: { column, table, words: [stem], importance: [1], total: 1, own: 1 } };
+  if (column !== null) return [hit];
+  const whole: Label = { column, table, words: [stem], importance: [1], total: 1, own: 1 };
+  return [{ ...hit, word: 0, label: whole }, hit];
+};
+
+/** The English word, in the singular, that a word comes to; null where it is of several. */
+const meaningOf = (said: string, language: Language): string | null => {
+  if (kindredOf(said).length > 0) return said;
+  const meanings = language.meanings(said);
+  // "Backorders" are no orders, and of words that are put together the last says what is meant: the "Halter" of "Tierhalter".
+  if (meanings.length > 1 && !language.compounds) return null;
+  const word = meanings.at(-1) ?? said;
+  return nameWords(word)[0] ?? word;
 };
 
 /**
@@ -67,16 +85,17 @@ const asRows = (hit: Hit, stem: string): Hit => {
  */
 export const kindredIn = (schema: Schema, labels: readonly Label[]): ((said: string) => Hit[]) => {
   const { language } = schema;
-  const named = byEnglish(labels, language);
+  const heads = byEnglish(labels, language, (label, word) => isHead(label, word, language));
+  // The "helpdesk" of "helpdesk cases" says which: by itself it names no rows.
+  const besides = byEnglish(labels, language, ({ column, head }, word) => column === null && word !== head);
   return said => {
-    const meanings = language.meanings(said);
-    // "Backorders" are no orders, and of words that are put together the last says what is meant: the "Halter" of "Tierhalter".
-    if (meanings.length > 1 && !language.compounds) return [];
-    const word = meanings.at(-1) ?? said;
-    const [meant = word] = nameWords(word);
+    const meant = meaningOf(said, language);
+    if (meant === null) return [];
     for (const name of meant === said ? kindredOf(meant) : [meant, ...kindredOf(meant)]) {
-      const hits = named.get(language.stem(name)) ?? named.get(name) ?? [];
-      if (hits.length > 0) return rowsFirst(happened(hits)).map(hit => asRows(hit, language.stem(said)));
+      const hits = heads.get(language.stem(name)) ?? heads.get(name) ?? [];
+      if (hits.length > 0) return rowsFirst(happened(hits)).flatMap(hit => asRows(hit, language.stem(said)));
+      const beside = besides.get(language.stem(name)) ?? besides.get(name);
+      if (beside) return beside;
     }
     return [];
   };

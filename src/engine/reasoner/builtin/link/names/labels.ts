@@ -72,7 +72,8 @@ const sumOf = (weights: number[]): number => weights.reduce((a, b) => a + b, 0);
 /** "orders": a table by its own name. */
 const tableItself: Rule = (table, language) => {
   const { head, importance, total } = titleOf(table, language);
-  return [{ column: null, table, words: table.stems, importance, total, own: importance.length, head }];
+  const words = [...table.stems, ...table.lead];
+  return [{ column: null, table, words, importance, total, own: importance.length, head }];
 };
 
 /** "Dogs", where columns are their year of birth, their colour and their sex, and the file is called after dogs as well. */
