@@ -9,6 +9,14 @@ const people = set(
 /** What people are called where their table does not say it. */
 const calledBy = ['employee', 'player', 'patient', 'student', 'passenger', 'customer', 'respondent'];
 
+/** Staff by what they do, who are called by it alone. */
+const doers = set(
+  'pupil instructor technician tech engineer mechanic agent rep salesperson representative manager operator doctor vet nurse therapist trainer coach courier cashier waiter clerk assistant inspector officer buyer client author artist winner candidate handler adviser advisor consultant seller',
+);
+
+/** Whether a word, in English and in the singular, calls people. */
+export const callsPeople = (word: string): boolean => people.has(word) || doers.has(word);
+
 const places = set(
   'place business restaurant shop store school hotel station branch site facility venue museum park building clinic hospital library cafe bar market pharmacy church outlet office airport stadium theatre theater gym bakery hostel salon',
 );
@@ -21,7 +29,7 @@ export const rowsArePeople = (table: readonly string[], columns: readonly (reado
     columns.some(([word, ...others]) => others.length === 0 && words.includes(word!));
   const told = has('gender', 'sex') && (has('age') || columns.some(words => words.includes('birth')));
   return (
-    people.has(table.at(-1) ?? '') ||
+    callsPeople(table.at(-1) ?? '') ||
     firstNames ||
     (told && has('name', 'id')) ||
     calledBy.some(word => mayCallRows(word, table, columns, false))

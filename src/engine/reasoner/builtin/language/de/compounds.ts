@@ -28,7 +28,7 @@ const parts = new Set(
 
 const said = new Map(
   Object.entries({
-    neu: 'neuer',
+    neu: 'neue',
     monat: 'monatlicher',
     tag: 'täglicher',
     woche: 'wöchentlicher',

@@ -107,9 +107,16 @@ const moneyOf = ({ tables }: Schema): Column[] => {
     : adding.filter(({ semantics, holds }) => holds === 'number' && semantics.kind === 'amount' && !semantics.unit);
 };
 
-/** Whether a column is of money that goes out or is paid beside what is bought: a refund is no revenue. */
-const goesOut = ({ stems }: Column, { flows }: Language): boolean =>
-  stems.some(stem => flows.out.has(stem) || flows.beside.has(stem));
+/** Whether a column is of money that goes out or is paid beside what is bought: a refund is no revenue, nor what parts cost. */
+const goesOut = ({ stems }: Column, { flows, derived: [, cost] }: Language): boolean =>
+  stems.some(stem => flows.beside.has(stem) || cost?.words.includes(stem));
+
+/** What comes in, where several tables tell of money: what happenings come to, and not what people are paid or parts cost. */
+const earnedOf = ({ tables, language }: Schema): Column[] =>
+  tables
+    .filter(({ semantics }) => semantics.kind === 'event')
+    .flatMap(({ worth }) => worth ?? [])
+    .filter(column => !goesOut(column, language));
 
 /** "The most *money*", "*revenue*", where one column is of money that adds up. */
 const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
@@ -117,9 +124,13 @@ const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] 
   const stem = language.stem(said);
   const comesIn = saysIncome(said, language) && !isReckoned(derived, stem);
   if (!language.money.has(stem) && !comesIn) return [];
-  const [found, ...others] = moneyOf(schema).filter(
-    column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
-  );
+  const earned = earnedOf(schema);
+  const [found, ...others] =
+    earned.length === 1
+      ? earned
+      : moneyOf(schema).filter(
+          column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
+        );
   return !found || others.length > 0
     ? []
     : labels

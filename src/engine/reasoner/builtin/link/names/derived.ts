@@ -60,6 +60,18 @@ const tellsIt = (words: string[], [quantity, price]: [Column, Column], { languag
       !column.stems.some(stem => language.flows.beside.has(stem)),
   );
 
+/** Whether a product is of what was spent, where other money tells what came in: materials at their cost are no revenue of visits that were charged for. */
+const isSpent = ([quantity, price]: [Column, Column], { tables, language }: Schema): boolean => {
+  const [, cost] = language.derived;
+  const isCost = ({ stems }: Column): boolean => stems.some(stem => cost?.words.includes(stem));
+  return (
+    isCost(price) &&
+    tables.some(
+      ({ worth, name }) => name !== quantity.table.name && worth !== null && worth !== price && !isCost(worth),
+    )
+  );
+};
+
 /** Figures that the product of two columns gives, with the two: rather of one table than of two that belong together. */
 export const derivedIn = (schema: Schema): DerivedFigure[] => {
   const { derived } = schema.language;
@@ -72,7 +84,8 @@ export const derivedIn = (schema: Schema): DerivedFigure[] => {
     // What a sale comes to is no other value of the same two columns either.
     const same = own && factors[0] && own.every((column, place) => column === factors[0]![place]);
     const words = same && sold ? [...sold.words, ...measure.words] : measure.words;
-    return own && !tellsIt(words, own, schema) ? [{ measure, factors: own, less: lessOf(own) }] : [];
+    const spent = own !== null && own !== undefined && measure === sold && isSpent(own, schema);
+    return own && !spent && !tellsIt(words, own, schema) ? [{ measure, factors: own, less: lessOf(own) }] : [];
   });
 };
 

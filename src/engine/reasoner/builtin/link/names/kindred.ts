@@ -71,7 +71,9 @@ const asRows = (hit: Hit, stem: string): Hit[] => {
 
 /** The English word, in the singular, that a word comes to; null where it is of several. */
 const meaningOf = (said: string, language: Language): string | null => {
-  if (kindredOf(said).length > 0) return said;
+  // "Callouts" are known as they are, and not as calls that are out.
+  const listed = [said, said.replace(/s$/, '')].find(word => kindredOf(word).length > 0);
+  if (listed !== undefined) return listed;
   const meanings = language.meanings(said);
   // "Backorders" are no orders, and of words that are put together the last says what is meant: the "Halter" of "Tierhalter".
   if (meanings.length > 1 && !language.compounds) return null;

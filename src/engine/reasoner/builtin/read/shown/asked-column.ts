@@ -5,6 +5,7 @@ import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
 import { doersOf } from '../happenings.ts';
+import { peopleOf } from './people.ts';
 
 /** Whether "who", "when" or "where" asks here, rather than tying a clause to something before it. */
 const opens = (draft: Draft, place: number, before: string[]): boolean =>
@@ -100,6 +101,8 @@ export const showAskedColumn = (draft: Draft): void => {
     // "Who got the most", where rows are of a recipient or a contractor.
     const party = columns.length === 0 && asksWho ? partyOf(draft.schema, tables) : null;
     if (party && mayBeWho(party, draft.said, language)) columns.push(party);
+    // "Who gets the best ratings", where visits lead to technicians.
+    if (columns.length === 0 && asksWho) columns.push(...peopleOf(draft.schema, tables));
     // "Who did the most inspections", where rows are of an inspector.
     const agent = asksWho ? agentOf(tables, draft.said, language) : null;
     if (agent && !already.some(({ column }) => sameColumn(column, agent.ref))) showAgent(draft, agent, columns);
