@@ -184,6 +184,8 @@ export function columnsCalled(text: string, schema: Schema, names: NameIndex): W
     .flatMap((option): Way[] => {
       if (option.kind === 'derived') {
         const [left, right] = option.factors;
+        // The price of what each row leads to is no product of two columns of it.
+        if (option.each) return [];
         return [
           {
             of: { op: 'times', left: left.ref, right: right.ref },

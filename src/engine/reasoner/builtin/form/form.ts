@@ -23,7 +23,8 @@ export type Discount = { column: ColumnRef; whole: 1 | 100; given?: true };
 export type Computed =
   /** `unit`: what it is told in, where that is another than its column is in. */
   | { kind: 'formula'; of: Reckoned; name: string; unit?: string }
-  | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount }
+  /** `each`: of each row that has this key, what it leads to: the list price of each treatment. */
+  | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount; each?: ColumnRef }
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
   /** `open`: the day up to which it goes where a row tells of no end; `exact`: told in parts of the unit, not in whole years. */
   | {
@@ -211,7 +212,7 @@ export const columnsOfTerm = (term: Term): ColumnRef[] => {
     case 'formula':
       return columnsOfFormula(term.of);
     case 'product':
-      return term.less ? [...term.factors, term.less.column] : term.factors;
+      return [...(term.each ? [term.each] : []), ...term.factors, ...(term.less ? [term.less.column] : [])];
     case 'difference':
       return [term.left, term.right];
     case 'span':

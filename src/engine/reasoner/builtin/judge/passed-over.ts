@@ -39,8 +39,8 @@ const columnHolds = (column: Column, form: Form, parts: FormParts, schema: Schem
 /** Whether the pieces are read that lines tell of the things: "more than 10 breads". */
 const arePieces = (table: Table, parts: FormParts, schema: Schema): boolean =>
   schema.derived.some(
-    ({ factors: [pieces] }) =>
-      parts.columns.some(ref => sameColumn(ref, pieces.ref)) && leadsUp(schema, pieces.table, table),
+    ({ factors: [pieces], each }) =>
+      !each && parts.columns.some(ref => sameColumn(ref, pieces.ref)) && leadsUp(schema, pieces.table, table),
   );
 
 const tableHolds = (table: Table, parts: FormParts, schema: Schema): boolean =>

@@ -13,6 +13,7 @@ import { ownWordsIn, saysMore } from './names/own-words.ts';
 import { dropKeysOfRows } from './names/rows-not-keys.ts';
 import { saysStanding } from './names/standing.ts';
 import { isStretchNotLength } from './names/stretch-not-length.ts';
+import { dropMarksOfThings, isOnlyCountedFor } from './names/things-not-flags.ts';
 import { writtenNames } from './names/written-names.ts';
 import { partsOf } from './quoted-names.ts';
 import { respell } from './respell.ts';
@@ -31,6 +32,7 @@ const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: 
     // The "unpaid" of "unpaid members" is no part of a name.
     const denies = said.length > 1 && said.some(({ opposite }) => opposite === true);
     if (denies || saysStanding(said, found, schema) || isStretchNotLength(said, found, schema)) continue;
+    if (isOnlyCountedFor(said, found, schema)) continue;
     if (found.kind === 'column' && said.length === 1 && namesThings(said[0]!.word, found.column, schema)) continue;
     const option = asFlagHead(said, found, schema);
     const stretch = stretches.at(from, to);
@@ -107,6 +109,7 @@ export const link = (
   const stretches = new Stretches();
   addNames(tokens, schema, names, stretches);
   dropKeysOfRows(stretches, tokens, schema);
+  dropMarksOfThings(stretches, tokens, schema);
   addValues(question, tokens, schema, stretches);
   linkCues(tokens, schema, stretches);
   addTimes(tokens, schema, today, stretches);

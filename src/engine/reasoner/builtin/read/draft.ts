@@ -57,6 +57,8 @@ export type Assumption =
   | { kind: 'nearest' }
   /** What comes in and what goes out, put together. */
   | { kind: 'mixed-flows'; column: ColumnRef; values: string[] }
+  /** Figures of rows that others are joined with several times, each taken once for its row and group. */
+  | { kind: 'once-each'; figures: ColumnRef[]; tables: string[]; groups: Term[] }
   | { kind: 'inferred-join'; from: ColumnRef; to: ColumnRef };
 
 /** A reading in the making: what is left of the question, and what is known so far. */

@@ -43,7 +43,7 @@ export const happeningOf = ({ tables, edges }: Schema): Table | null => {
 
 /** The column of lines that tells how many pieces each is of; null where they tell none. */
 const piecesOf = ({ derived }: Schema, table: Table): Column | null =>
-  derived.find(({ factors }) => factors[0].table === table)?.factors[0] ?? null;
+  derived.find(({ factors, each }) => !each && factors[0].table === table)?.factors[0] ?? null;
 
 /** How much was done: the pieces of lines where they tell them, else how many rows there are. */
 export const muchOf = (schema: Schema, table: Table): Term => {

@@ -3,6 +3,7 @@ import type { Assumption } from '../read/draft.ts';
 import type { Schema } from '../schema/schema.ts';
 import { sayDate, sayNumber } from './format.ts';
 import { sayColumn } from './names.ts';
+import { sayTerm } from './terms.ts';
 
 /** So many names are told. */
 const mostNamed = 3;
@@ -35,6 +36,8 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
           const size = typeof by === 'number' ? sayNumber(by, schema.language) : '';
           return assumed.product(item.term.name, `${left} ${op === 'over' ? '÷' : '×'} ${size}`);
         }
+        if (item.term.kind === 'product' && item.term.each)
+          return assumed.listPrice(item.term.name, right!, title(item.term.factors[0]!), title(item.term.each));
         return item.term.kind === 'product'
           ? assumed.product(item.term.name, `${left} × ${right}${lessOf(item.term.less)}`)
           : item.term.kind === 'difference'
@@ -70,6 +73,12 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
         return assumed.everyYear(item.label);
       case 'empty-periods':
         return assumed.emptyPeriods(item.unit);
+      case 'once-each':
+        return assumed.onceEach(
+          item.figures.map(name),
+          item.tables.map(table => title({ table, column: '' })),
+          item.groups.map(term => sayTerm(schema, term)),
+        );
       case 'inferred-join':
         return assumed.joined(`${title(item.from)}.${name(item.from)}`, `${title(item.to)}.${name(item.to)}`);
     }

@@ -2,9 +2,10 @@ import type { Computed } from '../form/form.ts';
 import type { DerivedFigure } from './schema.ts';
 
 /** What a derived figure is in each row. */
-export const productOf = ({ measure, factors, less }: DerivedFigure): Extract<Computed, { kind: 'product' }> => ({
+export const productOf = ({ measure, factors, less, each }: DerivedFigure): Extract<Computed, { kind: 'product' }> => ({
   kind: 'product',
-  factors: factors.map(({ ref }) => ref),
+  factors: (each ? factors.slice(1) : factors).map(({ ref }) => ref),
+  ...(each && { each: factors[0].ref }),
   name: measure.name,
   ...(less && { less }),
 });

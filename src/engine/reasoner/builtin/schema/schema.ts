@@ -153,8 +153,11 @@ export type Alias = { table: Table; edge: Edge; named?: true; repeated?: true };
 
 export type ValueHit = { column: Column; values: string[]; normal: string; count: number };
 
-/** A figure that the product of two columns gives, less a discount where the rows have one. */
-export type DerivedFigure = { measure: Derived; factors: [Column, Column]; less: Discount | null };
+/**
+ * A figure that the product of two columns gives, less a discount where the rows have one; `each`: it is the second alone, of what
+ * the first leads to: the price of the entry of a list that an event refers to.
+ */
+export type DerivedFigure = { measure: Derived; factors: [Column, Column]; less: Discount | null; each?: true };
 
 /** The catalogue prepared for reading questions. */
 export type Schema = {

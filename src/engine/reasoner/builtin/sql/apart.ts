@@ -19,7 +19,7 @@ const figuresOf = ({ select, order, extra }: Plain): Figure[] => {
 
 /** The figures of each table, where rows of one of them would count several times beside those of another; else null. */
 const figuresApart = ({ form, join }: Frame<Plain>): Map<string, Figure[]> | null => {
-  const plain = form.group.length > 0 && form.having.length === 0 && !form.each && !form.offset && !form.distinct;
+  const plain = form.having.length === 0 && !form.each && !form.offset && !form.distinct;
   if (!plain || !form.select.every(term => isFigure(term) || form.group.some(group => sameTerm(group, term))))
     return null;
   const byTable = Map.groupBy(figuresOf(form), term => tablesOfTerm(term)[0] ?? '');
@@ -43,7 +43,8 @@ export const writeApart = (frame: Frame<Plain>, { part, title }: Writing): State
       order: [],
       limit: null,
     });
-    return made && !repeats(made.join, table) ? { made, figures } : null;
+    const once = made?.read?.every(({ join }) => join.onceEach);
+    return made && (once || !repeats(made.join, table)) ? { made, figures } : null;
   });
   if (sides.some(side => side === null)) return null;
   const all = sides as NonNullable<(typeof sides)[number]>[];
@@ -68,8 +69,9 @@ export const writeApart = (frame: Frame<Plain>, { part, title }: Writing): State
   const shown = form.select.map((term): Shown => ({ title: unique(title(term)), term, role: 'asked' }));
   const from = all.map(({ made }, side) => {
     const same = form.group.map((_, at) => `${groupOf(at, side)} IS NOT DISTINCT FROM ${columnOf(side, at)}`);
-    return side === 0
-      ? `(${made.sql}) AS ${names[0]}`
+    if (side === 0) return `(${made.sql}) AS ${names[0]}`;
+    return same.length === 0
+      ? `CROSS JOIN (${made.sql}) AS ${names[side]}`
       : `FULL JOIN (${made.sql}) AS ${names[side]} ON ${same.join(' AND ')}`;
   });
   function groupOf(at: number, before: number): string {
@@ -78,13 +80,15 @@ export const writeApart = (frame: Frame<Plain>, { part, title }: Writing): State
   }
   const timed = form.group.findIndex(({ kind }) => kind === 'bucket' || kind === 'part');
   const order =
-    form.order.length > 0
-      ? form.order.map(({ term, direction }) => `${sqlOf(term)} ${direction.toUpperCase()} NULLS LAST`)
-      : [timed < 0 ? `${figureSql(form.select.find(isFigure)!)} DESC NULLS LAST` : groupSql(timed)];
+    form.group.length === 0
+      ? []
+      : form.order.length > 0
+        ? form.order.map(({ term, direction }) => `${sqlOf(term)} ${direction.toUpperCase()} NULLS LAST`)
+        : [timed < 0 ? `${figureSql(form.select.find(isFigure)!)} DESC NULLS LAST` : groupSql(timed)];
   const settled = form.group.map((_, at) => groupSql(at)).filter(group => !order.some(said => said.startsWith(group)));
   const limit = form.limit === null ? '' : ` LIMIT ${Math.max(0, Math.floor(form.limit))}`;
   return {
-    sql: `SELECT ${shown.map(({ title: called, term }) => as(sqlOf(term!), called)).join(', ')} FROM ${from.join(' ')} ORDER BY ${[...order, ...settled].join(', ')}${limit}`,
+    sql: `SELECT ${shown.map(({ title: called, term }) => as(sqlOf(term!), called)).join(', ')} FROM ${from.join(' ')}${order.length > 0 ? ` ORDER BY ${[...order, ...settled].join(', ')}` : ''}${limit}`,
     columns: shown,
     join: frame.join,
     read: all.flatMap(({ made }) => made.read ?? []),

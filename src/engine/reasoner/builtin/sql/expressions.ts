@@ -103,8 +103,17 @@ const endSql = (schema: Schema, { to, open }: Extract<Term, { kind: 'span' }>): 
   return open === undefined ? dateSql(schema, to) : `coalesce(${dateSql(schema, to)}, DATE ${literal(open)})`;
 };
 
-/** How rows of a table are counted, and in which of them a figure counts that others only repeat (null: in each). */
-export type Rows = { count(table: string): string; once(figure: Extract<Term, { kind: 'aggregate' }>): string | null };
+type Aggregate = Extract<Term, { kind: 'aggregate' }>;
+
+/**
+ * How rows of a table are counted, and in which of them a figure counts that others only repeat (null: in each). `figure`: how figures
+ * are put together where that takes two steps.
+ */
+export type Rows = {
+  count(table: string): string;
+  once(figure: Aggregate): string | null;
+  figure?(figure: Aggregate): string;
+};
 
 export const plainRows: Rows = { count: () => 'count(*)', once: () => null };
 
@@ -133,23 +142,31 @@ export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): 
     case 'rows':
       return rows.count(term.table);
     case 'aggregate': {
-      const { aggregate, of } = term;
-      if (of.kind === 'rows') return rows.count(of.table);
-      const counted = of.kind === 'column' ? columnSql(of.column) : termSql(schema, of, rows);
-      const sql = (value: string, other?: string): string => aggregateSql(aggregate, value, other);
-      if (aggregate === 'count') return sql(counted);
-      if (aggregate === 'distinct') return sql(of.kind === 'column' ? groupSql(schema, of.column) : counted);
-      const value =
-        of.kind === 'column' && (aggregate === 'min' || aggregate === 'max')
-          ? orderedSql(schema, of.column)
-          : of.kind === 'column'
-            ? numberSql(schema, of.column)
-            : termSql(schema, of, rows);
-      const once = rows.once(term);
-      return sql(once ? `CASE WHEN ${once} THEN ${value} END` : value, term.with && termSql(schema, term.with, rows));
+      if (rows.figure) return rows.figure(term);
+      if (term.of.kind === 'rows') return rows.count(term.of.table);
+      const other = term.with && termSql(schema, term.with, rows);
+      return aggregateSql(term.aggregate, valueSql(schema, term, rows), other);
     }
     // Written by `casesSql`, which knows conditions: nothing is reckoned from which of several sorts a row is.
     case 'cases':
       return 'NULL';
   }
+};
+
+/** What of each row a figure puts together, as SQL. */
+export const valueSql = (schema: Schema, term: Aggregate, rows: Rows): string => {
+  const { aggregate, of } = term;
+  if (of.kind !== 'column') {
+    const value = termSql(schema, of, rows);
+    return aggregate === 'count' || aggregate === 'distinct' ? value : onlyOnce(value, term, rows);
+  }
+  if (aggregate === 'count') return columnSql(of.column);
+  if (aggregate === 'distinct') return groupSql(schema, of.column);
+  const isEnd = aggregate === 'min' || aggregate === 'max';
+  return onlyOnce(isEnd ? orderedSql(schema, of.column) : numberSql(schema, of.column), term, rows);
+};
+
+const onlyOnce = (value: string, term: Aggregate, rows: Rows): string => {
+  const once = rows.once(term);
+  return once ? `CASE WHEN ${once} THEN ${value} END` : value;
 };

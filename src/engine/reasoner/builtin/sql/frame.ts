@@ -5,7 +5,7 @@ import { casesSql } from './cases.ts';
 import { conditionSql } from './conditions.ts';
 import { marksOf, onceIn } from './counted/once.ts';
 import { sumRowLimits } from './counted/sum-rows.ts';
-import { columnSql, dateSql, termSql } from './expressions.ts';
+import { columnSql, dateSql, type Rows, termSql } from './expressions.ts';
 import { type Join, joinTables, repeats } from './join.ts';
 import { uniqueNames } from './names.ts';
 import { prune } from './prune.ts';
@@ -30,7 +30,13 @@ export type Frame<F extends Form = Form> = {
   title(term: Term): string;
   unique(text: string): string;
   sql(term: Term, shown?: boolean): string;
-  all(conditions: Condition[]): string;
+  all(conditions: Condition[], rows?: Rows): string;
+  rows: Rows;
+  /** A group as rows are put together by it, and what else tells groups apart, where that is not written of the tables themselves. */
+  groupedBy?(term: Term): string;
+  hidden?: string[];
+  /** Figures of rows that the join repeats stand beside others, so that they would count several times. */
+  mixed?: true;
 };
 
 /** Joins the tables of a form; null where they do not hang together. */
@@ -52,8 +58,8 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
       : 'count(*)';
   };
   const rows = { count, once: onceIn(marks) };
-  const all = (conditions: Condition[]): string =>
-    conditions.map(condition => conditionSql(schema, condition, rows)).join(' AND ');
+  const all = (conditions: Condition[], of: Rows = rows): string =>
+    conditions.map(condition => conditionSql(schema, condition, of)).join(' AND ');
   const { join: put, where, looked } = semiJoin(form, join, schema);
   const from = marks.length > 0 ? { ...put, marks } : put;
   const limits = [
@@ -71,7 +77,7 @@ export const frameOf = <F extends Form>(asked: F, { schema, title }: Writing): F
     const figure = termSql(schema, term, rows, shown);
     return term.kind === 'aggregate' && term.only ? `${figure} FILTER (WHERE ${all(term.only.where)})` : figure;
   };
-  return { schema, form, join, from, subject, limits, title, unique: uniqueNames(), sql, all };
+  return { schema, form, join, from, subject, limits, title, unique: uniqueNames(), sql, all, rows };
 };
 
 /** Whether one of the sorts is of all that are left. */

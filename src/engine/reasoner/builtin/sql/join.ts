@@ -7,13 +7,16 @@ import { readAs } from './read-as.ts';
 
 /**
  * `of`: the table that `joins` is another name of. `once`: tables of which nothing but what joins them is read, and one row
- * for each of that is enough. `marks`: which rows are the first to say what others repeat.
+ * for each of that is enough. `marks`: which rows are the first to say what others repeat. `inner`: what stands for the joined rows where
+ * those of `onceEach` are put together first.
  */
 export type Join = {
   tables: string[];
   edges: { edge: Edge; joins: string; of?: string }[];
   once?: string[];
   marks?: Mark[];
+  inner?(from: string): string;
+  onceEach?: string[];
 };
 
 const touches = (edge: Edge, table: string): boolean => edge.from[0]!.table === table || edge.to[0]!.table === table;
@@ -115,7 +118,12 @@ const tableSql = ({ edges, once = [], marks = [] }: Join, name: string): string 
 };
 
 /** The FROM clause of a join; `first` may stand in for the first table's name. */
-export const fromSql = (join: Join, first?: string): string =>
+export const fromSql = (join: Join, first?: string): string => {
+  const { inner, ...tables } = join;
+  return inner ? inner(joinedSql(tables, first)) : joinedSql(tables, first);
+};
+
+const joinedSql = (join: Join, first?: string): string =>
   [
     first ?? tableSql(join, join.tables[0]!),
     ...join.edges.map(

@@ -5,11 +5,12 @@ import { columnSql, groupSql } from './expressions.ts';
 import type { Frame } from './frame.ts';
 
 /** A term as rows are put together by it. */
-export const groupedBy = ({ schema, sql }: Frame, term: Term): string =>
-  term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true);
+export const groupedBy = ({ schema, sql, groupedBy }: Frame, term: Term): string =>
+  groupedBy ? groupedBy(term) : term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true);
 
 /** What tells groups of the same name apart: the keys of persons and things that are grouped by what they are called. */
-export const hiddenKeys = ({ form, schema, join }: Frame): string[] =>
+export const hiddenKeys = ({ form, schema, join, hidden }: Frame): string[] =>
+  hidden ??
   form.group.flatMap(term => {
     const column = term.kind === 'column' ? schema.column(term.column) : undefined;
     const key = column && column === column.table.label ? column.table.key : null;
@@ -76,7 +77,7 @@ export const settling = (frame: Frame): string[] => {
   if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
   const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
   const own = named.find(column => column?.unique && column.table.key)?.table.key;
-  return own ? [`min(${columnSql(own.ref)})`] : terms.map(term => settledBy(frame, term));
+  return own && !frame.groupedBy ? [`min(${columnSql(own.ref)})`] : terms.map(term => settledBy(frame, term));
 };
 
 /** Names in several spellings are one group, by how they are put together. */

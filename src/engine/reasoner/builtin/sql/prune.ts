@@ -19,8 +19,10 @@ const isRef = (value: unknown): value is ColumnRef =>
 /** The columns of a table a form reads anywhere. */
 const readOf = (form: Form, table: string): Set<string> => {
   const found = new Set<string>();
-  JSON.stringify({ ...form, via: [] }, (_, value) => {
+  JSON.stringify({ ...form, via: [] }, (name, value) => {
     if (isRef(value) && value.table === table) found.add(value.column);
+    // Rows of which each comes to something are no mere way to it.
+    if (name === 'each' && isRef(value) && value.table === table) found.add('');
     return value;
   });
   return found;

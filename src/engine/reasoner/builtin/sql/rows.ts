@@ -58,7 +58,8 @@ export const limitsNothing = ({ having, group, yesNo }: Asked): boolean =>
   having.length > 0 && group.length === 0 && !yesNo;
 
 /** Whether what is shown and ranked by can be reckoned, and is of the rows it is told for. */
-export const makesSense = ({ form, join, from, schema }: Frame): boolean =>
+export const makesSense = ({ form, join, from, schema, mixed }: Frame): boolean =>
+  !mixed &&
   ![...form.select, ...form.order.map(order => order.term)].some(term => senseless(term, schema)) &&
   !straysFar(form, join, from, schema) &&
   // What groups come to can't be set against that of others where there are none.

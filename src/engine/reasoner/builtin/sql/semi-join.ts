@@ -10,7 +10,7 @@ export type LookedIn = { join: Join; by: Join['edges'][number]['edge']; where: C
 export type SemiJoin = { join: Join; where: Condition[]; looked: LookedIn[] };
 
 /** Figures that come out otherwise where a row counts several times. */
-const weighted = (term: Term, schema: Schema): boolean => {
+export const weighted = (term: Term, schema: Schema): boolean => {
   if (term.kind !== 'aggregate' || ['min', 'max', 'distinct'].includes(term.aggregate)) return false;
   // Rows that have a key are counted by it, each once.
   return term.of.kind !== 'rows' || !schema.table(term.of.table)?.key;

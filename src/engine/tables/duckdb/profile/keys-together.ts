@@ -31,9 +31,9 @@ export async function keysTogether(
   rows: number,
 ): Promise<KeyTogether[]> {
   const fitting = columns.filter(column => isKeyLike(column, rows) && !isFigure(column, rows));
-  // Figures that happen to be all different are no key; a number that stands first or is called one may be.
+  // Figures that happen to be all different are no key, nor are the descriptions that end a list of codes; what stands first or is called one may be.
   const mayBeKey = ({ type, name }: ColumnProfile, at: number) =>
-    type === 'integer' ? at === 0 || /id$|code|key/i.test(name) : type !== 'decimal';
+    type === 'integer' || (type === 'text' && at > 1) ? at === 0 || /id$|code|key/i.test(name) : type !== 'decimal';
   const alone = columns.some(
     (column, at) => column.nullCount === 0 && column.distinctCount >= rows && mayBeKey(column, at),
   );

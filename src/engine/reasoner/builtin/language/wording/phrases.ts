@@ -133,6 +133,10 @@ export type Phrases = {
     leftOut(count: string | null, name: string): string;
     /** Figures count once for each of the things that rows only repeat them for; `parts`: by what they are told though it parts these things. */
     once(figures: string[], things: string[], parts: string[]): string;
+    /** Figures of rows that others are joined with several times count once for each row of its table, and of groups; `groups` may be none. */
+    onceEach(figures: string[], tables: string[], groups: string[]): string;
+    /** A figure that is the price in a list of each row of a table, as that tells no money itself. */
+    listPrice(name: string, price: string, list: string, rows: string): string;
     /** Lines of a file that could not be read are in no answer. */
     linesLost(count: number, table: string): string;
     /** A row that calls itself the total of the others is not counted with them. */

@@ -1,6 +1,7 @@
 import type { Discount } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../../schema/schema.ts';
+import { listPriced } from './list-prices.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */
 const named = (column: Column, name: string): boolean => {
@@ -82,10 +83,13 @@ export const derivedIn = (schema: Schema): DerivedFigure[] => {
   return derived.flatMap((measure, at) => {
     const own = factors[at];
     // What a sale comes to is no other value of the same two columns either.
-    const same = own && factors[0] && own.every((column, place) => column === factors[0]![place]);
+    const same =
+      own && factors[0] && own.every((column, place) => column === factors[0]![place]) && !isSpent(factors[0], schema);
     const words = same && sold ? [...sold.words, ...measure.words] : measure.words;
-    const spent = own !== null && own !== undefined && measure === sold && isSpent(own, schema);
-    return own && !spent && !tellsIt(words, own, schema) ? [{ measure, factors: own, less: lessOf(own) }] : [];
+    if (own && measure === sold && isSpent(own, schema)) return [];
+    if (own) return tellsIt(words, own, schema) ? [] : [{ measure, factors: own, less: lessOf(own) }];
+    const priced = measure === sold ? listPriced(measure, schema) : null;
+    return priced ? [priced] : [];
   });
 };
 

@@ -4,6 +4,7 @@ import type { Candidate } from '../../judge/candidate.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { mixedFlows } from './mixed-flows.ts';
 import { saidOfAll } from './of-all.ts';
+import { onceEach } from './once-each.ts';
 import { takenBefore } from './taken-before.ts';
 
 /** What is told with an answer that no reading knows of by itself: what it goes on from, and what its figures put together. */
@@ -15,4 +16,5 @@ export const toldWith = (
   ...saidOfAll(candidate, { history, question }, questionBefore(history, prepared), prepared.schema),
   ...takenBefore(candidate, history),
   ...mixedFlows(candidate.form, prepared.schema),
+  ...onceEach(candidate.statement),
 ];

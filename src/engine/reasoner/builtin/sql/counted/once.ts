@@ -7,8 +7,8 @@ import { identifier } from '../quote.ts';
 
 type Aggregate = Extract<Term, { kind: 'aggregate' }>;
 
-/** Rows of a table that are the first to say something of what they are of: `name` is 1 there. */
-export type Mark = { table: string; figure: Aggregate; name: string; by: ColumnRef[] };
+/** Rows of a table that are the first to say something of what they are of: `name` is 1 there; by nothing, it tells rows apart. */
+export type Mark = { table: string; figure: Aggregate | null; name: string; by: ColumnRef[] };
 
 /** These come out alike, however often rows say the same. */
 const regardless: ReadonlySet<AggregateName> = new Set(['count', 'distinct', 'min', 'max']);
@@ -48,7 +48,7 @@ export const marksOf = (form: Form, schema: Schema): Mark[] => {
   const marks: Mark[] = [];
   for (const figure of figuresOf(form)) {
     const by = repeatedFor(figure, schema);
-    if (!by || marks.some(mark => sameFigure(mark.figure, figure))) continue;
+    if (!by || marks.some(mark => mark.figure && sameFigure(mark.figure, figure))) continue;
     const table = by[0]!.table;
     const own = [...by, ...columnsOfTerm(figure), ...asked.filter(ref => ref.table === table)];
     const columns = own.filter((ref, at) => own.findIndex(({ column }) => column === ref.column) === at);
@@ -66,7 +66,7 @@ export const onceIn =
   (figure: Aggregate): string | null => {
     const mark = regardless.has(figure.aggregate)
       ? undefined
-      : marks.find(({ figure: other }) => sameFigure(other, figure));
+      : marks.find(({ figure: other }) => other && sameFigure(other, figure));
     return mark ? `${columnSql({ table: mark.table, column: mark.name })} = 1` : null;
   };
 
@@ -75,7 +75,7 @@ export const markedSql = (table: string, marks: Mark[]): string => {
   const name = identifier(table);
   const each = marks.map(
     mark =>
-      `row_number() OVER (PARTITION BY ${mark.by.map(({ column }) => identifier(column)).join(', ')}) AS ${identifier(mark.name)}`,
+      `row_number() OVER (${mark.by.length > 0 ? `PARTITION BY ${mark.by.map(({ column }) => identifier(column)).join(', ')}` : ''}) AS ${identifier(mark.name)}`,
   );
   return `(SELECT *, ${each.join(', ')} FROM ${name}) AS ${name}`;
 };

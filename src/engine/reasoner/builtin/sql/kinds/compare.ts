@@ -1,6 +1,6 @@
 import { sameTerm } from '../../form/form.ts';
 import { shownSql } from '../columns.ts';
-import { frameOf } from '../frame.ts';
+import { framedOnce } from '../counted/each-once.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { groupsOf } from '../order.ts';
@@ -16,7 +16,7 @@ import type { Write } from '../writing.ts';
  * change of each of several groups is told in the order of its size. Null where there is no figure, or another one for each group.
  */
 export const writeCompare: Write<'compare'> = (asked, writing) => {
-  const frame = frameOf(asked, writing);
+  const frame = framedOnce(asked, writing);
   if (!frame) return null;
   const { form, schema, join, limits, sql, all, unique } = frame;
   const { sides, ask } = form;
@@ -49,6 +49,7 @@ export const writeCompare: Write<'compare'> = (asked, writing) => {
       sql: selectSql({ columns: [x, y, as(`round(1.0 * ${x} / nullif(${y}, 0), 4)`, ratio)], from, where: [] }),
       columns: [...both, { title: ratio, term: null, role: 'difference' }],
       join,
+      read: [{ form, join: frame.from }],
     };
   }
   const [difference, change] = [unique(computed.difference), unique(computed.change)];
@@ -70,5 +71,6 @@ export const writeCompare: Write<'compare'> = (asked, writing) => {
       { title: change, term: null, role: 'change' },
     ],
     join,
+    read: [{ form, join: frame.from }],
   };
 };

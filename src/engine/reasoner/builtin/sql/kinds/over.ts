@@ -1,6 +1,6 @@
 import { aggregates } from '../../form/aggregates.ts';
 import { sameTerm } from '../../form/form.ts';
-import { frameOf } from '../frame.ts';
+import { framedOnce } from '../counted/each-once.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { groupedBy } from '../order.ts';
@@ -12,7 +12,7 @@ import type { Write } from '../writing.ts';
 
 /** "the average number of orders per customer": one figure over the figures of groups; null where they have none. */
 export const writeOver: Write<'over'> = (asked, writing) => {
-  const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
+  const frame = limitsNothing(asked) ? null : framedOnce(asked, writing);
   if (!frame || !makesSense(frame)) return null;
   const { form, schema, limits, join, title, unique, sql, all } = frame;
   const { over } = form;
@@ -52,5 +52,6 @@ export const writeOver: Write<'over'> = (asked, writing) => {
       { title: name, term: null, role: 'over' },
     ],
     join,
+    read: [{ form, join: frame.from }],
   };
 };

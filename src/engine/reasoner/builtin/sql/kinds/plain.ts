@@ -1,6 +1,6 @@
 import { writeApart } from '../apart.ts';
 import { columnsOf, putsTogether } from '../columns.ts';
-import { frameOf } from '../frame.ts';
+import { framedOnce } from '../counted/each-once.ts';
 import { endPlaces } from '../places.ts';
 import { limitsNothing, makesSense, rowsSelect } from '../rows.ts';
 import { selectSql } from '../select.ts';
@@ -8,7 +8,7 @@ import type { Write } from '../writing.ts';
 
 /** Rows, groups of rows, or figures of the one or the others. */
 export const writePlain: Write<'plain'> = (asked, writing) => {
-  const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
+  const frame = limitsNothing(asked) ? null : framedOnce(asked, writing);
   if (!frame) return null;
   const apart = writeApart(frame, writing);
   if (apart) return apart;

@@ -1,5 +1,6 @@
 import type { Form, Term } from '../../form/form.ts';
-import { type Frame, frameOf } from '../frame.ts';
+import { framedOnce } from '../counted/each-once.ts';
+import type { Frame } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { groupedBy } from '../order.ts';
@@ -36,7 +37,7 @@ const wholeOf = ({ form, subject }: Frame<Form<'portion'>>): Term =>
 
 /** "the share of customers who ordered more than once", "the share of sales that the top five make up". */
 export const writePortion: Write<'portion'> = (asked, writing) => {
-  const frame = asked.group.length > 0 ? frameOf(asked, writing) : null;
+  const frame = asked.group.length > 0 ? framedOnce(asked, writing) : null;
   if (!frame) return null;
   const { form, schema, title, unique, join } = frame;
   const groups = groupsSql(
@@ -65,5 +66,6 @@ export const writePortion: Write<'portion'> = (asked, writing) => {
       { title: whole, term, role: 'whole' },
     ],
     join,
+    read: [{ form, join: frame.from }],
   };
 };

@@ -1,7 +1,8 @@
 import { type Condition, type Form, sameTerm, type Term } from '../../form/form.ts';
 import { limitsShare } from '../../form/share-limits.ts';
 import { type Columns, columnsOf } from '../columns.ts';
-import { type Frame, frameOf } from '../frame.ts';
+import { framedOnce } from '../counted/each-once.ts';
+import type { Frame } from '../frame.ts';
 import { fromSql } from '../join.ts';
 import { as } from '../names.ts';
 import { endPlaces } from '../places.ts';
@@ -65,6 +66,7 @@ const wholeShareSql = (frame: Frame<Form<'share'>>, measure: Term): Statement =>
       { title: whole, term: measure, role: 'whole' },
     ],
     join,
+    read: [{ form: frame.form, join: frame.from }],
   };
 };
 
@@ -104,7 +106,7 @@ const groupShares = (frame: Frame<Form<'share'>>, measure: Term, { shown, list }
 
 /** The share of all rows for which something holds, or that of each group. */
 export const writeShare: Write<'share'> = (asked, writing) => {
-  const frame = limitsNothing(asked) ? null : frameOf(asked, writing);
+  const frame = limitsNothing(asked) ? null : framedOnce(asked, writing);
   const measure = frame && measureOfShare(frame);
   if (!frame || !measure) return null;
   const { form, join } = frame;
@@ -123,5 +125,10 @@ export const writeShare: Write<'share'> = (asked, writing) => {
     parted || limits.length === 0
       ? { having: [...(select.having ?? []), ...limits] }
       : { qualify: limits.join(' AND ') };
-  return { sql: selectSql({ ...select, ...limited }), columns: columns.shown, join };
+  return {
+    sql: selectSql({ ...select, ...limited }),
+    columns: columns.shown,
+    join,
+    read: [{ form, join: frame.from }],
+  };
 };

@@ -35,6 +35,12 @@ export const assumed: Phrases['assumed'] = {
         : '';
     return `Je ${join(things, 'und')} zählt ${join(figures, 'und')} nur einmal, denn die Zeilen wiederholen es nur.${apart}`;
   },
+  onceEach: (figures, tables, groups) =>
+    `${capital(join(figures, 'und'))} ${figures.length > 1 ? 'zählen' : 'zählt'} einmal je Zeile von ${join(tables, 'und')}${
+      groups.length > 0 ? ` und ${join(groups, 'und')}` : ''
+    }, so viele andere auch damit verbunden sind.`,
+  listPrice: (name, price, list, rows) =>
+    `${capital(name)} ist hier ${price} laut ${list} für jede Zeile von ${rows}, da dort selbst kein Betrag steht.`,
   linesLost: (count, table) =>
     `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} von ${table} ${count === 1 ? 'konnte' : 'konnten'} beim Hochladen nicht gelesen werden und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
   sumRow: (value, table) =>

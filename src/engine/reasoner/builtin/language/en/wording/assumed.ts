@@ -33,6 +33,12 @@ export const assumed: Phrases['assumed'] = {
         : '';
     return `Each ${thing} is counted once, as its rows only repeat ${join(figures, 'and')}${apart}.`;
   },
+  onceEach: (figures, tables, groups) =>
+    `${capital(join(figures, 'and'))} ${figures.length > 1 ? 'count' : 'counts'} once for each row of ${join(tables, 'and')}${
+      groups.length > 0 ? ` within each ${join(groups, 'and')}` : ''
+    }, however many rows are joined with it.`,
+  listPrice: (name, price, list, rows) =>
+    `${capital(name)} is the ${price} that ${list} has for each row of ${rows} here, as these tell no money themselves.`,
   linesLost: (count, table) =>
     `${count} ${count === 1 ? 'line' : 'lines'} of ${table} could not be read when it was uploaded, and ${count === 1 ? 'is' : 'are'} not among these.`,
   sumRow: (value, table) => `The row “${value}” of ${table} only adds up the others, so it is not counted with them.`,

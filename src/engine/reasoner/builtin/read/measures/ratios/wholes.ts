@@ -6,7 +6,8 @@ import { leadsUp } from '../../leads-up.ts';
 
 /** How many pieces there are of what is sold in each: "*breads per sale*"; null where no lines tell it. */
 export const piecesPer = (schema: Schema, sold: Table, whole: Table): Column | null => {
-  const pieces = schema.derived[0]?.factors[0];
+  const [figure] = schema.derived;
+  const pieces = figure?.each ? undefined : figure?.factors[0];
   const ofLines = pieces?.table.semantics.parent?.table === whole.name && leadsUp(schema, pieces.table, sold);
   return ofLines && sold !== whole ? pieces : null;
 };
