@@ -12,11 +12,17 @@ const namesThem = (option: Option, stem: string, { language: { roles } }: Schema
   return stems.includes(stem) && stems.every(each => each === stem || roles.name.has(each));
 };
 
-/** A flag, and a date or figure of which the word only says more: the `feature_count` is a count, no feature. */
-const onlyTells = (column: Column, stem: string): boolean =>
-  column.nature === 'flag' ||
-  column.holds === 'boolean' ||
-  ((column.holds === 'date' || column.holds === 'number') && column.stems.at(-1) !== stem);
+/** A flag, and a date or figure of which the word only says more: the `recipe_pages` are pages, no recipe. A number of things is none. */
+const onlyTells = ({ nature, holds, stems, roles }: Column, stem: string): boolean =>
+  nature === 'flag' ||
+  holds === 'boolean' ||
+  (stems.at(-1) !== stem && (holds === 'date' || (holds === 'number' && roles.has('measure'))));
+
+/** What is left of several that a word may name says as much as its whole name would. */
+const asNamed = (option: Option, stem: string, schema: Schema): Option =>
+  option.kind === 'column' && namesThem(option, stem, schema)
+    ? { ...option, score: Math.max(option.score, 0.95) }
+    : option;
 
 /**
  * "The most used *features*" are what features go by, and no `is_beta_feature`: a mark of yes or no, a date or a figure that has
@@ -27,15 +33,11 @@ export const dropMarksOfThings = (stretches: Stretches, tokens: Token[], schema:
     const { from, to, options } = stretch;
     const token = tokens[from]!;
     if (to !== from + 1 || !options.some(option => namesThem(option, token.stem, schema))) continue;
-    stretch.options = options
-      .filter(
-        option => option.kind !== 'column' || option.column.stems.length === 1 || !onlyTells(option.column, token.stem),
-      )
-      .map(option =>
-        namesThem(option, token.stem, schema) && option.kind === 'column'
-          ? { ...option, score: Math.max(option.score, 0.95) }
-          : option,
-      );
+    const left = options.filter(
+      option => option.kind !== 'column' || option.column.stems.length === 1 || !onlyTells(option.column, token.stem),
+    );
+    const others = left.length === options.length || left.some(({ kind }) => kind === 'table');
+    stretch.options = others ? left : left.map(option => asNamed(option, token.stem, schema));
   }
 };
 

@@ -1,3 +1,4 @@
+import { isTypical } from '../../form/aggregates.ts';
 import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { saysSeveral } from '../../language/several.ts';
 import type { Draft } from '../draft.ts';
@@ -118,10 +119,40 @@ export const showSomething = (draft: Draft): void => {
   if (form.select.length === 0 && form.group.length === 0 && !form.share) form.select.push(...defaultSelect(draft));
 };
 
+type Length = Extract<Term, { kind: 'span' }>;
+
+const isLength = (term: Term): term is Length => term.kind === 'span';
+
+const averageOf = (of: Length): Term => ({ kind: 'aggregate', aggregate: 'avg', of });
+
+/** Whether groups are asked for by a figure: "tickets *by* resolution time". */
+const groupedBy = (draft: Draft, term: Term): boolean =>
+  draft.form.group.some(other => sameTerm(other, term)) ||
+  draft.picked.some(({ term: other, place }) => sameTerm(other, term) && draft.cue(place - 1, 'group') !== null);
+
+/** "To close *an opportunity* on average": what tells each row apart is nothing by which an average of the rows is told, unless that was said. */
+const tellsRowsOfAverage = (draft: Draft, term: Term): boolean => {
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  if (!column?.unique || groupedBy(draft, term)) return false;
+  const said = draft.items.some(
+    ({ meaning }) => meaning.kind === 'column' && meaning.column === column && meaning.exact,
+  );
+  const figures = draft.form.select.filter(other => other.kind === 'aggregate');
+  return (
+    !said &&
+    figures.length > 0 &&
+    figures.every(
+      figure => isTypical(figure.aggregate) && columnsOfTerm(figure).every(ref => ref.table === column.ref.table),
+    )
+  );
+};
+
 /** Beside a figure all else that is shown makes its groups, and each group is shown. */
 export const showGroups = (draft: Draft): void => {
   const { form } = draft;
   if (!computes(draft)) return;
+  form.select = form.select.map(term => (isLength(term) && !groupedBy(draft, term) ? averageOf(term) : term));
+  form.select = form.select.filter(term => !tellsRowsOfAverage(draft, term));
   const plain = form.select.filter(term => term.kind !== 'aggregate');
   if (form.group.length === 0) form.group.push(...plain);
   else for (const term of plain) if (!form.group.some(other => sameTerm(other, term))) form.group.push(term);

@@ -184,7 +184,10 @@ const isUncalled = ({ meaning, atom }: Item, schema: Schema): boolean => {
  * money that may be meant. "How many sales" are counted, and a fee that nothing is called by is no other money.
  */
 const withNamedMoney = (items: Item[], schema: Schema, took: Took): Item[] => {
-  const place = items.findIndex(item => isUncalled(item, schema) && flowOf(item, schema));
+  // Where a length is told, "*took* longer than a week" is no money.
+  const lasts = items.some(({ meaning }) => meaning.kind === 'derived' && meaning.term.kind === 'span');
+  const isLength = ({ atom }: Item): boolean => lasts && schema.language.gaps.lasting.has(atom.token.stem);
+  const place = items.findIndex(item => isUncalled(item, schema) && flowOf(item, schema) && !isLength(item));
   const item = items[place];
   if (!item || cueAt(items, place - 1, 'count')) return items;
   const flow = flowOf(item, schema)!;

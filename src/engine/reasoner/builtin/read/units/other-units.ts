@@ -47,6 +47,29 @@ const toldIn = (
   return { kind: 'derived', term: { kind: 'formula', of, name, unit: word } };
 };
 
+/** So many seconds are one of these, which are no units of figures as hours are. */
+const seconds: Record<string, number> = { day: 86_400, week: 604_800 };
+
+/** A day or a week as a unit of time, where a word says it. */
+const stretchCalled = (word: string, { gaps }: Language): Unit[] => {
+  const unit = Object.hasOwn(gaps.units, word) ? gaps.units[word]! : null;
+  const one = unit && seconds[unit];
+  return one ? [{ names: [word], of: [], size: { of: 'time', one } }] : [];
+};
+
+/** A column that is compared with so many of another unit of its kind, told in that: `hours` over two *days*; null where it is in no such unit. */
+export const asCompared = (
+  column: Column,
+  { atom }: Item,
+  schema: Schema,
+): Extract<Meaning, { kind: 'derived' }> | null => {
+  const { language } = schema;
+  const { word, stem } = atom.token;
+  const pair = pairOf(column, [...unitsCalled({ word, stem }, language), ...stretchCalled(word, language)], language);
+  const told = pair && toldIn(column, pair, atom.text, schema);
+  return told?.kind === 'derived' ? told : null;
+};
+
 /**
  * Tells figures in the unit that is asked for, where the data have them in another of the kind: "how many *GWh*", "the total
  * energy *in kWh*" of a column in MWh.

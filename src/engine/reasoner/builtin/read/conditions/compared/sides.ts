@@ -229,6 +229,9 @@ const earned = ({ draft, left, right, op }: Around): Found[] => {
   return [{ side: { place: left, term: { kind: 'aggregate', aggregate: 'sum', of }, cost: 0.1 }, op }];
 };
 
+/** Where the comparison right after a place begins. */
+const cueStart = ({ items }: Draft, left: number): number | undefined => items[left + 1]?.atom.from;
+
 /** Terms beside a comparison that it may be about. */
 export const sides = (
   draft: Draft,
@@ -238,6 +241,14 @@ export const sides = (
   op: Comparison,
 ): Found[] => {
   const around: Around = { draft, left, right, cue, op };
+  // "Took *longer than* two days": the length that the words themselves ask for, in the unit they say, and no figure in another.
+  const length = draft.free(left);
+  if (
+    length?.kind === 'derived' &&
+    length.term.kind === 'span' &&
+    draft.items[left]!.atom.from === cueStart(draft, left)
+  )
+    return before(around, 0);
   const after = [keysAfter, figuresAfter, tablesAfter, textsAfter].flatMap(rule => rule(around));
   // "Sales with more than 10 *breads*" are so many breads, whatever figure is named before.
   const counts = draft.free(right)?.kind === 'table' && draft.items[right]!.before.length === 0;

@@ -3,6 +3,8 @@ import type { Language } from '../../../language/language.ts';
 import { countedIn, unitsCalled } from '../../../link/names/by-unit.ts';
 import type { Column } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
+import type { Item } from '../../items.ts';
+import { asCompared } from '../../units/other-units.ts';
 
 /** The measures of the tables spoken of that are in the unit at a place, or of money where that is a currency. */
 export const measuresIn = (draft: Draft, place: number): Column[] => {
@@ -37,6 +39,14 @@ type Unit = Language['units'][number];
 
 type Side = { place: number; term: Term; cost: number };
 
+/** "Longer than two *days*", where a column tells hours: so many of these. */
+const inItsUnit = <T extends { side: Side }>(draft: Draft, item: Item, option: T): T[] => {
+  const { term } = option.side;
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  const told = column && asCompared(column, item, draft.schema);
+  return told ? [{ ...option, side: { ...option.side, term: told.term } }] : [];
+};
+
 /**
  * "Over 500 kilograms", "between 3 and 5 km": a unit after a number is read with it. What is compared is in that unit and in
  * no other; the unit alone tells it only where nothing else does.
@@ -46,7 +56,12 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
   const { units } = draft.schema.language;
   const unit = units.find(({ names }) => item && names.includes(item.atom.token.stem));
   const read = item?.meaning.kind === 'column' || item?.meaning.kind === 'word';
-  if (!item || !unit || !read || item.before.length > 0) return found;
+  if (!item || !read || item.before.length > 0) return found;
+  if (!unit) {
+    const inDays = found.flatMap(option => inItsUnit(draft, item, option));
+    if (inDays.length > 0) draft.use(place);
+    return inDays.length > 0 ? inDays : found;
+  }
   const said = unitsCalled(item.atom.token, draft.schema.language);
   const unitsOf = ({ side }: T): Unit[] =>
     columnsOfTerm(side.term).flatMap(ref => {
@@ -59,6 +74,8 @@ export const ofUnit = <T extends { side: Side }>(draft: Draft, place: number, fo
     return own.length === 0 || own.some(each => said.includes(each));
   });
   draft.use(place);
+  const told = fitting.length === 0 ? found.flatMap(option => inItsUnit(draft, item, option)) : [];
+  if (told.length > 0) return told;
   if (found.length > 0 && fitting.length === 0) {
     draft.unanswerable.push(item.atom.text);
     return found;

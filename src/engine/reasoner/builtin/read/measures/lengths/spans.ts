@@ -1,5 +1,6 @@
 import type { SpanUnit } from '../../../form/form.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
+import { isClocked } from '../../../schema/tells-hours.ts';
 import type { Choose } from '../../choices.ts';
 import { isEnd } from '../../ends-of-life.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
@@ -94,6 +95,15 @@ const halfSaid = (items: Item[], life: Lifetime): number[] => {
   );
 };
 
+/** "How long does it take *to close* a deal": what is done at the end, and no other column that has that word in its name, as a `close_value`. */
+const donePlaces = (items: Item[], life: Lifetime, { language }: Schema): number[] =>
+  items.flatMap(({ meaning, atom: { options }, before }, place) => {
+    const ends = [life.to, life.tenure?.to];
+    const isOther = meaning.kind === 'column' && !meaning.exact && !ends.includes(meaning.column);
+    const names = options.some(option => option.kind === 'column' && ends.includes(option.column));
+    return isOther && names && before.some(word => language.times.to.has(word)) ? [place] : [];
+  });
+
 /** Whether something is said to be over when the time ends: "days *to close* a ticket", "days until *payment*". */
 const saysOver = ({ meaning, atom, before }: Item, life: Lifetime, { language }: Schema): boolean => {
   const { to } = life.tenure ?? life;
@@ -178,6 +188,16 @@ const asLasting = (items: Item[], schema: Schema): Item[] =>
       )
     : items;
 
+/** "More than 3 *hours*" are not told by two days without an hour, where a column tells the length itself. */
+const isFiner = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: Schema): boolean => {
+  const ends = life.tenure ? [life.tenure.from, life.tenure.to] : [life.from, life.to];
+  return (
+    (unit === 'hour' || unit === 'minute') &&
+    ends.every(column => column === null || !isClocked(column)) &&
+    told(items, schema, [...schema.language.gaps.durations])
+  );
+};
+
 /** Reads lengths of time that no column holds from the dates on which things begin and are over. */
 export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: readonly string[]): Item[] => {
   const asked = asLasting(said, schema);
@@ -194,11 +214,17 @@ export const withSpans = (said: Item[], schema: Schema, choose: Choose, words: r
       { value: null, cost: 0.6 },
     ]);
     if (!whole) return asked;
+    if (isFiner(items, whole, way.unit ?? unitIn(items, schema), schema)) return asked;
     const counted = countedFrom(items, whole, schema);
     const pair = counted?.life ?? whole;
     const { unit, ...place } = way;
     const left = items.findIndex((_, other) => unitAt(items, other, schema) && !way.drop.includes(other));
-    const rest = [...(left >= 0 ? [left] : []), ...halfSaid(items, pair), ...endsSaid(items, schema)];
+    const rest = [
+      ...(left >= 0 ? [left] : []),
+      ...halfSaid(items, pair),
+      ...donePlaces(items, pair, schema),
+      ...endsSaid(items, schema),
+    ];
     const drop = [...way.drop, ...rest, ...(counted?.drop ?? [])];
     const [verb, asks] = [items[way.from], asksLength(items, way.from, 'ask', schema) !== null];
     const told = verb && (asks || isVerb(verb, schema)) ? withWhoLasts(items, way.from, schema) : items;
