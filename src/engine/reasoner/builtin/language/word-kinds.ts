@@ -150,7 +150,7 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
  * nouns for how many were late (`lateness`) or timely (`punctuality`).
  */
 export type LifeWords = Record<
-  'late' | 'timely' | 'overdue' | 'open' | 'closed' | 'owing' | 'lateness' | 'punctuality',
+  'late' | 'timely' | 'overdue' | 'open' | 'closed' | 'outcomes' | 'owing' | 'lateness' | 'punctuality',
   ReadonlySet<string>
 > & {
   /** Finds the word in one that says it is so most: "am unpünktlichsten". */

@@ -29,6 +29,11 @@ export const life: LifeWords = {
       .map(spell),
   ),
   owing: new Set('schuldet schulden schuldig ausstehend ausstehende ausstehenden'.split(' ').map(spell)),
+  outcomes: new Set(
+    'gewonnen verloren abgeschlossen erledigt geschlossen geloest storniert abgelehnt beendet abgelaufen'
+      .split(' ')
+      .map(spell),
+  ),
   closed: new Set('abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen'.split(' ').map(spell)),
 };
 

@@ -37,6 +37,9 @@ export const englishLife: LifeWords = {
   ]),
   owing: new Set(['owe', 'owes', 'owed', 'owing', 'outstanding']),
   closed: new Set(['closed', 'finished', 'completed', 'resolved']),
+  outcomes: new Set(
+    set('won lost closed finished completed resolved cancelled canceled settled rejected declined churned expired'),
+  ),
 };
 
 /** How things stand that a column tells of by yes and no, each with what is said of those of whom it is so and of the others. */

@@ -4,6 +4,7 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { isLasting, mayHold, timedTables } from '../timed-tables.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
+import { endOfOutcome } from './outcomes.ts';
 import { describesThing } from './times-of-things.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -70,6 +71,7 @@ const whenColumns = (
   // "without an exhibition in 2004": the time is that of the rows that are denied.
   const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
   const tables = timedTables(draft.mentioned(), draft.schema, time);
+  const ended = endOfOutcome(draft);
   const described: Column[] = [];
   for (const table of tables)
     for (const column of table.columns) {
@@ -78,7 +80,8 @@ const whenColumns = (
       const spoken = column.stems.some(stem => words.includes(stem)) ? 0 : 0.35;
       const describes = spoken > 0 && describesThing(column, tables, draft.schema);
       if (describes) described.push(column);
-      const empty = 0.4 * (column.profile.nullCount / Math.max(1, table.profile.rowCount));
+      // Of rows that are over, the day on which they were is known.
+      const empty = column === ended ? 0 : 0.4 * (column.profile.nullCount / Math.max(1, table.profile.rowCount));
       found.push({
         value: { column, at: -1 },
         cost:
@@ -86,7 +89,10 @@ const whenColumns = (
           (denied.includes(table.name) ? -0.1 : denied.length > 0 ? 0.3 : 0) +
           spoken +
           empty +
-          (column === table.date || (time.part?.unit === 'hour' && tellsStart(column, draft.schema)) ? 0 : 0.3) +
+          (ended?.table === table && column !== ended ? 0.5 : 0) +
+          (column === ended || column === table.date || (time.part?.unit === 'hour' && tellsStart(column, draft.schema))
+            ? 0
+            : 0.3) +
           // Nobody who was hired until 1994 was hired in 1997: something else was then.
           (mayHold(column, time) || time.part?.unit === 'hour' ? 0 : 0.6) +
           (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +

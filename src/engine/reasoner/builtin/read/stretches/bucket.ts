@@ -1,4 +1,5 @@
 import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../../form/form.ts';
+import { endOfOutcome } from '../conditions/outcomes.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { fittingUnit } from '../finish/stretches.ts';
 import { happeningOf } from '../happenings.ts';
@@ -33,10 +34,11 @@ export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): 
           options.push({ value: columnTerm(column), cost: column.stems.length === 1 ? 0 : 0.3, column: column.ref });
   }
   const words = draft.items.map(item => item.atom.token.stem);
+  const ended = endOfOutcome(draft);
   for (const table of tables)
     for (const column of table.columns.filter(item => item.holds === 'date')) {
       const cost =
-        (column === table.date ? 0.1 : 0.5) +
+        (column === (ended?.table === table ? ended : table.date) ? 0.1 : 0.5) +
         (isLasting(column) && tables.length > 1 ? lasting : 0) -
         (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
         (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
