@@ -6,6 +6,7 @@ import { atomsOf } from './atoms-of.ts';
 import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
+import { preferTables } from './named-tables.ts';
 import { asFlagHead, namesThings } from './names/flag-heads.ts';
 import { linkNames } from './names/link-names.ts';
 import type { NameIndex } from './names/name-index.ts';
@@ -111,6 +112,7 @@ export const link = (
   dropKeysOfRows(stretches, tokens, schema);
   dropMarksOfThings(stretches, tokens, schema);
   addValues(question, tokens, schema, stretches);
+  preferTables(stretches, tokens, schema);
   linkCues(tokens, schema, stretches);
   addTimes(tokens, schema, today, stretches);
   dropPartsOfValues(stretches);
