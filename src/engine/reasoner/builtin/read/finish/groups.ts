@@ -133,7 +133,8 @@ const groupedBy = (draft: Draft, term: Term): boolean =>
 /** "To close *an opportunity* on average": what tells each row apart is nothing by which an average of the rows is told, unless that was said. */
 const tellsRowsOfAverage = (draft: Draft, term: Term): boolean => {
   const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
-  if (!column?.unique || groupedBy(draft, term)) return false;
+  const isNumber = column?.unique === true && (column.nature === 'identifier' || column.nature === 'code');
+  if (!isNumber || groupedBy(draft, term)) return false;
   const said = draft.items.some(
     ({ meaning }) => meaning.kind === 'column' && meaning.column === column && meaning.exact,
   );
