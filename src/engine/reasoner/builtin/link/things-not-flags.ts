@@ -1,8 +1,8 @@
-import { splitName } from '../../language/split-name.ts';
-import type { Token } from '../../language/tokenize.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
-import type { Option } from '../atom.ts';
-import type { Stretches } from '../stretches.ts';
+import { splitName } from '../language/split-name.ts';
+import type { Token } from '../language/tokenize.ts';
+import type { Column, Schema } from '../schema/schema.ts';
+import type { Option } from './atom.ts';
+import type { Stretches } from './stretches.ts';
 
 /** Whether an option is what things go by that are called so: "features" by `feature_name`, or rows of a table `features`. */
 const namesThem = (option: Option, stem: string, { language: { roles } }: Schema): boolean => {

@@ -1,6 +1,6 @@
-import type { Language } from '../../language/language.ts';
-import { tellApart } from '../../schema/known-edges.ts';
-import type { Column, DerivedFigure, Edge, Schema, Table } from '../../schema/schema.ts';
+import type { Language } from '../language/language.ts';
+import { tellApart } from '../schema/known-edges.ts';
+import type { Column, DerivedFigure, Edge, Schema, Table } from '../schema/schema.ts';
 
 type Sold = Language['derived'][number];
 
