@@ -98,7 +98,7 @@ const halfSaid = (items: Item[], life: Lifetime): number[] => {
 /** "How long does it take *to close* a deal": what is done at the end, and no other column that has that word in its name, as a `close_value`. */
 const donePlaces = (items: Item[], life: Lifetime, { language }: Schema): number[] =>
   items.flatMap(({ meaning, atom: { options }, before }, place) => {
-    const ends = [life.to, life.tenure?.to];
+    const ends: (Column | null)[] = [life.tenure ? life.tenure.to : life.to];
     const isOther = meaning.kind === 'column' && !meaning.exact && !ends.includes(meaning.column);
     const names = options.some(option => option.kind === 'column' && ends.includes(option.column));
     return isOther && names && before.some(word => language.times.to.has(word)) ? [place] : [];
