@@ -73,3 +73,21 @@ describe('A part of a name is one where it looks like one, or stands after the w
     expect(sql ?? '').not.toContain('No internet');
   });
 });
+
+const contracts = [
+  'contract,billed,starts_on',
+  'C1,monthly,2025-01-03',
+  'C2,annual,2025-01-20',
+  'C3,monthly,2025-02-11',
+].join('\n');
+
+describe('A stretch of time that rows are grouped by is no cell', () => {
+  const { rows } = over({ 'contracts.csv': contracts });
+
+  test.each(['How many contracts did we get per month in 2025?', 'contracts by month in 2025'])(
+    '%s',
+    async question => {
+      expect((await rows(question)).map(([, count]) => count)).toEqual(['2', '1']);
+    },
+  );
+});

@@ -43,8 +43,18 @@ const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: 
   }
 };
 
+/** "Tickets per *month*" are grouped by it, though some contracts are paid "monthly". */
+const isEachStretch = (tokens: Token[], from: number, to: number, { language }: Schema): boolean => {
+  const [last, said] = [tokens[from - 1], tokens[from]!];
+  const isUnit = to === from + 1 && language.times.units[said.word] !== undefined;
+  return (
+    isUnit && last !== undefined && (language.rates.has(last.word) || language.cues.get(last.word)?.kind === 'group')
+  );
+};
+
 const addValues = (question: string, tokens: Token[], schema: Schema, stretches: Stretches): void => {
   for (const { from, to, option, whole } of linkValues(question, tokens, schema)) {
+    if (isEachStretch(tokens, from, to, schema)) continue;
     const stretch = stretches.at(from, to);
     stretch.options.push(option);
     const words = tokens.slice(from, to).filter(token => token.kind !== 'mark').length;
