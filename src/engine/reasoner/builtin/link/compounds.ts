@@ -48,7 +48,6 @@ const says = (part: string, schema: Schema, names: NameIndex): boolean => {
   const stem = language.stem(part);
   return (
     names.knows(stem) ||
-    names.kindred(part).length > 0 ||
     schema.derived.some(({ measure }) => measure.words.includes(stem)) ||
     language.cues.has(part) ||
     language.compounds!.first(part) !== null ||
@@ -86,6 +85,18 @@ const nameFor = (
 ): string | undefined =>
   others.get(word)?.find(name => name.split(' ').every(part => names.knows(language.stem(part))));
 
+/** A lead has so many letters or more, and so has what it leads. */
+const leastPart = 3;
+
+/** "Neukunden" where people mean accounts by customers: what leads a compound, and a word by which the data are not called. */
+const ledParts = (word: string, compounds: Compounds, names: NameIndex): string[] => {
+  const ends = Array.from({ length: Math.max(0, word.length - 2 * leastPart + 1) }, (_, more) => more + leastPart);
+  const at = ends.find(
+    end => compounds.first(word.slice(0, end)) !== null && names.kindred(word.slice(end)).length > 0,
+  );
+  return at === undefined ? [] : [word.slice(0, at), word.slice(at)];
+};
+
 /**
  * A question with its compounds taken apart that neither the language nor the data have whole: "Kundenanzahl pro
  * Produktkategorie" is read as "Anzahl Kunden pro Produkt Kategorie".
@@ -103,7 +114,9 @@ export const takenApart = (question: string, schema: Schema, names: NameIndex): 
     // Of "Lieferzeit" nothing is said where there are no such times, however well its parts are known.
     const stretches = schema.language.ranges.has(parts.at(-1)!) && !isOfStretches(parts, schema);
     const whole = parts.length < 2 || stretches || !parts.every(part => says(part, schema, names));
-    const said = other ?? (whole ? undefined : phraseOf(telling(parts, schema, names), compounds));
+    const led = whole ? ledParts(token.word, compounds, names) : [];
+    const apart = led.length > 0 ? led : whole ? null : telling(parts, schema, names);
+    const said = other ?? (apart ? phraseOf(apart, compounds) : undefined);
     if (said === undefined) continue;
     text += question.slice(end, token.start) + said;
     end = token.end;

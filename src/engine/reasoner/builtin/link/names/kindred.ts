@@ -72,7 +72,9 @@ const asRows = (hit: Hit, stem: string): Hit[] => {
 /** The English word, in the singular, that a word comes to; null where it is of several. */
 const meaningOf = (said: string, language: Language): string | null => {
   // "Callouts" are known as they are, and not as calls that are out.
-  const listed = [said, said.replace(/s$/, '')].find(word => kindredOf(word).length > 0);
+  const listed = language.compounds
+    ? undefined
+    : [said, said.replace(/s$/, '')].find(word => kindredOf(word).length > 0);
   if (listed !== undefined) return listed;
   const meanings = language.meanings(said);
   // "Backorders" are no orders, and of words that are put together the last says what is meant: the "Halter" of "Tierhalter".
@@ -94,7 +96,9 @@ export const kindredIn = (schema: Schema, labels: readonly Label[]): ((said: str
     const meant = meaningOf(said, language);
     if (meant === null) return [];
     for (const name of meant === said ? kindredOf(meant) : [meant, ...kindredOf(meant)]) {
-      const hits = heads.get(language.stem(name)) ?? heads.get(name) ?? [];
+      const all = heads.get(language.stem(name)) ?? heads.get(name) ?? [];
+      // The word itself, in another language, names only rows here: "überfällig" is no date that is called due.
+      const hits = name === meant ? all.filter(({ label }) => label.column === null) : all;
       if (hits.length > 0) return rowsFirst(happened(hits)).flatMap(hit => asRows(hit, language.stem(said)));
       const beside = besides.get(language.stem(name)) ?? besides.get(name);
       if (beside) return beside;
