@@ -1,6 +1,6 @@
 import type { ColumnOf, Idea, TableSemantics, TimeRole } from '../table-semantics.ts';
 import type { Facts } from './facts.ts';
-import { roleOf } from './times.ts';
+import { isBack, isOut, roleOf } from './times.ts';
 
 const people = new Set(
   'customer client buyer user member patient student guest visitor subscriber account passenger donor employee person company party'.split(
@@ -32,8 +32,9 @@ export const timesOf = (facts: Facts): TableSemantics['times'] => {
   const order: TimeRole[] = ['begun', 'due', 'done', 'other'];
   const times = facts.columns
     .filter(({ is }) => is.kind === 'date' && is.form !== 'month')
-    .flatMap(({ name, words }): Time[] => {
-      const role = roleOf(words);
+    .flatMap(({ name, words }, _, all): Time[] => {
+      const lent = isOut(words) && !isBack(words) && all.some(other => isBack(other.words));
+      const role = lent ? 'begun' : roleOf(words);
       return role === 'lasting' ? [] : [{ column: name, role }];
     });
   return inOrder(facts, times).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));

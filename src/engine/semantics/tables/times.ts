@@ -15,7 +15,7 @@ const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
   [
     'done',
     set(
-      'shipped delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out finish close resolution settlement fulfilled received answered',
+      'shipped delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered',
     ),
   ],
   [
@@ -43,3 +43,9 @@ export const roleOf = (words: string[]): TimeRole | 'lasting' => {
   if (/\bcheck ?in\b|\bpick ?up\b/.test(all)) return 'begun';
   return roles.find(([, set]) => telling(words).some(word => set.has(word)))?.[0] ?? 'other';
 };
+
+const [goesOut, comesBack] = [set('out checkout'), set('back return returned')];
+
+/** What of things that are lent goes out and comes back: "out" ends a stay, and begins what a "back" beside it ends. */
+export const isOut = (words: string[]): boolean => words.some(word => goesOut.has(word));
+export const isBack = (words: string[]): boolean => words.some(word => comesBack.has(word));

@@ -71,7 +71,8 @@ export type Cue =
   | { kind: 'neighbour'; offset: number }
   /** `against`: words that part the two sides it is asked of ("the ratio of A to B"). */
   /** `ofThem`: only what stands after it says what the part is: "and how many of them were late". */
-  | { kind: 'share'; against?: string[]; ofThem?: true }
+  /** `rate`: of those in which it was seen how it went: "the pass *rate*", and not "the *share* passed". */
+  | { kind: 'share'; against?: string[]; ofThem?: true; rate?: true }
   | { kind: 'ratio'; against?: string[] }
   /** `once`: only where it closes what is to be shown ("show each town once"); else it is what `otherwise` says ("bought only once"). */
   | { kind: 'distinct'; once?: true; otherwise?: Extract<Cue, { kind: 'occasions' }> }

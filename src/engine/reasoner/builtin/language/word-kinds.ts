@@ -147,10 +147,20 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
- * nouns for how many were late (`lateness`) or timely (`punctuality`).
+ * nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`.
  */
 export type LifeWords = Record<
-  'late' | 'timely' | 'overdue' | 'open' | 'closed' | 'outcomes' | 'owing' | 'lateness' | 'punctuality',
+  | 'late'
+  | 'timely'
+  | 'overdue'
+  | 'open'
+  | 'closed'
+  | 'outcomes'
+  | 'owing'
+  | 'lateness'
+  | 'punctuality'
+  | 'still'
+  | 'out',
   ReadonlySet<string>
 > & {
   /** Finds the word in one that says it is so most: "am unpünktlichsten". */

@@ -46,6 +46,7 @@ import { withRowsForKeys } from './resolve/rows-for-keys.ts';
 import { withSpreadFigures } from './resolve/spread-figures.ts';
 import { withSpreads } from './resolve/spreads.ts';
 import { withStates } from './resolve/states.ts';
+import { withWhatIsOpen } from './resolve/what-is-open.ts';
 import { withRoles } from './roles.ts';
 import { withHowMuchMore } from './sets/how-much-more.ts';
 import { withCallings } from './shown/callings.ts';
@@ -146,7 +147,8 @@ const readRatios = (
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const resolved = withBothEnds(withRowsForKeys(resolve(atoms, schema, choose, how.without), schema), schema);
+  const meant = withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema);
+  const resolved = withBothEnds(withRowsForKeys(meant, schema), schema);
   const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(parted, schema), schema);
   const rated = withRated(withKinds(called, schema), schema);

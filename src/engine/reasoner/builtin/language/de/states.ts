@@ -22,6 +22,8 @@ export const life: LifeWords = {
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
+  still: new Set('noch gerade derzeit aktuell'.split(' ')),
+  out: new Set('draußen unterwegs verliehen ausgeliehen vermietet'.split(' ').map(spell)),
   punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),
   open: new Set(
     'offen offene offenen offener offenes unerledigt ausstehend ausstehende ausstehenden schuldet schulden'

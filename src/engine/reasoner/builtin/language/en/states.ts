@@ -22,6 +22,8 @@ export const englishLife: LifeWords = {
   overdue: new Set(['overdue']),
   lateness: new Set(['lateness', 'tardiness', 'delays']),
   punctuality: new Set(['punctuality', 'timeliness']),
+  still: new Set(['still', 'currently', 'presently']),
+  out: new Set(['out']),
   open: new Set([
     'open',
     'outstanding',

@@ -226,9 +226,10 @@ say('direkt nach|gleich nach|unmittelbar nach|folgt auf|nächst~|kommt nach', { 
 say('direkt vor|unmittelbar vor|gleich vor|vorherig~|steht vor|kommt vor', { kind: 'neighbour', offset: -1 });
 
 say(
-  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|Quote|Rate|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil|in Prozent|in %|prozentual~|prozentuale Verteilung|prozentuale Verteilung der|in Prozent von',
+  'Anteil|Anteil der|Anteil des|Anteil an|Anteil am|Anteil von|welcher Anteil|welcher Anteil der|wie viel Prozent|wie viel Prozent der|wieviel Prozent|wieviel Prozent der|Prozentsatz|Prozentsatz der|prozentualer Anteil|prozentuale Anteil|prozentualer Anteil der|prozentuale Anteil der|Prozent der|welchen Anteil|wie groß ist der Anteil|wie hoch ist der Anteil|wie hoch ist der Anteil der|wie groß ist der Anteil der|Bruchteil|in Prozent|in %|prozentual~|prozentuale Verteilung|prozentuale Verteilung der|in Prozent von',
   { kind: 'share' },
 );
+say('Quote|Rate', { kind: 'share', rate: true });
 say('Verhältnis|das Verhältnis|Verhältnis von|Verhältnis zwischen|das Verhältnis von', { kind: 'ratio' });
 say(
   'verschieden~|unterschiedlich~|eindeutig~|einzigartig~|unterscheidbar~|ohne Duplikate|ohne Dopplungen|ohne Wiederholungen',

@@ -240,11 +240,10 @@ say(
 for (const [phrases, cue] of placeCues) say(phrases, cue);
 
 say(
-  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|in percent|in %|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of|rate|rates',
-  {
-    kind: 'share',
-  },
+  'what part of|what portion of|portion of|percentage of|percentage|percentages|what percentage|what percent|in percent|in %|percent of|percent|share of|share|fraction of|fraction|what share|pct of|pct of',
+  { kind: 'share' },
 );
+say('rate|rates', { kind: 'share', rate: true });
 say('proportion of|proportion', { kind: 'share', against: ['to'] });
 say('ratio of|ratio|the ratio of|ratio between', { kind: 'ratio', against: ['to'] });
 say(

@@ -3,6 +3,7 @@ import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { isClocked } from '../../../schema/tells-hours.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
+import { betweenNamed } from './between-named.ts';
 import { otherDay, type Tenure, tenureIn, tenureTerm } from './tenure.ts';
 import { unitAt } from './units.ts';
 
@@ -56,6 +57,8 @@ export type Lifetime = { from: Column; to: Column; tenure?: undefined } | { tenu
 export const lifetimes = (items: Item[], schema: Schema, words: readonly string[]): Lifetime[] => {
   const tenure = tenureIn(items, words, spokenTables(items, schema), schema);
   const day = tenure && otherDay(items, tenure);
+  const between = betweenNamed(items, schema);
+  if (between) return [{ from: between.from, to: between.to }];
   if (tenure) return [day ? { from: tenure.from, to: day } : { tenure }];
   const { starts, ends } = schema.language.gaps;
   const said = new Set(items.map(({ atom }) => atom.token.stem));
@@ -78,8 +81,18 @@ export const lifetimes = (items: Item[], schema: Schema, words: readonly string[
       }),
     );
   });
-  return pairs.sort((a, b) => b.rate - a.rate);
+  return pairs.length > 0 ? pairs.sort((a, b) => b.rate - a.rate) : taken(items, schema);
 };
+
+/** From begin to end as the data tell it of a table, where no name says it by itself: what goes `out` and comes `back`. */
+const taken = (items: Item[], schema: Schema): Lifetime[] =>
+  spokenTables(items, schema).flatMap(table =>
+    table.semantics.ideas.flatMap((idea): Lifetime[] => {
+      if (idea.idea !== 'took') return [];
+      const [from, to] = [idea.from, idea.to].map(name => table.columns.find(({ ref }) => ref.column === name));
+      return from && to ? [{ from, to }] : [];
+    }),
+  );
 
 /** Whether days are limits of what the clock tells: "longer than 2 days" are more than 48 hours, however often it was midnight. */
 const runsByClock = (items: Item[], columns: Column[]): boolean =>

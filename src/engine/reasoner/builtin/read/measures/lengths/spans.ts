@@ -7,6 +7,7 @@ import { columnAt, cueAt, type Folded, foldItems } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
 import { birthdayIn } from './ages.ts';
 import { aheadIn } from './ahead.ts';
+import { betweenNamed } from './between-named.ts';
 import { countedFrom } from './counted-from.ts';
 import { type Lifetime, lifetimes, lifetimeTerm, spokenTables, unitIn } from './lifetimes.ts';
 import { withNumbers } from './limits.ts';
@@ -115,6 +116,8 @@ const saysOver = ({ meaning, atom, before }: Item, life: Lifetime, { language }:
 
 /** Both ends of the time as they are said: "from order to shipment", "between creation and closing". */
 const endsSaid = (items: Item[], schema: Schema): number[] => {
+  const named = betweenNamed(items, schema);
+  if (named) return named.places;
   const { from, since, to, until } = schema.language.times;
   const led = (at: number, words: ReadonlySet<string>[]): boolean =>
     items[at]!.before.some(word => words.some(each => each.has(word)));

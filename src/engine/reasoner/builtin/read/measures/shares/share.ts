@@ -6,6 +6,7 @@ import type { Meaning } from '../../items.ts';
 import { pairIn } from '../../sets/pairs.ts';
 import { guessedMeasures, saysMoney } from '../guess.ts';
 import { takenFor } from '../quantity.ts';
+import { amongKnown } from './among-known.ts';
 import { sharesOfFirst } from './of-first.ts';
 import { passCounted, rankByIt, ranksBy } from './ranked.ts';
 import { missRated, ratedBy } from './rated.ts';
@@ -100,7 +101,7 @@ export const readShare = (draft: Draft): void => {
   const { part, whole } = grouped && !within ? { part: [], whole: form.where } : partOf(draft, place);
   const parted = part.length > 0 || grouped || chooses;
   form.share = parted ? part : whole;
-  form.where = parted ? whole : [];
+  form.where = parted ? [...whole, ...amongKnown(draft, place, part)] : [];
   const near = [place + 1, place + 2].find(at => isMeasure(draft.free(at)));
   const measure = near === undefined ? null : draft.free(near);
   // "The average no-show rate" is the rate.
