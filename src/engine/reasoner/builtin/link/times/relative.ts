@@ -45,6 +45,8 @@ export class Relative {
     const name = this.#tokens[unitAt]?.word ?? '';
     const several = words.spans.get(name);
     if (several) return step === -1 ? this.#lastOf(several.unit, (count ?? 1) * several.count, unitAt + 1) : null;
+    if (count === undefined && Object.hasOwn(words.seasons, name))
+      return this.#season(words.seasons[name]!, step, unitAt + 1);
     if (!Object.hasOwn(words.units, name)) return null;
     const unit = words.units[name]!;
     // "The last quarter of 2023" is none of those that are judged from today.
@@ -54,6 +56,15 @@ export class Relative {
     if (count === undefined)
       return { ...span(shift(startOf(this.#today, unit), unit, step), unit, unitAt + 1), relative: true };
     return step === -1 ? this.#lastOf(unit, count, unitAt + 1) : null;
+  }
+
+  /** "Last summer" is the last that is over, "this summer" that of the year, "next summer" one that is not begun. */
+  #season([from, to]: [from: number, to: number], step: -1 | 0 | 1, next: number): Point {
+    const year = this.#today.getUTCFullYear();
+    const starts = [year - 2, year - 1, year, year + 1].map(each => dateOf(each, from, 1));
+    const over = starts.filter(start => shift(start, 'month', 3) <= this.#today);
+    const start = [over.at(-1)!, dateOf(year, from, 1), starts.find(each => each > this.#today)!][step + 1]!;
+    return { start, end: shift(start, 'month', 3), unit: 'month', next, season: [from, to], relative: true };
   }
 
   /** The last so many days or weeks, with today; of longer units, those that are over. */

@@ -5,6 +5,8 @@ import type { Column, Schema, ValueHit } from '../../schema/schema.ts';
 const fewValues = 20;
 /** A whole cell of free text is hardly said by chance in so many words. */
 const longText = 4;
+/** Nor one by which rows are called, in so many. */
+const longName = 2;
 
 /** What so much of the rows is of is what people talk of, however plain the word is: the "cats" of a shelter. */
 const often = 0.02;
@@ -123,7 +125,8 @@ export const admits = (
   if (numeric && part.length === 1 && part[0]!.text.length <= fewDigits && !told()) return false;
   switch (column.nature) {
     case 'text':
-      return whole && part.length >= longText;
+      // What the rows are called by is a name, though a column of descriptions holds it.
+      return whole && part.length >= (column === column.table.label ? longName : longText);
     case 'code':
     case 'identifier':
       return whole && (!plain || part.length > 1 || told());

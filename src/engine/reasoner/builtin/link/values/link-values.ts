@@ -6,6 +6,7 @@ import type { Option } from '../atom.ts';
 import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
+import { reordered } from './reordered.ts';
 import { saidStates } from './said-states.ts';
 import { shortWorded } from './short-worded.ts';
 import { slippedNames } from './slipped-names.ts';
@@ -179,6 +180,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
       ...saidStates(asked, from),
       ...slippedNames(asked, from),
       ...shortWorded(asked, from),
+      ...reordered(asked, from),
       ...stands.flatMap(({ hits, score }) =>
         hits(asked, token).map(hit => ({ from, to: from + 1, whole: true, option: whole(hit, score) })),
       ),

@@ -1,5 +1,6 @@
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { cueAt } from '../fold-items.ts';
+import { happeningOf } from '../happenings.ts';
 import type { Item } from '../items.ts';
 import { leadsUp } from '../leads-up.ts';
 
@@ -16,14 +17,29 @@ const comingsOf = (thing: Table, schema: Schema): Column[] =>
         roles.has('measure') && uses.natural === 'sum' && stems.some(stem => schema.language.merits.comings.has(stem)),
     );
 
+/** The only table of what happens with the things of all others that have a date: the hires of items that were once bought. */
+const doneWithOthers = (schema: Schema): Table | null => {
+  const events = schema.tables.filter(({ semantics }) => semantics.kind === 'event');
+  const [only, ...others] = events.filter(event =>
+    events.every(thing => thing === event || (thing.semantics.ideas.length === 0 && leadsUp(schema, event, thing))),
+  );
+  return only && others.length === 0 ? only : null;
+};
+
+/** "*Busiest month*", of no thing by its name. */
+const saysNothingElse = (items: Item[]): boolean =>
+  items.every(({ meaning }) => meaning.kind === 'cue' || meaning.kind === 'word' || meaning.kind === 'time');
+
 /**
  * Reads "the busiest branches" as those with the most visits, where a figure of how many came is kept for them, which `took` is
- * told of. Where several are, or none, the word is left to rank by what happens.
+ * told of; "busiest month" alone is of the rows of the only table of what happens. Where several are, or none, the word is left to rank by what happens.
  */
 export const withBusiest = (items: Item[], schema: Schema, took: (word: string, column: Column) => void): Item[] => {
   const place = items.findIndex((_, at) => cueAt(items, at, 'superlative')?.busy === true);
   const item = items[place];
   if (!item) return items;
+  const of = saysNothingElse(items) ? (happeningOf(schema) ?? doneWithOthers(schema)) : null;
+  if (of) return [...items, { ...items.at(-1)!, meaning: { kind: 'table', table: of }, before: [], used: false }];
   const [thing] = [place + 1, place - 1, ...items.keys()].flatMap(at => (items[at] ? (tableOf(items[at]) ?? []) : []));
   const figures = thing ? comingsOf(thing, schema) : [];
   const spoken = items.some(({ meaning }) => meaning.kind === 'column' && figures.includes(meaning.column));

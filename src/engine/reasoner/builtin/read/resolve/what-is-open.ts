@@ -76,7 +76,7 @@ export const withWhatIsOpen = (all: Item[], atoms: Atom[], schema: Schema): Item
   const late = table.semantics.ideas.find(({ idea }) => idea === 'late');
   const [due, done] = late?.idea === 'late' ? [called(table, late.due), called(table, late.done)] : [];
   if (last === null || !due || !done) return [thing, ...items.slice(1)];
-  const key = table.key ?? table.label;
+  const key = table.key ?? table.columns.find(({ unique, nature }) => unique && nature === 'identifier') ?? table.label;
   const shown: Item[] = [key, due].flatMap(column =>
     column ? [{ ...thing, meaning: { kind: 'column' as const, column, exact: true } }] : [],
   );

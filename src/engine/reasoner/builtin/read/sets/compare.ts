@@ -131,8 +131,9 @@ export const readCompare = (draft: Draft): void => {
     draft.use(place);
     return;
   }
-  if (form.group.length > 0) {
-    // "Compare A and B by month": both are shown for each month.
+  // "Compare A and B by month": both are shown for each month; "A and B: their number and their revenue": both figures of each.
+  const figures = draft.picked.filter(({ term }) => term.kind === 'aggregate');
+  if (form.group.length > 0 || (figures.length > 1 && draft.freeCue(place, 'versus'))) {
     const side = pair.sides[0].where[0];
     if (draft.freeCue(place, 'versus') && side?.kind === 'in' && !pair.times) {
       form.group.push({ kind: 'column', column: side.column });

@@ -1,0 +1,29 @@
+import { admits } from './admit.ts';
+import { type Asked, type Spanned, whole } from './asked.ts';
+
+/** So many words of a name are looked for in another order. */
+const words = { least: 2, most: 5 };
+
+/** A name whose words are all said, and no others, in another order: "the large bouncy castle" of "Bouncy castle large". */
+export const reordered = ({ tokens, schema, content }: Asked, from: number): Spanned[] => {
+  const spans: Spanned[] = [];
+  const { stem, functionWords } = schema.language;
+  const known = content(tokens[from]!) ? (schema.valueWords.get(tokens[from]!.stem) ?? []) : [];
+  for (let to = from + words.least; known.length > 0 && to <= Math.min(tokens.length, from + words.most); to++) {
+    const part = tokens.slice(from, to);
+    if (part.some(token => token.kind === 'mark' || token.kind === 'quoted')) break;
+    const said = part.map(token => token.stem);
+    const sorted = said.toSorted().join(' ');
+    for (const hit of known) {
+      const own = hit.normal
+        .split(' ')
+        .filter(word => !functionWords.has(word))
+        .map(stem);
+      const same =
+        own.length === said.length && own.toSorted().join(' ') === sorted && own.join(' ') !== said.join(' ');
+      if (same && admits(hit, tokens, from, to, true, schema))
+        spans.push({ from, to, whole: true, option: whole(hit, 0.95) });
+    }
+  }
+  return spans;
+};
