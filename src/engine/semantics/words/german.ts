@@ -189,6 +189,48 @@ tier tiere tieren | animal
 halter haltern halterin halterinnen besitzer besitzerin eigentuemer | owner
 rasse rassen | breed
 passagier passagiere fahrgast fahrgaeste | passenger
+leihe | loan
+vormerkung vormerkungen | reservation
+leser leserin nutzerin | reader
+branche branchen | industry
+mieter mieterin mietern | tenant
+vermieter | landlord
+mietzins | rent
+vertrag vertraege vertraegen | contract
+abo abos abonnement abonnements | subscription
+mitgliedschaft mitgliedschaften | membership
+mitgliedern | member
+tarif tarife | plan
+niederlassung | branch
+standort standorte | site
+fahrer fahrerin | driver
+sendung sendungen | shipment
+techniker technikerin monteur monteure | technician
+werkstatt | workshop
+einsatz einsaetze | job
+wartung wartungen | maintenance
+maschine maschinen | machine
+geraet geraete | device
+anlage anlagen | equipment
+stoerung stoerungen ausfall ausfaelle | failure
+ursache ursachen grund gruende | reason
+anfrage anfragen | request
+beschwerde beschwerden reklamation reklamationen | complaint
+dringlichkeit | urgency
+prioritaet | priority
+zufriedenheit | satisfaction
+bewertungen | rating
+behandlung behandlungen | treatment
+impfung impfungen | vaccination
+arzt aerzte aerztin | doctor
+kurs kurse | course
+lehrer lehrerin | teacher
+spender spenderin | donor
+verkaeufer verkaeuferin vertreter | salesperson
+gebaeude | building
+gericht gerichte speise speisen | dish
+erstattung erstattungen rueckzahlung | refund
+kuendigung kuendigungen | cancellation
 `;
 
 const written = lines

@@ -12,7 +12,7 @@ const lines: readonly (readonly [words: string, names: string])[] = [
   ['company business firm organization organisation', 'company organization business account customer client employer'],
   ['subscriber', 'subscriber account customer user member'],
   ['member', 'member subscriber patron user customer'],
-  ['reader borrower', 'patron borrower reader member user'],
+  ['reader borrower cardholder', 'patron borrower reader member user'],
   ['patron', 'patron reader member borrower customer'],
   ['user', 'user account member subscriber customer'],
   ['guest visitor', 'guest visitor customer'],

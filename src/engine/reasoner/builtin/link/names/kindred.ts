@@ -39,6 +39,13 @@ const byEnglish = (
       for (const said of new Set([stem, english.get(stem) ?? stem, ...(language.translations.get(stem) ?? [])]))
         found.set(said, [...(found.get(said) ?? []), { label, word, weight: surely, guessed: true }]);
     }
+    // "Jobs" and "repair jobs" are work orders, which no word of the name says alone.
+    if (label.column !== null || label.own < 2) continue;
+    const together = language.stem(label.words.slice(0, label.own).join(''));
+    const each = label.words
+      .slice(0, label.own)
+      .map((_, word): Hit => ({ label, word, weight: surely, guessed: true }));
+    found.set(together, [...(found.get(together) ?? []), ...each]);
   }
   return found;
 };
@@ -62,11 +69,13 @@ const rowsFirst = (hits: Hit[]): Hit[] =>
  * Rows that are called by another word are meant by it as a whole, whatever else the name of their table says; and by the words
  * that say it as well: "cases", "support cases" of `support_tickets`.
  */
-const asRows = (hit: Hit, stem: string): Hit[] => {
-  const { column, table } = hit.label;
-  if (column !== null) return [hit];
-  const whole: Label = { column, table, words: [stem], importance: [1], total: 1, own: 1 };
-  return [{ ...hit, word: 0, label: whole }, hit];
+const asRows = (hits: readonly Hit[], stem: string): Hit[] => {
+  const tables = new Set(hits.flatMap(({ label: { column, table } }) => (column ? [] : [table])));
+  const whole = [...tables].map((table): Hit => {
+    const label: Label = { column: null, table, words: [stem], importance: [1], total: 1, own: 1 };
+    return { label, word: 0, weight: surely, guessed: true };
+  });
+  return [...whole, ...hits];
 };
 
 /** The English word, in the singular, that a word comes to; null where it is of several. */
@@ -99,7 +108,7 @@ export const kindredIn = (schema: Schema, labels: readonly Label[]): ((said: str
       const all = heads.get(language.stem(name)) ?? heads.get(name) ?? [];
       // The word itself, in another language, names only rows here: "überfällig" is no date that is called due.
       const hits = name === meant ? all.filter(({ label }) => label.column === null) : all;
-      if (hits.length > 0) return rowsFirst(happened(hits)).flatMap(hit => asRows(hit, language.stem(said)));
+      if (hits.length > 0) return asRows(rowsFirst(happened(hits)), language.stem(said));
       const beside = besides.get(language.stem(name)) ?? besides.get(name);
       if (beside) return beside;
     }
