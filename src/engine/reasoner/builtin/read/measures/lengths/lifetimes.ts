@@ -1,3 +1,4 @@
+import { isBack } from '../../../../../semantics/tables/times.ts';
 import type { Computed, SpanUnit } from '../../../form/form.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { isClocked } from '../../../schema/tells-hours.ts';
@@ -84,13 +85,13 @@ export const lifetimes = (items: Item[], schema: Schema, words: readonly string[
   return pairs.length > 0 ? pairs.sort((a, b) => b.rate - a.rate) : taken(items, schema);
 };
 
-/** From begin to end as the data tell it of a table, where no name says it by itself: what goes `out` and comes `back`. */
+/** Of what is lent, where no name says by itself that it begins or ends: from when it goes `out` to when it comes `back`. */
 const taken = (items: Item[], schema: Schema): Lifetime[] =>
   spokenTables(items, schema).flatMap(table =>
     table.semantics.ideas.flatMap((idea): Lifetime[] => {
       if (idea.idea !== 'took') return [];
       const [from, to] = [idea.from, idea.to].map(name => table.columns.find(({ ref }) => ref.column === name));
-      return from && to ? [{ from, to }] : [];
+      return from && to && isBack(to.title.toLowerCase().split(' ')) ? [{ from, to }] : [];
     }),
   );
 
