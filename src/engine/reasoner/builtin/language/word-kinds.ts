@@ -147,7 +147,7 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
- * nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`.
+ * nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; and that people were `met`.
  */
 export type LifeWords = Record<
   | 'late'
@@ -160,7 +160,8 @@ export type LifeWords = Record<
   | 'lateness'
   | 'punctuality'
   | 'still'
-  | 'out',
+  | 'out'
+  | 'met',
   ReadonlySet<string>
 > & {
   /** Finds the word in one that says it is so most: "am unpünktlichsten". */

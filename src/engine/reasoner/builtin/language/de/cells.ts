@@ -70,6 +70,13 @@ Prag | prague prag
 Warschau | warsaw
 Lissabon | lisbon
 Möbel | furniture mobel
+Zelt Zelte Zelten | tents tent zelte zelt
+Stuhl Stühle Stühlen | chairs chair stuhle stuhl
+Tisch Tische Tischen | tables table tische tisch
+Lampe Lampen | lamps lamp lampen lampe
+Teppich Teppiche Teppichen | carpets carpet rugs teppiche teppich
+Hose Hosen | trousers pants hosen hose
+Fahrrad Fahrräder Fahrrädern | bicycles bicycle bikes bike fahrrader fahrrad
 Elektronik | electronics elektronik
 Kleidung Bekleidung | clothing apparel
 Schuhe | footwear shoes

@@ -23,6 +23,7 @@ export const life: LifeWords = {
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
   still: new Set('noch gerade derzeit aktuell'.split(' ')),
+  met: new Set('gesehen besucht bedient getroffen behandelt'.split(' ')),
   out: new Set('draußen unterwegs verliehen ausgeliehen vermietet'.split(' ').map(spell)),
   punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),
   open: new Set(

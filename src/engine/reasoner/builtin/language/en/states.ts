@@ -24,6 +24,7 @@ export const englishLife: LifeWords = {
   punctuality: new Set(['punctuality', 'timeliness']),
   still: new Set(['still', 'currently', 'presently']),
   out: new Set(['out']),
+  met: new Set(set('seen see saw visited visit served serve met meet treated')),
   open: new Set([
     'open',
     'outstanding',

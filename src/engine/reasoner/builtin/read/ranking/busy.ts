@@ -38,7 +38,7 @@ export const withBusiest = (items: Item[], schema: Schema, took: (word: string, 
   const place = items.findIndex((_, at) => cueAt(items, at, 'superlative')?.busy === true);
   const item = items[place];
   if (!item) return items;
-  const of = saysNothingElse(items) ? (happeningOf(schema) ?? doneWithOthers(schema)) : null;
+  const of = saysNothingElse(items) && happeningOf(schema) === null ? doneWithOthers(schema) : null;
   if (of) return [...items, { ...items.at(-1)!, meaning: { kind: 'table', table: of }, before: [], used: false }];
   const [thing] = [place + 1, place - 1, ...items.keys()].flatMap(at => (items[at] ? (tableOf(items[at]) ?? []) : []));
   const figures = thing ? comingsOf(thing, schema) : [];

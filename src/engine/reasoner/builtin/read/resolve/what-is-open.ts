@@ -70,7 +70,16 @@ export const withWhatIsOpen = (all: Item[], atoms: Atom[], schema: Schema): Item
   const named = items.some(({ meaning }) => meaning.kind === 'table');
   const ask = cueAt(items, at - 1, 'ask');
   const [table, ...others] = schema.tables.filter(({ semantics }) => semantics.ideas.some(({ idea }) => idea === kind));
-  if (at !== 1 || named || !ask || ask.about || !table || others.length > 0) return items;
+  if (
+    at !== 1 ||
+    items.some(({ meaning }) => meaning.kind === 'column' && meaning.exact) ||
+    named ||
+    !ask ||
+    ask.about ||
+    !table ||
+    others.length > 0
+  )
+    return items;
   const thing: Item = { ...items[0]!, meaning: { kind: 'table', table }, before: [] };
   const last = kind === 'late' ? byDays(items, at + 1, schema) : null;
   const late = table.semantics.ideas.find(({ idea }) => idea === 'late');

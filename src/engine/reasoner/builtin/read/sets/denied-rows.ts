@@ -1,5 +1,7 @@
 import type { Condition } from '../../form/form.ts';
 import type { Draft } from '../draft.ts';
+import { happeningsOf } from '../happenings.ts';
+import { isLasting } from '../timed-tables.ts';
 import { severalOn, tableOfCondition, thingOf } from './several.ts';
 
 type Lacking = Extract<Condition, { kind: 'exists' }>;
@@ -45,6 +47,21 @@ const denialAt = (draft: Draft, place: number): number => {
   return draft.cue(at, 'not')?.apart ? -1 : at;
 };
 
+/** "Clients we haven't *seen* since May", where clients have a date of their own alone: those of whom nothing happened then. */
+const unseen = (draft: Draft, condition: Condition, thing: string): Condition | null => {
+  const { schema, items } = draft;
+  if (condition.kind !== 'period' || !condition.negated || condition.column.table !== thing) return null;
+  const own = schema.column(condition.column);
+  const met = items.findIndex(
+    ({ meaning, atom }) => meaning.kind === 'word' && schema.language.life.met.has(atom.token.word),
+  );
+  const done = own && met >= 0 && isLasting(own) ? happeningsOf(schema, own.table) : null;
+  if (!done?.date || denialAt(draft, met) < 0) return null;
+  draft.use(met);
+  const then: Condition = { ...condition, column: done.date.ref };
+  return { kind: 'exists', table: thing, other: done.name, where: [positive(then)], negated: true };
+};
+
 /**
  * "Artists who did not exhibit in 2004" are those without such a row, not those with a row of another year. Where the
  * rows were spoken of before ("artists with exhibitions that were not in 2004"), such rows are meant.
@@ -56,6 +73,7 @@ export const denyRows = (draft: Draft): void => {
   for (const condition of form.where)
     if (condition.kind === 'exists' && condition.negated && condition.table === thing)
       takeLimits(draft, condition, thing);
+  form.where = form.where.map(condition => unseen(draft, condition, thing) ?? condition);
   form.where = form.where.map(condition => {
     const table = condition.negated && condition.kind !== 'against' ? tableOfCondition(schema, condition) : null;
     const place = draft.placed.get(condition);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 // Asked on 20 November 2024.
 const loans = `loan_no,tool_code,borrower,town,date_out,date_due,date_back,fee
