@@ -91,3 +91,13 @@ describe('A stretch of time that rows are grouped by is no cell', () => {
     },
   );
 });
+
+const shops = ['customer,revenue', 'Customer 3,10', 'Customer 4,30', 'Customer 5,20', 'Customer 6,5'].join('\n');
+
+describe('Words of a name in another order are that name', () => {
+  const { rows } = over({ 'shops.csv': shops });
+
+  test('unless a number among them counts', async () => {
+    expect(await rows('top 3 customers by revenue')).toHaveLength(3);
+  });
+});

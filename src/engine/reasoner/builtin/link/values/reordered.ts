@@ -4,14 +4,17 @@ import { type Asked, type Spanned, whole } from './asked.ts';
 /** So many words of a name are looked for in another order. */
 const words = { least: 2, most: 5 };
 
-/** A name whose words are all said, and no others, in another order: "the large bouncy castle" of "Bouncy castle large". */
+/**
+ * A name whose words are all said, and no others, in another order: "the large bouncy castle" of "Bouncy castle large". "3
+ * customers" are so many, and not "Customer 3".
+ */
 export const reordered = ({ tokens, schema, content }: Asked, from: number): Spanned[] => {
   const spans: Spanned[] = [];
   const { stem, functionWords } = schema.language;
   const known = content(tokens[from]!) ? (schema.valueWords.get(tokens[from]!.stem) ?? []) : [];
   for (let to = from + words.least; known.length > 0 && to <= Math.min(tokens.length, from + words.most); to++) {
     const part = tokens.slice(from, to);
-    if (part.some(token => token.kind === 'mark' || token.kind === 'quoted')) break;
+    if (part.some(({ kind, number }) => kind !== 'word' || number !== undefined)) break;
     const said = part.map(token => token.stem);
     const sorted = said.toSorted().join(' ');
     for (const hit of known) {
