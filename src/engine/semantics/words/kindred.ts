@@ -107,7 +107,7 @@ const lines: readonly (readonly [words: string, names: string])[] = [
   ['shipment consignment delivery', 'shipment delivery consignment load freight'],
   ['trip tour', 'trip tour journey ride'],
   ['route lane', 'route lane line'],
-  ['loan checkout borrowing', 'loan checkout borrowing circulation txn transaction'],
+  ['loan lending checkout borrowing', 'loan checkout borrowing circulation txn transaction'],
   ['reservation booking', 'reservation booking hold'],
   ['hold', 'hold reservation'],
   ['transaction', 'transaction txn payment order sale'],

@@ -135,8 +135,16 @@ export const readCompare = (draft: Draft): void => {
   const figures = draft.picked.filter(({ term }) => term.kind === 'aggregate');
   if (form.group.length > 0 || (figures.length > 1 && draft.freeCue(place, 'versus'))) {
     const side = pair.sides[0].where[0];
-    if (draft.freeCue(place, 'versus') && side?.kind === 'in' && !pair.times) {
+    const versus = draft.freeCue(place, 'versus') !== null;
+    if (versus && side?.kind === 'in' && !pair.times) {
       form.group.push({ kind: 'column', column: side.column });
+      draft.use(place);
+    }
+    // "2024 vs 2025 per subject": each of both times for each.
+    if (versus && pair.times) {
+      const cases = pair.sides.map(({ label, where }) => ({ label, where }));
+      form.where = form.where.filter(condition => !pair.conditions.includes(condition));
+      form.group.push({ kind: 'cases', name: cases.map(({ label }) => label).join(' / '), cases });
       draft.use(place);
     }
     return;
