@@ -11,6 +11,8 @@ import { againstBefore, againstYearBefore } from './trend.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
+type Pair = NonNullable<ReturnType<typeof pairIn>>;
+
 type Asked = { place: number; ask: Form<'compare'>['ask']; either: boolean };
 
 /** What the question wants to know of two figures, by the first word that says so. */
@@ -94,6 +96,20 @@ const soldOnly = (draft: Draft, place: number): boolean => {
   return atom !== undefined && draft.schema.language.derived.some(({ verbs }) => verbs.includes(atom.token.stem));
 };
 
+/** "A and B by month", "2024 vs 2025 per subject": each of both for each group. */
+const setWithinGroups = (draft: Draft, place: number, { sides, conditions, times }: Pair): void => {
+  const { form } = draft;
+  const side = sides[0].where[0];
+  if (!draft.freeCue(place, 'versus')) return;
+  if (times) {
+    const cases = sides.map(({ label, where }) => ({ label, where }));
+    form.where = form.where.filter(condition => !conditions.includes(condition));
+    form.group.push({ kind: 'cases', name: cases.map(({ label }) => label).join(' / '), cases });
+  } else if (side?.kind === 'in') form.group.push({ kind: 'column', column: side.column });
+  else return;
+  draft.use(place);
+};
+
 /** Takes up "difference between A and B", "A compared to B", "from 2023 to 2024", "did A have more than B". */
 export const readCompare = (draft: Draft): void => {
   const { form } = draft;
@@ -134,19 +150,7 @@ export const readCompare = (draft: Draft): void => {
   // "Compare A and B by month": both are shown for each month; "A and B: their number and their revenue": both figures of each.
   const figures = draft.picked.filter(({ term }) => term.kind === 'aggregate');
   if (form.group.length > 0 || (figures.length > 1 && draft.freeCue(place, 'versus'))) {
-    const side = pair.sides[0].where[0];
-    const versus = draft.freeCue(place, 'versus') !== null;
-    if (versus && side?.kind === 'in' && !pair.times) {
-      form.group.push({ kind: 'column', column: side.column });
-      draft.use(place);
-    }
-    // "2024 vs 2025 per subject": each of both times for each.
-    if (versus && pair.times) {
-      const cases = pair.sides.map(({ label, where }) => ({ label, where }));
-      form.where = form.where.filter(condition => !pair.conditions.includes(condition));
-      form.group.push({ kind: 'cases', name: cases.map(({ label }) => label).join(' / '), cases });
-      draft.use(place);
-    }
+    setWithinGroups(draft, place, pair);
     return;
   }
   const term = measureFor(draft, asked);
