@@ -6,7 +6,7 @@ import { partiesCalled } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
-import { isReckoned, saysIncome } from './income.ts';
+import { isCost, isReckoned, saysIncome } from './income.ts';
 import type { Label } from './labels.ts';
 
 /** As surely words that only mean the like name something, beside those that say it. */
@@ -108,8 +108,8 @@ const moneyOf = ({ tables }: Schema): Column[] => {
 };
 
 /** Whether a column is of money that goes out or is paid beside what is bought: a refund is no revenue, nor what parts cost. */
-const goesOut = ({ stems }: Column, { flows, derived: [, cost] }: Language): boolean =>
-  stems.some(stem => flows.beside.has(stem) || cost?.words.includes(stem));
+const goesOut = (column: Column, language: Language): boolean =>
+  isCost(column, language) || column.stems.some(stem => language.flows.beside.has(stem));
 
 /** What comes in, where several tables tell of money: what happenings come to, and not what people are paid or parts cost. */
 const earnedOf = ({ tables, language }: Schema): Column[] =>

@@ -2,6 +2,7 @@ import type { Discount } from '../../form/form.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, DerivedFigure, Schema, Table } from '../../schema/schema.ts';
 import { listPriced } from '../list-prices.ts';
+import { isCost } from './income.ts';
 
 /** Whether a column is called so, a unit or currency beside it aside. */
 const named = (column: Column, name: string): boolean => {
@@ -62,16 +63,11 @@ const tellsIt = (words: string[], [quantity, price]: [Column, Column], { languag
   );
 
 /** Whether a product is of what was spent, where other money tells what came in: materials at their cost are no revenue of visits that were charged for. */
-const isSpent = ([quantity, price]: [Column, Column], { tables, language }: Schema): boolean => {
-  const [, cost] = language.derived;
-  const isCost = ({ stems }: Column): boolean => stems.some(stem => cost?.words.includes(stem));
-  return (
-    isCost(price) &&
-    tables.some(
-      ({ worth, name }) => name !== quantity.table.name && worth !== null && worth !== price && !isCost(worth),
-    )
+const isSpent = ([quantity, price]: [Column, Column], { tables, language }: Schema): boolean =>
+  isCost(price, language) &&
+  tables.some(
+    ({ worth, name }) => name !== quantity.table.name && worth !== null && worth !== price && !isCost(worth, language),
   );
-};
 
 /** Figures that the product of two columns gives, with the two: rather of one table than of two that belong together. */
 export const derivedIn = (schema: Schema): DerivedFigure[] => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../language/language.ts';
-import type { DerivedFigure } from '../../schema/schema.ts';
+import type { Column, DerivedFigure } from '../../schema/schema.ts';
 
 /** A verb has no more letters than these beyond its stem: "earns" of "earnings". */
 const verbEnding = 2;
@@ -14,3 +14,7 @@ export const saysIncome = (word: string, { stem, flows, gaps, derived }: Languag
 /** Whether two columns make what a word is for, as quantity and price make the revenue. */
 export const isReckoned = (derived: readonly DerivedFigure[], stem: string): boolean =>
   derived.some(({ measure }) => measure.words.includes(stem));
+
+/** Whether a column is called a cost, as words for the product of quantity and cost call one. */
+export const isCost = ({ stems }: Column, { derived: [, cost] }: Language): boolean =>
+  stems.some(stem => cost?.words.includes(stem));
