@@ -102,7 +102,9 @@ describe('An execution', () => {
       node('best', 'transform', { sql: 'SELECT region FROM totals ORDER BY amount DESC' }),
       node('broken', 'query', { sql: 'SELECT amount, city FROM sales' }),
     ];
-    const { id } = await made(admin, { nodes, edges: [edge('totals', 'best'), edge('best', 'broken')] });
+    // What breaks comes last, so that it cuts off none of the others.
+    const edges = [edge('totals', 'best'), edge('regions', 'broken'), edge('best', 'broken')];
+    const { id } = await made(admin, { nodes, edges });
     const run = (await until(admin, id, await started(admin, id))).id;
     const withheld = async () =>
       (await execution(ben, id, run)).steps.map(({ node_id, withheld }: any) => `${node_id} ${withheld}`);
