@@ -28,6 +28,10 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'Schalte den Bonus für alle ab',
     'Please approve it for us',
     'Storniere Auftrag A17',
+    'Cancel all bookings of Ann next week',
+    'send a reminder to everyone in Sales',
+    'email all employees of IT',
+    'Schicke allen eine Mahnung',
   ])('%s', async question => {
     expect((await ask(question)).text).toMatch(unchanged);
   });
@@ -40,6 +44,9 @@ describe('What asks for the data to be changed is not answered from them', () =>
     'refund amount of order 1042',
     'cancel rate in 2024',
     'confirm dates 2024',
+    'send me all employees of IT',
+    'send a list of the employees',
+    'email of all employees',
     'switch dates off work in 2024',
     'gib eine Liste der Abteilungen',
   ])('which this does not: %s', async question => {

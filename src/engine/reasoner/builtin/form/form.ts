@@ -26,7 +26,7 @@ export type Computed =
   /** `each`: of each row that has this key, what it leads to: the list price of each treatment. */
   | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount; each?: ColumnRef }
   | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
-  /** `open`: the day up to which it goes where a row tells of no end; `exact`: told in parts of the unit, not in whole years. */
+  /** `latest`: of the latest row of a thing; `open`: the day up to which it goes where a row tells of no end; `exact`: told in parts of the unit, not in whole years. */
   | {
       kind: 'span';
       from: ColumnRef;
@@ -35,6 +35,7 @@ export type Computed =
       name?: string;
       open?: string;
       exact?: true;
+      latest?: true;
     };
 
 /** Something a row has or a group of rows yields. */

@@ -56,6 +56,8 @@ export const cueHolds = (cue: Cue, sorts: boolean, form: Form, parts: FormParts,
     case 'aggregate':
       return aggregateHolds(cue, form, parts);
     case 'superlative':
+      // "The longest time between visits" is the most of all gaps.
+      if (form.kind === 'gap' && (form.over === 'max' || form.over === 'min')) return true;
       return ranks(parts) || (sorts && parts.hasField('order'));
     case 'order':
     case 'direction':

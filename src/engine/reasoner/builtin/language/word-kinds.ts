@@ -1,4 +1,5 @@
 import type { SpanUnit, TimeUnit } from '../form/form.ts';
+import type { Idioms } from './idioms.ts';
 
 /** A measure people name that is often the product of two columns, and the verbs that speak of it. All words are stems. */
 export type Derived = { name: string; words: string[]; verbs: string[]; factors: [string[], string[]] };
@@ -168,6 +169,8 @@ export type LifeWords = Record<
   most?: RegExp;
   /** Everyday words for how something stands, where cells call it otherwise: "on the way" of what is in transit. */
   sayings: readonly Saying[];
+  /** What is said of those who come and of what is owed, where nothing is called so. */
+  idioms: Idioms;
 };
 
 /** The commonest words of a language. */

@@ -6,6 +6,7 @@ import { atomsOf } from './atoms-of.ts';
 import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
+import { inPlainWords } from './everyday/in-plain-words.ts';
 import { preferTables } from './named-tables.ts';
 import { asFlagHead, namesThings } from './names/flag-heads.ts';
 import { linkNames } from './names/link-names.ts';
@@ -114,7 +115,8 @@ export const link = (
   names: NameIndex,
   today: Date,
 ): { tokens: Token[]; atoms: Atom[] } => {
-  const question = takenApart(writtenAsOne(spelledOut(asked, schema), schema, names), schema, names);
+  const said = inPlainWords(asked, schema);
+  const question = takenApart(writtenAsOne(spelledOut(said, schema), schema, names), schema, names);
   const words = respell(tokenize(question, schema.language), schema, names).flatMap(token => partsOf(token, schema));
   const tokens = workingDays(soleNumbers(words, schema), schema);
   const stretches = new Stretches();

@@ -46,7 +46,11 @@ const withoutOpposing = (token: Token, schema: Schema): Token | null => {
     const word = token.word.startsWith(prefix) ? token.word.slice(prefix.length) : '';
     const stem = word.length < 3 ? '' : language.stem(word);
     const isFlag = tables.some(({ columns }) =>
-      columns.some(column => column.stems.includes(stem) && flagValues(schema, column, false).length > 0),
+      columns.some(
+        column =>
+          [stem, ...(language.translations.get(stem) ?? [])].some(each => column.stems.includes(each)) &&
+          flagValues(schema, column, false).length > 0,
+      ),
     );
     if (isFlag) return { ...token, word, stem, opposite: true };
   }

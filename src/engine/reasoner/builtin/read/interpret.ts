@@ -20,6 +20,7 @@ import { withDelays } from './measures/lengths/delays.ts';
 import { withoutLengths } from './measures/lengths/limits.ts';
 import { withPace } from './measures/lengths/pace.ts';
 import { withSameDay } from './measures/lengths/same-day.ts';
+import { withSinceLast } from './measures/lengths/since-last.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withWhoWaits } from './measures/lengths/who-lasts.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
@@ -169,7 +170,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
   const words = atoms.map(({ token }) => token.word);
-  const aged = withSpreadFigures(withAges(said, schema), schema);
+  const aged = withSpreadFigures(withAges(withSinceLast(said, atoms, schema), schema), schema);
   const paced = withPace(withUsual(withWhatEarned(aged, schema), schema), schema);
   const spans = saysGap(paced, schema)
     ? paced

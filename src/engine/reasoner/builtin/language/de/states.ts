@@ -1,5 +1,6 @@
 import { sayingsOf } from '../sayings.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { idioms } from './cues/idioms.ts';
 import { spell } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
@@ -19,6 +20,7 @@ export const life: LifeWords = {
   late: new Set('verspätet spät verspätete verspäteten unpünktlich verzögert'.split(' ').map(spell)),
   timely: new Set('pünktlich rechtzeitig termingerecht fristgerecht pünktliche pünktlichen'.split(' ').map(spell)),
   sayings,
+  idioms,
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,

@@ -42,6 +42,8 @@ const numbered = (most: number): [string, number][] =>
 
 const relative: [string, TimeUnit, number][] = [
   ['Vorjahr Vorjahres Vorjahrs Vorjahren', 'year', -1],
+  ['morgen', 'day', 1],
+  ['übermorgen', 'day', 2],
   ['Vormonat Vormonats', 'month', -1],
   ['Vorquartal Vorquartals', 'quarter', -1],
   ['Vorwoche', 'week', -1],

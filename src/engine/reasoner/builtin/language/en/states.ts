@@ -1,5 +1,6 @@
 import { sayingsOf } from '../sayings.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
+import { idioms } from './cues/idioms.ts';
 import { stemEnglish } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean);
@@ -19,6 +20,7 @@ export const englishLife: LifeWords = {
   late: new Set(['late', 'belatedly', 'delayed', 'tardy', 'unpunctual']),
   timely: new Set(['punctual', 'punctually', 'timely', 'on time', 'in time', 'on schedule']),
   sayings,
+  idioms,
   overdue: new Set(['overdue']),
   lateness: new Set(['lateness', 'tardiness', 'delays']),
   punctuality: new Set(['punctuality', 'timeliness']),

@@ -67,7 +67,7 @@ export const englishTimes: TimeWords = {
   year: set('year season'),
   same: set('same corresponding equivalent'),
   stretches: set('period time timeframe stretch'),
-  relative: new Map(),
+  relative: new Map([['tomorrow', { unit: 'day', offset: 1 }]]),
   seasons: { spring: [3, 5], summer: [6, 8], autumn: [9, 11], fall: [9, 11], winter: [12, 2] },
   leads: set('in during over through for the all every each'),
   ties: set('in on from since of for to between during than'),

@@ -28,6 +28,12 @@ export type AboutWords = {
   switches: Record<'verbs' | 'ways', ReadonlySet<string>>;
   /** Words that, first in a message, order something to be done with one thing, and with whom it is done: "*refund* order 1042", "*cancel* it *for me*". */
   deeds: Record<'verbs' | 'before' | 'selves', ReadonlySet<string>>;
+  /**
+   * Words that, first in a message, order something to be done with things that are named: "*cancel* all lessons of next week", "*send*
+   * them a reminder", before one of `things` (words before what it is done with, or for those to whom), and never `selves`, to whom things are shown, nor what
+   is `shown`: "send a *list*".
+   */
+  errands: Record<'verbs' | 'things' | 'selves' | 'shown', ReadonlySet<string>>;
   afterNouns: Set<string>;
   /** Words for what is to come, and openings of questions for it. */
   forecasts: Set<string>;

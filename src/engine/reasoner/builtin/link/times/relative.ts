@@ -44,9 +44,11 @@ export class Relative {
     const unitAt = count === undefined ? at + 1 : at + 2;
     const name = this.#tokens[unitAt]?.word ?? '';
     const several = words.spans.get(name);
-    if (several) return step === -1 ? this.#lastOf(several.unit, (count ?? 1) * several.count, unitAt + 1) : null;
+    if (several) return this.#severalOf(several.unit, step, (count ?? 1) * several.count, unitAt + 1);
     if (count === undefined && Object.hasOwn(words.seasons, name))
       return this.#season(words.seasons[name]!, step, unitAt + 1);
+    if (count === undefined && Object.hasOwn(words.weekdays, name))
+      return this.#weekday(words.weekdays[name]!, step, unitAt + 1);
     if (!Object.hasOwn(words.units, name)) return null;
     const unit = words.units[name]!;
     // "The last quarter of 2023" is none of those that are judged from today.
@@ -55,7 +57,33 @@ export class Relative {
     if (year !== null) return span(shift(dateOf(year + 1, 1, 1), unit, -1), unit, after + 1);
     if (count === undefined)
       return { ...span(shift(startOf(this.#today, unit), unit, step), unit, unitAt + 1), relative: true };
-    return step === -1 ? this.#lastOf(unit, count, unitAt + 1) : null;
+    return this.#severalOf(unit, step, count, unitAt + 1);
+  }
+
+  #severalOf(unit: TimeUnit, step: -1 | 0 | 1, count: number, next: number): Point | null {
+    return step === -1 ? this.#lastOf(unit, count, next) : step === 1 ? this.#nextOf(unit, count, next) : null;
+  }
+
+  /** The next so many days, weeks or months from today on, with today: what is to come "in the next 14 days" may be due today. */
+  #nextOf(unit: TimeUnit, count: number, next: number): Point | null {
+    if (!Number.isInteger(count) || count < 1 || count > 10_000) return null;
+    const start = this.#today;
+    const end = shift(shift(start, unit, count), 'day', 1);
+    return { start, end, unit: unit === 'week' ? 'day' : unit, next, relative: true };
+  }
+
+  /** "Last Thursday" is the latest before today, "next Thursday" the first after it, "this Thursday" that of this week. */
+  #weekday([from, to]: [from: number, to: number], step: -1 | 0 | 1, next: number): Point | null {
+    if (from !== to) return null;
+    const monday = startOf(this.#today, 'week');
+    const days = [-7, 0, 7].map(by => shift(monday, 'day', by + from - 1));
+    const day =
+      step === 0
+        ? days[1]!
+        : step === -1
+          ? days.findLast(each => each < this.#today)!
+          : days.find(each => each > this.#today)!;
+    return { ...span(day, 'day', next), relative: true };
   }
 
   /** "Last summer" is the last that is over, "this summer" that of the year, "next summer" one that is not begun. */

@@ -1,6 +1,7 @@
 import { isTypical } from '../../form/aggregates.ts';
 import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
 import { saysSeveral } from '../../language/several.ts';
+import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { severalPer } from '../ranking/rank.ts';
 import { aggregateMeasures } from '../shown/aggregate-measures.ts';
@@ -83,6 +84,18 @@ const asksForRows = (draft: Draft): boolean => {
   );
 };
 
+/** "*Jobs per customer*": so many of each, where rows of one table are told for each row of another; "songs by artists" are listed. */
+const countsForEach = (draft: Draft, subject: Table): boolean => {
+  const { form, schema, items } = draft;
+  const at = items.findIndex(({ meaning }) => meaning.kind === 'cue' && meaning.cue.kind === 'group');
+  return (
+    asksForRows(draft) &&
+    at === 1 &&
+    !schema.language.lists.has(items[at]!.atom.text.toLowerCase().split(' ').at(-1)!) &&
+    form.group.every(term => columnsOfTerm(term)[0]?.table !== subject.name)
+  );
+};
+
 /** "Per region" without a figure: rows are counted where nothing is to be shown, else the groups are shown beside it. */
 export const settleGroups = (draft: Draft): void => {
   const { form } = draft;
@@ -91,7 +104,8 @@ export const settleGroups = (draft: Draft): void => {
   const subject = draft.subject();
   // "Appointments per quarter of a town" are so many of each.
   const others = form.group.every(term => !draft.loose.includes(term));
-  if (others && subject && !draft.has('show') && showsRowsAlone(draft)) {
+  const counts = subject !== null && form.select.length === 0 && countsForEach(draft, subject);
+  if (subject && !draft.has('show') && (counts || (others && showsRowsAlone(draft)))) {
     form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
     return;
   }

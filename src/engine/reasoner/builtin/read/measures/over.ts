@@ -1,5 +1,13 @@
 import { type AggregateName, isTypical, type TypicalAggregate } from '../../form/aggregates.ts';
-import { type Condition, columnsOfTerm, type Form, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
+import {
+  type Condition,
+  columnsOfCondition,
+  columnsOfTerm,
+  type Form,
+  type RowTerm,
+  sameTerm,
+  type Term,
+} from '../../form/form.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Draft } from '../draft.ts';
 import { leadsUp } from '../leads-up.ts';
@@ -92,8 +100,13 @@ const keyOf = (draft: Draft, table: string): Term | null => {
   return column ? { kind: 'column', column: column.ref } : null;
 };
 
+/** How long ago the latest row of a thing is. */
+const isSinceLatest = (term: Term): boolean => term.kind === 'span' && term.latest === true;
+
 /** What a limit on rows says of the groups of a thing: of what is summed the sum, of a rate beside an average the average; null where it is of rows. */
 const ofGroups = (draft: Draft, limit: Condition): Condition | null => {
+  if ('term' in limit && isSinceLatest(limit.term))
+    return { ...limit, term: { kind: 'aggregate', aggregate: 'min', of: limit.term as RowTerm } };
   if (limit.kind === 'compare' || limit.kind === 'between')
     return sums(draft, limit.term)
       ? { ...limit, term: { kind: 'aggregate', aggregate: 'sum', of: limit.term as RowTerm } }
@@ -105,10 +118,28 @@ const ofGroups = (draft: Draft, limit: Condition): Condition | null => {
     : { ...limit, term: { kind: 'aggregate', aggregate: 'avg', of } };
 };
 
+/**
+ * "Patients with more than 60 days since the last visit": of each of them, as all but the newest have rows that are older. Whether it was
+ * said; where nothing tells of whom, it is not answered.
+ */
+const limitLatest = (draft: Draft): boolean => {
+  const { form } = draft;
+  const limit = form.where.find(condition => 'term' in condition && isSinceLatest(condition.term));
+  if (!limit) return false;
+  form.where = form.where.filter(condition => condition !== limit);
+  form.having.push(ofGroups(draft, limit)!);
+  const [only, ...others] = form.select;
+  const rows = only?.kind === 'aggregate' && only.of.kind === 'rows' ? only.of.table : null;
+  const own = columnsOfCondition(limit).some(({ table }) => table === rows);
+  if (!only || others.length > 0 || own) draft.unanswerable.push(draft.items.map(({ atom }) => atom.text).join(' '));
+  return true;
+};
+
 /** "Which products have sold more than 200 units", "which regions are below average": a limit on what each thing has in all its rows. */
 export const limitGroups = (draft: Draft): void => {
   const { form } = draft;
   const [thing, ...others] = form.select;
+  if (limitLatest(draft)) return;
   if (thing?.kind !== 'column' || others.length > 0 || form.group.length > 0 || form.having.length > 0) return;
   const column = draft.schema.column(thing.column);
   const asked = draft.has('ask') || draft.has('show');

@@ -1,8 +1,10 @@
 import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../../form/form.ts';
+import type { Table } from '../../schema/schema.ts';
 import { endOfOutcome } from '../conditions/outcomes.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { fittingUnit } from '../finish/stretches.ts';
 import { happeningOf } from '../happenings.ts';
+import { leadsUp } from '../leads-up.ts';
 import { isLasting, timedTables } from '../timed-tables.ts';
 
 const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
@@ -14,6 +16,16 @@ const unitStem = (draft: Draft, unit: TimeUnit): Set<string> =>
 
 /** What it costs to take a birthday for when things happened. */
 const lasting = 0.4;
+
+/** "Appointments per patient and month" are of the month of the appointment, and not of that in which the patient came to be one. */
+const ofThing = 0.9;
+
+/** Whether a table is of things to which the rows of another happen. */
+const happensToOf = ({ schema }: Draft, thing: Table, tables: Table[]): boolean =>
+  thing.semantics.kind !== 'event' &&
+  tables.some(
+    other => other !== thing && other.date && other.semantics.kind === 'event' && leadsUp(schema, other, thing),
+  );
 
 /** The term for "per month" and the like: a column of that name, else a bucket of dates. */
 export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
@@ -39,7 +51,8 @@ export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): 
     for (const column of table.columns.filter(item => item.holds === 'date')) {
       const cost =
         (column === (ended?.table === table ? ended : table.date) ? 0.1 : 0.5) +
-        (isLasting(column) && tables.length > 1 ? lasting : 0) -
+        (isLasting(column) && tables.length > 1 ? lasting : 0) +
+        (happensToOf(draft, table, tables) ? ofThing : 0) -
         (column.stems.some(stem => words.includes(stem)) ? 0.3 : 0) +
         (draft.free(place + 1)?.kind === 'column' ? 0.05 : 0);
       const size = unit ?? fittingUnit(column.profile.min, column.profile.max);

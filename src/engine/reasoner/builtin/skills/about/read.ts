@@ -27,6 +27,7 @@ export function readAbout({ question, history }: Pick<Brief, 'question' | 'histo
   // "Change it to 2023" may change the question before.
   if (lastMemory(history) === null && ordersChange(said, about)) return { kind: 'changes' };
   if (ordersGift(said, language) || setsAll(said, language) || ordersDeed(said, about)) return { kind: 'changes' };
+  if (ordersErrand(words, about)) return { kind: 'changes' };
   const text = words.join(' ');
   return about.future.some(opening => text.startsWith(`${opening} `)) ? { kind: 'forecast' } : null;
 }
@@ -81,6 +82,18 @@ const ordersDeed = (said: string[], { deeds, afterNouns }: AboutWords): boolean 
   const code = said.findIndex(isNumberOfOne);
   // A code of several parts ("B-17") is the end of what is said.
   return code > 0 && code <= deedReach && said.slice(code).every(isNumberOfOne);
+};
+
+/**
+ * "Cancel *all* lessons of next week", "send everyone a reminder": what is to be done with things, of which the data only tell. "Send *me*
+ * the list" is shown, and "call volume by day" names something.
+ */
+const ordersErrand = (words: string[], { errands, polite }: AboutWords): boolean => {
+  const said = words.filter(word => !polite.has(word));
+  const [first = '', second = ''] = said;
+  const [, , third = '', fourth = ''] = said;
+  if (!errands.verbs.has(first) || !errands.things.has(second)) return false;
+  return !errands.shown.has(third) && !errands.shown.has(fourth) && !said.some(word => errands.selves.has(word));
 };
 
 /** So many words stand at most between "a" or a number and what is given: "a 5 percent *raise*". */

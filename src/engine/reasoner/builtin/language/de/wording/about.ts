@@ -65,6 +65,16 @@ export const germanAbout: AboutWords = {
     before: set('für'),
     selves: set('mich uns mir'),
   },
+  errands: {
+    verbs: set(
+      'storniere stornier genehmige erstatte kündige verschiebe verschieb archiviere deaktiviere sperre reserviere reservier benachrichtige schicke schick sende send maile mail erinnere informiere bestelle bestell buche bezahle überweise',
+    ),
+    things: set(
+      'alle allen jede jeden jedem jeder ihnen ihm ihr den die das dem der eine einen ein einem meine meinen unsere unseren diese diesen',
+    ),
+    selves: set('mir uns'),
+    shown: set('liste listen tabelle tabellen übersicht bericht zusammenfassung diagramm aufstellung zahlen'),
+  },
   afterNouns: set('in im von des der bei für über um zu seit gegenüber zwischen nach je pro mit am und ist war'),
   forecasts: set(
     'prognose prognosen prognostiziere prognostizieren vorhersage vorhersagen vorhersehen schätze hochrechnung',

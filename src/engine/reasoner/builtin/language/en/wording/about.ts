@@ -64,6 +64,14 @@ export const englishAbout: AboutWords = {
     before: set('for'),
     selves: set('me us'),
   },
+  errands: {
+    verbs: set(
+      'cancel refund approve reject reopen reschedule postpone archive deactivate reactivate unsubscribe notify remind wipe reserve send email mail text call message ring phone book invoice bill charge pay reorder',
+    ),
+    things: set('all every each everyone everybody them him her the a an my our this that these those'),
+    selves: set('me us'),
+    shown: set('list lists table tables overview report summary chart breakdown total totals numbers figures'),
+  },
   afterNouns: set('in of on for about from to since compared between by over per with at during and is was'),
   forecasts: set('predict prediction predictions forecast forecasts forecasting extrapolate projected projection'),
   future: ['what will', 'how much will', 'how many will', 'what would next', 'when will', 'predict', 'forecast'],

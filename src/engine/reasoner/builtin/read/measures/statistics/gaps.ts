@@ -87,6 +87,11 @@ export const readGap = (draft: Draft): void => {
   draft.items.forEach(({ meaning }, at) => {
     if (meaning.kind !== 'cue') return;
     const { cue } = meaning;
+    // "The *longest* time between visits" is one of them, and no average.
+    if (cue.kind === 'superlative') {
+      over = cue.direction === 'desc' ? 'max' : 'min';
+      draft.use(at);
+    }
     if (cue.kind === 'aggregate' && (isTypical(cue.aggregate) || cue.aggregate === 'min' || cue.aggregate === 'max'))
       over = cue.aggregate;
     if (cue.kind === 'aggregate' || cue.kind === 'count' || cue.kind === 'ask') draft.use(at);

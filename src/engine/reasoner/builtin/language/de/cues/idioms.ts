@@ -1,0 +1,71 @@
+import type { Idioms } from '../../idioms.ts';
+
+const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+
+const length = String.raw`(?:schon\s+)?(?:seit|länger\s+als|mehr\s+als)\s+(?:mehr\s+als\s+)?(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
+const came = String.raw`(?:da\s+gewesen|dagewesen|da|hier|bei\s+uns|gekommen|bestellt|gebucht|gekauft|gewesen)`;
+const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
+const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\s+(?:geld|etwas|was))?|ha(?:t|ben)\s+(?:noch\s+)?nicht\s+(?:be|ge)zahlt`;
+
+/** What is said of customers who come and of money that is owed, where the data call it otherwise. */
+export const idioms: Idioms = {
+  comings: [
+    {
+      said: pattern(
+        `^wer(?=\\s+(?:(?:war|hat|ist|kam)\\s+${length}\\s+nicht|kam\\s+(?:immer\\s+)?wieder|ist\\s+wiedergekommen|kommt\\s+(?:immer\\s+)?wieder))`,
+      ),
+      plainly: (_, { parties }) => `welche ${parties}`,
+    },
+    // „Welche Kunden waren seit 3 Monaten nicht mehr da“, „wer hat seit 60 Tagen nicht bestellt“.
+    {
+      said: pattern(
+        `(?:die\\s+)?(?:war(?:en)?|hat(?:te|ten)?|haben|ist|sind|kam(?:en)?)?\\s*${length}\\s+(?:nicht|nichts)(?:\\s+mehr)?(?:\\s+${came})?(?:\\s+(?:war(?:en)?|hat(?:te|ten)?|haben|ist|sind))?${ends}`,
+      ),
+      plainly: (_, { events, event, listed }, absence) =>
+        absence === null
+          ? null
+          : listed
+            ? ` ohne ${events} vom ${absence.from} bis ${absence.today}`
+            : ` mit mehr als ${absence.days} Tagen seit letztem ${event}`,
+    },
+    {
+      said: pattern(
+        `(?:die\\s+)?(?:kamen|kam|kommen|sind|ist)\\s+(?:immer\\s+)?(?:wieder|wiedergekommen|zurückgekommen|nochmal\\s+gekommen)${ends}`,
+      ),
+      plainly: (_, { events }) => `mit mehr als 1 ${events}`,
+    },
+    {
+      said: pattern(
+        String.raw`wann\s+(?:war|kam)\s+(?<who>[^?]+?)\s+(?:zuletzt|das\s+letzte\s+mal)(?:\s+(?:da|hier|bei\s+uns))?`,
+      ),
+      plainly: ({ who }, { event, past }) => `wann war letzter ${event} von ${who}${past ? ` vor ${past}` : ''}`,
+    },
+    {
+      said: pattern(
+        String.raw`^wer\s+(?:kommt|kam|war)(?=\s+(?:morgen|heute|gestern|übermorgen|diese|nächste|letzte|am\b|im\b))`,
+      ),
+      plainly: (_, { parties, events }) => `welche ${parties} hatten ${events}`,
+    },
+    {
+      said: pattern(String.raw`(?<=\b(?:letzte[rnms]?|zwischen(?:\s+zwei)?)\s+)Besuche?n?\b`),
+      plainly: (_, { events }) => events,
+    },
+  ],
+  owed: [
+    {
+      said: pattern(`wer\\s+(?:${owes})\\s+(?:am\\s+meisten|das\\s+meiste)`),
+      plainly: (_, { money, rows, party }) =>
+        party && `welcher ${party} hat die höchste Summe ${money} der unbezahlten ${rows}`,
+    },
+    {
+      said: pattern(`(?:wer|welche[rs]?\\s+\\p{L}+)\\s+(?:${owes})${ends}`),
+      plainly: (_, { money, rows, party }) => party && `Summe ${money} der unbezahlten ${rows} pro ${party}`,
+    },
+    {
+      said: pattern(
+        String.raw`wie\s*viel(?:\s+geld)?\s+(?:ist\s+(?:noch\s+|insgesamt\s+)*(?:offen|ausstehend|unbezahlt)|steht\s+(?:noch\s+)?aus|bekommen\s+wir\s+noch|schulde(?:n|t)\s+(?:uns\s+)?(?:die\s+)?(?:kunden|leute|man)?(?:\s*uns)?(?:\s+noch)?)`,
+      ),
+      plainly: (_, { money, rows }) => `Summe ${money} der unbezahlten ${rows}`,
+    },
+  ],
+};

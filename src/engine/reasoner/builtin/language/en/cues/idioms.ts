@@ -1,0 +1,101 @@
+import type { Idioms } from '../../idioms.ts';
+
+const pattern = (source: string): RegExp => new RegExp(source, 'iu');
+
+const not = String.raw`(?:has|have|had|did)(?:n['’]?t|\s+not)`;
+const came =
+  '(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came|visited|visit|ordered|order|booked|book|bought|buy|purchased|shown\\s+up|turned\\s+up|dropped\\s+(?:in|by)|used\\s+us)';
+const filler = String.raw`(?:\s+(?:here|in|by|back|again|anything|something|with\s+us|from\s+us|to\s+us|us|at\s+all|yet))*`;
+const length = String.raw`(?:for|in|within)\s+(?:(?:over|more\s+than|at\s+least|about|the|last|past)\s+)*(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
+const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
+const owes = String.raw`(?:(?:still\s+)?owes?|(?:still\s+)?(?:hasn['’]?t|haven['’]?t|has\s+not|have\s+not|didn['’]?t|did\s+not)\s+(?:paid|pay))(?:\s+(?:us|me))?(?:\s+(?:still|yet))?(?:\s+(?:any\s+)?money|\s+anything)?(?:\s+(?:still|yet))?`;
+
+/** What is said of customers who come and of money that is owed, where the data call it otherwise. */
+export const idioms: Idioms = {
+  comings: [
+    {
+      said: pattern(`^who(?=\\s+(?:${not}\\s+${came}|keeps?\\s+coming|came\\s+(?:only|just|once|back|again))\\b)`),
+      plainly: (_, { parties }) => `which ${parties}`,
+    },
+    // "Customers who haven't ordered for 60 days", "which client hasn't booked for a year".
+    {
+      said: pattern(`(?:(?:who|that)\\s+)?${not}\\s+${came}${filler}\\s+${length}`),
+      plainly: (_, { events, event, listed }, absence) =>
+        absence === null
+          ? null
+          : listed
+            ? `have had no ${events} from ${absence.from} to ${absence.today}`
+            : `with more than ${absence.days} days since the last ${event}`,
+    },
+    {
+      said: pattern(
+        `(?:(?:who|that)\\s+)?${not}\\s+been\\s+(?:here|in|by|back|seen|with\\s+us)${filler}(?=\\s+since\\b)`,
+      ),
+      plainly: (_, { events, listed }) => (listed ? `have not had any ${events}` : null),
+    },
+    // "Customers who came back": more than once.
+    {
+      said: pattern(
+        `(?:(?:who|that)\\s+)?(?:have\\s+|has\\s+|keep\\s+|keeps\\s+)?(?:came|come|comes|coming)\\s+(?:back|again)${ends}`,
+      ),
+      plainly: (_, { event }) => `with more than one ${event}`,
+    },
+    // "When did Ann come last", "when was Ann last here".
+    {
+      said: pattern(
+        String.raw`when\s+(?:was|were|is|did|has)\s+(?<who>[^?]+?)\s+(?:last\s+(?:here|in|come|came|visit|order|book|buy|show\s+up)|(?:here|in|come|came|visit|order|book|buy)\s+last)\b(?:\s+(?:here|in|time|us|anything|something))*${ends}`,
+      ),
+      plainly: ({ who }, { event, past }) => `when was the last ${event} of ${who}${past ? ` before ${past}` : ''}`,
+    },
+    // "Who is coming tomorrow", "who came yesterday".
+    {
+      said: pattern(
+        String.raw`^who(?:['’]?s|\s+is|\s+are|\s+was|\s+were)?\s+(?:coming|comes|came|come)(?:\s+(?:in|by|here))?(?!\s+(?:back|again|only|just|from|most|first|last\s*(?:$|\?)|late|to\b|with\b|once))`,
+      ),
+      plainly: (_, { parties, events }) => `which ${parties} had ${events}`,
+    },
+    {
+      said: pattern(
+        String.raw`when\s+was\s+the\s+last\s+(?![^?]*\bbefore\s+\d)(?:visit|appointment|booking|order|job|session)\s+(?:of|by|from|for)\s+(?<who>[^?]+?)${ends}`,
+      ),
+      plainly: ({ who }, { event, past }) => `when was the last ${event} of ${who}${past ? ` before ${past}` : ''}`,
+    },
+    { said: pattern(String.raw`(?<=\bbetween\s+(?:\w+\s+)?)visits\b`), plainly: (_, { events }) => events },
+    { said: pattern(String.raw`(?<=\b(?:last|latest)\s+)visit\b`), plainly: (_, { event }) => event },
+    // "The longest gap between visits".
+    { said: pattern(String.raw`\b(?:gap|break|pause)s?\s+between\b`), plainly: () => 'days between' },
+  ],
+  owed: [
+    // "Which appointments are unpaid", where a column called "paid" might be asked for.
+    {
+      said: pattern(
+        String.raw`which\s+(?<what>\p{L}+)\s+(?:are|have)(?:n['’]?t|\s+not)?\s+(?:been\s+)?(?:still\s+)?(?:unpaid|outstanding|paid(?:\s+yet)?)${ends}`,
+      ),
+      plainly: ({ what }, { marked }, said) =>
+        marked && /unpaid|outstanding|n['’]?t\b|\snot\s/iu.test(said) ? `show ${what} that are not paid` : null,
+    },
+    {
+      said: pattern(`who\\s+${owes}\\s+(?:the\\s+)?most\\b`),
+      plainly: (_, { money, rows, party }) =>
+        party && `which ${party} has the highest total ${money} of unpaid ${rows}`,
+    },
+    {
+      said: pattern(`who\\s+${owes}${ends}`),
+      plainly: (_, { money, rows, party }) => party && `total ${money} of unpaid ${rows} per ${party}`,
+    },
+    {
+      said: pattern(`which\\s+(?:\\p{L}+)\\s+${owes}${ends}`),
+      plainly: (_, { money, rows, party }) => party && `total ${money} of unpaid ${rows} per ${party}`,
+    },
+    {
+      said: pattern(
+        String.raw`how\s+much(?:\s+money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
+      ),
+      plainly: (_, { money, rows }) => `total ${money} of unpaid ${rows}`,
+    },
+    {
+      said: pattern(String.raw`how\s+much\s+(?:money\s+)?do(?:es)?\s+(?<who>[^?]+?)\s+(?:still\s+)?owe(?:\s+us)?`),
+      plainly: ({ who }, { money, rows }) => `total ${money} of unpaid ${rows} of ${who}`,
+    },
+  ],
+};

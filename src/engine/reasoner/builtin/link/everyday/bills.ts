@@ -1,0 +1,40 @@
+import type { Bills } from '../../language/idioms.ts';
+import { flagValues } from '../../schema/flag-values.ts';
+import { partyOf } from '../../schema/parties.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+
+/** Whether a column tells of each row whether it is paid: by yes and no, or by the day on which it was, where that may lack. */
+const tellsPaid = (column: Column, schema: Schema): boolean => {
+  const { happenings, flows } = schema.language;
+  const paying = happenings.find(({ names }) => [...flows.paid].some(stem => names.has(stem)));
+  return (
+    column.stems.some(stem => paying?.names.has(stem) === true) &&
+    (flagValues(schema, column, false).length > 0 || (column.holds === 'date' && column.profile.nullCount > 0))
+  );
+};
+
+/** The money of a row: what it comes to, else the only figure of money. */
+const moneyOf = ({ worth, columns }: Table): Column | null => {
+  const sums = columns.filter(({ roles, uses }) => roles.has('money') && roles.has('measure') && uses.sums);
+  return worth ?? (sums.length === 1 ? sums[0]! : null);
+};
+
+/** What is to be paid, where one table alone tells it, and no column what is still owed. */
+export const billsIn = (schema: Schema): Bills | null => {
+  const { debts } = schema.language.natures;
+  if (
+    schema.tables.some(({ columns }) =>
+      columns.some(({ holds, stems }) => holds === 'number' && stems.some(stem => debts.has(stem))),
+    )
+  )
+    return null;
+  const [only, ...others] = schema.tables.flatMap(table => {
+    const money = moneyOf(table);
+    return money && table.columns.some(column => tellsPaid(column, schema)) ? [{ table, money }] : [];
+  });
+  if (!only || others.length > 0) return null;
+  const led = only.table.semantics.party;
+  const party = (led && schema.table(led.table)?.title) ?? partyOf(schema, [only.table])?.title ?? null;
+  const marked = only.table.columns.some(column => column.holds !== 'date' && tellsPaid(column, schema));
+  return { money: only.money.title, rows: only.table.title, party: party?.toLowerCase() ?? null, marked };
+};
