@@ -36,6 +36,15 @@ const columnHolds = (column: Column, form: Form, parts: FormParts, schema: Schem
   return (column === column.table.key || called || column.unique) && parts.tables.has(own);
 };
 
+/** "Never rented a *car*": nothing was done with any of a thing of which the rows that are denied are. */
+const isDeniedOf = ({ name }: Table, { where }: Form, { edges }: Schema): boolean =>
+  where.some(
+    each =>
+      each.kind === 'exists' &&
+      each.negated === true &&
+      edges.some(({ from, to }) => from[0]!.table === each.other && to[0]!.table === name),
+  );
+
 /** Whether the pieces are read that lines tell of the things: "more than 10 breads". */
 const arePieces = (table: Table, parts: FormParts, schema: Schema): boolean =>
   schema.derived.some(
@@ -72,7 +81,7 @@ const holds = ({ meaning, atom }: Item, sorts: boolean, form: Form, parts: FormP
     case 'value':
       return valueHolds(meaning, parts, schema);
     case 'table':
-      return tableHolds(meaning.table, parts, schema);
+      return tableHolds(meaning.table, parts, schema) || isDeniedOf(meaning.table, form, schema);
     case 'time':
       return timeHolds(meaning.time, atom.text, parts, schema);
     case 'number':

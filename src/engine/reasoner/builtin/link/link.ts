@@ -7,6 +7,7 @@ import { bandsIn } from './bands.ts';
 import { takenApart } from './compounds.ts';
 import { linkCues } from './cues/link-cues.ts';
 import { inPlainWords } from './everyday/in-plain-words.ts';
+import { dropStatesOfDeeds } from './deeds-not-states.ts';
 import { preferTables } from './named-tables.ts';
 import { asFlagHead, namesThings } from './names/flag-heads.ts';
 import { linkNames } from './names/link-names.ts';
@@ -125,6 +126,7 @@ export const link = (
   dropMarksOfThings(stretches, tokens, schema);
   addValues(question, tokens, schema, stretches);
   preferTables(stretches, tokens, schema);
+  dropStatesOfDeeds(stretches, tokens, schema);
   linkCues(tokens, schema, stretches);
   addTimes(tokens, schema, today, stretches);
   dropPartsOfValues(stretches);

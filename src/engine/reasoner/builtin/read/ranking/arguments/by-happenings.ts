@@ -12,11 +12,16 @@ const thingsAt = (meaning: Meaning | null, sorts: boolean): Table | null => {
   return column && (sorts || (column.unique && column === column.table.label)) ? column.table : null;
 };
 
-/** Whether anything is named that rows may be sorted by, beside the things that a table is of. */
-const namesSort = ({ items }: Draft, { label, key }: Table): boolean =>
+/** Whether anything is named that rows may be sorted by, beside the things that a table is of and what was done: "*issued* most often". */
+const namesSort = ({ items, schema }: Draft, { label, key }: Table): boolean =>
   items.some(
-    ({ meaning, used }) =>
-      !used && meaning.kind === 'column' && meaning.column !== label && meaning.column !== key && !isMeasure(meaning),
+    ({ atom, meaning, used }) =>
+      !used &&
+      meaning.kind === 'column' &&
+      meaning.column !== label &&
+      meaning.column !== key &&
+      (meaning.exact || !schema.language.verbal(atom.token.word)) &&
+      !isMeasure(meaning),
   );
 
 /**
