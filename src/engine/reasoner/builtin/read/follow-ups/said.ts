@@ -24,11 +24,15 @@ export const isMeasure = (schema: Schema, term: Term): boolean =>
 
 export const isAggregate = (term: Term): boolean => term.kind === 'aggregate';
 
+/** Whether a figure is only how many there are, as is counted where a fragment names nothing: "per month". */
+const isOnlyCounted = (term: Term, { asks, atoms }: Said): boolean =>
+  term.kind === 'aggregate' &&
+  !asks.has('count') &&
+  (term.of.kind === 'rows' || (term.aggregate === 'distinct' && atoms.every(({ options }) => options.length === 0)));
+
 /** The figure that a fragment asks for; undefined where none was said. */
-export const measureOf = ({ form, asks, guessed }: Said): Term | undefined =>
-  guessed
-    ? undefined
-    : form.select.find(term => term.kind === 'aggregate' && !(term.of.kind === 'rows' && !asks.has('count')));
+export const measureOf = (said: Said): Term | undefined =>
+  said.guessed ? undefined : said.form.select.find(term => isAggregate(term) && !isOnlyCounted(term, said));
 
 /** A column that is measured, put together as it is where nothing is said. */
 export const figureOf = (schema: Schema, term: Term): Term | null =>
