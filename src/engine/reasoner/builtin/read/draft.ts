@@ -194,10 +194,12 @@ export class Draft {
       .sort((a, b) => rate(b) - rate(a));
   }
 
-  /** The tables some item speaks of. */
-  mentioned(): Set<Table> {
+  /** The tables some item speaks of; `apart`: an item that is left aside. */
+  mentioned(apart?: Item): Set<Table> {
     const tables = new Set<Table>();
-    for (const { meaning } of this.items) {
+    for (const item of this.items) {
+      if (item === apart) continue;
+      const { meaning } = item;
       if (meaning.kind === 'table') tables.add(meaning.table);
       if (meaning.kind === 'column' || meaning.kind === 'value')
         tables.add(meaning.column.table.of ?? meaning.column.table);

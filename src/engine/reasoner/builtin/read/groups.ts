@@ -8,7 +8,7 @@ import { denials, isThing } from './finish/no-groups.ts';
 import { inStretches } from './finish/stretches.ts';
 import { nameOfSort } from './happenings.ts';
 import { readEachStretch, readRankedStretches } from './stretches/asked.ts';
-import { bucketTerm, unitAt } from './stretches/bucket.ts';
+import { bucketTerm, calendarYear, unitAt } from './stretches/bucket.ts';
 
 /** The column that numbers the rows of a table: its key, else what identifies each of them though nothing points to it. */
 export const numberOf = ({ key, columns }: Table): Column | null =>
@@ -115,6 +115,8 @@ const groupAt = (draft: Draft, place: number, listed: boolean): Term | null => {
   const unit = listed ? unitAt(draft, place) : null;
   if (unit) return bucketTerm(draft, unit, place);
   if (meaning?.kind === 'table') return labelTerm(draft, meaning.table);
+  const year = calendarYear(draft, place);
+  if (year) return year;
   return meaning?.kind === 'column' ? columnTerm(meaning.column) : null;
 };
 

@@ -18,7 +18,8 @@ export const englishPassing: PassingWords = {
   ),
   states: new Set(
     words(`open opened gone finished done out off away over complete completed ended settled outstanding pending paid
-    unpaid due overdue resolved unresolved undone incomplete started begun stopped running waiting kept sold`),
+    unpaid due overdue resolved unresolved undone incomplete started begun stopped running waiting kept sold
+    available unavailable vacant occupied`),
   ),
   being: new Set(words("is are was were be been isn't aren't wasn't weren't remain remains remained stay stays")),
   having: new Set(words("has have had having hasn't haven't hadn't get gets got")),

@@ -47,7 +47,10 @@ const partial = (
     // The 2026 of INV-2026-0241 and of many more is a year, and asks for no invoice by its number.
     if (isNumber && all.length >= 3 && (column.nature === 'identifier' || column.nature === 'code')) return [];
     if (!normal.includes(' ') && all.length >= 3 && all.length >= 0.3 * column.profile.distinctCount)
-      return column.nature === 'text' ? [] : [{ kind: 'column', column, score: 0.66, exact: false, guessed: true }];
+      // The 2017 of every second model is a year, and calls no column; a word that they have in common may.
+      return column.nature === 'text' || isNumber
+        ? []
+        : [{ kind: 'column', column, score: 0.66, exact: false, guessed: true }];
     const group = all.filter(isMeant);
     if (group.length === 0) return [];
     const best = Math.max(...group.map(hit => normal.length / hit.normal.length));

@@ -1,7 +1,8 @@
-import type { Comparison, Condition } from '../../form/form.ts';
+import { type Comparison, type Condition, columnsOfCondition, sameColumn } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
-import { columnTerm, type Draft } from '../draft.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { columnTerm, type Draft, isMeasure } from '../draft.ts';
+import { soldThing } from '../happenings.ts';
 import { isLasting, mayHold, timedTables } from '../timed-tables.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
 import { endOfOutcome } from './outcomes.ts';
@@ -51,6 +52,21 @@ const mayTell = (column: Column, time: TimeSpan, schema: Schema): boolean =>
     ? hoursCondition(column, time.part, schema) !== null
     : column.holds === 'date' || column.roles.has('year');
 
+/** Whether a year is only one that a thing has of which no word speaks, as of a model: what was done with it is of another. */
+const tellsOfThing = ({ table, roles }: Column, spokenOf: ReadonlySet<Table>): boolean =>
+  roles.has('year') && table.semantics.kind === 'entity' && !spokenOf.has(table);
+
+/** The tables spoken of, with that of the sales where what is sold is ranked by nothing that is named: "top 3 products in 2017". */
+const spokenOrSold = (draft: Draft): Set<Table> => {
+  const spoken = draft.mentioned();
+  const [derived] = draft.schema.derived;
+  const thing = draft.has('top') || draft.has('superlative') ? soldThing(draft.schema) : null;
+  const isSold = thing !== null && spoken.size === 1 && spoken.has(thing);
+  return isSold && derived && !draft.items.some(({ meaning }) => isMeasure(meaning))
+    ? new Set([...spoken, derived.factors[0].table])
+    : spoken;
+};
+
 /** Columns that can answer "when", best first, with what it costs to take each. */
 const whenColumns = (
   draft: Draft,
@@ -70,9 +86,12 @@ const whenColumns = (
   const words = draft.items.map(item => item.atom.token.stem);
   // "without an exhibition in 2004": the time is that of the rows that are denied.
   const denied = draft.form.where.flatMap(each => (each.kind === 'exists' && each.negated ? [each.other] : []));
-  const tables = timedTables(draft.mentioned(), draft.schema, time);
+  const spokenOf = spokenOrSold(draft);
+  const tables = timedTables(spokenOf, draft.schema, time);
+  const judged = draft.form.where.flatMap(columnsOfCondition);
   const ended = endOfOutcome(draft);
   const described: Column[] = [];
+  const strays: Column[] = [];
   for (const table of tables)
     for (const column of table.columns) {
       if (!mayTell(column, time, draft.schema)) continue;
@@ -80,6 +99,8 @@ const whenColumns = (
       const spoken = column.stems.some(stem => words.includes(stem)) ? 0 : 0.35;
       const describes = spoken > 0 && describesThing(column, tables, draft.schema);
       if (describes) described.push(column);
+      const isStray = spoken > 0 && tellsOfThing(column, spokenOf);
+      if (isStray) strays.push(column);
       // Of rows that are over, the day on which they were is known.
       const empty = column === ended ? 0 : 0.4 * (column.profile.nullCount / Math.max(1, table.profile.rowCount));
       found.push({
@@ -96,12 +117,17 @@ const whenColumns = (
           // Nobody who was hired until 1994 was hired in 1997: something else was then.
           (mayHold(column, time) || time.part?.unit === 'hour' ? 0 : 0.6) +
           (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +
-          (describes ? 0.4 : 0) +
+          (describes ? 0.6 : 0) +
+          (isStray ? 0.4 : 0) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }
   const telling = found.filter(({ value }) => !described.includes(value.column));
-  if (telling.length === 1) telling[0]!.cost = Math.min(telling[0]!.cost, 0.05);
+  if (telling.length === 1 && !strays.includes(telling[0]!.value.column))
+    telling[0]!.cost = Math.min(telling[0]!.cost, 0.05);
+  // "More in 2017 than in 2016": both are judged by one column.
+  for (const option of found)
+    if (judged.some(column => sameColumn(column, option.value.column.ref))) option.cost = Math.min(option.cost, 0);
   // What happened tells by which date time is judged.
   const told = found.filter(({ value }) => value.column === draft.deed);
   if (told.length > 0) return told.map(option => ({ ...option, cost: 0 }));

@@ -5,6 +5,13 @@ import { leadsUp } from '../leads-up.ts';
 const isOfTime = ({ semantics: { times, kind, named } }: Table): boolean =>
   times.length > 0 && (kind !== 'entity' || named.length === 0);
 
+/** Whether rows are of a time of their own, or of that of what they are lines of. */
+const isOfSomeTime = (table: Table, schema: Schema): boolean => {
+  const { kind, when } = table.semantics;
+  const parent = kind === 'lines' && when?.through ? schema.table(when.through) : undefined;
+  return isOfTime(parent ?? table);
+};
+
 /**
  * Whether a date or a year only describes the thing that rows of another table are of, and these tell a time themselves:
  * "visits to our branches in 2023" came in 2023, in whatever year each branch was built.
@@ -12,5 +19,6 @@ const isOfTime = ({ semantics: { times, kind, named } }: Table): boolean =>
 export const describesThing = ({ table }: Column, tables: Table[], schema: Schema): boolean =>
   (table.semantics.kind === 'entity' || table.semantics.kind === 'lookup') &&
   tables.some(
-    other => isOfTime(other) && other.semantics.when?.through !== table.name && leadsUp(schema, other, table),
+    other =>
+      isOfSomeTime(other, schema) && other.semantics.when?.through !== table.name && leadsUp(schema, other, table),
   );

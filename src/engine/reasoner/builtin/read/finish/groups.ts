@@ -3,7 +3,7 @@ import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.
 import { saysSeveral } from '../../language/several.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
-import { severalPer } from '../ranking/rank.ts';
+import { severalPer } from '../ranking/several-of-each.ts';
 import { aggregateMeasures } from '../shown/aggregate-measures.ts';
 import { defaultSelect } from '../shown/default-select.ts';
 import { isToldByName } from '../shown/second-sentence.ts';

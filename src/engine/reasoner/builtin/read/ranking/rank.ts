@@ -9,21 +9,12 @@ import { defaultSelect } from '../shown/default-select.ts';
 import { ranksStretches } from '../stretches/ranked.ts';
 import { extremesOf, takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
+import { belongsTo, severalPer } from './several-of-each.ts';
 
-/** Whether a row of the subject's table may have several rows of the measure's table. */
-export const severalPer = (schema: Schema, subject: Column, measure: Column | null): boolean =>
-  measure !== null &&
-  measure.table !== subject.table &&
-  schema.edges.some(({ from, to }) => from[0]!.table === measure.table.name && to[0]!.table === subject.table.name);
-
-/** Whether what is sold stands in lines that belong, over whatever tables between, to a row of the subject's table: lines of orders of a customer. */
+/** Whether what is sold stands in lines that belong to a row of the subject's table: lines of orders of a customer. */
 const sellsSeveral = (schema: Schema, subject: Column, term: Term): boolean => {
   const [factor] = isAmount(schema, term) ? columnsOfTerm(term) : [];
-  if (!factor || factor.table === subject.table.name) return false;
-  const reached = new Set([factor.table]);
-  for (const table of reached)
-    for (const { from, to } of schema.edges) if (from[0]!.table === table) reached.add(to[0]!.table);
-  return reached.has(subject.table.name);
+  return factor !== undefined && belongsTo(schema, factor.table, subject.table.name);
 };
 
 /** "the cities of the largest county": many things of the one that ranks first. */

@@ -51,6 +51,30 @@ const isCounted = ({ atom, previous, schema, other }: Place): boolean => {
 const isBefore = ({ before, previous }: Place, table: Table): boolean =>
   before.length === 0 && tableIn(previous) === table;
 
+/** So far from a word may stand the name of the table that its figure is of. */
+const reach = 8;
+
+const isNamed = ({ other }: Place, table: Table): boolean =>
+  [...Array(2 * reach + 1).keys()].some(at =>
+    other(at - reach)?.options.some(
+      option => option.kind === 'table' && (option.table === table || option.table === table.of) && option.score > 0.8,
+    ),
+  );
+
+const tellsDone = ({ semantics: { kind } }: Table): boolean => kind === 'event' || kind === 'lines';
+
+/** Whether a word says as much of a figure of what was done as of one of another table, which no word names. */
+const isOfDone = ({ column, score }: Extract<Option, { kind: 'column' }>, place: Place): boolean =>
+  !tellsDone(column.table) &&
+  !isNamed(place, column.table) &&
+  place.atom.options.some(
+    other =>
+      other.kind === 'column' &&
+      tellsDone(other.column.table) &&
+      other.score >= score &&
+      other.column.stems.join() === column.stems.join(),
+  );
+
 const wordCount = ({ title }: Column): number => title.split(/\s+/).length;
 
 const columns: Rating<'column'>[] = [
@@ -99,6 +123,11 @@ const columns: Rating<'column'>[] = [
     name: "owner's key",
     example: 'the ids of the order items (their own rather than those of their orders)',
     change: ({ column, exact }, { owner }) => (owner?.surely && column === owner.table.key && !exact ? 0.25 : 0),
+  },
+  {
+    name: 'done',
+    example: 'how many pieces did we sell (a quantity of orders, and not of what is in stock)',
+    change: (option, place) => (isOfDone(option, place) ? -0.25 : 0),
   },
   {
     name: 'value of it',

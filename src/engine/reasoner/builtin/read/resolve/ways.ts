@@ -5,9 +5,11 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { cueCost, named } from '../cue-cost.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { tableIn } from '../owner.ts';
+import { countedDeeds } from './counted-deeds.ts';
 import { inflected } from './inflected.ts';
-import { asksAfter, dated, doing, isNamedAfter, isWord, type Place } from './place.ts';
+import { asksAfter, doing, isNamedAfter, isWord, type Place } from './place.ts';
 import { rowNouns } from './row-nouns.ts';
+import { comparedBefore, times } from './times.ts';
 import { titleNouns } from './title-nouns.ts';
 import type { Rule, Way } from './way.ts';
 
@@ -114,8 +116,6 @@ const isNumberOfThings = ({ atom, next, previous, other }: Place): boolean => {
   return previous?.cue?.kind === 'compare' || (things && (other(2)?.cue?.kind === 'compare' || atom.time === null));
 };
 
-const comparedBefore = ({ previous }: Place): boolean => previous?.cue?.kind === 'compare' && !previous.cue.about;
-
 /** "the five cheapest" are five, though a cell begins with that word; "comes second" is a place. */
 const isInName = ({ atom }: Place): boolean =>
   (atom.number !== null || atom.ordinal !== null) &&
@@ -149,6 +149,7 @@ export const rules: Rule[] = [
     when: place => saysMore(place) && does(place) && !isVerb(place),
     change: orWord(0.3),
   },
+  ...countedDeeds,
   {
     name: 'verb',
     example: 'customers who *purchased* it; the *selling* price',
@@ -251,20 +252,7 @@ export const rules: Rule[] = [
     when: place => place.atom.cue?.kind === 'position' && !named(place.next) && doing(place),
     change: orWord(0.5),
   },
-  {
-    name: 'time',
-    example: 'in *2024*',
-    when: ({ atom }) => atom.time !== null,
-    change: (ways, place) => {
-      const { atom, isYear, schema } = place;
-      const time = atom.time!;
-      const called = !isYear && atom.options.some(option => option.kind === 'value' && option.score >= 1);
-      const far = comparedBefore(place) && time.unit === 'year' && !dated(time, schema);
-      // A year that the data have is when something was, though a file is called "Export 2024".
-      const named = ways.map(way => (isYear && way.value.kind === 'table' ? { ...way, cost: way.cost + 1.5 } : way));
-      return [...named, { value: { kind: 'time', time }, cost: (called ? 0.4 : 0) + (far ? 1 : 0) }];
-    },
-  },
+  ...times,
   {
     name: 'number in a name',
     example: 'the *five* cheapest (though a cell begins with that word)',

@@ -28,8 +28,12 @@ const happensToOf = ({ schema }: Draft, thing: Table, tables: Table[]): boolean 
   );
 
 /** The term for "per month" and the like: a column of that name, else a bucket of dates. */
-export const bucketTerm = (draft: Draft, unit: TimeUnit | null, place: number): Term | null => {
-  const spoken = draft.mentioned();
+export const bucketTerm = (
+  draft: Draft,
+  unit: TimeUnit | null,
+  place: number,
+  spoken = draft.mentioned(),
+): Term | null => {
   // "The busiest month", where nothing is named that happened.
   const happening = spoken.size === 0 ? happeningOf(draft.schema) : null;
   const tables = timedTables(happening ? new Set([happening]) : spoken, draft.schema);
@@ -83,3 +87,24 @@ export const unitAt = (draft: Draft, place: number): TimeUnit | null =>
   draft.free(place)?.kind === 'word'
     ? (draft.schema.language.times.units[draft.items[place]!.atom.token.word] ?? null)
     : null;
+
+/**
+ * The calendar year where a word for it is also what a thing has of itself: "income per *year*" of rentals is of the years in which
+ * cars were rented, and of no car's. Null where the thing is spoken of, or nothing that happened is.
+ */
+export const calendarYear = (draft: Draft, place: number): Term | null => {
+  const item = draft.items[place];
+  const { times } = draft.schema.language;
+  if (item?.meaning.kind !== 'column' || item.atom.to > item.atom.from + 1) return null;
+  if (times.units[item.atom.token.word] !== 'year') return null;
+  const { table, roles } = item.meaning.column;
+  const others = draft.mentioned(item);
+  const isOther = roles.has('year') && table.semantics.kind === 'entity' && !others.has(table);
+  const timed = isOther ? timedTables(others, draft.schema) : [];
+  const happened = timed.filter(
+    ({ semantics, columns }) => semantics.kind === 'event' && columns.some(({ holds }) => holds === 'date'),
+  );
+  if (happened.length === 0) return null;
+  item.meaning = { kind: 'cue', cue: { kind: 'bucket', unit: 'year' } };
+  return bucketTerm(draft, 'year', place, new Set(happened));
+};
