@@ -11,7 +11,7 @@ const calledBy = ['employee', 'player', 'patient', 'student', 'passenger', 'cust
 
 /** Staff by what they do, who are called by it alone. */
 const doers = set(
-  'pupil instructor technician tech engineer mechanic agent rep salesperson representative manager operator doctor vet nurse therapist trainer coach courier cashier waiter clerk assistant inspector officer buyer client author artist winner candidate handler adviser advisor consultant seller',
+  'pupil instructor technician tech engineer mechanic stylist therapist agent rep salesperson representative manager operator doctor vet nurse trainer coach courier cashier waiter clerk assistant inspector officer buyer client author artist winner candidate handler adviser advisor consultant seller',
 );
 
 /** Whether a word, in English and in the singular, calls people. */

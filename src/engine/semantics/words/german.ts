@@ -33,6 +33,13 @@ mail email | mail address
 webseite | web page
 mitarbeiter mitarbeiterin angestellte beschaeftigte personal | employee
 gehalt gehaelter lohn loehne | salary
+mechaniker mechanikerin schrauber | mechanic
+friseur friseurin friseure stylist stylistin | stylist
+therapeut therapeutin behandler behandlerin | therapist
+sachbearbeiter sachbearbeiterin bearbeiter bearbeiterin | clerk
+betreuer betreuerin | handler
+fahrlehrer fahrlehrerin | instructor
+fahrschueler fahrschuelerin | student
 abteilung abteilungen | department
 mannschaft | team
 leiter leiterin vorgesetzter chef | manager

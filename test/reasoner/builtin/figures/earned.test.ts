@@ -35,3 +35,23 @@ describe('Where visits are charged for and materials have a cost', () => {
     expect(text).toContain('Declan');
   });
 });
+
+describe('What is earned with something', () => {
+  const auftraege = `Auftragsnr,Kunde,Eingang,Leistung,Betrag
+1,Brandt,2024-06-03,Reifen,100
+2,Kaya,2024-06-04,Bremsen,300
+3,Brandt,2024-06-05,Reifen,50`;
+  const { rows, ask } = over({ auftraege });
+
+  it.each([
+    ['Was haben wir mit Reifen verdient?', [['150']]],
+    ['Was haben wir im Juni verdient?', [['450']]],
+    ['Welcher Kunde kommt am öftesten?', [['Brandt', '2']]],
+  ])('%s', async (question, answer) => {
+    expect(await rows(question)).toEqual(answer);
+  });
+
+  it('is told to be taken from the one column of money', async () => {
+    expect((await ask('Was haben wir mit Reifen verdient?')).text).toContain('Hier heißt nichts „verdient“');
+  });
+});

@@ -57,3 +57,25 @@ describe('Who does what rows tell of is called after it', () => {
     expect(await german.names('Wer hat Ort A geprüft?')).toEqual(['Moe', 'Zoe']);
   });
 });
+
+describe('Work is done by those who do it, and not by those whom it is done for', () => {
+  const rows = `J-1,Adams,2024-06-03,2024-06-05,Moe,90\nJ-2,Adams,2024-06-04,2024-06-07,Zoe,60
+J-3,Adams,2024-06-10,,Moe,80\nJ-4,Brandt,2024-06-12,2024-06-13,Zoe,70\nJ-5,Kaya,2024-06-14,2024-06-15,Zoe,50`;
+  const english = over({ jobs: `Job No,Customer,Booked,Finished,Mechanic,Amount\n${rows}` });
+  const german = over({ auftraege: `Auftragsnr,Kunde,Eingang,Fertig,Mechaniker,Betrag\n${rows}` });
+
+  it('in English', async () => {
+    expect((await english.ask('Who completed the most jobs?')).rows.map(row => row.map(String))).toEqual([
+      ['Zoe', '3'],
+    ]);
+  });
+
+  it('in German', async () => {
+    const { rows: found } = await german.ask('Wer hat die meisten Aufträge erledigt?');
+    expect(found.map(row => row.map(String))).toEqual([['Zoe', '3']]);
+  });
+
+  it('is theirs who pay where that is asked for', async () => {
+    expect((await english.ask('Who paid the most?')).rows[0]!.map(String)).toEqual(['Adams', '230']);
+  });
+});

@@ -30,3 +30,30 @@ describe('A year after "higher than"', () => {
     expect(outputs[0]!.kind).not.toBe('answered');
   });
 });
+
+describe('Two times of which neither says by which date it is judged', () => {
+  const jobs = over({
+    jobs: 'Job,Booked,Finished,Amount\n1,2024-06-03,2024-06-05,100\n2,2024-06-28,2024-07-02,50\n3,2024-07-05,2024-07-09,200',
+  });
+
+  it('are judged by one, and nothing else is offered', async () => {
+    const { text } = await jobs.ask('total amount July vs June');
+    expect(text).toContain('rose from **150** in June 2024 to **200** in July 2024');
+    expect(text).not.toContain('If you meant');
+  });
+});
+
+describe('A month without its year', () => {
+  const rows = '2023-11-02,10\n2024-01-05,20\n2024-02-01,30\n2024-11-20,40\n';
+  const sales = over({ sales: `day,amount\n${rows}` });
+
+  it('is that of the one year in which the data have it', async () => {
+    expect((await sales.ask('total amount in January')).text).toContain('In January 2024, total amount was **20**');
+  });
+
+  it('is that of every year where they have it in several', async () => {
+    const { text } = await sales.ask('total amount in November');
+    expect(text).toMatch(/in November of any year is \*\*50\*\*/);
+    expect(text).toContain('counts in every year');
+  });
+});

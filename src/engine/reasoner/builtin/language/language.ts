@@ -256,7 +256,7 @@ export type Language = {
    */
   /** `doers`: how words end for whoever does something ("inspector"); `participles`: how words for what was done begin. */
   parties: { [K in 'all' | 'getting' | 'giving' | 'doers' | 'participles']: readonly string[] } & {
-    [K in 'gives' | 'gets' | 'done']: ReadonlySet<string>;
+    [K in 'gives' | 'gets' | 'done' | 'works']: ReadonlySet<string>;
   } & { trade: { [K in 'getting' | 'giving' | 'either']: readonly string[] } };
   /** What the row of a table calls itself that adds up the others, without accents and in lower case. */
   sumRows: ReadonlySet<string>;

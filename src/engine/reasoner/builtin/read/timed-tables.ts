@@ -1,4 +1,5 @@
 import type { TimeSpan } from '../link/atom.ts';
+import { inYear } from '../link/times/shared-years.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { leadsUp } from './leads-up.ts';
 
@@ -9,6 +10,23 @@ export const mayHold = ({ holds, roles, cast, profile }: Column, time: TimeSpan)
   if (cast || min === null || max === null || time.part) return true;
   const [from, to] = holds === 'date' ? [min, max] : [`${min}-01-01`, `${max}-12-31`];
   return (time.end === null || from < time.end) && (time.start === null || to >= time.start);
+};
+
+/** A month or a quarter of any year, as that of the one year in which a date has it; else the time as it is. */
+export const asHeld = (column: Column, time: TimeSpan): TimeSpan => {
+  const { holds, cast, profile } = column;
+  const { min, max } = profile;
+  const comesAgain = (time.part?.unit === 'month' || time.part?.unit === 'quarter') && time.part.to === undefined;
+  const isWhole = time.start !== null && time.end !== null && !time.season;
+  if (!comesAgain || !isWhole || holds !== 'date' || cast || min === null || max === null) return time;
+  const [first, last] = [Number(min.slice(0, 4)), Number(max.slice(0, 4))];
+  // What spans more than two years has each month of one of them.
+  if (!(last - first <= 2)) return time;
+  const held = [first, first + 1, first + 2]
+    .filter(year => year <= last)
+    .map(year => inYear(time, year))
+    .filter(one => mayHold(column, one));
+  return held.length === 1 ? held[0]! : time;
 };
 
 /** Whether a table tells a time, or may tell that one. */

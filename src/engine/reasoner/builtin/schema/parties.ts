@@ -93,6 +93,12 @@ const otherParties = (words: readonly string[], language: Language): readonly st
 export const mayBeWho = (column: Column, words: readonly string[], language: Language): boolean =>
   !endsIn(heldBy(column, language), otherParties(words, language));
 
+/** Whether words speak of work that is done for customers, and a column holds those: "who *completed* the most jobs" asks for none of them. */
+export const isServed = (column: Column, words: readonly string[], language: Language): boolean =>
+  words.some(word => language.parties.works.has(word)) &&
+  sideOf(words, language) === null &&
+  standsOn(heldBy(column, language), language) === 'giving';
+
 /**
  * The one column that tells whom the rows of some tables are of, by the end of its name: the "Auftragnehmer" of orders, the
  * "recipient" of grants. Null where none does, or several do.

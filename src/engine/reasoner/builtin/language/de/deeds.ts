@@ -19,6 +19,7 @@ const lines = [
   'Rückgabe Rückgaben zurückgegeben Retoure Retouren | returned return',
   'Zahlung Zahlungen bezahlt gezahlt zahlen zahlt bezahlen | paid payment',
   'Bau gebaut erbaut | built',
+  'erledigt erledigte erledigten abgeschlossen fertiggestellt Fertigstellung Fertigstellungen fertig | complete completed finish finished',
   'Veröffentlichung Veröffentlichungen veröffentlicht | published released',
 ];
 

@@ -36,4 +36,9 @@ export const parties: Language['parties'] = {
     words('bekam bekamen bekommt bekommen erhielt erhielten erhält erhalten bezog bezogen kriegt kriegte gekriegt'),
   ),
   done: new Set(words('wurde wurden worden')),
+  works: new Set(
+    words(`erledigt erledigte erledigten repariert reparierte bearbeitet bearbeitete behandelt behandelte betreut betreute bedient
+    bediente unterrichtet unterrichtete verkauft verkaufte verkauften abgeschlossen gelöst montiert eingebaut geliefert liefert
+    gereinigt gearbeitet arbeitet geleistet`),
+  ),
 };

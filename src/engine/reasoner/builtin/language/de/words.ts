@@ -108,7 +108,10 @@ export const pivots =
   arbeiten leben leitet mit aus`);
 /** Words for money that comes in and that goes out, whatever column holds it. */
 export const flows = (stem: Stem): Language['flows'] => ({
-  in: stems(stem, 'einnahme einnahmen ertrag erträge erlös erlöse verdienst umsatz umsätze einkünfte'),
+  in: stems(
+    stem,
+    'einnahme einnahmen ertrag erträge erlös erlöse verdienst verdient umsatz umsätze einkünfte eingenommen erwirtschaftet umgesetzt erlöst',
+  ),
   out: stems(stem, 'kosten ausgabe ausgaben aufwand aufwände aufwendungen gebühr steuer rabatt'),
   beside: stems(
     stem,

@@ -80,6 +80,7 @@ export const german: Language = {
     gives: alone.parties.gives,
     gets: alone.parties.gets,
     done: alone.parties.done,
+    works: alone.parties.works,
   },
   intensive: both(english.intensive, alone.intensive),
   additive: both(english.additive, alone.additive),

@@ -26,4 +26,9 @@ export const parties: Language['parties'] = {
   ),
   gets: new Set(words('get gets got gotten receive receives received')),
   done: new Set(words('was were been being')),
+  works: new Set(
+    words(`complete completed completes finish finished repair repaired fix fixed handle handled handles treat treated serve served
+    teach taught teaches sell sold sells close closed closes resolve resolved install installed clean cleaned deliver delivered
+    earn earned performed worked`),
+  ),
 };

@@ -13,7 +13,7 @@ const yearOf = ({ start, end, unit, part, bounded, relative }: TimeSpan): number
 };
 
 /** A month or a quarter of any year, as that of one. */
-const inYear = ({ part: _, ...time }: TimeSpan, year: number): TimeSpan => {
+export const inYear = ({ part: _, ...time }: TimeSpan, year: number): TimeSpan => {
   const by = year - dayIn(time.start!)!.getUTCFullYear();
   const moved = (iso: string): string => isoDate(shift(dayIn(iso)!, 'year', by));
   return { ...time, start: moved(time.start!), end: moved(time.end!), label: `${time.label} ${year}` };

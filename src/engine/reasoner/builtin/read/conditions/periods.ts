@@ -3,7 +3,7 @@ import type { TimeSpan } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure } from '../draft.ts';
 import { soldThing } from '../happenings.ts';
-import { isLasting, mayHold, timedTables } from '../timed-tables.ts';
+import { asHeld, isLasting, mayHold, timedTables } from '../timed-tables.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
 import { endOfOutcome } from './outcomes.ts';
 import { describesThing } from './times-of-things.ts';
@@ -152,21 +152,17 @@ export const readTime = (
     return yearInText(draft, place, meaning.time.start.slice(0, 4), negated);
   }
   const { column, at } = draft.choose('when', options);
-  draft.where(timeCondition(column, meaning.time, op, draft.schema)!, negated);
+  const time = op === null ? asHeld(column, meaning.time) : meaning.time;
+  draft.where(timeCondition(column, time, op, draft.schema)!, negated);
   draft.use(place, at);
   if (cuePlace >= 0) draft.use(cuePlace);
   const others = options
     .filter(option => option.value.column !== column && option.value.column.table === column.table)
     .map(option => option.value.column.ref);
   if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
-  if (
-    meaning.time.part &&
-    meaning.time.part.unit !== 'weekday' &&
-    meaning.time.part.unit !== 'hour' &&
-    column.holds === 'date'
-  )
-    draft.assumptions.push({ kind: 'every-year', label: meaning.time.label });
-  const { yearless, label, season } = meaning.time;
+  const { yearless, label, season, part } = time;
+  if (part && part.unit !== 'weekday' && part.unit !== 'hour' && column.holds === 'date')
+    draft.assumptions.push({ kind: 'every-year', label });
   if (season) draft.assumptions.push({ kind: 'season', label, from: season[0], to: season[1] });
   const { min, max } = column.profile;
   if (yearless !== undefined && min?.slice(0, 4) !== max?.slice(0, 4))

@@ -1,6 +1,6 @@
 import { columnsOfTerm, sameColumn, type Term } from '../../form/form.ts';
 import { agentOf, isDoneBy } from '../../schema/agents.ts';
-import { mayBeWho, partyOf } from '../../schema/parties.ts';
+import { isServed, mayBeWho, partyOf } from '../../schema/parties.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
@@ -47,6 +47,15 @@ const showAgent = (draft: Draft, agent: Column, columns: Column[]): void => {
   });
   for (const day of days) picked.splice(picked.indexOf(day), 1);
   columns.splice(0, columns.length, agent);
+};
+
+/** Whoever works takes the place of those who are worked for, where rows tell both. */
+const showWorkers = (draft: Draft, columns: Column[]): void => {
+  const { schema, said } = draft;
+  const serves = (column: Column): boolean => !isServed(column, said, schema.language);
+  if (columns.some(serves)) return;
+  const workers = peopleOf(schema, draft.mentioned()).filter(serves);
+  if (workers.length > 0) columns.splice(0, columns.length, ...workers);
 };
 
 /** The columns that a word for who, when or where speaks of. */
@@ -103,6 +112,8 @@ export const showAskedColumn = (draft: Draft): void => {
     if (party && mayBeWho(party, draft.said, language)) columns.push(party);
     // "Who gets the best ratings", where visits lead to technicians.
     if (columns.length === 0 && asksWho) columns.push(...peopleOf(draft.schema, tables));
+    // "Who completed the most jobs", where rows are of a customer and a mechanic.
+    if (asksWho && columns.length > 0) showWorkers(draft, columns);
     // "Who did the most inspections", where rows are of an inspector.
     const agent = asksWho ? agentOf(tables, draft.said, language) : null;
     if (agent && !already.some(({ column }) => sameColumn(column, agent.ref))) showAgent(draft, agent, columns);

@@ -10,7 +10,8 @@ const holdsPeople = ({ holds, nature, roles, ref, profile }: Column, { language 
     nature !== 'identifier' &&
     nature !== 'code' &&
     !roles.has('foreign') &&
-    profile.distinctCount > 2 &&
+    nature !== 'flag' &&
+    profile.distinctCount > 1 &&
     callsPeople(words.at(-1) ?? '')
   );
 };

@@ -55,7 +55,7 @@ say('schlechtest~|am schlechtesten|umsatzschwächst~|am umsatzschwächsten', {
   vague: true,
 });
 say(
-  'häufigst~|am häufigsten|gängigst~|meistgenutzt~|verbreitetst~|am meisten genutzt|am meisten benutzt|am meisten verwendet',
+  'häufigst~|am häufigsten|öftest~|am öftesten|gängigst~|meistgenutzt~|verbreitetst~|am meisten genutzt|am meisten benutzt|am meisten verwendet',
   {
     kind: 'superlative',
     direction: 'desc',

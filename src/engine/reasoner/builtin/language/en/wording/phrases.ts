@@ -64,7 +64,8 @@ export const englishPhrases: Phrases = {
       : span.kind === 'in' || span.kind === 'on'
         ? span.text
         : `${span.kind} ${span.text}`,
-  whenOf: (name, when) => (name === '' ? when : `with ${name} ${when}`),
+  // What was booked in in June was booked in June.
+  whenOf: (name, when) => (name === '' ? when : `with ${name} ${when}`.replace(/ in in /, ' in ')),
   onPart: (unit, first, last) =>
     unit === 'weekday'
       ? last === null
