@@ -1,5 +1,6 @@
 import type { TableKind } from '../../query/table-kind.ts';
 import { says } from '../columns/lexicon.ts';
+import type { TimeRole } from '../table-semantics.ts';
 import { closest } from '../vectors/likeness.ts';
 import type { Facts } from './facts.ts';
 import { roleOf } from './times.ts';
@@ -59,6 +60,16 @@ const leading = (table: Facts): number => {
   const isFirst = first !== undefined && first.name === table.columns[0]?.name && !isShared(table, first.name);
   const own = ownKey(table) || (table.leads.length === 0 && isFirst) ? 1 : 0;
   return Math.max(new Set(table.leads.map(({ column }) => column)).size, identifiers(table).length - own);
+};
+
+/** Whether dates of a table tell both parts of a life. */
+const tells = (table: Facts, ...roles: TimeRole[]): boolean =>
+  roles.every(role => datesOf(table).some(({ words }) => roleOf(words) === role));
+
+/** Whether a table is called after what is there for long: customers, products. */
+const isCalledThing = (table: Facts): boolean => {
+  const like = closest(table.words.slice(-1), Object.entries(seeds));
+  return like?.key === 'entity' && like.sure;
 };
 
 /** Ordered: the first that holds tells what a table is. */
@@ -135,8 +146,7 @@ export const kindRules: Rule[] = [
     example: 'taxis: pickup, dropoff; Student_Tests_Taken: date_test_taken',
     tells: 'event',
     holds: table => {
-      const like = closest(table.words.slice(-1), Object.entries(seeds));
-      if (like?.key === 'entity' && like.sure && names(table).length > 0) return false;
+      if (isCalledThing(table) && names(table).length > 0) return false;
       const dates = datesOf(table).filter(({ is }) => is.form !== 'month');
       const exact = dates.filter(({ is }) => is.form !== 'year');
       if (exact.length === 0) return false;
@@ -168,8 +178,13 @@ export const kindRules: Rule[] = [
     name: 'event by when it was due and done',
     example: 'bills: due_date, paid_date; a list of tasks with deadline and finished',
     tells: 'event',
-    holds: table =>
-      (['due', 'done'] as const).every(role => datesOf(table).some(({ words }) => roleOf(words) === role)),
+    holds: table => tells(table, 'due', 'done'),
+  },
+  {
+    name: 'event by when it was begun and done',
+    example: 'a sheet called "Export" with Booked In, Finished, Customer, Net Amount',
+    tells: 'event',
+    holds: table => tells(table, 'begun', 'done') && !isCalledThing(table),
   },
   { name: 'entity', example: 'customers; products', tells: 'entity', holds: () => true },
 ];

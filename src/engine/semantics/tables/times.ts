@@ -15,7 +15,7 @@ const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
   [
     'done',
     set(
-      'shipped delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered',
+      'shipped delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered collected',
     ),
   ],
   [

@@ -40,6 +40,13 @@ sachbearbeiter sachbearbeiterin bearbeiter bearbeiterin | clerk
 betreuer betreuerin | handler
 fahrlehrer fahrlehrerin | instructor
 fahrschueler fahrschuelerin | student
+eingang eingegangen annahme angenommen | submitted
+fertig fertiggestellt fertigstellung abgeschlossen | finished
+anreise | checkin
+abreise | checkout
+abgeholt | collected
+gemeldet meldung | reported
+geloest behoben | resolved
 abteilung abteilungen | department
 mannschaft | team
 leiter leiterin vorgesetzter chef | manager
@@ -73,7 +80,8 @@ marge margen spanne | margin
 verlust verluste | loss
 budget etat | budget
 rechnung rechnungen faktura | invoice
-zahlung zahlungen bezahlt gezahlt | payment
+zahlung zahlungen | payment
+bezahlt gezahlt beglichen | paid
 faellig faelligkeit solltermin liefertermin wunschtermin zusagetermin liefertermine | due
 wunsch gewuenscht soll | required
 termin termine | date

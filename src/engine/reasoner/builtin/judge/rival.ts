@@ -1,4 +1,5 @@
 import type { QueryResult } from '../../../query/result.ts';
+import type { Form } from '../form/form.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A reading that costs so much more is no rival, whatever its result. */
@@ -20,6 +21,19 @@ const valuesOf = ({ rows }: QueryResult): string[] =>
     )
     .sort();
 
+/** What of a form says how rows are told, and not which. */
+const telling: ReadonlySet<string> = new Set(['select', 'extra', 'distinct', 'order', 'noun', 'tables']);
+
+/** Whether two readings list the same rows, each called otherwise: jobs by their numbers, or with all that is known of them. */
+const listSame = ({ form: a }: Candidate, { form: b }: Candidate, found: QueryResult, result: QueryResult): boolean => {
+  const lists = [a, b].every(
+    ({ kind, group, limit, select }) =>
+      kind === 'plain' && group.length === 0 && limit === null && select.every(term => term.kind === 'column'),
+  );
+  const which = (form: Form): string => JSON.stringify(form, (key, value) => (telling.has(key) ? undefined : value));
+  return lists && found.rows.length === result.rows.length && which(a) === which(b);
+};
+
 /**
  * The next likely reading that would have been answered differently: readings in other words with the same result are
  * no reason to doubt it. `run` gives null where a statement failed; it is asked `runs` times at most.
@@ -36,7 +50,7 @@ export const rivalOf = async (
     if (other === taken || other.cost < taken.cost) continue;
     if (other.cost - taken.cost >= farOff || left-- <= 0) return other;
     const found = await run(other);
-    if (found && !sameValues(found, result)) return other;
+    if (found && !sameValues(found, result) && !listSame(taken, other, found, result)) return other;
   }
   return undefined;
 };

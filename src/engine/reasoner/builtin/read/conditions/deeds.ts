@@ -22,12 +22,28 @@ const asksFor = (draft: Draft, place: number): boolean => {
 const isOnlyLike = ({ meaning, atom: { token } }: Item): boolean =>
   meaning.kind === 'value' && !meaning.values.some(value => value.toLowerCase() === token.word);
 
+/** Whether somebody does what a word says, as it is no form of the name of a date: "how many jobs *did* Moe *finish*". */
+const isVerb = ({ items, schema }: Draft, place: number): boolean => {
+  const { yesNo, nounsCapital, roles } = schema.language;
+  const { meaning, atom } = items[place]!;
+  const isCalled = meaning.kind === 'column' && meaning.column.ref.column.toLowerCase() === atom.token.word;
+  // "Welche sind *fertig*" is no noun, though the date may be called so.
+  const isName = isCalled && !(nounsCapital && !atom.token.capital);
+  const asks = items.slice(0, place + 1).some(({ before }) => before.some(word => yesNo.has(word)));
+  // "When did Ash pay" asks for the day itself.
+  const when = items.some(({ meaning: { kind, ...rest } }) => {
+    const cue = kind === 'cue' && 'cue' in rest ? rest.cue : null;
+    return cue?.kind === 'ask' && cue.about?.some(stem => roles.time.has(stem));
+  });
+  return asks && !isName && !when;
+};
+
 /** The date of what a word says that happened; null where it says something else. */
 const deedAt = (draft: Draft, place: number): Column | null => {
   const { meaning, atom, used } = draft.items[place]!;
   const loose =
     meaning.kind === 'word' ||
-    (meaning.kind === 'column' && !meaning.exact && meaning.column.holds === 'date') ||
+    (meaning.kind === 'column' && meaning.column.holds === 'date' && (!meaning.exact || isVerb(draft, place))) ||
     isOnlyLike(draft.items[place]!);
   if (used || !loose || atom.to !== atom.from + 1 || atom.quoted || isAsked(draft, place)) return null;
   const said = draft.schema.language.happenings.find(({ words }) => words.has(atom.token.word));
@@ -44,12 +60,14 @@ const ranksRows = (draft: Draft): boolean =>
   draft.items.some(({ meaning }, at) => meaning.kind === 'table' && draft.cue(at - 1, 'superlative') !== null);
 
 /** Whether rows are asked about: counted, told apart without a figure, or spoken of by what happened to them alone. */
-const asksForRows = (draft: Draft): boolean =>
+const asksForRows = (draft: Draft, place: number): boolean =>
   draft.has('count') ||
   ranksRows(draft) ||
   draft.has('share') ||
   (!draft.has('aggregate') &&
-    (draft.has('bucket') || draft.has('group') || !draft.items.slice(1).some(item => isNamed(item))));
+    (draft.has('bucket') ||
+      draft.has('group') ||
+      !draft.items.some((item, at) => at > 0 && isNamed(item) && !(at === place && isVerb(draft, at)))));
 
 const isNoun = (draft: Draft, place: number): boolean => {
   const { language } = draft.schema;
@@ -118,7 +136,7 @@ export const readDeeds = (draft: Draft): void => {
   draft.items.forEach(({ meaning, atom }, place) => {
     if (readEnduring(draft, place) || readUndone(draft, place)) return;
     const column = deedAt(draft, place);
-    const asked = asksForRows(draft);
+    const asked = asksForRows(draft, place);
     if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;
     draft.current = place;
     draft.deed = column;

@@ -1,3 +1,4 @@
+import type { Term } from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import { sayNumber, sayValue } from '../format.ts';
 import { sayRows } from '../names.ts';
@@ -5,6 +6,14 @@ import { columnOf, isFigure, sayThing, sayThings } from '../terms.ts';
 import { cell, strong, type Told } from '../told.ts';
 
 const listItems = 10;
+
+/** Whether rows that the question has a word for are told by their numbers: "jobs" by their `Job No`. */
+const isKeyOfRows = ({ schema, form }: Told, term: Term): boolean => {
+  const column = columnOf(schema, term);
+  const { nature, unique, table } = column ?? {};
+  const numbers = nature === 'identifier' || nature === 'code';
+  return numbers && (unique || column === table?.key) && form.noun?.table === table?.name;
+};
 
 /** How many rows there are, and the first of them. */
 export const sayList = (told: Told): string => {
@@ -34,6 +43,10 @@ export const sayList = (told: Told): string => {
     column.term ? sayThing(told.schema, column.term, told.form.noun) : column.title,
   );
   const [only] = told.columns;
+  const noun = sayRows(told.schema, table, told.form.noun);
+  const { listed } = told.schema.language.sentences;
+  if (only?.term && told.columns.length === 1 && isKeyOfRows(told, only.term))
+    return listed(count, noun, '', items, left, told.when, told.where);
   if (only && told.columns.length === 1 && !isFigure(only.term))
     return told.schema.language.sentences.values(
       count,
@@ -49,6 +62,5 @@ export const sayList = (told: Told): string => {
       told.when,
       told.where,
     );
-  const noun = sayRows(told.schema, table, told.form.noun);
-  return told.schema.language.sentences.listed(count, noun, things.join(', '), items, left, told.when, told.where);
+  return listed(count, noun, things.join(', '), items, left, told.when, told.where);
 };

@@ -59,7 +59,7 @@ export const germanSentences: Sentences = {
   values: (count, things, items, left, when, where) =>
     `${thereAre(when)} ${count} ${things}${rest(where)}: ${join([...items, ...more(left)])}.`,
   listed: (count, noun, things, items, left, when, where) =>
-    `${count} ${noun}${rest(when)}${rest(where)}${things === '' ? '' : ` (${things})`}: ${join([...items, ...more(left)])}.`,
+    `${count} ${count === '**1**' ? singular(noun) : noun}${rest(when)}${rest(where)}${things === '' ? '' : ` (${things})`}: ${join([...items, ...more(left)])}.`,
   repeats: (count, things, surplus, items, left, limits) =>
     `${count} ${count === '**1**' ? `${singular(things)} kommt` : `${things} kommen`} mehrfach vor${rest(limits)}${surplus === '' ? '' : `, zusammen ${surplus === '1' ? '1 Zeile' : `${surplus} Zeilen`} zu viel`}: ${join([...items, ...more(left)])}.`,
   one: (pairs, when, where) =>

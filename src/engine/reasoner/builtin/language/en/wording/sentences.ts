@@ -90,7 +90,7 @@ export const englishSentences: Sentences = {
   listed: (count, noun, things, items, left, when, where) =>
     open(
       when,
-      `${count} ${noun}${rest(where)}${things === '' ? '' : ` (${things})`}: ${list([...items, ...more(left)])}.`,
+      `${count} ${count === '**1**' ? singular(noun) : noun}${rest(where)}${things === '' ? '' : ` (${things})`}: ${list([...items, ...more(left)])}.`,
     ),
   repeats: (count, things, surplus, items, left, limits) =>
     `${count} ${count === '**1**' ? `${singular(things)} is` : `${things} are`} there more than once${rest(limits)}${surplus === '' ? '' : `, ${surplus === '1' ? '1 row' : `${surplus} rows`} too many in all`}: ${list([...items, ...more(left)])}.`,
