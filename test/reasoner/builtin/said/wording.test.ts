@@ -84,11 +84,11 @@ describe('the words of an answer', () => {
     expect(titleOf(await ask(shop, question))).toBe(title);
   });
 
-  test('a reading that is not sure is stated, and the other is one question away', async () => {
+  test('a reading that is not sure is told by what was taken, and the other is one question away', async () => {
     const answer = await ask(school, 'Top 3 students in History');
     const [output] = answer.outputs;
     if (output?.kind !== 'answered' || !output.other) throw new Error('expected another reading');
-    expect(answer.text).toMatch(/^I read this as “.+”, and it may be meant otherwise: /);
+    expect(answer.text).toMatch(/^You did not say of what, so I took score: The top 3 students by score /);
     expect(answer.followUps[0]).toBe(output.other.text);
     expect(titleOf(await ask(school, output.other.text, [answer.turn]))).toBe(output.other.title);
   });

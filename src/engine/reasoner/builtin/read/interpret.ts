@@ -14,6 +14,7 @@ import { withKin } from './kin/with-kin.ts';
 import { loosenessOf } from './looseness.ts';
 import { lost } from './lost.ts';
 import { guesses, otherWords, partsOfValues, withAskedMeasures } from './measures/asked-measures.ts';
+import { withComparedThings } from './measures/compared-things.ts';
 import { withDifferences } from './measures/differences.ts';
 import { withAges } from './measures/lengths/ages.ts';
 import { withDelays } from './measures/lengths/delays.ts';
@@ -151,7 +152,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const meant = withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema);
   const resolved = withBothEnds(withRowsForKeys(meant, schema), schema);
   const parted = withParts(resolved, schema);
-  const called = withCallings(withSpreads(parted, schema), schema);
+  const called = withCallings(withSpreads(withComparedThings(parted), schema), schema);
   const rated = withRated(withKinds(called, schema), schema);
   const read = withUnits(
     withOtherUnits(

@@ -89,7 +89,9 @@ export const sayOpenings = (
 ): string[] => {
   const said = assumptions.flatMap(item => opening(schema, item) ?? []);
   const { assumed } = schema.language.phrases;
-  const reading = confidence < thresholds.answer && !heardDoubt ? sayForm(schema, form) : '';
+  // That a question did not say of what is why it is doubtful, and said by itself.
+  const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');
+  const reading = confidence < thresholds.answer && !heardDoubt && !isSaid ? sayForm(schema, form) : '';
   const first =
     unused.length > 0
       ? [reading ? assumed.unreadIn(unused, reading) : assumed.unread(unused)]
