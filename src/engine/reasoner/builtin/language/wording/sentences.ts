@@ -92,6 +92,8 @@ export type Sentences = {
   ): string;
   /** Two figures of which one is lacking, as no row has a value: that of `known` is told, and no difference. */
   lacking(measure: string, known: [string, string], other: string, where: string): string;
+  /** Two figures that are lacking both. */
+  neither(measure: string, left: string, right: string, where: string): string;
   /** Of which of several things a figure rose or fell most (or least) from one time to another; `other`: in per cent it was this one. */
   grown(
     measure: string,

@@ -5,6 +5,7 @@ import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
+import { doneBefore } from './done-before.ts';
 import { readGrowth } from './growth.ts';
 import { inTime, pairIn, splitRange } from './pairs.ts';
 import { againstBefore, againstYearBefore } from './trend.ts';
@@ -58,7 +59,10 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
   if (numbered && told === undefined && isNumberOfRows(draft, numbered.term)) return numbered.term;
   const next = draft.free(place + 1);
   // "Are homes with two baths more expensive than *homes* with one" counts no homes.
-  if (next?.kind === 'table' && told === undefined) return countOf(next.table.name);
+  if (next?.kind === 'table' && told === undefined && draft.cue(place, 'more')) return countOf(next.table.name);
+  const verb = spends(draft);
+  const done = told === undefined && !verb ? doneBefore(draft, place) : null;
+  if (done) return done;
   // "More *returns* in the north": what is told as a condition is so many rows.
   const counted = draft.items[place + 1];
   const so = draft.form.where.some(condition => draft.placed.get(condition) === place + 1);
@@ -68,9 +72,8 @@ const measureFor = (draft: Draft, asked: Asked): Term | null => {
     return countOf(subject.name);
   const [spoken] = told ? draft.about(told, item => item.holds === 'number') : [];
   if (spoken) return columnTerm(spoken);
-  const verb = spends(draft);
   if (verb || told || asked.ask === 'greater' || asked.ask === 'less') {
-    const isCounted = !told && draft.items.some(({ meaning }) => meaning.kind === 'table');
+    const isCounted = !told && !verb && draft.items.some(({ meaning }) => meaning.kind === 'table');
     const guess = isCounted ? undefined : guessedMeasures(draft)[0];
     if (guess) {
       draft.penalty += verb ? 0.2 : 0.5;

@@ -50,6 +50,9 @@ const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
   ];
   // Where no row has a value there is no figure, and none that one could rise or fall to.
   const known = [0, 1].filter(at => first[at] !== null);
+  const { sentences } = told.schema.language;
+  if (known.length === 0)
+    return sentences.neither(sayMeasure(told.schema, told.form), left.label, right.label, told.where);
   if (known.length === 1 && ask !== 'ratio') {
     const at = known[0] as 0 | 1;
     const measure = sayMeasure(told.schema, told.form);

@@ -78,6 +78,8 @@ export const germanSentences: Sentences = {
   },
   lacking: (measure, known, other, where) =>
     `${head(measure, '', where)}: ${known[1]} für ${known[0]}; für ${other} gibt es keine Werte, mit denen sich das vergleichen ließe.`,
+  neither: (measure, left, right, where) =>
+    `${head(measure, '', where)}: Es gibt keine Werte, weder für ${left} noch für ${right}.`,
   grown: (measure, name, from, to, [gap, percent], { rises, most }, other, where) => {
     const rose = `am ${most ? 'stärksten' : 'wenigsten'} ${rises ? 'gestiegen' : 'gefallen'}`;
     const size = percent === null ? gap : `${gap} oder ${percent}`;

@@ -135,6 +135,8 @@ export const englishSentences: Sentences = {
     capital(
       `${measure}${rest(where)} is ${known[1]} for ${known[0]}; for ${other} there are no values to compare it with.`,
     ),
+  neither: (measure, left, right, where) =>
+    capital(`${measure}${rest(where)}: there are no values, neither for ${left} nor for ${right}.`),
   grown: (measure, name, from, to, [gap, percent], { rises, most }, other, where) => {
     const [rose, way] = rises ? ['rose', 'up'] : ['fell', 'down'];
     const relative = other ? ` In per cent, it ${rose} ${most ? 'most' : 'least'} for ${other[0]} (${other[1]}).` : '';
