@@ -51,6 +51,8 @@ import { withStates } from './resolve/states.ts';
 import { withWhatIsOpen } from './resolve/what-is-open.ts';
 import { withRoles } from './roles.ts';
 import { withHowMuchMore } from './sets/how-much-more.ts';
+import { withThisAgainstLast } from './sets/this-against-last.ts';
+import { withAskedSorts } from './shown/asked-sorts.ts';
 import { withCallings } from './shown/callings.ts';
 import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
@@ -147,6 +149,10 @@ const readRatios = (
   return draft;
 };
 
+/** What is meant though no word says it: the things of a sort, the year that runs. */
+const withUnsaid = (items: Item[], schema: Schema, yesNo: boolean): Item[] =>
+  withThisAgainstLast(withAskedSorts(items, schema), schema, yesNo);
+
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
   const meant = withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema);
@@ -185,7 +191,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
         schema,
       );
   const yesNo = atoms[0] !== undefined && schema.language.yesNo.has(atoms[0].token.word);
-  const apart = withPerEach(withHowMuchMore(spans, schema), schema, took);
+  const apart = withUnsaid(withPerEach(withHowMuchMore(spans, schema), schema, took), schema, yesNo);
   const items = withRelation(withBusiest(withAskedMeasures(apart, schema, took), schema, took), yesNo);
   const all = { ...how, said: words };
   const draft = readRatios(items, schema, choose, all) ?? readWhole(items, schema, choose, yesNo, all);

@@ -1,5 +1,6 @@
+import { tableIn } from '../owner.ts';
 import { doing, isWord, type Place } from './place.ts';
-import type { Rule } from './way.ts';
+import type { Rule, Way } from './way.ts';
 
 /** Whether rows, or what their keys tell apart, are counted right before. */
 const countsThings = ({ previous, other }: Place): boolean => {
@@ -8,14 +9,33 @@ const countsThings = ({ previous, other }: Place): boolean => {
   return isThing && other(-2)?.cue?.kind === 'count';
 };
 
-/** What is done with things that are counted, where it is also a word for money. */
+/** Whether a way is a figure that the verb is of, or names a column just so. */
+const isRather = ({ value }: Way): boolean =>
+  value.kind === 'cue' || (value.kind === 'column' && (value.exact || value.column.holds === 'number'));
+
+const dearer = (way: Way): Way => ({ ...way, cost: way.cost + 1 });
+
+/** Words for what is done, which name nothing beside what is counted. */
 export const countedDeeds: Rule[] = [
   {
     name: 'deed of what is counted',
     example: 'how many orders did we *take*? (asks for no takings)',
     when: place =>
       place.first?.kind === 'derived' && isWord(place.atom) && doing(place) && countsThings(place) && !place.next,
-    change: ways => [...ways.map(way => ({ ...way, cost: way.cost + 0.8 })), { value: { kind: 'word' }, cost: 0 }],
+    change: ways => [...ways.map(dearer), { value: { kind: 'word' }, cost: 0 }],
     takesUp: true,
+  },
+  {
+    name: 'who did most',
+    example: 'which clerk *issued* the most books? (is shown no name and no day of what was issued)',
+    when: ({ atom, next, other, schema: { language } }) =>
+      isWord(atom) &&
+      language.verbal(atom.token.word) &&
+      (next?.cue?.kind === 'superlative' || next?.cue?.kind === 'top') &&
+      [2, 3, 4].some(far => tableIn(other(far)) !== null),
+    change: ways => [
+      ...ways.filter(({ value }) => value.kind !== 'word').map(way => (isRather(way) ? way : dearer(way))),
+      { value: { kind: 'word' }, cost: 0 },
+    ],
   },
 ];

@@ -1,6 +1,7 @@
 import type { Cue } from '../../language/cue.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Column } from '../../schema/schema.ts';
+import { tableIn } from '../owner.ts';
 import { isWord, type Place } from './place.ts';
 import type { Rule } from './way.ts';
 
@@ -39,8 +40,15 @@ const hasPeer = ({ atom, other }: Place): boolean => {
   return own.some(column => peers.includes(column)) && near.some(({ cue }) => comparing.includes(cue?.kind));
 };
 
+/** "*Novel* books" are of that sort, though rows of books might be called novels: a cell right before what the rows are called. */
+const isSort = ({ atom, next }: Place): boolean =>
+  cellsOf(atom).length > 0 &&
+  next?.from === atom.to &&
+  tableIn(next) !== null &&
+  tableIn(next) === cellsOf(atom)[0]!.table;
+
 /** Whether an atom is a common noun for what the rows are, written as such. */
-const callsRows = (place: Place): boolean => mayCallRows(place) && !isCounted(place);
+const callsRows = (place: Place): boolean => mayCallRows(place) && !isCounted(place) && !isSort(place);
 
 /** Whether rows of anything may be called so, as "items" and "things" are, where they are counted. */
 const isEveryday = ({ atom }: Place): boolean =>

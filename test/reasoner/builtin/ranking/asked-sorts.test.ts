@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest';
+import { over } from '../over.ts';
+
+const employees = `emp_id,emp_name,position,salary
+1,Ada,Clerk,30
+2,Ben,Clerk,40
+3,Cleo,Librarian,60
+4,Dan,Librarian,50
+`;
+const books = 'isbn,book_title,category\n1,Dune,Novel\n2,Emma,Novel\n3,Atlas,Map\n';
+const { ask } = over({ employees, books }, true);
+const told = async (question: string): Promise<string[]> =>
+  (await ask(question)).rows.map(row => row.map(String).join(' '));
+
+const boats = 'boat_id,maker\n1,Hallberg\n2,Najad\n3,Najad\n';
+const rentals = `rental_id,rental_code,rental_date,boat_id,emp_id
+1,ra,2024-03-01,1,1
+2,rb,2024-03-02,2,1
+3,rc,2024-03-05,3,2
+4,rd,2024-03-09,2,3
+`;
+const harbour = over({ employees, boats, rentals }, true);
+const rented = async (question: string): Promise<string[]> =>
+  (await harbour.ask(question)).rows.map(row => row.map(String).join(' '));
+
+describe('Which of a sort', () => {
+  it('is one of the things that are of it, by name', async () => {
+    expect(await told('Which clerk has the highest salary?')).toEqual(['Ben 40']);
+    expect(await told('Which librarian earns the most?')).toEqual(['Cleo 60']);
+  });
+
+  it('is who did it, and no name or day of what it was done with', async () => {
+    expect(await rented('Which clerk rented the most boats?')).toEqual(['Ada 2']);
+  });
+
+  it('leaves alone what names the things', async () => {
+    expect(await told('Which novel books are there?')).toEqual(['Dune', 'Emma']);
+  });
+});
