@@ -27,6 +27,20 @@ const inOrder = (facts: Facts, times: Time[]): Time[] => {
   );
 };
 
+/** Whether a time is known of every row, and another, which begins no sooner, is not known of all of them yet. */
+const isKnownFirst = ({ profile }: Facts, one: Time, other: Time): boolean => {
+  const [first, later] = [one, other].map(({ column }) => profile.columns.find(({ name }) => name === column));
+  return first?.nullCount === 0 && (later?.nullCount ?? 0) > 0 && (first.min ?? '~') <= (later?.min ?? '');
+};
+
+/** Of what is "received" and later "finished" the first is when it began, though a delivery is over when it is received. */
+const takenIn = (facts: Facts, times: Time[]): Time[] => {
+  const done = times.filter(({ role }) => role === 'done');
+  if (times.some(({ role }) => role === 'begun') || done.length < 2) return times;
+  const first = done.find(one => done.every(other => other === one || isKnownFirst(facts, one, other)));
+  return times.map(time => (time === first ? { ...time, role: 'begun' } : time));
+};
+
 /** The times of a table in the order of a life: begun, due, done, then the others. */
 export const timesOf = (facts: Facts): TableSemantics['times'] => {
   const order: TimeRole[] = ['begun', 'due', 'done', 'other'];
@@ -37,7 +51,7 @@ export const timesOf = (facts: Facts): TableSemantics['times'] => {
       const role = lent ? 'begun' : roleOf(words);
       return role === 'lasting' ? [] : [{ column: name, role }];
     });
-  return inOrder(facts, times).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
+  return inOrder(facts, takenIn(facts, times)).sort((a, b) => order.indexOf(a.role) - order.indexOf(b.role));
 };
 
 /** Who takes part in an event: of the tables it leads to the one that is called like people or firms, buyers before staff. */

@@ -26,5 +26,9 @@ export type Caught = Readonly<Record<string, string | undefined>>;
  */
 export type Idioms = {
   comings: readonly { said: RegExp; plainly(caught: Caught, comers: Comers, absence: Absence | null): string | null }[];
+  /** Of what is sold best and of what grew most, which need nothing to be known of the data; `year` is this one. */
+  ranked: readonly { said: RegExp; plainly(caught: Caught, year: number): string }[];
+  /** Of the best stretch of time, by the money that comes in. */
+  best: readonly { said: RegExp; plainly(caught: Caught, money: string): string }[];
   owed: readonly { said: RegExp; plainly(caught: Caught, bills: Bills, said: string): string | null }[];
 };

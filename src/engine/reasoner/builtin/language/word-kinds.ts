@@ -148,7 +148,8 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
- * nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; and that people were `met`.
+ * nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; and that
+ * something was done (`held`: "lessons *given*"), with how cells call what was `calledOff` and what is only `ahead`.
  */
 export type LifeWords = Record<
   | 'late'
@@ -162,7 +163,10 @@ export type LifeWords = Record<
   | 'punctuality'
   | 'still'
   | 'out'
-  | 'met',
+  | 'met'
+  | 'held'
+  | 'calledOff'
+  | 'ahead',
   ReadonlySet<string>
 > & {
   /** Finds the word in one that says it is so most: "am unpünktlichsten". */

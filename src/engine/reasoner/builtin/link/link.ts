@@ -22,7 +22,7 @@ import { respell } from './respell.ts';
 import { soleNumbers } from './sole.ts';
 import { spelledOut } from './spelled-out.ts';
 import { cover, Stretches } from './stretches.ts';
-import { dropMarksOfThings, isOnlyCountedFor } from './things-not-flags.ts';
+import { dropMarksOfThings, isDoneWithRows, isOnlyCountedFor } from './things-not-flags.ts';
 import { lastYear } from './times/last-year.ts';
 import { timesIn } from './times/times.ts';
 import { workingDays } from './times/working-days.ts';
@@ -35,7 +35,7 @@ const addNames = (tokens: Token[], schema: Schema, names: NameIndex, stretches: 
     // The "unpaid" of "unpaid members" is no part of a name.
     const denies = said.length > 1 && said.some(({ opposite }) => opposite === true);
     if (denies || saysStanding(said, found, schema) || isStretchNotLength(said, found, schema)) continue;
-    if (isOnlyCountedFor(said, found, schema)) continue;
+    if (isOnlyCountedFor(said, found, schema) || isDoneWithRows(said, found, schema)) continue;
     if (found.kind === 'column' && said.length === 1 && namesThings(said[0]!.word, found.column, schema)) continue;
     const option = asFlagHead(said, found, schema);
     const stretch = stretches.at(from, to);

@@ -54,3 +54,15 @@ export const isOnlyCountedFor = (said: Token[], option: Option, { language }: Sc
   const before = written.slice(0, at).map(language.stem);
   return said.some(({ stem }) => after.includes(stem) && !before.includes(stem));
 };
+
+/**
+ * "Best *selling part*" is a part, and no quantity of parts: what is done with the rows of a table is no part of the name of a column that has
+ * neither word.
+ */
+export const isDoneWithRows = (said: Token[], option: Option, { language }: Schema): boolean => {
+  if (option.kind !== 'column' || said.length < 2) return false;
+  const { stems, table } = option.column;
+  const [first, last] = [said[0]!, said.at(-1)!];
+  const does = language.derived.some(({ verbs }) => verbs.includes(first.stem));
+  return does && !stems.includes(first.stem) && !stems.includes(last.stem) && table.stems.includes(last.stem);
+};

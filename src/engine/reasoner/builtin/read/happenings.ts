@@ -53,9 +53,18 @@ export const muchOf = (schema: Schema, table: Table): Term => {
     : { kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: table.name } };
 };
 
-/** What is sold: the things that lines lead to, beside what they are lines of. */
-export const soldThing = (schema: Schema): Table | null => {
-  const lines = schema.derived[0]?.factors[0].table;
+/** What is sold, where no table lists it: the one column that sorts or names what lines are of. */
+export const soldColumn = (lines: Table): Column | null => {
+  const [only, ...others] = lines.columns.filter(
+    ({ holds, nature, roles, unique }) =>
+      holds === 'text' && (nature === 'category' || nature === 'name') && !roles.has('foreign') && !unique,
+  );
+  return only && others.length === 0 ? only : null;
+};
+
+/** What is sold: the things that lines lead to, beside what they are lines of. `of`: the lines, where no product of two columns tells them. */
+export const soldThing = (schema: Schema, of: Table | null = null): Table | null => {
+  const lines = schema.derived[0]?.factors[0].table ?? of;
   if (!lines) return null;
   const parent = lines.semantics.parent?.table;
   const leads = schema.edges.filter(({ from, to }) => from[0]!.table === lines.name && to[0]!.table !== parent);

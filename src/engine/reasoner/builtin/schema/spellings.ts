@@ -32,6 +32,21 @@ export const variantsOf = ({ values: counted }: ColumnProfile): Column['variants
   return marksDiffer(values) ? 'marks' : cased < values.length ? 'case' : null;
 };
 
+/** So many spellings are told apart in a statement at most. */
+const mostSpellings = 40;
+
+/** Of each value that is spelled in several ways, the spelling that most rows have, where it is not the first by its letters anyway. */
+export const usualSpellings = ({ profile, variants }: Column): string[] => {
+  const form = variants === 'and' ? joined : variants === 'marks' ? bare : alike;
+  return [...Map.groupBy(profile.values, ({ value }) => form(value)).values()]
+    .flatMap(group => {
+      const [most, second] = [...group].sort((a, b) => b.count - a.count);
+      const first = group.map(({ value }) => value).sort()[0];
+      return most && second && most.count > second.count && most.value !== first ? [most.value] : [];
+    })
+    .slice(0, mostSpellings);
+};
+
 /** So long a word is hardly another with one letter less. */
 const long = 7;
 

@@ -1,6 +1,9 @@
 import { type Form, sameTerm, type Term } from '../form/form.ts';
+import type { Column } from '../schema/schema.ts';
+import { usualSpellings } from '../schema/spellings.ts';
 import type { Frame } from './frame.ts';
 import { as } from './names.ts';
+import { literal } from './quote.ts';
 import type { Shown } from './statement.ts';
 
 /** Columns of a result, and what each is written as. */
@@ -18,11 +21,19 @@ const isSelected = ({ select }: Form, term: Term): boolean => select.some(other 
 export const isCollapsed = (form: Form): boolean =>
   form.distinct && !putsTogether(form) && form.order.some(({ term }) => !isSelected(form, term));
 
+/** The spelling that most of its rows have, where several are known of a value; else any. */
+const spelledMostly = (value: string, column: Column): string => {
+  const usual = usualSpellings(column).map(literal).join(', ');
+  return usual === ''
+    ? `min(${value})`
+    : `coalesce(min(CASE WHEN ${value} IN (${usual}) THEN ${value} END), min(${value}))`;
+};
+
 /** A term as it is shown of a group, of whose spellings one is. */
 export const shownSql = ({ form, schema, sql }: Frame, term: Term): string => {
   const grouped =
     term.kind === 'column' && schema.column(term.column)?.variants && form.group.some(other => sameTerm(other, term));
-  return grouped ? `min(${sql(term, true)})` : sql(term, true);
+  return grouped ? spelledMostly(sql(term, true), schema.column(term.column)!) : sql(term, true);
 };
 
 /** The columns that a form asks for, and, `withExtra`, those that say more of them. */

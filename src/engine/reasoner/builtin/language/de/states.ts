@@ -1,4 +1,5 @@
 import { sayingsOf } from '../sayings.ts';
+import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { idioms } from './cues/idioms.ts';
 import { spell } from './stem.ts';
@@ -25,6 +26,9 @@ export const life: LifeWords = {
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
   still: new Set('noch gerade derzeit aktuell'.split(' ')),
+  held: new Set(set('gegeben abgehalten durchgeführt gehalten erledigt veranstaltet stattgefunden gemacht')),
+  calledOff: calledOffCells,
+  ahead: aheadCells,
   met: new Set('gesehen besucht bedient getroffen behandelt'.split(' ')),
   out: new Set('draußen unterwegs verliehen ausgeliehen vermietet'.split(' ').map(spell)),
   punctuality: new Set('Pünktlichkeit Termintreue Liefertreue'.toLowerCase().split(' ').map(spell)),

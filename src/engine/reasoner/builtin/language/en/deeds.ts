@@ -21,7 +21,7 @@ const lines = [
   'release released releases',
   'build built building',
   'publish published publication publications',
-  'complete completed completion completions finish finished',
+  'complete completed completion completions finish finished done',
 ];
 
 /** Names of dates at which things that began were over, so that whoever has one left. */

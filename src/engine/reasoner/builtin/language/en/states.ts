@@ -1,4 +1,5 @@
 import { sayingsOf } from '../sayings.ts';
+import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { idioms } from './cues/idioms.ts';
 import { stemEnglish } from './stem.ts';
@@ -26,6 +27,9 @@ export const englishLife: LifeWords = {
   punctuality: new Set(['punctuality', 'timeliness']),
   still: new Set(['still', 'currently', 'presently']),
   out: new Set(['out']),
+  held: new Set(set('given gave give held hold hosted host performed perform conducted taught teach done')),
+  calledOff: calledOffCells,
+  ahead: aheadCells,
   met: new Set(set('seen see saw visited visit served serve met meet treated')),
   open: new Set([
     'open',

@@ -38,3 +38,13 @@ export const billsIn = (schema: Schema): Bills | null => {
   const marked = only.table.columns.some(column => column.holds !== 'date' && tellsPaid(column, schema));
   return { money: only.money.title, rows: only.table.title, party: party?.toLowerCase() ?? null, marked };
 };
+
+/** The figure of the money that comes in, as it is called: what happenings come to, or what is reckoned of lines; null where several tell it. */
+export const takingsIn = (schema: Schema): string | null => {
+  const worth = schema.tables.flatMap(table =>
+    table.semantics.kind === 'event' || table.semantics.kind === 'lines' ? (table.worth ?? []) : [],
+  );
+  const [only, ...others] = worth.length > 0 ? worth : schema.tables.flatMap(table => moneyOf(table) ?? []);
+  if (only) return others.length === 0 ? only.title : null;
+  return schema.derived[0]?.measure.name ?? null;
+};

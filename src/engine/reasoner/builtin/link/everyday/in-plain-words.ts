@@ -3,7 +3,7 @@ import type { Absence, Caught } from '../../language/idioms.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { fold } from '../../words/fold.ts';
-import { billsIn } from './bills.ts';
+import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
 
 const units: ReadonlySet<SpanUnit> = new Set(['day', 'week', 'month', 'year']);
@@ -35,9 +35,16 @@ const isName = (said: string, names: ReadonlySet<string>, { language }: Schema):
  * in the words of the data: which customers have had no jobs since then, what is unpaid for each customer.
  */
 export const inPlainWords = (question: string, schema: Schema): string => {
-  const { comings, owed } = schema.language.life.idioms;
+  const { comings, owed, ranked, best } = schema.language.life.idioms;
   const names = namesIn(schema);
-  let text = question.trim();
+  let text = ranked.reduce(
+    (all, { said, plainly }) =>
+      all.replace(said, (...found) => plainly(caughtIn(found), Number(schema.today.slice(0, 4)))),
+    question.trim(),
+  );
+  const takings = best.some(({ said }) => said.test(text)) ? takingsIn(schema) : null;
+  if (takings)
+    for (const { said, plainly } of best) text = text.replace(said, (...all) => plainly(caughtIn(all), takings));
   const bills = owed.some(({ said }) => said.test(text)) ? billsIn(schema) : null;
   if (bills)
     for (const { said, plainly } of owed)

@@ -125,12 +125,16 @@ const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] 
   const comesIn = saysIncome(said, language) && !isReckoned(derived, stem);
   if (!language.money.has(stem) && !comesIn) return [];
   const earned = earnedOf(schema);
+  const all = moneyOf(schema);
   const [found, ...others] =
     earned.length === 1
       ? earned
-      : moneyOf(schema).filter(
-          column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
-        );
+      : // A fee is what happenings bring in, where no other money is told of.
+        all.length === 1 && all[0]!.uses.natural === 'sum' && !isCost(all[0]!, language)
+        ? all
+        : all.filter(
+            column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
+          );
   return !found || others.length > 0
     ? []
     : labels

@@ -9,7 +9,7 @@ import type { NameIndex } from './name-index.ts';
 /** Whether a word may be like a name: no name itself, no verb, number or time. */
 const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => {
   const { word, stem, capital, kind, number, ordinal } = tokens[at]!;
-  const { times, gaps, cues, nounsCapital } = language;
+  const { times, gaps, cues, life, nounsCapital } = language;
   return !(
     kind !== 'word' ||
     number !== undefined ||
@@ -21,6 +21,9 @@ const mayBeLike = (tokens: Token[], at: number, language: Language): boolean => 
     word in times.units ||
     times.spans.has(word) ||
     times.relative.has(word) ||
+    // "Late" says how something went, and is no date that is called "since".
+    life.late.has(word) ||
+    life.overdue.has(word) ||
     gaps.gains.some(({ words }) => words.has(stem))
   );
 };

@@ -1,5 +1,5 @@
 import type { Column } from '../../schema/schema.ts';
-import { wordsOf } from '../../words/fold.ts';
+import { normalised, wordsOf } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 import { mayLack } from './deed-dates.ts';
 
@@ -8,10 +8,13 @@ import { mayLack } from './deed-dates.ts';
  * were begun. Null where no state is said with which rows are over, or where no one date tells their end.
  */
 export const endOfOutcome = ({ items, schema }: Draft): Column | null => {
-  const { outcomes } = schema.language.life;
+  const { outcomes, calledOff } = schema.language.life;
+  // What was called off was never finished.
+  const neverEnds = (values: string[]): boolean => values.every(value => calledOff.has(normalised(value)));
   const tables = items.flatMap(({ meaning }) =>
     meaning.kind === 'value' &&
     meaning.column.nature === 'category' &&
+    !neverEnds(meaning.values) &&
     meaning.values.every(value => wordsOf(value).some(word => outcomes.has(word)))
       ? [meaning.column.table]
       : [],

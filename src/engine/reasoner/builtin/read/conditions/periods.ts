@@ -78,7 +78,9 @@ const whenColumns = (
     const beside = draft.free(at);
     // "Gas used *by month* in 2023", of a column of months, is limited and grouped by it.
     const led = draft.items[at]?.before.length === 0 && draft.freeCue(at - 1, 'group') !== null;
-    const grouped = at < place && led;
+    // "*Which day* in May had the lowest takings" asks for it.
+    const asked = draft.cue(at - 1, 'ask') !== null && draft.has('superlative');
+    const grouped = at < place && (led || asked);
     if (beside?.kind === 'column' && (beside.column.holds === 'date' || beside.column.roles.has('year')))
       found.push({ value: { column: beside.column, at: grouped ? -1 : at }, cost: at === place - 1 ? 0 : 0.2 });
     if (beside && beside.kind !== 'word') break;

@@ -1,3 +1,4 @@
+import { leaveOutCalledOff } from '../conditions/called-off.ts';
 import { limitThroughout } from '../conditions/throughout.ts';
 import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';
@@ -58,6 +59,12 @@ export const grounding: Pass[] = [
     example: 'is the load higher on weekdays or at weekends',
     run: averageReadings,
     after: ['keepMeaningful'],
+  },
+  {
+    name: 'leaveOutCalledOff',
+    example: 'lessons given per teacher, where a status tells which were cancelled',
+    run: leaveOutCalledOff,
+    after: ['readConditions', 'showGroups'],
   },
   { name: 'keepStandIns', example: 'list the suppliers, of whom there is no table', run: keepStandIns },
   { name: 'tablesFor', example: 'students who have pets', run: tablesFor, after: ['showGroups', 'whether'] },

@@ -3,7 +3,7 @@ import { tablesOfTerm } from '../../form/tables-of-term.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { labelTerm, numberOf } from '../groups.ts';
-import { nameOfSort, soldThing } from '../happenings.ts';
+import { nameOfSort, soldColumn, soldThing } from '../happenings.ts';
 
 const isTerm =
   (column: Column | null) =>
@@ -45,12 +45,32 @@ const tellsRow = ({ form }: Draft, term: Term, column: Column): boolean =>
   !form.group.some(isTerm(column));
 
 /** "What is our bestseller": the thing that is sold, by the name people call it. */
-const pickSold = (draft: Draft, place: number): void => {
-  const thing = soldThing(draft.schema);
+const pickSold = (draft: Draft, place: number, term: Term): void => {
+  const lines = draft.schema.table(columnsOfTerm(term)[0]?.table ?? '') ?? null;
+  const thing = soldThing(draft.schema, lines);
+  const column = lines && !thing ? soldColumn(lines) : null;
+  if (column) draft.pick(place, columnTerm(column));
+  // The most that one sale was of is no bestseller.
+  else if (!thing) draft.unanswerable.push(draft.items[place]!.atom.text);
   if (!thing) return;
   const sort = nameOfSort(draft.schema, thing);
   const named = sort ? columnTerm(sort) : labelTerm(draft, thing);
   if (named) draft.pick(place, named);
+};
+
+/** "Which *bread* sells best", where bread is a sort of articles: the articles of that sort, and not the most that one sale was of. */
+const pickOfSort = (draft: Draft, place: number): void => {
+  const sums = draft.cue(place, 'superlative')?.sums === true;
+  const at = draft.items.findIndex(
+    ({ meaning, before }, at) =>
+      meaning.kind === 'value' &&
+      before.length === 0 &&
+      (draft.cue(at - 1, 'ask') !== null || (sums && at === place + 1)),
+  );
+  const meaning = draft.items[at]?.meaning;
+  if (meaning?.kind !== 'value' || meaning.column.nature !== 'category') return;
+  const { label, semantics } = meaning.column.table;
+  if (label && label !== meaning.column && semantics.kind !== 'event') draft.pick(at, columnTerm(label));
 };
 
 /** "The most expensive *costume* per era" is a thing of each era, not an era by the sum of its things. */
@@ -58,7 +78,8 @@ export const pickRankedThing = (draft: Draft, { place, term }: Draft['superlativ
   if (draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
   const cue = draft.cue(place, 'superlative');
   const spoken = draft.items.some(({ meaning, used }) => meaning.kind === 'table' && !used);
-  if (cue?.sold && !spoken) pickSold(draft, place);
+  if (cue?.sold && !spoken) pickSold(draft, place, term);
+  if (draft.form.group.length === 0 && !spoken && draft.picked.length === 0) pickOfSort(draft, place);
   if (draft.form.group.length === 0 || draft.picked.some(pick => pick.term.kind !== 'aggregate')) return;
   // "The best selling *article* per kind": what is sold has several rows of each.
   const sold = cue?.sums === true || cue?.liked === true;

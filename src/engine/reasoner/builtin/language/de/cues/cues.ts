@@ -82,7 +82,7 @@ for (const [words, direction] of [
   say(words, {
     kind: 'superlative',
     direction,
-    about: ['menge', 'anzahl', 'stück', 'quantity'],
+    about: ['menge', 'anzahl', 'stück', 'verkauft', 'absatz', 'quantity', 'sold', 'umsatz', 'revenue'],
     sums: true,
     sold: true,
   });

@@ -51,6 +51,34 @@ export const idioms: Idioms = {
       plainly: (_, { events }) => events,
     },
   ],
+  ranked: [
+    {
+      said: pattern(
+        String.raw`(?:läuft|laufen|lief|geht|gehen|ging)\s+(?:derzeit\s+|gerade\s+)?am\s+(?<end>besten|meisten|schlechtesten|wenigsten)`,
+      ),
+      plainly: ({ end }) => `verkauft sich am ${end}`,
+    },
+    {
+      said: pattern(String.raw`was\s+(?:verkauf(?:t|te)\s+sich|läuft|lief|geht|ging)\s+am\s+(?:besten|meisten)`),
+      plainly: () => 'bestseller',
+    },
+  ],
+  best: [
+    {
+      said: pattern(
+        String.raw`^(?:(?:was|welche[rs]?)\s+(?:ist|war)\s+)?(?:unser\w*\s+|der\s+|die\s+|das\s+)?(?<end>best|schlechtest|umsatzstärkst|umsatzschwächst)e[rs]?\s+(?:verkaufs)?(?<unit>tag|woche|monat|quartal|jahr|wochentag)(?=\s*(?:$|[?.!]|(?:im|in|dieses|letzte[sn]|seit)\b))`,
+      ),
+      plainly: ({ end, unit }, money) =>
+        `${unit} mit der ${/^(?:best|umsatzst)/iu.test(end!) ? 'höchsten' : 'niedrigsten'} Summe ${money}`,
+    },
+    {
+      said: pattern(
+        String.raw`welcher\s+(?<unit>tag|monat|wochentag)\s+(?:ist|war|läuft|lief)\s+am\s+(?<end>besten|schlechtesten)`,
+      ),
+      plainly: ({ end, unit }, money) =>
+        `${unit} mit der ${end === 'besten' ? 'höchsten' : 'niedrigsten'} Summe ${money}`,
+    },
+  ],
   owed: [
     {
       said: pattern(`wer\\s+(?:${owes})\\s+(?:am\\s+meisten|das\\s+meiste)`),

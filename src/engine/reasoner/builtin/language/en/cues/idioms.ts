@@ -65,6 +65,44 @@ export const idioms: Idioms = {
     // "The longest gap between visits".
     { said: pattern(String.raw`\b(?:gap|break|pause)s?\s+between\b`), plainly: () => 'days between' },
   ],
+  ranked: [
+    {
+      said: pattern(
+        String.raw`(?<way>grew|grown|has\s+grown|rose|fell|dropped|shrank|increased|declined)\s+(?:the\s+)?most\s+this\s+year(?:\s+(?:vs\.?|versus|against|over|than|compared\s+(?:to|with))\s+last\s+year)?`,
+      ),
+      plainly: ({ way }, year) => `${way} most from ${year - 1} to ${year}`,
+    },
+    {
+      said: pattern(
+        String.raw`(?:which|what)(?:\s+of\s+our)?\s+(?<what>(?!(?:is|are|was|were|has|have|did|do|does|sold|sells?)\b)\p{L}+(?:\s+\p{L}+)?)\s+(?:is\s+|are\s+|was\s+|were\s+|has\s+|have\s+)?(?:sells?|sold|selling)\s+(?:the\s+)?(?<end>best|worst)\b`,
+      ),
+      plainly: ({ what, end }) => `${end} selling ${what}`,
+    },
+    {
+      said: pattern(String.raw`what(?:['’]s|\s+is|\s+was)?\s+(?:sells?|sold|selling)\s+(?:the\s+)?(?:best|most)\b`),
+      plainly: () => 'bestseller',
+    },
+    {
+      said: pattern(String.raw`what(?:['’]s|\s+is|\s+was)?\s+(?:sells?|sold|selling)\s+(?:the\s+)?(?:worst|least)\b`),
+      plainly: () => 'worst seller',
+    },
+  ],
+  best: [
+    {
+      said: pattern(
+        String.raw`(?:which|what)(?:['’]s|\s+is|\s+was)?\s+(?:our\s+|the\s+)?(?<end>best|worst)\s+(?<unit>day|week|month|quarter|year|weekday)(?:\s+(?:ever|so\s+far))?(?=\s*(?:$|[?.!]|(?:in|this|last|of|since)\b))`,
+      ),
+      plainly: ({ end, unit }, money) =>
+        `which ${unit} had the ${end!.toLowerCase() === 'best' ? 'highest' : 'lowest'} total ${money}`,
+    },
+    {
+      said: pattern(
+        String.raw`^(?:our\s+|the\s+)?(?<end>best|worst)\s+(?:sales\s+)?(?<unit>day|week|month|quarter|year|weekday)(?:\s+(?:ever|so\s+far))?(?=\s*(?:$|[?.!]|(?:in|this|last|of|since)\b))`,
+      ),
+      plainly: ({ end, unit }, money) =>
+        `which ${unit} had the ${end!.toLowerCase() === 'best' ? 'highest' : 'lowest'} total ${money}`,
+    },
+  ],
   owed: [
     // "Which appointments are unpaid", where a column called "paid" might be asked for.
     {

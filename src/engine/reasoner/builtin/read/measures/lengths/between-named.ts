@@ -12,16 +12,30 @@ const datesBy = ({ atom }: Item, { tables }: Schema): Column[] =>
     ),
   );
 
+/** The places of all that says two ends: "between *booking* and the *visit*", "from *booking* to *visit*"; null where it does not begin there. */
+const endsAt = (items: Item[], at: number, { language }: Schema): { places: number[]; ends: [Item, Item] } | null => {
+  const { from, since, to, until } = language.times;
+  const led = (item: Item, words: ReadonlySet<string>[]): boolean =>
+    item.before.some(word => words.some(each => each.has(word)));
+  const [first, one, , other] = items.slice(at, at + 4);
+  if (cueAt(items, at, 'between') && cueAt(items, at + 2, 'and') && one && other)
+    return { places: [at, at + 1, at + 2, at + 3], ends: [one, other] };
+  return first && one && led(first, [from, since]) && led(one, [to, until])
+    ? { places: [at, at + 1], ends: [first, one] }
+    : null;
+};
+
 /** "Between *booking* and the *visit*": the one date of each name in one table, `BookedOn` and `VisitDate`. */
 export const betweenNamed = (items: Item[], schema: Schema): Named | null => {
   for (const at of items.keys()) {
-    const [one, other] = [items[at + 1], items[at + 3]];
-    if (!cueAt(items, at, 'between') || !cueAt(items, at + 2, 'and') || !one || !other) continue;
+    const said = endsAt(items, at, schema);
+    if (!said) continue;
+    const [one, other] = said.ends;
     const pairs = datesBy(one, schema).flatMap(from =>
       datesBy(other, schema).flatMap(to => (to.table === from.table && to !== from ? [{ from, to }] : [])),
     );
     const [only, ...others] = pairs;
-    if (only && others.length === 0) return { ...only, places: [at, at + 1, at + 2, at + 3] };
+    if (only && others.length === 0) return { ...only, places: said.places };
   }
   return null;
 };

@@ -26,7 +26,8 @@ export const betweenDates = (items: Item[], a: Column, b: Column, schema: Schema
   const { starts, ends } = schema.language.gaps;
   const rate = (column: Column): number =>
     (column.stems.some(stem => ends.has(stem)) ? 1 : 0) - (column.stems.some(stem => starts.has(stem)) ? 1 : 0);
-  const early = (column: Column): string => column.profile.min ?? '';
+  // Days that are written in several ways are no texts to be compared.
+  const early = (column: Column): string => (a.cast || b.cast ? '' : (column.profile.min ?? ''));
   const turned = early(a) !== early(b) ? early(a) > early(b) : rate(a) > rate(b);
   const [from, to] = turned ? [b, a] : [a, b];
   return { kind: 'span', from: from.ref, to: to.ref, unit: unitIn(items, schema) ?? fittingUnit([a, b]) };

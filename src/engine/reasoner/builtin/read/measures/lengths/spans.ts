@@ -181,15 +181,21 @@ const withAhead = (items: Item[], schema: Schema, choose: Choose): Item[] | null
   return foldItems(items, { ...found.way, term: { kind: 'span', from: pair.from.ref, to: pair.to.ref, unit } });
 };
 
-/** What lasts is no money, though "take" may be: "how long do orders *take*". */
-const asLasting = (items: Item[], schema: Schema): Item[] =>
-  items.some((_, at) => asksLength(items, at, 'ask', schema))
-    ? items.map(item =>
-        item.meaning.kind === 'derived' && schema.language.gaps.lasting.has(item.atom.token.stem)
-          ? { ...item, meaning: { kind: 'word' } }
-          : item,
-      )
-    : items;
+/**
+ * What lasts is no money, though "take" may be: "how long do orders *take*", "the average days a job *takes*". And "the *time* from order to
+ * delivery" is none that a column of hours tells.
+ */
+const asLasting = (items: Item[], schema: Schema): Item[] => {
+  const { lasting, lengths } = schema.language.gaps;
+  const counts = (at: number): boolean =>
+    unitAt(items, at, schema) !== null && (cueAt(items, at - 1, 'count') ?? cueAt(items, at - 1, 'aggregate')) !== null;
+  const lasts = items.some((_, at) => asksLength(items, at, 'ask', schema) || counts(at));
+  const between = endsSaid(items, schema).length > 0;
+  const isWord = ({ meaning, atom }: Item): boolean =>
+    (lasts && meaning.kind === 'derived' && lasting.has(atom.token.stem)) ||
+    (between && meaning.kind === 'column' && meaning.column.holds === 'number' && lengths.has(atom.token.stem));
+  return items.map(item => (isWord(item) ? { ...item, meaning: { kind: 'word' } } : item));
+};
 
 /** "More than 3 *hours*" are not told by two days without an hour, where a column tells the length itself. */
 const isFiner = (items: Item[], life: Lifetime, unit: SpanUnit | null, schema: Schema): boolean => {

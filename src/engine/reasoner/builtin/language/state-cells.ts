@@ -1,0 +1,11 @@
+const set = (text: string): ReadonlySet<string> => new Set(text.split(',').map(word => word.trim()));
+
+/** How cells call what did not take place after all, in the languages that data are in; as `normalised` gives them. */
+export const calledOffCells = set(
+  'cancelled, canceled, cancelled by client, cancelled by customer, late cancel, late cancellation, cancellation, called off, no show, noshow, did not attend, dna, missed, void, voided, storniert, abgesagt, ausgefallen, nicht erschienen, entfallen',
+);
+
+/** How cells call what is only to come. */
+export const aheadCells = set(
+  'booked, planned, scheduled, upcoming, tentative, option, optional, requested, draft, quote, quoted, new, geplant, gebucht, vorgemerkt, reserviert, angefragt, offen, neu, entwurf',
+);
