@@ -65,6 +65,7 @@ test('what is received before it is finished began then, and what was called off
   expect(await shop.rows('how many jobs came late?')).toEqual([['1']]);
   expect(await shop.rows('how many jobs are overdue?')).toEqual([['1']]);
   expect(await shop.rows('average time from received to finished')).toEqual([['4']]);
+  expect((await shop.ask('how many jobs were done in September 2024?')).sql).toContain('"finished" >=');
 });
 
 test('what sells best is told by all its sales together', async () => {

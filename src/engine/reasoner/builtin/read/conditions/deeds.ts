@@ -127,12 +127,27 @@ const readStillHere = (draft: Draft): void => {
   if (end && mayLack(end)) draft.where({ kind: 'missing', column: end.ref });
 };
 
+/** "Jobs *done* last month": the one day on which they were over, where another tells when they began. */
+const whenDone = (draft: Draft): Column | null => {
+  const { held } = draft.schema.language.life;
+  if (!draft.said.some(word => held.has(word))) return null;
+  const [only, ...others] = [...draft.mentioned()].flatMap(({ columns, semantics: { times } }) =>
+    times.some(({ role }) => role === 'begun')
+      ? times.flatMap(({ column, role }) =>
+          role === 'done' ? columns.filter(({ ref, holds }) => ref.column === column && holds === 'date') : [],
+        )
+      : [],
+  );
+  return only && others.length === 0 ? only : null;
+};
+
 /**
  * "*Leavers* per year", "how many people *left* in Stores": rows of which the date of it is known, and time is judged by
  * that date. "*Current* staff" are those without a date of leaving.
  */
 export const readDeeds = (draft: Draft): void => {
   readStillHere(draft);
+  draft.deed ??= whenDone(draft);
   draft.items.forEach(({ meaning, atom }, place) => {
     if (readEnduring(draft, place) || readUndone(draft, place)) return;
     const column = deedAt(draft, place);
