@@ -3,12 +3,15 @@ import { flagValues } from '../../schema/flag-values.ts';
 import { partyOf } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 
-/** Whether a column tells of each row whether it is paid: by yes and no, or by the day on which it was, where that may lack. */
+/** Whether a column tells of each row whether it is paid: as one of its sorts, by yes and no, or by the day on which it was, where that may lack. */
 const tellsPaid = (column: Column, schema: Schema): boolean => {
-  const { happenings, flows } = schema.language;
-  const paying = happenings.find(({ names }) => [...flows.paid].some(stem => names.has(stem)));
+  const { happenings, flows, stem } = schema.language;
+  const paying = happenings.find(({ names }) => [...flows.paid].some(each => names.has(each)));
+  const isSort = ({ value }: { value: string }): boolean => paying?.names.has(stem(value.toLowerCase())) === true;
+  if (column.nature === 'category' && column.profile.values.length > 1 && column.profile.values.some(isSort))
+    return true;
   return (
-    column.stems.some(stem => paying?.names.has(stem) === true) &&
+    column.stems.some(each => paying?.names.has(each) === true) &&
     (flagValues(schema, column, false).length > 0 || (column.holds === 'date' && column.profile.nullCount > 0))
   );
 };

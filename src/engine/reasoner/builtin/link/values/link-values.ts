@@ -12,6 +12,7 @@ import { shortWorded } from './short-worded.ts';
 import { slippedNames } from './slipped-names.ts';
 import { stands } from './stand-ins.ts';
 import { standsAsValue } from './standing-values.ts';
+import { undoneValues } from './undone-values.ts';
 
 /** A value has so many words at most, marks included. */
 const reach = 9;
@@ -180,6 +181,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
     return [
       ...heldFrom(asked, from).filter(span => done.length === 0 || !isPart(span)),
       ...done,
+      ...undoneValues(asked, from),
       ...saidStates(asked, from),
       ...slippedNames(asked, from),
       ...shortWorded(asked, from),

@@ -127,7 +127,7 @@ export const idioms: Idioms = {
     },
     {
       said: pattern(
-        String.raw`how\s+much(?:\s+money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
+        String.raw`how\s+much(?:\s+(?:of\s+(?:the|our|that)\s+)?money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
       ),
       plainly: (_, { money, rows }) => `total ${money} of unpaid ${rows}`,
     },
