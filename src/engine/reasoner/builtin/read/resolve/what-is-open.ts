@@ -1,4 +1,4 @@
-import { isOut } from '../../../../semantics/tables/times.ts';
+import { isBack, isOut } from '../../../../semantics/tables/times.ts';
 import type { Atom } from '../../link/atom.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { cueAt, foldItems } from '../fold-items.ts';
@@ -8,16 +8,19 @@ import { unitAt } from '../measures/lengths/units.ts';
 const called = (table: Table, name: string): Column | null =>
   table.columns.find(({ ref }) => ref.column === name) ?? null;
 
+const wordsOf = (table: Table, name: string): string[] => (called(table, name)?.title ?? '').toLowerCase().split(' ');
+
+/** Whether things of a table go out, or come back, by what its times are called: rentals with a return date. */
+const isLent = (table: Table): boolean => {
+  const { ideas, times } = table.semantics;
+  const open = ideas.flatMap(idea => (idea.idea === 'open' ? [idea.done] : []));
+  const goesOut = times.some(({ column, role }) => role === 'begun' && isOut(wordsOf(table, column)));
+  return open.length > 0 && (goesOut || open.some(done => isBack(wordsOf(table, done))));
+};
+
 /** The only table of things that go out and, as far as a time tells it, are not back yet. */
 const lentIn = ({ tables }: Schema): Table | null => {
-  const [only, ...others] = tables.filter(
-    ({ semantics, ...table }) =>
-      semantics.ideas.some(({ idea }) => idea === 'open') &&
-      semantics.times.some(
-        ({ column, role }) =>
-          role === 'begun' && isOut((called(table as Table, column)?.title ?? '').toLowerCase().split(' ')),
-      ),
-  );
+  const [only, ...others] = tables.filter(isLent);
   return only && others.length === 0 ? only : null;
 };
 
