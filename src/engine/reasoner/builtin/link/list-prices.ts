@@ -7,9 +7,12 @@ type Sold = Language['derived'][number];
 const isMoney = ({ roles, holds }: Column): boolean =>
   holds === 'number' && roles.has('money') && !roles.has('foreign');
 
+/** Whether money is what somebody or something has at a time, as a salary or a budget, and no price of what is done with it. */
+const isStanding = ({ semantics }: Column): boolean => semantics.adds === 'at_one_time';
+
 /** The one price in a table that lists what things cost; null where it has none or several. */
 const priceIn = ({ columns }: Table, { flows }: Language): Column | null => {
-  const money = columns.filter(column => isMoney(column) && column.roles.has('measure'));
+  const money = columns.filter(column => isMoney(column) && column.roles.has('measure') && !isStanding(column));
   const main = money.filter(({ stems }) => !stems.some(stem => flows.beside.has(stem)));
   // The fee for a plan is what it costs, where no price stands beside it.
   const [price, ...others] = main.length > 0 ? main : money;
@@ -46,7 +49,7 @@ export const listPriced = (sold: Sold, schema: Schema): DerivedFigure | null => 
     const by = event && schema.column(edge.from[0]!);
     const price = list && priceIn(list, language);
     const fits = event && by && price && isUnpriced(event) && list.date === null && endsInOne(edge, schema);
-    return fits && event.profile.rowCount > list.profile.rowCount ? [{ by, price }] : [];
+    return fits && event.profile.rowCount >= list.profile.rowCount ? [{ by, price }] : [];
   });
   const [only, ...others] = found;
   if (!only || others.length > 0) return null;

@@ -92,6 +92,10 @@ const meaningOf = (said: string, language: Language): string | null => {
   return nameWords(word)[0] ?? word;
 };
 
+/** The names with a word in them, in whatever form; "bookings" are no books, though both have one stem. */
+const calledBy = (names: Map<string, Hit[]>, word: string, { stem }: Language): Hit[] | undefined =>
+  word.endsWith('ing') ? names.get(word) : (names.get(stem(word)) ?? names.get(word));
+
 /**
  * What a word names that people of a trade use for what these data call otherwise: "clients" the accounts, "reps" the sales
  * agents, "urgency" the priority. The likeliest word that names anything is taken.
@@ -105,11 +109,11 @@ export const kindredIn = (schema: Schema, labels: readonly Label[]): ((said: str
     const meant = meaningOf(said, language);
     if (meant === null) return [];
     for (const name of meant === said ? kindredOf(meant) : [meant, ...kindredOf(meant)]) {
-      const all = heads.get(language.stem(name)) ?? heads.get(name) ?? [];
+      const all = calledBy(heads, name, language) ?? [];
       // The word itself, in another language, names only rows here: "überfällig" is no date that is called due.
       const hits = name === meant ? all.filter(({ label }) => label.column === null) : all;
       if (hits.length > 0) return asRows(rowsFirst(happened(hits)), language.stem(said));
-      const beside = besides.get(language.stem(name)) ?? besides.get(name);
+      const beside = calledBy(besides, name, language);
       if (beside) return beside;
     }
     return [];

@@ -156,7 +156,22 @@ const derivedFrom = ({ tokens, index }: Said, from: number): NameSpan[] =>
       const length = words.split(' ').length;
       const stems = tokens.slice(from, from + length).map(({ stem }) => stem);
       const option = { kind: 'derived', ...figure, score: place < 4 ? 0.86 : 0.7 } as const;
-      return words === stems.join(' ') ? [{ from, to: from + length, matched: length, option }] : [];
+      if (words !== stems.join(' ')) return [];
+      const span = { from, to: from + length, matched: length, option };
+      // "Rental income" of a rental price: of what it is made says no more.
+      const last = tokens[from - 1]?.stem;
+      const made = last !== undefined && figure.factors.some(factor => factor.stems.slice(0, -1).includes(last));
+      return made
+        ? [
+            span,
+            {
+              ...span,
+              from: from - 1,
+              matched: length + 1,
+              option: { ...option, score: Math.max(0.86, option.score) },
+            },
+          ]
+        : [span];
     }),
   );
 
