@@ -29,6 +29,20 @@ test('those who have not come for so long have no rows in that time, and may nev
   ]);
 });
 
+test('the next is the first from today on', async () => {
+  expect((await rows('when is Ann Holt coming next?'))[0]).toEqual(['2024-11-30']);
+  expect((await ask('next repair of Ann Holt')).rows.map(([id]) => Number(id))).toEqual([6]);
+});
+
+const venue = over({
+  bills:
+    'bill_no,client,issued,amount,paid_on\nB1,Ann,2024-01-05,10,\nB2,Ann,2024-02-05,10,\nB3,Bob,2024-02-06,10,2024-03-01\nB4,Cid,2024-02-07,10,\nB5,Bob,2024-02-08,10,2024-03-02\n',
+});
+
+test('those of whom rows are, each once', async () => {
+  expect(await venue.names('clients with unpaid bills')).toEqual(['Ann', 'Cid']);
+});
+
 test('those who came back came more than once', async () => {
   expect(await names('which customers came back?')).toEqual(['Ann Holt', 'Ben Moor']);
   expect(await names('who came only once')).toEqual(['Cleo Park']);

@@ -8,6 +8,7 @@ export type Comers = {
   listed: boolean;
   /** The day before which all that happened lies, where the data tell of days to come as well; null where they do not. */
   past: string | null;
+  today: string;
 };
 
 /** What is to be paid: the money, the rows that it stands in, and who pays; null where nothing tells that. */
@@ -26,8 +27,8 @@ export type Caught = Readonly<Record<string, string | undefined>>;
  */
 export type Idioms = {
   comings: readonly { said: RegExp; plainly(caught: Caught, comers: Comers, absence: Absence | null): string | null }[];
-  /** Of what is sold best and of what grew most, which need nothing to be known of the data; `year` is this one. */
-  ranked: readonly { said: RegExp; plainly(caught: Caught, year: number): string }[];
+  /** Of what is sold best and of what grew most, and of what is to come, which need nothing to be known of the data. */
+  ranked: readonly { said: RegExp; plainly(caught: Caught, today: string): string }[];
   /** Of the best stretch of time, by the money that comes in. */
   best: readonly { said: RegExp; plainly(caught: Caught, money: string): string }[];
   owed: readonly { said: RegExp; plainly(caught: Caught, bills: Bills, said: string): string | null }[];

@@ -26,7 +26,7 @@ export const life: LifeWords = {
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
   still: new Set('noch gerade derzeit aktuell'.split(' ')),
-  held: new Set(set('gegeben abgehalten durchgeführt gehalten erledigt veranstaltet stattgefunden gemacht')),
+  held: new Set(set('gegeben abgehalten durchgeführt gehalten erledigt veranstaltet stattgefunden')),
   calledOff: calledOffCells,
   ahead: aheadCells,
   met: new Set('gesehen besucht bedient getroffen behandelt'.split(' ')),

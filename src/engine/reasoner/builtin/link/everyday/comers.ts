@@ -39,5 +39,6 @@ export const comersIn = (schema: Schema): Comers | null => {
   return {
     ...party,
     ...{ event: one(only!.title), events: only!.title.toLowerCase(), past: tomorrow && isoDate(tomorrow) },
+    today: schema.today,
   };
 };

@@ -38,8 +38,7 @@ export const inPlainWords = (question: string, schema: Schema): string => {
   const { comings, owed, ranked, best } = schema.language.life.idioms;
   const names = namesIn(schema);
   let text = ranked.reduce(
-    (all, { said, plainly }) =>
-      all.replace(said, (...found) => plainly(caughtIn(found), Number(schema.today.slice(0, 4)))),
+    (all, { said, plainly }) => all.replace(said, (...found) => plainly(caughtIn(found), schema.today)),
     question.trim(),
   );
   const takings = best.some(({ said }) => said.test(text)) ? takingsIn(schema) : null;

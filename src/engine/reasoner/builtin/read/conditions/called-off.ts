@@ -35,8 +35,20 @@ const asksForOpen = ({ form }: Draft, table: Table): boolean =>
       ),
   );
 
+/** Whether only days to come are asked for, on which nothing of what was called off will take place: "lessons *next week*". */
+const isAhead = ({ form, schema }: Draft, table: Table): boolean =>
+  form.where.some(
+    condition =>
+      condition.kind === 'period' &&
+      !condition.negated &&
+      condition.column.table === table.name &&
+      condition.column.column === table.date?.ref.column &&
+      condition.start !== null &&
+      condition.start >= schema.today,
+  );
+
 /**
- * "Lessons *given*", "jobs *done*", "overdue jobs": none that were called off, and of what was done none that is only to come, where a column
+ * "Lessons *given*", "jobs *done*", "overdue jobs", "lessons tomorrow": none that were called off, and of what was done none that is only to come, where a column
  * tells which these are.
  */
 export const leaveOutCalledOff = (draft: Draft): void => {
@@ -44,7 +56,7 @@ export const leaveOutCalledOff = (draft: Draft): void => {
   const { held, calledOff, ahead } = schema.language.life;
   const done = said.some(word => held.has(word));
   for (const table of draft.mentioned()) {
-    if (!done && !asksForOpen(draft, table)) continue;
+    if (!done && !asksForOpen(draft, table) && !isAhead(draft, table)) continue;
     const column = stateOf(table, calledOff);
     if (!column || isSpokenOf(draft, column)) continue;
     const values = [...valuesIn(column, calledOff), ...(done ? valuesIn(column, ahead) : [])];

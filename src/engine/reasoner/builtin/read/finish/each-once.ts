@@ -1,4 +1,5 @@
 import type { Term } from '../../form/form.ts';
+import { namesParties } from '../../schema/parties.ts';
 import type { Draft } from '../draft.ts';
 
 /** Whether a column sorts rows into few kinds, so that naming each once is meant. */
@@ -51,10 +52,22 @@ const listsKinds = (draft: Draft): boolean => {
   );
 };
 
+/** Whether those are asked for whom rows are of, by a column of these: "clients with unpaid invoices" are so many clients. */
+const listsParties = ({ form, schema, items }: Draft): boolean => {
+  const [only, ...others] = form.select;
+  const column = only?.kind === 'column' ? schema.column(only.column) : undefined;
+  const many = items.some(
+    ({ meaning, atom: { token } }) =>
+      meaning.kind === 'column' && meaning.column === column && schema.language.plural(token.word) === token.word,
+  );
+  const plain = form.order.length === 0 && form.having.length === 0 && form.limit === null && !form.position;
+  return column !== undefined && others.length === 0 && many && plain && namesParties(column, schema.language);
+};
+
 /** "Show all transaction types" asks for each kind once. */
 export const showEachOnce = (draft: Draft): void => {
   const { form } = draft;
-  if (repeats(draft) || showsThoseOver(draft)) form.distinct = true;
+  if (repeats(draft) || showsThoseOver(draft) || listsParties(draft)) form.distinct = true;
   if (listsKinds(draft) && !form.distinct && draft.schema.tables.length > 1)
     form.distinct = draft.choose('each kind once', [
       { value: true, cost: 0 },

@@ -33,6 +33,18 @@ export const idioms: Idioms = {
       ),
       plainly: (_, { events, listed }) => (listed ? `have not had any ${events}` : null),
     },
+    {
+      said: pattern(
+        `(?:(?:who|that)\\s+)?${not}\\s+(?:been\\s+(?:here|in|by|back|seen|with\\s+us)|come|came)${filler}(?=\\s+(?:this|last)\\s|\\s+in\\s+\\d{4}\\b)`,
+      ),
+      plainly: (_, { events, listed }) => (listed ? `have had no ${events}` : null),
+    },
+    {
+      said: pattern(
+        String.raw`when\s+(?:is|does|will)\s+(?<who>[^?]+?)\s+(?:coming|come|booked|here|due)\s+(?:in\s+)?next${ends}`,
+      ),
+      plainly: ({ who }, { event, today }) => `when is the first ${event} of ${who} since ${today}`,
+    },
     // "Customers who came back": more than once.
     {
       said: pattern(
@@ -66,11 +78,22 @@ export const idioms: Idioms = {
     { said: pattern(String.raw`\b(?:gap|break|pause)s?\s+between\b`), plainly: () => 'days between' },
   ],
   ranked: [
+    // "Upcoming weddings", "the next appointment of Ann": from today on.
+    {
+      said: pattern(String.raw`\b(?:upcoming|future)\s+(?<what>\p{L}+)`),
+      plainly: ({ what }, today) => `${what} since ${today}`,
+    },
+    {
+      said: pattern(
+        String.raw`(?:^|(?<=\bis\s+))(?:the\s+)?next\s+(?<what>(?!(?:day|week|month|quarter|year|weekend)\b)\p{L}+)(?<whose>\s+(?:of|for|with)\s+[^?]+)?${ends}`,
+      ),
+      plainly: ({ what, whose = '' }, today) => `first ${what}${whose} since ${today}`,
+    },
     {
       said: pattern(
         String.raw`(?<way>grew|grown|has\s+grown|rose|fell|dropped|shrank|increased|declined)\s+(?:the\s+)?most\s+this\s+year(?:\s+(?:vs\.?|versus|against|over|than|compared\s+(?:to|with))\s+last\s+year)?`,
       ),
-      plainly: ({ way }, year) => `${way} most from ${year - 1} to ${year}`,
+      plainly: ({ way }, today) => `${way} most from ${Number(today.slice(0, 4)) - 1} to ${today.slice(0, 4)}`,
     },
     {
       said: pattern(
