@@ -30,6 +30,8 @@ export type Cue =
       /** Great or small, where things of a sort are so by what they come to ("the biggest operators"). */
       large?: true;
       since?: true;
+      /** Said of who came first of late ("the newest customer"), whatever came of them since. */
+      fresh?: true;
       /** Of how many different ones there are ("the widest range of"). */
       kinds?: true;
       /** May close an order as well: "the highest price *first*". */

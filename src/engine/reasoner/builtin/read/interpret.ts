@@ -25,6 +25,7 @@ import { withSinceLast } from './measures/lengths/since-last.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withWhoWaits } from './measures/lengths/who-lasts.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
+import { withWorthOfRows } from './measures/money/worth-of-rows.ts';
 import { withParts } from './measures/of-them.ts';
 import { withPerEach } from './measures/ratios/per-each.ts';
 import { quotientIn } from './measures/ratios/quotients.ts';
@@ -178,7 +179,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   };
   const words = atoms.map(({ token }) => token.word);
   const aged = withSpreadFigures(withAges(withSinceLast(said, atoms, schema), schema), schema);
-  const paced = withPace(withUsual(withWhatEarned(aged, schema), schema), schema);
+  const paced = withPace(withUsual(withWhatEarned(withWorthOfRows(aged, schema, took), schema), schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
     : withoutLengths(

@@ -119,6 +119,7 @@ export const flows = (stem: Stem): Language['flows'] => ({
   ),
   received: stems(stem, 'eingenommen erhalten eingegangen kassiert bringt bringen brachte'),
   paid: stems(stem, 'bezahlt gezahlt erhalten eingegangen'),
+  worth: stems(stem, 'wert größe summe betrag'),
   whole: stems(
     stem,
     'gesamt betrag gesamtbetrag rechnungsbetrag summe wert brutto bruttobetrag umsatz warenwert auftragswert',

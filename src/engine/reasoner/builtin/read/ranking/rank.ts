@@ -181,6 +181,10 @@ const isPutTogether = (
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
+/** Whether a thing ranks by its first row: "the newest customer" is who came for the first time last, and not who came last. */
+const isFresh = (draft: Draft, { place }: Found, column: Column | null): boolean =>
+  draft.cue(place, 'superlative')?.fresh === true && column?.holds === 'date';
+
 /** How the rows of each thing are put together. */
 const together = (draft: Draft, found: Found, of: RowTerm, column: Column | null): Term => {
   const { averaged, summed, direction } = found;
@@ -209,6 +213,8 @@ const figureOfRank = (draft: Draft, found: Found, plain: Term[], limit: number):
     return { kind: 'aggregate', aggregate: found.direction === 'desc' ? 'max' : 'min', of: term };
   if (isPutTogether(draft, found, term, column, rowLike ? undefined : subject))
     return together(draft, found, term, column);
+  if (isFresh(draft, found, column) && subject && !rowLike && form.group.length === 0)
+    return { kind: 'aggregate', aggregate: 'min', of: term };
   if (several(draft, subject, column) && limit === 1) form.ties = true;
   else if (subject && !rowLike) form.distinct = found.limit === null || schema.tables.length === 1;
   return term;

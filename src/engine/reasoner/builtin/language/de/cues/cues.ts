@@ -99,11 +99,8 @@ for (const [high, low, about] of adjectives) {
     for (const word of words.split('|')) say(`${word} zuerst`, { kind: 'direction', direction, about, ...since });
   }
 }
-say('neuest~|am neuesten|aktuellst~|spätest~|am spätesten|zuletzt', {
-  kind: 'superlative',
-  direction: 'desc',
-  about: dates,
-});
+say('neuest~|am neuesten', { kind: 'superlative', direction: 'desc', about: dates, fresh: true });
+say('aktuellst~|spätest~|am spätesten|zuletzt', { kind: 'superlative', direction: 'desc', about: dates });
 say('früheste~|frühest~|am frühesten', { kind: 'superlative', direction: 'asc', about: dates });
 say('zuerst', { kind: 'superlative', direction: 'asc', about: dates, first: true });
 

@@ -134,11 +134,9 @@ say('bestseller|bestsellers|best seller|best sellers|top seller|top sellers', {
   direction: 'desc',
 });
 say('worst seller|worst sellers', { ...sold, about: [...sold.about], direction: 'asc' });
-say('newest|latest|most recent|most recently|last ever', {
-  kind: 'superlative',
-  direction: 'desc',
-  about: ['date', 'time', 'year', 'birth'],
-});
+const late = { kind: 'superlative', direction: 'desc', about: ['date', 'time', 'year', 'birth'] } as const;
+say('newest', { ...late, about: [...late.about], fresh: true });
+say('latest|most recent|most recently|last ever', { ...late, about: [...late.about] });
 say('earliest|first ever', { kind: 'superlative', direction: 'asc', about: ['date', 'time', 'year'] });
 
 say(
