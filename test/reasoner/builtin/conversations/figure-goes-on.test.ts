@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { converse, tablesOf } from '../ask.ts';
+import { ask, converse, tablesOf } from '../ask.ts';
 
 const menu = 'dish_id,dish_name,kind,price\n1,Soup,starter,5\n2,Stew,main,12\n3,Pie,main,10\n';
 const order_details = `line_id,order_id,order_date,dish_id
@@ -30,4 +30,13 @@ test('A number of orders goes on as one', async () => {
 
 test('What is done with orders that are counted asks for no takings', async () => {
   expect(await told('How many orders did we take?')).toEqual(['4']);
+});
+
+test('One portion of a dish is no share of all dishes', async () => {
+  const tables = await tablesOf({ menu, order_details });
+  const one = await ask(tables, 'What do we earn on a portion of Stew?');
+  const part = await ask(tables, 'What portion of the dishes is main?');
+  await tables.close();
+  expect(one.text).not.toContain('%');
+  expect(part.text).toContain('66.67%');
 });

@@ -100,6 +100,14 @@ const denials: { name: string; example: string; when(found: Found): boolean }[] 
     when: found => kindOf(found) === 'change' && isCategory(found),
   },
   {
+    name: 'one piece',
+    example: 'what do we earn on *a portion of* soup? (is one of them, and no part of all)',
+    when: ({ cue, tokens, schema: { language } }) => {
+      const [lead, article] = [tokens[cue.from - 2]?.word ?? '', tokens[cue.from - 1]?.word ?? ''];
+      return cue.cue.kind === 'share' && language.sole.articles.has(article) && language.relations.has(lead);
+    },
+  },
+  {
     name: 'once',
     example: 'who has been there *once*? (unless it closes a list: "list each town once")',
     when: ({ cue, tokens, schema }) =>
