@@ -76,6 +76,16 @@ test('what is received before it is finished began then, and what was called off
   expect((await shop.ask('how many jobs were done in September 2024?')).sql).toContain('"finished" >=');
 });
 
+const workshop = over({
+  customers: 'customer_id,name,since\n1,Ann Holt,2023-01-05\n2,Ben Moor,2024-02-01\n3,Cleo Park,2024-03-01\n',
+  jobs: 'job_id,customer_id,received,price,status\n1,1,2024-01-10,100,done\n2,2,2024-02-02,50,done\n3,1,2024-11-12,30,new\n4,3,2024-11-13,20,new\n5,3,2024-11-14,20,done\n6,2,2024-11-15,20,new\n7,3,2024-11-16,20,done\n8,2,2024-11-17,20,done\n',
+});
+
+test('new customers are those who came then, though what they ordered may be new as well', async () => {
+  expect(await workshop.names('new customers this year')).toEqual(['Ben Moor', 'Cleo Park']);
+  expect(await workshop.rows('how much did Ann Holt spend?')).toEqual([['130']]);
+});
+
 test('what sells best is told by all its sales together', async () => {
   expect((await shop.names('best selling part'))[0]).toBe('Tyre');
   expect((await shop.names('which part sells best?'))[0]).toBe('Tyre');

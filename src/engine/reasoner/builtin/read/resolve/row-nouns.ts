@@ -47,6 +47,17 @@ const isSort = ({ atom, next }: Place): boolean =>
   tableIn(next) !== null &&
   tableIn(next) === cellsOf(atom)[0]!.table;
 
+/** "*New customers*": those of whom a date of their own tells since when they are, and no state of what happens to them. */
+const isFreshOnes = ({ atom, next, schema: { language } }: Place): boolean => {
+  const table = next?.from === atom.to ? tableIn(next) : null;
+  return (
+    language.passing.fresh.has(atom.token.stem) &&
+    table?.date != null &&
+    cellsOf(atom).length > 0 &&
+    cellsOf(atom).every(column => column.table !== table)
+  );
+};
+
 /** Whether an atom is a common noun for what the rows are, written as such. */
 const callsRows = (place: Place): boolean => mayCallRows(place) && !isCounted(place) && !isSort(place);
 
@@ -69,6 +80,15 @@ const namesRows = ({ atom, first }: Place): boolean =>
 
 /** What speaks for the rows of a table where a noun for them is also something else in the data. */
 export const rowNouns: Rule[] = [
+  {
+    name: 'new ones',
+    example: '*new* customers this year (who came then, though a job may be "new" too)',
+    when: isFreshOnes,
+    change: ways => [
+      ...ways.map(way => (way.value.kind === 'value' ? { ...way, cost: way.cost + 2 } : way)),
+      { value: { kind: 'word' }, cost: 0 },
+    ],
+  },
   {
     name: 'rows by a common noun',
     example: 'how many *properties* per region (though a seller is called Property, and a column property count)',

@@ -113,6 +113,12 @@ export const idioms: Idioms = {
   best: [
     {
       said: pattern(
+        String.raw`how\s+much\s+(?:money\s+)?(?:did|has)\s+(?<who>(?!(?:we|i|you|they)\b)[^?]+?)\s+(?:spend|spent)(?:\s+(?:with|at|on)\s+us)?\b`,
+      ),
+      plainly: ({ who }, money) => `total ${money} of ${who}`,
+    },
+    {
+      said: pattern(
         String.raw`(?:which|what)(?:['’]s|\s+is|\s+was)?\s+(?:our\s+|the\s+)?(?<end>best|worst)\s+(?<unit>day|week|month|quarter|year|weekday)(?:\s+(?:ever|so\s+far))?(?=\s*(?:$|[?.!]|(?:in|this|last|of|since)\b))`,
       ),
       plainly: ({ end, unit }, money) =>
