@@ -186,5 +186,15 @@ export const kindRules: Rule[] = [
     tells: 'event',
     holds: table => tells(table, 'begun', 'done') && !isCalledThing(table),
   },
+  {
+    name: 'event by when it was begun and what it came to',
+    example: 'jobs: Job No, Customer, Booked, Amount',
+    tells: 'event',
+    holds: table =>
+      tells(table, 'begun') &&
+      table.own.some(({ is }) => is.kind === 'amount') &&
+      !names(table).some(isOwnName) &&
+      !isCalledThing(table),
+  },
   { name: 'entity', example: 'customers; products', tells: 'entity', holds: () => true },
 ];

@@ -143,8 +143,9 @@ export const timeHolds = (time: TimeSpan, text: string, parts: FormParts, schema
       [...parts.values].some(value => value.includes(year) || isNext(value, year)) ||
       parts.columns.some(({ column }) => column.includes(year)),
   );
-  // "At the end of 2019" is the day after it.
-  const ends = time.end !== null && parts.values.has(time.end);
+  // "At the end of 2019" is the day after it, and July that of the year in which there is one.
+  const sameEnd = (value: string): boolean => (time.part ? value.slice(4) === time.end?.slice(4) : value === time.end);
+  const ends = time.end !== null && [...parts.values].some(sameEnd);
   if (named || ends || (years.length > 0 && !time.relative)) return named || ends;
   if (time.part) {
     const { unit } = time.part;

@@ -1,5 +1,6 @@
 import { groupOnce, showPicked } from '../finish/groups.ts';
 import { groupMonths } from '../finish/months-as-times.ts';
+import { limitToNew } from '../finish/new-comers.ts';
 import { ownKeys } from '../finish/own-keys.ts';
 import { countGroups, limitGroups } from '../measures/over.ts';
 import { shareOfFirst } from '../measures/shares/of-first.ts';
@@ -47,6 +48,7 @@ export const settling: Pass[] = [
     run: limitGroups,
     after: ['readConditions', 'showPicked'],
   },
+  { name: 'limitToNew', example: 'new customers in July, of a table of jobs', run: limitToNew, after: ['showPicked'] },
   {
     name: 'countGroups',
     example: 'how many customers placed more than 10 orders',

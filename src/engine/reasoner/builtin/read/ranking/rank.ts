@@ -174,8 +174,7 @@ const isPutTogether = (
   const ofGroup = isSaidOfGroup(draft, found, subject, column) && column?.roles.has('year') !== true;
   return draft.choose('per group', [
     { value: true, cost: ofGroup ? 0 : (single ? 0.7 : additive ? 0.1 : 0.9) + told },
-    // What has the most of an amount has it from all its rows; the highest may be one of them.
-    { value: false, cost: ofGroup || (additive && !single) ? (additive && !found.peak ? 0.9 : 0.5) : 0 },
+    { value: false, cost: ofGroup || (additive && !single) ? 0.5 : 0 },
   ]);
 };
 
