@@ -1,7 +1,7 @@
 import type { Column } from '../../schema/schema.ts';
 import { normalised, wordsOf } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
-import { mayLack } from './deed-dates.ts';
+import { mayLack } from './deeds/deed-dates.ts';
 
 /**
  * The date on which rows end, where the question is about an outcome: the deals that were *won* last quarter were closed then, whenever they

@@ -1,5 +1,5 @@
 import type { Draft } from '../draft.ts';
-import { dateOf } from './deed-dates.ts';
+import { dateOf } from './deeds/deed-dates.ts';
 
 /** Which end of the time after it a place speaks of: "*at the end* of 2019", "*Ende* 2019". */
 const edgeAt = (draft: Draft, place: number): 'start' | 'end' | null => {

@@ -1,4 +1,4 @@
-import { leaveOutCalledOff } from '../conditions/called-off.ts';
+import { leaveOutCalledOff } from '../conditions/deeds/called-off.ts';
 import { limitThroughout } from '../conditions/throughout.ts';
 import { showFullNames } from '../finish/full-names.ts';
 import { joinInnerRows } from '../finish/joins-told.ts';

@@ -1,6 +1,6 @@
 import { readBands } from '../conditions/bands.ts';
 import { readConditions } from '../conditions/conditions.ts';
-import { readDeeds } from '../conditions/deeds.ts';
+import { readDeeds } from '../conditions/deeds/deeds.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
 import { readStanding } from '../conditions/standing.ts';

@@ -1,7 +1,7 @@
-import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../form/form.ts';
-import type { Column, Table } from '../../schema/schema.ts';
-import { normalised } from '../../words/fold.ts';
-import type { Draft } from '../draft.ts';
+import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../../form/form.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
+import { normalised } from '../../../words/fold.ts';
+import type { Draft } from '../../draft.ts';
 
 const valuesIn = ({ profile }: Column, cells: ReadonlySet<string>): string[] =>
   profile.values.flatMap(({ value }) => (cells.has(normalised(value)) ? [value] : []));

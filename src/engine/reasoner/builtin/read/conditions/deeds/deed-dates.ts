@@ -1,6 +1,6 @@
-import type { DeedWords } from '../../language/word-kinds.ts';
-import type { Column, Table } from '../../schema/schema.ts';
-import type { Draft } from '../draft.ts';
+import type { DeedWords } from '../../../language/word-kinds.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
 
 const only = (columns: Column[]): Column | null => (columns.length === 1 ? columns[0]! : null);
 

@@ -1,9 +1,10 @@
-import type { Condition } from '../../form/form.ts';
-import type { Column, Table } from '../../schema/schema.ts';
-import type { Draft } from '../draft.ts';
-import type { Item } from '../items.ts';
-import { rowsOf } from '../measures/counts.ts';
+import type { Condition } from '../../../form/form.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
+import type { Item } from '../../items.ts';
+import { rowsOf } from '../../measures/counts.ts';
 import { dateOf, mayLack } from './deed-dates.ts';
+import { hasLeft, stays } from './left-flags.ts';
 import { readUndone } from './undone.ts';
 
 /** Whether a word asks for the date itself, or for rows told apart by it. */
@@ -96,20 +97,30 @@ const countRows = (draft: Draft, place: number, table: Table): void => {
 const isTimed = (draft: Draft): boolean =>
   draft.has('bucket') || draft.items.some(({ meaning }) => meaning.kind === 'time');
 
+/** What "people who *work* for us *at the moment*" says twice holds once. */
+const limitOnce = (draft: Draft, condition: Condition): void => {
+  const same = JSON.stringify(condition);
+  if (!draft.form.where.some(each => JSON.stringify(each) === same)) draft.where(condition);
+};
+
 /** Whether a word says that nothing has ended for those who are asked about, as "*current* staff" are those without a date of leaving. */
 const readEnduring = (draft: Draft, place: number): boolean => {
-  const { words, ends } = draft.schema.language.enduring;
+  const { words } = draft.schema.language.enduring;
   const { used, meaning, atom, before } = draft.items[place]!;
-  const itself = !used && meaning.kind === 'word' && words.has(atom.token.word);
+  // People who *work* are no work–life balance.
+  const loose = meaning.kind === 'word' || (meaning.kind === 'column' && !meaning.exact);
+  const itself = !used && loose && words.has(atom.token.word);
   // The headcount and those employed are those who are there, unless they are told through time.
   const names = draft.cue(place, 'count') !== null || meaning.kind === 'table';
   const counts = names && words.has(atom.token.word) && !isTimed(draft);
-  const end = itself || counts || before.some(word => words.has(word)) ? dateOf(ends, draft) : null;
-  if (!end || !mayLack(end)) return false;
+  const held = itself || counts || before.some(word => words.has(word)) ? stays(draft) : null;
+  if (!held) return false;
   draft.current = place;
-  draft.where({ kind: 'missing', column: end.ref });
-  if (itself) draft.use(place);
-  return itself;
+  limitOnce(draft, held);
+  if (!itself) return false;
+  draft.items[place]!.meaning = { kind: 'word' };
+  draft.use(place);
+  return true;
 };
 
 /** "Who has been *here* longest": somebody who is so still. */
@@ -120,11 +131,24 @@ const isHere = ({ items, said, schema }: Draft): boolean =>
 
 /** "… and are *still here*": the same where no more is said after it. */
 const readStillHere = (draft: Draft): void => {
-  const { words, ends } = draft.schema.language.enduring;
+  const { words } = draft.schema.language.enduring;
   const last = draft.said.lastIndexOf(draft.items.at(-1)?.atom.token.word ?? '');
   const after = last >= 0 && draft.said.slice(last + 1).some(word => words.has(word));
-  const end = after || isHere(draft) ? dateOf(ends, draft) : null;
-  if (end && mayLack(end)) draft.where({ kind: 'missing', column: end.ref });
+  const held = after || isHere(draft) ? stays(draft) : null;
+  if (held) limitOnce(draft, held);
+};
+
+/** "The average age of *leavers*", where only a mark tells who has left. */
+const readLeft = (draft: Draft, place: number): boolean => {
+  const { meaning, atom, used } = draft.items[place]!;
+  const { words } = draft.schema.language.enduring.ends;
+  const held = !used && meaning.kind === 'word' && words.has(atom.token.word) ? hasLeft(draft) : null;
+  if (held?.kind !== 'in') return false;
+  draft.current = place;
+  limitOnce(draft, held);
+  draft.use(place);
+  if (isNoun(draft, place)) countRows(draft, place, draft.schema.table(held.column.table)!);
+  return true;
 };
 
 /** "Jobs *done* last month": the one day on which they were over, where another tells when they began. */
@@ -149,7 +173,7 @@ export const readDeeds = (draft: Draft): void => {
   readStillHere(draft);
   draft.deed ??= whenDone(draft);
   draft.items.forEach(({ meaning, atom }, place) => {
-    if (readEnduring(draft, place) || readUndone(draft, place)) return;
+    if (readEnduring(draft, place) || readUndone(draft, place) || readLeft(draft, place)) return;
     const column = deedAt(draft, place);
     const asked = asksForRows(draft, place);
     if (!column || !(asked || (mayLack(column) && isOfThose(draft, place)))) return;

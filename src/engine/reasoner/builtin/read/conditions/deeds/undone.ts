@@ -1,5 +1,5 @@
-import { undone } from '../../language/undone.ts';
-import type { Draft } from '../draft.ts';
+import { undone } from '../../../language/undone.ts';
+import type { Draft } from '../../draft.ts';
 import { dateOf, mayLack } from './deed-dates.ts';
 
 /** "*Unpaid* invoices": rows without the date of what a word says that has not happened. Whether it was read. */
