@@ -43,3 +43,22 @@ describe('Where a mark tells who has left, and no date', () => {
     expect(await german.rows('Wie viele Mitarbeiter arbeiten noch hier?')).toEqual([['2']]);
   });
 });
+
+describe('People whose table has a first and a last name', () => {
+  const clinic = over(
+    {
+      patients: 'patient_id,first_name,last_name\nP1,Ann,Low\nP2,Bob,Low\nP3,Ann,Low',
+      visits: `visit_id,patient_id,visit_date,status\n1,P1,2024-01-01,Done\n2,P1,2024-01-02,Done\n3,P3,2024-01-03,Done
+4,P3,2024-01-04,Done\n5,P2,2024-01-05,Done`,
+    },
+    true,
+  );
+
+  it('are told by these and not by their numbers, and stay apart where they are called alike', async () => {
+    const { rows } = await clinic.ask('patients with more than one visit');
+    expect(rows).toEqual([
+      ['Ann', 'Low'],
+      ['Ann', 'Low'],
+    ]);
+  });
+});

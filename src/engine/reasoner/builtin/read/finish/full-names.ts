@@ -1,4 +1,4 @@
-import { sameColumn, type Term } from '../../form/form.ts';
+import { sameColumn, sameTerm, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
@@ -24,9 +24,29 @@ const both = (draft: Draft, terms: Term[]): Term[] => {
   });
 };
 
-/** Whoever has a first and a last name is told by both: "who is from Oslo". */
+/** The names of whom a term shows the number, where nobody asked for that: "patients with more than three visits". */
+const namesOfKey = (draft: Draft, term: Term): Term[] => {
+  const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
+  const { called, key } = column?.table ?? {};
+  if (!column || !called || column !== key) return [];
+  const asked = draft.items.some(
+    ({ meaning, settled }) =>
+      !settled && meaning.kind === 'column' && meaning.exact && sameColumn(meaning.column.ref, column.ref),
+  );
+  return asked ? [] : called.map(({ ref }): Term => ({ kind: 'column', column: ref }));
+};
+
+const shows = (terms: Term[], term: Term): boolean => terms.some(other => sameTerm(other, term));
+
+/** Whoever has a first and a last name is told by both: "who is from Oslo"; of the same name there may be several, who stay apart. */
 export const showFullNames = (draft: Draft): void => {
   const { form } = draft;
-  form.select = both(draft, form.select);
-  form.group = both(draft, form.group);
+  const numbers = form.select.filter(term => namesOfKey(draft, term).length > 0);
+  form.select = both(draft, form.select).flatMap(term => {
+    const names = namesOfKey(draft, term);
+    return names.length > 0 && !names.some(name => shows(form.select, name)) ? names : [term];
+  });
+  const apart = form.group.length > 0 ? numbers.flatMap(term => namesOfKey(draft, term)) : [];
+  form.group = [...both(draft, form.group), ...apart.filter(name => !shows(form.group, name))];
+  if (form.distinct && numbers.length > 0) form.distinct = false;
 };
