@@ -193,7 +193,8 @@ export const kindRules: Rule[] = [
     holds: table =>
       tells(table, 'begun') &&
       table.own.some(({ is }) => is.kind === 'amount') &&
-      !names(table).some(isOwnName) &&
+      // The coffee of each sale names no sale.
+      !names(table).some(column => isOwnName(column) && !isShared(table, column.name)) &&
       !isCalledThing(table),
   },
   { name: 'entity', example: 'customers; products', tells: 'entity', holds: () => true },

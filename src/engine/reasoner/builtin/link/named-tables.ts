@@ -13,6 +13,13 @@ const namesOf = ({ tables, language }: Schema): { table: Table; stems: string[] 
 const ends = (all: string[], part: string[]): boolean =>
   part.length <= all.length && part.every((stem, at) => stem === all[all.length - part.length + at]);
 
+/** "*machine1* takings" are of the file that is called so. */
+const addCalledSo = (stretches: Stretches, from: number, token: Token, { tables }: Schema): void => {
+  const [called, ...others] = tables.filter(({ profile }) => profile.name.toLowerCase() === token.word);
+  if (called && others.length === 0 && /\d/.test(token.word))
+    stretches.at(from, from + 1).options = [{ kind: 'table', table: called, score: 1 }];
+};
+
 /**
  * "More than 9 *support tickets*" are rows of `support_tickets`, and no tickets of whatever has `support` for a reason: what a table is
  * called outranks a cell of another. "Never contacted *support*" denies these rows as well, where one table alone is called so.
@@ -24,6 +31,7 @@ export const preferTables = (stretches: Stretches, tokens: Token[], schema: Sche
     alone(from)?.options.some(option => option.kind === 'value' && option.column.table !== table) === true;
   tokens.forEach((token, from) => {
     if (token.kind !== 'word') return;
+    addCalledSo(stretches, from, token, schema);
     const two = tokens.slice(from, from + 2).map(({ stem }) => stem);
     const [whole, ...others] = two.length < 2 ? [] : names.filter(({ stems }) => stems.length > 1 && ends(stems, two));
     if (whole && others.length === 0 && holds(from, whole.table)) {

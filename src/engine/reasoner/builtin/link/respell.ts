@@ -156,6 +156,8 @@ export const respell = (tokens: Token[], schema: Schema, names: NameIndex): Toke
     token.kind === 'word' &&
     token.word.length >= leastLetters &&
     token.number === undefined &&
+    // "Machine2" is a name, and no slip for machine.
+    !/\p{L}\d/u.test(token.word) &&
     !language.words.has(token.word) &&
     !language.softWords.has(token.stem) &&
     !language.functionWords.has(token.word) &&

@@ -1,5 +1,6 @@
 import type { Token } from '../language/tokenize.ts';
 import type { Schema } from '../schema/schema.ts';
+import { saysIncome } from './names/income.ts';
 
 /** Whether a language that writes nouns with capitals, in a question that has them, writes this word as none. */
 export const isSmall = (at: number, tokens: Token[], { nounsCapital }: Schema['language']): boolean =>
@@ -64,6 +65,8 @@ export const weightOf = (token: Token, schema: Schema, before?: Token, small = f
   if (language.functionWords.has(token.word)) return 0;
   if (token.kind === 'number') return 0.8;
   if (language.deeds.has(token.word) || asksMoney(token, schema)) return 1;
+  // "Takings" are none of what somebody takes.
+  if (saysIncome(token.word, language)) return 1;
   if (language.softWords.has(token.stem)) return 0.12;
   // "Belong to Raphael": what is written as a name is no verb.
   const isName = token.capital && !language.nounsCapital;

@@ -118,30 +118,29 @@ const earnedOf = ({ tables, language }: Schema): Column[] =>
     .flatMap(({ worth }) => worth ?? [])
     .filter(column => !goesOut(column, language));
 
+/** Whether columns are one, or are called alike by tables of one sort, such as a file for each till. */
+const isOneSort = (columns: Column[]): boolean =>
+  new Set(columns.map(({ table }) => table)).size === columns.length &&
+  new Set(columns.map(({ ref }) => ref.column.toLowerCase())).size === 1;
+
 /** "The most *money*", "*revenue*", where one column is of money that adds up. */
 const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
   const { language, derived } = schema;
   const stem = language.stem(said);
   const comesIn = saysIncome(said, language) && !isReckoned(derived, stem);
   if (!language.money.has(stem) && !comesIn) return [];
-  const earned = earnedOf(schema);
   const all = moneyOf(schema);
-  const [found, ...others] =
-    earned.length === 1
-      ? earned
-      : // A fee is what happenings bring in, where no other money is told of.
-        all.length === 1 && all[0]!.uses.natural === 'sum' && !isCost(all[0]!, language)
-        ? all
-        : all.filter(
-            column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
-          );
-  return !found || others.length > 0
-    ? []
-    : labels
-        .filter(({ column }) => column === found)
-        .flatMap(label =>
-          label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
-        );
+  // A fee is what happenings bring in, where no other money is told of.
+  const fee = all.length === 1 && all[0]!.uses.natural === 'sum' && !isCost(all[0]!, language) ? all : [];
+  const any = all.filter(
+    column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
+  );
+  const found = [earnedOf(schema), fee, any].find(isOneSort) ?? [];
+  return labels
+    .filter(({ column }) => column !== null && found.includes(column))
+    .flatMap(label =>
+      label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
+    );
 };
 
 /**
