@@ -83,6 +83,8 @@ describe('What a message says that holds beyond its question', () => {
     'Give us the revenue for each month we were open',
     'List the treatments by standard fee, cheapest first',
     'Top 3 towns our patients come from',
+    'Our 10 best paid people who are still here',
+    'Our 5 biggest customers that are active',
     'the top ten suppliers our shops belong to',
     'We shipped 412 pallets yesterday. Is that a record?',
     'we need the numbers for the board by noon',

@@ -14,6 +14,8 @@ const denied =
 /** "… is fine", "… means what exactly": a remark or a question. */
 const tellsNothing =
   /^(?:(?:ok(?:ay)?|fine|good|great|wrong|right|true|false|correct|enough|gut|schlecht|richtig|falsch|prima|in ordnung|egal|klar)(?![\p{L}-])(?!\s+\p{L}+\s)|(?:what|was|wie|how|who|wer)(?: (?:genau|exactly|again|nochmal|denn|here|hier))*$)/iu;
+/** "Our 10 best people *who* are still here" only says who is meant. */
+const saysWhich = /[\s,](?:who|whom|whose|which|that|where)$/iu;
 /** Where a word is used so, before the word: "in our shop". */
 const placed = /^(?:for us|for me|with us|here|around here|(?:in|at|on) (?:our|my|this) (?:[\w-]+ )?[\w-]+),? (?=\S)/iu;
 
@@ -36,7 +38,7 @@ export function definitionIn(content: string, grammar: Grammar): Definition | nu
     if (term === undefined || meaning === undefined) continue;
     const found = { term: plain(term), meaning: plain(wholeMeaning(meaning, grammar)) };
     if (found.term.split(/\s+/).length > mostWords || grammar.pronoun.test(found.term)) continue;
-    if (denied.test(found.term) || tellsNothing.test(found.meaning)) continue;
+    if (saysWhich.test(found.term) || denied.test(found.term) || tellsNothing.test(found.meaning)) continue;
     if (/[\p{L}\p{N}]/u.test(found.term) && /[\p{L}\p{N}]/u.test(found.meaning)) return found;
   }
   return null;
