@@ -59,3 +59,30 @@ describe('What happened to rows is told by the date of it', () => {
     expect(await rows('When was the last hire?')).toEqual([['2022-01-01']]);
   });
 });
+
+describe('Those who are new', () => {
+  const reviews = ['2021-03-01,1', '2021-04-01,2', '2023-04-01,2', '2023-05-01,6'];
+  const both = over(
+    {
+      employees: staff,
+      reviews: ['review_id,review_date,employee_id', ...reviews.map((row, at) => `R${at},${row}`)].join('\n'),
+    },
+    true,
+  );
+
+  it.each(['New starters per year', 'New hires per year', 'Starters per year', 'Neue Einstellungen pro Jahr'])(
+    'started when they were hired, whatever else has a day: %s',
+    async question => {
+      expect(await both.rows(question)).toEqual([
+        ['2019-01-01', '2'],
+        ['2020-01-01', '3'],
+        ['2022-01-01', '1'],
+      ]);
+      expect((await both.ask(question)).text).not.toMatch(/into account|nicht berücksichtigt/);
+    },
+  );
+
+  it('are told from others where no time is said', async () => {
+    expect((await both.ask('new starters per department')).text).toContain('Without taking “new” into account');
+  });
+});

@@ -72,10 +72,20 @@ export const tookPlace = (items: readonly Item[], place: number, parts: FormPart
 /** The times of a row that tell an end of it, or what it had to be. */
 const ending: ReadonlySet<string> = new Set(['done', 'due']);
 
+/** "*New* starters per year": whoever started is new, in the time that it is told of. */
+const isComing = ({ atom }: Item, parts: FormParts, schema: Schema): boolean =>
+  schema.language.enduring.begins.words.has(atom.token.word) &&
+  parts.columns.some(ref => {
+    const column = schema.column(ref);
+    return column?.holds === 'date' && column.stems.some(stem => schema.language.enduring.begins.names.has(stem));
+  });
+
 /** "*New* customers per quarter", where these are judged by the day each came: it says no more. */
 const cameThen = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
   const [item, next] = [items[place]!, items[place + 1]];
-  if (!schema.language.passing.fresh.has(item.atom.token.stem) || next?.meaning.kind !== 'table') return false;
+  if (!schema.language.passing.fresh.has(item.atom.token.stem) || next === undefined) return false;
+  if (isComing(next, parts, schema)) return true;
+  if (next.meaning.kind !== 'table') return false;
   const { table } = next.meaning;
   const ends = table.semantics.times.flatMap(({ column, role }) => (ending.has(role) ? [column] : []));
   return parts.columns.some(

@@ -210,6 +210,8 @@ export class Draft {
         }
     }
     if (tables.size > 0) return tables;
+    // "Starters per year" are of the table that tells when each of them started.
+    if (this.deed && this.before.length === 0) return new Set([this.deed.table]);
     return new Set(this.schema.tables.length === 1 ? this.schema.tables : this.before);
   }
 
