@@ -7,7 +7,7 @@ import { derivedMeaning, type Meaning } from '../../items.ts';
 import { ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts';
 import { spokenOf } from '../../ranking/spoken-of.ts';
 import { eachOnce, manyOf } from '../counted-things.ts';
-import { ofUnit } from './units.ts';
+import { measuresIn, ofUnit } from './units.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
@@ -186,6 +186,8 @@ const before = (around: Around, others: number): Found[] => {
     if (isNumeric(meaning)) return figureBefore(around, place, meaning, others);
     // "How many houses are older than 100 years" says of no number of houses that it is old.
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && around.cue?.since) return [];
+    // "How many people have more than 30 *km*" says what is so far, and nothing of how many they are.
+    if (meaning?.kind === 'table' && measuresIn(draft, around.right).length > 0) return [];
     // "How many patients are over 60": so old they are, and not so many.
     if (meaning?.kind === 'table' && draft.freeCue(place - 1, 'count') && ages(around).length > 0) return [];
     // "How many jobs were under 1000": of whom there is so small a number of jobs, nothing says.
