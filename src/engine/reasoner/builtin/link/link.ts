@@ -70,6 +70,8 @@ const addTimes = (tokens: Token[], schema: Schema, today: Date, stretches: Stret
     if (stretches.all.some(({ cue, ...said }) => cue?.kind === 'course' && said.from < from && said.to >= to)) continue;
     const stretch = stretches.at(from, to);
     stretch.time = time;
+    // "The *first* or the second half" is no first row, and nobody's first name.
+    if (to === from + 1 && tokens[from]!.ordinal !== undefined) Object.assign(stretch, { options: [], cue: null });
     stretch.weight = Math.max(stretch.weight, bareYear ? 0.75 : 1.1 * (to - from));
   }
 };

@@ -8,6 +8,7 @@ import { daysAt } from './days.ts';
 import { earlierAt, judgedFromNamed } from './from-named.ts';
 import { type FoundTime, type Point, skip, type Words } from './point.ts';
 import { Relative } from './relative.ts';
+import { sharedPartAt } from './shared-parts.ts';
 import { sameTimeAt, withSharedYears } from './shared-years.ts';
 import { withinAt } from './within.ts';
 
@@ -153,10 +154,15 @@ class TimeReader {
 
 /** All times said in a question, the longest at each place, left to right; `year` is that of days said without one. */
 export const timesIn = (tokens: Token[], language: Language, today: Date, year: number): FoundTime[] => {
-  const reader = new TimeReader({ tokens, language, today, dataYear: year });
+  const readIn = (all: Token[]): TimeReader => new TimeReader({ tokens: all, language, today, dataYear: year });
+  const reader = readIn(tokens);
   const found: FoundTime[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const [days, other] = [daysAt(tokens, at, language, year), earlierAt(tokens, at, found, language) ?? reader.at(at)];
+    const shared = sharedPartAt(tokens, at, language, (all, place) => readIn(all).at(place));
+    const [days, other] = [
+      daysAt(tokens, at, language, year),
+      shared ?? earlierAt(tokens, at, found, language) ?? reader.at(at),
+    ];
     const clock = clockAt(tokens, at, language, today);
     const longer = clock ?? (days && days.to > (other?.to ?? 0) ? days : null);
     const same = sameTimeAt(tokens, at, language, found.at(-1));

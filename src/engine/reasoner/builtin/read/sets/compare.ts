@@ -7,7 +7,7 @@ import { guessedMeasures, spends } from '../measures/guess.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { doneBefore } from './done-before.ts';
 import { readGrowth } from './growth.ts';
-import { inTime, pairIn, splitRange } from './pairs.ts';
+import { asksWhichTime, inTime, pairIn, splitRange } from './pairs.ts';
 import { againstBefore, againstYearBefore } from './trend.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
@@ -131,6 +131,7 @@ export const readCompare = (draft: Draft): void => {
   const pair = pairIn(draft);
   if (!pair) return;
   if (pair.times) asChange(draft, asked);
+  if (pair.times && !asked.either && asksWhichTime(draft)) draft.yesNo = false;
   const { place } = asked;
   if (asked.either) {
     const column = pair.sides[0].where[0];

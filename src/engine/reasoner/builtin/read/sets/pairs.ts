@@ -3,6 +3,7 @@ import type { Language } from '../../language/language.ts';
 import { partNames } from '../../language/part-names.ts';
 import { fold, spelledOnce } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
+import { cueAt } from '../fold-items.ts';
 
 /** A side by its values: a word may stand for several. */
 const labelled = (values: string[]): string => spelledOnce(values).slice(0, 4).join(', ');
@@ -111,6 +112,12 @@ export const pairIn = (draft: Draft): { sides: [Side, Side]; conditions: Conditi
   }
   return againstOthers(draft);
 };
+
+/** "Did we sell more in May *or* in June": which of two times, yes or no does not answer. */
+export const asksWhichTime = ({ items }: Draft): boolean =>
+  items.some(
+    (_, at) => cueAt(items, at, 'or') !== null && [at - 1, at + 1].every(near => items[near]?.meaning.kind === 'time'),
+  );
 
 /** Sides of time in their order, the earlier first. */
 export const inTime = ([left, right]: [Side, Side]): [Side, Side] => {
