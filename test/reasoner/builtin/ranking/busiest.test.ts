@@ -44,3 +44,31 @@ describe('Where nothing tells how many come', () => {
     expect(text).toContain('busiest');
   });
 });
+
+describe('The busiest month, where several tables tell of days', () => {
+  const days = ['2024-01-05', '2024-01-09', '2024-02-03', '2024-01-10'];
+  const bills = ['2024-03-01', '2024-03-02', '2024-03-03', '2024-04-03'];
+  const tables = {
+    patients: 'patient_id,patient_name\n1,Ada\n2,Bert\n3,Cleo\n4,Dan',
+    appointments: [
+      'appointment_id,patient_id,appointment_date,reason,status',
+      ...days.map((day, at) => `A${at},${(at % 2) + 1},${day},Therapy,${at % 2 ? 'Done' : 'Cancelled'}`),
+    ].join('\n'),
+    billing: [
+      'bill_id,patient_id,bill_date,amount,payment_status',
+      ...bills.map((day, at) => `B${at},${(at % 3) + 1},${day},${at}5,${at % 2 ? 'Paid' : 'Pending'}`),
+    ].join('\n'),
+  };
+  const { ask } = over(tables, true);
+  const other = over({ ...tables, bookings: tables.appointments.replaceAll('appointment', 'booking') }, true);
+
+  it('is that with the most occasions on which people come, which is said', async () => {
+    const { text } = await ask('busiest month?');
+    expect(text).toContain('January 2024');
+    expect(text).toContain('number of appointments');
+  });
+
+  it('is not guessed where two tables are of such', async () => {
+    expect((await other.ask('busiest month?')).sql).toBeNull();
+  });
+});

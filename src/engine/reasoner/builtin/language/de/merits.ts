@@ -16,5 +16,6 @@ export const merits = (stem: (word: string) => string): Language['merits'] => {
     comings:
       words(`besuch besuche besucher gäste gast fahrgast fahrgäste einsteiger aussteiger eintritte frequenz verkehr fußgänger
     passanten radfahrer fahrzeuge kfz ankünfte kunden kundenzahl patienten anrufe anrufer fahrten teilnehmer zuschauer passagiere`),
+    occasions: words('besuch besuche termin termine buchung reservierung bestellung auftrag aufträge aufenthalt'),
   };
 };

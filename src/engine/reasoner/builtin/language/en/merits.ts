@@ -2,7 +2,7 @@ import { stemEnglish } from './stem.ts';
 
 const stems = (text: string): Set<string> => new Set(text.trim().split(/\s+/).map(stemEnglish));
 
-/** Words in names of figures of which much is good, of which much is bad (the worst delay is the longest), and of how many come. */
+/** Words in names of figures of which much is good, of which much is bad (the worst delay is the longest), of how many come, and of tables of when they do. */
 export const merits = {
   good: stems(`revenue sales profit income earnings takings turnover margin donation rating score star point satisfaction
   quality cleanliness visitor guest goal win medal yield efficiency productivity attendance accuracy occupancy utilization
@@ -17,4 +17,5 @@ export const merits = {
   comings:
     stems(`visit visitor visitation guest passenger boarding alighting ridership rider footfall attendance attendee traffic pedestrian
   cyclist vehicle arrival entry admission check-in customer patient caller call ride trip journey session`),
+  occasions: stems('visit appointment booking reservation order stay'),
 };

@@ -26,19 +26,29 @@ const doneWithOthers = (schema: Schema): Table | null => {
   return only && others.length === 0 ? only : null;
 };
 
+/** The only table of occasions on which people come, beside the bills and treatments that follow from them: appointments, bookings, orders. */
+const occasionsAlone = ({ tables, language }: Schema): Table | null => {
+  const [only, ...others] = tables.filter(
+    ({ semantics, stems, date }) =>
+      semantics.kind === 'event' && date !== null && language.merits.occasions.has(stems.at(-1) ?? ''),
+  );
+  return only && others.length === 0 ? only : null;
+};
+
 /** "*Busiest month*", of no thing by its name. */
 const saysNothingElse = (items: Item[]): boolean =>
   items.every(({ meaning }) => meaning.kind === 'cue' || meaning.kind === 'word' || meaning.kind === 'time');
 
 /**
  * Reads "the busiest branches" as those with the most visits, where a figure of how many came is kept for them, which `took` is
- * told of; "busiest month" alone is of the rows of the only table of what happens. Where several are, or none, the word is left to rank by what happens.
+ * told of; "busiest month" alone is of the rows of the only table of what happens, or of the occasions on which people come. Where several are, or none, the word is left to rank by what happens.
  */
 export const withBusiest = (items: Item[], schema: Schema, took: (word: string, column: Column) => void): Item[] => {
   const place = items.findIndex((_, at) => cueAt(items, at, 'superlative')?.busy === true);
   const item = items[place];
   if (!item) return items;
-  const of = saysNothingElse(items) && happeningOf(schema) === null ? doneWithOthers(schema) : null;
+  const of =
+    saysNothingElse(items) && happeningOf(schema) === null ? (doneWithOthers(schema) ?? occasionsAlone(schema)) : null;
   if (of) return [...items, { ...items.at(-1)!, meaning: { kind: 'table', table: of }, before: [], used: false }];
   const [thing] = [place + 1, place - 1, ...items.keys()].flatMap(at => (items[at] ? (tableOf(items[at]) ?? []) : []));
   const figures = thing ? comingsOf(thing, schema) : [];
