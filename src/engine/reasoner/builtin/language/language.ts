@@ -241,12 +241,12 @@ export type Language = {
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
   /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought; `received` says that money came in, and `paid` calls what did; `worth`: what a row comes to, after a word for the row. */
-  flows: Record<'in' | 'out' | 'beside' | 'whole' | 'received' | 'paid' | 'worth', ReadonlySet<string>>;
+  flows: Record<'in' | 'out' | 'beside' | 'whole' | 'received' | 'paid' | 'billed' | 'worth', ReadonlySet<string>>;
   /**
    * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is
    * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six.
    */
-  merits: Record<'good' | 'bad' | 'comings' | 'places' | 'marks', ReadonlySet<string>>;
+  merits: Record<'good' | 'bad' | 'comings' | 'occasions' | 'places' | 'marks', ReadonlySet<string>>;
   /** Stems of words for money whatever it is for. */
   money: ReadonlySet<string>;
   /**

@@ -119,6 +119,7 @@ export const flows = (stem: Stem): Language['flows'] => ({
   ),
   received: stems(stem, 'eingenommen erhalten eingegangen kassiert bringt bringen brachte'),
   paid: stems(stem, 'bezahlt gezahlt erhalten eingegangen'),
+  billed: stems(stem, 'berechnet berechneten abgerechnet fakturiert'),
   worth: stems(stem, 'wert größe summe betrag'),
   whole: stems(
     stem,

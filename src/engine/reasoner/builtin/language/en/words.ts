@@ -163,6 +163,7 @@ export const flows = {
   whole: list('total amount value sum gross revenue sales turnover worth'),
   received: list('collect collected collecting receive received bring brings brought'),
   paid: list('paid received collected'),
+  billed: list('bill billed invoice invoiced charge charged'),
   worth: list('value worth size amount spend total'),
 };
 

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { refuse } from '../measures/meaningful.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
 import { groupByShares } from '../measures/shares/groups.ts';
-import { defaultSelect } from '../shown/default-select.ts';
+import { rankedThings } from '../shown/default-select.ts';
 import { ranksStretches } from '../stretches/ranked.ts';
 import { extremesOf, takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
@@ -170,11 +170,13 @@ const isPutTogether = (
     column !== null &&
     !column.roles.has('money') &&
     !column.stems.some(stem => schema.language.roles.figure.has(stem));
-  const told = found.told && schema.tables.length > 1 ? 0.8 : 0;
+  // "Top 5 patients by amount", of whom no name tells them apart: a single bill would tell of no patient.
+  const nameless = additive && column && column.table !== subject.table && !subject.table.label;
+  const told = found.told && schema.tables.length > 1 && !nameless ? 0.8 : 0;
   const ofGroup = isSaidOfGroup(draft, found, subject, column) && column?.roles.has('year') !== true;
   return draft.choose('per group', [
     { value: true, cost: ofGroup ? 0 : (single ? 0.7 : additive ? 0.1 : 0.9) + told },
-    { value: false, cost: ofGroup || (additive && !single) ? 0.5 : 0 },
+    { value: false, cost: ofGroup || (additive && !single) ? (nameless ? 1.5 : 0.5) : 0 },
   ]);
 };
 
@@ -236,10 +238,13 @@ const rankWithin = (draft: Draft, plain: Term[]): void => {
   }
 };
 
-const groupByThings = (draft: Draft, term: Term): void => {
+/** What ranks is none of the things that are ranked: no amount is one of the "top 5 by total amount". */
+const groupByThings = (draft: Draft, term: Term, by: Term): void => {
   if (term.kind !== 'aggregate' || draft.form.group.length > 0) return;
-  const key = draft.picked.filter(pick => pick.term.kind !== 'aggregate');
-  draft.form.group.push(...(key.length > 0 ? key.map(pick => pick.term) : defaultSelect(draft)));
+  const key = draft.picked.flatMap(pick =>
+    pick.term.kind === 'aggregate' || sameTerm(pick.term, by) ? [] : [pick.term],
+  );
+  draft.form.group.push(...(key.length > 0 ? key : rankedThings(draft)));
 };
 
 /** "The longest rivers, ordered from longest to shortest" are all rivers, in that order. */
@@ -279,7 +284,7 @@ export const applySuperlatives = (draft: Draft): void => {
     const term = figureOfRank(draft, found, plain, limit);
     if (term.kind === 'column' && limit === 1 && form.group.length === 0) ownFigures(draft, term.column.table);
     rankWithin(draft, plain);
-    groupByThings(draft, term);
+    groupByThings(draft, term, found.term);
     if (orderAll(draft, found, term)) continue;
     form.order.unshift({ term, direction: found.direction });
     form.limit = limit;

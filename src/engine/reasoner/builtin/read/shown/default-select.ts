@@ -41,3 +41,11 @@ export const defaultSelect = (draft: Draft): Term[] => {
   draft.form.tables.unshift(table.name);
   return [];
 };
+
+/** The things that a figure of all rows of each ranks: by their numbers where no name tells them apart, as no whole row has such a figure. */
+export const rankedThings = (draft: Draft): Term[] => {
+  const named = draft.items.find(({ meaning, used }) => meaning.kind === 'table' && !used)?.meaning;
+  const things = defaultSelect(draft);
+  const number = things.length === 0 && named?.kind === 'table' ? labelTerm(draft, named.table) : null;
+  return number ? [number] : things;
+};

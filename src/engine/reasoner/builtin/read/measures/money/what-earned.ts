@@ -1,6 +1,7 @@
 import type { Schema } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
+import { withBilled } from './billed.ts';
 
 const names: ReadonlySet<Item['meaning']['kind']> = new Set(['table', 'value', 'derived']);
 
@@ -8,8 +9,10 @@ const names: ReadonlySet<Item['meaning']['kind']> = new Set(['table', 'value', '
 const isThing = ({ meaning }: Item): boolean =>
   names.has(meaning.kind) || (meaning.kind === 'column' && meaning.column.holds !== 'date');
 
-/** "*What did we earn* in May": how much that was, where nothing is named that is earned, sold or made. */
-export const withWhatEarned = (items: Item[], { language, tables }: Schema): Item[] => {
+/** "*What did we earn* in May": how much that was, where nothing is named that is earned, sold or made; and what was billed. */
+export const withWhatEarned = (said: Item[], schema: Schema): Item[] => {
+  const { language, tables } = schema;
+  const items = withBilled(said, schema);
   const ask = cueAt(items, 0, 'ask');
   const verb = items[1];
   const stem = verb?.atom.token.stem ?? '';
