@@ -40,13 +40,32 @@ const isAttribute = (items: readonly Item[], place: number, { language }: Schema
   return thing && isNamed(next) && next!.before.length === 0 && language.verbal(item.atom.token.word);
 };
 
+/**
+ * Whether a word ends a clause in which something is said to be so, in a language that puts what it says there: "sind schon
+ * wieder *weg*", "ist die Zahlung *geplatzt*". However many things the clause names, it ties none of them.
+ */
+const endsClause = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+  const opens = ({ before }: Item): boolean => before.includes(',');
+  const next = items[place + 1];
+  if (!language.verbLast || !(next === undefined || next.atom.token.kind === 'mark' || opens(next))) return false;
+  const start = items.findLastIndex((item, at) => at <= place && opens(item));
+  const { being } = language.passing;
+  return items
+    .slice(Math.max(0, start), place + 1)
+    .some(({ before, atom }, at) => before.some(word => being.has(word)) || (at > 0 && being.has(atom.token.word)));
+};
+
 /** Whether a word says how things stand: "are still *open*", "*finished* rentals". */
-const isState = (items: readonly Item[], place: number, { language }: Schema): boolean => {
+const isState = (items: readonly Item[], place: number, schema: Schema): boolean => {
   const [before, item, next] = [items[place - 1], items[place]!, items[place + 1]];
-  const { states, being } = language.passing;
+  const { states, being } = schema.language.passing;
   if (!states.has(item.atom.token.word)) return false;
   const leads = next !== undefined && next.before.length === 0 && isNamed(next);
-  return leads || [before?.atom.token.word ?? '', ...item.before].some(word => being.has(word));
+  return (
+    leads ||
+    endsClause(items, place, schema) ||
+    [before?.atom.token.word ?? '', ...item.before].some(word => being.has(word))
+  );
 };
 
 /** Whether a word tells what somebody does: "did we *take* in", "were *taken*", "did shops *charge*". */
@@ -113,6 +132,7 @@ export const matters = (items: readonly Item[], place: number, parts: FormParts,
   if (isInNames(token.stem, parts, schema)) return false;
   if (isState(items, place, schema)) return true;
   if (modifies(items, place, schema)) return true;
-  const tied = ties(items, place, schema) && !isAttribute(items, place, schema);
+  const apart = isAttribute(items, place, schema) || endsClause(items, place, schema);
+  const tied = ties(items, place, schema) && !apart;
   return !language.softWords.has(token.stem) && token.word.length > 2 && !tied;
 };

@@ -25,6 +25,7 @@ aktiv aktive aktiven aktiver | active
 inaktiv inaktive inaktiven | inactive
 bestanden | passed
 durchgefallen | failed
+geplatzt geplatzte geplatzten fehlgeschlagen fehlgeschlagene fehlgeschlagenen gescheitert gescheiterte gescheiterten | failed bounced
 Fehler fehlerhaft fehlerhafte fehlerhaften | error
 Deutschland deutsch deutsche deutschen deutscher | germany de deutschland
 Österreich österreichisch österreichische österreichischen | austria at osterreich

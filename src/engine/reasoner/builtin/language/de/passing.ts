@@ -22,7 +22,7 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
     ]),
     states: new Set([
       ...words(`offen offene offenen offener fertig fertige fertigen erledigt erledigte erledigten beendet beendete beendeten
-    abgeschlossen abgeschlossene abgeschlossenen weg aus ab los zurück draußen vorbei fort bezahlt bezahlte bezahlten unbezahlt
+    abgeschlossen abgeschlossene abgeschlossenen weg aus ab los zurück draußen vorbei fort da kaputt bezahlt bezahlte bezahlten unbezahlt
     unbezahlte unbezahlten ausstehend ausstehende ausstehenden fällig fällige fälligen überfällig überfällige überfälligen
     ungelöst begonnen unterwegs unerledigt`).map(spell),
     ]),
