@@ -122,6 +122,8 @@ export class Draft {
   readonly loose: Term[] = [];
   /** "in descending order" without a word of what; `figure`: rather of the figure shown than of what it is of; `said`: words that only a figure answers. */
   pendingOrder: { direction: 'asc' | 'desc'; figure?: true; said?: string } | null = null;
+  /** What is ordered by only as an adjective spoke of it: the price of "cheapest first". */
+  readonly spoken = new Set<Term>();
   /** Words that ask for more than the reading gives. */
   readonly unanswerable: string[] = [];
   /** Extra costs noted on the way. */

@@ -1,5 +1,5 @@
 import { sameTerm, type Term } from '../../form/form.ts';
-import type { Table } from '../../schema/schema.ts';
+import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { shareAt } from '../measures/shares/share-at.ts';
 import { spokenOf } from './spoken-of.ts';
@@ -90,12 +90,11 @@ const orderSpoken = (
   const tables = draft.mentioned();
   const spoken = cue.about && spokenOf(draft, place, cue).find(({ column }) => tables.has(column.table));
   const { direction } = cue;
-  if (spoken)
-    draft.form.order.push({
-      term: columnTerm(spoken.column),
-      direction: spoken.reversed ? opposite[direction] : direction,
-    });
-  else
+  if (spoken) {
+    const term = columnTerm(spoken.column);
+    draft.form.order.push({ term, direction: spoken.reversed ? opposite[direction] : direction });
+    draft.spoken.add(term);
+  } else
     draft.pendingOrder = { direction, figure: true, ...(cue.about?.length && { said: draft.items[place]!.atom.text }) };
 };
 
@@ -235,6 +234,25 @@ export const readOrders = (draft: Draft): void => {
   });
 };
 
+/** Whether hardly two rows have the same there, so that a group of it is one thing: a name, not a sort. */
+const mostlyApart = ({ unique, profile, table }: Column): boolean =>
+  unique || profile.distinctCount > 0.7 * table.profile.rowCount;
+
+/**
+ * The money that is shown of groups, where an adjective alone speaks of other money of their rows: "average bill per kind
+ * of work, *dearest first*". Things that have a price of their own are ordered by it.
+ */
+const moneyOfGroups = ({ form, schema, spoken }: Draft, term: Term): Term | undefined => {
+  const isMoney = (of: Term): boolean =>
+    of.kind === 'product' || (of.kind === 'column' && schema.column(of.column)?.roles.has('money') === true);
+  if (!spoken.has(term) || term.kind !== 'column' || !isMoney(term)) return undefined;
+  const isOwn = form.group.some(group => {
+    const column = group.kind === 'column' ? schema.column(group.column) : undefined;
+    return column?.table.name === term.column.table && mostlyApart(column);
+  });
+  return isOwn ? undefined : form.select.findLast(each => each.kind === 'aggregate' && isMoney(each.of));
+};
+
 /** Settles what is ordered by where only the direction was said, and orders groups by the figure shown of them. */
 export const settleOrder = (draft: Draft): void => {
   const { form, pendingOrder } = draft;
@@ -252,7 +270,9 @@ export const settleOrder = (draft: Draft): void => {
   form.order = form.order.filter(({ term }, at) => form.order.findIndex(other => sameTerm(other.term, term)) === at);
   if (form.group.length === 0) return;
   for (const order of form.order) {
-    const own = form.select.find(term => term.kind === 'aggregate' && sameTerm(term.of, order.term));
+    const own =
+      form.select.find(term => term.kind === 'aggregate' && sameTerm(term.of, order.term)) ??
+      moneyOfGroups(draft, order.term);
     if (own && !form.group.some(term => sameTerm(term, order.term))) order.term = own;
   }
 };
