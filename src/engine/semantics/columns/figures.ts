@@ -129,6 +129,11 @@ export const numbers: Rule[] = [
         : null,
   },
   {
+    name: 'balance that is rated',
+    example: 'WorkLifeBalance: 1 to 5',
+    tell: column => (column.last === 'balance' && within(column, 1, 10) ? told(column, 'score', 'never') : null),
+  },
+  {
     name: 'number of something',
     example: 'Num_of_Pieces; review_count; Num_Employees at one time',
     tell: column => {

@@ -24,6 +24,7 @@ import { withSameDay } from './measures/lengths/same-day.ts';
 import { withSinceLast } from './measures/lengths/since-last.ts';
 import { withSpans } from './measures/lengths/spans.ts';
 import { withWhoWaits } from './measures/lengths/who-lasts.ts';
+import { withMoneyOfIt } from './measures/money/money-of-it.ts';
 import { withWhatEarned } from './measures/money/what-earned.ts';
 import { withWorthOfRows } from './measures/money/worth-of-rows.ts';
 import { withParts } from './measures/of-them.ts';
@@ -156,7 +157,7 @@ const withUnsaid = (items: Item[], schema: Schema, yesNo: boolean): Item[] =>
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {
-  const meant = withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema);
+  const meant = withMoneyOfIt(withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema), schema);
   const resolved = withBothEnds(withRowsForKeys(meant, schema), schema);
   const parted = withParts(resolved, schema);
   const called = withCallings(withSpreads(withComparedThings(parted), schema), schema);

@@ -117,6 +117,8 @@ const tellNatures = (table: Table, language: Language): void => {
     column.uses = usesOf(column, language);
     if (column.uses.natural === null) column.roles.delete('measure');
     if (isMoney(column.semantics)) column.roles.add('money');
+    // How well work and life are in balance is rated, and no money.
+    else if (column.semantics.kind === 'score') column.roles.delete('money');
   }
 };
 
