@@ -6,6 +6,7 @@ import type { Option } from '../atom.ts';
 import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
+import { asListed } from './listed-items.ts';
 import { reordered } from './reordered.ts';
 import { saidStates } from './said-states.ts';
 import { shortWorded } from './short-worded.ts';
@@ -179,7 +180,9 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
     // What was done has a name of its own, so that the verb is no part of others.
     const isPart = ({ to, whole: all }: Spanned): boolean => !all && to === from + 1;
     return [
-      ...heldFrom(asked, from).filter(span => done.length === 0 || !isPart(span)),
+      ...heldFrom(asked, from)
+        .filter(span => done.length === 0 || !isPart(span))
+        .map(span => asListed(span, asked)),
       ...done,
       ...undoneValues(asked, from),
       ...saidStates(asked, from),

@@ -1,4 +1,5 @@
 import { type Condition, sameColumn } from '../../form/form.ts';
+import { holdsLists } from '../../link/values/listed-items.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
@@ -48,7 +49,8 @@ const readValue = (draft: Draft, place: number, negated: boolean): boolean => {
     const more = column.profile.values.some(({ value }) => value.includes(year) && !values.includes(value));
     if (more) contains = year;
   }
-  const listed = contains !== null && contains !== year && column.profile.valuesComplete && values.length < 50;
+  const told = column.profile.valuesComplete && values.length < 50 && !holdsLists(column);
+  const listed = contains !== null && contains !== year && told;
   const condition: Condition =
     contains === null || listed
       ? { kind: 'in', column: column.ref, values }
