@@ -20,6 +20,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.standIn(gap, gap, gap),
   assumed.keyUnsaid(gap, gap, [gap]),
   assumed.counted(gap),
+  assumed.noMatch(gap, gap, gap),
   assumed.cut(gap),
   ...Object.values(assumed.noticed),
   assumed.eachRow(gap),

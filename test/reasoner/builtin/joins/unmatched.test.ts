@@ -1,5 +1,7 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ask, tablesOf } from '../ask.ts';
 import { over } from '../over.ts';
+import type { Tables } from '../tables.ts';
 
 const towns = ['Alm', 'Bex', 'Coll', 'Dorf', 'Eck'];
 const line = (of: (at: number) => string): string => Array.from({ length: 30 }, (_, at) => of(at)).join('\n');
@@ -66,5 +68,25 @@ describe('Rechnungen, deren Kunden fehlen', () => {
   test('und was von ihnen gesagt ist und nirgends steht, bleibt nicht ungesagt', async () => {
     const { text, sql } = await ask('Wie hoch ist der gesamte Betrag der gemahnten Rechnungen?');
     expect(sql === null || text.includes('Ohne „gemahnten“ zu berücksichtigen')).toBe(true);
+  });
+});
+
+describe('Where no row at all finds one in the other table', () => {
+  let tables: Tables;
+  beforeAll(async () => {
+    tables = await tablesOf({
+      customers,
+      accounts: `account_id,left_us\n${line(at => `X${at},${at % 3 === 0 ? 'Yes' : 'No'}`)}\n`,
+    });
+    const [fromTable, toTable] = ['customers', 'accounts'];
+    tables.relate({ fromTable, fromColumns: ['customer_no'], toTable, toColumns: ['account_id'] });
+  });
+  afterAll(() => tables.close());
+
+  test('that is said before the figure', async () => {
+    const { text } = await ask(tables, 'How many customers have left us?');
+    expect(text).toMatch(
+      /^None of the 30 customers has a match in accounts, so that this says hardly anything of them: /,
+    );
   });
 });

@@ -9,6 +9,7 @@ import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
 import { sparseUse } from './blanks.ts';
+import { sayNoMatch } from './unmatched.ts';
 
 /** What was taken for granted that has to be known before a figure is read; null for what may be told after it. */
 const opening = (schema: Schema, item: Assumption): string | null => {
@@ -85,7 +86,16 @@ const opening = (schema: Schema, item: Assumption): string | null => {
  */
 export const sayOpenings = (
   schema: Schema,
-  { unused, untold = [], assumptions, confidence, heardDoubt, form, result }: Extract<Output, { kind: 'answered' }>,
+  {
+    unused,
+    untold = [],
+    unmatched,
+    assumptions,
+    confidence,
+    heardDoubt,
+    form,
+    result,
+  }: Extract<Output, { kind: 'answered' }>,
 ): string[] => {
   const said = assumptions.flatMap(item => opening(schema, item) ?? []);
   const { assumed } = schema.language.phrases;
@@ -110,5 +120,13 @@ export const sayOpenings = (
       ]
     : [];
   const partly = untold.length > 0 ? [assumed.untold(untold)] : [];
-  return [...partly, ...first, ...blanks, ...(noticed ? [assumed.noticed[noticed.rule]] : []), ...new Set(said)];
+  const apart = sayNoMatch(schema, unmatched);
+  return [
+    ...apart,
+    ...partly,
+    ...first,
+    ...blanks,
+    ...(noticed ? [assumed.noticed[noticed.rule]] : []),
+    ...new Set(said),
+  ];
 };

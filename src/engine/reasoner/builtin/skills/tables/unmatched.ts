@@ -34,6 +34,20 @@ export const countUnmatched = async (
   }
 };
 
+/** That two tables were joined of which none of the rows match, which has to be known before a figure is read. */
+export const sayNoMatch = (schema: Schema, unmatched: Unmatched[] = []): string[] => {
+  const { language } = schema;
+  return unmatched
+    .filter(({ rows, missing }) => rows > 0 && missing === rows)
+    .map(({ key, to, rows }) =>
+      language.phrases.assumed.noMatch(
+        sayNumber(rows, language),
+        sayRows(schema, key[0]!.table),
+        language.title(schema.table(to)?.title ?? to),
+      ),
+    );
+};
+
 /** "12 of the 340 orders have no match for their customer in customers, and are left out." */
 export const sayUnmatched = (
   schema: Schema,

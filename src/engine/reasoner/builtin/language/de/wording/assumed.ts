@@ -45,6 +45,8 @@ export const assumed: Phrases['assumed'] = {
     `${count} ${count === 1 ? 'Zeile' : 'Zeilen'} von ${table} ${count === 1 ? 'konnte' : 'konnten'} beim Hochladen nicht gelesen werden und ${count === 1 ? 'fehlt' : 'fehlen'} hier.`,
   sumRow: (value, table) =>
     `Die Zeile „${value}“ von ${table} zählt nur die anderen zusammen und ist nicht mitgerechnet.`,
+  noMatch: (all, rows, other) =>
+    `Von ${all} ${rows} hat keine Zeile ein Gegenstück in ${other}, sodass dies kaum etwas über sie sagt: `,
   unmatched: ({ missing, all, rows, table, columns, other }) => {
     const [have, are] = missing === '1' ? ['hat', 'ist'] : ['haben', 'sind'];
     const called = rows ?? `Zeilen von ${table}`;

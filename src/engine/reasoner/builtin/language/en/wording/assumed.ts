@@ -47,6 +47,8 @@ export const assumed: Phrases['assumed'] = {
     const called = rows ?? `rows of ${table}`;
     return `${missing} of ${all} ${called} ${have} no match in ${other} by ${join(columns, 'and')}, and ${are} left out.`;
   },
+  noMatch: (all, rows, other) =>
+    `None of the ${all} ${rows} has a match in ${other}, so that this says hardly anything of them: `,
   noneLeftOut: rows => `Those without any ${rows} are not among them.`,
   year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
   season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
