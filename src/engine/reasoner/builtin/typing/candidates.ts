@@ -55,6 +55,17 @@ function* wordsIn(schema: Schema, { names }: Prepared): Generator<Word> {
       yield { text, weight: weights.cue, ...((isOpening(cue) || asking.has(text.split(' ')[0]!)) && { opens: true }) };
 }
 
+/** Words as they are compared with what is typed: gathered once, as they are asked for with every letter. */
+const gathered = new WeakMap<Prepared, (Word & { plain: string })[]>();
+
+const allWords = (prepared: Prepared): (Word & { plain: string })[] => {
+  const known = gathered.get(prepared);
+  if (known) return known;
+  const words = [...wordsIn(prepared.schema, prepared)].map(word => ({ ...word, plain: fold(word.text) }));
+  gathered.set(prepared, words);
+  return words;
+};
+
 /** How well a word goes on from what is typed: from its beginning, or from the beginning of one of its words. */
 const goesOn = (word: string, typed: string): number =>
   word.startsWith(typed) ? 1 : word.split(/[\s_-]+/).some(part => part.startsWith(typed)) ? 0.6 : 0;
@@ -63,8 +74,7 @@ const goesOn = (word: string, typed: string): number =>
 export const wordsFrom = (prepared: Prepared, typed: string): Word[] => {
   const start = fold(typed);
   const best = new Map<string, Word>();
-  for (const { text, weight, ...more } of wordsIn(prepared.schema, prepared)) {
-    const plain = fold(text);
+  for (const { text, weight, plain, ...more } of allWords(prepared)) {
     const score = goesOn(plain, start) * weight - 0.002 * text.length;
     if (score <= 0 || plain === start) continue;
     const known = best.get(plain);

@@ -36,7 +36,6 @@ const isName = (said: string, names: ReadonlySet<string>, { language }: Schema):
  */
 export const inPlainWords = (question: string, schema: Schema): string => {
   const { comings, owed, ranked, best } = schema.language.life.idioms;
-  const names = namesIn(schema);
   let text = ranked.reduce(
     (all, { said, plainly }) => all.replace(said, (...found) => plainly(caughtIn(found), schema.today)),
     question.trim(),
@@ -49,12 +48,14 @@ export const inPlainWords = (question: string, schema: Schema): string => {
     for (const { said, plainly } of owed)
       text = text.replace(said, (...all) => plainly(caughtIn(all), bills, all[0]) ?? all[0]);
   const comers = comings.some(({ said }) => said.test(text)) ? comersIn(schema) : null;
-  if (comers)
+  if (comers) {
+    const names = namesIn(schema);
     for (const { said, plainly } of comings)
       text = text.replace(said, (...all) => {
         const caught = caughtIn(all);
         return isName(all[0], names, schema) ? all[0] : (plainly(caught, comers, absenceIn(caught, schema)) ?? all[0]);
       });
+  }
   return text === question.trim() ? question : text;
 };
 

@@ -8,10 +8,20 @@ const leastItems = 3;
 /** So many of the values are lists where a column holds lists. */
 const leastLists = 0.3;
 
+const known = new WeakMap<Column, boolean>();
+
 /** Whether the cells of a column are lists of several things each. */
-export const holdsLists = ({ nature, profile: { values } }: Column): boolean =>
-  (nature === 'text' || nature === 'category') &&
-  values.filter(({ value }) => value.split(separators).length >= leastItems).length >= leastLists * values.length;
+export const holdsLists = (column: Column): boolean => {
+  const { nature, profile } = column;
+  const isKnown = known.get(column);
+  if (isKnown !== undefined) return isKnown;
+  const isList = ({ value }: { value: string }): boolean => value.split(separators).length >= leastItems;
+  const holds =
+    (nature === 'text' || nature === 'category') &&
+    profile.values.filter(isList).length >= leastLists * profile.values.length;
+  known.set(column, holds);
+  return holds;
+};
 
 /**
  * "How many sell *tacos*", of cells such as "Tacos: burritos: soda": all cells that have it among what they list, and not

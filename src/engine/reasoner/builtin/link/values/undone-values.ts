@@ -9,13 +9,14 @@ const leastRest = 4;
  * off, to be told.
  */
 export const undoneValues = ({ tokens, schema }: Asked, at: number): Spanned[] => {
-  const { language, tables, values } = schema;
+  const { language, tables, values, valueWords } = schema;
   const { word, kind } = tokens[at]!;
   const begin = language.opposing.find(each => word.startsWith(each));
   const rest = word.slice(begin?.length ?? 0);
   if (kind !== 'word' || begin === undefined || rest.length < leastRest || values.has(word)) return [];
   const stem = language.stem(rest);
   const done = new Set([rest, stem, ...(language.cells.get(stem) ?? [])]);
+  if (![...done].some(each => values.has(each) || valueWords.has(each))) return [];
   const [only, ...others] = tables
     .flatMap(({ columns }) => columns)
     .flatMap(column => {
