@@ -47,7 +47,7 @@ export const isRight = async (
   );
 };
 
-/** Has the analyst answer, and judges its answer and its other readings by `right`. Supporting columns are left out. */
+/** Has the analyst answer, and judges its answer, without its supporting columns and as it is shown, and its other readings by `right`. */
 export const score: Score = async (tables, item, right) => {
   const schema = buildSchema(tables.catalog, languageFor('en'));
   const names = indexNames(schema);
@@ -69,7 +69,9 @@ export const score: Score = async (tables, item, right) => {
   const readings = candidates
     .slice(0, Math.max(4, place + 1))
     .map(({ statement, cost }) => ({ sql: statement.sql, cost }));
-  return { ...item, outcome, forced, place, confidence: output.confidence, ms, got, readings, ...{ unused } };
+  // Not all that was found is read, as a list may be long: such is judged by its statement.
+  const shown = answered && (output.result.truncated ? outcome === 'right' : right(output.result.rows, output.form));
+  return { ...item, outcome, shown, forced, place, confidence: output.confidence, ms, got, readings, ...{ unused } };
 };
 
 /** Whether two bags of rows are equal, columns in any order, row order only where it counts. */

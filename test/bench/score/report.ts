@@ -5,6 +5,8 @@ export type Scored = {
   question: string;
   /** Right where it was answered; `forced`: right by the likeliest reading, answered or not. */
   outcome: 'right' | 'wrong' | 'refused';
+  /** Whether all that is shown is right, the figures beside the one asked for included; unknown where only statements are judged. */
+  shown?: boolean;
   forced: boolean;
   /** The first of the first 25 readings that would have been right; -1 where none. */
   place: number;
@@ -54,6 +56,11 @@ export const report = (scored: Scored[], misses: number, kind: string | undefine
         `confidence ${low.toFixed(1)}–${(low + 0.1).toFixed(1)}: ${percent(part.filter(item => item.outcome === 'right').length, part.length)} of ${part.length} right`,
       );
   }
+  const shown = scored.filter(item => item.shown === true).length;
+  if (scored.some(item => item.shown !== undefined))
+    console.log(
+      `as shown, with what stands beside the figure asked for: ${percent(shown, scored.length).trim()} right`,
+    );
   const times = scored.map(item => item.ms).sort((a, b) => a - b);
   console.log(
     `reading: median ${times[times.length >> 1]?.toFixed(1)} ms, 95% ${times[Math.floor(times.length * 0.95)]?.toFixed(1)} ms, most ${times.at(-1)?.toFixed(1)} ms`,
