@@ -1,7 +1,8 @@
 import type { Bills } from '../../language/idioms.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import { partyOf } from '../../schema/parties.ts';
-import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { moneyOfRow } from '../../schema/rows/worth.ts';
+import type { Column, Schema } from '../../schema/schema.ts';
 
 /** Whether a column tells of each row whether it is paid: as one of its sorts, by yes and no, or by the day on which it was, where that may lack. */
 const tellsPaid = (column: Column, schema: Schema): boolean => {
@@ -16,12 +17,6 @@ const tellsPaid = (column: Column, schema: Schema): boolean => {
   );
 };
 
-/** The money of a row: what it comes to, else the only figure of money. */
-const moneyOf = ({ worth, columns }: Table): Column | null => {
-  const sums = columns.filter(({ roles, uses }) => roles.has('money') && roles.has('measure') && uses.sums);
-  return worth ?? (sums.length === 1 ? sums[0]! : null);
-};
-
 /** What is to be paid, where one table alone tells it, and no column what is still owed. */
 export const billsIn = (schema: Schema): Bills | null => {
   const { debts } = schema.language.natures;
@@ -32,7 +27,7 @@ export const billsIn = (schema: Schema): Bills | null => {
   )
     return null;
   const [only, ...others] = schema.tables.flatMap(table => {
-    const money = moneyOf(table);
+    const money = moneyOfRow(table);
     return money && table.columns.some(column => tellsPaid(column, schema)) ? [{ table, money }] : [];
   });
   if (!only || others.length > 0) return null;
@@ -47,7 +42,7 @@ export const takingsIn = (schema: Schema): string | null => {
   const worth = schema.tables.flatMap(table =>
     table.semantics.kind === 'event' || table.semantics.kind === 'lines' ? (table.worth ?? []) : [],
   );
-  const [only, ...others] = worth.length > 0 ? worth : schema.tables.flatMap(table => moneyOf(table) ?? []);
+  const [only, ...others] = worth.length > 0 ? worth : schema.tables.flatMap(table => moneyOfRow(table) ?? []);
   if (only) return others.length === 0 ? only.title : null;
   return schema.derived[0]?.measure.name ?? null;
 };

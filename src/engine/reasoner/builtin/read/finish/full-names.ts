@@ -46,7 +46,11 @@ export const showFullNames = (draft: Draft): void => {
     const names = namesOfKey(draft, term);
     return names.length > 0 && !names.some(name => shows(form.select, name)) ? names : [term];
   });
+  // Each was told once by the number: so they are by their names.
+  if (form.distinct && numbers.length > 0 && form.group.length === 0) {
+    form.group = numbers;
+    form.distinct = false;
+  }
   const apart = form.group.length > 0 ? numbers.flatMap(term => namesOfKey(draft, term)) : [];
   form.group = [...both(draft, form.group), ...apart.filter(name => !shows(form.group, name))];
-  if (form.distinct && numbers.length > 0) form.distinct = false;
 };

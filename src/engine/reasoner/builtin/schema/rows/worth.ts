@@ -31,3 +31,9 @@ export const worthOf = (table: Table, language: Language): Column | null => {
   if (money.length === 1 && first.whole <= 0) return money[0]!.column;
   return first.whole > Math.max(0, second?.whole ?? 0) ? first.column : null;
 };
+
+/** What a row comes to, else the only column of money that adds up; null where neither is told. */
+export const moneyOfRow = ({ worth, columns }: Table): Column | null => {
+  const sums = columns.filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.sums);
+  return worth ?? (sums.length === 1 ? sums[0]! : null);
+};

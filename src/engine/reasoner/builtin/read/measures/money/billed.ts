@@ -1,3 +1,4 @@
+import { moneyOfRow } from '../../../schema/rows/worth.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { cueAt } from '../../fold-items.ts';
 import type { Item, Meaning } from '../../items.ts';
@@ -7,9 +8,7 @@ const billedAt = (item: Item | undefined, { language }: Schema): Column | null =
   const { meaning, atom } = item ?? {};
   const says = atom !== undefined && language.flows.billed.has(atom.token.stem);
   if (!says || meaning?.kind !== 'table' || meaning.table.semantics.kind !== 'event') return null;
-  const { worth, columns } = meaning.table;
-  const sums = columns.filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.sums);
-  return worth ?? (sums.length === 1 ? sums[0]! : null);
+  return moneyOfRow(meaning.table);
 };
 
 /** "Did we *bill* more": somebody does it, and no number of bills is set against another. */
