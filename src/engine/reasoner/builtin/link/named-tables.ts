@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import { splitName } from '../language/split-name.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Schema, Table } from '../schema/schema.ts';
@@ -6,8 +7,9 @@ import type { Stretches } from './stretches.ts';
 /** A word that denies stands so many before what is denied: "have *never* once contacted support". */
 const denies = 3;
 
-const namesOf = ({ tables, language }: Schema): { table: Table; stems: string[] }[] =>
-  tables.map(table => ({ table, stems: splitName(table.title, language).map(language.stem) }));
+const namesOf = onceFor(({ tables, language }: Schema): { table: Table; stems: string[] }[] =>
+  tables.map(table => ({ table, stems: splitName(table.title, language).map(language.stem) })),
+);
 
 /** Whether stems stand one after the other at the end of others. */
 const ends = (all: string[], part: string[]): boolean =>

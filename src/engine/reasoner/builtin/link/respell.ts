@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import type { Language } from '../language/language.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Dictionary } from '../language/word-kinds.ts';
@@ -31,12 +32,7 @@ const isSlipOf = (typed: string, meant: string, noun: boolean): boolean =>
         doubledOtherwise(typed, meant) ||
         (!noun && typed.length >= 7 && meant.length >= 6 && withinEdits(typed, meant, 1)))));
 
-const spoken = new WeakMap<Language, string[]>();
-const wordsSpoken = (language: Language): string[] => {
-  const known = spoken.get(language) ?? [...new Set([...language.words, ...language.synonyms.flat()])];
-  spoken.set(language, known);
-  return known;
-};
+const wordsSpoken = onceFor(({ words, synonyms }: Language) => new Set([...words, ...synonyms.flat()]));
 
 /** "Unpaid" as the opposite of paid, where a column says of each thing whether it is paid; null for all other words. */
 const withoutOpposing = (token: Token, schema: Schema): Token | null => {
@@ -61,23 +57,28 @@ const withoutOpposing = (token: Token, schema: Schema): Token | null => {
 type Meant = { word: string; cost: number };
 
 /** The words of a schema's names, in one and in many. */
-const namesIn = ({ tables, language }: Schema): string[] =>
-  tables
-    .flatMap(({ name, columns }) => [name, ...columns.map(({ ref }) => ref.column)])
-    .flatMap(wordsOf)
-    .flatMap(word => [word, language.plural(word)]);
+const namesIn = onceFor(
+  ({ tables, language }: Schema) =>
+    new Set(
+      tables
+        .flatMap(({ name, columns }) => [name, ...columns.map(({ ref }) => ref.column)])
+        .flatMap(wordsOf)
+        .flatMap(word => [word, language.plural(word)]),
+    ),
+);
 
 /** Sorts of so few values are known by heart, and typed wrong like any word: "fixd" of a status. */
 const mostSorts = 30;
 const leastLetters = 4;
 
 /** The words of the values that sort rows. */
-const sortsIn = ({ tables }: Schema): string[] =>
-  tables
+const sortsIn = onceFor(({ tables }: Schema) => {
+  const words = tables
     .flatMap(({ columns }) => columns)
     .filter(({ nature, profile }) => nature === 'category' && profile.distinctCount <= mostSorts)
-    .flatMap(({ profile }) => profile.values.flatMap(({ value }) => wordsOf(value)))
-    .filter(word => word.length >= leastLetters && /^\p{L}+$/u.test(word));
+    .flatMap(({ profile }) => profile.values.flatMap(({ value }) => wordsOf(value)));
+  return new Set(words.filter(word => word.length >= leastLetters && /^\p{L}+$/u.test(word)));
+});
 
 /** Whether a word of so few letters that a slip leaves little of it lacks one of a word: "fixd". */
 const lacksLetter = (typed: string, meant: string): boolean =>
@@ -124,10 +125,10 @@ const meantBy = ({ word: typed, capital }: Token, schema: Schema, names: NameInd
     });
   const named = best(
     [
-      ...rated(new Set(namesIn(schema)), 0),
+      ...rated(namesIn(schema), 0),
       ...rated(formsOfNames(typed, schema, names), 0),
-      ...rated(new Set(sortsIn(schema)), 0.25),
-      ...sortsIn(schema).flatMap(word => (lacksLetter(typed, word) ? [{ word, cost: 1.25 }] : [])),
+      ...rated(sortsIn(schema), 0.25),
+      ...[...sortsIn(schema)].flatMap(word => (lacksLetter(typed, word) ? [{ word, cost: 1.25 }] : [])),
       ...rated(wordsSpoken(language), language.dictionary ? 0.5 : 0),
     ],
     language,

@@ -1,19 +1,24 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** Puts in one word for several that say no more, and the names of the columns where people say one word for several: "full name" for a first and a last name. */
-export const spelledOut = (question: string, { language, tables }: Schema): string => {
+/** What is put in for what, one after the other. */
+const putIn = onceFor(({ language, tables }: Schema): { said: RegExp; plainly: string }[] => {
   const named = (words: string): boolean =>
     tables.some(table =>
       table.columns.some(column => words.split(' ').every(word => column.stems.includes(language.stem(word)))),
     );
-  let text = language.shorter.reduce(
-    (said, { words, means }) => said.replace(new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi'), means),
-    question,
-  );
-  for (const { words, parts } of language.wholes) {
+  const shorter = language.shorter.map(({ words, means }) => ({
+    said: new RegExp(`\\b(?:${words.join('|')})\\b`, 'gi'),
+    plainly: means,
+  }));
+  const wholes = language.wholes.flatMap(({ words, parts }) => {
     const found = parts.map(ways => ways.find(named));
-    if (words.some(named) || found.some(way => way === undefined)) continue;
-    for (const word of words) text = text.replace(new RegExp(`\\b${word}\\b`, 'i'), found.join(', '));
-  }
-  return text;
-};
+    if (words.some(named) || found.some(way => way === undefined)) return [];
+    return words.map(word => ({ said: new RegExp(`\\b${word}\\b`, 'i'), plainly: found.join(', ') }));
+  });
+  return [...shorter, ...wholes];
+});
+
+/** Puts in one word for several that say no more, and the names of the columns where people say one word for several: "full name" for a first and a last name. */
+export const spelledOut = (question: string, schema: Schema): string =>
+  putIn(schema).reduce((text, { said, plainly }) => text.replace(said, plainly), question);

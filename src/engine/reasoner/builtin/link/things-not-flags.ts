@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import { splitName } from '../language/split-name.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Column, Schema } from '../schema/schema.ts';
@@ -41,18 +42,24 @@ export const dropMarksOfThings = (stretches: Stretches, tokens: Token[], schema:
   }
 };
 
+/** The stems before and after the “per” of a name; null where it has none. */
+const aroundPer = onceFor(({ language }: Schema) =>
+  onceFor(({ ref }: Column): { before: string[]; after: string[] } | null => {
+    const written = splitName(ref.column, language);
+    const at = written.findIndex(word => language.rates.has(word));
+    const stems = (words: string[]): string[] => words.map(language.stem);
+    return at <= 0 ? null : { before: stems(written.slice(0, at)), after: stems(written.slice(at + 1)) };
+  }),
+);
+
 /**
  * "Units sold" are no `quantity_per_unit`: what stands after the “per” of a name does not name it without that word, as it is only what the
  * figure is counted for.
  */
-export const isOnlyCountedFor = (said: Token[], option: Option, { language }: Schema): boolean => {
-  if (option.kind !== 'column') return false;
-  const written = splitName(option.column.ref.column, language);
-  const at = written.findIndex(word => language.rates.has(word));
-  if (at <= 0 || said.some(({ word }) => language.rates.has(word))) return false;
-  const after = written.slice(at + 1).map(language.stem);
-  const before = written.slice(0, at).map(language.stem);
-  return said.some(({ stem }) => after.includes(stem) && !before.includes(stem));
+export const isOnlyCountedFor = (said: Token[], option: Option, schema: Schema): boolean => {
+  const name = option.kind === 'column' ? aroundPer(schema)(option.column) : null;
+  if (!name || said.some(({ word }) => schema.language.rates.has(word))) return false;
+  return said.some(({ stem }) => name.after.includes(stem) && !name.before.includes(stem));
 };
 
 /**

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import type { Alias, Column, Schema, Table } from '../schema/schema.ts';
 import { distinction } from '../sql/join.ts';
 import { cueAt } from './fold-items.ts';
@@ -12,17 +13,13 @@ type Parts = { from: Table; to: Table; roles: Role[] };
 /** How far from a thing the words may stand that say by which key it is meant. */
 const reach = { before: 6, after: 4 };
 
-const known = new WeakMap<Schema, Parts[]>();
-
-const partsOf = (schema: Schema): Parts[] => {
-  const found = known.get(schema);
-  if (found) return found;
+const partsOf = onceFor((schema: Schema): Parts[] => {
   const { language } = schema;
   const groups = Map.groupBy(
     schema.aliases.filter(({ table, edge }) => edge.from[0]!.table !== table.of!.name),
     ({ table, edge }) => `${edge.from[0]!.table}\u0000${table.of!.name}`,
   );
-  const parts = [...groups.values()].map((aliases): Parts => {
+  return [...groups.values()].map((aliases): Parts => {
     const [{ table, edge }] = aliases as [Alias];
     const roles = aliases.map((alias): Role => {
       const key = schema.column(alias.edge.from[0]!)!;
@@ -34,9 +31,7 @@ const partsOf = (schema: Schema): Parts[] => {
     const told = roles.map(role => ({ ...role, words: new Set([...role.words].filter(word => !shared(word))) }));
     return { from: schema.table(edge.from[0]!.table)!, to: table.of!, roles: told };
   });
-  known.set(schema, parts);
-  return parts;
-};
+});
 
 const tableAt = ({ meaning }: Item): Table | null =>
   meaning.kind === 'table'

@@ -261,6 +261,7 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
     derived: [],
     values: new Map(),
     valueWords: new Map(),
+    valueLetters: new Map(),
   };
   for (const table of tables)
     for (const column of table.columns)

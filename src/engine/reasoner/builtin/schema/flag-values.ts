@@ -1,3 +1,5 @@
+import { onceFor } from '../../../../base/once-for.ts';
+import type { Language } from '../language/language.ts';
 import type { Column, Schema } from './schema.ts';
 
 /** Whether a column of zeros and ones says yes or no, rather than how many: nothing else in its name or its table counts. */
@@ -12,9 +14,19 @@ const isBinary = ({ holds, cast, roles, profile, table, stems }: Column, counts:
   !['key', 'foreign', 'code', 'money', 'percent'].some(role => roles.has(role as 'key')) &&
   !stems.some(stem => counts.has(stem));
 
+/** What the values of a yes-or-no column mean, by column: a column is of one schema, and its frequent values stay what they are. */
+const meant = onceFor(({ language }: Schema) => onceFor((column: Column) => meaningOf(column, language)));
+
 /** The values of a yes-or-no column that mean yes (or no); none for other columns. */
 export const flagValues = (schema: Schema, column: Column, yes: boolean): string[] => {
-  const { booleans, roles } = schema.language;
+  const { yes: yeses, no } = meant(schema)(column);
+  return [...(yes ? yeses : no)];
+};
+
+const meaningOf = (
+  column: Column,
+  { booleans, roles }: Language,
+): { yes: readonly string[]; no: readonly string[] } => {
   const is = (set: Set<string>, value: string): boolean => set.has(value.trim().toLowerCase());
   const { values } = column.profile;
   const spelt = values.map(({ value }) => value.trim().toLowerCase());
@@ -27,7 +39,7 @@ export const flagValues = (schema: Schema, column: Column, yes: boolean): string
     values.length > 0 &&
     values.length <= 6 &&
     spelt.every(value => booleans.yes.has(value) || booleans.no.has(value) || denies(value));
-  return written || isBinary(column, new Set([...roles.count, ...roles.figure]))
-    ? values.filter(({ value }) => is(yes ? booleans.yes : booleans.no, value)).map(({ value }) => value)
-    : [];
+  if (!written && !isBinary(column, new Set([...roles.count, ...roles.figure]))) return { yes: [], no: [] };
+  const those = (set: Set<string>): string[] => values.map(({ value }) => value).filter(value => is(set, value));
+  return { yes: those(booleans.yes), no: those(booleans.no) };
 };

@@ -177,4 +177,6 @@ export type Schema = {
   values: Map<string, ValueHit[]>;
   /** Values by each stem in them. */
   valueWords: Map<string, ValueHit[]>;
+  /** Those stems by their first letters, as far as they are looked through for slips. */
+  valueLetters: Map<string, string[]>;
 };

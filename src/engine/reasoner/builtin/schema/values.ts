@@ -6,6 +6,9 @@ import { isSpelledAlike } from './spellings.ts';
 /** Of more sorts than these every two would be compared. */
 const mostSorts = 500;
 
+/** So many words of values are looked through for slips. */
+const mostWords = 20_000;
+
 /** Gives each value the others that are the same, spelled otherwise. */
 const withSpellings = (hits: ValueHit[]): void => {
   const own = hits.map(({ values, count }) => ({ values: [...values], count }));
@@ -17,9 +20,16 @@ const withSpellings = (hits: ValueHit[]): void => {
     }
 };
 
+const addWord = (word: string, { valueLetters }: Pick<Schema, 'valueLetters'>): void => {
+  const letter = word[0] ?? '';
+  const words = valueLetters.get(letter);
+  if (words) words.push(word);
+  else valueLetters.set(letter, [word]);
+};
+
 /** Adds values of a column to the index, so that questions can name them. */
 export const indexValues = (
-  schema: Pick<Schema, 'values' | 'valueWords' | 'language'>,
+  schema: Pick<Schema, 'values' | 'valueWords' | 'valueLetters' | 'language'>,
   column: Column,
   values: { value: string; count: number }[],
 ): void => {
@@ -39,6 +49,7 @@ export const indexValues = (
     schema.values.set(hit.normal, [...(schema.values.get(hit.normal) ?? []), hit]);
     for (const word of new Set(wordsOf(hit.normal).map(schema.language.stem))) {
       const list = schema.valueWords.get(word) ?? [];
+      if (list.length === 0 && schema.valueWords.size < mostWords) addWord(word, schema);
       if (list.length < 400) list.push(hit);
       schema.valueWords.set(word, list);
     }

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../base/once-for.ts';
 import type { Prepared } from '../desk.ts';
 import type { Cue } from '../language/cue.ts';
 import type { Language } from '../language/language.ts';
@@ -56,29 +57,27 @@ function* wordsIn(schema: Schema, { names }: Prepared): Generator<Word> {
 }
 
 /** Words as they are compared with what is typed: gathered once, as they are asked for with every letter. */
-const gathered = new WeakMap<Prepared, (Word & { plain: string })[]>();
-
-const allWords = (prepared: Prepared): (Word & { plain: string })[] => {
-  const known = gathered.get(prepared);
-  if (known) return known;
-  const words = [...wordsIn(prepared.schema, prepared)].map(word => ({ ...word, plain: fold(word.text) }));
-  gathered.set(prepared, words);
-  return words;
-};
+const allWords = onceFor((prepared: Prepared) =>
+  [...wordsIn(prepared.schema, prepared)].map(word => {
+    const plain = fold(word.text);
+    return { ...word, plain, parts: plain.split(/[\s_-]+/) };
+  }),
+);
 
 /** How well a word goes on from what is typed: from its beginning, or from the beginning of one of its words. */
-const goesOn = (word: string, typed: string): number =>
-  word.startsWith(typed) ? 1 : word.split(/[\s_-]+/).some(part => part.startsWith(typed)) ? 0.6 : 0;
+const goesOn = ({ plain, parts }: { plain: string; parts: string[] }, typed: string): number =>
+  plain.startsWith(typed) ? 1 : parts.some(part => part.startsWith(typed)) ? 0.6 : 0;
 
 /** Words of the data and of the language that go on from what is typed of one, the likeliest first, each once. */
 export const wordsFrom = (prepared: Prepared, typed: string): Word[] => {
   const start = fold(typed);
   const best = new Map<string, Word>();
-  for (const { text, weight, plain, ...more } of allWords(prepared)) {
-    const score = goesOn(plain, start) * weight - 0.002 * text.length;
+  for (const word of allWords(prepared)) {
+    const { text, weight, plain, opens } = word;
+    const score = goesOn(word, start) * weight - 0.002 * text.length;
     if (score <= 0 || plain === start) continue;
     const known = best.get(plain);
-    if (!known || known.weight < score) best.set(plain, { text, weight: score, ...more });
+    if (!known || known.weight < score) best.set(plain, { text, weight: score, ...(opens && { opens }) });
   }
   return [...best.values()].sort((a, b) => b.weight - a.weight || (a.text < b.text ? -1 : 1));
 };

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache';
+import { onceFor } from '../../../../base/once-for.ts';
 import { hasTables, type Prepared } from '../desk.ts';
 import type { Candidate } from '../judge/candidate.ts';
 import { passedOver } from '../judge/passed-over.ts';
@@ -29,11 +31,9 @@ const parted = (prefix: string): { head: string; typed: string } => {
   return { head: prefix.slice(0, prefix.length - typed.length), typed };
 };
 
-/** Whether a word may stand after what is typed: "how" is not said twice, and nothing but a question begins with it. */
-const follows = ({ text, opens }: Word, head: string): boolean => {
-  const said = wordsOf(head);
-  return said.length === 0 || (opens !== true && wordsOf(text)[0] !== said.at(-1));
-};
+/** Whether a word may stand after those that are typed: "how" is not said twice, and nothing but a question begins with it. */
+const follows = ({ text, opens }: Word, said: string[]): boolean =>
+  said.length === 0 || (opens !== true && wordsOf(text)[0] !== said.at(-1));
 
 /** Cues that something may end with; after any other more has to come: "poorer than", "by", "without". */
 const closing: ReadonlySet<Cue['kind']> = new Set<Cue['kind']>([
@@ -53,22 +53,58 @@ const isWhole = ({ items }: Candidate): boolean => {
   );
 };
 
+/** Whole questions about the first tables, with what is compared with what is typed. */
+const wholeQuestions = onceFor(({ schema, names }: Prepared) =>
+  schema.tables
+    .slice(0, 3)
+    .flatMap(table => [...ideas(schema, table, names, null)])
+    .map(text => ({ text, plain: fold(text) })),
+);
+
 /** Questions that what is typed may become, the likeliest first, whether or not they can be read. */
 const guesses = (prefix: string, prepared: Prepared): { text: string; weight: number }[] => {
   const { head, typed } = parted(prefix);
   const start = fold(prefix.trim());
-  const whole = prepared.schema.tables
-    .slice(0, 3)
-    .flatMap(table => [...ideas(prepared.schema, table, prepared.names, null)])
-    .filter(text => fold(text).startsWith(start))
-    .map((text, at) => ({ text, weight: 0.95 - 0.01 * at }));
+  const said = wordsOf(head);
+  const whole = wholeQuestions(prepared)
+    .filter(({ plain }) => plain.startsWith(start))
+    .map(({ text }, at) => ({ text, weight: 0.95 - 0.01 * at }));
   const words =
     typed === ''
       ? []
       : wordsFrom(prepared, typed)
-          .filter(word => follows(word, head))
+          .filter(word => follows(word, said))
           .slice(0, 2 * mostRead);
   return [...words.map(({ text, weight }) => ({ text: head + text, weight })), ...whole];
+};
+
+/** Reads a question over these tables: its likeliest reading. */
+const read = (text: string, { schema, names }: Prepared, today: Date): Candidate | undefined =>
+  understand(text, schema, today, null, names, true, nothing, mostReadings)[0];
+
+/** What the answer to a question would tell; null where it can't be read, or only by leaving something out. */
+const titleOf = (text: string, prepared: Prepared, today: Date): string | null => {
+  const best = read(text, prepared, today);
+  const isRead =
+    best &&
+    isWhole(best) &&
+    best.unbound.length === 0 &&
+    best.cost < dearest &&
+    passedOver(best, prepared.schema).length === 0;
+  return isRead ? sayForm(prepared.schema, best.form) : null;
+};
+
+/** Titles of so many questions are kept, by the day and the question. */
+const mostKept = 500;
+/** Most of the questions that a letter may lead to were already read for the letter before. */
+const keptTitles = onceFor((_: Prepared) => new LRUCache<string, { title: string | null }>({ max: mostKept }));
+
+const keptTitleOf = (text: string, prepared: Prepared, today: Date): string | null => {
+  const kept = keptTitles(prepared);
+  const key = `${today.getTime()} ${text}`;
+  const known = kept.get(key) ?? { title: titleOf(text, prepared, today) };
+  kept.set(key, known);
+  return known.title;
 };
 
 /**
@@ -77,8 +113,6 @@ const guesses = (prefix: string, prepared: Prepared): { text: string; weight: nu
  */
 export const complete = (prefix: string, all: readonly Prepared[], today: Date, limit: number): Completed => {
   const asked = all.filter(hasTables);
-  const read = (text: string, { schema, names }: Prepared) =>
-    understand(text, schema, today, null, names, true, nothing, mostReadings)[0];
   const open = asked
     .flatMap(prepared => guesses(prefix, prepared).map(guess => ({ ...guess, prepared })))
     .sort((a, b) => b.weight - a.weight);
@@ -86,21 +120,13 @@ export const complete = (prefix: string, all: readonly Prepared[], today: Date, 
   for (const { text, prepared } of open.slice(0, mostRead)) {
     if (completions.length >= limit) break;
     if (completions.some(known => known.text === text)) continue;
-    const best = read(text, prepared);
-    if (
-      !best ||
-      !isWhole(best) ||
-      best.unbound.length > 0 ||
-      best.cost >= dearest ||
-      passedOver(best, prepared.schema).length > 0
-    )
-      continue;
-    completions.push({ text, title: sayForm(prepared.schema, best.form) });
+    const title = keptTitleOf(text, prepared, today);
+    if (title !== null) completions.push({ text, title });
   }
   const readings = asked
     .slice(0, 2)
     .flatMap(prepared => {
-      const best = prefix.trim() === '' ? undefined : read(prefix, prepared);
+      const best = prefix.trim() === '' ? undefined : read(prefix, prepared, today);
       return best ? [{ best, left: [...best.unbound, ...passedOver(best, prepared.schema)] }] : [];
     })
     .sort((a, b) => a.left.length - b.left.length);

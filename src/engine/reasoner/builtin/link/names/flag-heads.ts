@@ -13,14 +13,14 @@ const isFlag = (column: Column, schema: Schema): boolean =>
  */
 export const namesThings = (word: string, column: Column, schema: Schema): boolean => {
   const { language } = schema;
+  if (!isFlag(column, schema)) return false;
   const written = splitName(column.ref.column, language);
   const last = written.at(-1)!;
   return (
     written.length > 1 &&
     word !== last &&
     language.plural(last) === word &&
-    !written.some(part => language.functionWords.has(part)) &&
-    isFlag(column, schema)
+    !written.some(part => language.functionWords.has(part))
   );
 };
 

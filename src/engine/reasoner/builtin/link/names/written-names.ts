@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../base/once-for.ts';
 import { writtenWords } from '../../language/split-name.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema } from '../../schema/schema.ts';
@@ -6,12 +7,35 @@ import type { Option } from '../atom.ts';
 
 type Stretch = { from: number; to: number; options: Option[] };
 
+/** A name of several words; `denying`: the place of the last that denies, -1 where none does. */
+type Name = { words: string[]; denying: number; options: Option[] };
+
+/** The names of columns and tables that have several words, longer ones first. */
+const namesIn = onceFor(({ language, tables }: Schema): Name[] => {
+  const named = new Map<string, Option[]>();
+  const add = (name: string, option: Option): void => {
+    const words = writtenWords(name).map(fold);
+    if (words.length > 1) named.set(words.join(' '), [...(named.get(words.join(' ')) ?? []), option]);
+  };
+  for (const table of tables) {
+    add(table.name, { kind: 'table', table, score: 1 });
+    for (const column of table.columns) add(column.ref.column, { kind: 'column', column, score: 1.13, exact: true });
+  }
+  return [...named]
+    .sort(([a], [b]) => b.length - a.length)
+    .map(([name, options]) => {
+      const words = name.split(' ');
+      const denying = words.findLastIndex(word => language.cues.get(word)?.kind === 'not');
+      return { words, denying, options };
+    });
+});
+
 /** Where a stretch that has these words ends, whatever marks stand between them; -1 where it has others. */
-const endOf = (words: string[], tokens: Token[], from: number): number => {
+const endOf = (words: string[], tokens: Token[], folded: string[], from: number): number => {
   let at = from;
   for (const [place, word] of words.entries()) {
     while (place > 0 && tokens[at]?.kind === 'mark') at++;
-    if (tokens[at] === undefined || tokens[at]!.kind === 'mark' || fold(tokens[at]!.text) !== word) return -1;
+    if (tokens[at] === undefined || tokens[at]!.kind === 'mark' || folded[at] !== word) return -1;
     at++;
   }
   return at;
@@ -32,22 +56,11 @@ const deniesNothing = (tokens: Token[], to: number, { language, tables }: Schema
  * word, whatever its parts say elsewhere. With spaces between, "staff no" is a name where its "no" denies nothing.
  */
 export const writtenNames = (question: string, tokens: Token[], schema: Schema): Stretch[] => {
-  const { cues } = schema.language;
-  const named = new Map<string, Option[]>();
-  const add = (name: string, option: Option): void => {
-    const words = writtenWords(name).map(fold);
-    if (words.length > 1) named.set(words.join(' '), [...(named.get(words.join(' ')) ?? []), option]);
-  };
-  for (const table of schema.tables) {
-    add(table.name, { kind: 'table', table, score: 1 });
-    for (const column of table.columns) add(column.ref.column, { kind: 'column', column, score: 1.13, exact: true });
-  }
+  const folded = tokens.map(({ text }) => fold(text));
   const found: Stretch[] = [];
-  for (const [name, options] of [...named].sort(([a], [b]) => b.length - a.length)) {
-    const words = name.split(' ');
-    const denying = words.findLastIndex(word => cues.get(word)?.kind === 'not');
+  for (const { words, denying, options } of namesIn(schema)) {
     for (const from of tokens.keys()) {
-      const to = endOf(words, tokens, from);
+      const to = endOf(words, tokens, folded, from);
       if (to < 0 || found.some(other => from < other.to && to > other.from)) continue;
       const tight = !/\s/.test(question.slice(tokens[from]!.start, tokens[to - 1]!.end));
       const spaced = denying > 0 && (denying < words.length - 1 || deniesNothing(tokens, to, schema));

@@ -9,8 +9,6 @@ export type Asked = {
   schema: Schema;
   /** Whether a word says something by itself. */
   content(token: Token): boolean;
-  /** The words of values by their first letter. */
-  vocabulary: Map<string, string[]>;
 };
 
 /** A value that is named in full. */

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../base/once-for.ts';
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import type { Schema, ValueHit } from '../../schema/schema.ts';
@@ -17,8 +18,6 @@ import { undoneValues } from './undone-values.ts';
 
 /** A value has so many words at most, marks included. */
 const reach = 9;
-/** So many words of values are looked through for slips. */
-const mostWords = 20_000;
 
 /** Endings of words have so many letters at most. */
 const ending = 3;
@@ -81,14 +80,14 @@ const isBland = (token: Token, { softWords }: Language): boolean =>
 /** A stretch and the values that have it in them, as they were left by the shorter stretch before. */
 type Stretch = { from: number; to: number; normal: string; text: string; heavy: boolean };
 
-const stemsOf = (hit: ValueHit, { stem }: Language): string => hit.normal.split(' ').map(stem).join(' ');
+const stemsOf = onceFor(({ stem }: Language) => onceFor((hit: ValueHit) => hit.normal.split(' ').map(stem).join(' ')));
 
 /** Values that are named in full, letter by letter or in another form: "opera houses", where the cells say "opera house". */
 const wholes = (asked: Asked, { from, to, heavy }: Stretch, exact: ValueHit[], candidates: ValueHit[]): Spanned[] => {
   const { tokens, schema } = asked;
   const part = tokens.slice(from, to);
   const stems = stemsIn(part);
-  const inflected = candidates.filter(hit => !exact.includes(hit) && stemsOf(hit, schema.language) === stems);
+  const inflected = candidates.filter(hit => !exact.includes(hit) && stemsOf(schema.language)(hit) === stems);
   const span = (score: number) => (hit: ValueHit) => ({ from, to, whole: true, option: whole(hit, score) });
   const admitted = (hit: ValueHit): boolean => admits(hit, tokens, from, to, true, schema);
   return [...exact.filter(admitted).map(span(heavy ? 1 : 0.6)), ...inflected.filter(admitted).map(span(0.98))];
@@ -156,7 +155,7 @@ const heldFrom = (asked: Asked, from: number): Spanned[] => {
     candidates = candidates.filter(
       hit =>
         ` ${hit.normal} `.includes(` ${normal} `) ||
-        (part.length === 1 && ` ${stemsOf(hit, language)} `.includes(` ${stems} `)),
+        (part.length === 1 && ` ${stemsOf(language)(hit)} `.includes(` ${stems} `)),
     );
     spans.push(...parts(asked, stretch, exact, candidates));
     if (candidates.length === 0 && exact.length === 0 && to > from + 2) break;
@@ -172,7 +171,6 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
     tokens,
     schema,
     content: token => token.kind !== 'mark' && (!schema.language.functionWords.has(token.word) || standing.has(token)),
-    vocabulary: Map.groupBy([...schema.valueWords.keys()].slice(0, mostWords), word => word[0] ?? ''),
   };
   return tokens.flatMap((token, from) => {
     if (token.kind === 'mark') return [];

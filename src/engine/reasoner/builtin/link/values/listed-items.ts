@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../base/once-for.ts';
 import type { Column } from '../../schema/schema.ts';
 import type { Asked, Spanned } from './asked.ts';
 
@@ -8,20 +9,14 @@ const leastItems = 3;
 /** So many of the values are lists where a column holds lists. */
 const leastLists = 0.3;
 
-const known = new WeakMap<Column, boolean>();
-
 /** Whether the cells of a column are lists of several things each. */
-export const holdsLists = (column: Column): boolean => {
-  const { nature, profile } = column;
-  const isKnown = known.get(column);
-  if (isKnown !== undefined) return isKnown;
+export const holdsLists = onceFor(({ nature, profile }: Column): boolean => {
   const isList = ({ value }: { value: string }): boolean => value.split(separators).length >= leastItems;
-  const holds =
+  return (
     (nature === 'text' || nature === 'category') &&
-    profile.values.filter(isList).length >= leastLists * profile.values.length;
-  known.set(column, holds);
-  return holds;
-};
+    profile.values.filter(isList).length >= leastLists * profile.values.length
+  );
+});
 
 /**
  * "How many sell *tacos*", of cells such as "Tacos: burritos: soda": all cells that have it among what they list, and not

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../base/once-for.ts';
 import type { Schema, ValueHit } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import { isShortFor } from '../../words/short-form.ts';
@@ -46,12 +47,8 @@ const sharedBy = (asked: Asked, places: number[], { normal }: ValueHit): number 
   return short ? shared : -1;
 };
 
-const sorted = new WeakMap<Schema, ValueHit[]>();
-
 /** The values of several words that sort rows. */
-const sortsOf = (schema: Schema): ValueHit[] => {
-  const known = sorted.get(schema);
-  if (known) return known;
+const sortsOf = onceFor((schema: Schema): ValueHit[] => {
   const hits = schema.tables
     .flatMap(({ columns }) => columns)
     .filter(({ nature, profile }) => nature === 'category' && profile.valuesComplete)
@@ -60,10 +57,8 @@ const sortsOf = (schema: Schema): ValueHit[] => {
         (schema.values.get(normalised(value)) ?? []).filter(hit => hit.column === column && hit.normal.includes(' ')),
       ),
     );
-  const found = [...new Set(hits)];
-  sorted.set(schema, found);
-  return found;
-};
+  return [...new Set(hits)];
+});
 
 /** The one value that a stretch says best, and how much of the stretch stands in it; null where there is none, or several. */
 const bestFor = (asked: Asked, places: number[]): { hit: ValueHit; part: number } | null => {

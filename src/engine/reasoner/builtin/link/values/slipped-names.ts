@@ -35,10 +35,12 @@ const byNeighbour = (asked: Asked, at: number): Spanned[] =>
   });
 
 /** "*Kowalsky*" of the one firm that has Kowalski in its name. */
-const alone = ({ tokens, schema, vocabulary }: Asked, at: number): Spanned[] => {
+const alone = ({ tokens, schema }: Asked, at: number): Spanned[] => {
   const token = tokens[at]!;
   if (token.word.length < leastAlone) return [];
-  const stems = (vocabulary.get(token.word[0]!) ?? []).filter(stem => Math.abs(stem.length - token.word.length) < 4);
+  const stems = (schema.valueLetters.get(token.word[0]!) ?? []).filter(
+    stem => Math.abs(stem.length - token.word.length) < 4,
+  );
   const hits = stems
     .flatMap(stem => schema.valueWords.get(stem)!)
     .filter(hit => isName(hit) && hit.normal.includes(' ') && slippedIn(token, hit));

@@ -61,7 +61,7 @@ export const stands: Stand[] = [
     score: 0.72,
     hits: (asked, token) =>
       mayBeSlip(token, asked)
-        ? (asked.vocabulary.get(token.stem[0]!) ?? [])
+        ? (asked.schema.valueLetters.get(token.stem[0]!) ?? [])
             .filter(word => slipOf(token.stem, word))
             .slice(0, 3)
             .flatMap(near => asked.schema.valueWords.get(near)!.slice(0, 20))

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../base/once-for.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import { cueAt } from '../fold-items.ts';
@@ -5,8 +6,6 @@ import type { Item } from '../items.ts';
 
 /** One of two columns that tell the same of the two ends of an event, and the words for its end. */
 type End = { column: Column; other: Column; words: ReadonlySet<string> };
-
-const known = new WeakMap<Schema, Map<Column, [End, End]>>();
 
 /** The word of a name that the other name has another for, where they differ in that alone: the "pickup" of `pickup_zone` beside `dropoff_zone`. */
 const differing = ({ stems: own }: Column, { stems: other }: Column): string | null => {
@@ -21,9 +20,7 @@ const roleOf = (word: string, other: string, { language }: Schema): ReadonlySet<
 };
 
 /** The pairs of columns that tell from where and to where, who sent and who received, by each of them. */
-const endsIn = (schema: Schema): Map<Column, [End, End]> => {
-  const found = known.get(schema);
-  if (found) return found;
+const endsIn = onceFor((schema: Schema): Map<Column, [End, End]> => {
   const pairs = new Map<Column, [End, End]>();
   for (const { columns } of schema.tables) {
     const texts = columns.filter(({ holds }) => holds === 'text');
@@ -40,9 +37,8 @@ const endsIn = (schema: Schema): Map<Column, [End, End]> => {
         pairs.set(column, pair).set(other, pair);
       }
   }
-  known.set(schema, pairs);
   return pairs;
-};
+});
 
 /** Whether a column has the values, as far as is known. */
 const holds = ({ profile }: Column, values: string[]): boolean =>

@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../../base/once-for.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import { columnAt, cueAt } from '../../fold-items.ts';
 import type { Item } from '../../items.ts';
@@ -22,7 +23,7 @@ export const withNumbers = (items: Item[], schema: Schema): Item[] =>
   });
 
 /** Whether some figure of the data may be told in units of time. */
-const isTimed = ({ tables, language: { gaps, stem } }: Schema): boolean => {
+const isTimed = onceFor(({ tables, language: { gaps, stem } }: Schema): boolean => {
   const words = new Set([...Object.keys(gaps.units).map(stem), ...gaps.durations, ...gaps.lengths, ...gaps.ages]);
   return tables.some(({ columns }) =>
     columns.some(
@@ -32,7 +33,7 @@ const isTimed = ({ tables, language: { gaps, stem } }: Schema): boolean => {
         (holds === 'number' && (semantics.kind === 'duration' || unit !== null || stems.some(word => words.has(word)))),
     ),
   );
-};
+});
 
 const isFigure = (column: Column | null): boolean =>
   column?.holds === 'number' &&
