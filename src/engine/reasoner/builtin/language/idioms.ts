@@ -21,15 +21,23 @@ export type Absence = { from: string; today: string; days: number };
 /** What a pattern caught, by the names of its groups. */
 export type Caught = Readonly<Record<string, string | undefined>>;
 
-/**
- * What people say of those who come and of what is owed without naming anything of the data, and the same in plain words, in which it is
- * read; null where it does not say it. `absence` is the length of time in `count` and `unit`, where the pattern caught these.
- */
-export type Idioms = {
-  comings: readonly { said: RegExp; plainly(caught: Caught, comers: Comers, absence: Absence | null): string | null }[];
-  /** Of what is sold best and of what grew most, and of what is to come, which need nothing to be known of the data. */
-  ranked: readonly { said: RegExp; plainly(caught: Caught, today: string): string }[];
-  /** Of the best stretch of time, by the money that comes in. */
-  best: readonly { said: RegExp; plainly(caught: Caught, money: string): string }[];
-  owed: readonly { said: RegExp; plainly(caught: Caught, bills: Bills, said: string): string | null }[];
+/** Who comes, and how long somebody did not, where the pattern caught a length of time in `count` and `unit`. */
+export type Coming = Comers & { absence: Absence | null };
+
+/** What the data tell for idioms of each sort. */
+export type Told = {
+  /** Of those who come. */
+  comings: Coming;
+  /** Of what is sold best and of what grew most, and of what is to come: no more than the day. */
+  ranked: string;
+  /** Of the best stretch of time: the money that comes in. */
+  best: string;
+  /** Of what is owed. */
+  owed: Bills;
 };
+
+/** What people say, and the same in plain words, in which it is read; null where it does not say it. */
+export type Idiom<Known> = { said: RegExp; plainly(caught: Caught, told: Known, said: string): string | null };
+
+/** What people say without naming anything of the data, by what is told of. */
+export type Idioms = { readonly [Name in keyof Told]: readonly Idiom<Told[Name]>[] };

@@ -1,5 +1,6 @@
+import { onceFor } from '../../../../../base/once-for.ts';
 import type { SpanUnit, TimeUnit } from '../../form/form.ts';
-import type { Absence, Caught } from '../../language/idioms.ts';
+import type { Absence, Caught, Coming, Idiom, Idioms, Told } from '../../language/idioms.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { fold } from '../../words/fold.ts';
@@ -23,40 +24,70 @@ const absenceIn = ({ count, unit }: Caught, { language, today }: Schema): Absenc
 };
 
 /** The words of names, as their stems. */
-const namesIn = ({ tables }: Schema): ReadonlySet<string> =>
-  new Set(tables.flatMap(({ stems, columns }) => [...stems, ...columns.flatMap(column => column.stems)]));
+const namesIn = onceFor(
+  ({ tables }: Schema): ReadonlySet<string> =>
+    new Set(tables.flatMap(({ stems, columns }) => [...stems, ...columns.flatMap(column => column.stems)])),
+);
 
 /** Whether what is said is called so in the data, so that it needs no other words: a table of visits. */
-const isName = (said: string, names: ReadonlySet<string>, { language }: Schema): boolean =>
-  /^\p{L}+$/u.test(said) && names.has(language.stem(language.spelling(fold(said))));
+const isName = (said: string, schema: Schema): boolean =>
+  /^\p{L}+$/u.test(said) && namesIn(schema).has(schema.language.stem(schema.language.spelling(fold(said))));
+
+/** Who comes, and how long somebody did not. */
+const comings = (schema: Schema) => {
+  const comers = comersIn(schema);
+  return (
+    comers &&
+    ((caught: Caught, said: string): Coming | null =>
+      isName(said, schema) ? null : { ...comers, absence: absenceIn(caught, schema) })
+  );
+};
+
+/** The same for each idiom. */
+const always = <Told>(told: Told | null): (() => Told) | null => (told === null ? null : () => told);
+
+type Rewriting = { name: keyof Idioms; example: string; rewrite(question: string, schema: Schema): string };
 
 /**
- * A question with what people say of those who come ("who hasn't been here for 6 months") and of what is owed ("who still owes us")
- * in the words of the data: which customers have had no jobs since then, what is unpaid for each customer.
+ * Says idioms of one sort plainly. What the data tell for it is looked for where one is said; where that is nothing, at all or
+ * for what is said there, it stays as it is.
  */
+const rewriting = <Name extends keyof Idioms>(
+  name: Name,
+  example: string,
+  tell: (schema: Schema) => ((caught: Caught, said: string) => Told[Name] | null) | null,
+): Rewriting => ({
+  name,
+  example,
+  rewrite(question, schema) {
+    const idioms: Idioms[Name] = schema.language.life.idioms[name];
+    const toldOf = idioms.some(({ said }) => said.test(question)) ? tell(schema) : null;
+    if (!toldOf) return question;
+    const inWords = ({ plainly }: Idiom<Told[Name]>, found: string[]): string | null => {
+      const [said, caught] = [found[0]!, caughtIn(found)];
+      const told = toldOf(caught, said);
+      return told === null ? null : plainly(caught, told, said);
+    };
+    return idioms.reduce(
+      (text, idiom) => text.replace(idiom.said, (...found) => inWords(idiom, found) ?? found[0]),
+      question,
+    );
+  },
+});
+
+/** The sorts of idioms, in the order in which they are rewritten. */
+const rewritings: readonly Rewriting[] = [
+  rewriting('ranked', '"our bestseller": what sold most, and what is to come', ({ today }) => always(today)),
+  rewriting('best', '"our best month": that in which the most money came in', schema => always(takingsIn(schema))),
+  rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),
+  rewriting('comings', '"who has not been here for 6 months": which customers have had no jobs since then', comings),
+];
+
+/** A question with what people say without naming anything of the data in the words of these. */
 export const inPlainWords = (question: string, schema: Schema): string => {
-  const { comings, owed, ranked, best } = schema.language.life.idioms;
-  let text = ranked.reduce(
-    (all, { said, plainly }) => all.replace(said, (...found) => plainly(caughtIn(found), schema.today)),
-    question.trim(),
-  );
-  const takings = best.some(({ said }) => said.test(text)) ? takingsIn(schema) : null;
-  if (takings)
-    for (const { said, plainly } of best) text = text.replace(said, (...all) => plainly(caughtIn(all), takings));
-  const bills = owed.some(({ said }) => said.test(text)) ? billsIn(schema) : null;
-  if (bills)
-    for (const { said, plainly } of owed)
-      text = text.replace(said, (...all) => plainly(caughtIn(all), bills, all[0]) ?? all[0]);
-  const comers = comings.some(({ said }) => said.test(text)) ? comersIn(schema) : null;
-  if (comers) {
-    const names = namesIn(schema);
-    for (const { said, plainly } of comings)
-      text = text.replace(said, (...all) => {
-        const caught = caughtIn(all);
-        return isName(all[0], names, schema) ? all[0] : (plainly(caught, comers, absenceIn(caught, schema)) ?? all[0]);
-      });
-  }
-  return text === question.trim() ? question : text;
+  const asked = question.trim();
+  const text = rewritings.reduce((said, { rewrite }) => rewrite(said, schema), asked);
+  return text === asked ? question : text;
 };
 
 /** The named groups of a match, as `replace` hands them over last. */

@@ -95,7 +95,7 @@ const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[
 };
 
 /** What rows come to, where one table tells it; else the columns of money that adds up; where none is told to be money, those of amounts in no unit. */
-const moneyOf = ({ tables }: Schema): Column[] => {
+const moneyOfAll = ({ tables }: Schema): Column[] => {
   const worth = tables.flatMap(table => table.worth ?? []);
   if (worth.length === 1) return worth;
   const adding = tables
@@ -129,7 +129,7 @@ const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] 
   const stem = language.stem(said);
   const comesIn = saysIncome(said, language) && !isReckoned(derived, stem);
   if (!language.money.has(stem) && !comesIn) return [];
-  const all = moneyOf(schema);
+  const all = moneyOfAll(schema);
   // A fee is what happenings bring in, where no other money is told of.
   const fee = all.length === 1 && all[0]!.uses.natural === 'sum' && !isCost(all[0]!, language) ? all : [];
   const any = all.filter(

@@ -1,11 +1,12 @@
 import { type AggregateName, aggregates } from '../../form/aggregates.ts';
 import { columnsOfTerm, type Term } from '../../form/form.ts';
+import { addingMoneyOf } from '../../schema/rows/worth.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { derivedMeaning, type Meaning } from '../items.ts';
 import { unknownNoun } from './asked-noun.ts';
 import { readCount, rowsOf } from './counts.ts';
-import { meantByMoney, moneyOf, readSpent, readStuff, totalOf } from './money/asked-money.ts';
+import { meantByMoney, readSpent, readStuff, totalOf } from './money/asked-money.ts';
 import { isOverGroups } from './over.ts';
 import { manyAt } from './quantity.ts';
 import { perThing, rowsPerThing } from './ratios/per-thing.ts';
@@ -138,7 +139,7 @@ const saysDone = ({ draft, chain }: Asked, arg: number): boolean => {
 
 /** "The total amount of payments" is money where payments have an amount. Whether they have. */
 const readAmount = ({ draft, place }: Asked, arg: number, meaning: Meaning | null): boolean => {
-  const [amount] = meaning?.kind === 'table' ? moneyOf(meaning.table) : [];
+  const [amount] = meaning?.kind === 'table' ? addingMoneyOf(meaning.table) : [];
   if (!amount) return false;
   // "How much did she deliver" may be any of several figures.
   if (amount.table.columns.filter(({ roles }) => roles.has('measure')).length > 1)

@@ -1,8 +1,8 @@
 import type { Term } from '../../form/form.ts';
+import { addingMoneyOf } from '../../schema/rows/worth.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { happeningsOf } from '../happenings.ts';
-import { moneyOf } from '../measures/money/asked-money.ts';
 
 /** The table of what the verb right before a comparison tells of, or of what is done by whom the question is about; null where no verb stands there, or a column is called so. */
 const deedAt = (draft: Draft, place: number): Table | null => {
@@ -30,7 +30,7 @@ export const doneBefore = (draft: Draft, place: number): Term | null => {
   if (!done) return null;
   draft.items[place - 1]!.meaning = { kind: 'table', table: done };
   draft.use(place - 1);
-  const [money, ...others] = moneyOf(done);
+  const [money, ...others] = addingMoneyOf(done);
   const measures = done.columns.filter(({ roles }) => roles.has('measure'));
   return money && others.length === 0 && measures.length === 1
     ? columnTerm(money)

@@ -32,7 +32,13 @@ export const worthOf = (table: Table, language: Language): Column | null => {
   return first.whole > Math.max(0, second?.whole ?? 0) ? first.column : null;
 };
 
-/** What a row comes to, else the only column of money that adds up; null where neither is told. */
+/** What rows come to, where one column tells it, else the columns of money that is added up where nothing else is said. */
+export const addingMoneyOf = ({ worth, columns }: Table): Column[] =>
+  worth
+    ? [worth]
+    : columns.filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.natural === 'sum');
+
+/** What a row comes to, else the only column of money that can be added up, as the price that one order is of; null where neither is told. */
 export const moneyOfRow = ({ worth, columns }: Table): Column | null => {
   const sums = columns.filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.sums);
   return worth ?? (sums.length === 1 ? sums[0]! : null);

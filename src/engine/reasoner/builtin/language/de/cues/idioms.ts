@@ -21,7 +21,7 @@ export const idioms: Idioms = {
       said: pattern(
         `(?:die\\s+)?(?:war(?:en)?|hat(?:te|ten)?|haben|ist|sind|kam(?:en)?)?\\s*${length}\\s+(?:nicht|nichts)(?:\\s+mehr)?(?:\\s+${came})?(?:\\s+(?:war(?:en)?|hat(?:te|ten)?|haben|ist|sind))?${ends}`,
       ),
-      plainly: (_, { events, event, listed }, absence) =>
+      plainly: (_, { events, event, listed, absence }) =>
         absence === null
           ? null
           : listed

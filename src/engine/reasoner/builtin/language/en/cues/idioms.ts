@@ -20,7 +20,7 @@ export const idioms: Idioms = {
     // "Customers who haven't ordered for 60 days", "which client hasn't booked for a year".
     {
       said: pattern(`(?:(?:who|that)\\s+)?${not}\\s+${came}${filler}\\s+${length}`),
-      plainly: (_, { events, event, listed }, absence) =>
+      plainly: (_, { events, event, listed, absence }) =>
         absence === null
           ? null
           : listed

@@ -1,6 +1,6 @@
+import { addingMoneyOf } from '../../../schema/rows/worth.ts';
 import { columnTerm, type Draft } from '../../draft.ts';
 import { beginsClause } from '../clauses.ts';
-import { moneyOf } from './asked-money.ts';
 
 /** Whether a clause speaks of somebody who was named: "how much did *they* spend". */
 const isTheirs = ({ items, schema }: Draft, from: number): boolean => {
@@ -30,7 +30,7 @@ export const readAmountOfFirst = (draft: Draft): void => {
   const ofRow = date?.holds === 'date' && schema.language.passing.when.has(items[0]!.atom.token.word);
   if (!ofRow && !isTheirs(draft, asked)) return;
   const table = ofRow ? date.table : draft.subject();
-  const [amount, ...more] = table ? moneyOf(table) : [];
+  const [amount, ...more] = table ? addingMoneyOf(table) : [];
   if (!amount) return;
   if (more.length > 0 || !ofRow) draft.assumptions.push({ kind: 'measure', column: amount.ref });
   for (const pick of later) picked.splice(picked.indexOf(pick), 1);

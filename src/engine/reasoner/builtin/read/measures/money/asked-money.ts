@@ -1,18 +1,12 @@
 import type { Term } from '../../../form/form.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
-import type { Column, Table } from '../../../schema/schema.ts';
+import type { Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, saysMoney, spends } from '../guess.ts';
 import { stuffAt, takenFor } from '../quantity.ts';
 
 type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
-
-/** What rows come to, where one column tells it, else the columns of money that adds up. */
-export const moneyOf = ({ worth, columns }: Table): Column[] =>
-  worth
-    ? [worth]
-    : columns.filter(({ roles, uses }) => roles.has('measure') && roles.has('money') && uses.natural === 'sum');
 
 /** What adds up over the rows of a table, or over what belongs to them; null where nothing does. */
 export const totalOf = (draft: Draft, table: Table): RowTerm | null => {

@@ -1,9 +1,9 @@
 import type { Term } from '../../../form/form.ts';
+import { addingMoneyOf } from '../../../schema/rows/worth.ts';
 import type { Column } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, spends } from '../../measures/guess.ts';
-import { moneyOf } from '../../measures/money/asked-money.ts';
 import { naturalOf } from '../../measures/natural.ts';
 import { amountAt, stuffAt, takenFor } from '../../measures/quantity.ts';
 import { measureAt } from '../orders.ts';
@@ -178,7 +178,7 @@ export const rules: Rule[] = [
       const cue = asked.draft.cue(asked.place, 'superlative');
       const { next } = asked;
       if (!(cue?.peak || cue?.large) || next?.kind !== 'table') return [];
-      const [money, ...others] = moneyOf(next.table);
+      const [money, ...others] = addingMoneyOf(next.table);
       return money && others.length === 0
         ? [{ value: { term: columnTerm(money), places: [], guessed: true }, cost: 0.3 }]
         : [];
