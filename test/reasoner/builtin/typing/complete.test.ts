@@ -50,6 +50,20 @@ describe('A question that is completed', () => {
   });
 });
 
+describe('What a question that is completed would tell', () => {
+  it('is told of the day on which it is typed, however often it was typed before', () => {
+    const brief: Brief = { question: '', mode: 'ask', history: [], now, tools: [], timeZone: 'UTC', language: 'en' };
+    const ready = preparedOf(tables.catalog, brief);
+    const titleOn = (day: string): string | undefined =>
+      complete('total quantity this year by reg', ready, new Date(day), 10).completions[0]?.title;
+    expect([titleOn('2024-11-20'), titleOn('2023-11-20'), titleOn('2024-11-20')]).toEqual([
+      'Total quantity by region, 2024',
+      'Total quantity by region, 2023',
+      'Total quantity by region, 2024',
+    ]);
+  });
+});
+
 describe('A question that is offered before anything is typed', () => {
   const rows = (line: (n: number) => string): string => Array.from({ length: 12 }, (_, n) => line(n)).join('\n');
   const offeredOf = async (name: string, csv: string, language: string): Promise<string> => {

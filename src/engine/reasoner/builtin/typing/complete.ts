@@ -95,7 +95,7 @@ const titleOf = (text: string, prepared: Prepared, today: Date): string | null =
 };
 
 /** Titles of so many questions are kept, by the day and the question. */
-const mostKept = 500;
+const mostKept = 200;
 /** Most of the questions that a letter may lead to were already read for the letter before. */
 const keptTitles = onceFor((_: Prepared) => new LRUCache<string, { title: string | null }>({ max: mostKept }));
 
