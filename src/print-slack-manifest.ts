@@ -1,4 +1,4 @@
-import { readConfigOrEnd } from './base/config-of-command.ts';
+import { readConfigOrEnd } from './base/config/of-command.ts';
 import { slackManifest } from './engine/messengers/slack/manifest.ts';
 
 // Prints the manifest of the Slack app of this installation: `npm run --silent slack:manifest`. Ends with 2 where the

@@ -1,4 +1,4 @@
-import { readConfigOrEnd } from '../../../base/config-of-command.ts';
+import { readConfigOrEnd } from '../../../base/config/of-command.ts';
 import { teamsManifest } from './manifest.ts';
 
 // `npm run --silent teams:manifest`: prints the manifest of the app for Teams, by the configuration of the service. Ends

@@ -1,4 +1,4 @@
-import { type Config, ConfigError, readConfig } from './config.ts';
+import { type Config, ConfigError, readConfig } from '../config.ts';
 
 /** The configuration for a command; where it is wrong, what is wrong is written to stderr, and the process will end with 2. */
 export function readConfigOrEnd(): Config | null {
