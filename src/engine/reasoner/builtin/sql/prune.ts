@@ -28,10 +28,16 @@ const readOf = (form: Form, table: string): Set<string> => {
   return found;
 };
 
-const withColumn = <F extends Form>(form: F, from: ColumnRef, to: ColumnRef): F =>
-  JSON.parse(JSON.stringify(form), (_, value) =>
-    isRef(value) && value.table === from.table && value.column === from.column ? to : value,
-  );
+/** A copy of a part of a form in which one column stands for another. */
+const withColumn = <Part>(part: Part, from: ColumnRef, to: ColumnRef): Part => {
+  const replaced = (value: unknown): unknown => {
+    if (typeof value !== 'object' || value === null) return value;
+    if (Array.isArray(value)) return value.map(replaced);
+    if (isRef(value) && value.table === from.table && value.column === from.column) return to;
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, replaced(each)]));
+  };
+  return replaced(part) as Part;
+};
 
 /** Whether the rows of a table themselves are counted. */
 const countsRows = (form: Form, table: string): boolean =>

@@ -1,8 +1,22 @@
+import { onceFor } from '../../../../../base/once-for.ts';
+import type { Language } from '../../language/language.ts';
+import type { ValueHit } from '../../schema/schema.ts';
 import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 
 /** So many words of a name are looked for in another order. */
 const words = { least: 2, most: 5 };
+
+/** The stems of a name's words, as they stand and sorted. */
+const stemsOf = onceFor(({ functionWords, stem }: Language) =>
+  onceFor(({ normal }: ValueHit) => {
+    const own = normal
+      .split(' ')
+      .filter(word => !functionWords.has(word))
+      .map(stem);
+    return { count: own.length, plain: own.join(' '), sorted: own.toSorted().join(' ') };
+  }),
+);
 
 /**
  * A name whose words are all said, and no others, in another order: "the large bouncy castle" of "Bouncy castle large". "3
@@ -10,7 +24,6 @@ const words = { least: 2, most: 5 };
  */
 export const reordered = ({ tokens, schema, content }: Asked, from: number): Spanned[] => {
   const spans: Spanned[] = [];
-  const { stem, functionWords } = schema.language;
   const known = content(tokens[from]!) ? (schema.valueWords.get(tokens[from]!.stem) ?? []) : [];
   for (let to = from + words.least; known.length > 0 && to <= Math.min(tokens.length, from + words.most); to++) {
     const part = tokens.slice(from, to);
@@ -18,12 +31,8 @@ export const reordered = ({ tokens, schema, content }: Asked, from: number): Spa
     const said = part.map(token => token.stem);
     const sorted = said.toSorted().join(' ');
     for (const hit of known) {
-      const own = hit.normal
-        .split(' ')
-        .filter(word => !functionWords.has(word))
-        .map(stem);
-      const same =
-        own.length === said.length && own.toSorted().join(' ') === sorted && own.join(' ') !== said.join(' ');
+      const own = stemsOf(schema.language)(hit);
+      const same = own.count === said.length && own.sorted === sorted && own.plain !== said.join(' ');
       if (same && admits(hit, tokens, from, to, true, schema))
         spans.push({ from, to, whole: true, option: whole(hit, 0.95) });
     }
