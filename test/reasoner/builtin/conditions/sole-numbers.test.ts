@@ -75,3 +75,26 @@ describe('A value that is called like a number', () => {
     expect(Number((await ask('What is the average price of a single room?')).rows[0]!.at(-1))).toBe(55);
   });
 });
+
+describe('So old and so many of them', () => {
+  const { rows } = over({
+    people: `id,name,age,city
+1,Ann,34,Oslo
+2,Bob,55,Oslo
+3,Cid,39,Bergen
+4,Dee,61,Bergen
+5,Eve,22,Oslo
+`,
+  });
+
+  test.each([
+    'number of people under 40 per city',
+    'How many people are under 40 for each city?',
+    'Find the number of people who are under 40 by city.',
+  ])('“%s” counts people of that age, and limits no groups', async question => {
+    expect(await rows(question)).toEqual([
+      ['Bergen', '1'],
+      ['Oslo', '2'],
+    ]);
+  });
+});

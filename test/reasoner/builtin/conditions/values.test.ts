@@ -101,3 +101,21 @@ describe('Words of a name in another order are that name', () => {
     expect(await rows('top 3 customers by revenue')).toHaveLength(3);
   });
 });
+
+describe('What is quoted and stands in what things are called', () => {
+  const { rows } = over({
+    trains: `train_no,name,operator
+1,Harbour Express,North Line
+2,Valley Express,South Line
+3,Coast Mail,North Line
+`,
+  });
+
+  test.each([
+    ["How many trains have 'Express' in their names?", [['2']]],
+    ["Which trains have 'Mail' in their name?", [['Coast Mail']]],
+    ["How many trains have 'North' in their operator?", [['2']]],
+  ])('is searched there, and names no group: %s', async (question, found) => {
+    expect(await rows(question)).toEqual(found);
+  });
+});

@@ -52,3 +52,21 @@ describe('Whoever has a first and a last name is told by both', () => {
     expect(text).toContain('**Ada Berg** (9,000)');
   });
 });
+
+describe('Numbers that are asked for by what such are called', () => {
+  const { rows } = over({
+    staff: `StaffID,First Name,Last Name,Salary
+101,Ada,Berg,9000
+102,Ben,Cole,6200
+104,Dan,Eck,6800
+`,
+  });
+
+  test('are shown and not the names, though it is not said whose they are', async () => {
+    expect(await rows('Show the ids of all employees who earn more than 6500')).toEqual([['101'], ['104']]);
+  });
+
+  test('are not shown where somebody is only found by one', async () => {
+    expect(await rows('Who has the id 102?')).toEqual([['Ben', 'Cole']]);
+  });
+});

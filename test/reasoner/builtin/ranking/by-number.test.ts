@@ -55,3 +55,19 @@ describe('Districts and the like, which go by numbers', () => {
     expect((await ask('Which district has the most members?')).rows[0]?.map(String)[1]).toBe('10');
   });
 });
+
+describe('The most common value of numbers', () => {
+  const { rows } = over({
+    reviews: `review_id,product,rating,pieces\n${at(9)
+      .map(place => `${place + 1},${place < 5 ? 'Lamp' : 'Chair'},${[4, 4, 5, 4, 5, 2, 2, 2, 2][place]},${place + 1}`)
+      .join('\n')}\n`,
+  });
+
+  test.each([
+    ['What is the most common rating?', [['2', '4']]],
+    ['most frequent rating of lamps', [['4', '3']]],
+    ['What is the least common rating?', [['5', '2']]],
+  ])('is the one of most rows, and not the highest: %s', async (question, found) => {
+    expect(await rows(question)).toEqual(found);
+  });
+});

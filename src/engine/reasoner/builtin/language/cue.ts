@@ -16,6 +16,8 @@ export type Cue =
       direction: 'asc' | 'desc';
       about?: string[];
       common?: boolean;
+      /** Common by what is done, of which a figure may follow ("used the most *power*"). */
+      deed?: true;
       /** Common in what people take, rather than in what there is ("most popular"). */
       liked?: true;
       /** By how much goes on ("busiest"), with or without a word of what. */

@@ -115,20 +115,37 @@ const alternativeAt = (draft: Draft, place: number): number => {
   return other;
 };
 
+/** The column of texts right after a quoted one that stands in it: "have 'Express' *in their names*"; null where there is none. */
+const heldBy = (draft: Draft, at: number): { column: Column; at: number } | null => {
+  const { possessives, own, stem, roles } = draft.schema.language;
+  const next = draft.items[at + 1];
+  const inside = next?.before.some(word => possessives.has(word)) && next.before.some(word => own.has(word));
+  if (!draft.items[at]?.atom.quoted || !inside) return null;
+  const meaning = draft.free(at + 1);
+  if (meaning?.kind === 'column' && meaning.column.holds === 'text') return { column: meaning.column, at: at + 1 };
+  if (meaning?.kind !== 'word' || !roles.name.has(stem(next.atom.token.word))) return null;
+  // "Products have 'amp' in their *names*", where the column of products holds these.
+  const before = draft.free(at - 1);
+  const named = before?.kind === 'column' && before.column.holds === 'text' ? before.column : draft.subject()?.label;
+  return named ? { column: named, at: at + 1 } : null;
+};
+
 /** Free text after "containing", "starting with" and the like; quoted text that is no known value. */
 const readContains = (draft: Draft, place: number, negated: boolean): boolean => {
   const cue = draft.cue(place, 'contains');
   const at = cue ? place + 1 : place;
   const item = draft.items[at];
   if (!item || item.used) return false;
-  if (!cue && !(item.atom.quoted && item.meaning.kind === 'word')) return false;
+  const inside = heldBy(draft, at);
+  if (!cue && !inside && !(item.atom.quoted && item.meaning.kind === 'word')) return false;
   const told = item.atom.quoted || item.atom.token.capital || ['word', 'value', 'number'].includes(item.meaning.kind);
   if (cue && !told) return false;
   const options: { value: { column: Column; at: number }; cost: number }[] = [];
+  if (inside) options.push({ value: inside, cost: 0 });
   for (const near of [place - 1, place - 2, at + 1]) {
     const meaning = draft.free(near);
-    if (meaning?.kind === 'column' && meaning.column.holds !== 'number')
-      options.push({ value: { column: meaning.column, at: near }, cost: near === place - 1 ? 0 : 0.4 });
+    if (meaning?.kind === 'column' && meaning.column.holds !== 'number' && near !== inside?.at)
+      options.push({ value: { column: meaning.column, at: near }, cost: near === place - 1 && !inside ? 0 : 0.4 });
   }
   const subject = draft.subject();
   if (subject?.label) options.push({ value: { column: subject.label, at: -1 }, cost: 0.6 });
@@ -137,7 +154,7 @@ const readContains = (draft: Draft, place: number, negated: boolean): boolean =>
       options.push({ value: { column, at: -1 }, cost: 1 });
   if (options.length === 0) return false;
   const { column, at: beside } = draft.choose('text column', options);
-  const how = cue?.how ?? 'equals';
+  const how = cue?.how ?? (at + 1 === beside && inside ? 'anywhere' : 'equals');
   draft.use(place, at, beside);
   if (how === 'equals') draft.where({ kind: 'in', column: column.ref, values: [item.atom.text] }, negated);
   else

@@ -1,5 +1,6 @@
 import { sameColumn, sameTerm, type Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 
 /** The first and the last name of which a term shows the one, where nobody asked for it alone. */
@@ -24,14 +25,21 @@ const both = (draft: Draft, terms: Term[]): Term[] => {
   });
 };
 
+/** Whether words ask for the number of somebody by what such is called, without whose it is: the "*ids* of all students". */
+const saysKey = ({ schema: { language } }: Draft, said: string): boolean =>
+  wordsOf(said).some(word => language.roles.key.has(language.stem(word)));
+
 /** The names of whom a term shows the number, where nobody asked for that: "patients with more than three visits". */
 const namesOfKey = (draft: Draft, term: Term): Term[] => {
   const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
   const { called, key } = column?.table ?? {};
   if (!column || !called || column !== key) return [];
   const asked = draft.items.some(
-    ({ meaning, settled }) =>
-      !settled && meaning.kind === 'column' && meaning.exact && sameColumn(meaning.column.ref, column.ref),
+    ({ atom, meaning, settled }) =>
+      !settled &&
+      meaning.kind === 'column' &&
+      sameColumn(meaning.column.ref, column.ref) &&
+      (meaning.exact || saysKey(draft, atom.text)),
   );
   return asked ? [] : called.map(({ ref }): Term => ({ kind: 'column', column: ref }));
 };

@@ -64,7 +64,7 @@ for (const word of common.split('|')) {
 }
 say(
   'listed the most|listed most|appears the most|appear the most|appeared the most|occurs the most|occur the most|occurred the most|mentioned the most|shows up the most|appears most|occurs most|used the most|used most|used most often|chosen the most|chosen most',
-  { kind: 'superlative', direction: 'desc', common: true },
+  { kind: 'superlative', direction: 'desc', common: true, deed: true },
 );
 say('main|chief|predominant', { kind: 'superlative', direction: 'desc', common: true });
 say('rarest', { kind: 'superlative', direction: 'asc', common: true });

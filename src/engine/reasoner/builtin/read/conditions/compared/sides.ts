@@ -162,7 +162,9 @@ const ages = ({ draft, right, cue, op }: Around): Found[] => {
   );
   const [age, ...others] = columns;
   const inYears = yearsAt(draft, right);
-  if (cue?.about || others.length > 0 || (draft.free(right) && !inYears)) return [];
+  // "The number of people under 40 *per city*": what groups are made of is no unit.
+  const ends = !draft.free(right) || draft.freeCue(right, 'group') !== null;
+  if (cue?.about || others.length > 0 || (!ends && !inYears)) return [];
   const also = inYears ? { also: [right] } : {};
   if (age) return [{ side: { place: -1, term: columnTerm(age), cost: 0.3, ...also }, op }];
   const born = birthdayIn(draft.mentioned(), draft.schema);

@@ -27,8 +27,8 @@ export const argumentsOf = (draft: Draft, place: number, cue: Ranking): Way[] =>
   // What is best or first is so by nothing in particular.
   const vague = cue.kind === 'top' || cue.vague === true;
   const subject = draft.subject();
-  // "Used the most *power*" is said of a figure, which follows.
-  const named = said?.common && draft.items[place + 1]?.before.length === 0 && isMeasure(draft.free(place + 1));
+  // "Used the most *power*" is said of a figure, which follows; "the most common *rating*" is no highest one.
+  const named = said?.deed && draft.items[place + 1]?.before.length === 0 && isMeasure(draft.free(place + 1));
   const figure = named ? measureAt(draft, place + 1) : null;
   if (said?.common) return figure ? [{ value: figure, cost: 0 }] : commonWays(draft, place, said.liked === true);
   const going = said?.busy ? busyWays(draft, place) : said?.sold ? soldWays(draft) : [];

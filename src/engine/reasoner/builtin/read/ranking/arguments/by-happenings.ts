@@ -26,11 +26,12 @@ const namesSort = ({ items, schema }: Draft, { label, key }: Table): boolean =>
 
 /**
  * "Which member came *most often*", "who came most often": what was done by things that are there once each, and no number of
- * rows of theirs. Null where what is ranked are sorts of rows ("the most common status").
+ * rows of theirs. Null where what is ranked are sorts of rows ("the most common status", "the most common age").
  */
 const deedsOfThing = (draft: Draft, place: number, subject: Table | null): Table | null => {
   const { schema } = draft;
-  if (draft.items[place + 1]?.before.length === 0 && thingsAt(draft.free(place + 1), true)) return null;
+  const beside = draft.items[place + 1]?.before.length === 0 ? draft.free(place + 1) : null;
+  if (thingsAt(beside, true) || isMeasure(beside)) return null;
   if (!subject || namesSort(draft, subject)) return null;
   const words = draft.items.map(({ atom }) => atom.token.stem);
   const linked = schema.tables.filter(
