@@ -120,7 +120,7 @@ const heldBy = (draft: Draft, at: number): { column: Column; at: number } | null
   const { possessives, own, stem, roles } = draft.schema.language;
   const next = draft.items[at + 1];
   const inside = next?.before.some(word => possessives.has(word)) && next.before.some(word => own.has(word));
-  if (!draft.items[at]?.atom.quoted || !inside) return null;
+  if (!next || !draft.items[at]?.atom.quoted || !inside) return null;
   const meaning = draft.free(at + 1);
   if (meaning?.kind === 'column' && meaning.column.holds === 'text') return { column: meaning.column, at: at + 1 };
   if (meaning?.kind !== 'word' || !roles.name.has(stem(next.atom.token.word))) return null;
