@@ -54,3 +54,26 @@ describe('Words that are much like the name of a column', () => {
     expect((await ask('total salary per station')).rows).toEqual([]);
   });
 });
+
+describe('Whoever does something, where a column is called after what they do', () => {
+  const { rows } = over({
+    films: `film_id,title,directed_by
+1,Harbour,Kim
+2,Valley,Lee
+3,Coast,Kim
+`,
+  });
+
+  it('is who the column holds', async () => {
+    expect(await rows('Show the title and director of all films')).toEqual([
+      ['Coast', 'Kim'],
+      ['Harbour', 'Kim'],
+      ['Valley', 'Lee'],
+    ]);
+    expect(await rows('How many directors are there?')).toEqual([['2']]);
+    expect(await rows('films per director')).toEqual([
+      ['Kim', '2'],
+      ['Lee', '1'],
+    ]);
+  });
+});

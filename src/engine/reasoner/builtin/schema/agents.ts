@@ -39,3 +39,19 @@ export const agentOf = (tables: Iterable<Table>, said: readonly string[], langua
   const found = [...tables].flatMap(({ columns }) => columns).filter(isAgent);
   return found.length === 1 ? found[0]! : null;
 };
+
+/** Whether the name of a column tells of what was done, and asks by whom: `directed_by`, "geprüft von". */
+const asksByWhom = (said: readonly string[], { cues, possessives }: Language): boolean => {
+  const last = said.at(-1) ?? '';
+  return said.length > 1 && (possessives.has(last) || cues.get(last)?.kind === 'group');
+};
+
+/** The columns that hold whom a word is for, though they are called after what such do: the director is in `directed_by`. */
+export const doersCalled = (word: string, columns: readonly Column[], language: Language): Column[] => {
+  const root = rootOf(fold(language.stem(word)), language) ?? rootOf(fold(word), language);
+  if (root === null) return [];
+  return columns.filter(({ holds, ref }) => {
+    const said = writtenWords(ref.column);
+    return holds === 'text' && asksByWhom(said, language) && isOfRoot(fold(said.at(-2) ?? ''), root, language.parties);
+  });
+};

@@ -2,6 +2,7 @@ import { callsRows } from '../../../../semantics/tables/rows-called.ts';
 import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
+import { doersCalled } from '../../schema/agents.ts';
 import { partiesCalled } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
@@ -84,15 +85,23 @@ const endingIn = (said: string, labels: readonly Label[], language: Language): H
   return ended.size === 1 ? hits : [];
 };
 
-/** Whom rows are of by another word than their column is called: the "suppliers" of a "Beneficiary Name". */
-const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] => {
-  const parties = partiesCalled(said, schema);
-  return labels
-    .filter(({ column }) => column !== null && parties.includes(column))
+/** Columns as whatever their names say. */
+const named = (columns: readonly Column[], labels: readonly Label[]): Hit[] =>
+  labels
+    .filter(({ column }) => column !== null && columns.includes(column))
     .flatMap(label =>
       label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
     );
+
+/** Finds those who do something by what they are called, where a column is called after what such do: "director" is who a film is `directed_by`. */
+export const doersIn = (schema: Schema, labels: readonly Label[]): ((said: string) => Hit[]) => {
+  const columns = labels.flatMap(({ column }) => column ?? []);
+  return said => named(doersCalled(said, columns, schema.language), labels);
 };
+
+/** Whom rows are of by another word than their column is called: the "suppliers" of a "Beneficiary Name". */
+const partiesIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] =>
+  named(partiesCalled(said, schema), labels);
 
 /** What rows come to, where one table tells it; else the columns of money that adds up; where none is told to be money, those of amounts in no unit. */
 const moneyOfAll = ({ tables }: Schema): Column[] => {
@@ -136,11 +145,7 @@ const moneyIn = (said: string, labels: readonly Label[], schema: Schema): Hit[] 
     column => language.money.has(stem) || (column.uses.natural === 'sum' && !goesOut(column, language)),
   );
   const found = [earnedOf(schema), fee, any].find(isOneSort) ?? [];
-  return labels
-    .filter(({ column }) => column !== null && found.includes(column))
-    .flatMap(label =>
-      label.words.slice(0, label.own).map((_, word) => ({ label, word, weight: surely.rows, guessed: true })),
-    );
+  return named(found, labels);
 };
 
 /**

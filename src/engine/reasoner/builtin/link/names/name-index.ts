@@ -1,6 +1,6 @@
 import type { DerivedFigure, Schema } from '../../schema/schema.ts';
 import type { Option } from '../atom.ts';
-import { alikeIn, rowsCalledIn } from './alike.ts';
+import { alikeIn, doersIn, rowsCalledIn } from './alike.ts';
 import { countedRowsIn } from './counted-rows.ts';
 import { derivedIn } from './derived.ts';
 import { abbreviates, findNames, type Hit, type Words } from './find-names.ts';
@@ -15,6 +15,8 @@ export type NameIndex = {
   hits(stem: string, soft: boolean): Hit[];
   /** The words of names that one is like which names nothing by itself. */
   alike(word: string): Hit[];
+  /** The columns of whoever does something, by what such are called: "director" for `directed_by`. */
+  doers(word: string): Hit[];
   /** The words of names that people of a trade mean by another word. */
   kindred(word: string): Hit[];
   /** The rows that people call by a word, whatever their table is called. */
@@ -85,6 +87,7 @@ export const indexNames = (schema: Schema): NameIndex => {
     knows: stem => direct.has(stem) || (language.translations.get(stem) ?? []).some(other => direct.has(other)),
     kindred: remembered(() => kindredIn(schema, labels)),
     alike: remembered(() => alikeIn(schema, labels)),
+    doers: remembered(() => doersIn(schema, labels)),
     countedRows: remembered(() => countedRowsIn(schema)),
     rowsCalled: remembered(() => rowsCalledIn(schema)),
     hits: (stem, soft) => {

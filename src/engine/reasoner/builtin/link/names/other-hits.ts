@@ -53,6 +53,8 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
   const { word, stem } = tokens[at]!;
   const kindred = index.kindred(word);
   if (kindred.some(({ label }) => label.column === null) || !named.every(isLoose)) return kindred;
+  const doers = index.doers(word);
+  if (doers.length > 0) return doers;
   // "Sales" are money where the data tell how much came in, and rows where they do not.
   const isFigure = language.derived.some(({ words }) => words.includes(stem));
   const rows = isFigure && index.derived.length > 0 ? [] : index.rowsCalled(word);
