@@ -51,6 +51,9 @@ export const unknownFigure = 'figure that nothing tells';
 /** The rule that tells what all of something cost together, which adds up though prices do not. */
 export const wholePrice = 'price of all together';
 
+/** The rule that tells what a row was sold for, where rows are sales of one thing each. */
+export const salePrice = 'price of a sale';
+
 const figures: ReadonlySet<ColumnKind> = new Set(['amount', 'count', 'rate', 'level', 'score', 'duration']);
 
 /** Whether values of a kind are figures that can be averaged. */

@@ -1,4 +1,4 @@
-import { wholePrice } from '../../query/column-semantics.ts';
+import { salePrice, wholePrice } from '../../query/column-semantics.ts';
 import type { Known } from './known.ts';
 import { says } from './lexicon.ts';
 import { has, type Rule } from './rule.ts';
@@ -20,7 +20,7 @@ const isOfSale = (column: Known): boolean =>
 /** Prices: of one of something, which add up to nothing, and of what was sold as a whole. */
 export const prices: Rule[] = [
   {
-    name: 'price of a sale',
+    name: salePrice,
     example: 'HammerPrice of lots; price_eur of loads that were carried: of what there is one each',
     tell: column =>
       column.range &&

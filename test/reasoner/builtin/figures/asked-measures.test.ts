@@ -68,7 +68,9 @@ describe('A figure with a place or a time, and no verb', () => {
 
   it('is listed where that is asked for, and so many values are said to be values', async () => {
     expect(await rows('show the tonnes at Holm Lane')).toHaveLength(4);
-    expect((await ask('price Quayside')).text).toContain('values of price eur');
+    expect((await ask('show the price at Quayside')).text).toContain('values of price eur');
+    // What each load was sold for adds up to what they came to.
+    expect((await ask('price Quayside')).text).toContain('Total price eur');
     expect(await rows('tonnes over 12')).toHaveLength(4);
   });
 });

@@ -3,6 +3,7 @@ import { type Condition, columnsOfCondition, columnsOfTerm, type Form, sameTerm,
 import type { Schema } from '../schema/schema.ts';
 import { pathTo, repeats } from '../sql/join.ts';
 import type { Statement } from '../sql/statement.ts';
+import { tablesAside } from './sideways.ts';
 
 /** What it costs, besides what its own choices cost, that a reading looks as it does; set by hand. */
 const weights = {
@@ -12,6 +13,8 @@ const weights = {
   guessedJoin: 0.15,
   /** A column shown of which every row has the value that was asked for. */
   settledColumn: 0.25,
+  /** A table with whose rows those that are told only have a thing in common. */
+  aside: 0.5,
   /** Columns shown of one more table. */
   otherTable: 0.06,
   /** A figure of the very column its groups are made of: the average price per price. */
@@ -62,6 +65,7 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
     weights.ownFigure * (form.kind === 'over' ? 0 : own.length) +
     weights.join * (join.edges.length + Math.max(0, ...far)) +
     weights.guessedJoin * join.edges.filter(({ edge }) => edge.inferred).length +
+    weights.aside * tablesAside(form, join, schema).length +
     weights.settledColumn * settled.length +
     weights.otherTable * Math.max(0, tables.size - 1)
   );

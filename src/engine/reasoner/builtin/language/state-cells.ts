@@ -2,7 +2,7 @@ const set = (text: string): ReadonlySet<string> => new Set(text.split(',').map(w
 
 /** How cells call what did not take place after all, in the languages that data are in; as `normalised` gives them. */
 export const calledOffCells = set(
-  'cancelled, canceled, cancelled by client, cancelled by customer, late cancel, late cancellation, cancellation, called off, no show, noshow, did not attend, dna, missed, void, voided, storniert, abgesagt, ausgefallen, nicht erschienen, entfallen',
+  'cancelled, canceled, cancelled by client, cancelled by customer, late cancel, late cancellation, cancellation, called off, no show, noshow, did not attend, dna, missed, void, voided, refunded, reversed, storniert, erstattet, rückerstattet, abgesagt, ausgefallen, nicht erschienen, entfallen',
 );
 
 /** How cells call what is only to come. */

@@ -2,6 +2,7 @@ import {
   type ColumnRef,
   type Computed,
   type Condition,
+  columnsOfCondition,
   columnsOfTerm,
   nothingAsked,
   type Term,
@@ -227,7 +228,15 @@ export class Draft {
       if (meaning.kind === 'column' && (next?.meaning.kind !== 'table' || clause))
         return meaning.column.table.of ?? meaning.column.table;
     }
-    return [...this.mentioned()][0] ?? this.schema.tables[0] ?? null;
+    return [...this.mentioned()][0] ?? this.limited() ?? this.schema.tables[0] ?? null;
+  }
+
+  /** "How often were we *late*", which names no rows: those of which the conditions tell. */
+  private limited(): Table | null {
+    const [name] = [...this.form.where, ...(this.form.share ?? [])]
+      .flatMap(columnsOfCondition)
+      .map(({ table }) => table);
+    return (name !== undefined && this.schema.table(name)) || null;
   }
 }
 

@@ -240,7 +240,9 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
   for (const table of tables) tellNatures(table, language);
   for (const table of tables) {
     table.worth = worthOf(table, language);
-    table.worth?.roles.add('money');
+    if (!table.worth) continue;
+    table.worth.roles.add('money');
+    table.worth.uses.natural = 'sum';
   }
   forgetYears(tables);
   for (const table of tables) table.described = describedThings(table, { tables, language });

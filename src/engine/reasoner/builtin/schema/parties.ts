@@ -106,6 +106,26 @@ export const isServed = (column: Column, words: readonly string[], language: Lan
 export const partyOf = ({ language }: Schema, tables: Iterable<Table>): Column | null => {
   const found = [...tables]
     .flatMap(({ columns }) => columns)
-    .filter(column => holdsNames(column) && endsIn(heldBy(column, language), language.parties.all));
+    .filter(
+      column =>
+        holdsNames(column) &&
+        (endsIn(heldBy(column, language), language.parties.all) || sideHeld(column, language) === 'giving'),
+    );
   return alike(found, language)[0] ?? null;
+};
+
+/** Whether the rows of a table are paid for by somebody whom they name: trips of a customer, and no receipts of a filling station. */
+const isPaidFor = (table: Table, { edges, language, ...schema }: Schema): boolean => {
+  const owners = edges.flatMap(({ from, to }) => (from[0]!.table === table.name ? [schema.table(to[0]!.table)] : []));
+  return (
+    table.columns.some(column => sideHeld(column, language) === 'giving') ||
+    owners.some(owner => owner !== undefined && standsOn(owner.stems.at(-1) ?? '', language) === 'giving')
+  );
+};
+
+/** Of columns of several tables those that tell the money that flows so, as far as tables tell it by whom they are of. */
+export const flowing = (columns: Column[], way: 'in' | 'out', schema: Schema): Column[] => {
+  const found = columns.filter(({ table }) => isPaidFor(table, schema) === (way === 'in'));
+  const isTold = columns.some(({ table }) => isPaidFor(table, schema));
+  return isTold && found.length > 0 ? found : columns;
 };

@@ -24,7 +24,9 @@ export const parties: Language['parties'] = {
   participles: ['ge'],
   trade: {
     getting: words('lieferant lieferantin kreditor dienstleister anbieter gläubiger verkäufer'),
-    giving: words('kunde kundin käufer käuferin mandant mandantin debitor besteller schuldner'),
+    giving: words(
+      'kunde kundin käufer käuferin mandant mandantin debitor besteller schuldner gast patient patientin besucher besucherin schüler schülerin',
+    ),
     either: words('firma unternehmen betrieb verein organisation institution'),
   },
   gives: new Set(

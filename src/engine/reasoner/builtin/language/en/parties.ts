@@ -18,7 +18,9 @@ export const parties: Language['parties'] = {
   participles: [],
   trade: {
     getting: words('supplier vendor contractor creditor provider seller'),
-    giving: words('customer client buyer purchaser debtor shopper'),
+    giving: words(
+      'customer client buyer purchaser debtor shopper guest visitor patient pupil passenger subscriber patron',
+    ),
     either: words('company firm organisation organization institution counterparty'),
   },
   gives: new Set(

@@ -3,7 +3,7 @@ import { closest } from '../../../../semantics/vectors/likeness.ts';
 import { nameWords } from '../../../../semantics/words/name-words.ts';
 import type { Language } from '../../language/language.ts';
 import { doersCalled } from '../../schema/agents.ts';
-import { partiesCalled } from '../../schema/parties.ts';
+import { flowing, partiesCalled } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Hit } from './find-names.ts';
@@ -121,11 +121,14 @@ const goesOut = (column: Column, language: Language): boolean =>
   isCost(column, language) || column.stems.some(stem => language.flows.beside.has(stem));
 
 /** What comes in, where several tables tell of money: what happenings come to, and not what people are paid or parts cost. */
-const earnedOf = ({ tables, language }: Schema): Column[] =>
-  tables
+const earnedOf = (schema: Schema): Column[] => {
+  const { tables, language } = schema;
+  const worth = tables
     .filter(({ semantics }) => semantics.kind === 'event')
     .flatMap(({ worth }) => worth ?? [])
     .filter(column => !goesOut(column, language));
+  return flowing(worth, 'in', schema);
+};
 
 /** Whether columns are one, or are called alike by tables of one sort, such as a file for each till. */
 const isOneSort = (columns: Column[]): boolean =>

@@ -13,6 +13,7 @@ import type { NameIndex, NameSpan } from './name-index.ts';
 import { leadsIn, tellsCount, tellsDeed } from './name-telling.ts';
 import { unitOf } from './other-names.ts';
 import { score } from './score.ts';
+import { toldOf } from './titles.ts';
 
 /** The words of a question, and which words of names each may be. */
 type Said = { tokens: Token[]; hitsAt: Map<Label, Hit[]>[]; language: Language; index: NameIndex };
@@ -219,7 +220,7 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
   const { language } = schema;
   const hitsAt = tokens.map((_, at) => hitsOf(tokens, at, index, language));
   const said: Said = { tokens, hitsAt, language, index };
-  return tokens.flatMap((_, from) =>
+  const spans = tokens.flatMap((_, from) =>
     beginsNone(said, from)
       ? []
       : [
@@ -234,4 +235,10 @@ export const linkNames = (tokens: Token[], schema: Schema, index: NameIndex): Na
           ...byUnit(said, from, schema),
         ],
   );
+  const isNamed = (at: number): boolean => spans.some(({ from, to }) => from <= at && at < to);
+  const told = tokens.flatMap((token, from): NameSpan[] => {
+    const rows = isNamed(from) ? null : toldOf(token, hitsAt[from]!, schema);
+    return rows ? [{ from, to: from + 1, matched: 1, option: { kind: 'table', ...rows, guessed: true } }] : [];
+  });
+  return [...spans, ...told];
 };

@@ -1,5 +1,6 @@
 import type { Language } from '../../language/language.ts';
-import type { Table } from '../../schema/schema.ts';
+import type { Token } from '../../language/tokenize.ts';
+import type { Schema, Table } from '../../schema/schema.ts';
 
 type Words = { stems: string[]; language: Language };
 
@@ -46,4 +47,27 @@ export const titleOf = (
   const telling = importance.filter((_, at) => says(stems[at]!, language));
   const total = (telling.length > 0 ? telling : importance).reduce((sum, weight) => sum + weight, 0);
   return { head, importance, total };
+};
+
+/** What rows are of says less than what they are. */
+const toldOfScore = 0.62;
+
+/**
+ * What the rows of a table are of, by a word of its name that does not say what they are: "spent on *fuel*", "litres of *fuel*",
+ * where only `fuel_receipts` tell of any. Asked of words that name nothing else.
+ */
+export const toldOf = (
+  token: Token,
+  hits: ReadonlyMap<{ column: unknown; table: Table; own: number }, readonly { word: number }[]>,
+  { language }: Schema,
+): { table: Table; score: number } | null => {
+  const labels = [...hits].flatMap(([label, found]) => (found.some(({ word }) => word < label.own) ? [label] : []));
+  const [first] = labels;
+  if (!first || token.kind !== 'word' || language.functionWords.has(token.word) || language.cues.has(token.word))
+    return null;
+  const { table } = first;
+  const isTitle = labels.every(label => label.column === null && label.table === table && label.own > 1);
+  const { filler, key, name } = language.roles;
+  const says = table.stems.includes(token.stem) && ![filler, key, name].some(words => words.has(token.stem));
+  return isTitle && says ? { table, score: toldOfScore } : null;
 };

@@ -163,6 +163,13 @@ const heldFrom = (asked: Asked, from: number): Spanned[] => {
   return spans;
 };
 
+/** Whether all that a stretch names are states of other rows that begin with it: "cancelled by pupil" beside what is "cancelled". */
+const isStateOf = ({ option }: Spanned, done: Spanned[]): boolean =>
+  option.kind === 'value' &&
+  option.column.nature === 'category' &&
+  option.values.every(value => normalised(value).startsWith(`${normalised(option.contains ?? '')} `)) &&
+  done.every(({ option: other }) => other.kind === 'value' && other.column.table !== option.column.table);
+
 /** Every stretch of the question that names a value of the data, wholly or in part. */
 export const linkValues = (question: string, tokens: Token[], schema: Schema): Spanned[] => {
   const standing = new Set(tokens.filter((_, at) => standsAsValue(tokens, at, schema)));
@@ -176,7 +183,7 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
     if (token.kind === 'mark') return [];
     const done = doneValues(asked, from);
     // What was done has a name of its own, so that the verb is no part of others.
-    const isPart = ({ to, whole: all }: Spanned): boolean => !all && to === from + 1;
+    const isPart = (span: Spanned): boolean => !span.whole && span.to === from + 1 && !isStateOf(span, done);
     return [
       ...heldFrom(asked, from)
         .filter(span => done.length === 0 || !isPart(span))

@@ -24,7 +24,9 @@ const stemsOf = onceFor(({ functionWords, stem }: Language) =>
  */
 export const reordered = ({ tokens, schema, content }: Asked, from: number): Spanned[] => {
   const spans: Spanned[] = [];
-  const known = content(tokens[from]!) ? (schema.valueWords.get(tokens[from]!.stem) ?? []) : [];
+  // "*Which pupils* cancelled" asks for pupils, and for nothing that was "cancelled by a pupil".
+  const isAsked = schema.language.questionWords.has(tokens[from - 1]?.word ?? '');
+  const known = content(tokens[from]!) && !isAsked ? (schema.valueWords.get(tokens[from]!.stem) ?? []) : [];
   for (let to = from + words.least; known.length > 0 && to <= Math.min(tokens.length, from + words.most); to++) {
     const part = tokens.slice(from, to);
     if (part.some(({ kind, number }) => kind !== 'word' || number !== undefined)) break;

@@ -1,6 +1,7 @@
 import { isTypical } from '../../form/aggregates.ts';
 import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../form/form.ts';
 import { unitOf } from '../../link/names/other-names.ts';
+import { flowing } from '../../schema/parties.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Assumption, Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
@@ -117,13 +118,16 @@ const isWhole = ({ nature, stems, uses }: Column, { roles }: Schema['language'])
  * The one column of money that is not called after the other way it flows, as "spending" is no revenue, nor after what is
  * only paid beside: tips. Null where there is none, or several.
  */
-const moneyNot = (other: ReadonlySet<string>, { tables, language }: Schema): Column | null => {
-  const found = tables
+const moneyNot = (way: 'in' | 'out', schema: Schema): Column | null => {
+  const { tables, language } = schema;
+  const other = language.flows[way === 'in' ? 'out' : 'in'];
+  const any = tables
     .flatMap(({ columns }) => columns)
     .filter(
       ({ roles, uses, stems }) =>
         roles.has('measure') && roles.has('money') && uses.sums && !stems.some(stem => other.has(stem)),
     );
+  const found = flowing(any, way, schema);
   // A refund alone is no revenue, where other rows have a total.
   const totals = tables.flatMap(({ columns }) => columns.filter(column => isWhole(column, language)));
   const besides = found.every(({ stems }) => stems.some(stem => language.flows.beside.has(stem)));
@@ -167,8 +171,7 @@ const flowOf = ({ atom }: Item, { language }: Schema): 'in' | 'out' | null => {
 };
 
 /** The only money that may be meant by what flows so. */
-const moneyFlowing = (flow: 'in' | 'out', schema: Schema): Column | null =>
-  moneyNot(schema.language.flows[flow === 'in' ? 'out' : 'in'], schema);
+const moneyFlowing = (flow: 'in' | 'out', schema: Schema): Column | null => moneyNot(flow, schema);
 
 type Took = (word: string, column: Column) => void;
 

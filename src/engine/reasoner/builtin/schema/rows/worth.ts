@@ -1,3 +1,4 @@
+import { salePrice } from '../../../../query/column-semantics.ts';
 import type { Language } from '../../language/language.ts';
 import type { Column, Table } from '../schema.ts';
 
@@ -15,6 +16,14 @@ const saysWhole = (column: Column, table: Table, { flows }: Language): number =>
 const mayBeMoney = (column: Column, { flows }: Language): boolean =>
   column.semantics.kind === 'amount' && !column.semantics.unit && column.unit === null && has(column, flows.whole);
 
+/** What each row was sold for, where rows are sales and tell of no other money: the price of a ticket, of which there is one. */
+const soldFor = ({ columns, semantics: { kind } }: Table): Column | null => {
+  const [price, ...others] = columns.filter(
+    ({ roles, semantics: { adds, rule } }) => roles.has('measure') && rule === salePrice && adds === 'always',
+  );
+  return price && others.length === 0 && (kind === 'event' || kind === 'lines') ? price : null;
+};
+
 /**
  * What a row of a table comes to in money: the total of an invoice, and not its shipping. Null where no column is money that
  * adds up, and where of several none is called more so than the others.
@@ -26,7 +35,7 @@ export const worthOf = (table: Table, language: Language): Column | null => {
     .map(column => ({ column, whole: saysWhole(column, table, language) }))
     .sort((a, b) => b.whole - a.whole);
   const [first, second] = ranked;
-  if (!first) return null;
+  if (!first) return soldFor(table);
   const money = ranked.filter(({ column }) => column.roles.has('money'));
   if (money.length === 1 && first.whole <= 0) return money[0]!.column;
   return first.whole > Math.max(0, second?.whole ?? 0) ? first.column : null;

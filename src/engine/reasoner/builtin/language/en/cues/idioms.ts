@@ -147,7 +147,7 @@ export const idioms: Idioms = {
         party && `which ${party} has the highest total ${money} of unpaid ${rows}`,
     },
     {
-      said: pattern(`who\\s+${owes}${ends}`),
+      said: pattern(`who\\s+${owes}(?:\\s+and\\s+how\\s+much)?${ends}`),
       plainly: (_, { money, rows, party }) => party && `total ${money} of unpaid ${rows} per ${party}`,
     },
     {
@@ -156,7 +156,7 @@ export const idioms: Idioms = {
     },
     {
       said: pattern(
-        String.raw`how\s+much(?:\s+(?:of\s+(?:the|our|that)\s+)?money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
+        String.raw`how\s+much(?:\s+(?:of\s+(?:the|our|that)\s+)?money)?\s+(?:(?:are|am)\s+(?:we|i)\s+(?:still\s+)?owed|(?:is|was)\s+(?:still\s+)?(?:owed|outstanding|unpaid|open|due\s+to\s+us)(?:\s+to\s+us)?|(?:are|am)\s+(?:we|i)\s+(?:still\s+)?waiting\s+(?:for|on)|do\s+(?:people|they|customers|clients|patients)\s+(?:still\s+)?owe(?:\s+us)?)(?:\s+still)?`,
       ),
       plainly: (_, { money, rows }) => `total ${money} of unpaid ${rows}`,
     },
