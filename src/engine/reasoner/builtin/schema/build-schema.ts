@@ -65,7 +65,7 @@ const isMoney = ({ unit, kind }: ColumnSemantics): boolean => kind === 'amount' 
 /** In so many rows, a text that comes again and again names none of them: the title of nine employees. */
 const leastRows = 8;
 
-const labelOf = (columns: Column[], stems: string[]): Column | null => {
+const labelOf = (columns: Column[], stems: string[], { roles }: Language): Column | null => {
   // An hour is when something was, and calls nothing.
   const texts = columns.filter(
     column => column.holds === 'text' && !column.roles.has('foreign') && column.profile.type !== 'time',
@@ -87,6 +87,10 @@ const labelOf = (columns: Column[], stems: string[]): Column | null => {
     (column.roles.has('key') || column.roles.has('code') ? 2 : 0) -
     columns.indexOf(column) * 0.01;
   const best = texts.sort((a, b) => rate(b) - rate(a))[0];
+  // Vehicles go by their plates, though none of so few has the model of another.
+  const isNumber = (stem: string): boolean => [roles.key, roles.code].some(words => words.has(stem));
+  const plate = texts.find(column => column === columns[0] && column.roles.has('key') && !column.stems.some(isNumber));
+  if (best?.unique && plate && rate(best) <= 1) return plate;
   if (!best || rate(best) > 0.9) return best ?? null;
   // The channel of an order names none of them, where each has a number of its own.
   const sorts = best.profile.distinctCount <= 0.5 * best.table.profile.rowCount;
@@ -198,7 +202,7 @@ const buildTable = (
     profile.primaryKey.length === 1
       ? (table.columns.find(column => column.profile.name === profile.primaryKey[0]) ?? null)
       : null;
-  table.label = labelOf([...table.columns], table.stems);
+  table.label = labelOf([...table.columns], table.stems, language);
   table.called = calledBy(table, language);
   table.date = dateOf([...table.columns], semantics, language.roles);
   table.sumRow = sumRowOf(table, language);

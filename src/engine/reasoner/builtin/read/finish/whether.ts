@@ -1,5 +1,14 @@
 import type { Draft } from '../draft.ts';
 
+/** "Is it us, *or is it the pupils*": what stands against what was asked first, which no yes and no count answers; null where nothing does. */
+const otherSide = ({ items, schema: { language } }: Draft): string | null => {
+  const or = items.findIndex(({ meaning, used }) => meaning.kind === 'cue' && meaning.cue.kind === 'or' && !used);
+  const [next] = items.slice(or + 1);
+  if (or < 0 || !next) return null;
+  const begins = next.before.some(word => language.yesNo.has(word)) || next.meaning.kind === 'table';
+  return begins ? [items[or]!, ...items.slice(or + 1)].map(({ atom }) => atom.text).join(' ') : null;
+};
+
 /** A question of yes or no that compares nothing asks whether there are such rows. */
 export const whether = (draft: Draft): void => {
   const { form } = draft;
@@ -33,7 +42,9 @@ export const whether = (draft: Draft): void => {
       ((item.meaning.kind === 'word' && (item.atom.weight > 0.3 || judging.has(item.atom.token.stem))) ||
         (item.meaning.kind === 'cue' && ['change', 'more', 'compare', 'superlative'].includes(item.meaning.cue.kind))),
   );
+  const other = otherSide(draft);
   if (unread) draft.unanswerable.push(unread.atom.text);
+  else if (other) draft.unanswerable.push(other);
   form.select = [{ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table: subject.name } }];
   form.extra = [];
   form.order = [];
