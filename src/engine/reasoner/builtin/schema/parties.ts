@@ -38,7 +38,9 @@ const holdsNames = ({ holds, roles, nature }: Column): boolean =>
 
 /** Whether a column is called after those whose rows it tells, and most of them have several: however long they are, these are names. */
 export const namesParties = (column: Column, language: Language): boolean =>
-  holdsNames(column) && !column.unique && endsIn(heldBy(column, language), language.parties.all);
+  holdsNames(column) &&
+  !column.unique &&
+  [...language.parties.all, ...language.parties.trade.giving].some(end => endsIn(heldBy(column, language), [end]));
 
 /** On which side those stand whom a column holds: a "Recipient Organisation Name" is of those who get something. */
 const sideHeld = (column: Column, language: Language): Side | null => {

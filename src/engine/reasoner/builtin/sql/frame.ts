@@ -1,5 +1,6 @@
 import type { Cases, Condition, Form, Term } from '../form/form.ts';
 import { subjectOf, tablesOfForm } from '../form/tables-of-form.ts';
+import { namesParties } from '../schema/parties.ts';
 import type { Schema } from '../schema/schema.ts';
 import { casesSql } from './cases.ts';
 import { conditionSql } from './conditions.ts';
@@ -99,7 +100,15 @@ const knownGroups = (form: Form, schema: Schema): string[] => {
   const filled = rankedBlanks(form, schema).map(
     ({ column, texts }) => `${columnSql(column.ref)} NOT IN (${texts.map(literal).join(', ')})`,
   );
-  return [...dated, ...ranked, ...filled];
+  return [...dated, ...ranked, ...filled, ...knownParties(form, schema)];
+};
+
+/** "Who bought tickets": those who are told by their names, each once, and nobody whose name is lacking. */
+const knownParties = ({ select, distinct, group }: Form, schema: Schema): string[] => {
+  const [only, ...others] = select;
+  const column = only?.kind === 'column' && others.length === 0 ? schema.column(only.column) : undefined;
+  const isListed = distinct && group.length === 0 && column !== undefined && column.profile.nullCount > 0;
+  return isListed && namesParties(column, schema.language) ? [`${columnSql(column.ref)} IS NOT NULL`] : [];
 };
 
 /** "customers who have accounts": things are named each once, however many rows of the other tables speak for them. */

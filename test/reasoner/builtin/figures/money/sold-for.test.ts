@@ -37,6 +37,7 @@ describe('Where rows are sales of one thing each, their price is the money that 
     ['which stall brings in the most', [['Toys', '20']]],
     ['what did we earn with candles', [['12']]],
     ['takings in October', [['18']]],
+    ['income from cards', [['14.5']]],
     [
       'who spent the most',
       [
@@ -51,6 +52,26 @@ describe('Where rows are sales of one thing each, their price is the money that 
   it('and what is owed is neither paid nor given back', async () => {
     expect(await fair.rows('who still owes us money and how much')).toEqual([['Anna Berg', '9']]);
     expect(await fair.rows('how much money are we still waiting for')).toEqual([['9']]);
+  });
+});
+
+describe('Who bought something is told by name', () => {
+  const sold = over({
+    tickets: `Ticket,Visitor,Bought on,Stall,Price
+T-1,Anna Berg,2024-10-01,Candles,4.50
+T-2,,2024-10-01,Candles,2.50
+T-3,Anna Berg,2024-10-01,Toys,9.00
+T-4,Sara Klein,2024-10-08,Candles,2.00
+T-5,Tom Lutz,2024-11-02,Toys,11.00
+T-6,Anna Berg,2024-11-03,Candles,3.00
+`,
+  });
+
+  it.each([
+    ['who bought more than 2 tickets', [['Anna Berg']]],
+    ['who bought tickets on 1 October 2024', [['Anna Berg']]],
+  ])('once each, and nobody without one: %s', async (question, want) => {
+    expect(await sold.rows(question)).toEqual(want);
   });
 });
 

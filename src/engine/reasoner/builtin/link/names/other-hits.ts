@@ -41,6 +41,10 @@ const isLoose = (hit: Hit): boolean => {
   return isOfFigure(hit) || hit.weight < barelyNamed || hit.word >= own || saysMore;
 };
 
+/** Whether a word barely names what holds no figure: the "paid by" of tickets is no "income". */
+const isNoFigure = ({ weight, label: { column } }: Hit): boolean =>
+  weight < barelyNamed && column !== null && column.holds !== 'number';
+
 /** Whether a word only says of what a name is: the "deal" of a `deal_stage`. */
 const isBeside = ({ word, label: { column, head = -1, own } }: Hit): boolean =>
   column !== null && own > 1 && head >= 0 && word !== head;
@@ -63,7 +67,7 @@ export const otherHits = (tokens: Token[], at: number, named: Hit[], index: Name
     isFigure &&
     !isAskedHowMany(tokens, at, language) &&
     saysIncome(word, language) &&
-    named.length === 0 &&
+    named.every(isNoFigure) &&
     !isReckoned(index.derived, stem);
   if (rows.length === 0 && kindred.length > 0) return kindred;
   if (comesIn) return [...rows, ...index.alike(word)];

@@ -12,6 +12,14 @@ const holds = (column: Column, text: string): string[] => {
     : column.profile.values.map(({ value }) => value).filter(value => normalised(value) === normal);
 };
 
+/** So little of a name says nothing of the column: "*income* from cards" is none of what tickets were "paid by". */
+const leastNamed = 0.3;
+
+const isNamed = (draft: Draft, at: number, column: Column): boolean =>
+  draft.items[at]!.atom.options.some(
+    option => option.kind === 'column' && option.column === column && option.score >= leastNamed,
+  );
+
 /** The column said right before or after a value, if it can hold it. */
 const besideValue = (draft: Draft, place: number, column: Column): number => {
   let before = place - 1;
@@ -20,7 +28,7 @@ const besideValue = (draft: Draft, place: number, column: Column): number => {
   if (before !== place - 1 && draft.items[before]?.used) before = place - 1;
   for (const at of [before, place + 1]) {
     const meaning = draft.free(at);
-    if (meaning?.kind === 'column' && meaning.column === column) return at;
+    if (meaning?.kind === 'column' && meaning.column === column && isNamed(draft, at, column)) return at;
   }
   return -1;
 };

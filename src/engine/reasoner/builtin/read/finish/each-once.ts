@@ -52,8 +52,15 @@ const listsKinds = (draft: Draft): boolean => {
   );
 };
 
+/** "*Who* bought tickets on Friday". */
+const asksWho = ({ items: [first], schema: { language } }: Draft): boolean =>
+  first?.meaning.kind === 'cue' &&
+  first.meaning.cue.kind === 'ask' &&
+  first.meaning.cue.about?.some(stem => language.roles.person.has(stem)) === true;
+
 /** Whether those are asked for whom rows are of, by a column of these: "clients with unpaid invoices" are so many clients. */
-const listsParties = ({ form, schema, items }: Draft): boolean => {
+const listsParties = (draft: Draft): boolean => {
+  const { form, schema, items } = draft;
   const [only, ...others] = form.select;
   const column = only?.kind === 'column' ? schema.column(only.column) : undefined;
   const many = items.some(
@@ -61,7 +68,8 @@ const listsParties = ({ form, schema, items }: Draft): boolean => {
       meaning.kind === 'column' && meaning.column === column && schema.language.plural(token.word) === token.word,
   );
   const plain = form.order.length === 0 && form.having.length === 0 && form.limit === null && !form.position;
-  return column !== undefined && others.length === 0 && many && plain && namesParties(column, schema.language);
+  const asked = many || asksWho(draft);
+  return column !== undefined && others.length === 0 && asked && plain && namesParties(column, schema.language);
 };
 
 /** "Show all transaction types" asks for each kind once. */
