@@ -240,8 +240,11 @@ export type Language = {
   common: ReadonlySet<string>;
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
-  /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought; `received` says that money came in, and `paid` calls what did; `worth`: what a row comes to, after a word for the row. */
-  flows: Record<'in' | 'out' | 'beside' | 'whole' | 'received' | 'paid' | 'billed' | 'worth', ReadonlySet<string>>;
+  /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought; `partly`: of what is no more than a part of the whole; `received` says that money came in, and `paid` calls what did; `worth`: what a row comes to, after a word for the row. */
+  flows: Record<
+    'in' | 'out' | 'beside' | 'whole' | 'partly' | 'received' | 'paid' | 'billed' | 'worth',
+    ReadonlySet<string>
+  >;
   /**
    * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is
    * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six.

@@ -117,6 +117,7 @@ export const flows = (stem: Stem): Language['flows'] => ({
     stem,
     'trinkgeld steuer mehrwertsteuer mwst gebühr rabatt versand porto zuschlag kaution pfand erstattung gutschrift skonto provision',
   ),
+  partly: stems(stem, 'zwischensumme teilsumme teilbetrag'),
   received: stems(stem, 'eingenommen erhalten eingegangen kassiert bringt bringen brachte'),
   paid: stems(stem, 'bezahlt gezahlt erhalten eingegangen'),
   billed: stems(stem, 'berechnet berechneten abgerechnet fakturiert'),

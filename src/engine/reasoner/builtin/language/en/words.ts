@@ -161,6 +161,7 @@ export const flows = {
     'tip tax vat fee discount shipping freight surcharge toll deposit refund cashback penalty fine commission deduction',
   ),
   whole: list('total amount value sum gross revenue sales turnover worth'),
+  partly: list('sub subtotal interim partial part'),
   received: list('collect collected collecting receive received bring brings brought'),
   paid: list('paid received collected'),
   billed: list('bill billed invoice invoiced charge charged'),

@@ -111,8 +111,11 @@ const askedAt = (items: Item[]): number => {
 };
 
 /** The whole of what is paid, where its parts stand beside it: the `total` of a fare, a tip and a toll. */
-const isWhole = ({ nature, stems, uses }: Column, { roles }: Schema['language']): boolean =>
-  nature === 'amount' && uses.sums && stems.some(stem => roles.count.has(stem));
+const isWhole = ({ nature, stems, uses }: Column, { roles, flows }: Schema['language']): boolean =>
+  nature === 'amount' &&
+  uses.sums &&
+  stems.some(stem => roles.count.has(stem)) &&
+  !stems.some(stem => flows.partly.has(stem));
 
 /**
  * The one column of money that is not called after the other way it flows, as "spending" is no revenue, nor after what is

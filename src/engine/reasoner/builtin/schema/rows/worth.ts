@@ -10,6 +10,8 @@ const saysWhole = (column: Column, table: Table, { flows }: Language): number =>
   (flows.whole.has(column.stems.at(-1)!) ? 0.5 : 0) +
   (column.stems.some(stem => table.stems.includes(stem)) ? 1 : 0) +
   (has(column, flows.in) ? 1 : 0) -
+  // A subtotal is what a row comes to only where no total stands beside it.
+  (has(column, flows.partly) ? 1 : 0) -
   (has(column, flows.out) || has(column, flows.beside) ? 3 : 0);
 
 /** "Invoice Total": an amount in no unit, though nothing says that it is money. */
