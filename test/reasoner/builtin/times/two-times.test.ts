@@ -57,3 +57,35 @@ describe('A month without its year', () => {
     expect(text).toContain('counts in every year');
   });
 });
+
+describe('What is done before or after a date of its row', () => {
+  const bills = over({
+    bills: [
+      'bill,club,due_date,paid_on,status',
+      'B1,Reds,2025-03-01,2025-02-20,Paid',
+      'B2,Blues,2025-03-01,2025-03-09,Paid',
+      'B3,Reds,2025-04-01,,Unpaid',
+      'B4,Greens,2025-04-01,2025-03-30,Paid',
+      'B5,Blues,2025-05-01,2025-05-08,Paid',
+      'B6,Greens,2025-05-01,2025-06-01,Paid',
+    ].join('\n'),
+  });
+
+  it.each([
+    ['bills paid before the due date', ['B1', 'B4']],
+    ['bills paid after the due date', ['B2', 'B5', 'B6']],
+  ])('is told by both dates, though a status is called so: %s', async (question, want) => {
+    const { rows, text } = await bills.ask(question);
+    expect(rows.map(([bill]) => bill)).toEqual(want);
+    expect(text).not.toContain('with status');
+  });
+
+  it('and is no row beside another: a status stands in many', async () => {
+    const { outputs } = await bills.ask('clubs before paid');
+    expect(JSON.stringify(outputs)).not.toContain('_row');
+  });
+
+  it('while what names one row has one beside it', async () => {
+    expect(await bills.rows('which bill is after B2')).toEqual([['B3']]);
+  });
+});

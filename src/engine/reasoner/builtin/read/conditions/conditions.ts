@@ -242,6 +242,8 @@ export const readConditions = (draft: Draft): void => {
     const later = draft.freeCue(place + 1, 'compare');
     if (meaning.kind === 'time' && later && !later.about && (later.op === '>=' || later.op === '<='))
       read = readTime(draft, place, negated, later.op, place + 1);
+    // "*Paid* before the due date" is no status of its own.
+    if (meaning.kind === 'value') read = readDateOrder(draft, place + 1, negated);
     if (!read && meaning.kind === 'cue') {
       read = readOccasions(draft, place, negated) || readDateOrder(draft, place, negated);
       if (!read && meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);

@@ -13,7 +13,19 @@ const dateAt = (draft: Draft, place: number): Column | null => {
     return item.used ? draft.deed : null;
   }
   const meaning = draft.free(place);
-  return meaning?.kind === 'column' && meaning.column.holds === 'date' ? meaning.column : null;
+  if (meaning?.kind === 'column' && meaning.column.holds === 'date') return meaning.column;
+  if (meaning?.kind !== 'value' && meaning?.kind !== 'column') return null;
+  // "*Paid* before it was due" tells of when, though a status is called so as well.
+  const dates = item!.atom.options.flatMap(option =>
+    option.kind === 'column' && option.column.holds === 'date' ? [option.column] : [],
+  );
+  return dates.length === 1 ? dates[0]! : null;
+};
+
+/** Whether a word stands for an amount by its name, which is asked for beside what it tells of the time: "the *amount paid* before". */
+const isFigure = (draft: Draft, place: number): boolean => {
+  const meaning = draft.free(place);
+  return meaning?.kind === 'column' && meaning.exact && meaning.column.holds === 'number';
 };
 
 /**
@@ -22,7 +34,9 @@ const dateAt = (draft: Draft, place: number): Column | null => {
  */
 export const readDateOrder = (draft: Draft, place: number, negated: boolean): boolean => {
   const { times } = draft.schema.language;
-  const { meaning, atom } = draft.items[place]!;
+  const item = draft.items[place];
+  if (!item || item.used) return false;
+  const { meaning, atom } = item;
   if (meaning.kind !== 'cue' || (meaning.cue.kind !== 'neighbour' && meaning.cue.kind !== 'group')) return false;
   const later = times.after.has(atom.token.word);
   if (!later && !times.before.has(atom.token.word)) return false;
@@ -31,6 +45,14 @@ export const readDateOrder = (draft: Draft, place: number, negated: boolean): bo
   const left = dateAt(draft, at);
   if (!right || !left || left === right || left.table !== right.table) return false;
   draft.where({ kind: 'columns', left: left.ref, op: later ? '>' : '<', right: right.ref }, negated);
-  draft.use(at, place, place + 1);
+  for (const [spoken, column] of [
+    [at, left],
+    [place + 1, right],
+  ] as const) {
+    const said = draft.items[spoken]!;
+    if (said.meaning.kind === 'value')
+      draft.items[spoken] = { ...said, meaning: { kind: 'column', column, exact: true } };
+  }
+  draft.use(...[at, place, place + 1].filter(spoken => !isFigure(draft, spoken)));
   return true;
 };

@@ -7,6 +7,7 @@ import { numbered, thingKey } from '../measures/grain.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { asksWhen } from '../resolve/asks-when.ts';
 import { growthIn } from '../sets/growth.ts';
+import { asksNeighbour } from '../sets/neighbour.ts';
 import { takeStretches } from '../stretches/ranked.ts';
 import { argumentsOf } from './arguments/arguments.ts';
 import { endOf, endOfShare } from './merits.ts';
@@ -210,8 +211,12 @@ export const readPositions = (draft: Draft): void => {
   draft.items.forEach((item, place) => {
     if (item.used || item.meaning.kind !== 'cue') return;
     const cue = item.meaning.cue;
-    const anchored = draft.items.some(other => other.used && other.meaning.kind === 'value');
-    if (cue.kind === 'neighbour' && anchored && !draft.form.neighbour && draft.schema.tables.length === 1) {
+    if (
+      cue.kind === 'neighbour' &&
+      draft.schema.tables.length === 1 &&
+      !draft.form.neighbour &&
+      asksNeighbour(draft, place)
+    ) {
       draft.form.neighbour = { offset: cue.offset, anchor: [] };
       draft.use(place);
     }
