@@ -65,6 +65,9 @@ const noticed = (candidate: Candidate, { notices = [] }: QueryResult): number =>
   return worst.rule === 'sum_of_what_does_not_add_up' && asksTotal(candidate) ? 0.2 : worst.doubt;
 };
 
+/** So many may share a first place with one row each. */
+const mostFirst = 10;
+
 const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
   if (repeatsQuestion(candidate.form) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
@@ -78,9 +81,12 @@ const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema):
   if (zero && candidate.form.where.length > 1) return 0.5;
   // None at all of what somebody asks for is found more often by a misreading than by the data.
   if (zero && candidate.form.where.length + candidate.form.having.length > 0) return 0.3;
-  if (candidate.form.group.length > 0 && candidate.form.limit === null && result.rows.length > 3) {
+  if (candidate.form.group.length > 0 && result.rows.length > 3) {
     const figure = result.columns.length - 1;
-    if (result.rows.every(row => Number(row[figure]) === 1)) return 0.6;
+    const ones = result.rows.every(row => Number(row[figure]) === 1);
+    if (ones && candidate.form.limit === null) return 0.6;
+    // That each of so many shares the first place with one row of its own tells nothing of who is first.
+    if (ones && candidate.form.limit === 1 && result.rows.length > mostFirst) return 0.9;
   }
   return 0;
 };

@@ -47,8 +47,12 @@ export const timedTables = (spoken: Set<Table>, schema: Schema, time: TimeSpan |
   // Lines happen when their order does: nobody's birthday says when something was sold.
   const through = own.flatMap(({ semantics: { when } }) => (when?.through ? (schema.table(when.through) ?? []) : []));
   const told = [...new Set(through)].filter(table => !own.includes(table) && isTimed(table, time));
+  // Since when somebody is a customer says nothing of when they bought something.
   const happened = own.some(
-    table => isTimed(table, time) && table.columns.some(column => !isLasting(column) && column.holds === 'date'),
+    table =>
+      table.semantics.kind !== 'entity' &&
+      isTimed(table, time) &&
+      table.columns.some(column => !isLasting(column) && column.holds === 'date'),
   );
   if (told.length > 0 && !happened) return [...own, ...told];
   if (own.some(table => isTimed(table, time))) return own;

@@ -2,6 +2,7 @@ import type { Language } from '../../language/language.ts';
 import { saysSeveral } from '../../language/several.ts';
 import type { Token } from '../../language/tokenize.ts';
 import { tellsHours } from '../../schema/tells-hours.ts';
+import { wordsOf } from '../../words/fold.ts';
 import { isAskedHowMany, standsAsNoun } from '../counted.ts';
 import type { Hit } from './find-names.ts';
 import type { Label } from './labels.ts';
@@ -13,6 +14,12 @@ const denies = (tokens: Token[], at: number, language: Language): boolean => {
   const next = tokens[at + 1];
   const plain = next?.kind === 'word' && !next.capital && !language.functionWords.has(next.word);
   return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
+};
+
+/** A word that denies names nothing that is only called like it: "jobs *not* done" are no "Notes". */
+const onlyDenies = (tokens: Token[], at: number, { label: { column, table } }: Hit, { cues }: Language): boolean => {
+  const { word } = tokens[at]!;
+  return cues.get(word)?.kind === 'not' && !wordsOf(column?.ref.column ?? table.title).includes(word);
 };
 
 /**
@@ -71,7 +78,7 @@ export const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: 
   const byLabel = new Map<Label, Hit[]>();
   const named = index
     .hits(token.stem, soft)
-    .filter(hit => [isOnlyDone, isStretch, isOneOf].every(isNone => !isNone(tokens, at, hit, language)));
+    .filter(hit => [isOnlyDone, isStretch, isOneOf, onlyDenies].every(isNone => !isNone(tokens, at, hit, language)));
   for (const hit of [
     ...named,
     ...countedHits(tokens, at, named, index, language),

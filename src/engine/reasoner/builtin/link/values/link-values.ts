@@ -170,6 +170,15 @@ const isStateOf = ({ option }: Spanned, done: Spanned[]): boolean =>
   option.values.every(value => normalised(value).startsWith(`${normalised(option.contains ?? '')} `)) &&
   done.every(({ option: other }) => other.kind === 'value' && other.column.table !== option.column.table);
 
+/** Who "*opened*" a ticket began it, whether it is "open" or not: how something stands is said in just that word. */
+const isOtherwiseSaid = ({ from, to, option }: Spanned, { tokens, schema }: Asked): boolean =>
+  option.kind === 'value' &&
+  to === from + 1 &&
+  option.values.every(value => {
+    const [state, { word }] = [normalised(value), tokens[from]!];
+    return schema.language.life.open.has(state) && word !== state && word.startsWith(state);
+  });
+
 /** Every stretch of the question that names a value of the data, wholly or in part. */
 export const linkValues = (question: string, tokens: Token[], schema: Schema): Spanned[] => {
   const standing = new Set(tokens.filter((_, at) => standsAsValue(tokens, at, schema)));
@@ -197,6 +206,6 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
       ...stands.flatMap(({ hits, score }) =>
         hits(asked, token).map(hit => ({ from, to: from + 1, whole: true, option: whole(hit, score) })),
       ),
-    ];
+    ].filter(span => !isOtherwiseSaid(span, asked));
   });
 };

@@ -56,12 +56,21 @@ const mayTell = (column: Column, time: TimeSpan, schema: Schema): boolean =>
 const tellsOfThing = ({ table, roles }: Column, spokenOf: ReadonlySet<Table>): boolean =>
   roles.has('year') && table.semantics.kind === 'entity' && !spokenOf.has(table);
 
+/** Whether a date is one that a thing has, where others tell when something happened: "customers by revenue *this year*", who may be customers for long. */
+const isOfThing = ({ table }: Column, tables: Table[]): boolean =>
+  table.semantics.kind === 'entity' &&
+  tables.some(other => other !== table && other.semantics.kind === 'event' && other.date !== null);
+
 /** The tables spoken of, with that of the sales where what is sold is ranked by nothing that is named: "top 3 products in 2017". */
 const spokenOrSold = (draft: Draft): Set<Table> => {
   const spoken = draft.mentioned();
   const [derived] = draft.schema.derived;
-  const thing = draft.has('top') || draft.has('superlative') ? soldThing(draft.schema) : null;
-  const isSold = thing !== null && spoken.size === 1 && spoken.has(thing);
+  const ranks = draft.has('top') || draft.has('superlative');
+  const thing = ranks ? soldThing(draft.schema) : null;
+  const [only] = spoken;
+  // "The best *customer* this year" is ranked by what they bought.
+  const buys = ranks && draft.schema.tables.some(({ semantics: { party } }) => party?.table === only?.name);
+  const isSold = spoken.size === 1 && (buys || (thing !== null && spoken.has(thing)));
   return isSold && derived && !draft.items.some(({ meaning }) => isMeasure(meaning))
     ? new Set([...spoken, derived.factors[0].table])
     : spoken;
@@ -98,7 +107,9 @@ const whenColumns = (
     for (const column of table.columns) {
       if (!mayTell(column, time, draft.schema)) continue;
       if (found.some(option => option.value.column === column)) continue;
-      const spoken = column.stems.some(stem => words.includes(stem)) ? 0 : 0.35;
+      const ofThing = isOfThing(column, tables);
+      const own = ofThing ? column.stems.filter(stem => !table.stems.includes(stem)) : column.stems;
+      const spoken = own.some(stem => words.includes(stem)) ? 0 : 0.35;
       const describes = spoken > 0 && describesThing(column, tables, draft.schema);
       if (describes) described.push(column);
       const isStray = spoken > 0 && tellsOfThing(column, spokenOf);
@@ -120,7 +131,7 @@ const whenColumns = (
           (mayHold(column, time) || time.part?.unit === 'hour' ? 0 : 0.6) +
           (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +
           (describes ? 0.6 : 0) +
-          (isStray ? 0.4 : 0) +
+          (isStray || (ofThing && spoken > 0) ? 0.4 : 0) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }

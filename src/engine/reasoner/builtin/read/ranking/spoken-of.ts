@@ -1,8 +1,11 @@
 import type { Column, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 
-/** What an adjective says of itself: stems of the columns it may speak of, and whether it tells how long ago things began. */
-type Adjective = { about?: string[]; since?: true };
+/**
+ * What an adjective says of itself: stems of the columns it may speak of, whether it tells how long ago things began, and whether
+ * it is told by all that came together.
+ */
+type Adjective = { about?: string[]; since?: true; sums?: boolean };
 
 /** `reversed`: the column grows the other way than the adjective does, as the year of the older is the smaller. */
 export type Spoken = { column: Column; reversed: boolean; cost: number };
@@ -62,10 +65,12 @@ const unitsOf = ({ schema }: Draft, about: readonly string[]): string[] =>
 
 /** The columns an adjective at a place may speak of, likeliest first: "heaviest" of weights, "oldest" of ages, else of dates of birth. */
 export const spokenOf = (draft: Draft, place: number, adjective: Adjective): Spoken[] => {
-  const { about = [], since } = adjective;
+  const { about = [], since, sums } = adjective;
   const { time } = draft.schema.language.roles;
   const spoken = draft.mentioned();
-  const figures = (column: Column) => column.holds !== 'text' && !column.roles.has('key');
+  // What sells best is no thing that costs the most by the unit.
+  const figures = (column: Column) =>
+    column.holds !== 'text' && !column.roles.has('key') && (sums !== true || column.uses.natural === 'sum');
   const called = draft.about(about, figures);
   // A weight may be called by its unit alone: "kilograms".
   const named = called.length > 0 ? called : draft.about(unitsOf(draft, about), figures);
