@@ -50,6 +50,12 @@ describe('What sells best is sold most, and does not cost the most by the unit',
   });
 });
 
+describe('An average of rows per stretch of time is of how many there are', () => {
+  it('and of no figure that they have', async () => {
+    expect(await bakery.rows('average orders per month')).toEqual([['1']]);
+  });
+});
+
 const desk = over({
   tickets: `Ticket,Created,Requester,Department,Status,SLA met,Notes
 T1,2024-01-05,Ann Lee,Legal,Open,,

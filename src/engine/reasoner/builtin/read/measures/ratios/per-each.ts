@@ -89,7 +89,9 @@ const counted = (items: Item[], mean: number, per: string, schema: Schema): Each
     .every((_, place) => place === mean || cueAt(items, place, 'ask') || cueAt(items, place, 'show'));
   const rows: Item = { ...items[at]!, meaning: { kind: 'table', table: lines } };
   const figure = [count ? items[at - 1]! : cueItem(items[mean]!, { kind: 'count' }), rows];
-  if (group >= 0 && (count || (opens && group === at + 1 && mean > at)))
+  // "*Average* appointments *per day*" are so many each day, and no figure of an appointment.
+  const ofTimes = mean === at - 1 && cueAt(items, group, 'bucket') !== null;
+  if (group >= 0 && (count || (opens && group === at + 1 && (mean > at || ofTimes))))
     return { figure, each: perAt(items, group), said: new Set([...figure, items[at]!, ...perAt(items, group)]) };
   const thing = count ? items.findIndex((_, place) => place > at && eachAt(items, place, lines, schema)) : -1;
   if (thing < 0) return null;
