@@ -62,3 +62,30 @@ describe('Days after a date that is named are counted from it', () => {
     expect(await rows(question)).toEqual([['1']]);
   });
 });
+
+describe('What is over in one way is not left in another', () => {
+  const tickets = over({
+    tickets: `Ticket,Created,Resolved,Status
+T1,2024-10-01,2024-10-02,Resolved
+T2,2024-10-01,2024-10-05,Closed
+T3,2024-10-02,2024-10-06,Closed
+T4,2024-11-01,,Open
+T5,2024-11-02,,In Progress
+T6,2024-11-15,,Open
+T7,2024-11-18,,On Hold
+`,
+  });
+
+  test.each([
+    'tickets not resolved',
+    'which tickets are not closed',
+    'unresolved tickets',
+    'which tickets have not been resolved',
+  ])('%s', async question => {
+    expect((await tickets.names(question)).map(name => name.slice(0, 2))).toEqual(['T4', 'T5', 'T6', 'T7']);
+  });
+
+  test('though a state that is named as such is only that', async () => {
+    expect(await tickets.rows('how many tickets have a status other than Closed')).toEqual([['5']]);
+  });
+});

@@ -9,3 +9,8 @@ export const calledOffCells = set(
 export const aheadCells = set(
   'booked, planned, scheduled, upcoming, tentative, option, optional, requested, draft, quote, quoted, new, geplant, gebucht, vorgemerkt, reserviert, angefragt, offen, neu, entwurf',
 );
+
+/** How cells call what is over and done with: of a ticket that is "Closed" nobody says that it is not resolved. */
+export const finishedCells = set(
+  'resolved, closed, done, completed, complete, finished, solved, fixed, erledigt, abgeschlossen, geschlossen, gelöst, behoben, beendet, fertig',
+);

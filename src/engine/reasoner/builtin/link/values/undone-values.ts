@@ -1,3 +1,4 @@
+import { finishedCells } from '../../language/state-cells.ts';
 import { normalised } from '../../words/fold.ts';
 import { type Asked, guessedOf, type Spanned } from './asked.ts';
 
@@ -6,7 +7,7 @@ const leastRest = 4;
 
 /**
  * "*Unpaid*" where a column of sorts tells what is "paid", and calls nothing "unpaid": whatever is neither that nor called
- * off, to be told.
+ * off, nor over in another way (what is "Closed" is not "unresolved"), to be told.
  */
 export const undoneValues = ({ tokens, schema }: Asked, at: number): Spanned[] => {
   const { language, tables, values, valueWords } = schema;
@@ -23,7 +24,13 @@ export const undoneValues = ({ tokens, schema }: Asked, at: number): Spanned[] =
       const told = column.profile.values.map(({ value }) => value);
       const isDone = (value: string): boolean =>
         done.has(normalised(value)) || done.has(normalised(value).split(' ')[0]!);
-      const left = told.filter(value => !isDone(value) && !language.life.calledOff.has(normalised(value)));
+      const over = told.some(value => isDone(value) && finishedCells.has(normalised(value)));
+      const left = told.filter(
+        value =>
+          !isDone(value) &&
+          !language.life.calledOff.has(normalised(value)) &&
+          !(over && finishedCells.has(normalised(value))),
+      );
       const sorts = column.nature === 'category' && told.some(isDone) && left.length > 0;
       return sorts ? [{ column, normal: word, values: left, count: left.length }] : [];
     });

@@ -10,6 +10,7 @@ import { measuresIn, missPercent } from './compared/units.ts';
 import { unnamedSides } from './compared/unnamed-sides.ts';
 import { countedAt, readCounted } from './counted-things.ts';
 import { readDateOrder } from './date-order.ts';
+import { readNotFinished } from './deeds/not-finished.ts';
 import { readFlag } from './flags.ts';
 import { costOfAge, yearFor } from './in-years.ts';
 import { readLevel } from './levels.ts';
@@ -243,7 +244,8 @@ export const readConditions = (draft: Draft): void => {
     if (meaning.kind === 'time' && later && !later.about && (later.op === '>=' || later.op === '<='))
       read = readTime(draft, place, negated, later.op, place + 1);
     // "*Paid* before the due date" is no status of its own.
-    if (meaning.kind === 'value') read = readDateOrder(draft, place + 1, negated);
+    if (meaning.kind === 'value')
+      read = readDateOrder(draft, place + 1, negated) || (negated && readNotFinished(draft, place));
     if (!read && meaning.kind === 'cue') {
       read = readOccasions(draft, place, negated) || readDateOrder(draft, place, negated);
       if (!read && meaning.cue.kind === 'compare') read = readComparison(draft, place, negated);
