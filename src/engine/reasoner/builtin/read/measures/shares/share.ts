@@ -11,6 +11,7 @@ import { sharesOfFirst } from './of-first.ts';
 import { passCounted, rankByIt, ranksBy } from './ranked.ts';
 import { missRated, ratedBy } from './rated.ts';
 import { saidBefore } from './share-at.ts';
+import { countThoseRated } from './whose-status.ts';
 
 /** The place where "what share of orders | came from the north" turns from the whole to the part; -1 where it does not. */
 const pivotOf = (draft: Draft, place: number): number => {
@@ -113,6 +114,7 @@ export const readShare = (draft: Draft): void => {
     draft.use(near);
     draft.pick(near, { kind: 'aggregate', aggregate: 'sum', of: termOf(draft, measure)! });
   }
+  countThoseRated(draft, part, rated && draft.cue(place, 'share')?.rate === true);
   rankByIt(draft);
   const counted = draft.items.findIndex((item, at) => at > place && !item.used && item.meaning.kind === 'table');
   if (counted >= 0) draft.use(counted);
