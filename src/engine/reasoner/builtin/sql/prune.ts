@@ -1,4 +1,5 @@
 import type { ColumnRef, Form } from '../form/form.ts';
+import { listedWhole } from '../form/listed-whole.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Edge, Reading, Schema } from '../schema/schema.ts';
 import { type Join, rooted } from './join.ts';
@@ -92,7 +93,8 @@ export const prune = <F extends Form>(asked: F, join: Join, schema: Schema): Pru
     const isKeyRead = read.size > 0 && !countsRows(pruned.form, name);
     if (many && !(isKeyRead && (edge.natural || isShared(edge, schema)))) continue;
     for (const { column } of edge.to) read.delete(column);
-    const whole = pruned.form.select.length === 0 && tablesOfForm(pruned.form).size === 0;
+    const listed = pruned.form.select.length === 0 && tablesOfForm(pruned.form).size === 0;
+    const whole = listed || listedWhole(pruned.form) === name;
     if (read.size > 0 || whole) continue;
     // What is compared by its year, or without case, does not stand in for what the other table holds: it is joined once.
     if (edge.read) {

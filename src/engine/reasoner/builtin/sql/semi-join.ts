@@ -1,4 +1,5 @@
 import { type Condition, columnsOfCondition, type Form, type Term } from '../form/form.ts';
+import { listedWhole } from '../form/listed-whole.ts';
 import { tablesOfForm } from '../form/tables-of-form.ts';
 import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -58,15 +59,22 @@ const branch = (join: Join, kept: ReadonlySet<string>, first: string): Join => {
 const readBy = (condition: Condition): string[] =>
   condition.kind === 'exists' ? [condition.table] : columnsOfCondition(condition).map(({ table }) => table);
 
+/** The tables whose rows must come once each: those of figures, and that whose rows are listed: "patients of Dr Mohr". */
+const onceEach = (form: Form, schema: Schema): string[] => {
+  const listed = listedWhole(form);
+  return listed === undefined ? weighedTables(form, schema) : [listed];
+};
+
 /**
  * "The average age of members who played on grass": a member is one, however often they played. Where rows of a figure would
  * count once for each row of tables that only say which of them are meant, these are looked into instead of joined.
  */
 export const semiJoin = (form: Form, join: Join, schema: Schema): SemiJoin => {
   const whole: SemiJoin = { join, where: form.where, looked: [] };
-  const figures = weighedTables(form, schema);
-  if (!figures.some(table => repeats(join, table))) return whole;
-  const kept = core(join, new Set([...tablesOfForm({ ...form, where: [] }), ...form.extra.flatMap(tablesOfTerm)]));
+  const once = onceEach(form, schema);
+  if (!once.some(table => repeats(join, table))) return whole;
+  const read = [...tablesOfForm({ ...form, where: [] }), ...form.extra.flatMap(tablesOfTerm)];
+  const kept = core(join, new Set([...read, ...once]));
   const looked = join.edges.flatMap((item): LookedIn[] => {
     const [inside, outside] = endsOf(item).toSorted((a, b) => Number(kept.has(b)) - Number(kept.has(a))) as [
       string,
