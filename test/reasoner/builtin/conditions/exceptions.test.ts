@@ -66,3 +66,32 @@ describe('Auf Deutsch ebenso', () => {
     expect(await rows(question)).toEqual([[want]]);
   });
 });
+
+describe('What has no value has not the one that is denied', () => {
+  const { rows, ask } = over({
+    harvests: `harvest,crop,kilos,buyer
+1,Pears,10,Wholesale
+2,Pears,20,
+3,Plums,30,Market
+4,Plums,40,
+5,Pears,50,Wholesale
+6,Plums,60,
+7,Pears,70,Market
+8,Plums,80,Wholesale
+`,
+  });
+
+  it.each([
+    ['how many harvests were not for wholesale', '5', '3 rows without any buyer count as well'],
+    ['total kilos not for wholesale', '220', '3 rows without any buyer count as well'],
+    ['total kilos of plums not for wholesale', '130', 'Rows without any buyer count as well'],
+  ])('%s', async (question, want, said) => {
+    expect(await rows(question)).toEqual([[want]]);
+    expect((await ask(question)).text).toContain(said);
+  });
+
+  it('and nothing is said of it where every row has one', async () => {
+    expect(await rows('total kilos not of pears')).toEqual([['210']]);
+    expect((await ask('total kilos not of pears')).text).not.toContain('without any');
+  });
+});

@@ -2,6 +2,7 @@ import { aggregateSql } from '../form/aggregates.ts';
 import type { ColumnRef, Condition } from '../form/form.ts';
 import { columnsOfCondition, sameColumn } from '../form/form.ts';
 import { tablesOfTerm } from '../form/tables-of-term.ts';
+import { blanksAreOthers, deniedWithBlanks } from '../schema/denied.ts';
 import type { Edge, Schema } from '../schema/schema.ts';
 import { isClocked } from '../schema/tells-hours.ts';
 import { normalised } from '../words/fold.ts';
@@ -179,5 +180,11 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
 };
 
 /** A condition as an SQL boolean. */
-export const conditionSql = (schema: Schema, condition: Condition, rows: Rows): string =>
-  condition.negated ? `NOT (${plainSql(schema, condition, rows)})` : plainSql(schema, condition, rows);
+export const conditionSql = (schema: Schema, condition: Condition, rows: Rows): string => {
+  const plain = plainSql(schema, condition, rows);
+  if (!condition.negated) return plain;
+  const column = deniedWithBlanks(schema, condition);
+  return column && blanksAreOthers(schema, column)
+    ? `(NOT (${plain}) OR ${columnSql(column.ref)} IS NULL)`
+    : `NOT (${plain})`;
+};

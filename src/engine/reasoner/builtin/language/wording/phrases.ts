@@ -131,6 +131,8 @@ export type Phrases = {
     joined(left: string, right: string): string;
     /** `count` is null where it is not known how many. */
     leftOut(count: string | null, name: string): string;
+    /** Rows without a value are among those of which a value of the column is denied; `count` is null where it is not known how many. */
+    blanksToo(count: string | null, name: string): string;
     /** Figures count once for each of the things that rows only repeat them for; `parts`: by what they are told though it parts these things. */
     once(figures: string[], things: string[], parts: string[]): string;
     /** Figures of rows that others are joined with several times count once for each row of its table, and of groups; `groups` may be none. */

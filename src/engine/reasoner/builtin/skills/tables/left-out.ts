@@ -10,6 +10,7 @@ import { knownInRatio } from '../../form/known-in-ratio.ts';
 import { tablesOfForm } from '../../form/tables-of-form.ts';
 import { sayNumber } from '../../say/format.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
+import { blanksAreOthers, deniedWithBlanks } from '../../schema/denied.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
 import { allSumRowsLeftOut } from '../../sql/counted/sum-rows.ts';
@@ -50,6 +51,9 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
       .flatMap(columnsNeeded),
     ...(form.kind === 'ratio' ? knownInRatio(form) : []),
     ...ranked,
+    ...deniedIn(form, schema)
+      .filter(column => !blanksAreOthers(schema, column))
+      .map(({ ref }) => ref),
   ].flatMap(ref => {
     const column = schema.column(ref);
     const key = `${ref.table}\0${ref.column}`;
@@ -62,6 +66,23 @@ export const leftOut = (schema: Schema, { form }: Answered): string[] => {
     return [schema.language.phrases.assumed.leftOut(count, sayColumn(column, schema.language))];
   });
 };
+
+/** The columns with blanks of which a value is denied, each once. */
+const deniedIn = (form: Answered['form'], schema: Schema): Column[] => [
+  ...new Set(form.where.flatMap(condition => deniedWithBlanks(schema, condition) ?? [])),
+];
+
+/** "Jobs not under warranty": those without any remark are among them, and are many where remarks are few. */
+export const blanksAmongOthers = (schema: Schema, { form }: Answered): string[] =>
+  deniedIn(form, schema)
+    .filter(column => blanksAreOthers(schema, column) && !column.table.profile.estimated)
+    .map(column => {
+      const count = form.where.length > 1 || form.tables.length > 1 ? null : column.profile.nullCount;
+      return schema.language.phrases.assumed.blanksToo(
+        count === null ? null : sayNumber(count, schema.language),
+        sayColumn(column, schema.language),
+      );
+    });
 
 /** "Fewer than 2 orders" of things that have any: who has none stands in no row of the orders. */
 export const withoutAny = (schema: Schema, { form }: Answered): string[] =>

@@ -12,7 +12,7 @@ import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
 import { countedOnce } from './counted-once.ts';
 import { dataRange } from './data-range.ts';
-import { leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
+import { blanksAmongOthers, leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
 import { sayUnmatched } from './unmatched.ts';
@@ -144,6 +144,7 @@ export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answer
       ? [schema.language.phrases.assumed.cut(sayNumber(output.result.rows.length, schema.language))]
       : []),
     ...leftOut(schema, output),
+    ...blanksAmongOthers(schema, output),
     ...sumRows(schema, output),
     ...linesLost(schema, output),
     ...sayUnmatched(schema, output.unmatched, output.form.noun),

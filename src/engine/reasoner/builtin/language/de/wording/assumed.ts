@@ -28,6 +28,8 @@ export const assumed: Phrases['assumed'] = {
   joined: (left, right) => `${left} und ${right} habe ich über gleichen Namen und gleiche Werte verbunden.`,
   leftOut: (count, name) =>
     `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne brauchbare Angabe zu ${name} ${count === '1' ? 'blieb' : 'blieben'} unberücksichtigt.`,
+  blanksToo: (count, name) =>
+    `${count === null ? 'Zeilen' : `${count} ${count === '1' ? 'Zeile' : 'Zeilen'}`} ohne Angabe zu ${name} ${count === '1' ? 'zählt' : 'zählen'} mit.`,
   once: (figures, things, parts) => {
     const apart =
       parts.length > 0

@@ -25,6 +25,8 @@ export const assumed: Phrases['assumed'] = {
   everyYear: label => `“${label}” counts in every year, as no year was given.`,
   joined: (left, right) => `I matched ${left} with ${right}, which share a name and values.`,
   leftOut: (count, name) => `${count === null ? 'Rows' : `${count} rows`} without a usable ${name} were left out.`,
+  blanksToo: (count, name) =>
+    `${count === null ? 'Rows' : `${count} ${count === '1' ? 'row' : 'rows'}`} without any ${name} ${count === '1' ? 'counts' : 'count'} as well.`,
   once: (figures, things, parts) => {
     const thing = join(things, 'and');
     const apart =
