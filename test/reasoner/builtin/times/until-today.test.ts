@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { over } from '../over.ts';
 
 // Today is 2024-11-20 in all tests.
@@ -91,4 +91,23 @@ test('so many years old is an age as well', async () => {
   expect(await rows('how many people are between 30 and 40 years old')).toEqual([['2']]);
   expect(await names('employees over 50 years old')).toEqual(['Ada', 'Dan']);
   expect(await rows('Wie viele Mitarbeiter sind zwischen 30 und 40 Jahre alt?')).toEqual([['2']]);
+});
+
+describe('What stands open', () => {
+  const tickets = over({
+    tickets: `Ticket,Created,Resolved,Status
+T1,2024-10-01,2024-10-02,Resolved
+T2,2024-10-01,2024-10-31,Closed
+T3,2024-11-01,,Open
+T4,2024-11-15,,Open
+T5,2024-11-17,,On Hold
+`,
+  });
+
+  it.each(['open tickets older than 7 days', 'tickets older than a week and still open'])(
+    'is as old as it is today, though a status tells it: %s',
+    async question => {
+      expect(await tickets.names(question)).toEqual(['T3']);
+    },
+  );
 });

@@ -1,5 +1,4 @@
 import { type Form, sameColumn } from '../form/form.ts';
-import { conditionsOfKind } from '../form/parts-of-form.ts';
 import type { Cue } from '../language/cue.ts';
 import { undone } from '../language/undone.ts';
 import { FormParts, ownName } from '../read/form-parts.ts';
@@ -11,6 +10,7 @@ import type { Candidate } from './candidate.ts';
 import type { AskedClause } from './clauses-asked.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
+import { saysLife } from './life-told.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
 
 /** "The share of *guests* in a suite" is none of the bookings, of which a guest may have several. */
@@ -188,12 +188,6 @@ const saysOrder = (items: readonly Item[]): boolean =>
 /** Whether all others are one of two sides: "Harbour against everybody *else*". */
 const setsOthers = (form: Form, word: string, { language: { others } }: Schema): boolean =>
   others.has(word) && form.kind === 'compare' && form.sides.some(({ where }) => where.some(({ negated }) => negated));
-
-/** Whether a word for how an event went or stands came to what its times tell: "punctual" to one date on or before the other. */
-const saysLife = (form: Form, { atom }: Item, { language: { life } }: Schema): boolean =>
-  Object.values(life).some(
-    words => 'has' in words && (words.has(atom.text.toLowerCase()) || words.has(atom.token.word)),
-  ) && [...form.where, ...conditionsOfKind(form)].some(({ kind }) => kind === 'columns' || kind === 'missing');
 
 /**
  * Whether a word says what happened, or did not, at a date that is read: "left" of a date of termination or of cancelling,

@@ -14,3 +14,19 @@ export const aheadCells = set(
 export const finishedCells = set(
   'resolved, closed, done, completed, complete, finished, solved, fixed, erledigt, abgeschlossen, geschlossen, gelöst, behoben, beendet, fertig',
 );
+
+/** How cells call what is not over yet. */
+export const openCells = set(
+  'open, in progress, pending, waiting, waiting for user, waiting for customer, on hold, assigned, unassigned, reopened, unresolved, unpaid, outstanding, overdue, offen, in arbeit, in bearbeitung, wartend, unbezahlt',
+);
+
+/** How cells call what nobody is to pay. */
+export const waivedCells = set('exempt, exempted, waived, written off, befreit, erlassen, beitragsfrei, ausgebucht');
+
+/** How cells call what is paid in full. */
+export const paidCells = set('paid, paid in full, fully paid, settled, bezahlt, beglichen');
+
+/** How cells call what is paid, and not all of it. */
+export const partPaidCells = set(
+  'part paid, partly paid, part-paid, partial, partially paid, underpaid, teilbezahlt, teilweise bezahlt',
+);

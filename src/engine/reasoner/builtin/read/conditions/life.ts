@@ -3,6 +3,7 @@ import type { Condition } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isEnd } from '../ends-of-life.ts';
+import { owedStates } from './deeds/not-finished.ts';
 
 /** The idea of a kind that a question can mean: of the tables it speaks of, or the only one that there is. */
 const ideaFor = <K extends Idea['idea']>(
@@ -28,9 +29,11 @@ const overdueNow = (draft: Draft): Condition[] | null => {
   const found = ideaFor(draft, 'late');
   if (!found) return null;
   const [done, due] = [found.idea.done, found.idea.due].map(column => ({ table: found.table.name, column }));
-  const { today } = draft.schema;
+  const { today, language } = draft.schema;
+  // What is paid in part has a day of it, and is still owed.
+  const owed = owedStates(found.table, language.life.calledOff);
   return [
-    { kind: 'missing', column: done! },
+    owed ? { kind: 'in', column: owed.column.ref, values: owed.values } : { kind: 'missing', column: done! },
     { kind: 'period', column: due!, start: null, end: today, label: today },
   ];
 };

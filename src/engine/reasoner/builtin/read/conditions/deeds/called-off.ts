@@ -1,4 +1,5 @@
 import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../../form/form.ts';
+import { waivedCells } from '../../../language/state-cells.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import { normalised } from '../../../words/fold.ts';
 import type { Draft } from '../../draft.ts';
@@ -56,10 +57,13 @@ export const leaveOutCalledOff = (draft: Draft): void => {
   const { held, calledOff, ahead } = schema.language.life;
   const done = said.some(word => held.has(word));
   for (const table of draft.mentioned()) {
-    if (!done && !asksForOpen(draft, table) && !isAhead(draft, table)) continue;
-    const column = stateOf(table, calledOff);
+    const open = asksForOpen(draft, table);
+    if (!done && !open && !isAhead(draft, table)) continue;
+    // Nobody is to pay any more what was waived.
+    const off = open ? new Set([...calledOff, ...waivedCells]) : calledOff;
+    const column = stateOf(table, off);
     if (!column || isSpokenOf(draft, column)) continue;
-    const values = [...valuesIn(column, calledOff), ...(done ? valuesIn(column, ahead) : [])];
+    const values = [...valuesIn(column, off), ...(done ? valuesIn(column, ahead) : [])];
     if (values.length === column.profile.values.length) continue;
     form.where.push({ kind: 'in', column: column.ref, values, negated: true });
   }

@@ -44,6 +44,9 @@ const isLate = ({ meaning, atom }: Item | Record<string, never>, { language: { l
   meaning?.kind === 'word' &&
   [life.late, life.overdue].some(words => words.has(atom.token.word) || words.has(atom.text.toLowerCase()));
 
+const isOverdue = ({ atom }: Item, { language: { life } }: Schema): boolean =>
+  life.overdue.has(atom.token.word) || life.overdue.has(atom.text.toLowerCase());
+
 const hasLength = (items: Item[], at: number, schema: Schema): boolean =>
   unitAt(items, at, schema) !== null && items[at]!.meaning.kind !== 'number';
 
@@ -57,7 +60,9 @@ const delayAt = (items: Item[], at: number, schema: Schema): { from: number; to:
     const before = cueAt(items, at - 3, 'group') ? at - 4 : at - 3;
     const late = behind ?? (isLate(items[before] ?? {}, schema) ? before : null);
     if (late === null) return null;
-    return { from: at - 2, to: 0, drop: [at, late, ...(late === before && before === at - 4 ? [at - 3] : [])] };
+    // What is *overdue* is not done yet, so that the word limits the rows as well.
+    const now = isOverdue(items[late]!, schema) ? [] : [late];
+    return { from: at - 2, to: 0, drop: [at, ...now, ...(late === before && before === at - 4 ? [at - 3] : [])] };
   }
   if (behind === null) return null;
   return { from: cueAt(items, at - 1, 'count') ? at - 1 : at, to: at + 1, drop: [] };

@@ -1,9 +1,32 @@
 import { type ColumnRef, type Condition, sameColumn, type Term } from '../../../form/form.ts';
+import { finishedCells, openCells, partPaidCells } from '../../../language/state-cells.ts';
+import { normalised } from '../../../words/fold.ts';
 import type { Draft } from '../../draft.ts';
 
-/** The columns that are lacking in all rows that are asked about. */
-const lacking = ({ form }: Draft): ColumnRef[] =>
-  form.where.flatMap(condition => (condition.kind === 'missing' && !condition.negated ? [condition.column] : []));
+/** Whether a condition leaves only rows in states of what is not over: "status Open", "status other than Closed". */
+const leavesOpen = (condition: Condition, { schema }: Draft): boolean => {
+  if (condition.kind !== 'in') return false;
+  const { open } = schema.language.life;
+  return condition.values.every(value => {
+    const state = normalised(value);
+    return condition.negated
+      ? finishedCells.has(state)
+      : open.has(state) || openCells.has(state) || partPaidCells.has(state);
+  });
+};
+
+/** When things of the table of a condition are over, where a time tells it. */
+const overIn = ({ column }: Extract<Condition, { kind: 'in' }>, { schema }: Draft): ColumnRef[] =>
+  (schema.tables.find(({ name }) => name === column.table)?.semantics.ideas ?? []).flatMap(idea =>
+    idea.idea === 'open' ? [{ table: column.table, column: idea.done }] : [],
+  );
+
+/** The columns that are lacking in all rows that are asked about, as said or by how these stand. */
+const lacking = (draft: Draft): ColumnRef[] =>
+  draft.form.where.flatMap(condition => {
+    if (condition.kind === 'in' && leavesOpen(condition, draft)) return overIn(condition, draft);
+    return condition.kind === 'missing' && !condition.negated ? [condition.column] : [];
+  });
 
 const isSame = (one: Condition, other: Condition): boolean =>
   one === other ||
