@@ -111,3 +111,24 @@ T5,2024-11-17,,On Hold
     },
   );
 });
+
+describe('Who has not been there for so long', () => {
+  const members = over({
+    members: `Member No,Name,Joined,Expires,Last Visit,Status
+M1,Ann,2023-01-10,2025-01-09,2024-11-18,Active
+M2,Bea,2023-02-10,2025-02-09,2024-06-01,Active
+M3,Cem,2024-09-10,2024-10-09,2024-10-05,Expired
+M4,Dan,2024-10-20,2025-10-19,2024-11-01,Active
+M5,Eva,2023-05-01,2024-04-30,2024-04-02,Expired
+`,
+  });
+
+  it.each(["who hasn't been in for more than 60 days", "members who haven't visited for more than 60 days"])(
+    'was there last longer ago, however long he has belonged to it: %s',
+    async question => {
+      const { rows: found, text } = await members.ask(question);
+      expect(found.map(([name]) => name)).toEqual(['Bea', 'Eva']);
+      expect(text).toContain('time since last visit above 60 days');
+    },
+  );
+});

@@ -19,6 +19,7 @@ import { withDifferences } from './measures/differences.ts';
 import { withAges } from './measures/lengths/ages.ts';
 import { withDelays } from './measures/lengths/delays.ts';
 import { withoutLengths } from './measures/lengths/limits.ts';
+import { withNotForLong } from './measures/lengths/not-for-long.ts';
 import { withPace } from './measures/lengths/pace.ts';
 import { withSameDay } from './measures/lengths/same-day.ts';
 import { withSinceLast } from './measures/lengths/since-last.ts';
@@ -179,7 +180,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
     taken.push({ kind: 'taken-for', word, column: column.ref });
   };
   const words = atoms.map(({ token }) => token.word);
-  const aged = withSpreadFigures(withAges(withSinceLast(said, atoms, schema), schema), schema);
+  const aged = withSpreadFigures(withAges(withSinceLast(withNotForLong(said, schema), atoms, schema), schema), schema);
   const paced = withPace(withUsual(withWhatEarned(withWorthOfRows(aged, schema, took), schema), schema), schema);
   const spans = saysGap(paced, schema)
     ? paced
