@@ -1,4 +1,5 @@
 import { sameTerm, type Term } from '../form/form.ts';
+import { numberBeside } from '../schema/numbers-of-names.ts';
 import { isTimeTerm } from '../schema/time-terms.ts';
 import { isCollapsed, putsTogether } from './columns.ts';
 import { columnSql, groupSql } from './expressions.ts';
@@ -8,20 +9,33 @@ import type { Frame } from './frame.ts';
 export const groupedBy = ({ schema, sql, groupedBy }: Frame, term: Term): string =>
   groupedBy ? groupedBy(term) : term.kind === 'column' ? groupSql(schema, term.column) : sql(term, true);
 
+/** What tells those of one name apart: a number beside it, else the key of the table that they are joined from. */
+const apartBy = ({ schema, join }: Frame, term: Term): string[] => {
+  const column = term.kind === 'column' ? schema.column(term.column) : undefined;
+  if (!column) return [];
+  const number = numberBeside(column, schema);
+  if (number) return [columnSql(number.ref)];
+  const key = column === column.table.label ? column.table.key : null;
+  return key &&
+    key !== column &&
+    !column.unique &&
+    (column.roles.has('name') || column.roles.has('person')) &&
+    join.tables.length > 1
+    ? [columnSql(key.ref)]
+    : [];
+};
+
 /** What tells groups of the same name apart: the keys of persons and things that are grouped by what they are called. */
-export const hiddenKeys = ({ form, schema, join, hidden }: Frame): string[] =>
-  hidden ??
-  form.group.flatMap(term => {
-    const column = term.kind === 'column' ? schema.column(term.column) : undefined;
-    const key = column && column === column.table.label ? column.table.key : null;
-    return key &&
-      key !== column &&
-      !column!.unique &&
-      (column!.roles.has('name') || column!.roles.has('person')) &&
-      join.tables.length > 1
-      ? [columnSql(key.ref)]
-      : [];
-  });
+export const hiddenKeys = (frame: Frame): string[] =>
+  frame.hidden ?? [...new Set(frame.form.group.flatMap(term => apartBy(frame, term)))];
+
+/** By what rows that are shown each once are put together, where a number tells those of one name apart; null where none does. */
+export const eachNumbered = ({ form, schema, sql }: Frame): string[] | null => {
+  const columns = form.select.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
+  const numbers = columns.flatMap(column => (column && numberBeside(column, schema)?.ref) ?? []);
+  if (numbers.length === 0 || columns.includes(undefined)) return null;
+  return [...new Set([...form.select.map(term => sql(term, true)), ...numbers.map(ref => columnSql(ref))])];
+};
 
 /** The GROUP BY clause. */
 export const groupsOf = (frame: Frame): string[] => {
@@ -74,11 +88,16 @@ export const settling = (frame: Frame): string[] => {
     term => term.kind === 'column' && schema.column(term.column)?.table.key?.ref.column === term.column.column,
   );
   const hidden = hiddenKeys(frame);
-  if (key || hidden.length > 0) return key ? [sql(key)] : hidden.slice(0, 1);
+  if (key) return [sql(key)];
+  if (hidden.length > 0)
+    return form.group.length === 1 ? hidden.slice(0, 1) : [...hidden, ...settledEach(frame, terms)];
   const named = terms.map(term => (term.kind === 'column' ? schema.column(term.column) : undefined));
   const own = named.find(column => column?.unique && column.table.key)?.table.key;
-  return own && !frame.groupedBy ? [`min(${columnSql(own.ref)})`] : terms.map(term => settledBy(frame, term));
+  return own && !frame.groupedBy ? [`min(${columnSql(own.ref)})`] : settledEach(frame, terms);
 };
+
+/** What each of several groups is sorted by. */
+const settledEach = (frame: Frame, terms: Term[]): string[] => terms.map(term => settledBy(frame, term));
 
 /** Names in several spellings are one group, by how they are put together. */
 const settledBy = (frame: Frame, term: Term): string =>

@@ -3,7 +3,7 @@ import type { Asked } from '../form/form.ts';
 import { type Columns, isCollapsed, putsTogether } from './columns.ts';
 import type { Frame } from './frame.ts';
 import { fromSql } from './join.ts';
-import { askedOrder, defaultOrder, groupedBy, groupsOf, settling } from './order.ts';
+import { askedOrder, defaultOrder, eachNumbered, groupedBy, groupsOf, settling } from './order.ts';
 import type { Places } from './places.ts';
 import { identifier } from './quote.ts';
 import type { Select } from './select.ts';
@@ -93,12 +93,13 @@ export const rowsSelect = (
   const having = form.having.filter(condition => condition.kind !== 'against' || !condition.groups);
   const qualify = [...againstGroups(frame), ...(inOrder.qualify ? [inOrder.qualify] : [])];
   const once = form.distinct && !putsTogether(form) && !isCollapsed(form) && !form.position;
+  const apart = once ? eachNumbered(frame) : null;
   return {
-    distinct: once,
+    distinct: once && apart === null,
     columns: list.length > 0 ? list : [`${identifier(subject)}.*`],
     from: fromSql(from, places.from),
     where: [...limits, ...places.where],
-    group: groupsOf(frame),
+    group: apart ?? groupsOf(frame),
     having: having.length > 0 ? [all(having)] : [],
     ...inOrder,
     ...(qualify.length > 0 && { qualify: qualify.join(' AND ') }),

@@ -1,20 +1,7 @@
 import type { Term } from '../../form/form.ts';
-import type { Column, Schema } from '../../schema/schema.ts';
+import { numberBeside, numberOfNamed } from '../../schema/numbers-of-names.ts';
 import type { Draft } from '../draft.ts';
 import { figuresIn } from '../measures/meaningful.ts';
-
-/** The number of what a column names, where a table has both and several of one name: the `member_id` beside `member`. */
-const numberOfNamed = ({ stems, holds, table, profile }: Column, { language: { roles } }: Schema): Column | null => {
-  const thing = stems.filter(stem => !roles.name.has(stem));
-  if (holds !== 'text' || thing.length === 0) return null;
-  const numbers = table.columns.filter(column => {
-    const rest = column.stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem));
-    const tells = column.nature === 'identifier' || column.nature === 'code';
-    return tells && rest.length < column.stems.length && rest.join() === thing.join();
-  });
-  const [number, ...others] = numbers;
-  return number && others.length === 0 && number.profile.distinctCount > profile.distinctCount ? number : null;
-};
 
 /** "How many *members*" counts people, and not their names: two of one name are two. */
 export const countNumbers = (draft: Draft): void => {
@@ -35,7 +22,8 @@ export const groupByNumbers = ({ form, schema }: Draft): void => {
   if (form.over === undefined) return;
   form.group = form.group.map(group => {
     const column = group.kind === 'column' ? schema.column(group.column) : undefined;
-    const key = column === column?.table.label && column?.unique === false ? column.table.key : null;
+    const own = column === column?.table.label && column?.unique === false ? column.table.key : null;
+    const key = (column && numberBeside(column, schema)) ?? own;
     return key ? { kind: 'column', column: key.ref } : group;
   });
 };
