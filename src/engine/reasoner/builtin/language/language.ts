@@ -9,6 +9,7 @@ import type {
   Derived,
   Dictionary,
   EnduringWords,
+  FlowWords,
   GapWords,
   KinWords,
   LifeWords,
@@ -241,10 +242,7 @@ export type Language = {
   /** Stems in names of columns that tell what the values are. */
   natures: NatureWords;
   /** Stems of words for money that comes in, for money that goes out, and for what is paid beside what is bought; `partly`: of what is no more than a part of the whole; `received` says that money came in, and `paid` calls what did; `worth`: what a row comes to, after a word for the row. */
-  flows: Record<
-    'in' | 'out' | 'beside' | 'whole' | 'partly' | 'received' | 'paid' | 'billed' | 'worth',
-    ReadonlySet<string>
-  >;
+  flows: FlowWords;
   /**
    * Stems in names of figures of which much is good, of which much is bad, and of how many come: where these are many it is
    * busy; of places, of which the first is the best; of marks, of which that mostly holds where there are six.
@@ -256,8 +254,8 @@ export type Language = {
    * Ends of words for whom a row is of, without accents: all of them, those for who gets something, and those for who gives it.
    * In `trade`, words for those who are paid and those who pay besides, and for those who may do `either`.
    * Verbs of somebody who `gives` and who `gets`, and what makes of the first the second ("who *was* paid").
+   * `doers`: how words end for whoever does something ("inspector"); `participles`: how words for what was done begin.
    */
-  /** `doers`: how words end for whoever does something ("inspector"); `participles`: how words for what was done begin. */
   parties: { [K in 'all' | 'getting' | 'giving' | 'doers' | 'participles']: readonly string[] } & {
     [K in 'gives' | 'gets' | 'done' | 'works']: ReadonlySet<string>;
   } & { trade: { [K in 'getting' | 'giving' | 'either']: readonly string[] } };

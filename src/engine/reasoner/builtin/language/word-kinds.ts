@@ -197,3 +197,9 @@ export type KinWords = {
   serves: ReadonlySet<string>;
   leads: ReadonlySet<string>;
 };
+
+/** Stems of words for how money flows, and for what a row comes to. */
+export type FlowWords = Record<
+  'in' | 'out' | 'beside' | 'whole' | 'partly' | 'received' | 'paid' | 'billed' | 'worth',
+  ReadonlySet<string>
+>;
