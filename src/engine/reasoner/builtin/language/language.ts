@@ -252,8 +252,7 @@ export type Language = {
   money: ReadonlySet<string>;
   /**
    * Ends of words for whom a row is of, without accents: all of them, those for who gets something, and those for who gives it.
-   * In `trade`, words for those who are paid and those who pay besides, and for those who may do `either`.
-   * Verbs of somebody who `gives` and who `gets`, and what makes of the first the second ("who *was* paid").
+   * In `trade`, words for those who are paid and those who pay besides, and for those who may do `either`. Verbs of somebody who `gives` and who `gets`, and what makes of the first the second ("who *was* paid").
    * `doers`: how words end for whoever does something ("inspector"); `participles`: how words for what was done begin.
    */
   parties: { [K in 'all' | 'getting' | 'giving' | 'doers' | 'participles']: readonly string[] } & {
