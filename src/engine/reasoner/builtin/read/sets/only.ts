@@ -1,5 +1,7 @@
-import type { Condition } from '../../form/form.ts';
+import { type Condition, columnsOfCondition } from '../../form/form.ts';
+import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
+import { leadsUp } from '../leads-up.ts';
 
 /** What stands between "only" and what it says at most so many places after: "only *ever sold in the* store". */
 const reach = 3;
@@ -15,6 +17,18 @@ const saidOnly = (draft: Draft, place: number): Condition | undefined =>
     return condition.kind === 'in' && !condition.negated && at > place && at <= place + reach;
   });
 
+/** The table that is named before the word, if a thing of it may have several rows of what the condition tells: customers of their orders. */
+const havingSeveral = ({ items, schema }: Draft, place: number, said: Condition): Table | undefined => {
+  const [ref] = columnsOfCondition(said);
+  const told = ref && schema.table(ref.table);
+  const things = items
+    .slice(0, place)
+    .flatMap(({ meaning }) =>
+      meaning.kind === 'table' ? [meaning.table] : meaning.kind === 'column' ? [meaning.column.table] : [],
+    );
+  return things.find(table => told !== undefined && table !== told && !leadsUp(schema, table, told));
+};
+
 /**
  * "Products *only* sold online": the things of which all rows are so, and not those of which some are. Where they are counted,
  * the word is told as one that was not understood.
@@ -29,8 +43,15 @@ export const onlyThose = (draft: Draft): void => {
   const thing = of?.kind === 'column' ? schema.column(of.column) : undefined;
   const [rest, before] = [form.where.filter(item => item !== said), draft.items.slice(0, place)];
   const named = before.some(({ meaning }) => meaning.kind === 'column' && meaning.column === thing);
-  if (!thing || !named || thing.unique || thing.ref.column === said.column.column || others.length > 0) return;
-  if (form.set || form.group.length > 0 || form.order.length > 0) return;
+  const several = havingSeveral(draft, place, said);
+  const byKey = before.some(({ meaning }) => meaning.kind === 'column' && meaning.column.roles.has('foreign'));
+  const isOne = several !== undefined && thing?.table === several && thing.unique;
+  const isThing = isOne || (thing && named && !thing.unique && thing.ref.column !== said.column.column);
+  if (!isThing || others.length > 0 || form.set || form.group.length > 0 || form.order.length > 0) {
+    // Of those who have several, some are so and others not: that the word was passed over is told.
+    if (several || byKey) draft.unanswerable.push(draft.items[place]!.atom.text);
+    return;
+  }
   draft.use(place);
   if (term?.kind === 'aggregate') draft.unanswerable.push(draft.items[place]!.atom.text);
   else {
