@@ -62,3 +62,18 @@ describe('What is taken off in percent', () => {
     expect((await rows('total revenue')).map(row => Number(row[0]))).toEqual([190]);
   });
 });
+
+describe('A total that was asked for is no average', () => {
+  const { rows } = over({
+    orders: `order,discount_code,discount_amount,total
+${Array.from({ length: 24 }, (_, at) => `O${at},${at % 3 ? 'SPRING' : 'VIP'},${at % 3 ? 10 : 15},${100 + at}`).join('\n')}
+`,
+  });
+
+  test('total discount per code', async () => {
+    expect(await rows('total discount per code')).toEqual([
+      ['SPRING', '160'],
+      ['VIP', '120'],
+    ]);
+  });
+});

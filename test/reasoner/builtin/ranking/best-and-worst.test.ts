@@ -75,3 +75,19 @@ describe('The best and the worst year', () => {
     expect(String((await orchards.ask(question)).rows[0]![0])).toBe(year);
   });
 });
+
+describe('The best day is that of a figure, and not the last one', () => {
+  const { ask, rows } = over({
+    sales: `date,shop,revenue
+${Array.from({ length: 30 }, (_, at) => `2025-03-${String(1 + at).padStart(2, '0')},${at % 2 ? 'North' : 'South'},${at === 11 ? 900 : 100 + at}`).join('\n')}
+`,
+  });
+
+  it.each([
+    ['best day', '2025-03-12'],
+    ['worst day', '2025-03-01'],
+  ])('%s', async (question, want) => {
+    expect((await rows(question))[0]![0]).toContain(want);
+    expect((await ask(question)).text).toContain('revenue');
+  });
+});

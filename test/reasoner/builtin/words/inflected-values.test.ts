@@ -42,3 +42,23 @@ describe('A verb for which a table and a value have a name', () => {
     ]);
   });
 });
+
+describe('A cell is meant though its word joins two things elsewhere', () => {
+  const { rows } = over({
+    members: `member,plan,fee
+${Array.from({ length: 24 }, (_, at) => `M${at},${['Basic', 'Plus', 'Premium', 'Plus'][at % 4]},${10 + at}`).join('\n')}
+`,
+  });
+
+  test.each([
+    'how many members are on premium or plus',
+    'how many members are on plus or premium',
+    'how many members have the plan premium or plus',
+  ])('%s', async question => {
+    expect(await rows(question)).toEqual([['18']]);
+  });
+
+  test('and joins where it does', async () => {
+    expect(await rows('how many members are on basic plus premium')).toEqual([['12']]);
+  });
+});

@@ -6,7 +6,11 @@ import type { Item } from './items.ts';
 /** Items from `from` on and before `to` say a computed figure together; those at `drop` say more of it, wherever they stand. */
 export type Folded = { from: number; to: number; drop: number[]; term: Computed };
 
-export const cueAt = <K extends Cue['kind']>(items: Item[], at: number, kind: K): Extract<Cue, { kind: K }> | null => {
+export const cueAt = <K extends Cue['kind']>(
+  items: readonly Item[],
+  at: number,
+  kind: K,
+): Extract<Cue, { kind: K }> | null => {
   const meaning = items[at]?.meaning;
   return meaning?.kind === 'cue' && meaning.cue.kind === kind ? (meaning.cue as Extract<Cue, { kind: K }>) : null;
 };

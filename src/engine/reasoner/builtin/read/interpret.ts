@@ -57,6 +57,7 @@ import { withHowMuchMore } from './sets/how-much-more.ts';
 import { withThisAgainstLast } from './sets/this-against-last.ts';
 import { withAskedSorts } from './shown/asked-sorts.ts';
 import { withCallings } from './shown/callings.ts';
+import { withCountedPer } from './shown/counted-per.ts';
 import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
 import { withStretchWords } from './stretches/stretch-words.ts';
@@ -161,7 +162,7 @@ export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: Ho
   const meant = withMoneyOfIt(withWhatIsOpen(resolve(atoms, schema, choose, how.without), atoms, schema), schema);
   const resolved = withBothEnds(withRowsForKeys(meant, schema), schema);
   const parted = withParts(resolved, schema);
-  const called = withCallings(withSpreads(withComparedThings(parted), schema), schema);
+  const called = withCallings(withSpreads(withComparedThings(withCountedPer(parted, schema)), schema), schema);
   const rated = withRated(withKinds(called, schema), schema);
   const read = withUnits(
     withOtherUnits(

@@ -1,4 +1,6 @@
-import { normalised } from '../../words/fold.ts';
+import type { Atom } from '../../link/atom.ts';
+import type { Column } from '../../schema/schema.ts';
+import { normalised, wordsOf } from '../../words/fold.ts';
 import { isWord, type Place } from './place.ts';
 import type { Rule } from './way.ts';
 
@@ -36,6 +38,41 @@ const hasObject = ({ atom, next, before, after, previous, schema: { language } }
 const namesTable = ({ atom }: Place): boolean =>
   atom.options.some(option => option.kind === 'table' && !option.guessed && option.score > 0.6);
 
+/** Whether an atom is by its very word a cell of a column that tells sorts of rows. */
+const cellsOf = (atom: Atom | undefined): Column[] =>
+  atom?.options.flatMap(option =>
+    option.kind === 'value' &&
+    !option.part &&
+    option.contains === null &&
+    option.values.some(value => normalised(value) === normalised(atom.text))
+      ? [option.column]
+      : [],
+  ) ?? [];
+
+/** Whether a time is told, so that a verb tells what happened then. */
+const isTimed = ({ next, other }: Place): boolean => [next, other(2)].some(atom => atom?.time != null);
+
+/** "Frozen or *expired* members": a state that rows have, and no date that is only called by another form of the word. */
+const isState = (place: Place): boolean =>
+  isWord(place.atom) &&
+  cellsOf(place.atom).length > 0 &&
+  place.atom.options.some(
+    option =>
+      option.kind === 'column' &&
+      option.column.holds === 'date' &&
+      !wordsOf(option.column.ref.column).includes(place.atom.token.word),
+  ) &&
+  !isTimed(place);
+
+/** "Premium or *plus*", "on *plus* or premium": a cell beside another of its column, though the word may join two things. */
+const isListedCell = ({ atom, next, previous, other }: Place): boolean => {
+  if (atom.cue?.kind !== 'and') return false;
+  const own = cellsOf(atom);
+  const peer = (one: Atom | undefined): boolean => cellsOf(one).some(column => own.includes(column));
+  const joins = (one: Atom | undefined): boolean => one?.cue?.kind === 'and' || one?.cue?.kind === 'or';
+  return (joins(previous) && peer(other(-2))) || (joins(next) && peer(other(2)));
+};
+
 const dearer =
   (by: number, word: boolean): Rule['change'] =>
   ways => [
@@ -57,6 +94,22 @@ export const inflected: Rule[] = [
     when: place => isInflected(place) && leadsName(place),
     change: dearer(1, true),
     takesUp: true,
+  },
+  {
+    name: 'state rather than inflected date',
+    example: 'frozen or *expired* members (though a date is called Expires)',
+    when: isState,
+    change: ways =>
+      ways.map(way => ({
+        ...way,
+        cost: way.value.kind === 'value' ? 0 : way.value.kind === 'column' ? Math.max(way.cost, 0) + 1.2 : way.cost,
+      })),
+  },
+  {
+    name: 'cell rather than a word that joins',
+    example: 'members on premium or *plus*',
+    when: isListedCell,
+    change: ways => ways.map(way => ({ ...way, cost: way.value.kind === 'value' ? 0 : way.cost + 2.5 })),
   },
   {
     name: 'verb rather than inflected value',

@@ -56,6 +56,14 @@ const asksOne = (draft: Draft): boolean => {
   return draft.has('ask') && word !== undefined && schema.language.plural(word) !== word;
 };
 
+/** "*Total discount* per code": a total was said, though what is called so is averaged where nothing is. */
+const saysTotal = ({ items, schema }: Draft, place: number, column: Column | null): boolean =>
+  column !== null &&
+  wordsOf(items[place]?.atom.text ?? '').some(word => {
+    const cue = schema.language.cues.get(word);
+    return cue?.kind === 'aggregate' && cue.aggregate === 'sum' && !column.stems.includes(schema.language.stem(word));
+  });
+
 const isFigureOf =
   (plain: Draft['picked']) =>
   (pick: Draft['picked'][number]): boolean =>
@@ -63,9 +71,12 @@ const isFigureOf =
 
 /** Sums (or averages) measures that are asked for per group, or as one figure. */
 export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
-  const wrap = (term: RowTerm): Term => ({
+  const wrap = (term: RowTerm, place: number): Term => ({
     kind: 'aggregate',
-    aggregate: countsUnits(draft, term) ? 'sum' : naturalOf(draft.schema, term),
+    aggregate:
+      countsUnits(draft, term) || saysTotal(draft, place, measured(draft, term))
+        ? 'sum'
+        : naturalOf(draft.schema, term),
     of: term,
   });
   const plain = draft.picked.filter(pick => isComputed(pick.term) || measured(draft, pick.term) !== null);
@@ -122,5 +133,5 @@ export const aggregateMeasures = (draft: Draft, grouped: boolean): void => {
       { value: false, cost: cost.plain },
     ])
   )
-    for (const pick of plain) pick.term = wrap(pick.term as RowTerm);
+    for (const pick of plain) pick.term = wrap(pick.term as RowTerm, pick.place);
 };
