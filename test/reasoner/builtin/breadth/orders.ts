@@ -91,7 +91,7 @@ export const orders: Stage = {
     ['How many orders were not returned?', "SELECT count(*) FROM o WHERE ret = 'No'"],
     ['revenue without returns', `SELECT ${revenue} FROM o WHERE ret = 'No'`],
     ['revenue excluding cancelled orders', `SELECT ${revenue} FROM o WHERE st <> 'Cancelled'`],
-    ['How many orders came from regions other than North?', "SELECT count(*) FROM o WHERE r <> 'North'"],
+    ['How many orders came from regions other than North?', "SELECT count(*) FROM o WHERE r IS DISTINCT FROM 'North'"],
     ['total quantity except Tent', "SELECT sum(q) FROM o WHERE pr <> 'Tent'"],
     ['How many orders were not online?', "SELECT count(*) FROM o WHERE ch <> 'Online'"],
     ['How many orders have no region?', 'SELECT count(*) FROM o WHERE r IS NULL'],

@@ -22,7 +22,7 @@ export const saidOfShop: Stage['questions'] = [
     'Umsatz im Norden oder Süden im Jahr 2023',
     `SELECT ${revenue} FROM o WHERE r IN ('North','South') AND ${year(2023)}`,
   ],
-  ['Wie viele Bestellungen kamen nicht aus dem Norden?', "SELECT count(*) FROM o WHERE r <> 'North'"],
+  ['Wie viele Bestellungen kamen nicht aus dem Norden?', "SELECT count(*) FROM o WHERE r IS DISTINCT FROM 'North'"],
   ['Alle Bestellungen außer stornierten: Gesamtumsatz', `SELECT ${revenue} FROM o WHERE st <> 'Cancelled'`],
   ['Umsatz aller nicht stornierten Bestellungen', `SELECT ${revenue} FROM o WHERE st <> 'Cancelled'`],
   [

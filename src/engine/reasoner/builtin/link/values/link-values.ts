@@ -176,7 +176,9 @@ const isOtherwiseSaid = ({ from, to, option }: Spanned, { tokens, schema }: Aske
   to === from + 1 &&
   option.values.every(value => {
     const [state, { word }] = [normalised(value), tokens[from]!];
-    return schema.language.life.open.has(state) && word !== state && word.startsWith(state);
+    const { life, compounds } = schema.language;
+    // "Offene" is a form of "offen", where adjectives have some.
+    return life.open.has(state) && word !== state && word.startsWith(state) && compounds === null;
   });
 
 /** Every stretch of the question that names a value of the data, wholly or in part. */
