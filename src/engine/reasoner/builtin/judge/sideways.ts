@@ -4,9 +4,13 @@ import { tablesOfTerm } from '../form/tables-of-term.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Join } from '../sql/join.ts';
 
-/** Whether each row of a table has one of another: also where a key leads both ways, as of so few rows that none comes twice. */
-const leadsTo = ({ edges }: Schema, table: string, other: string): boolean =>
-  edges.some(({ from, to, many }) => !many && from[0]!.table === table && to[0]!.table === other);
+/** Whether each row of a table has one of another: by its key, or where of so few rows none comes twice under a key of the other. */
+const leadsTo = (schema: Schema, table: string, other: string): boolean =>
+  schema.edges.some(({ from, to, many }) => {
+    const [one, two] = [from[0]!, to[0]!];
+    if (!many && one.table === table && two.table === other) return true;
+    return one.table === other && two.table === table && from.length === 1 && schema.column(one)?.unique === true;
+  });
 
 /** The tables that a table meets only over what both are of: up to a pupil, and down to the invoices of that pupil. */
 const asideOf = ({ edges }: Join, root: string, schema: Schema): Set<string> => {
