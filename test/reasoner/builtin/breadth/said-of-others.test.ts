@@ -81,3 +81,19 @@ describe('Words are told from others that are written alike', () => {
     expect((await desk.rows('sla met percentage'))[0]).toEqual(expect.arrayContaining(['2', '3']));
   });
 });
+
+describe('Who left is over, and is told by no leave', () => {
+  const { rows } = over({
+    staff: `Emp ID,Name,Department,Hire Date,Exit Date,Leave Days
+1,Ada Berg,Sales,2020-01-01,,30
+2,Bo Lutz,Sales,2024-02-01,,24
+3,Cy Klein,IT,2019-05-01,2024-03-31,28
+4,Di Ott,IT,2018-05-01,2023-03-31,28
+`,
+  });
+
+  it('this year', async () => {
+    expect(await rows('who left us this year?')).toEqual([['Cy Klein']]);
+    expect(await rows('how many leave days does Bo Lutz have')).toEqual([['24']]);
+  });
+});

@@ -22,6 +22,16 @@ const onlyDenies = (tokens: Token[], at: number, { label: { column, table } }: H
   return cues.get(word)?.kind === 'not' && !wordsOf(column?.ref.column ?? table.title).includes(word);
 };
 
+/** Letters that a form of a word has in common with it, but for those of an irregular verb. */
+const sharedLetters = 3;
+
+/** Who "*left*" us is over, and has no figure that is called after a "leave": days off. */
+const onlyEnds = (tokens: Token[], at: number, { label: { column } }: Hit, { gaps }: Language): boolean => {
+  const { word, stem } = tokens[at]!;
+  if (column?.holds !== 'number' || !gaps.ends.has(stem)) return false;
+  return !word.startsWith(stem.slice(0, sharedLetters)) && !wordsOf(column.ref.column).includes(word);
+};
+
 /**
  * "How many deliveries did we *make*": a common verb after whoever does it is no sort of things, which only goes by another
  * name of that kind, as a brand does.
@@ -78,7 +88,9 @@ export const hitsOf = (tokens: Token[], at: number, index: NameIndex, language: 
   const byLabel = new Map<Label, Hit[]>();
   const named = index
     .hits(token.stem, soft)
-    .filter(hit => [isOnlyDone, isStretch, isOneOf, onlyDenies].every(isNone => !isNone(tokens, at, hit, language)));
+    .filter(hit =>
+      [isOnlyDone, isStretch, isOneOf, onlyDenies, onlyEnds].every(isNone => !isNone(tokens, at, hit, language)),
+    );
   for (const hit of [
     ...named,
     ...countedHits(tokens, at, named, index, language),
