@@ -5,7 +5,7 @@ import type { Schema } from '../schema/schema.ts';
 import type { Join } from '../sql/join.ts';
 
 /** Whether each row of a table has one of another: by its key, or where of so few rows none comes twice under a key of the other. */
-const leadsTo = (schema: Schema, table: string, other: string): boolean =>
+const hasOneOf = (schema: Schema, table: string, other: string): boolean =>
   schema.edges.some(({ from, to, many }) => {
     const [one, two] = [from[0]!, to[0]!];
     if (!many && one.table === table && two.table === other) return true;
@@ -23,7 +23,7 @@ const asideOf = ({ edges }: Join, root: string, schema: Schema): Set<string> => 
       const next = of !== undefined ? undefined : from === table ? to : to === table ? from : undefined;
       if (next === undefined || seen.has(next)) continue;
       seen.add(next);
-      const falls = to === table && !leadsTo(schema, table, next);
+      const falls = to === table && !hasOneOf(schema, table, next);
       // What only links, as films and actors are, is a way from one to the other.
       const links = schema.table(next)?.semantics.kind === 'link';
       const isAside = aside || (rose && falls && !links);

@@ -117,7 +117,8 @@ export const partyOf = ({ language }: Schema, tables: Iterable<Table>): Column |
 };
 
 /** Whether the rows of a table are paid for by somebody whom they name: trips of a customer, and no receipts of a filling station. */
-const isPaidFor = (table: Table, { edges, language, ...schema }: Schema): boolean => {
+const isPaidFor = (table: Table, schema: Schema): boolean => {
+  const { edges, language } = schema;
   const owners = edges.flatMap(({ from, to }) => (from[0]!.table === table.name ? [schema.table(to[0]!.table)] : []));
   return (
     table.columns.some(column => sideHeld(column, language) === 'giving') ||
@@ -127,7 +128,8 @@ const isPaidFor = (table: Table, { edges, language, ...schema }: Schema): boolea
 
 /** Of columns of several tables those that tell the money that flows so, as far as tables tell it by whom they are of. */
 export const flowing = (columns: Column[], way: 'in' | 'out', schema: Schema): Column[] => {
-  const found = columns.filter(({ table }) => isPaidFor(table, schema) === (way === 'in'));
-  const isTold = columns.some(({ table }) => isPaidFor(table, schema));
-  return isTold && found.length > 0 ? found : columns;
+  const [comes, goes] = [true, false].map(paid => columns.filter(({ table }) => isPaidFor(table, schema) === paid));
+  const found = way === 'in' ? comes! : goes!;
+  // Where nobody is told to pay for anything, nothing tells what is paid for.
+  return comes!.length > 0 && found.length > 0 ? found : columns;
 };

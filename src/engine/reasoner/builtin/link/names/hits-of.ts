@@ -25,10 +25,10 @@ const onlyDenies = (tokens: Token[], at: number, { label: { column, table } }: H
 /** Letters that a form of a word has in common with it, but for those of an irregular verb. */
 const sharedLetters = 3;
 
-/** Who "*left*" us is over, and has no figure that is called after a "leave": days off. */
+/** Who "*left*" us is over, and has no figure that is called after a "leave": days off. Who is "paid" more has more pay. */
 const onlyEnds = (tokens: Token[], at: number, { label: { column } }: Hit, { gaps }: Language): boolean => {
   const { word, stem } = tokens[at]!;
-  if (column?.holds !== 'number' || !gaps.ends.has(stem)) return false;
+  if (column?.holds !== 'number' || column.roles.has('money') || !gaps.ends.has(stem)) return false;
   return !word.startsWith(stem.slice(0, sharedLetters)) && !wordsOf(column.ref.column).includes(word);
 };
 

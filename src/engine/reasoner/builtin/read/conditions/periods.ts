@@ -57,7 +57,7 @@ const tellsOfThing = ({ table, roles }: Column, spokenOf: ReadonlySet<Table>): b
   roles.has('year') && table.semantics.kind === 'entity' && !spokenOf.has(table);
 
 /** Whether a date is one that a thing has, where others tell when something happened: "customers by revenue *this year*", who may be customers for long. */
-const isOfThing = ({ table }: Column, tables: Table[]): boolean =>
+const isBesideEvents = ({ table }: Column, tables: Table[]): boolean =>
   table.semantics.kind === 'entity' &&
   tables.some(other => other !== table && other.semantics.kind === 'event' && other.date !== null);
 
@@ -107,8 +107,8 @@ const whenColumns = (
     for (const column of table.columns) {
       if (!mayTell(column, time, draft.schema)) continue;
       if (found.some(option => option.value.column === column)) continue;
-      const ofThing = isOfThing(column, tables);
-      const own = ofThing ? column.stems.filter(stem => !table.stems.includes(stem)) : column.stems;
+      const beside = isBesideEvents(column, tables);
+      const own = beside ? column.stems.filter(stem => !table.stems.includes(stem)) : column.stems;
       const spoken = own.some(stem => words.includes(stem)) ? 0 : 0.35;
       const describes = spoken > 0 && describesThing(column, tables, draft.schema);
       if (describes) described.push(column);
@@ -131,7 +131,7 @@ const whenColumns = (
           (mayHold(column, time) || time.part?.unit === 'hour' ? 0 : 0.6) +
           (spoken > 0 && isLasting(column) && tables.length > 1 ? 0.3 : 0) +
           (describes ? 0.6 : 0) +
-          (isStray || (ofThing && spoken > 0) ? 0.4 : 0) +
+          (isStray || (beside && spoken > 0) ? 0.4 : 0) +
           (found.length > 0 && found[0]!.value.at >= 0 ? 0.5 : 0),
       });
     }

@@ -123,17 +123,12 @@ const asksForThings = (draft: Draft, place: number): boolean => {
   return listed && language.plural(atom.token.word) === atom.token.word && draft.items[place + 1]?.before.length !== 0;
 };
 
-/**
- * "When did we first *sell* it", "who *bought* more than 8 tickets": what was done, and no figure that is asked for beside the
- * day, nor the day of a column that is called so.
- */
+/** "When did we first *sell* it": what was done, and no figure that is asked for beside the day. */
 const isDeed = (draft: Draft, place: number): boolean => {
   const { meaning, atom } = draft.items[place]!;
-  const { derived, roles } = draft.schema.language;
-  const about = draft.items.flatMap((_, at) => draft.cue(at, 'ask')?.about ?? []);
-  if (about.length === 0 || meaning.kind !== 'column' || meaning.exact) return false;
-  const asksWho = about.some(stem => roles.person.has(stem)) && place === 1;
-  return derived.some(({ verbs }) => verbs.includes(atom.token.stem)) || (asksWho && meaning.column.holds === 'date');
+  const asks = draft.items.some((_, at) => (draft.cue(at, 'ask')?.about?.length ?? 0) > 0);
+  const verbs = draft.schema.language.derived.flatMap(({ verbs }) => verbs);
+  return asks && meaning.kind === 'column' && !meaning.exact && verbs.includes(atom.token.stem);
 };
 
 /** Takes up every name that is left as something to be shown, and answers "who", "when" and "where". */

@@ -1,7 +1,8 @@
 import type { Draft } from '../draft.ts';
 
 /**
- * "The average age of those who *played on* grass": the verb of what happened, not the day of it, which nothing asks for.
+ * "The average age of those who *played on* grass", "who *bought* more than 8 tickets": the verb of what happened, not the day of it,
+ * which nothing asks for.
  */
 const isHappening = (draft: Draft, place: number): boolean => {
   const { meaning, atom, before } = draft.items[place]!;
@@ -9,11 +10,8 @@ const isHappening = (draft: Draft, place: number): boolean => {
   if (meaning.kind !== 'column' || meaning.column.holds !== 'date' || !language.verbal(atom.token.word)) return false;
   const whose = draft.cue(place - 1, 'ask')?.about?.some(stem => language.roles.person.has(stem)) ?? false;
   const asked = (['ask', 'show', 'group', 'and'] as const).some(kind => draft.cue(place - 1, kind) !== null);
-  return (
-    (whose || !asked) &&
-    !before.includes(',') &&
-    draft.picked.some(({ term, place: at }) => term.kind === 'aggregate' && at < place)
-  );
+  const figure = draft.picked.some(({ term, place: at }) => term.kind === 'aggregate' && at < place);
+  return (whose || !asked) && !before.includes(',') && (figure || (whose && place === 1 && !meaning.exact));
 };
 
 /**
