@@ -49,6 +49,13 @@ describe('Where rows are sales of one thing each, their price is the money that 
     expect(await fair.rows(question)).toEqual(want);
   });
 
+  it('and how they were paid for is told by what they were paid by, and by no status', async () => {
+    expect((await fair.rows('what share of tickets is paid in cash'))[0]).toEqual(
+      expect.arrayContaining(['33.33', '2', '6']),
+    );
+    expect(await fair.rows('how many tickets are paid')).toEqual([['4']]);
+  });
+
   it('and what is owed is neither paid nor given back', async () => {
     expect(await fair.rows('who still owes us money and how much')).toEqual([['Anna Berg', '9']]);
     expect(await fair.rows('how much money are we still waiting for')).toEqual([['9']]);

@@ -137,7 +137,23 @@ const columns: Rating<'column'>[] = [
   },
 ];
 
+/** Whether a word is of the name of another column than its own, which holds just what follows. */
+const callsNext = ({ token }: Atom, next: Atom | undefined, own: Column): boolean =>
+  !own.stems.includes(token.stem) &&
+  next?.options.some(
+    option =>
+      option.kind === 'value' &&
+      option.score > 0.9 &&
+      option.column !== own &&
+      option.column.stems.includes(token.stem),
+  ) === true;
+
 const values: Rating<'value'>[] = [
+  {
+    name: 'verb of what follows',
+    example: '"what share is *paid* in cash" (the "Paid by" that holds cash, and no status)',
+    change: ({ column }, { atom, next }) => (isWord(atom) && callsNext(atom, next, column) ? -1 : 0),
+  },
   {
     name: 'column beside',
     example: 'the colour red',
