@@ -13,6 +13,7 @@ import { compile } from '../sql/compile.ts';
 import type { Candidate } from './candidate.ts';
 import { corrected } from './correct.ts';
 import { type Feature, featuresOf } from './features.ts';
+import { isStillSo } from './still-so.ts';
 import { weigh } from './weigh.ts';
 
 /** How many combinations of choices are tried at most: the likeliest readings come first. */
@@ -74,7 +75,8 @@ const readAtoms = (
     if (known && known.cost <= cost) return;
     const features = spent && schema.tables.length > 1 ? featuresOf(reading, statement, spent, looks, schema) : null;
     for (const name of without) if (features && name.startsWith('feature ')) delete features[name.slice(8) as Feature];
-    found.set(statement.sql, { ...reading, cost, statement, followUp: spent === null, features });
+    const assumptions = reading.assumptions.filter(item => isStillSo(item, reading.form));
+    found.set(statement.sql, { ...reading, assumptions, cost, statement, followUp: spent === null, features });
   };
   const atoms = withoutRepeats(said, schema);
   const pointer = pointerIn(atoms, schema, previous);

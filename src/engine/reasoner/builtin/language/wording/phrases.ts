@@ -168,8 +168,8 @@ export type Phrases = {
     cut(read: string): string;
     /** Opens the answer where its statement hardly means what it says; ends before it. */
     noticed: Record<ToldNotice, string>;
-    /** Opens the answer where days were said without a year; ends before it. */
-    year(label: string, year: number): string;
+    /** Opens the answer where days or months were said without a year; ends before it. */
+    year(labels: string[], year: number): string;
     /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
     season(label: string, from: string, to: string): string;
     /** Opens the answer where words of the question are not in it; ends before it. */

@@ -86,14 +86,14 @@ export class Calendar {
 
   /** "In the summer months", "winter 2023" (which ends in the year after). */
   #season(at: number): Point | null {
-    const { seasons, leads, units } = this.#words;
+    const { seasons, leads, units, since, before, after: later, until } = this.#words;
     const token = this.#tokens[at]!;
     if (token.kind !== 'word' || !Object.hasOwn(seasons, token.word)) return null;
     const [from, to] = seasons[token.word]!;
     const months = units[this.#tokens[at + 1]?.word ?? ''] === 'month' ? at + 2 : at + 1;
     const after = skip(this.#all, months);
     const year = yearAt(this.#tokens[after]);
-    const led = leads.has(this.#tokens[at - 1]?.word ?? '');
+    const led = [leads, since, before, later, until].some(words => words.has(this.#tokens[at - 1]?.word ?? ''));
     // A season by itself may be the name of something.
     if (year === null && months === at + 1 && !led) return null;
     // "Did sales *fall* in 2024" is said of no season.

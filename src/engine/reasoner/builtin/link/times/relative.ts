@@ -49,6 +49,9 @@ export class Relative {
       return this.#season(words.seasons[name]!, step, unitAt + 1);
     if (count === undefined && Object.hasOwn(words.weekdays, name))
       return this.#weekday(words.weekdays[name]!, step, unitAt + 1);
+    // "Past March" begins after it.
+    if (count === undefined && Object.hasOwn(words.months, name) && !words.after.has(token.word))
+      return this.#month(words.months[name]!, step, unitAt + 1);
     if (!Object.hasOwn(words.units, name)) return null;
     const unit = words.units[name]!;
     // "The last quarter of 2023" is none of those that are judged from today.
@@ -86,12 +89,24 @@ export class Relative {
     return { ...span(day, 'day', next), relative: true };
   }
 
+  /** "Last March" is the last that is over, "this March" that of the year, "next March" one that is not begun; with its year it is that one. */
+  #month(month: number, step: -1 | 0 | 1, next: number): Point | null {
+    if (yearAt(this.#tokens[skip(this.#all, next)]) !== null) return null;
+    const start = this.#nearest(year => dateOf(year, month, 1), 1, step);
+    return { ...span(start, 'month', next), relative: true };
+  }
+
+  /** Of what begins on a day of every year and takes so many months: the last that is over, that of the year, or the next. */
+  #nearest(startIn: (year: number) => Date, months: number, step: -1 | 0 | 1): Date {
+    const year = this.#today.getUTCFullYear();
+    const starts = [year - 2, year - 1, year, year + 1].map(startIn);
+    const over = starts.filter(start => shift(start, 'month', months) <= this.#today);
+    return [over.at(-1)!, startIn(year), starts.find(each => each > this.#today)!][step + 1]!;
+  }
+
   /** "Last summer" is the last that is over, "this summer" that of the year, "next summer" one that is not begun. */
   #season([from, to]: [from: number, to: number], step: -1 | 0 | 1, next: number): Point {
-    const year = this.#today.getUTCFullYear();
-    const starts = [year - 2, year - 1, year, year + 1].map(each => dateOf(each, from, 1));
-    const over = starts.filter(start => shift(start, 'month', 3) <= this.#today);
-    const start = [over.at(-1)!, dateOf(year, from, 1), starts.find(each => each > this.#today)!][step + 1]!;
+    const start = this.#nearest(year => dateOf(year, from, 1), 3, step);
     return { start, end: shift(start, 'month', 3), unit: 'month', next, season: [from, to], relative: true };
   }
 

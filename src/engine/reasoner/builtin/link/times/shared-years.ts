@@ -12,18 +12,42 @@ const yearOf = ({ start, end, unit, part, bounded, relative }: TimeSpan): number
   return one ? dayIn(start)!.getUTCFullYear() : null;
 };
 
-/** A month or a quarter of any year, as that of one. */
-export const inYear = ({ part: _, ...time }: TimeSpan, year: number): TimeSpan => {
-  const by = year - dayIn(time.start!)!.getUTCFullYear();
-  const moved = (iso: string): string => isoDate(shift(dayIn(iso)!, 'year', by));
-  return { ...time, start: moved(time.start!), end: moved(time.end!), label: `${time.label} ${year}` };
+/** The year that a time is, whole; null for any other time. */
+const wholeYear = ({ start, end, unit, part, bounded }: TimeSpan): number | null => {
+  if (unit !== 'year' || bounded || part || start === null || end === null) return null;
+  const year = dayIn(start)!.getUTCFullYear();
+  return end === `${year + 1}-01-01` ? year : null;
 };
 
-/** "In *January* and in February 2023", "Q3 2023 against *Q4*": of two months or quarters the one has its year from the other. */
+/** The year in which a month or a quarter of any year lies for now, be it one end of a time alone. */
+const yearFor = ({ start, end, part }: TimeSpan): number => {
+  if (start !== null && end !== null) return dayIn(start)!.getUTCFullYear();
+  const edge = dayIn((start ?? end)!)!;
+  const first = part?.unit === 'quarter' ? part.value * 3 - 2 : part?.value;
+  // "After December" begins, and "until December" ends, where the next year does.
+  return (edge.getUTCMonth() + 1 === first ? edge : shift(edge, 'day', -1)).getUTCFullYear();
+};
+
+/** A month or a quarter of any year, or what it is an end of, as that of one. */
+export const inYear = ({ part, ...time }: TimeSpan, year: number): TimeSpan => {
+  const by = year - yearFor({ ...time, ...(part && { part }) });
+  const moved = (iso: string | null): string | null => iso && isoDate(shift(dayIn(iso)!, 'year', by));
+  return { ...time, start: moved(time.start), end: moved(time.end), label: `${time.label} ${year}` };
+};
+
+/**
+ * "In *January* and in February 2023", "Q3 2023 against *Q4*": of two months or quarters the one has its year from the other,
+ * and what is limited by one, "*since March* in all of 2025", from the year that is named.
+ */
 export const withSharedYears = (found: FoundTime[]): FoundTime[] =>
   found.map((item, at) => {
     const { part, unit, bounded } = item.time;
-    if (!part || part.to !== undefined || part.unit !== unit || bounded || item.time.season) return item;
+    if (!part || part.to !== undefined || part.unit !== unit || item.time.season) return item;
+    const whole = bounded
+      ? [found[at + 1], found[at - 1]].find(other => other && wholeYear(other.time) !== null)
+      : null;
+    if (whole) return { ...item, time: inYear(item.time, wholeYear(whole.time)!) };
+    if (bounded) return item;
     const near = [found[at + 1], found[at - 1]].find(other => other?.time.unit === unit && yearOf(other.time) !== null);
     return near ? { ...item, time: inYear(item.time, yearOf(near.time)!) } : item;
   });

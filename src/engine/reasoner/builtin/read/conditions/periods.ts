@@ -7,6 +7,7 @@ import { asHeld, isLasting, mayHold, timedTables } from '../timed-tables.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
 import { endOfOutcome } from './outcomes.ts';
 import { describesThing } from './times-of-things.ts';
+import { inLastYear } from './years-unsaid.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
 
@@ -166,7 +167,9 @@ export const readTime = (
   }
   const { column, at } = draft.choose('when', options);
   const time = op === null ? asHeld(column, meaning.time) : meaning.time;
-  draft.where(timeCondition(column, time, op, draft.schema)!, negated);
+  const condition = timeCondition(column, time, op, draft.schema)!;
+  const limited = inLastYear(draft, column, time, condition);
+  draft.where(limited?.period ?? condition, negated);
   draft.use(place, at);
   if (cuePlace >= 0) draft.use(cuePlace);
   const others = options
@@ -174,12 +177,13 @@ export const readTime = (
     .map(option => option.value.column.ref);
   if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
   const { yearless, label, season, part } = time;
-  if (part && part.unit !== 'weekday' && part.unit !== 'hour' && column.holds === 'date')
+  if (condition.kind === 'part' && part?.unit !== 'weekday' && part?.unit !== 'hour')
     draft.assumptions.push({ kind: 'every-year', label });
   if (season) draft.assumptions.push({ kind: 'season', label, from: season[0], to: season[1] });
   const { min, max } = column.profile;
-  if (yearless !== undefined && min?.slice(0, 4) !== max?.slice(0, 4))
-    draft.assumptions.push({ kind: 'assumed-year', year: yearless, label });
+  const year = limited?.year ?? yearless;
+  if (year !== undefined && min?.slice(0, 4) !== max?.slice(0, 4))
+    draft.assumptions.push({ kind: 'assumed-year', year, label });
   return true;
 };
 

@@ -11,8 +11,8 @@ import type { Output } from './act.ts';
 import { sparseUse } from './blanks.ts';
 import { sayNoMatch } from './unmatched.ts';
 
-/** What was taken for granted that has to be known before a figure is read; null for what may be told after it. */
-const opening = (schema: Schema, item: Assumption): string | null => {
+/** What was taken for granted, among `all` that was, that has to be known before a figure is read; null for what may be told after it. */
+const opening = (schema: Schema, item: Assumption, all: readonly Assumption[]): string | null => {
   const { language } = schema;
   const { assumed } = language.phrases;
   switch (item.kind) {
@@ -30,8 +30,13 @@ const opening = (schema: Schema, item: Assumption): string | null => {
       const table = language.title(schema.table(item.table)?.title ?? item.table);
       return assumed.keyUnsaid(table, name(item.column), item.others.map(name));
     }
-    case 'assumed-year':
-      return assumed.year(item.label, item.year);
+    case 'assumed-year': {
+      const same = all.filter(other => other.kind === 'assumed-year' && other.year === item.year);
+      return assumed.year(
+        same.flatMap(other => ('label' in other ? [other.label] : [])),
+        item.year,
+      );
+    }
     case 'season': {
       const names = partNames('month', language.tag);
       return assumed.season(item.label, names?.[item.from - 1] ?? '', names?.[item.to - 1] ?? '');
@@ -97,7 +102,7 @@ export const sayOpenings = (
     result,
   }: Extract<Output, { kind: 'answered' }>,
 ): string[] => {
-  const said = assumptions.flatMap(item => opening(schema, item) ?? []);
+  const said = assumptions.flatMap(item => opening(schema, item, assumptions) ?? []);
   const { assumed } = schema.language.phrases;
   // That a question did not say of what is why it is doubtful, and said by itself.
   const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');

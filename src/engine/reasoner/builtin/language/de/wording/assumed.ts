@@ -55,7 +55,11 @@ export const assumed: Phrases['assumed'] = {
     return `${missing} von ${all} ${called} ${have} über ${join(columns, 'und')} keine Entsprechung in ${other} und ${are} nicht berücksichtigt.`;
   },
   noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
-  year: (label, year) => `Zu „${label}“ war kein Jahr genannt, gerechnet ist mit ${year}: `,
+  year: (labels, year) =>
+    `Zu ${join(
+      labels.map(label => `„${label}“`),
+      'und',
+    )} war kein Jahr genannt, gerechnet ist mit ${year}: `,
   season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
   counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,
   cut: read => `Die Tabelle enthält die ersten ${read} davon.`,

@@ -52,7 +52,11 @@ export const assumed: Phrases['assumed'] = {
   noMatch: (all, rows, other) =>
     `None of the ${all} ${rows} has a match in ${other}, so that this says hardly anything of them: `,
   noneLeftOut: rows => `Those without any ${rows} are not among them.`,
-  year: (label, year) => `“${label}” was said without a year, so I took ${year}: `,
+  year: (labels, year) =>
+    `${join(
+      labels.map(label => `“${label}”`),
+      'and',
+    )} ${labels.length > 1 ? 'were' : 'was'} said without a year, so I took ${year}: `,
   season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
   counted: things => `You did not say of what, so I counted ${things}: `,
   cut: read => `The table holds the first ${read} of them.`,

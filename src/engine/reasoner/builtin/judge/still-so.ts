@@ -1,0 +1,19 @@
+import type { Form } from '../form/form.ts';
+import type { Assumption } from '../read/draft.ts';
+
+type Parts = Record<string, unknown>;
+
+/** Whether any part of a form, however deep, is such. */
+const hasPart = (value: unknown, isSuch: (part: Parts) => boolean): boolean => {
+  if (typeof value !== 'object' || value === null) return false;
+  return (!Array.isArray(value) && isSuch(value as Parts)) || Object.values(value).some(each => hasPart(each, isSuch));
+};
+
+const ofEveryYear = ({ kind, unit }: Parts): boolean => kind === 'part' && (unit === 'month' || unit === 'quarter');
+
+/**
+ * Whether what was taken for granted on the way is so in the form that came of it: "and in April?" behind a question of
+ * 2024 is April 2024, though by itself it would be that of every year.
+ */
+export const isStillSo = (item: Assumption, form: Form): boolean =>
+  item.kind !== 'every-year' || hasPart(form, ofEveryYear);
