@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyReply } from 'fastify';
 import type { ExecutionResult, GraphQLError } from 'graphql';
-import { type Fault, Invalid, NotFound, Refusal, TooLarge } from '../src/base/errors.ts';
+import { type ErrorCode, type Fault, Invalid, NotFound, Refusal, TooLarge } from '../src/base/errors.ts';
 import { httpRefusalOf, refusalOf } from '../src/server/graphql/errors.ts';
 import { sendProblem } from '../src/server/http/problem.ts';
 import { toSnake } from './names.ts';
@@ -29,11 +29,24 @@ export function refusalFrom(route: PreparedRow, error: GraphQLError): Refusal {
     faults.map(({ path, message }) => ({ path: route.placeFault(at, path), message }));
   const refusal = refusalOf(error);
   if (refusal instanceof Invalid) return new Invalid(turn(refusal.faults), refusal.message);
-  if (refusal) return refusal;
+  if (refusal) return inRest(refusal);
   // The walkers let pass only what the schema takes; what graphql refuses all the same is told in its words.
   if (error.extensions.code === 'INVALID') return new Invalid(turn((error.extensions.errors ?? []) as Fault[]));
   return new Refusal('Internal error');
 }
+
+/** What a refusal says where its own words name a way of GraphQL. */
+const said: ReadonlyMap<ErrorCode, string> = new Map([
+  [
+    'captcha_failed',
+    'The captcha was not solved, has expired or was used before. Fetch a new one by GET /api/v1/auth/captcha, and send its solution as captcha_token.',
+  ],
+]);
+
+const inRest = (refusal: Refusal): Refusal => {
+  const message = said.get(refusal.code);
+  return message === undefined ? refusal : Object.assign(refusal, { message });
+};
 
 class NoSuchMethod extends Refusal {
   override readonly code = 'malformed_request';

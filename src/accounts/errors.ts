@@ -4,7 +4,9 @@ export class CaptchaFailed extends Refusal {
   override readonly code: ErrorCode = 'captcha_failed';
   override readonly status = 403;
   constructor() {
-    super('The captcha was not solved, has expired or was used before. Fetch a new one by the query "captcha".');
+    super(
+      'The captcha was not solved, has expired or was used before. Fetch a new one by the query "captcha", and send its solution as captchaToken.',
+    );
   }
 }
 

@@ -94,8 +94,9 @@ export class RateLimited extends Refusal {
   override readonly code = 'rate_limited';
   override readonly status = 429;
   readonly retryAfter: number;
-  constructor(retryAfter: number, message = 'Too many requests. Please try again later.') {
-    super(message, { retryAfter });
+  /** `why` is what there was too much of, as a sentence; when to come back, in whole seconds, is said behind it. */
+  constructor(retryAfter: number, why = 'Too many requests.') {
+    super(`${why} Please try again in ${retryAfter} ${retryAfter === 1 ? 'second' : 'seconds'}.`, { retryAfter });
     this.retryAfter = retryAfter;
   }
 }

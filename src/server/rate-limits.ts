@@ -3,7 +3,6 @@ import type { GraphQLSchema } from 'graphql';
 import { RateLimited } from '../base/errors.ts';
 import { networkOf } from '../base/network.ts';
 import type { App, Context } from '../context.ts';
-import { sendProblem } from './http/problem.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -17,16 +16,17 @@ const seconds = 60;
 const retryAfter = 60;
 
 /**
- * Refuses requests beyond so many a minute from one address, before anything of them is read; whatever they ask for is
- * answered alike, GraphQL too. A stream counts once, when it is opened.
+ * Refuses requests beyond so many a minute from one address, before anything of them is read, GraphQL
+ * too. A stream counts once, when it is opened.
  */
 export function limitRequests(server: FastifyInstance, app: Pick<App, 'config' | 'rateLimits'>): void {
   const times = app.config.rateLimits.general;
   if (times === 0) return;
-  server.addHook('onRequest', async (request, reply) => {
+  server.addHook('onRequest', async request => {
     if (request.routeOptions.config?.unlimited) return;
     const refused = await app.rateLimits.hit(`http:${networkOf(request.ip)}`, { times, seconds });
-    if (refused !== null) return sendProblem(reply, new RateLimited(retryAfter));
+    // Whoever answers the address says so in its own way: REST, or GraphQL.
+    if (refused !== null) throw new RateLimited(retryAfter);
   });
 }
 

@@ -47,7 +47,7 @@ describe('From one address, what takes credentials', () => {
       const refused = await attempt();
       expect(refused.status).toBe(429);
       expect(refused.headers.get('retry-after')).toBe('60');
-      expect(await refused.json()).toEqual({ detail: 'Too many requests. Please try again later.' });
+      expect(await refused.json()).toEqual({ detail: 'Too many requests. Please try again in 60 seconds.' });
     }
     expect(await graphql('{ captcha { type } }')).toEqual({ status: 200, errors: [] });
     expect((await client().rest('/auth/forgot-password', { email: somebody() })).status).toBe(200);

@@ -97,8 +97,5 @@ async function slowDown(tx: Tx, organizationId: string, email: string, now: Date
     ),
   );
   if (waitMs > 0)
-    throw new RateLimited(
-      Math.ceil(waitMs / 1000),
-      'Too many invitations were sent within the last hour. Try again later.',
-    );
+    throw new RateLimited(Math.ceil(waitMs / 1000), 'Too many invitations were sent within the last hour.');
 }

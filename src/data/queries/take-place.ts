@@ -33,7 +33,7 @@ export async function takePlace(
     if (refused !== null)
       throw new RateLimited(
         refused,
-        `Too many queries: ${times} ${whose} may run in a minute. Please try again later.`,
+        `Too many queries: ${times} ${whose} may run in a minute.`,
       );
   }
   const end = Date.now() + patienceMs;
@@ -70,7 +70,7 @@ async function waitFor(
     if (Date.now() >= end)
       throw new RateLimited(
         1,
-        `Too many queries: ${places} may run at once over a connection. Please try again later.`,
+        `Too many queries: ${places} may run at once over a connection.`,
       );
     await pause(lookEveryMs, undefined, { signal });
   }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { GraphQLError, getOperationAST } from 'graphql';
-import { MalformedRequest, type Refusal } from '../../base/errors.ts';
+import { MalformedRequest, RateLimited, type Refusal } from '../../base/errors.ts';
 import { Outage } from '../../base/outage.ts';
 import type { App, Context } from '../../context.ts';
 import { hostOnApollo } from './apollo.ts';
@@ -42,6 +42,7 @@ function mountRoutes(
       path: refusal ? undefined : [],
     });
     if (refusal instanceof Outage) reply.header('retry-after', refusal.details.retryAfter);
+    if (refusal instanceof RateLimited) reply.header('retry-after', refusal.retryAfter);
     if (refusal instanceof MethodNotAllowed) reply.header('allow', 'GET, POST');
     return sendErrors(reply, [presentError(shown, { app, correlationId: request.id })], refusal?.status ?? 500);
   });

@@ -43,7 +43,7 @@ describe('A lockout', () => {
     expect(refused.status).toBe(429);
     expect(refused.headers.get('retry-after')).toBe('30');
     expect(refused.headers.get('content-type')).toMatch(/^application\/json/);
-    expect(await refused.json()).toEqual({ detail: 'Too many requests. Please try again later.' });
+    expect(await refused.json()).toEqual({ detail: 'Too many requests. Please try again in 30 seconds.' });
   });
 
   it('is ended by an Admin of the same organization, over REST', async () => {
