@@ -6,8 +6,7 @@ import { noteLost } from '../integrations/token-of.ts';
 
 /** What somebody who asks is told of a drive that did not answer. */
 export async function inWords(app: App, integrationId: string, error: unknown): Promise<unknown> {
-  if (error instanceof DriveLimited)
-    return new RateLimited(error.retryAfter, 'The drive wants to be asked later.');
+  if (error instanceof DriveLimited) return new RateLimited(error.retryAfter, 'The drive wants to be asked later.');
   if (error instanceof ConsentLost) {
     await noteLost(app, integrationId);
     return new UpstreamFailed('The drive no longer accepts this access. Connect the account again.');

@@ -30,11 +30,7 @@ export async function takePlace(
   ];
   for (const [key, times, whose] of counted ? minutes : []) {
     const refused = times > 0 ? await app.rateLimits.hit(key, { times, seconds }) : null;
-    if (refused !== null)
-      throw new RateLimited(
-        refused,
-        `Too many queries: ${times} ${whose} may run in a minute.`,
-      );
+    if (refused !== null) throw new RateLimited(refused, `Too many queries: ${times} ${whose} may run in a minute.`);
   }
   const end = Date.now() + patienceMs;
   const taken: Lease[] = [];
@@ -67,11 +63,7 @@ async function waitFor(
   for (;;) {
     const lease = await leases.take(key, places);
     if (lease) return lease;
-    if (Date.now() >= end)
-      throw new RateLimited(
-        1,
-        `Too many queries: ${places} may run at once over a connection.`,
-      );
+    if (Date.now() >= end) throw new RateLimited(1, `Too many queries: ${places} may run at once over a connection.`);
     await pause(lookEveryMs, undefined, { signal });
   }
 }

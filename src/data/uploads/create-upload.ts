@@ -53,7 +53,10 @@ export async function createUpload(ctx: CallerContext, input: z.infer<typeof cre
     if ((await tx.upload.count({ where: waiting })) >= maxWaiting) {
       const oldest = await tx.upload.findFirst({ where: waiting, orderBy: { expiresAt: 'asc' } });
       const seconds = Math.ceil(((oldest?.expiresAt ?? now).getTime() - now.getTime()) / 1000);
-      throw new RateLimited(Math.max(1, seconds), `${maxWaiting} uploads of yours wait to be used. Use those first, or wait until the oldest expires.`);
+      throw new RateLimited(
+        Math.max(1, seconds),
+        `${maxWaiting} uploads of yours wait to be used. Use those first, or wait until the oldest expires.`,
+      );
     }
     const created = await tx.upload.create({
       data: {
