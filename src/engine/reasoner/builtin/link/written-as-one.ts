@@ -17,6 +17,8 @@ export const writtenAsOne = (question: string, schema: Schema, names: NameIndex)
   const stem = (word: string): string => language.stem(language.spelling(word.toLowerCase()));
   const isOne = (first: string, between: string, second: string): boolean =>
     own.has(stem(first + second)) &&
+    // "EPC E", "zone S": a letter after a name is no ending of it.
+    stem(first + second) !== stem(first) &&
     ((between !== ' ' && things.has(stem(first + second))) || !names.together([stem(first), stem(second)]));
   return question.replace(twoWords, (said, first: string, between: string, second: string) => {
     const tied = between === ' ' && (language.functionWords.has(first.toLowerCase()) || own.has(stem(second)));

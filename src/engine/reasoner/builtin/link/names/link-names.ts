@@ -140,7 +140,10 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
 const writtenTogether = ({ tokens, index, language }: Said, from: number): NameSpan[] => {
   const [token, after] = [tokens[from]!, tokens[from + 1]];
   if (token.kind !== 'word' || after?.kind !== 'word') return [];
-  return index.hits(language.stem(token.word + after.word), true).flatMap(({ label, weight, word }): NameSpan[] => {
+  const stem = language.stem(token.word + after.word);
+  // "EPC E": a letter after a name is no ending of it.
+  if (stem === token.stem) return [];
+  return index.hits(stem, true).flatMap(({ label, weight, word }): NameSpan[] => {
     const { column, table, own, total, importance } = label;
     if (weight !== 1 || word >= own || own !== 1 || total !== importance[0]) return [];
     const option: Option = column

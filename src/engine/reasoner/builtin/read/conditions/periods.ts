@@ -7,6 +7,7 @@ import { asHeld, isLasting, mayHold, timedTables } from '../timed-tables.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
 import { endOfOutcome } from './outcomes.ts';
 import { describesThing } from './times-of-things.ts';
+import { dateOfVerb, shareTime } from './told-by-verbs.ts';
 import { inLastYear } from './years-unsaid.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));
@@ -101,7 +102,7 @@ const whenColumns = (
   const spokenOf = spokenOrSold(draft);
   const tables = timedTables(spokenOf, draft.schema, time);
   const judged = draft.form.where.flatMap(columnsOfCondition);
-  const ended = endOfOutcome(draft);
+  const ended = endOfOutcome(draft, place);
   const described: Column[] = [];
   const strays: Column[] = [];
   for (const table of tables)
@@ -145,6 +146,9 @@ const whenColumns = (
   // What happened tells by which date time is judged.
   const told = found.filter(({ value }) => value.column === draft.deed);
   if (told.length > 0) return told.map(option => ({ ...option, cost: 0 }));
+  // "Ordered in May and *delivered in June*" is told by two dates.
+  const verb = dateOfVerb(draft, place - 1, tables);
+  for (const option of found) if (verb) option.cost = option.value.column === verb ? 0 : option.cost + 0.7;
   return found.sort((a, b) => a.cost - b.cost).slice(0, 4);
 };
 
@@ -172,10 +176,11 @@ export const readTime = (
   draft.where(limited?.period ?? condition, negated);
   draft.use(place, at);
   if (cuePlace >= 0) draft.use(cuePlace);
+  const told = op === null && shareTime(draft, place, column, limited?.period ?? condition);
   const others = options
     .filter(option => option.value.column !== column && option.value.column.table === column.table)
     .map(option => option.value.column.ref);
-  if (at < 0 && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
+  if (at < 0 && !told && others.length > 0) draft.assumptions.push({ kind: 'date-column', column: column.ref, others });
   const { yearless, label, season, part } = time;
   if (condition.kind === 'part' && part?.unit !== 'weekday' && part?.unit !== 'hour')
     draft.assumptions.push({ kind: 'every-year', label });

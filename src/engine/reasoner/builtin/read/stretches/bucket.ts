@@ -50,7 +50,7 @@ export const bucketTerm = (
           options.push({ value: columnTerm(column), cost: column.stems.length === 1 ? 0 : 0.3, column: column.ref });
   }
   const words = draft.items.map(item => item.atom.token.stem);
-  const ended = endOfOutcome(draft);
+  const ended = endOfOutcome(draft, place);
   for (const table of tables)
     for (const column of table.columns.filter(item => item.holds === 'date')) {
       const cost =
