@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 // What rows are in by now has a day on which they got into it, and a verb beside a time tells which of several days is meant.
 

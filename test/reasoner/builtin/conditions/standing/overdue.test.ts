@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const { ask } = over({
   invoices: `Invoice No,Issued,Due,Paid on,Net amount,Status,Sales rep

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 describe('A yes-or-no column that is called after what was done', () => {
   const { rows, names } = over({
