@@ -20,6 +20,16 @@ export const openCells = set(
   'open, in progress, pending, waiting, waiting for user, waiting for customer, on hold, assigned, unassigned, reopened, unresolved, unpaid, outstanding, overdue, offen, in arbeit, in bearbeitung, wartend, unbezahlt',
 );
 
+/** How cells call what is decided, given up or run out, so that nothing is to be done about it any more. */
+export const decidedCells = set(
+  'won, closed won, lost, closed lost, rejected, declined, denied, refused, withdrawn, abandoned, expired, lapsed, converted, gewonnen, verloren, abgelehnt, zurückgezogen, abgelaufen, verfallen',
+);
+
+/** How cells call what has got where it was to go. */
+export const arrivedCells = set(
+  'delivered, returned, collected, picked up, shipped and delivered, geliefert, zugestellt, zurückgegeben, abgeholt',
+);
+
 /** How cells call what nobody is to pay. */
 export const waivedCells = set('exempt, exempted, waived, written off, befreit, erlassen, beitragsfrei, ausgebucht');
 

@@ -131,6 +131,7 @@ const fixed = {
   shorter: [
     { words: ['im Moment', 'zur Zeit', 'zurzeit', 'im Augenblick', 'gegenwärtig'], means: 'derzeit' },
     { words: ['stehen noch aus', 'steht noch aus', 'stehen aus', 'steht aus'], means: 'ist offen' },
+    { words: ['(?:mit (?:der |ihrer |den )?\\p{L}+ )?im (?:Rückstand|Verzug)'], means: 'überfällig' },
   ],
   wholes: [
     {

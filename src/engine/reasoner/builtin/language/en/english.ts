@@ -166,6 +166,13 @@ export const english: Language = {
       words: ['right now', 'at the moment', 'at present', 'as of now', 'as of today', 'these days'],
       means: 'currently',
     },
+    {
+      words: [
+        'in arrears',
+        '(?:lagging |running )?behind (?:with|on|in) (?:the |their |his |her |its )?(?:monthly )?(?:rents?|payments?|paying|fees?|dues|instalments?|bills?)',
+      ],
+      means: 'overdue',
+    },
   ],
   wholes: [
     {

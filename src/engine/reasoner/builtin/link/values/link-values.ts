@@ -7,7 +7,7 @@ import type { Option } from '../atom.ts';
 import { admits } from './admit.ts';
 import { type Asked, type Spanned, whole } from './asked.ts';
 import { doneValues } from './done-values.ts';
-import { asListed } from './listed-items.ts';
+import { asListed, isOfItems, listedItems } from './listed-items.ts';
 import { reordered } from './reordered.ts';
 import { saidStates } from './said-states.ts';
 import { shortWorded } from './short-worded.ts';
@@ -195,16 +195,19 @@ export const linkValues = (question: string, tokens: Token[], schema: Schema): S
     const done = doneValues(asked, from);
     // What was done has a name of its own, so that the verb is no part of others.
     const isPart = (span: Spanned): boolean => !span.whole && span.to === from + 1 && !isStateOf(span, done);
+    const listed = listedItems(asked, from);
+    const isListed = (span: Spanned): boolean => isOfItems(span, listed, asked);
     return [
       ...heldFrom(asked, from)
-        .filter(span => done.length === 0 || !isPart(span))
+        .filter(span => (done.length === 0 || !isPart(span)) && !isListed(span))
         .map(span => asListed(span, asked)),
+      ...listed,
       ...done,
       ...undoneValues(asked, from),
       ...saidStates(asked, from),
       ...slippedNames(asked, from),
       ...shortWorded(asked, from),
-      ...reordered(asked, from),
+      ...reordered(asked, from).filter(span => !isListed(span)),
       ...stands.flatMap(({ hits, score }) =>
         hits(asked, token).map(hit => ({ from, to: from + 1, whole: true, option: whole(hit, score) })),
       ),

@@ -9,8 +9,18 @@ const isListed = (draft: Draft, place: number): boolean => {
   return (
     (joined || item.before.includes(',')) &&
     before?.kind === 'column' &&
-    flagValues(draft.schema, before.column, true).length === 0
+    (flagValues(draft.schema, before.column, true).length === 0 || isListed(draft, joined ? place - 2 : place - 1))
   );
+};
+
+/** Whether a flag is said of things by a verb: "which orders *are paid*", "orders that are not delivered and *paid*". */
+const isPredicate = (draft: Draft, place: number): boolean => {
+  const { atom, before } = draft.items[place]!;
+  const { language } = draft.schema;
+  if (!language.verbal(atom.token.word) || atom.to !== atom.from + 1) return false;
+  if (before.length > 0) return language.passing.being.has(before.at(-1)!) && draft.cue(place - 1, 'ask') === null;
+  const at = draft.cue(place - 1, 'not') ? place - 2 : place - 1;
+  return draft.cue(at, 'and') !== null && draft.form.where.some(condition => draft.placed.get(condition) === at - 1);
 };
 
 /** "vegan dishes", "rooms that have a sea view", "the account is not closed": a yes-or-no column said of things. */
@@ -35,10 +45,11 @@ export const readFlag = (draft: Draft, place: number, negated: boolean): boolean
   const doubtful = meaning.column.holds === 'number' && !meaning.exact;
   const asked = draft.items[place]!.before.some(word => draft.schema.language.whether.has(word));
   const shown = asked || isListed(draft, place);
+  const isSaid = !shown && isPredicate(draft, place);
   if (
     !draft.choose('flag', [
-      { value: true, cost: shown ? 0.5 : doubtful ? 0.2 : 0.05 },
-      { value: false, cost: shown ? 0 : 0.5 },
+      { value: true, cost: shown ? 0.5 : doubtful ? 0.2 : isSaid ? 0 : 0.05 },
+      { value: false, cost: shown ? 0 : isSaid ? 1.2 : 0.5 },
     ])
   )
     return false;

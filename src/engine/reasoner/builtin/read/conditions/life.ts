@@ -4,6 +4,7 @@ import type { Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
 import { isEnd } from '../ends-of-life.ts';
 import { owedStates } from './deeds/not-finished.ts';
+import { openByState } from './open-states.ts';
 
 /** The idea of a kind that a question can mean: of the tables it speaks of, or the only one that there is. */
 const ideaFor = <K extends Idea['idea']>(
@@ -48,7 +49,8 @@ const conditionFor = (draft: Draft, said: Exclude<Said, 'overdue'>): Condition |
     return { kind: 'columns', left: left!, op: said === 'late' ? '>' : '<=', right: right! };
   }
   const open = ideaFor(draft, 'open');
-  if (!open || open.idea.still !== null) return null;
+  if (!open) return openByState(draft, said === 'open');
+  if (open.idea.still !== null) return null;
   const missing: Condition = { kind: 'missing', column: { table: open.table.name, column: open.idea.done } };
   return said === 'open' ? missing : { ...missing, negated: true };
 };

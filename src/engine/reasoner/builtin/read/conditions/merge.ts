@@ -1,4 +1,5 @@
 import { type Condition, sameColumn } from '../../form/form.ts';
+import { holdsLists } from '../../link/values/listed-items.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { pathTo } from '../../sql/join.ts';
 import type { Draft } from '../draft.ts';
@@ -64,6 +65,9 @@ export const mergeValues = (draft: Draft): void => {
     );
     if (group.length < 2 || both || (!draft.has('or') && group.length < 2)) continue;
     if (first.negated) continue;
+    // "With milk and eggs": a list has both among what it lists.
+    const column = draft.schema.column(first.column);
+    if (column && holdsLists(column) && !draft.has('or') && listed(group[0]!, group.at(-1)!)) continue;
     draft.form.where = [...where.filter(item => !group.includes(item)), { kind: 'any', conditions: group }];
     return;
   }

@@ -138,12 +138,22 @@ const heldBy = (draft: Draft, at: number): { column: Column; at: number } | null
   return named ? { column: named, at: at + 1 } : null;
 };
 
+/** "Dishes that contain *nuts*": what the lists in cells are of is no text of a name. */
+const isListedItem = (draft: Draft, place: number): boolean => {
+  const meaning = draft.free(place);
+  return meaning?.kind === 'value' && meaning.contains !== null && holdsLists(meaning.column);
+};
+
 /** Free text after "containing", "starting with" and the like; quoted text that is no known value. */
 const readContains = (draft: Draft, place: number, negated: boolean): boolean => {
   const cue = draft.cue(place, 'contains');
   const at = cue ? place + 1 : place;
   const item = draft.items[at];
   if (!item || item.used) return false;
+  if (cue?.how === 'anywhere' && isListedItem(draft, at)) {
+    draft.use(place);
+    return readValue(draft, at, negated);
+  }
   const inside = heldBy(draft, at);
   if (!cue && !inside && !(item.atom.quoted && item.meaning.kind === 'word')) return false;
   const told = item.atom.quoted || item.atom.token.capital || ['word', 'value', 'number'].includes(item.meaning.kind);

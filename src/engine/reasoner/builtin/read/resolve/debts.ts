@@ -5,8 +5,16 @@ import type { Item } from '../items.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { spokenTables } from '../measures/lengths/lifetimes.ts';
 
-const says = ({ meaning, atom, used }: Item, { language }: Schema): boolean =>
-  !used && meaning.kind === 'word' && language.life.owing.has(atom.token.word);
+const says = ({ meaning, atom, used }: Item, { language }: Schema): boolean => {
+  // Who "*owes*" us does not name a "balance owed".
+  const { debts } = language.natures;
+  const isVerb = meaning.kind === 'column' && !meaning.exact && meaning.column.stems.some(stem => debts.has(stem));
+  return !used && (meaning.kind === 'word' || isVerb) && language.life.owing.has(atom.token.word);
+};
+
+/** "Who is *overdue*", "in arrears": somebody who owes, where a column holds how much. */
+const saysLate = ({ meaning, atom, used }: Item, { language }: Schema): boolean =>
+  !used && meaning.kind === 'word' && language.life.overdue.has(atom.token.word);
 
 /** The only column of money that tells what is still owed: arrears, the amount due. */
 const debtIn = (items: Item[], schema: Schema): Column | null => {
@@ -54,10 +62,12 @@ const asksWho = (draft: Draft, place: number): boolean =>
 
 /** "Who *owes* us": with how much it is, by what tells it, or else by the money of what is not paid. */
 export const readDebts = (draft: Draft): void => {
-  const place = draft.items.findIndex(item => says(item, draft.schema));
-  if (place < 0 || !asksWho(draft, place)) return;
+  const held = debtIn(draft.items, draft.schema);
+  const place = draft.items.findIndex(item => says(item, draft.schema) || (held && saysLate(item, draft.schema)));
+  const isThing = draft.items.slice(0, place).some(({ meaning }) => meaning.kind === 'table');
+  if (place < 0 || !(asksWho(draft, place) || (held && isThing))) return;
   const counts = draft.has('count') || draft.has('aggregate') || draft.has('superlative') || draft.has('share');
-  const debt = debtIn(draft.items, draft.schema);
+  const debt = held;
   const open = draft.schema.tables.some(({ semantics }) => semantics.ideas.some(({ idea }) => idea === 'open'));
   draft.current = place;
   if (debt) {
@@ -65,6 +75,12 @@ export const readDebts = (draft: Draft): void => {
     draft.use(place);
   }
   const [amount] = debt ? [{ kind: 'column' as const, column: debt.ref }] : open ? guessedMeasures(draft) : [];
-  if (counts || amount?.kind !== 'column' || !draft.schema.column(amount.column)?.roles.has('money')) return;
+  if (
+    counts ||
+    !asksWho(draft, place) ||
+    amount?.kind !== 'column' ||
+    !draft.schema.column(amount.column)?.roles.has('money')
+  )
+    return;
   draft.pick(place, { kind: 'aggregate', aggregate: 'sum', of: amount });
 };

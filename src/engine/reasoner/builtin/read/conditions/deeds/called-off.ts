@@ -1,5 +1,5 @@
 import { columnsOfCondition, columnsOfTerm, sameColumn } from '../../../form/form.ts';
-import { waivedCells } from '../../../language/state-cells.ts';
+import { decidedCells, waivedCells } from '../../../language/state-cells.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import { normalised } from '../../../words/fold.ts';
 import type { Draft } from '../../draft.ts';
@@ -59,8 +59,8 @@ export const leaveOutCalledOff = (draft: Draft): void => {
   for (const table of draft.mentioned()) {
     const open = asksForOpen(draft, table);
     if (!done && !open && !isAhead(draft, table)) continue;
-    // Nobody is to pay any more what was waived.
-    const off = open ? new Set([...calledOff, ...waivedCells]) : calledOff;
+    // Nobody is to pay any more what was waived, and what was rejected is not open, whether its end has a day or not.
+    const off = open ? new Set([...calledOff, ...waivedCells, ...decidedCells]) : calledOff;
     const column = stateOf(table, off);
     if (!column || isSpokenOf(draft, column)) continue;
     const values = [...valuesIn(column, off), ...(done ? valuesIn(column, ahead) : [])];

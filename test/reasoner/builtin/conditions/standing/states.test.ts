@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 const treatments = {
   treatments: `treatment_id,treated_on,cost,minutes,done_by,status

@@ -1,0 +1,32 @@
+import type { Condition } from '../../form/form.ts';
+import { arrivedCells, decidedCells, finishedCells, paidCells, waivedCells } from '../../language/state-cells.ts';
+import type { Column } from '../../schema/schema.ts';
+import { normalised } from '../../words/fold.ts';
+import type { Draft } from '../draft.ts';
+
+const ends = [arrivedCells, decidedCells, finishedCells, paidCells, waivedCells];
+
+/** The states of a column of sorts in which rows are over, where it has others as well. */
+const endedIn = ({ nature, profile }: Column, calledOff: ReadonlySet<string>): string[] => {
+  if (nature !== 'category' || !profile.valuesComplete) return [];
+  const told = profile.values.map(({ value }) => value);
+  const over = told.filter(value => [...ends, calledOff].some(cells => cells.has(normalised(value))));
+  return over.length < told.length ? over : [];
+};
+
+/**
+ * "Deals that are still *open*", where no state is called so and no date tells when they were over: those in none of the states in which
+ * they are over, however that came. "Closed" are the others. Null where not one column tells it.
+ */
+export const openByState = (draft: Draft, open: boolean): Condition | null => {
+  const spoken = draft.mentioned();
+  const found = [...(spoken.size > 0 ? spoken : draft.schema.tables)].flatMap(({ columns }) =>
+    columns.flatMap(column => {
+      const values = endedIn(column, draft.schema.language.life.calledOff);
+      return values.length > 0 ? [{ column, values }] : [];
+    }),
+  );
+  const [only, ...others] = found;
+  if (!only || others.length > 0) return null;
+  return { kind: 'in', column: only.column.ref, values: only.values, ...(open && { negated: true }) };
+};
