@@ -3,13 +3,18 @@ import { englishPhrases } from '../../../../src/engine/reasoner/builtin/language
 import type { Phrases } from '../../../../src/engine/reasoner/builtin/language/wording/phrases.ts';
 
 const gap = '¤';
+/** One or several words, of either sort or of both. */
+const missing = [[], [gap], [gap, gap]].flatMap((unknown, at, some) =>
+  some.flatMap(unfit => (at + unfit.length === 0 ? [] : [{ unknown, unfit }])),
+);
+
 const sentences = ({ assumed }: Phrases): string[] => [
-  assumed.unread([gap]),
-  assumed.unread([gap, gap]),
+  ...missing.map(words => assumed.unread(words)),
   assumed.untold([gap]),
   assumed.untold([gap, gap]),
   assumed.measure(gap),
   assumed.takenFor(gap, gap),
+  assumed.takenRather(gap, gap, gap, gap),
   assumed.averaged(gap),
   assumed.readings(gap, true),
   assumed.readings(gap, false),
@@ -31,8 +36,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.year([gap], 0).replace(/0(?=: $)/, gap),
   assumed.year([gap, gap], 0).replace(/0(?=: $)/, gap),
   assumed.doubtful(gap),
-  assumed.unreadIn([gap], gap),
-  assumed.unreadIn([gap, gap], gap),
+  ...missing.map(words => assumed.unreadIn(words, gap)),
   assumed.offered(gap, gap),
 ];
 

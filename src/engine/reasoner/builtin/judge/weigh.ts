@@ -33,7 +33,9 @@ export const weigh = (form: Form, { join }: Statement, schema: Schema): number =
     .flatMap(columnsOfCondition)
     .filter(column => shown.some(other => other.table === column.table && other.column === column.column));
   const tables = new Set(form.select.flatMap(columnsOfTerm).map(column => column.table));
-  const own = form.select.filter(
+  // What is ranked by is told as much as what is shown.
+  const ranked = form.order.map(({ term }) => term).filter(term => !form.select.some(other => sameTerm(other, term)));
+  const own = [...form.select, ...ranked].filter(
     term => term.kind === 'aggregate' && form.group.some(group => sameTerm(group, term.of)),
   );
   const counted = [...form.select, ...form.order.map(({ term }) => term), ...form.having.flatMap(termsOf)].some(

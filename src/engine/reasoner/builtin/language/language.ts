@@ -84,11 +84,11 @@ export type Language = {
   nextQuestion: RegExp;
   /** Words, apart from cues, with which a question goes on about the one before. */
   leads: Set<string>;
-  /** The plural of a noun; a plural stays. */
+  /** The plural of a noun, where a name has one: there are no "hireds"; and `thing`, what a name is of: "customer" of "customer name". */
   plural(word: string): string;
+  hasPlural(name: string): boolean;
   /** What a list holds many of, by the word that names it; null where the word names no list. */
   listed(word: string): { many: string | null } | null;
-  /** The thing a name is the name of: "customer" for "customer name". */
   thing(name: string): string;
   stem(word: string): string;
   /** What a word in lower case may be without an ending before which it loses a letter: "teuer" of "teure". */

@@ -2,7 +2,7 @@ import { aggregates } from '../form/aggregates.ts';
 import { columnsOfTerm, type Term } from '../form/form.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/statement.ts';
-import { sayBucket, sayNumber, sayValue } from './format.ts';
+import { holdsYears, sayBucket, sayNumber, sayValue } from './format.ts';
 import { columnOf, isFigure, spanOfTerm } from './terms.ts';
 
 const unitOf = (schema: Schema, term: Term | undefined | null): string | null => {
@@ -38,7 +38,7 @@ export const sayFigure = (schema: Schema, term: Term, value: unknown): string =>
   const length = spanOfTerm(term);
   if (length) return language.phrases.length(sayNumber(number, language), length.unit, number === 1);
   const column = columnOf(schema, term);
-  const plain = column !== null && (column.roles.has('year') || column.roles.has('key'));
+  const plain = column !== null && (holdsYears(column) || column.roles.has('key'));
   const shown = plain ? Math.round(number * 10) / 10 : number;
   return sayNumber(shown, language, unitOf(schema, term), plain, !plain && isMoney(schema, term));
 };

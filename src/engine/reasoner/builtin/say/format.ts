@@ -59,6 +59,15 @@ export const sayBucket = (value: string, unit: TimeUnit, language: Language): st
   return sayDate(value, language);
 };
 
+/** Whether the numbers of a column are years, whatever it is called: a vintage, a season, a year of birth. */
+export const holdsYears = ({ nature, roles, holds, unit, profile: { min, max, values } }: Column): boolean =>
+  nature === 'year' ||
+  roles.has('year') ||
+  (holds === 'number' &&
+    unit === null &&
+    !roles.has('money') &&
+    [min, max, ...values.map(({ value }) => value)].every(value => /^(?:1[5-9]|20)\d\d$/.test(String(value))));
+
 /** Any cell for reading, as Markdown takes it for text; `column` tells its unit and whether its numbers are names (years, codes). */
 export const sayValue = (value: unknown, language: Language, column: Column | null, computed = false): string => {
   if (value === null || value === undefined || value === '')
@@ -67,11 +76,7 @@ export const sayValue = (value: unknown, language: Language, column: Column | nu
   const nameLike =
     !computed &&
     column !== null &&
-    (column.nature === 'year' ||
-      column.roles.has('year') ||
-      column.roles.has('key') ||
-      column.roles.has('code') ||
-      column.roles.has('foreign'));
+    (holdsYears(column) || column.roles.has('key') || column.roles.has('code') || column.roles.has('foreign'));
   const unit = column !== null && column.holds === 'number' ? column.unit : null;
   if (typeof value === 'number') return sayNumber(value, language, unit, nameLike);
   const text = String(value);

@@ -56,6 +56,10 @@ const saidByTitle = (
     : null;
 };
 
+/** Several of what a name names: "coaches", and "values of hired", of which there is no plural. */
+export const severalOf = (name: string, { plural, hasPlural, phrases }: Language): string =>
+  hasPlural(name) ? plural(name) : phrases.valuesOf(name);
+
 /** What one calls the rows of a table: the person's own word where there is one, else the table's name where it is a plural, else rows. */
 export const sayRows = (schema: Schema, table: string, noun?: { table: string; word: string }): string => {
   const { language } = schema;

@@ -2,7 +2,7 @@ import { type Computed, columnsOfTerm, type Form, isComputed, type Term } from '
 import { subjectOf } from '../form/tables-of-form.ts';
 import { ranksByPlaces } from '../schema/places.ts';
 import type { Column, Schema } from '../schema/schema.ts';
-import { sayColumn, sayRows } from './names.ts';
+import { sayColumn, sayRows, severalOf } from './names.ts';
 
 /** What the person calls a row. */
 export type Noun = Form['noun'];
@@ -84,7 +84,7 @@ export const sayThings = (schema: Schema, term: Term, noun?: Noun): string => {
     const rows = sayRows(schema, column.table.name, noun);
     if (rows !== language.phrases.rows) return rows;
   }
-  return language.plural(sayThing(schema, term, noun));
+  return severalOf(sayThing(schema, term, noun), language);
 };
 
 /** The length of time a term is or puts together, where it is one. */

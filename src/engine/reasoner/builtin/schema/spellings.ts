@@ -40,9 +40,11 @@ export const usualSpellings = ({ profile, variants }: Column): string[] => {
   const form = variants === 'and' ? joined : variants === 'marks' ? bare : alike;
   return [...Map.groupBy(profile.values, ({ value }) => form(value)).values()]
     .flatMap(group => {
-      const [most, second] = [...group].sort((a, b) => b.count - a.count);
+      // Of spellings that are as usual as each other, one that is not all in capitals.
+      const loud = (value: string): number => Number(value === value.toUpperCase() && value !== value.toLowerCase());
+      const [most, second] = [...group].sort((a, b) => b.count - a.count || loud(a.value) - loud(b.value));
       const first = group.map(({ value }) => value).sort()[0];
-      return most && second && most.count > second.count && most.value !== first ? [most.value] : [];
+      return most && second && most.value !== first ? [most.value] : [];
     })
     .slice(0, mostSpellings);
 };

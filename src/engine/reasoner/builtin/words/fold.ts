@@ -8,6 +8,9 @@ export const fold = (text: string): string =>
 /** The runs of letters and of digits of a text, folded. */
 export const wordsOf = (text: string): string[] => fold(text).match(/\p{L}+|\p{N}+/gu) ?? [];
 
+/** Whether two questions are the same but for marks and capitals. */
+export const sameWords = (a: string, b: string): boolean => wordsOf(a).join(' ') === wordsOf(b).join(' ');
+
 /** What "&" and "+" are written out as, in names of any language. */
 export const ands: ReadonlySet<string> = new Set(['und', 'and', 'et', 'u']);
 

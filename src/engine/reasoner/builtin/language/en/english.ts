@@ -8,7 +8,7 @@ import { englishDictionary, englishSlips } from './dictionary.ts';
 import { englishGaps } from './gaps.ts';
 import { merits } from './merits.ts';
 import { natures } from './natures.ts';
-import { plural, thing } from './nouns.ts';
+import { hasPlural, plural, thing } from './nouns.ts';
 import { parties } from './parties.ts';
 import { englishAsides, englishPassing } from './passing.ts';
 import { common } from './plain-words.ts';
@@ -97,6 +97,7 @@ export const english: Language = {
   nextQuestion: /,?\s+and\s+(?=(?:what|who|when|where|why|how|which)\b)/i,
   leads: new Set(['in', 'for']),
   plural,
+  hasPlural,
   // English writes what is listed as a word of its own.
   listed: () => null,
   thing,

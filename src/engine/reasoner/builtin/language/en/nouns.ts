@@ -7,6 +7,15 @@ export const plural = (word: string): string =>
         ? `${word}es`
         : `${word}s`;
 
+/** Words at the end of a name of which nothing has several: what is said of something, and what ties words. */
+const lone = /(?:^|\s)(?:first|last|next|to|by|on|at|from|with|in|of|for|off|out|up)$/i;
+/** What was done to something: `hired`, `balance owed`; no "bed" and no "speed". */
+const done = /(?:^|\s)\p{L}*[^e\s]ed$/iu;
+const things = /(?:^|\s)(?:bed|shed|sled|hundred|moped|seabed|hotbed)$/i;
+
+/** Whether a name is one that people use for several: "coach" and "speed", and not "hired", "first" or "lent to". */
+export const hasPlural = (name: string): boolean => !lone.test(name) && (!done.test(name) || things.test(name));
+
 /** "customer" for "customer name", "sensor" for "sensor id"; "full name" stays. */
 export const thing = (name: string): string =>
   /^(?!full |first |last |middle |user |display |brand |file |order |short )([\p{L} ]+) (?:name|id|nm)$/u.exec(

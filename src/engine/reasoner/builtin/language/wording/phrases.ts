@@ -20,6 +20,9 @@ export type ToldNotice = Extract<
 /** Where values stand in a sentence: of a place, of a yes-or-no column, of how a thing is, of anything else. */
 export type ValueKind = 'place' | 'flag' | 'trait' | 'other';
 
+/** Words that are in no reading: such as nothing is called by, and such as could not be fitted to the rest. */
+export type Missing = { unknown: string[]; unfit: string[] };
+
 /** The words of the analyst for terms, conditions and titles in one language. Pieces come in as finished text. */
 export type Phrases = {
   rows: string;
@@ -106,6 +109,8 @@ export type Phrases = {
     measure(name: string): string;
     /** Opens the answer where nothing is called by the word asked for, and this was taken instead; ends before it. */
     takenFor(word: string, name: string): string;
+    /** The same, where something of another table is called so. */
+    takenRather(word: string, name: string, other: string, table: string): string;
     /** The same, where rows of a table were taken. */
     rowsCalled(word: string, table: string): string;
     /** Opens the answer to few words after another question: it is of all rows, not only of those before. */
@@ -170,10 +175,12 @@ export type Phrases = {
     noticed: Record<ToldNotice, string>;
     /** Opens the answer where days or months were said without a year; ends before it. */
     year(labels: string[], year: number): string;
+    /** Opens the answer where a column that is shown has no value in any of so many rows; ends before it. */
+    emptyHere(name: string, rows: number): string;
     /** Opens the answer where a season was taken for the months from the one to the other; ends before it. */
     season(label: string, from: string, to: string): string;
     /** Opens the answer where words of the question are not in it; ends before it. */
-    unread(words: string[]): string;
+    unread(words: Missing): string;
     /** Opens the answer where clauses of the question have no answer in it. */
     untold(clauses: string[]): string;
     followUp(title: string): string;
@@ -185,7 +192,7 @@ export type Phrases = {
     /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
     doubtful(reading: string): string;
     /** The same where words of the question are not in it. */
-    unreadIn(words: string[], reading: string): string;
+    unreadIn(words: Missing, reading: string): string;
     /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */
     offered(other: string, question: string): string;
     range(name: string, from: string, to: string): string;
@@ -193,10 +200,10 @@ export type Phrases = {
     source(name: string | null): string;
     elsewhere(name: string | null): string;
   };
-  /** What is asked back in place of an answer: which of these is meant; `words` are such as nothing is known of. */
-  askBack(words: string[], options: string[]): string;
-  /** What is said before what comes near a question that was not understood; `words` are such as nothing is called by. */
-  askNear(words: string[]): string;
+  /** What is asked back in place of an answer: which of these is meant; `words` are such as are in none of them. */
+  askBack(words: Missing, options: string[]): string;
+  /** What is said before what comes near a question that was not understood; `words` are such as kept it from being. */
+  askNear(words: Missing): string;
   /** What can be told in place of why an answer is so, or of what was before a time that it did not name. */
   askRest(rest: 'why' | 'no-time', options: string[]): string;
   /** What comes near it, asked for; `without`: it leaves out the words that were not understood. */
@@ -205,9 +212,13 @@ export type Phrases = {
   modelHelps(): string;
   refuse: {
     noTables(): string;
+    /** The tables that were looked at, by these names and so many more. */
+    among(tables: string[], more: number): string;
     /** `understood`: words that were; `holds`: names of what could be asked about. */
-    notFound(words: string[], tables: string[], understood: string[], holds: string[]): string;
-    unsure(tables: string[]): string;
+    notFound(words: Missing, tables: string, understood: string[], holds: string[]): string;
+    unsure(tables: string, understood: string[]): string;
+    /** Words that name something of tables of which nothing tells what rows belong together. */
+    apart(words: { word: string; table: string }[]): string;
     language(): string;
     failed(reason: string): string;
     empty(): string;
@@ -215,8 +226,8 @@ export type Phrases = {
     noFigure(name: string): string;
     /** A share was asked for of what adds up to nothing. */
     noShare(name: string): string;
-    /** A column was asked about that has no value in any row. */
-    noValues(name: string): string;
+    /** A column was asked about that has no value in any row, or in none of those that were asked for by `reading`. */
+    noValues(name: string, reading: string | null): string;
     /** A column was to be added up, ranked by or compared whose values are masked for whoever asks. */
     masked(name: string): string;
     canAnswer(questions: string[]): string;

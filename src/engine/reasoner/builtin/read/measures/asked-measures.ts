@@ -61,7 +61,9 @@ export const otherWords = ({ form, items, schema }: Draft): Assumption[] => {
     ...[...form.where, ...form.having].flatMap(columnsOfCondition),
     ...form.group.flatMap(term => (term.kind === 'cases' ? columnsOfTerm(term) : [])),
   ];
-  const known = [...figures, ...judged];
+  // "Which technician has the highest *fee*" is ranked by that of one row.
+  const ranked = form.order.flatMap(({ term }) => (term.kind === 'column' ? [term.column] : []));
+  const known = [...figures, ...judged, ...ranked];
   return items.flatMap((item, at): Assumption[] => {
     const column = item.used && namesFigure(items, at, schema) ? otherwiseCalled(item, schema) : null;
     return column && known.some(figure => sameColumn(figure, column.ref))

@@ -9,6 +9,7 @@ import { rankedThings } from '../shown/default-select.ts';
 import { ranksStretches } from '../stretches/ranked.ts';
 import { extremesOf, takeAskedExtreme, takeBothEnds } from './asked-extremes.ts';
 import { pickRankedThing } from './ranked-thing.ts';
+import { isSaidOfGroup } from './said-of-groups.ts';
 import { belongsTo, severalPer } from './several-of-each.ts';
 
 /** Whether what is sold stands in lines that belong to a row of the subject's table: lines of orders of a customer. */
@@ -112,29 +113,8 @@ const isRowLike = ({ schema }: Draft, subject: Column | undefined, term: Term, c
     !sellsSeveral(schema, subject, term) &&
     (subject.unique || subject.profile.distinctCount >= 0.93 * subject.table.profile.rowCount));
 
-/** So many rows there are of each thing at least, where what is said of it is said of all of them. */
-const rowsOfEach = 3;
-
 /** Whether a column is a part of the name of somebody, of whom there is one row. */
 const isPerson = (subject: Column | undefined): boolean => subject?.table.called?.includes(subject) === true;
-
-/**
- * Whether there are far fewer values of a figure than rows of each thing, as with marks from 1 to 5: nearly all things have the
- * lowest of them, so "the category with the *lowest satisfaction*" is not the one that was ever marked so.
- */
-const isInAll = (subject: Column, column: Column | null): boolean =>
-  column?.roles.has('measure') === true &&
-  column.table === subject.table &&
-  subject.profile.distinctCount > 1 &&
-  column.profile.distinctCount * subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount;
-
-/** "Which *suburb is the most expensive*", "the best error rate of a branch": not the one with the dearest home, which is said of the home. */
-const isSaidOfGroup = (draft: Draft, found: Found, subject: Column | undefined, column: Column | null): boolean =>
-  subject !== undefined &&
-  (found.told === true || found.vague === true || isInAll(subject, column)) &&
-  draft.schema.tables.length === 1 &&
-  subject.profile.distinctCount * rowsOfEach <= subject.table.profile.rowCount &&
-  draft.items[found.place + 1]?.meaning.kind !== 'table';
 
 /** Whether it is asked who has most of what is counted: "which department has the *most sick days*", all of its people together. */
 const asksMost = ({ peak, told, vague, many }: Found, column: Column | null): boolean =>
@@ -173,21 +153,26 @@ const isPutTogether = (
   // "Top 5 patients by amount", of whom no name tells them apart: a single bill would tell of no patient.
   const nameless = additive && column && column.table !== subject.table && !subject.table.label;
   const told = found.told && schema.tables.length > 1 && !nameless ? 0.8 : 0;
+  // "Sold the *most* units" is said of many together, and "the highest price" of one.
+  const most = additive && !single && !found.peak && !found.told && !found.vague && !found.many;
   const ofGroup = isSaidOfGroup(draft, found, subject, column) && column?.roles.has('year') !== true;
   return draft.choose('per group', [
     { value: true, cost: ofGroup ? 0 : (single ? 0.7 : additive ? 0.1 : 0.9) + told },
-    { value: false, cost: ofGroup || (additive && !single) ? (nameless ? 1.5 : 0.5) : 0 },
+    { value: false, cost: ofGroup || (additive && !single) ? (nameless ? 1.5 : most ? 0.9 : 0.5) : 0 },
   ]);
 };
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** Whether a thing ranks by its first row: "the newest customer" is who came for the first time last, and not who came last. */
 const isFresh = (draft: Draft, { place }: Found, column: Column | null): boolean =>
   draft.cue(place, 'superlative')?.fresh === true && column?.holds === 'date';
 
 /** How the rows of each thing are put together. */
-const together = (draft: Draft, found: Found, of: RowTerm, column: Column | null): Term => {
+const together = (
+  draft: Draft,
+  found: Found,
+  of: Exclude<Term, { kind: 'aggregate' }>,
+  column: Column | null,
+): Term => {
   const { averaged, summed, direction } = found;
   const { schema } = draft;
   if (averaged || summed) return { kind: 'aggregate', aggregate: summed ? 'sum' : 'avg', of };

@@ -1,7 +1,7 @@
 import type { Term } from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import { sayNumber, sayValue } from '../format.ts';
-import { sayRows } from '../names.ts';
+import { sayRows, severalOf } from '../names.ts';
 import { columnOf, isFigure, sayThing, sayThings } from '../terms.ts';
 import { cell, strong, type Told } from '../told.ts';
 
@@ -17,7 +17,6 @@ const isKeyOfRows = ({ schema, form }: Told, term: Term): boolean => {
 
 /** How many rows there are, and the first of them. */
 export const sayList = (told: Told): string => {
-  const { plural } = told.schema.language;
   const table = subjectOf(told.form) ?? '';
   const label =
     told.columns.length === 0
@@ -56,7 +55,7 @@ export const sayList = (told: Told): string => {
           ? told.schema.language.phrases.valuesOf(things[0]!)
           : only.term
             ? sayThings(told.schema, only.term, told.form.noun)
-            : plural(things[0]!),
+            : severalOf(things[0]!, told.schema.language),
       items,
       left,
       told.when,

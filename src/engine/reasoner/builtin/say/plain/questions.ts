@@ -2,13 +2,14 @@ import type { Form, Term } from '../../form/form.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sayLimits } from '../conditions.ts';
 import { rankedBy, sayMeasure } from '../measures.ts';
+import { severalOf } from '../names.ts';
 import { endSaid, rowsOf, sayTerm } from '../terms.ts';
 import { plainHeading, sayPlaces } from './heading.ts';
 
 /** Questions for rows, for groups of them or for a figure. */
 export const plainQuestions = (schema: Schema, form: Form): string[] => {
   const { language } = schema;
-  const { phrases, plural } = language;
+  const { phrases } = language;
   const where = sayLimits(schema, [...form.where, ...form.having], form.noun);
   const name = (term: Term): string => sayTerm(schema, term, form.noun);
   const rows = rowsOf(schema, form);
@@ -26,7 +27,7 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
           say.top(
             phrases.top(
               form.limit,
-              plural(thing),
+              severalOf(thing, language),
               `${name(order.term)}${sayPlaces(schema, form)}`,
               endSaid(schema, order),
             ),
@@ -39,11 +40,11 @@ export const plainQuestions = (schema: Schema, form: Form): string[] => {
     return first.of.kind === 'rows'
       ? [say.count(rows, where)]
       : first.aggregate === 'distinct'
-        ? [say.count(phrases.different(plural(name(first.of))), where)]
+        ? [say.count(phrases.different(severalOf(name(first.of), language)), where)]
         : [say.figure(measure, '', where)];
   const shown = form.select.map(name);
   if (shown.length === 0) return [say.show(rows, where)];
-  const things = phrases.and(shown.map(plural));
+  const things = phrases.and(shown.map(each => severalOf(each, language)));
   return form.distinct && shown.length === 1
     ? [say.list(things, where), say.show(things, where)]
     : [say.show(things, where), say.list(things, where)];

@@ -4,7 +4,7 @@ import { languageFor } from '../../language/languages.ts';
 import { pieces } from '../../say/pieces.ts';
 import { todayIn } from '../../words/dates.ts';
 import type { Skill } from '../skill.ts';
-import { suggest } from '../tables/suggest.ts';
+import { askedOfLate, suggest } from '../tables/suggest.ts';
 import { type AboutInput, aboutOf, actOnAbout } from './act.ts';
 import { readAbout } from './read.ts';
 import { aboutIn, sayAbout } from './say.ts';
@@ -28,7 +28,7 @@ export const about: Skill = {
     const { schema, names } = await prepare(brief, desk);
     yield* pieces(sayAbout(aboutIn(findings)!, await prepareAll(brief, desk), brief));
     const today = todayIn(brief.now, brief.timeZone);
-    const questions = await suggest(schema, names, today, null, brief.question, 3);
+    const questions = await suggest(schema, names, today, null, askedOfLate(brief), 3);
     if (questions.length > 0) yield { type: 'follow_ups', questions };
     const memory = lastMemory(brief.history);
     if (memory) yield { type: 'memory', memory };

@@ -10,7 +10,7 @@ import { sayTerm } from '../../say/terms.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import { todayIn } from '../../words/dates.ts';
 import type { Skill } from '../skill.ts';
-import { namedIn, suggest } from '../tables/suggest.ts';
+import { askedOfLate, namedIn, suggest } from '../tables/suggest.ts';
 import { asksWhy, investigateChange, investigationOf } from './act.ts';
 import { sayInvestigation } from './say.ts';
 
@@ -53,7 +53,7 @@ export const investigate: Skill = {
     const today = todayIn(brief.now, brief.timeZone);
     // What was not understood of it may name rows that can be asked about.
     const named = form ? [] : namedIn(understand(brief.question, schema, today, null, names)[0]);
-    const questions = await suggest(schema, names, today, form, brief.question, 3, named);
+    const questions = await suggest(schema, names, today, form, askedOfLate(brief), 3, named);
     if (found.kind === 'unexplained' && found.reason === 'measure' && questions.length > 0) {
       yield { type: 'text', text: '\n\n' };
       yield* pieces(language.phrases.refuse.canAnswer(questions));

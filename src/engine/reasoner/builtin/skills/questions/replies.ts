@@ -18,7 +18,7 @@ export function* sayReplies(replies: Reply[], all: Prepared[], usual: Prepared, 
     else if (left.length > 0) yield* sayDefinitions({ used: [], left }, usual.schema.language, brief, false);
     if (data?.kind === 'verified') yield* sayVerified(usual.schema, data);
     else if (data?.kind === 'answered') yield* sayAnswered(preparedIn(data, all, usual), all, data);
-    else if (data?.kind === 'asked') yield* pieces(asText(sayAskBack(usual.schema.language, data)));
+    else if (data?.kind === 'asked') yield* pieces(asText(sayAskBack(usual.schema.language, data, all)));
     else if (data) yield* pieces(asText(refusal(all, data)));
     if (data && documents) yield { type: 'text', text: '\n\n' };
     if (data && documents?.level === 'answer') yield* pieces(`${usual.schema.language.documents.besides} `);

@@ -6,7 +6,7 @@ import { pieces } from '../../say/pieces.ts';
 import { todayIn } from '../../words/dates.ts';
 import { isFromDocuments, weighReplies } from '../documents/weigh.ts';
 import { sayAskBack } from '../tables/say.ts';
-import { suggest } from '../tables/suggest.ts';
+import { askedOfLate, suggest } from '../tables/suggest.ts';
 import { drawn } from './drawn.ts';
 import { sayModelHelps } from './model-help.ts';
 import { placeStretches } from './place-stretches.ts';
@@ -40,7 +40,13 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
   const stretches = placeStretches(brief.question, read);
   if (stretches.length > 0) yield { type: 'reading', stretches };
   const last = outputs.findLast(output => output.kind === 'answered' || output.kind === 'verified');
-  const { schema, names, source } = last?.kind === 'answered' ? preparedIn(last, all, usual) : usual;
+  const refused = outputs.findLast(output => output.kind === 'refused');
+  const { schema, names, source } =
+    last?.kind === 'answered'
+      ? preparedIn(last, all, usual)
+      : refused?.source
+        ? preparedIn({ source: refused.source }, all, usual)
+        : usual;
   const { ask } = schema.language.phrases;
   const offered = answered.flatMap(output => [
     ...(output.elsewhere ? [ask.of(output.question, output.elsewhere.source?.name ?? null)] : []),
@@ -50,7 +56,7 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
   const options = asked.flatMap(output => output.options);
   if (asked.length > 0) {
     const texts = options.map(({ text }) => text);
-    const question = asked.map(output => sayAskBack(usual.schema.language, output)).join(' ');
+    const question = asked.map(output => sayAskBack(usual.schema.language, output, all)).join(' ');
     yield { type: 'clarification', question, options: texts };
     // What was asked back alone leaves the conversation where it was.
     if (asked.length === outputs.length) {
@@ -62,10 +68,11 @@ export async function* sayAnswers(brief: Brief, findings: Finding[], desk: Ready
     offered.unshift(...texts);
   }
   const named = outputs.flatMap(output =>
-    output.kind === 'refused' ? [...(output.named ?? []), ...(output.like ?? [])] : [],
+    // Of rows of which nothing is known nothing else is offered.
+    output.kind === 'refused' && output.reason !== 'no-values' ? [...(output.named ?? []), ...(output.like ?? [])] : [],
   );
   const before = last?.form ?? (outputs.length > 0 ? previousForm(brief.history, { schema, source }) : null);
-  const suggested = await suggest(schema, names, today, before, brief.question, 3, named);
+  const suggested = await suggest(schema, names, today, before, askedOfLate(brief), 3, named);
   const questions = [...new Set([...offered, ...suggested])].slice(0, 3);
   if (
     outputs.length > 0 &&

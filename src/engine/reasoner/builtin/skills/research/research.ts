@@ -7,7 +7,7 @@ import { weighReplies } from '../documents/weigh.ts';
 import { hasDocuments, partsOf } from '../questions/parts.ts';
 import { sayReplies } from '../questions/replies.ts';
 import type { Skill } from '../skill.ts';
-import { suggest } from '../tables/suggest.ts';
+import { askedOfLate, suggest } from '../tables/suggest.ts';
 import { actOnStep, researchOf, stepOf } from './act.ts';
 import { formOfResearch, whyQuestion } from './next.ts';
 import { asksForResearch, planResearch, reviewResearch } from './plan.ts';
@@ -40,7 +40,7 @@ export const research: Skill = {
     const form = formOfResearch(findings);
     const why = whyQuestion(findings, schema, brief);
     const today = todayIn(brief.now, brief.timeZone);
-    const suggested = await suggest(schema, names, today, form, brief.question, 3);
+    const suggested = await suggest(schema, names, today, form, askedOfLate(brief), 3);
     yield { type: 'follow_ups', questions: [...new Set([...why, ...suggested])].slice(0, 3) };
     if (form) yield { type: 'memory', memory: memoryOf(brief.question, form, source, undefined, told[0]) };
   },

@@ -11,20 +11,24 @@ import { type ReadStretch, stretchesOf } from '../../judge/stretches.ts';
 import type { Assumption } from '../../read/draft.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn } from '../../say/names.ts';
-import { type Choice, chooseSource, elsewhere, readAgain } from '../../sources/choose-source.ts';
+import { type Choice, chooseSource, elsewhere } from '../../sources/choose-source.ts';
 import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
+import { sameWords } from '../../words/fold.ts';
 import { askBack, askedBefore, offerBeside } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
 import { type Left, leftBy } from './left-by.ts';
 import { maskedUse } from './masked-use.ts';
 import { likeliestOf, type Near, nearReadings, nothingNear } from './near/near-readings.ts';
+import { blankAmong, blankPassedOver, inVain, nothingTold } from './refused/in-vain.ts';
+import { askedFor } from './refused/missing.ts';
+import type { Apart } from './refused/named.ts';
 import { unansweredRest } from './rest.ts';
-import { searchValues } from './search-values.ts';
-import { type Named, namedIn } from './suggest.ts';
+import { searched } from './search-values.ts';
+import { askedOfLate, type Named, namedIn } from './suggest.ts';
 import { toldWith } from './told-with.ts';
-import { findRival, type Tried, tryOut } from './try-out.ts';
+import { findRival, type Tried, thinkAloud, tryOut } from './try-out.ts';
 import { countUnmatched, type Unmatched } from './unmatched.ts';
 import { whyUnread } from './why-unread.ts';
 
@@ -87,6 +91,7 @@ export type Output =
         | 'no-share'
         | 'masked'
         | 'no-values'
+        | 'apart'
         | 'redefined'
         | 'forgotten'
         | 'changes'
@@ -96,6 +101,10 @@ export type Output =
       named?: (Named & { word: string })[];
       /** What of the data is like the words that nothing is called by. */
       like?: Named[];
+      /** Words that name things of tables which nothing joins. */
+      apart?: Apart[];
+      /** Whose tables it was read of; null: the uploaded ones. */
+      source?: SourceRef | null;
       reading?: ReadStretch[];
       message?: string;
       confidence: number;
@@ -104,10 +113,7 @@ export type Output =
 
 type Refused = Extract<Output, { kind: 'refused' }>;
 export type Refusal = Refused['reason'];
-type RefusalMore = Pick<Refused, 'message' | 'like'>;
-
-/** So many sources are searched for the words of one question. */
-const maxSearched = 3;
+type RefusalMore = Pick<Refused, 'message' | 'like' | 'apart'>;
 
 /** An answer, or why there is none, and how the question was read with what is defined. */
 type Acted = { output: Output; read: Rewritten };
@@ -137,10 +143,14 @@ const nearBy = async (
   brief: Brief,
   today: Date,
 ): Promise<Near> => {
-  if (reason === 'unsure') return { ...nothingNear, options: likeliestOf(candidates, prepared) };
-  return reason === 'not-found'
-    ? nearReadings(read.text, best, prepared, questionBefore(brief.history, prepared), today)
-    : nothingNear;
+  const near =
+    reason === 'unsure'
+      ? { ...nothingNear, options: likeliestOf(candidates, prepared) }
+      : reason === 'not-found'
+        ? await nearReadings(read.text, best, prepared, questionBefore(brief.history, prepared), today)
+        : nothingNear;
+  const known = askedOfLate(brief);
+  return { ...near, options: near.options.filter(({ text }) => !known.some(said => sameWords(said, text))) };
 };
 
 /** A statement over a data source may be dear: what is to be asked is asked before it is run. */
@@ -149,21 +159,8 @@ const askEarly = (taken: Choice, sure: Candidate[]): Acted | null => {
   if (!likeliest) return null;
   const words = leftBy(likeliest, taken.prepared.schema, taken.read.text).all;
   const confidence = confidenceOf(likeliest, next, 0, words);
-  const options = askBack(likeliest, next, words, confidence, taken.prepared, sure);
+  const options = askBack(likeliest, next, words, confidence, taken.prepared, taken.question, sure);
   return options && options.length > 0 ? asked(taken, likeliest, words, options, confidence) : null;
-};
-
-/** The likeliest choice once values that no profile holds were looked for, in the next likely tables as well. */
-const searched = async (choices: Choice[], brief: Brief, today: Date, desk: Desk): Promise<Choice> => {
-  let taken = choices[0]!;
-  for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
-    if (taken.unbound === 0) break;
-    if (!(await searchValues(choice.read.text, choice.prepared, today, desk))) continue;
-    const again = readAgain(choice, brief, today);
-    choices[at] = again;
-    if (again.unbound < taken.unbound || at === 0) taken = again;
-  }
-  return taken;
 };
 
 /** What one reading gave, with all that is to be told of it. */
@@ -228,6 +225,7 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
     output: {
       ...{ kind: 'refused', question, reason, words, confidence, ...more },
       named: namedIn(taken.candidates[0]),
+      source: taken.prepared.source,
       reading: stretchesOf(taken.candidates[0], words),
     },
     read: taken.read,
@@ -247,28 +245,22 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const unread = whyUnread(best, question, schema);
   if (unread || !best) {
     const reason = unread?.reason ?? 'unsure';
+    const vain = inVain(reason, taken, today);
+    if (vain) return refuse(vain.reason, vain.words, 0, vain);
     const near = best && asks ? await nearBy(reason, taken, best, brief, today) : nothingNear;
     if (!near.sure)
       return near.options.length > 0
-        ? askedNear(reason, taken, best!, unread?.words ?? [], near.options)
-        : refuse(reason, unread?.words, 0, { like: near.like });
+        ? askedNear(reason, taken, best!, askedFor(unread?.words ?? [], best), near.options)
+        : refuse(reason, askedFor(unread?.words ?? [], best), 0, { like: near.like });
     taken = { ...taken, candidates: [near.sure] };
   }
-  const { candidates } = taken;
-  const likeliest = candidates[0]!;
+  const likeliest = taken.candidates[0]!;
   const hidden = maskedUse(likeliest, schema);
   if (hidden) return refuse('masked', [sayColumn(hidden, schema.language)]);
-  const blank = emptyUse(likeliest.form, schema);
+  const blank = emptyUse(likeliest.form, schema) ?? blankPassedOver(likeliest, taken, today);
   if (blank) return refuse('no-values', [sayColumn(blank, schema.language)]);
-  if (likeliest.bound.length > 0)
-    desk.think(
-      phrases.progress.linked(
-        likeliest.bound.map(({ text, meaning }) =>
-          text.toLowerCase() === meaning.toLowerCase() ? `“${text}”` : `“${text}” → ${meaning}`,
-        ),
-      ),
-    );
-  const sure = candidates.filter(candidate => candidate.unbound.length === 0 || (aside && candidate.aside));
+  thinkAloud(likeliest, phrases, desk);
+  const sure = taken.candidates.filter(candidate => candidate.unbound.length === 0 || (aside && candidate.aside));
   const early = asks && prepared.source ? askEarly(taken, sure) : null;
   if (early) return early;
   const { tried, error } = await tryOut(sure, prepared, desk);
@@ -283,12 +275,18 @@ export const act = async (question: string, brief: Brief, all: Prepared[], desk:
   const own = confidenceOf(candidate, rival, doubt, left.all);
   const confidence = Math.min(own, before.confidence);
   if (confidence < thresholds.offer) {
-    const near = asks ? likeliestOf(sure, prepared) : [];
-    return near.length > 0 ? askedNear('unsure', taken, candidate, [], near) : refuse('unsure', [], confidence);
+    const near = asks ? await nearBy('unsure', { ...taken, candidates: sure }, candidate, brief, today) : nothingNear;
+    return near.options.length > 0
+      ? askedNear('unsure', taken, candidate, [], near.options)
+      : refuse('unsure', [], confidence);
   }
   desk.think(phrases.progress.reading(sayForm(schema, candidate.form)));
   const lacking = [...unused, ...left.untold];
-  const options = asks ? askBack(candidate, rival, lacking, confidence, prepared, sure) : null;
+  const nothing = nothingTold(ran, schema);
+  if (nothing) return refuse('no-values', nothing.words, 0, nothing);
+  const options = asks ? askBack(candidate, rival, lacking, confidence, prepared, question, sure) : null;
+  const blankWords = options && blankAmong(lacking, taken, today);
+  if (blankWords) return refuse('no-values', blankWords);
   if (options?.length === 0) return refuse('not-found', lacking, confidence);
   if (options) return asked(taken, candidate, lacking, options, confidence);
   const more = toldWith(candidate, brief, prepared);

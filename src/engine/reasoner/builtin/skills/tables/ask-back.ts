@@ -9,7 +9,7 @@ import { sayAsked } from '../../say/asked.ts';
 import { sayForm } from '../../say/heading.ts';
 import { questionsFor } from '../../say/kinds.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { wordsOf } from '../../words/fold.ts';
+import { sameWords } from '../../words/fold.ts';
 import { isAsked } from './near/kept.ts';
 
 const columnsIn = ({ form, statement }: Candidate, schema: Schema): ColumnRef[] =>
@@ -98,6 +98,7 @@ export const askBack = (
   unread: string[],
   confidence: number,
   { schema, source }: Prepared,
+  question: string,
   likely: Candidate[] = [],
 ): Offered[] | null => {
   // Of a table without a name words are left out as often as not, and most answers are right.
@@ -115,6 +116,8 @@ export const askBack = (
       .filter(reading => unread.length === 0 || isAsked(reading, schema))
       .map(reading => offerOf(reading, reading === taken ? near : taken, unread, schema, source)),
   );
+  // Whoever asks for a reading in its very words has told which is meant.
+  if (options.some(({ text }) => sameWords(text, question))) return null;
   // With one reading alone there is nothing to choose: what it lacks is said with the answer, unless hardly any is right.
   const alone = options.length === 1 && unread.length > 0 && confidence < thresholds.askAlone;
   return options.length > 1 || alone || options.length === 0 ? options : null;
@@ -137,9 +140,7 @@ export const offerBeside = (
   if (title === '' || readAlike(title, calledBeside(taken, rival, schema))) return null;
   // Where both are called alike, a question would be read as either; and the very question that was asked tells nothing.
   const alike = title !== sayForm(schema, rival.form);
-  const said = wordsOf(asked).join(' ');
-  const [question = title] = alike
-    ? []
-    : questionsFor(schema, rival.form).filter(other => wordsOf(other).join(' ') !== said);
+  const [question = title] = alike ? [] : questionsFor(schema, rival.form).filter(other => !sameWords(other, asked));
+  if (sameWords(question, asked)) return null;
   return { ...offerOf(rival, taken, [], schema, source), title, text: question };
 };

@@ -1,7 +1,17 @@
-import { type ColumnRef, columnsOfCondition, columnsOfTerm, type Form } from '../../form/form.ts';
+import type { QueryResult } from '../../../../query/result.ts';
+import {
+  type ColumnRef,
+  columnsOfCondition,
+  columnsOfTerm,
+  type Form,
+  sameColumn,
+  sameTerm,
+  type Term,
+} from '../../form/form.ts';
 import { conditionsOfKind, formsWithin } from '../../form/parts-of-form.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { isPlaceholder } from '../../schema/sniff.ts';
+import type { Shown } from '../../sql/statement.ts';
 
 /** A smaller part of the rows than this says little of all of them, where there are so many rows at least. */
 const [few, leastRows] = [0.05, 20];
@@ -22,7 +32,7 @@ const judgedBy = (form: Form): ColumnRef[] => [
 ];
 
 /** In how many rows of its table a column has a value; null where that is not known. */
-const filledIn = ({ profile, table }: Column): number | null => {
+export const filledIn = ({ profile, table }: Column): number | null => {
   if (table.profile.estimated || table.profile.rowCount === 0) return null;
   const blank = profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0);
   return table.profile.rowCount - profile.nullCount - blank;
@@ -33,6 +43,35 @@ export const emptyUse = (form: Form, schema: Schema): Column | undefined =>
   [...reckonedFrom(form), ...judgedBy(form)]
     .flatMap(ref => schema.column(ref) ?? [])
     .find(column => filledIn(column) === 0);
+
+/**
+ * What a result tells, and has no value for in any of its rows: "the highest price" of tools of which none has one; `all`: it tells
+ * nothing else.
+ */
+export const emptyResult = (
+  { form, columns }: { form: Form; columns: readonly Shown[] },
+  { rows }: QueryResult,
+  schema: Schema,
+): { all: boolean; columns: Column[] } => {
+  const isGroup = (term: Term): boolean => form.group.some(group => sameTerm(group, term));
+  // "Which are not returned" asks for those that have none.
+  const isAsked = (term: Term): boolean =>
+    form.where.some(each => each.kind === 'missing' && columnsOfTerm(term).some(ref => sameColumn(ref, each.column)));
+  const asked = columns.flatMap(({ term, role }, at) =>
+    term && role === 'asked' && !isGroup(term) && !isAsked(term) ? [{ term, at }] : [],
+  );
+  const ranked = columns.flatMap(({ term }, at) =>
+    term && form.order.some(order => sameTerm(order.term, term)) && form.limit !== null ? [{ term, at }] : [],
+  );
+  const told = ranked.length > 0 ? ranked : asked;
+  // One figure of all rows says itself that there is none.
+  const isOne =
+    form.group.length === 0 && form.order.length === 0 && told.every(({ term }) => term.kind === 'aggregate');
+  if (form.kind !== 'plain' || rows.length === 0 || isOne) return { all: false, columns: [] };
+  const empty = told.filter(({ at }) => rows.every(row => row[at] === null));
+  const known = empty.flatMap(({ term }) => columnsOfTerm(term)).flatMap(ref => schema.column(ref) ?? []);
+  return { all: told.length > 0 && empty.length === told.length, columns: known };
+};
 
 /** The column with hardly a value that figures or groups are made from, with how many rows have one. */
 export const sparseUse = (form: Form, schema: Schema): { column: Column; filled: number } | undefined => {

@@ -1,3 +1,4 @@
+import type { Prepared } from '../../desk.ts';
 import type { ColumnRef } from '../../form/form.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { worstOf } from '../../judge/noticed.ts';
@@ -8,11 +9,17 @@ import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
 import type { Output } from './act.ts';
-import { sparseUse } from './blanks.ts';
+import { emptyResult, sparseUse } from './blanks.ts';
+import { calledBy, missingIn } from './refused/missing.ts';
 import { sayNoMatch } from './unmatched.ts';
 
-/** What was taken for granted, among `all` that was, that has to be known before a figure is read; null for what may be told after it. */
-const opening = (schema: Schema, item: Assumption, all: readonly Assumption[]): string | null => {
+/** What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be told after it. */
+const opening = (
+  schema: Schema,
+  item: Assumption,
+  taken: readonly Assumption[],
+  all: readonly Prepared[],
+): string | null => {
   const { language } = schema;
   const { assumed } = language.phrases;
   switch (item.kind) {
@@ -31,7 +38,7 @@ const opening = (schema: Schema, item: Assumption, all: readonly Assumption[]): 
       return assumed.keyUnsaid(table, name(item.column), item.others.map(name));
     }
     case 'assumed-year': {
-      const same = all.filter(other => other.kind === 'assumed-year' && other.year === item.year);
+      const same = taken.filter(other => other.kind === 'assumed-year' && other.year === item.year);
       return assumed.year(
         same.flatMap(other => ('label' in other ? [other.label] : [])),
         item.year,
@@ -56,7 +63,10 @@ const opening = (schema: Schema, item: Assumption, all: readonly Assumption[]): 
       const column = schema.column(item.column);
       if (!column) return null;
       const name = sayColumn(column, language);
-      return assumed.takenFor(item.word, item.value === undefined ? name : `${name} ${item.value}`);
+      const [other] = item.value === undefined ? calledBy(item.word, all).filter(each => each !== column) : [];
+      return other
+        ? assumed.takenRather(item.word, name, sayColumn(other, language), language.title(other.table.title))
+        : assumed.takenFor(item.word, item.value === undefined ? name : `${name} ${item.value}`);
     }
     case 'part-of': {
       const column = schema.column(item.column);
@@ -99,17 +109,21 @@ export const sayOpenings = (
     confidence,
     heardDoubt,
     form,
+    columns,
     result,
+    reading: stretches,
   }: Extract<Output, { kind: 'answered' }>,
+  all: Prepared[],
 ): string[] => {
-  const said = assumptions.flatMap(item => opening(schema, item, assumptions) ?? []);
+  const said = assumptions.flatMap(item => opening(schema, item, assumptions, all) ?? []);
   const { assumed } = schema.language.phrases;
   // That a question did not say of what is why it is doubtful, and said by itself.
   const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');
   const reading = confidence < thresholds.answer && !heardDoubt && !isSaid ? sayForm(schema, form) : '';
+  const missing = missingIn(unused, stretches, all);
   const first =
     unused.length > 0
-      ? [reading ? assumed.unreadIn(unused, reading) : assumed.unread(unused)]
+      ? [reading ? assumed.unreadIn(missing, reading) : assumed.unread(missing)]
       : reading
         ? [assumed.doubtful(reading)]
         : [];
@@ -124,6 +138,10 @@ export const sayOpenings = (
         ),
       ]
     : [];
+  const empty = emptyResult({ form, columns }, result, schema).columns;
+  const hollow = [...new Set(empty)].map(column =>
+    assumed.emptyHere(sayColumn(column, schema.language), result.rows.length),
+  );
   const partly = untold.length > 0 ? [assumed.untold(untold)] : [];
   const apart = sayNoMatch(schema, unmatched);
   return [
@@ -131,6 +149,7 @@ export const sayOpenings = (
     ...partly,
     ...first,
     ...blanks,
+    ...hollow,
     ...(noticed ? [assumed.noticed[noticed.rule]] : []),
     ...new Set(said),
   ];

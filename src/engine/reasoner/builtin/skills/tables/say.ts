@@ -14,6 +14,7 @@ import { countedOnce } from './counted-once.ts';
 import { dataRange } from './data-range.ts';
 import { blanksAmongOthers, leftOut, linesLost, sumRows, withoutAny } from './left-out.ts';
 import { sayOpenings } from './openings.ts';
+import { missingIn } from './refused/missing.ts';
 import { groupsOf, measuresOf } from './suggest.ts';
 import { sayUnmatched } from './unmatched.ts';
 
@@ -25,25 +26,38 @@ const mostNamed = 3;
 
 /** What there is to ask about, by name: the figures first; of several tables their first figure before the second of any. */
 const holdings = (all: Prepared[]): string[] => {
-  const { schema } = all.find(hasTables) ?? all[0]!;
-  const first = (of: (table: Table) => Column[]): Column[] => {
-    const each = schema.tables.map(of);
+  const { language } = all[0]!.schema;
+  const tables = all.flatMap(({ schema }) => schema.tables.map(table => ({ table, schema })));
+  const first = (of: (table: Table, schema: Schema) => Column[]): Column[] => {
+    const each = tables.map(({ table, schema }) => of(table, schema));
     const most = Math.max(0, ...each.map(({ length }) => length));
     return Array.from({ length: most }, (_, at) => each.flatMap(columns => columns[at] ?? []))
       .flat()
       .slice(0, mostNamed);
   };
-  const columns = [...first(table => measuresOf(table, schema)), ...first(table => groupsOf(table, schema.language))];
-  return [...new Set(columns.map(column => sayColumn(column, schema.language)))];
+  const columns = [...first(measuresOf), ...first(table => groupsOf(table, language))];
+  return [...new Set(columns.map(column => sayColumn(column, language)))];
+};
+
+/** So many tables are named. */
+const mostTables = 4;
+
+/** The words of a refused question that name something, as far as they were understood. */
+const understoodIn = ({ reading = [], named = [], words }: Refused): string[] => {
+  const naming = new Set(['COLUMN', 'TABLE', 'VALUE', 'FIGURE']);
+  const read = reading.flatMap(({ text, kind }) => (naming.has(kind) && !words.includes(text) ? [text] : []));
+  return [...new Set([...read, ...named.map(({ word }) => word)])]
+    .filter(word => !words.includes(word))
+    .map(word => word.slice(0, 60))
+    .slice(0, 4);
 };
 
 /** Why there is no answer, in a sentence that says what can be done. */
 export const refusal = (all: Prepared[], output: Refused): string => {
   const { refuse } = all[0]!.schema.language.phrases;
-  const tables = all
-    .flatMap(({ schema }) => schema.tables)
-    .slice(0, 4)
-    .map(table => table.title);
+  const titles = all.flatMap(({ schema }) => schema.tables).map(table => table.title);
+  const tables = refuse.among(titles.slice(0, mostTables), Math.max(0, titles.length - mostTables));
+  const understood = understoodIn(output);
   switch (output.reason) {
     case 'no-tables':
       return refuse.noTables();
@@ -55,23 +69,20 @@ export const refusal = (all: Prepared[], output: Refused): string => {
       return refuse.failed(output.message ?? '');
     case 'not-found':
       return output.words.length > 0
-        ? refuse.notFound(
-            [...new Set(output.words)].slice(0, 5).map(word => word.slice(0, 60)),
-            tables,
-            [...new Set((output.named ?? []).map(({ word }) => word.slice(0, 60)))].slice(0, 4),
-            holdings(all),
-          )
-        : refuse.unsure(tables);
+        ? refuse.notFound(missingIn(output.words, output.reading ?? [], all), tables, understood, holdings(all))
+        : refuse.unsure(tables, understood);
     case 'no-figure':
       return refuse.noFigure(output.words.join());
     case 'no-share':
       return refuse.noShare(output.words.join());
     case 'no-values':
-      return refuse.noValues(output.words.join());
+      return refuse.noValues(output.words.join(), output.message ?? null);
+    case 'apart':
+      return refuse.apart(output.apart ?? []);
     case 'masked':
       return refuse.masked(output.words.join());
     case 'unsure':
-      return refuse.unsure(tables);
+      return refuse.unsure(tables, understood);
     case 'redefined':
       return all[0]!.schema.language.definitions.say.otherNow(output.words.join());
     case 'forgotten':
@@ -85,12 +96,14 @@ export const refusal = (all: Prepared[], output: Refused): string => {
 /** The question back. */
 export const sayAskBack = (
   { phrases }: Schema['language'],
-  { words, options, near }: Extract<Output, { kind: 'asked' }>,
+  { words, options, near, reading }: Extract<Output, { kind: 'asked' }>,
+  all: Prepared[],
 ): string => {
   const titles = options.map(({ text }) => text);
-  if (!near) return phrases.askBack(words, titles);
+  const missing = missingIn(words, reading, all);
+  if (!near) return phrases.askBack(missing, titles);
   if (near === 'why' || near === 'no-time') return phrases.askRest(near, titles);
-  const why = near === 'no-figure' ? phrases.refuse.noFigure(words.join()) : phrases.askNear(words);
+  const why = near === 'no-figure' ? phrases.refuse.noFigure(words.join()) : phrases.askNear(missing);
   return `${why} ${phrases.instead(
     titles,
     options.every(({ unread }) => unread.length > 0),
@@ -117,7 +130,7 @@ const spellings = (term: Term, schema: Schema): string[] => {
 /** Tells what the tables gave: the figure with its source, then what was assumed and left out. */
 export function* sayAnswered(prepared: Prepared, all: Prepared[], output: Answered): Generator<AnswerPart> {
   const { schema } = prepared;
-  for (const opening of sayOpenings(schema, output)) yield* pieces(asText(opening));
+  for (const opening of sayOpenings(schema, output, all)) yield* pieces(asText(opening));
   yield* pieces(state(schema, output));
   for (const source of output.sources) yield { type: 'cite', sourceId: source.id };
   const spelt = output.form.group.flatMap(term => spellings(term, schema));

@@ -1,9 +1,10 @@
-import type { Desk } from '../../../reasoner.ts';
+import type { Brief, Desk } from '../../../reasoner.ts';
 import { ToolFailed } from '../../../tool.ts';
 import { findValues, type Prepared } from '../../desk.ts';
 import type { Language } from '../../language/language.ts';
 import { link } from '../../link/link.ts';
 import { indexValues } from '../../schema/values.ts';
+import { type Choice, readAgain } from '../../sources/choose-source.ts';
 import { fold } from '../../words/fold.ts';
 
 const maxSearches = 8;
@@ -93,4 +94,20 @@ export const searchValues = async (
     if (!held) pending.push(...shorter(text, schema));
   }
   return found;
+};
+
+/** So many sources are searched for the words of one question. */
+const maxSearched = 3;
+
+/** The likeliest choice once values that no profile holds were looked for, in the next likely tables as well. */
+export const searched = async (choices: Choice[], brief: Brief, today: Date, desk: Desk): Promise<Choice> => {
+  let taken = choices[0]!;
+  for (const [at, choice] of choices.slice(0, maxSearched).entries()) {
+    if (taken.unbound === 0) break;
+    if (!(await searchValues(choice.read.text, choice.prepared, today, desk))) continue;
+    const again = readAgain(choice, brief, today);
+    choices[at] = again;
+    if (again.unbound < taken.unbound || at === 0) taken = again;
+  }
+  return taken;
 };

@@ -1,4 +1,5 @@
 import { breather } from '../../../../search/breather.ts';
+import type { Brief } from '../../../reasoner.ts';
 import type { AggregateName } from '../../form/aggregates.ts';
 import { type ColumnRef, type Form, sameColumn } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
@@ -7,10 +8,13 @@ import { understand } from '../../judge/understand.ts';
 import type { Language } from '../../language/language.ts';
 import type { NameIndex } from '../../link/names/name-index.ts';
 import { nothing } from '../../read/choices.ts';
+import type { Assumption } from '../../read/draft.ts';
 import { naturalAggregate } from '../../read/measures/natural.ts';
-import { sayColumn, sayRows } from '../../say/names.ts';
+import { sayColumn, sayRows, severalOf } from '../../say/names.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { pathTo } from '../../sql/join.ts';
+import { sameWords } from '../../words/fold.ts';
 
 /** What a question named of the data, though the rest of it was not understood. */
 export type Named = { column: ColumnRef; value?: string };
@@ -65,8 +69,9 @@ export function* ideas(
   const total = (measure: (typeof measures)[number]): string => aggregate(measure.aggregate, measure.name);
   const product = names.derived.find(({ factors }) => factors[0].table === table);
   const own = groupsOf(table, language, named);
-  // What figures of other tables may be told by as well, where the question named it.
-  const others = own.some(column => isNamed(column, named)) ? [] : schema.tables.filter(each => each !== table);
+  // What figures of other tables may be told by as well, where the question named it and something joins them.
+  const joined = schema.tables.filter(each => each !== table && pathTo(schema, new Set([table.name]), each.name));
+  const others = own.some(column => isNamed(column, named)) ? [] : joined;
   const said = others.flatMap(each => groupsOf(each, language, named).filter(column => isNamed(column, named)));
   const groups = [...said, ...own].filter(
     column => !form?.group.some(term => term.kind === 'column' && term.column.column === column.ref.column),
@@ -94,7 +99,7 @@ export function* ideas(
   if (main && groups[1]) yield ask.which(name(groups[1]), total(main), 'desc', '');
   if (!main && groups[0]) yield ask.figure(language.phrases.rowCount(rows), by([name(groups[0])]), '');
   if (main && groups[0] && groups[0].profile.distinctCount > 5)
-    yield ask.top(top(3, language.plural(name(groups[0])), total(main), 'desc'), '');
+    yield ask.top(top(3, severalOf(name(groups[0]), language), total(main), 'desc'), '');
   if (measures[1]) yield ask.figure(total(measures[1]), '', '');
   const value = groups[0]?.profile.values[0]?.value;
   if (main && value && groups[0] && /^[\p{L}\p{N} ]{2,30}$/u.test(value))
@@ -122,12 +127,28 @@ function* oneByOne<T>(all: Iterable<T>[]): Generator<T> {
   for (const each of all) yield* each;
 }
 
+/** Whether something else was taken than what was said: what is offered asks for what it says. */
+const isGuess = ({ kind }: Assumption): boolean =>
+  kind === 'taken-for' || kind === 'rows-called' || kind === 'stand-in' || kind === 'part-of';
+
+/** Whether two forms give the same answer, whatever rows are called. */
+const asksSame = (a: Form, b: Form): boolean => {
+  const asked = (form: Form): string => JSON.stringify(form, (key, value) => (key === 'noun' ? undefined : value));
+  return asked(a) === asked(b);
+};
+
 /** So many tables are told of. */
 const mostTables = 3;
 /** What says itself plainly is read so by one of the first readings, which take a tenth of what all of them do. */
 const fewReadings = 4;
 /** So many questions are read through at most. */
 const mostTried = 12;
+
+/** The questions that were asked of late: none of them is offered again. */
+export const askedOfLate = ({ question, history }: Pick<Brief, 'question' | 'history'>): string[] => [
+  question,
+  ...history.slice(-3).map(turn => turn.question),
+];
 
 /**
  * Up to `limit` questions the analyst can read and answer itself, about the table of the form and those of which something was
@@ -138,7 +159,7 @@ export const suggest = async (
   names: NameIndex,
   today: Date,
   form: Form | null,
-  asked: string,
+  asked: readonly string[],
   limit: number,
   named: readonly Named[] = [],
 ): Promise<string[]> => {
@@ -156,11 +177,17 @@ export const suggest = async (
   const breathe = breather();
   for (const question of form || tables.some(isAsked) ? oneByOne(all) : inTurn(all)) {
     if (found.length >= limit || tried++ > mostTried) return found;
-    if (found.includes(question) || question.toLowerCase() === asked.trim().toLowerCase()) continue;
+    if (found.includes(question) || asked.some(other => sameWords(other, question))) continue;
     await breathe();
     const isRead = (most?: number): boolean => {
       const [best] = understand(question, schema, today, null, names, true, nothing, most);
-      return best !== undefined && best.unbound.length === 0 && best.cost < 1.2;
+      return (
+        best !== undefined &&
+        best.unbound.length === 0 &&
+        best.cost < 1.2 &&
+        !best.assumptions.some(isGuess) &&
+        !(form && asksSame(best.form, form))
+      );
     };
     if (isRead(fewReadings) || isRead()) found.push(question);
   }

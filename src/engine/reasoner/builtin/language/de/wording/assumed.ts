@@ -1,5 +1,20 @@
-import type { Phrases } from '../../wording/phrases.ts';
+import type { Missing, Phrases } from '../../wording/phrases.ts';
 import { capital, join } from './pieces.ts';
+
+const quoted = (words: string[]): string =>
+  join(
+    words.map(word => `„${word}“`),
+    'und',
+  );
+
+/** What an answer leaves out, and why. */
+const without = ({ unknown, unfit }: Missing): string => {
+  const unclear = 'denn was das hier bedeutet, weiß ich nicht';
+  const apart = 'denn zum Rest passt es mir nicht';
+  if (unfit.length === 0) return `Ohne ${quoted(unknown)} zu berücksichtigen, ${unclear}`;
+  if (unknown.length === 0) return `Ohne ${quoted(unfit)} zu berücksichtigen, ${apart}`;
+  return `Ohne ${quoted(unknown)} zu berücksichtigen, ${unclear}, und ohne ${quoted(unfit)}, ${apart}`;
+};
 
 /** What was taken for granted, and what an answer leaves open. */
 export const assumed: Phrases['assumed'] = {
@@ -10,6 +25,7 @@ export const assumed: Phrases['assumed'] = {
   dateColumn: (name, others) => `Die Zeit richtet sich nach ${name}, nicht nach ${join(others, 'oder')}.`,
   measure: name => `Wovon, war nicht gesagt, genommen ist ${name}: `,
   takenFor: (word, name) => `Hier heißt nichts „${word}“, genommen ist ${name}: `,
+  takenRather: (word, name, other, table) => `Für „${word}“ ist ${name} genommen, nicht ${other} von ${table}: `,
   partOf: (word, name) => `„${word}“ ist als Wort in ${name} verstanden, nur diese sind gemeint: `,
   rowsCalled: (word, table) => `Hier heißt nichts „${word}“, genommen sind die Zeilen von ${table}: `,
   ofAll: rows => `Von allen ${rows}, nicht nur denen der Antwort davor: `,
@@ -19,6 +35,8 @@ export const assumed: Phrases['assumed'] = {
   nearest: 'Nur, was direkt darunter steht, nicht weiter unten: ',
   end: (word, highest, name) => `Als „${word}“ gilt hier der ${highest ? 'höchste' : 'niedrigste'} Wert von ${name}: `,
   sparse: (name, filled, all) => `Nur in ${filled} von ${all} Zeilen steht etwas unter ${name}: `,
+  emptyHere: (name, rows) =>
+    `Die Spalte ${name} ist ${rows === 1 ? 'in dieser Zeile' : 'in all diesen Zeilen'} leer, die Daten sagen es also nicht: `,
   readings: (name, summed) =>
     `Wie Messwerte von ${name} zusammenzufassen sind, war nicht gesagt, sie sind ${summed ? 'aufsummiert' : 'gemittelt'}: `,
   averaged: name => `Werte von ${name} ergeben keine Summe, genommen ist der Durchschnitt: `,
@@ -79,11 +97,7 @@ export const assumed: Phrases['assumed'] = {
       clauses.map(clause => `„${clause}“`),
       'und',
     )}: `,
-  unread: words =>
-    `Ohne ${join(
-      words.map(word => `„${word}“`),
-      'und',
-    )} zu berücksichtigen, denn was das hier bedeutet, weiß ich nicht: `,
+  unread: words => `${without(words)}: `,
   followUp: title => `Gelesen als Anschlussfrage: ${title}.`,
   dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
   begunAlike: (name, others, more) =>
@@ -91,11 +105,7 @@ export const assumed: Phrases['assumed'] = {
   spellings: (name, differ) =>
     `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung${{ case: '', and: ', in „&“ statt „und“', marks: ', in Punkten, Bindestrichen' }[differ]} oder Leerzeichen unterscheiden, zählen als eine.`,
   doubtful: reading => `Gelesen als „${reading}“, es kann auch anders gemeint sein: `,
-  unreadIn: (words, reading) =>
-    `Ohne ${join(
-      words.map(word => `„${word}“`),
-      'und',
-    )} zu berücksichtigen, denn was das hier bedeutet, weiß ich nicht, gelesen als „${reading}“: `,
+  unreadIn: (words, reading) => `${without(words)}, gelesen als „${reading}“: `,
   offered: (other, question) => `Falls Sie „${other}“ meinten, fragen Sie: „${question}“`,
   range: (name, from, to) => `${capital(name)} reicht in diesen Daten von ${from} bis ${to}.`,
   source: name =>

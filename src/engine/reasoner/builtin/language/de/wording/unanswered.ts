@@ -1,25 +1,28 @@
 import type { Phrases } from '../../wording/phrases.ts';
-import { join } from './pieces.ts';
+import { capital, join } from './pieces.ts';
+
+const quoted = (words: string[]): string[] => words.map(word => `„${word}“`);
+const either = (words: string[]): string => join(quoted(words), 'oder');
+const all = (words: string[]): string => join(quoted(words), 'und');
 
 /** What is said in place of an answer. */
 export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'instead' | 'modelHelps' | 'refuse'> = {
-  askBack: (words, options) => {
+  askBack: ({ unknown, unfit }, options) => {
     const said = options.map(option => `„${option}“`);
-    const unknown = join(
-      words.map(word => `„${word}“`),
-      'und',
-    );
-    const before = words.length > 0 ? `Was ${unknown} hier bedeutet, weiß ich nicht. ` : '';
+    const before = [
+      ...(unknown.length > 0 ? [`Was ${all(unknown)} hier bedeutet, weiß ich nicht. `] : []),
+      ...(unfit.length > 0 ? [`Zum Rest passt mir ${all(unfit)} nicht. `] : []),
+    ].join('');
     return said.length === 1
       ? `${before}Ohne das kann ich beantworten: ${said[0]}`
       : `${before}Was meinen Sie: ${join(said, 'oder')}`;
   },
-  askNear: words => {
-    const unknown = join(
-      [...new Set(words)].slice(0, 5).map(word => `„${word.slice(0, 60)}“`),
-      'oder',
-    );
-    return words.length > 0 ? `Hier heißt nichts ${unknown}.` : 'Ich bin nicht sicher, was Sie fragen.';
+  askNear: ({ unknown, unfit }) => {
+    if (unknown.length + unfit.length === 0) return 'Ich bin nicht sicher, was Sie fragen.';
+    return [
+      ...(unknown.length > 0 ? [`Hier heißt nichts ${either(unknown)}.`] : []),
+      ...(unfit.length > 0 ? [`Zum Rest der Frage passt mir ${all(unfit)} nicht.`] : []),
+    ].join(' ');
   },
   instead: (options, without) => {
     const said = options.map(option => `„${option}“`);
@@ -39,13 +42,24 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
   refuse: {
     noTables: () =>
       'Noch habe ich keine Tabellen zum Ansehen. Laden Sie eine CSV- oder Excel-Datei hoch und fragen Sie dann noch einmal.',
-    notFound: (words, tables, understood, holds) => {
-      const quoted = (items: string[]): string[] => items.map(item => `„${item}“`);
-      const known = understood.length > 0 ? `Verstanden habe ich ${join(quoted(understood))}, aber in` : 'In';
-      const missing = `${known} ${join(tables)} heißt nichts ${join(quoted(words), 'oder')}.`;
+    among: (tables, more) => join([...tables, ...(more > 0 ? [`${more} weiteren`] : [])]),
+    notFound: ({ unknown, unfit }, tables, understood, holds) => {
+      const known = understood.length > 0 ? `Verstanden habe ich ${all(understood)}, aber ` : '';
+      const lacking = [
+        ...(unknown.length > 0 ? [`in ${tables} heißt nichts ${either(unknown)}`] : []),
+        ...(unfit.length > 0 ? [`zum Rest der Frage passt mir ${all(unfit)} nicht`] : []),
+      ].join(', und ');
+      const missing = capital(`${known}${lacking}.`);
       return `Das kann ich aus Ihren Daten nicht beantworten: ${missing}${holds.length > 0 ? ` Enthalten sind dort ${join(holds)}.` : ''}`;
     },
-    unsure: tables => `Ich bin nicht sicher, was Sie von ${join(tables)} wissen möchten, und rate lieber nicht.`,
+    unsure: (tables, understood) =>
+      understood.length > 0
+        ? `Verstanden habe ich ${all(understood)}, bin aber nicht sicher, was Sie davon wissen möchten, und rate lieber nicht.`
+        : `Ich bin nicht sicher, was Sie wissen möchten: Kein Wort davon nennt etwas in ${tables}, und ich rate lieber nicht.`,
+    apart: words =>
+      `Das kann ich aus Ihren Daten nicht beantworten: ${join(
+        words.map(({ word, table }) => `„${word}“ steht in ${table}`),
+      )}, und nichts sagt, welche Zeilen davon zusammengehören.`,
     language: () => 'Ich kann nur Fragen auf Deutsch und Englisch lesen.',
     failed: reason => `Das konnte ich nicht ermitteln: ${reason}`,
     empty: () => 'Bitte stellen Sie eine Frage zu Ihren Daten.',
@@ -53,8 +67,8 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
       `Die Werte von ${name} sind Bezeichnungen oder Nummern, wie etwa eine Kundennummer: Ihre Summe oder ihr Durchschnitt ergibt keine sinnvolle Zahl. Zählen kann ich sie.`,
     noShare: name =>
       `Werte von ${name} ergeben keine Summe, deshalb gibt es keinen Anteil daran. Fragen Sie zum Beispiel nach dem Durchschnitt.`,
-    noValues: name =>
-      `Die Spalte ${name} ist leer: In keiner Zeile steht dort etwas, die Daten sagen es also nicht. Das heißt nicht, dass es keine gab.`,
+    noValues: (name, reading) =>
+      `Die Spalte ${name} ist leer: ${reading === null ? 'In keiner Zeile' : `In keiner Zeile von „${reading}“`} steht dort etwas, die Daten sagen es also nicht. Das heißt nicht, dass es keine gab.`,
     masked: name =>
       `Die Werte von ${name} sind für Sie verdeckt, deshalb kann ich sie weder zusammenrechnen noch danach ordnen oder vergleichen. Fragen Sie jemanden, der sie sehen darf, oder wer sie verdeckt hat.`,
     canAnswer: questions =>

@@ -1,5 +1,20 @@
-import type { Phrases } from '../../wording/phrases.ts';
+import type { Missing, Phrases } from '../../wording/phrases.ts';
 import { capital, join } from './pieces.ts';
+
+const quoted = (words: string[]): string =>
+  join(
+    words.map(word => `“${word}”`),
+    'and',
+  );
+
+/** What an answer leaves out, and why. */
+const without = ({ unknown, unfit }: Missing): string => {
+  const unclear = `as I don't know what ${unknown.length > 1 ? 'they mean' : 'it means'} here`;
+  const apart = `as I could not fit ${unfit.length > 1 ? 'them' : 'it'} to the rest`;
+  if (unfit.length === 0) return `Without taking ${quoted(unknown)} into account, ${unclear}`;
+  if (unknown.length === 0) return `Without taking ${quoted(unfit)} into account, ${apart}`;
+  return `Without taking ${quoted(unknown)} into account, ${unclear}, and ${quoted(unfit)}, ${apart}`;
+};
 
 /** What was taken for granted, and what an answer leaves open. */
 export const assumed: Phrases['assumed'] = {
@@ -10,6 +25,7 @@ export const assumed: Phrases['assumed'] = {
   dateColumn: (name, others) => `Time is judged by ${name}, not ${join(others, 'or')}.`,
   measure: name => `You did not say of what, so I took ${name}: `,
   takenFor: (word, name) => `Nothing is called “${word}” here, so I took ${name}: `,
+  takenRather: (word, name, other, table) => `I took ${name} for “${word}”, and not ${other} of ${table}: `,
   partOf: (word, name) => `I took “${word}” for a word in ${name}, so only what has it there is meant: `,
   rowsCalled: (word, table) => `Nothing is called “${word}” here, so I took the rows of ${table}: `,
   ofAll: rows => `Of all ${rows}, not only those of the answer before: `,
@@ -18,6 +34,8 @@ export const assumed: Phrases['assumed'] = {
   nearest: 'Only what is directly below is told, nothing further down: ',
   end: (word, highest, name) => `I took the ${highest ? 'highest' : 'lowest'} ${name} as the ${word}: `,
   sparse: (name, filled, all) => `Only ${filled} of ${all} rows have any ${name}: `,
+  emptyHere: (name, rows) =>
+    `The column ${name} is empty ${rows === 1 ? 'in this row' : 'in all of these rows'}, so the data does not say: `,
   readings: (name, summed) =>
     `You did not say how to put readings of ${name} together, so I ${summed ? 'added them up' : 'averaged them'}: `,
   averaged: name => `Values of ${name} add up to nothing, so I averaged them instead of summing: `,
@@ -76,11 +94,7 @@ export const assumed: Phrases['assumed'] = {
       clauses.map(clause => `“${clause}”`),
       'and',
     )}, only the rest of the question: `,
-  unread: words =>
-    `Without taking ${join(
-      words.map(word => `“${word}”`),
-      'and',
-    )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here: `,
+  unread: words => `${without(words)}: `,
   followUp: title => `I read this as a follow-up: ${title}.`,
   dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
   begunAlike: (name, others, more) =>
@@ -88,11 +102,7 @@ export const assumed: Phrases['assumed'] = {
   spellings: (name, differ) =>
     `Spellings of ${name} that differ only in case${{ case: '', and: ', in “&” for “and”', marks: ', dots, hyphens' }[differ]} or spaces count as one.`,
   doubtful: reading => `I read this as “${reading}”, and it may be meant otherwise: `,
-  unreadIn: (words, reading) =>
-    `Without taking ${join(
-      words.map(word => `“${word}”`),
-      'and',
-    )} into account, as I don't know what ${words.length > 1 ? 'they mean' : 'it means'} here, I read this as “${reading}”: `,
+  unreadIn: (words, reading) => `${without(words)}, I read this as “${reading}”: `,
   offered: (other, question) => `If you meant “${other}”, ask: “${question}”`,
   range: (name, from, to) => `${capital(name)} runs from ${from} to ${to} in this data.`,
   source: name => (name === null ? 'This is from the uploaded tables.' : `This is from the data source ${name}.`),

@@ -1,0 +1,56 @@
+import { type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form/form.ts';
+import { formsWithin } from '../form/parts-of-form.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Candidate } from './candidate.ts';
+import { passedOver } from './passed-over.ts';
+
+const termsOf = (form: Form): Term[] => [...form.select, ...form.extra, ...form.order.map(({ term }) => term)];
+
+/** Whether a figure is told by its own values: the total quantity of each quantity. */
+const isOfItself = (form: Form): boolean =>
+  form.kind !== 'over' &&
+  termsOf(form).some(
+    term =>
+      term.kind === 'aggregate' &&
+      !['count', 'distinct'].includes(term.aggregate) &&
+      form.group.some(group => sameTerm(group, term.of)),
+  );
+
+const tellsApart: ReadonlySet<string> = new Set(['identifier', 'code']);
+
+/** Whether the highest of numbers is told that only tell rows apart: "the most jobs" is none with the highest job number. */
+const ranksIdentifiers = (form: Form, schema: Schema): boolean =>
+  form.order.some(
+    ({ term }) =>
+      term.kind === 'aggregate' &&
+      !['count', 'distinct'].includes(term.aggregate) &&
+      columnsOfTerm(term).some(ref => tellsApart.has(schema.column(ref)?.nature ?? '')),
+  );
+
+/** A number that may be a year. */
+const mayBeYear = (value: number | string): boolean => Number(value) >= 1000 && Number(value) < 3000;
+
+/** Whether a date is set against a number that is no year: "longer than 2" is before no day 2. */
+const isDateAgainstNumber = (condition: Condition, schema: Schema): boolean =>
+  condition.kind === 'compare' &&
+  condition.term.kind === 'column' &&
+  schema.column(condition.term.column)?.holds === 'date' &&
+  typeof condition.value === 'number' &&
+  !mayBeYear(condition.value);
+
+const isMeaningless = (form: Form, schema: Schema): boolean =>
+  isOfItself(form) ||
+  ranksIdentifiers(form, schema) ||
+  [...form.where, ...form.having].some(condition => isDateAgainstNumber(condition, schema)) ||
+  formsWithin(form).some(each => isMeaningless(each, schema));
+
+/**
+ * Whether nobody who is answered by one reading could have meant the other: it tells nothing that makes sense, or it passes over
+ * words which the other one takes up.
+ */
+export const isFarFetched = (other: Candidate, taken: Candidate, schema: Schema): boolean => {
+  if (other === taken) return false;
+  if (isMeaningless(other.form, schema) && !isMeaningless(taken.form, schema)) return true;
+  const [left, kept] = [passedOver(other, schema), new Set(passedOver(taken, schema))];
+  return left.length > kept.size && left.some(word => !kept.has(word));
+};
