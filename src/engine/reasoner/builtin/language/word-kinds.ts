@@ -148,7 +148,7 @@ export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; end
 
 /**
  * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
- * nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; and that
+ * that it is `expired`, and stems in the names of days on which it was to be (`expiries`); nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; and that
  * something was done (`held`: "lessons *given*"), with how cells call what was `calledOff` and what is only `ahead`.
  */
 export type LifeWords = Record<
@@ -159,6 +159,8 @@ export type LifeWords = Record<
   | 'closed'
   | 'outcomes'
   | 'owing'
+  | 'expired'
+  | 'expiries'
   | 'lateness'
   | 'punctuality'
   | 'still'

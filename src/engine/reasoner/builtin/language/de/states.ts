@@ -2,7 +2,7 @@ import { sayingsOf } from '../sayings.ts';
 import { aheadCells, calledOffCells } from '../state-cells.ts';
 import type { LifeWords, StateWords } from '../word-kinds.ts';
 import { idioms } from './cues/idioms.ts';
-import { spell } from './stem.ts';
+import { spell, stemGerman } from './stem.ts';
 
 const set = (words: string): string[] => words.split(' ').filter(Boolean).map(spell);
 
@@ -23,6 +23,10 @@ export const life: LifeWords = {
   sayings,
   idioms,
   overdue: new Set('überfällig überfällige überfälligen überfälliger'.split(' ').map(spell)),
+  expired: new Set('abgelaufen abgelaufene abgelaufenen abgelaufener verfallen verfallene'.split(' ').map(spell)),
+  expiries: new Set(
+    'ablauf ablaufdatum ablauftag verfall verfallsdatum expires expiry expired'.split(' ').map(stemGerman),
+  ),
   lateness: new Set('Verspätung Verspätungen'.toLowerCase().split(' ').map(spell)),
   most: /^(.+?)st(?:e[nrsm]?)?$/,
   still: new Set('noch gerade derzeit aktuell'.split(' ')),

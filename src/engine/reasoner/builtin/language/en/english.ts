@@ -170,6 +170,7 @@ export const english: Language = {
     {
       words: [
         'in arrears',
+        '(?:(?:that|which|who) )?should (?:already )?(?:be|have|have been|have come) (?:back|returned|finished|done|paid|delivered)(?:(?<=already.*)| already| by now| long ago)',
         '(?:lagging |running )?behind (?:with|on|in) (?:the |their |his |her |its )?(?:monthly )?(?:rents?|payments?|paying|fees?|dues|instalments?|bills?)',
       ],
       means: 'overdue',

@@ -23,6 +23,8 @@ export const englishLife: LifeWords = {
   sayings,
   idioms,
   overdue: new Set(['overdue']),
+  expired: new Set(['expired', 'lapsed']),
+  expiries: new Set(['expired', 'expires', 'expiry', 'expiration', 'lapses', 'lapsed'].map(stemEnglish)),
   lateness: new Set(['lateness', 'tardiness', 'delays']),
   punctuality: new Set(['punctuality', 'timeliness']),
   still: new Set(['still', 'currently', 'presently']),

@@ -11,13 +11,12 @@ import { unnamedSides } from './compared/unnamed-sides.ts';
 import { countedAt, readCounted } from './counted-things.ts';
 import { readDateOrder } from './date-order.ts';
 import { readNotFinished } from './deeds/not-finished.ts';
-import { readFlag } from './flags.ts';
 import { costOfAge, yearFor } from './in-years.ts';
 import { readLevel } from './levels.ts';
-import { readLife } from './life.ts';
 import { readOccasions } from './occasions.ts';
 import { readTime } from './periods.ts';
 import { readRange } from './ranges.ts';
+import { readSaidOfThem } from './said-of-them.ts';
 import { readAgainst } from './set-against/against.ts';
 import { readText } from './texts.ts';
 
@@ -269,7 +268,7 @@ export const readConditions = (draft: Draft): void => {
     read ||=
       readText(draft, place, negated) ||
       (meaning.kind === 'time' && !read && readTime(draft, place, negated, null, -1));
-    read ||= readLife(draft, place, negated) || readFlag(draft, place, negated);
+    read ||= readSaidOfThem(draft, place, negated);
     if (!read && meaning.kind === 'number') read = readRange(draft, place, negated);
     // "9 catches or more" is read with the word that compares.
     const compared = draft.freeCue(place + 2, 'compare') !== null && countedAt(draft, place) !== null;

@@ -4,10 +4,10 @@ import type { Column, Schema, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure } from '../draft.ts';
 import { soldThing } from '../happenings.ts';
 import { asHeld, isLasting, mayHold, timedTables } from '../timed-tables.ts';
+import { endOfOutcome } from './deeds/outcomes.ts';
+import { dateOfVerb, shareTime } from './deeds/told-by-verbs.ts';
 import { hoursCondition, tellsStart } from './hours.ts';
-import { endOfOutcome } from './outcomes.ts';
 import { describesThing } from './times-of-things.ts';
-import { dateOfVerb, shareTime } from './told-by-verbs.ts';
 import { inLastYear } from './years-unsaid.ts';
 
 const yearOf = (date: string): number => Number(date.slice(0, 4));

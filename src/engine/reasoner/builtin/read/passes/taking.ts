@@ -1,6 +1,7 @@
 import { readBands } from '../conditions/bands.ts';
 import { readConditions } from '../conditions/conditions.ts';
 import { readDeeds } from '../conditions/deeds/deeds.ts';
+import { widenExpired } from '../conditions/expired.ts';
 import { mergeValues, readExists } from '../conditions/merge.ts';
 import { lookInRepeated } from '../conditions/repeated.ts';
 import { readStanding } from '../conditions/standing.ts';
@@ -125,6 +126,12 @@ export const taking: Pass[] = [
     after: ['readSuperlatives', 'readPositions', 'readMeasures', 'readSelects'],
   },
   { name: 'mergeValues', example: 'France, Spain and Italy', run: mergeValues, after: ['readConditions'] },
+  {
+    name: 'widenExpired',
+    example: 'frozen or expired members, of whom a day tells as well whether they are',
+    run: widenExpired,
+    after: ['mergeValues'],
+  },
   {
     name: 'lookInRepeated',
     example: 'stations with CHAdeMO, which stands in any of four columns of plugs',

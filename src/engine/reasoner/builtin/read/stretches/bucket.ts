@@ -1,6 +1,6 @@
 import { type ColumnRef, sameColumn, type Term, type TimeUnit } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
-import { endOfOutcome } from '../conditions/outcomes.ts';
+import { endOfOutcome } from '../conditions/deeds/outcomes.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { fittingUnit } from '../finish/stretches.ts';
 import { happeningOf } from '../happenings.ts';

@@ -214,11 +214,11 @@ say('ranging from|in the range of|in the range', { kind: 'range' });
 
 for (const [words, cue] of negations) say(words, cue);
 say(
-  "without|without any|do not have|does not have|did not have|have no|has no|had no|with no|don't have|doesn't have|have not|do not have any|does not have any|don't have any|have never had|lacking|lack",
+  "without|without any|do not have|does not have|did not have|have no|has no|had no|with no|don't have|doesn't have|have not|do not have any|does not have any|don't have any|have never had|lacking|lack|nobody wrote down|did nobody write down|nobody entered|did nobody enter|nobody noted|nobody recorded|nobody filled in|did nobody fill in|nobody gave|no one wrote down|no one entered|no one recorded|nothing entered for|nothing entered under|nothing entered as|nothing noted for|nothing recorded for|nothing filled in for|nothing written down for|nothing in the",
   { kind: 'lacking' },
 );
 say(
-  'missing|null|blank|empty|unknown|not available|not known|unspecified|not recorded|not given|not specified|not stated|not filled in',
+  'missing|null|blank|empty|unknown|not available|not known|unspecified|not recorded|not given|not specified|not stated|not filled in|not entered|not noted|not written down|not put down|not provided|left blank|left empty|nothing entered|nothing noted|nothing recorded',
   { kind: 'missing' },
 );
 

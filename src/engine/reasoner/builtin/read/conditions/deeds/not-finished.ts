@@ -3,6 +3,7 @@ import type { Column, Table } from '../../../schema/schema.ts';
 import { normalised } from '../../../words/fold.ts';
 import type { Draft } from '../../draft.ts';
 import { mayLack } from './deed-dates.ts';
+import { dateOfVerb } from './told-by-verbs.ts';
 
 const isFinished = (value: string): boolean => finishedCells.has(normalised(value));
 
@@ -61,6 +62,21 @@ export const readNotFinished = (draft: Draft, place: number): boolean => {
     if (over.length === values.length) return false;
     draft.where({ kind: 'in', column: column.ref, values: over }, true);
   }
+  draft.use(place);
+  return true;
+};
+
+/** "Items *not* yet *returned*": those without the day of it, where this may lack, and no time is said of it. The denial was read before. */
+export const readNotDone = (draft: Draft, place: number): boolean => {
+  const item = draft.items[place]!;
+  const { meaning } = item;
+  const spoken = draft.mentioned();
+  const date = dateOfVerb(draft, place, spoken.size > 0 ? [...spoken] : draft.schema.tables);
+  if (item.used || !date || !mayLack(date) || draft.free(place + 1)?.kind === 'time') return false;
+  const isIt = meaning.kind === 'word' || (meaning.kind === 'column' && meaning.column === date);
+  // A column of yes and no says it itself.
+  if (!isIt || [place - 1, place + 1].some(at => draft.cue(at, 'compare') !== null)) return false;
+  draft.where({ kind: 'missing', column: date.ref });
   draft.use(place);
   return true;
 };

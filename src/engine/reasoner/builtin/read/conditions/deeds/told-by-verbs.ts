@@ -1,6 +1,6 @@
-import type { Condition } from '../../form/form.ts';
-import type { Column, Table } from '../../schema/schema.ts';
-import type { Draft } from '../draft.ts';
+import type { Condition } from '../../../form/form.ts';
+import type { Column, Table } from '../../../schema/schema.ts';
+import type { Draft } from '../../draft.ts';
 
 /**
  * The one date on which what a verb says happened, as the date is called by the verb itself: "Delivered On" of what was *delivered* in June.
