@@ -44,13 +44,40 @@ const isMeaningless = (form: Form, schema: Schema): boolean =>
   [...form.where, ...form.having].some(condition => isDateAgainstNumber(condition, schema)) ||
   formsWithin(form).some(each => isMeaningless(each, schema));
 
+/** Whether it is asked who has most of something, and not where it is highest. */
+const asksMost = ({ items }: Candidate): boolean =>
+  items.some(
+    ({ meaning, used }) =>
+      used &&
+      meaning.kind === 'cue' &&
+      meaning.cue.kind === 'superlative' &&
+      !meaning.cue.peak &&
+      !meaning.cue.about?.length,
+  );
+
+/** "Sold the *most* units" is said of many rows together, and of no single one. */
+const ranksSingle = (other: Candidate, taken: Candidate): boolean => {
+  const [[single], [together]] = [other.form.order, taken.form.order];
+  return (
+    asksMost(taken) &&
+    together?.term.kind === 'aggregate' &&
+    together.term.aggregate === 'sum' &&
+    single !== undefined &&
+    sameTerm(single.term.kind === 'aggregate' ? single.term.of : single.term, together.term.of) &&
+    (single.term.kind !== 'aggregate' || ['max', 'min'].includes(single.term.aggregate))
+  );
+};
+
 /**
  * Whether nobody who is answered by one reading could have meant the other: it tells nothing that makes sense, or it passes over
  * words which the other one takes up.
  */
 export const isFarFetched = (other: Candidate, taken: Candidate, schema: Schema): boolean => {
   if (other === taken) return false;
+  // What leaves words out is doubtful, whatever else it could be.
+  const kept = new Set(passedOver(taken, schema));
+  if (kept.size > 0) return false;
   if (isMeaningless(other.form, schema) && !isMeaningless(taken.form, schema)) return true;
-  const [left, kept] = [passedOver(other, schema), new Set(passedOver(taken, schema))];
-  return left.length > kept.size && left.some(word => !kept.has(word));
+  if (ranksSingle(other, taken)) return true;
+  return passedOver(other, schema).length > 0;
 };

@@ -153,12 +153,10 @@ const isPutTogether = (
   // "Top 5 patients by amount", of whom no name tells them apart: a single bill would tell of no patient.
   const nameless = additive && column && column.table !== subject.table && !subject.table.label;
   const told = found.told && schema.tables.length > 1 && !nameless ? 0.8 : 0;
-  // "Sold the *most* units" is said of many together, and "the highest price" of one.
-  const most = additive && !single && !found.peak && !found.told && !found.vague && !found.many;
   const ofGroup = isSaidOfGroup(draft, found, subject, column) && column?.roles.has('year') !== true;
   return draft.choose('per group', [
     { value: true, cost: ofGroup ? 0 : (single ? 0.7 : additive ? 0.1 : 0.9) + told },
-    { value: false, cost: ofGroup || (additive && !single) ? (nameless ? 1.5 : most ? 0.9 : 0.5) : 0 },
+    { value: false, cost: ofGroup || (additive && !single) ? (nameless ? 1.5 : 0.5) : 0 },
   ]);
 };
 
