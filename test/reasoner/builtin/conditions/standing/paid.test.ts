@@ -22,3 +22,21 @@ describe('Eine Spalte mit ja und nein', () => {
     expect(await rows('Wie viele Mitglieder haben bezahlt?')).toEqual([['2']]);
   });
 });
+
+describe('Invoices that are paid in part', () => {
+  const invoices = over({
+    invoices: `Invoice No,Client,Amount,Paid On,State
+1001,Ann,100,2026-09-20,Paid
+1002,Bob,200,2026-10-05,Part paid
+1003,Cy,300,,Open
+1004,Di,150,2026-10-30,Part paid
+1005,Ed,80,2026-10-15,Paid
+`,
+  });
+
+  it('are so in whatever words it is said', async () => {
+    for (const said of ['who paid only part?', 'which clients paid in part?', 'whose invoices are only partly paid?'])
+      expect(await invoices.names(said)).toEqual(['Bob', 'Di']);
+    expect(await invoices.rows('how many invoices have been paid only in part?')).toEqual([['2']]);
+  });
+});

@@ -11,6 +11,8 @@ const said = `
 on the way, on its way, on their way, on the road, under way, underway, en route, in transit | in transit, transit, on the way, en route, out for delivery, in delivery, underway, unterwegs
 did not show up, didn't show up, did not show, didn't show, not show up, didn't turn up, did not turn up, did not come, didn't come, did not appear, didn't appear, failed to show up, failed to appear, stood us up, no show, no shows, missed, miss, skipped | no show, noshow, no-show, did not attend, dna, missed, absent, nicht erschienen
 called off, cancellations, cancellation, cancelations | cancelled, canceled, cancellation, called off
+paid only part, only paid part, paid only in part, paid in part, paid only partly, paid only a part, paid a part, paid part, paid partly, paid partially, partly paid, partially paid, part paid | part paid, partly paid, part-paid, partial, partially paid, underpaid, teilbezahlt, teilweise bezahlt
+delivered only in part, delivered in part, delivered only partly, delivered partly, delivered partially, partly delivered, partially delivered, part delivered | partly delivered, part delivered, partially delivered, partial delivery, teilgeliefert, teilweise geliefert
 showed up, turned up, show up, turn up | attended, present, showed up, arrived
 `;
 
