@@ -25,7 +25,8 @@ export type Computed =
   | { kind: 'formula'; of: Reckoned; name: string; unit?: string }
   /** `each`: of each row that has this key, what it leads to: the list price of each treatment. */
   | { kind: 'product'; factors: ColumnRef[]; name: string; less?: Discount; each?: ColumnRef }
-  | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string }
+  /** `filled`: where nothing stands in the right column, nothing is taken off: what was paid of a fee. */
+  | { kind: 'difference'; left: ColumnRef; right: ColumnRef; name?: string; filled?: true }
   /** `latest`: of the latest row of a thing; `open`: the day up to which it goes where a row tells of no end; `exact`: told in parts of the unit, not in whole years. */
   | {
       kind: 'span';

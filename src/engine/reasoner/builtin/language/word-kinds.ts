@@ -130,8 +130,9 @@ export type NatureWords = {
   creature: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
-  /** What is owed. */
+  /** What is owed; of these the words that leave open whether some of it is paid. */
   debts: ReadonlySet<string>;
+  dues: ReadonlySet<string>;
 };
 
 /** What is said of how something stands (`words`), and what cells call it so (`cells`); both are normalised. */
@@ -175,6 +176,9 @@ export type LifeWords = Record<
   most?: RegExp;
   /** Everyday words for how something stands, where cells call it otherwise: "on the way" of what is in transit. */
   sayings: readonly Saying[];
+  /** What is called so of which some is still to be paid, and what that is called. */
+  unpaid: ReadonlySet<string>;
+  outstanding: string;
   /** What is said of those who come and of what is owed, where nothing is called so. */
   idioms: Idioms;
 };

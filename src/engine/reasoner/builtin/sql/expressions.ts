@@ -127,7 +127,9 @@ export const termSql = (schema: Schema, term: Term, rows: Rows, shown = false): 
     case 'product':
       return `(${[...term.factors.map(factor => numberSql(schema, factor)), ...keptSql(schema, term.less)].join(' * ')})`;
     case 'difference':
-      return `(${numberSql(schema, term.left)} - ${numberSql(schema, term.right)})`;
+      return term.filled
+        ? `(${numberSql(schema, term.left)} - coalesce(${numberSql(schema, term.right)}, 0))`
+        : `(${numberSql(schema, term.left)} - ${numberSql(schema, term.right)})`;
     case 'span':
       return spanSql(dateSql(schema, term.from), endSql(schema, term), term.unit, term.exact);
     case 'bucket':

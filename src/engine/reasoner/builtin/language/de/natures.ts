@@ -8,6 +8,7 @@ export const natures = (stem: (word: string) => string): NatureWords => {
     serial: words('seriennummer kennzeichen steuernummer kontonummer artikelnummer'),
     quantity: words('menge anzahl stückzahl stück'),
     pieces: words('menge stückzahl stück'),
+    dues: words('fällig fälliger'),
     debts: words('rückstand rückstände außenstände restbetrag schulden'),
     creature: words(
       'alter geburt geburtstag tierart rasse geschlecht patient tier hund katze pferd spieler person mitglied größe',

@@ -41,6 +41,8 @@ export const life: LifeWords = {
       .split(' ')
       .map(spell),
   ),
+  unpaid: new Set('unbezahlt unbezahlte unbezahlten'.split(' ').map(spell)),
+  outstanding: 'offener Betrag',
   owing: new Set('schuldet schulden schuldig ausstehend ausstehende ausstehenden'.split(' ').map(spell)),
   outcomes: new Set(
     'gewonnen verloren abgeschlossen erledigt geschlossen geloest storniert abgelehnt beendet abgelaufen'

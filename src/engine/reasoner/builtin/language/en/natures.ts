@@ -10,6 +10,7 @@ export const natures = {
   ),
   quantity: stems('quantity qty count unit piece number amount'),
   pieces: stems('quantity qty piece'),
+  dues: stems('due'),
   debts: stems('arrears arrear outstanding owed owing due debt'),
   creature: stems(
     'age birth birthday born species breed gender sex patient pet animal dog cat horse player athlete person member height bmi',

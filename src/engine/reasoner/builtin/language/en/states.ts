@@ -49,6 +49,8 @@ export const englishLife: LifeWords = {
     'owing',
   ]),
   owing: new Set(['owe', 'owes', 'owed', 'owing', 'outstanding']),
+  unpaid: new Set(['unpaid']),
+  outstanding: 'amount outstanding',
   closed: new Set(['closed', 'finished', 'completed', 'resolved']),
   outcomes: new Set(
     set('won lost closed finished completed resolved cancelled canceled settled rejected declined churned expired'),

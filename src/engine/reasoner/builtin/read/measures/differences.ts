@@ -1,4 +1,5 @@
-import { type Computed, sameTerm } from '../../form/form.ts';
+import { type Computed, sameColumn, sameTerm } from '../../form/form.ts';
+import { owedIn } from '../../schema/rows/dues.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import type { Choose } from '../choices.ts';
 import { columnAt, cueAt, type Folded, foldItems } from '../fold-items.ts';
@@ -12,7 +13,11 @@ const isNumber = (column: Column | null): column is Column =>
 /** What the second of two columns of a kind leaves of the first; null where they are of different kinds. */
 const gapOf = (items: Item[], left: Column | null, right: Column | null, schema: Schema): Computed | null => {
   if (!left || !right || left === right) return null;
-  if (isNumber(left) && isNumber(right)) return { kind: 'difference', left: left.ref, right: right.ref };
+  if (isNumber(left) && isNumber(right)) {
+    const owed = owedIn(left.table, schema);
+    const isOwed = owed && sameColumn(owed.left, left.ref) && sameColumn(owed.right, right.ref);
+    return { kind: 'difference', left: left.ref, right: right.ref, ...(isOwed && { filled: true as const }) };
+  }
   return left.holds === 'date' && right.holds === 'date' ? betweenDates(items, left, right, schema) : null;
 };
 

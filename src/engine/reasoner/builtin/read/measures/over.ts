@@ -143,9 +143,15 @@ export const limitGroups = (draft: Draft): void => {
   if (thing?.kind !== 'column' || others.length > 0 || form.group.length > 0 || form.having.length > 0) return;
   const column = draft.schema.column(thing.column);
   const asked = draft.has('ask') || draft.has('show');
-  if (column?.holds !== 'text' || column.unique || !asked) return;
-  if (column.profile.distinctCount > 0.8 * column.table.profile.rowCount) return;
-  const limit = form.where.find(condition => ofGroups(draft, condition) !== null);
+  if (column?.holds !== 'text' || !asked) return;
+  const isRow = column.unique || column.profile.distinctCount > 0.8 * column.table.profile.rowCount;
+  // "Customers with more than 500 of orders", who have a table of their own: what all orders of each come to.
+  const isOfOthers = (condition: Condition): boolean =>
+    columnsOfCondition(condition).every(ref => {
+      const table = draft.schema.table(ref.table);
+      return table !== undefined && table !== column.table && leadsUp(draft.schema, table, column.table);
+    });
+  const limit = form.where.find(condition => (!isRow || isOfOthers(condition)) && ofGroups(draft, condition) !== null);
   if (limit?.kind !== 'compare' && limit?.kind !== 'between' && limit?.kind !== 'against') return;
   const several = form.where.filter(item => item.kind === limit.kind && sameTerm(item.term, limit.term));
   if (several.length > 1) return;
@@ -161,7 +167,7 @@ export const limitGroups = (draft: Draft): void => {
 };
 
 const sums = (draft: Draft, term: Form['select'][number]): boolean => {
-  if (isAmount(draft.schema, term)) return true;
+  if (isAmount(draft.schema, term) || (term.kind === 'difference' && term.filled)) return true;
   const column = term.kind === 'column' ? draft.schema.column(term.column) : undefined;
   return column?.roles.has('measure') === true && column.uses.natural === 'sum';
 };

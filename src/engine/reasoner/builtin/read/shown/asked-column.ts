@@ -66,7 +66,7 @@ const columnsAsked = (draft: Draft, about: string[], asksWho: boolean, asksTime:
     about,
     column =>
       tables.has(column.table) &&
-      !column.roles.has('key') &&
+      (!column.roles.has('key') || (column.holds === 'text' && column === column.table.label)) &&
       !column.roles.has('foreign') &&
       // Nobody is called by the day since which he is a customer, and a mark of yes or no is no time.
       (!asksWho || (column.holds !== 'date' && mayBeWho(column, draft.said, language))) &&
