@@ -37,7 +37,8 @@ export type ColumnProfile = {
 export type KeyTogether = { columns: string[]; exact: boolean };
 
 /** Columns that say the same on every row of a thing, as the total of an order on each of its lines; `by` tells the things apart, or these and their parts. */
-export type Repeats = { by: string[]; columns: string[] };
+/** `held`: only these columns are of the thing, as the seats of a hall, and the rows are something else, as concerts. */
+export type Repeats = { by: string[]; columns: string[]; held?: true };
 
 /** A table as a reader of questions needs it. */
 export type TableProfile = {

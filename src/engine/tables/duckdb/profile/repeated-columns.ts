@@ -32,6 +32,15 @@ const varies = ({ values, nullCount }: ColumnProfile, rows: number): number => {
   return 1 - values.reduce((sum, { count }) => sum + (count / filled) ** 2, 0);
 };
 
+/** What a thing is or has once, however many rows are of it: the floor area of a room, the seats of a hall. */
+const attributeNamed =
+  /(^|[^a-z])(floor ?_?(area|space)|area|capacity|seats|population|inhabitants|headcount|sq ?_?(m|ft)|fl(ä|ae)che|kapazit(ä|ae)t|(sitz)?pl(ä|ae)tze|einwohner(zahl)?)([^a-z]|$)|[a-z](Area|Capacity|Seats)$|[a-zäöü]fläche$/i;
+/** A budget is of a thing that is done once; that of a department comes again each year or month. */
+const budgetNamed = /budget|grant([^a-z]|$)/i;
+const doneOnce =
+  /(^|[^a-z])(project|campaign|grant|tender|contract|event|programme|projekt|kampagne|vorhaben|veranstaltung)/i;
+const periodNamed = /(^|[^a-z])(year|month|quarter|period|week|jahr|monat|quartal|woche)([^a-z]|$)/i;
+
 const mayRepeat = ({ type, distinctCount }: ColumnProfile, rows: number): boolean =>
   /^(integer|text|uuid)$/.test(type) && distinctCount >= leastThings && distinctCount * 1.2 <= rows;
 
@@ -49,7 +58,20 @@ export async function repeatedColumns(
   columns: ColumnProfile[],
   rows: number,
 ): Promise<Repeats[]> {
-  if (rows < 2 * leastThings || rows > mostRows || columns.length > mostColumns) return [];
+  if (rows > mostRows || columns.length > mostColumns) return [];
+  const attributes = await ofNamedThings(connection, table, columns, rows);
+  const found = rows < 2 * leastThings ? [] : await ofKeys(connection, table, columns, rows);
+  const told = new Set(found.flatMap(each => each.columns));
+  return [...found, ...attributes.filter(each => !each.columns.some(column => told.has(column)))];
+}
+
+/** What keys of several rows each are told once for, by how the rows stand and differ. */
+async function ofKeys(
+  connection: DuckDBConnection,
+  table: string,
+  columns: ColumnProfile[],
+  rows: number,
+): Promise<Repeats[]> {
   const keys = columns
     .filter((column, at) => mayRepeat(column, rows) && (at === 0 || keyNamed.test(column.name)))
     .slice(0, mostTried);
@@ -65,6 +87,64 @@ export async function repeatedColumns(
     found.push([{ by: [key.name], columns: once.map(({ name }) => name) }, ...(parts ? [parts] : [])]);
   }
   return found.sort((a, b) => b[0]!.columns.length - a[0]!.columns.length)[0] ?? [];
+}
+
+/**
+ * What is called so that a thing has it once, and is the same in all rows of each thing: the area of a room in its bookings. The thing is
+ * what the name begins with ("project_budget"), else what tells most things apart of which most have several rows.
+ */
+async function ofNamedThings(
+  connection: DuckDBConnection,
+  table: string,
+  columns: ColumnProfile[],
+  rows: number,
+): Promise<Repeats[]> {
+  const things = columns.filter(column => isNamedThing(column, rows));
+  const periodic = columns.some(({ name }) => periodNamed.test(name));
+  const attributes = columns.filter(
+    ({ name, type, distinctCount }) =>
+      /^(integer|decimal)$/.test(type) &&
+      distinctCount > 1 &&
+      (attributeNamed.test(name) || (budgetNamed.test(name) && !periodic)),
+  );
+  const found: Repeats[] = [];
+  for (const attribute of attributes) {
+    const by: ColumnProfile[] = [];
+    for (const thing of things.slice(0, mostTried * 2)) {
+      if (budgetNamed.test(attribute.name) && !doneOnce.test(thing.name)) continue;
+      if (await tellsAlways(connection, table, thing, attribute)) by.push(thing);
+    }
+    const isNamed = ({ name }: ColumnProfile): boolean => attribute.name.toLowerCase().startsWith(name.toLowerCase());
+    const [thing] = by.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.distinctCount - a.distinctCount);
+    const same = thing && found.find(({ by: [name] }) => name === thing.name);
+    if (same) same.columns.push(attribute.name);
+    else if (thing) found.push({ by: [thing.name], columns: [attribute.name], held: true });
+  }
+  return found;
+}
+
+/** What calls things of which at least half have several rows. */
+const isNamedThing = (column: ColumnProfile, rows: number): boolean =>
+  (column.type === 'text' || (column.type === 'integer' && keyNamed.test(column.name))) &&
+  column.nullCount === 0 &&
+  column.valuesComplete &&
+  column.distinctCount > 1 &&
+  column.distinctCount < rows &&
+  !isDate(column) &&
+  column.values.filter(({ count }) => count > 1).length * 2 >= column.distinctCount;
+
+async function tellsAlways(
+  connection: DuckDBConnection,
+  table: string,
+  thing: ColumnProfile,
+  attribute: ColumnProfile,
+): Promise<boolean> {
+  const [by, value] = [identifier(thing.name), identifier(attribute.name)];
+  const [differ] = await numbers(
+    connection,
+    `SELECT count(*) FROM (SELECT 1 FROM ${table} GROUP BY ${by} HAVING min(${value}) IS DISTINCT FROM max(${value}))`,
+  );
+  return differ === 0;
 }
 
 /** Whether so many things differ so rarely in what a column says that it is no chance. */

@@ -188,13 +188,16 @@ const keysOfThings: Rule = (table, language) => {
 
 /** "Deliveries" are what rows with a `delivery_no` are of, where several are of each and they have no table of their own. */
 const thingsOfKeys: Rule = (table, { roles }) =>
-  (table.profile.repeats ?? []).slice(0, 1).flatMap(({ by: [key, ...parts] }) => {
-    const column = table.columns.find(({ ref }) => ref.column === key);
-    const words = column?.stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) ?? [];
-    if (!column || parts.length > 0 || words.length === 0 || column.roles.has('foreign')) return [];
-    const importance = words.map(() => 1);
-    return [{ column: null, table, words, importance, total: words.length, own: words.length, things: true }];
-  });
+  (table.profile.repeats ?? [])
+    .filter(({ held }) => !held)
+    .slice(0, 1)
+    .flatMap(({ by: [key, ...parts] }) => {
+      const column = table.columns.find(({ ref }) => ref.column === key);
+      const words = column?.stems.filter(stem => !roles.key.has(stem) && !roles.code.has(stem)) ?? [];
+      if (!column || parts.length > 0 || words.length === 0 || column.roles.has('foreign')) return [];
+      const importance = words.map(() => 1);
+      return [{ column: null, table, words, importance, total: words.length, own: words.length, things: true }];
+    });
 
 /** "Orders" are the rows that an `order_no` tells apart, whatever their file is called. */
 const thingsNumbered: Rule = (table, { roles }) => {

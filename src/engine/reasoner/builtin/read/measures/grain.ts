@@ -48,7 +48,7 @@ export const thingKey = (draft: Draft, table: Table): Column | null => {
 
 /** The key of the things that several rows of a table are of, and only repeat what is known of these; null where each row stands for itself. */
 export const repeatedKey = (table: Table): Column | null => {
-  const [whole] = table.profile.repeats ?? [];
+  const whole = table.profile.repeats?.find(({ held }) => !held);
   return table.columns.find(({ ref }) => whole?.by.length === 1 && ref.column === whole.by[0]) ?? null;
 };
 
