@@ -126,6 +126,22 @@ export const keys: Rule[] = [
         : null,
   },
   {
+    name: 'number of papers that have several rows',
+    example: 'Receipt of sales: the first column, 1001, 1001, 1002, hardly a number left out',
+    tell: ({ place, range, stored, profile, rowCount, words }) =>
+      place === 0 &&
+      stored === 'number' &&
+      words.length === 1 &&
+      says.paper.has(words[0]!) &&
+      range?.whole &&
+      range.low > 0 &&
+      rowCount > 1 &&
+      profile.distinctCount > 0.2 * rowCount &&
+      range.high - range.low < 1.5 * profile.distinctCount
+        ? { kind: 'identifier' }
+        : null,
+  },
+  {
     name: 'identifier by its place',
     example: 'bid of businesses: the first column, whole numbers, none twice',
     tell: ({ place, unique, range, stored, profile, rowCount, words }) =>

@@ -7,6 +7,8 @@ export const says = {
     'order invoice payment sale purchase booking reservation visit claim review incident trip flight ride match game event transaction rental log shipment delivery return refund complaint appointment session attendance election enrollment registration test exam exhibition concert performance record result ticket call message comment donation endowment loan transfer deposit withdrawal elimination contract participation award debate conference voting mission tip rating share repair load harvest treatment parcel',
   ),
   identifier: set('id identifier key'),
+  /** What is written for a deal, of which each has a number. */
+  paper: set('receipt order invoice bill ticket booking transaction docket slip basket bon'),
   code: set(
     'code number sku isbn ean barcode serial plate vin tag hash token accession pennant zip reference version extension room classroom section account license iban ticker symbol postal',
   ),

@@ -11,11 +11,11 @@ const roles: [TimeRole | 'lasting', ReadonlySet<string>][] = [
       'birth born birthday death hire hired since founded built updated update modified valid established publication published revision membership became admit admission graduation',
     ),
   ],
-  ['due', set('due required deadline promised expected planned scheduled target estimated expiry')],
+  ['due', set('due required deadline promised promise expected planned scheduled target estimated expiry')],
   [
     'done',
     set(
-      'shipped delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered collected',
+      'shipped dispatched despatched delivered delivery closed completed finished done settled paid resolved end ended dropoff checkout return returned arrival arrived released cancelled to out back finish close resolution settlement fulfilled received answered collected',
     ),
   ],
   [

@@ -15,6 +15,9 @@ export type Comers = {
 /** `marked`: a column says by yes and no whether they are paid. */
 export type Bills = { money: string; rows: string; party: string | null; marked: boolean };
 
+/** What is sold or brought in, as the data call one of it; how it is paid for; `listed`: it has a table of its own. */
+export type Wares = { thing: string | null; payment: string | null; listed: boolean };
+
 /** A length of time up to today that was said: the day it begins, today, and how many days it is about. */
 export type Absence = { from: string; today: string; days: number };
 
@@ -34,6 +37,8 @@ export type Told = {
   best: string;
   /** Of what is owed. */
   owed: Bills;
+  /** Of things that are called by no name. */
+  wares: Wares;
 };
 
 /** What people say, and the same in plain words, in which it is read; null where it does not say it. */

@@ -128,6 +128,9 @@ export type NatureWords = {
   pieces: ReadonlySet<string>;
   /** What is told of somebody or of an animal, whose weight adds up to nothing. */
   creature: ReadonlySet<string>;
+  /** What is sold, made or mended, and how it is paid for. */
+  wares: ReadonlySet<string>;
+  paying: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
   /** What is owed; of these the words that leave open whether some of it is paid. */

@@ -65,7 +65,7 @@ const isMoney = ({ unit, kind }: ColumnSemantics): boolean => kind === 'amount' 
 /** In so many rows, a text that comes again and again names none of them: the title of nine employees. */
 const leastRows = 8;
 
-const labelOf = (columns: Column[], stems: string[], { roles }: Language): Column | null => {
+const labelOf = (columns: Column[], stems: string[], { roles, natures }: Language): Column | null => {
   // An hour is when something was, and calls nothing.
   const texts = columns.filter(
     column => column.holds === 'text' && !column.roles.has('foreign') && column.profile.type !== 'time',
@@ -88,7 +88,7 @@ const labelOf = (columns: Column[], stems: string[], { roles }: Language): Colum
     columns.indexOf(column) * 0.01;
   const best = texts.sort((a, b) => rate(b) - rate(a))[0];
   // Vehicles go by their plates, though none of so few has the model of another.
-  const isNumber = (stem: string): boolean => [roles.key, roles.code].some(words => words.has(stem));
+  const isNumber = (stem: string): boolean => [roles.key, roles.code, natures.serial].some(words => words.has(stem));
   const plate = texts.find(column => column === columns[0] && column.roles.has('key') && !column.stems.some(isNumber));
   if (best?.unique && plate && rate(best) <= 1) return plate;
   if (!best || rate(best) > 0.9) return best ?? null;

@@ -13,6 +13,10 @@ export const natures = (stem: (word: string) => string): NatureWords => {
     creature: words(
       'alter geburt geburtstag tierart rasse geschlecht patient tier hund katze pferd spieler person mitglied größe',
     ),
+    wares: words(
+      'produkt artikel ware gericht speise getränk leistung dienstleistung behandlung modell titel buch gerät bezeichnung product item',
+    ),
+    paying: words('zahlung zahlungsart bezahlung zahlungsweise zahlart payment'),
     money: words('geld betrag wert'),
   };
 };

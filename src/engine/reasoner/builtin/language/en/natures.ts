@@ -15,5 +15,9 @@ export const natures = {
   creature: stems(
     'age birth birthday born species breed gender sex patient pet animal dog cat horse player athlete person member height bmi',
   ),
+  wares: stems(
+    'product item article good dish meal food drink service treatment model title book toy plant device appliance description merchandise ware',
+  ),
+  paying: stems('payment pay tender'),
   money: stems('money cash amount worth euro dollar usd eur'),
 };

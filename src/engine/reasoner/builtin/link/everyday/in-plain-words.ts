@@ -6,6 +6,7 @@ import { dayIn, isoDate, shift } from '../../words/dates.ts';
 import { fold } from '../../words/fold.ts';
 import { billsIn, takingsIn } from './bills.ts';
 import { comersIn } from './comers.ts';
+import { waresIn } from './wares.ts';
 
 const units: ReadonlySet<SpanUnit> = new Set(['day', 'week', 'month', 'year']);
 
@@ -77,6 +78,9 @@ const rewriting = <Name extends keyof Idioms>(
 
 /** The sorts of idioms, in the order in which they are rewritten. */
 const rewritings: readonly Rewriting[] = [
+  rewriting('wares', '"the dearest thing we sell": the product with the highest price', schema =>
+    always(waresIn(schema)),
+  ),
   rewriting('ranked', '"our bestseller": what sold most, and what is to come', ({ today }) => always(today)),
   rewriting('best', '"our best month": that in which the most money came in', schema => always(takingsIn(schema))),
   rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),

@@ -9,6 +9,21 @@ const owes = String.raw`(?:schuldet|schulden)(?:\s+(?:uns|mir))?(?:\s+noch)?(?:\
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
 export const idioms: Idioms = {
+  wares: [
+    // „Das teuerste Ding, das wir verkaufen“, „was ist das Billigste“.
+    {
+      said: pattern(
+        String.raw`\b(?:das|der|die)\s+(?<how>teuerste|billigste|günstigste)(?:\s+(?:ding|sache|stück|teil))?(?:\s*,?\s*(?:das|was)\s+wir\s+(?:je\s+)?(?:verkaufen|verkauft\s+haben|anbieten))?${ends}`,
+      ),
+      plainly: ({ how }, { thing }) => thing && `${how} ${thing}`,
+    },
+    {
+      said: pattern(
+        String.raw`was\s+(?:kaufen|bestellen|bringen|nehmen)\s+(?:die\s+|unsere\s+)?\p{L}+\s+am\s+(?:häufigsten|meisten)(?:\s+(?:vorbei|mit))?${ends}`,
+      ),
+      plainly: (_, { thing }) => thing && `häufigste ${thing}`,
+    },
+  ],
   comings: [
     {
       said: pattern(

@@ -12,6 +12,39 @@ const owes = String.raw`(?:(?:still\s+)?owes?|(?:still\s+)?(?:hasn['’]?t|haven
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
 export const idioms: Idioms = {
+  wares: [
+    // "The dearest thing we sell", "what was the most expensive one sold".
+    {
+      said: pattern(
+        String.raw`\b(?<how>most\s+expensive|least\s+expensive|priciest|costliest|dearest|cheapest)\s+(?:thing|one|item|stuff|product|article)(?:\s+(?:that\s+|which\s+)?(?:(?:we|you|they|was|is|has\s+been)(?:['’]ve|\s+have|\s+ever)?\s+)?(?:ever\s+)?(?:sold|sell|sells|offer|stock))?(?:\s+(?:on\s+the\s+menu|on\s+offer|in\s+the\s+(?:shop|store)))?${ends}`,
+      ),
+      plainly: ({ how }, { thing }) => thing && `${how} ${thing}`,
+    },
+    // "What do people buy most often", "what gets brought in most".
+    {
+      said: pattern(
+        String.raw`what\s+(?:(?:do|did|does)\s+(?:most\s+)?(?:our\s+|the\s+)?\p{L}+\s+(?:buy|order|book|purchase|bring|take|choose|get|want|eat|drink)(?:\s+in)?|(?:is|are|gets?|was|were)\s+(?:bought|ordered|booked|purchased|brought|taken|chosen)(?:\s+in)?)\s+(?:the\s+)?(?<end>most|least)(?:\s+(?:often|frequently))?${ends}`,
+      ),
+      plainly: ({ end }, { thing }) => thing && `${end} common ${thing}`,
+    },
+    {
+      said: pattern(
+        String.raw`what(?:['’]s|\s+is|\s+was|\s+do\s+we)?\s+(?:sells?|sold|selling)\s+(?:the\s+)?(?<end>best|most|worst|least)\b(?!\s+(?:often|\p{L}+s\b))`,
+      ),
+      plainly: ({ end }, { thing, listed }) =>
+        listed || !thing ? null : `${/best|most/iu.test(end!) ? 'best' : 'worst'} selling ${thing}`,
+    },
+    {
+      said: pattern(String.raw`\b(?<end>best|worst)[\s-]?sellers?(?=\s+(?:in|of|per|for)\s+(?:each|every|\p{L}+))`),
+      plainly: ({ end }, { thing }) => thing && `${end} selling ${thing}`,
+    },
+    {
+      said: pattern(
+        String.raw`how\s+(?:do|did)\s+(?:our\s+|the\s+)?\p{L}+\s+pay\s*,?\s+(?:in|as)\s+(?:a\s+|an\s+)?(?:%|per\s?cent(?:ages?)?)`,
+      ),
+      plainly: (_, { payment }) => payment && `percentage by ${payment}`,
+    },
+  ],
   comings: [
     {
       said: pattern(`^who(?=\\s+(?:${not}\\s+${came}|keeps?\\s+coming|came\\s+(?:only|just|once|back|again))\\b)`),

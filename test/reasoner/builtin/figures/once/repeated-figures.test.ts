@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 /** Visits of a vet, a line for each treatment: what a visit cost and how long it took stands on all of its lines. */
 const visits = Array.from({ length: 40 }, (_, n) => ({

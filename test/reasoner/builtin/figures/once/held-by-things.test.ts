@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { over } from '../over.ts';
+import { over } from '../../over.ts';
 
 describe('What a thing has once is counted once, however many rows are of the thing', () => {
   const { ask, rows } = over({

@@ -1,0 +1,60 @@
+import { singular } from '../../../../semantics/words/singular.ts';
+import type { Wares } from '../../language/idioms.ts';
+import { partyOf } from '../../schema/parties.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+
+const isDone = ({ semantics: { kind } }: Table): boolean => kind === 'event' || kind === 'lines';
+
+/** Whether a column calls what rows are of by one of fewer names than there are rows. */
+const isSort = (column: Column): boolean =>
+  column.holds === 'text' &&
+  (column.nature === 'category' || column.nature === 'name') &&
+  !column.unique &&
+  !column.roles.has('foreign');
+
+/** Which of the columns calls what is sold, made or mended: the one that is called so, of several the one that tells most apart. */
+const wareOf = (table: Table, schema: Schema): Column | null => {
+  const { natures, roles } = schema.language;
+  const party = partyOf(schema, [table]);
+  const sorts = table.columns.filter(column => isSort(column) && column !== party);
+  const called = sorts
+    .filter(({ stems }) => stems.some(stem => natures.wares.has(stem)) && !stems.some(stem => roles.sort.has(stem)))
+    .sort((a, b) => b.profile.distinctCount - a.profile.distinctCount);
+  return called[0] ?? null;
+};
+
+/** The things of a table of their own that rows of what was done lead to, as people call one of them. */
+const listedBy = (done: Table, { edges, table: found }: Schema): Table | null => {
+  const led = edges
+    .filter(({ from }) => from[0]!.table === done.name)
+    .flatMap(({ to }) => found(to[0]!.table) ?? [])
+    .filter(table => !isDone(table) && table.name !== done.semantics.party?.table);
+  return led.length === 1 ? led[0]! : null;
+};
+
+/** How the rows of a table were paid for, where one column sorts them so. */
+const paidBy = (tables: readonly Table[], { language }: Schema): Column | null => {
+  const [only, ...others] = tables
+    .flatMap(({ columns }) => columns)
+    .filter(
+      column =>
+        isSort(column) && column.stems.some(stem => language.flows.paid.has(stem) || language.natures.paying.has(stem)),
+    );
+  return only && others.length === 0 ? only : null;
+};
+
+/** What is sold, bought or brought in, as the data call it, and how it is paid for; null where no table tells either. */
+export const waresIn = (schema: Schema): Wares | null => {
+  const done = schema.tables.length === 1 ? schema.tables : schema.tables.filter(isDone);
+  const lines =
+    done.find(table => schema.derived[0]?.factors[0].table === table) ??
+    done.find(({ semantics }) => semantics.kind === 'lines');
+  const own = (lines ? [lines] : done).flatMap(table => wareOf(table, schema) ?? []);
+  const column = own.length === 1 ? own[0]! : null;
+  const listed = column || !lines ? null : listedBy(lines, schema);
+  const thing = column?.title ?? (listed ? singular(listed.title) : null);
+  const payment = paidBy(done, schema)?.title ?? null;
+  return thing === null && payment === null
+    ? null
+    : { thing: thing?.toLowerCase() ?? null, payment: payment?.toLowerCase() ?? null, listed: listed !== null };
+};
