@@ -84,7 +84,7 @@ const labelOf = (columns: Column[], stems: string[], { roles, natures }: Languag
     (column.table.profile.rowCount >= leastRows && column.profile.distinctCount < 0.5 * column.table.profile.rowCount
       ? 2 + (ofOthers(column) ? 1 : 0)
       : 0) -
-    (column.roles.has('key') || column.roles.has('code') ? 2 : 0) -
+    (column.roles.has('key') || column.roles.has('code') || natures.serial.has(column.stems.at(-1)!) ? 2 : 0) -
     columns.indexOf(column) * 0.01;
   const best = texts.sort((a, b) => rate(b) - rate(a))[0];
   // Vehicles go by their plates, though none of so few has the model of another.

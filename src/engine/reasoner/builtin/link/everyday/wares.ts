@@ -3,7 +3,7 @@ import type { Wares } from '../../language/idioms.ts';
 import { partyOf } from '../../schema/parties.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 
-const isDone = ({ semantics: { kind } }: Table): boolean => kind === 'event' || kind === 'lines';
+const isDone = ({ semantics: { kind } }: Table): boolean => kind === 'event' || kind === 'lines' || kind === 'link';
 
 /** Whether a column calls what rows are of by one of fewer names than there are rows. */
 const isSort = (column: Column): boolean =>
@@ -32,6 +32,16 @@ const listedBy = (done: Table, { edges, table: found }: Schema): Table | null =>
   return led.length === 1 ? led[0]! : null;
 };
 
+/** What one of them is called: a description by that word, and what only has a name by that of its table. */
+const calledBy = ({ label, title }: Table, { tables }: Schema): string => {
+  const others = tables
+    .flatMap(({ columns }) => columns)
+    .filter(column => column !== label && column.title === label?.title);
+  return label && label.nature === 'name' && !label.roles.has('name') && others.length === 0
+    ? label.title
+    : singular(title);
+};
+
 /** How the rows of a table were paid for, where one column sorts them so. */
 const paidBy = (tables: readonly Table[], { language }: Schema): Column | null => {
   const [only, ...others] = tables
@@ -48,11 +58,12 @@ export const waresIn = (schema: Schema): Wares | null => {
   const done = schema.tables.length === 1 ? schema.tables : schema.tables.filter(isDone);
   const lines =
     done.find(table => schema.derived[0]?.factors[0].table === table) ??
-    done.find(({ semantics }) => semantics.kind === 'lines');
+    done.find(({ semantics }) => semantics.kind === 'lines') ??
+    done.find(({ semantics }) => semantics.kind === 'link');
   const own = (lines ? [lines] : done).flatMap(table => wareOf(table, schema) ?? []);
   const column = own.length === 1 ? own[0]! : null;
   const listed = column || !lines ? null : listedBy(lines, schema);
-  const thing = column?.title ?? (listed ? singular(listed.title) : null);
+  const thing = column?.title ?? (listed ? calledBy(listed, schema) : null);
   const payment = paidBy(done, schema)?.title ?? null;
   return thing === null && payment === null
     ? null
