@@ -131,6 +131,8 @@ export type NatureWords = {
   /** What is sold, made or mended, and how it is paid for. */
   wares: ReadonlySet<string>;
   paying: ReadonlySet<string>;
+  /** What a deal is written on: an order, a receipt. */
+  papers: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
   /** What is owed; of these the words that leave open whether some of it is paid. */

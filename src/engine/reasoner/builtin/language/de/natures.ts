@@ -16,6 +16,7 @@ export const natures = (stem: (word: string) => string): NatureWords => {
     wares: words(
       'produkt artikel ware gericht speise getränk leistung dienstleistung behandlung modell titel buch gerät bezeichnung product item',
     ),
+    papers: words('bestellung auftrag rechnung beleg bon warenkorb einkauf verkauf order receipt invoice'),
     paying: words('zahlung zahlungsart bezahlung zahlungsweise zahlart payment'),
     money: words('geld betrag wert'),
   };

@@ -18,6 +18,7 @@ export const natures = {
   wares: stems(
     'product item article good dish meal food drink service treatment model title book toy plant device appliance description merchandise ware',
   ),
+  papers: stems('order receipt invoice bill ticket basket sale transaction purchase check docket'),
   paying: stems('payment pay tender'),
   money: stems('money cash amount worth euro dollar usd eur'),
 };

@@ -1,9 +1,11 @@
+import { isTypical } from '../../../form/aggregates.ts';
 import { columnsOfTerm } from '../../../form/form.ts';
 import type { Cue } from '../../../language/cue.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { columnAt, cueAt } from '../../fold-items.ts';
 import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
 import { leadsUp } from '../../leads-up.ts';
+import { ofPapers } from './of-papers.ts';
 
 /** The places of a figure, of the thing that each has one of, and the words of both that say no more. */
 type Each = { figure: Item[]; each: Item[]; said: Set<Item> };
@@ -168,16 +170,35 @@ const valued = (items: Item[], mean: number, per: string, { language, tables }: 
   return { figure: [items[at]!], each, said: new Set([items[at]!, ...(beside ? [items[at - 1]!] : [])]) };
 };
 
+const isGrouped = (items: Item[]): boolean =>
+  items.some((_, at) => cueAt(items, at, 'group') ?? cueAt(items, at, 'bucket'));
+
+/** "Median *receipt*", where a file holds the lines of receipts. */
+const ofPaper = (items: Item[], mean: number, per: string, schema: Schema): Each | null => {
+  const found = ofPapers(items, schema);
+  if (!found) return null;
+  const figure: Item = { ...found.said.at(-1)!, meaning: found.figure, before: [] };
+  const thing: Item = { ...found.said[0]!, meaning: found.thing, before: [] };
+  return {
+    figure: [figure],
+    each: [cueItem(items[mean]!, { kind: 'group' }, per), thing],
+    said: new Set(found.said),
+  };
+};
+
 /**
  * Questions for what each of many things has on average, however they are put, as "the average … per …": "how many orders
  * does a customer place on average", "what does a customer spend on average", "the average order value".
  */
 export const withPerEach = (items: Item[], schema: Schema, told: Told): Item[] => {
-  const mean = items.findIndex((_, at) => cueAt(items, at, 'aggregate')?.aggregate === 'avg');
+  const typical = items.findIndex((_, at) => isTypical(cueAt(items, at, 'aggregate')?.aggregate ?? 'sum'));
   const [per] = schema.language.quotients.per;
-  if (mean < 0 || per === undefined) return items;
-  const whole = valued(items, mean, per, schema);
+  if (typical < 0 || per === undefined) return items;
   const ranked = items.some((_, at) => beyond.some(kind => cueAt(items, at, kind)));
+  const paper = ranked ? null : ofPaper(items, typical, per, schema);
+  const mean = paper ? typical : items.findIndex((_, at) => cueAt(items, at, 'aggregate')?.aggregate === 'avg');
+  if (mean < 0) return items;
+  const whole = paper ?? valued(items, mean, per, schema);
   const found = whole ?? (ranked ? null : (counted(items, mean, per, schema) ?? spent(items, mean, per, schema, told)));
   if (!found) return items;
   const said = items.indexOf(found.each[0]!);
@@ -186,5 +207,8 @@ export const withPerEach = (items: Item[], schema: Schema, told: Told): Item[] =
   const first = items.findIndex(item => item === items[mean] || found.said.has(item));
   const rest = (from: number, to?: number): Item[] =>
     items.slice(from, to).filter(item => item !== items[mean] && !found.said.has(item));
+  // "The average order value *per region*": what was sold there, by how many orders that were.
+  if (paper && isGrouped(items) && cueAt(items, mean, 'aggregate')?.aggregate === 'avg')
+    return [...rest(0, first), ...found.figure, ...found.each, ...rest(first)];
   return [...rest(0, first), average, ...found.figure, ...found.each, ...rest(first)];
 };

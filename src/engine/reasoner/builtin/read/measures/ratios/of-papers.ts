@@ -1,0 +1,77 @@
+import type { Column, Schema, Table } from '../../../schema/schema.ts';
+import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
+
+/** What an order comes to by its lines, and what tells the orders apart. */
+export type OfPaper = { figure: Meaning; thing: Meaning; said: Item[] };
+
+const isPaper = (stems: readonly string[], { language }: Schema): boolean =>
+  stems.some(stem => language.natures.papers.has(stem));
+
+/** What rows of a table come to: a column of money, or what quantity and price give; null where neither is told, or is told once for several rows. */
+const worthOfLines = (table: Table, schema: Schema): Meaning | null => {
+  const { worth } = table;
+  const isRepeated = table.profile.repeats?.some(({ columns }) => worth && columns.includes(worth.ref.column));
+  if (worth) return isRepeated ? null : { kind: 'column', column: worth, exact: true };
+  const reckoned = schema.derived.find(each => each.factors.every(factor => factor.table === table));
+  return reckoned ? derivedMeaning(reckoned) : null;
+};
+
+/** The number of orders, receipts or bills on the lines of a table, where several rows have the same. */
+const numberOfPapers = (table: Table, schema: Schema): Column | null => {
+  const [only, ...others] = table.columns.filter(
+    ({ unique, nature, roles, stems }) =>
+      !unique && (nature === 'identifier' || nature === 'code') && !roles.has('foreign') && isPaper(stems, schema),
+  );
+  return only && others.length === 0 ? only : null;
+};
+
+/** Rows of orders and what their lines come to, where the orders hold no money themselves. */
+const ofTables = (whole: Table, schema: Schema): Meaning | null => {
+  if (whole.worth) return null;
+  const lines = schema.tables.filter(
+    table =>
+      table.worth && schema.edges.some(({ from, to }) => from[0]!.table === table.name && to[0]!.table === whole.name),
+  );
+  // What has days of its own, as payments, is no line of an order.
+  const [only, ...others] = lines.filter(({ date }) => date === null);
+  return only && others.length === 0 ? worthOfLines(only, schema) : null;
+};
+
+/** Whether an item only says that it is about what an order comes to: its "value", its "size", the money itself. */
+const saysWorth = (item: Item | undefined, { language }: Schema): boolean =>
+  item !== undefined &&
+  item.before.length === 0 &&
+  (item.meaning.kind === 'derived' ||
+    (item.meaning.kind === 'word' && language.flows.worth.has(item.atom.token.stem)) ||
+    (item.meaning.kind === 'column' &&
+      item.meaning.column.roles.has('money') &&
+      language.flows.worth.has(item.atom.token.stem)));
+
+/** "Average *order value*", "median *receipt*" where a file holds the lines of orders: what all lines of an order come to. */
+export const ofPapers = (items: Item[], schema: Schema): OfPaper | null => {
+  const at = items.findIndex(({ atom }) => isPaper([atom.token.stem], schema));
+  const item = items[at];
+  if (!item) return null;
+  const next = items[at + 1];
+  const worth = saysWorth(next, schema);
+  const said = worth ? [item, next!] : [item];
+  if (item.meaning.kind === 'table') {
+    const figure = worth ? ofTables(item.meaning.table, schema) : null;
+    if (figure) return { figure, thing: { kind: 'table', table: item.meaning.table }, said };
+  }
+  const papers = schema.tables.flatMap(table => numberOfPapers(table, schema) ?? []);
+  const [only, ...others] = papers;
+  const figure = only && others.length === 0 ? worthOfLines(only.table, schema) : null;
+  const single = schema.language.plural(item.atom.token.word) !== item.atom.token.word;
+  const named =
+    (item.meaning.kind === 'column' && item.meaning.column === only) || (item.meaning.kind === 'derived' && single);
+  if (!only || !figure || !(worth || named)) return null;
+  // Other figures of an order are no money: "average items per order".
+  const hasOther = items.some(
+    other =>
+      !said.includes(other) &&
+      (other.meaning.kind === 'derived' ||
+        (other.meaning.kind === 'column' && other.meaning.column.roles.has('measure'))),
+  );
+  return hasOther ? null : { figure, thing: { kind: 'column', column: only, exact: true }, said };
+};
