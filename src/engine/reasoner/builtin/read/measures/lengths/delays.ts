@@ -9,10 +9,11 @@ import { withWhoLasts } from './who-lasts.ts';
 type Span = Extract<Computed, { kind: 'span' }>;
 type Delay = { term: Span; done: Column };
 
-/** The time from when something was due to when it was done, or else from when it began, in the only table spoken of that tells it. */
+/** The time from when something was due to when it was done, or else from when it began, in the only table spoken of that tells it; where none is, in the only one there is. */
 const delayIn = (items: Item[], schema: Schema, ...ideas: ('late' | 'took')[]): Delay | null => {
+  const spoken = spokenTables(items, schema);
   for (const kind of ideas) {
-    const found = spokenTables(items, schema).flatMap((table): Delay[] =>
+    const found = (spoken.length > 0 ? spoken : schema.tables).flatMap((table): Delay[] =>
       table.semantics.ideas.flatMap((idea): Delay[] => {
         const [from, to] =
           idea.idea === 'late' && kind === 'late'
