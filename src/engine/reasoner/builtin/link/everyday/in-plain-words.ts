@@ -82,9 +82,9 @@ const rewritings: readonly Rewriting[] = [
     always(waresIn(schema)),
   ),
   rewriting('ranked', '"our bestseller": what sold most, and what is to come', ({ today }) => always(today)),
+  rewriting('comings', '"who has not been here for 6 months": which customers have had no jobs since then', comings),
   rewriting('best', '"our best month": that in which the most money came in', schema => always(takingsIn(schema))),
   rewriting('owed', '"who still owes us": what is unpaid, for each customer', schema => always(billsIn(schema))),
-  rewriting('comings', '"who has not been here for 6 months": which customers have had no jobs since then', comings),
 ];
 
 /** A question with what people say without naming anything of the data in the words of these. */

@@ -8,6 +8,8 @@ const came =
 const filler = String.raw`(?:\s+(?:here|in|by|back|again|anything|something|with\s+us|from\s+us|to\s+us|us|at\s+all|yet))*`;
 const length = String.raw`(?:for|in|within)\s+(?:(?:over|more\s+than|at\s+least|about|the|last|past)\s+)*(?<count>\d+|\p{L}+)\s+(?<unit>\p{L}+)`;
 const ends = String.raw`(?=\s*(?:$|[?.!,]))`;
+const limits = String.raw`more\s+than|less\s+than|at\s+least|at\s+most|over|under|above|below`;
+const sum = String.raw`[£$€]?\s?\d[\d.,]*(?<=\d)k?(?:\s?€)?`;
 const owes = String.raw`(?:(?:still\s+)?owes?|(?:still\s+)?(?:hasn['’]?t|haven['’]?t|has\s+not|have\s+not|didn['’]?t|did\s+not)\s+(?:paid|pay))(?:\s+(?:us|me))?(?:\s+(?:still|yet))?(?:\s+(?:any\s+)?money|\s+anything)?(?:\s+(?:still|yet))?`;
 
 /** What is said of customers who come and of money that is owed, where the data call it otherwise. */
@@ -47,7 +49,9 @@ export const idioms: Idioms = {
   ],
   comings: [
     {
-      said: pattern(`^who(?=\\s+(?:${not}\\s+${came}|keeps?\\s+coming|came\\s+(?:only|just|once|back|again))\\b)`),
+      said: pattern(
+        `^who(?=\\s+(?:(?:has\\s+|have\\s+)?spen[dt]s?\\s+(?:${limits}|(?:the\\s+)?(?:most|least))|${not}\\s+${came}|keeps?\\s+coming|came\\s+(?:only|just|once|back|again))\\b)`,
+      ),
       plainly: (_, { parties }) => `which ${parties}`,
     },
     // "Customers who haven't ordered for 60 days", "which client hasn't booked for a year".
@@ -144,6 +148,19 @@ export const idioms: Idioms = {
     },
   ],
   best: [
+    // "Customers who spent more than £2000", "receipts that came to over 30": of all their rows.
+    {
+      said: pattern(
+        String.raw`(?<=\p{L}\s)(?:(?:who|that|which)\s+)?(?:have\s+|has\s+)?(?:spent|spend|spends|(?:came|come|comes)\s+to)\s+(?:a\s+total\s+of\s+)?(?<limit>${limits})\s+(?<sum>${sum})(?:\s+(?:in\s+total|altogether|overall|all\s+together|with\s+us))?`,
+      ),
+      plainly: ({ limit, sum }, money) => `with total ${money} ${limit} ${sum}`,
+    },
+    {
+      said: pattern(
+        String.raw`\bwith\s+(?<limit>${limits})\s+(?<sum>[£$€]\s?[\d.,]*\d)\s+(?:of|in|worth\s+of)\s+(?:orders|sales|purchases|business|spend|spending)\b`,
+      ),
+      plainly: ({ limit, sum }, money) => `with total ${money} ${limit} ${sum}`,
+    },
     {
       said: pattern(
         String.raw`how\s+much\s+(?:money\s+)?(?:did|has)\s+(?<who>(?!(?:we|i|you|they)\b)[^?]+?)\s+(?:spend|spent)(?:\s+(?:with|at|on)\s+us)?\b`,
