@@ -50,7 +50,7 @@ export const idioms: Idioms = {
   comings: [
     {
       said: pattern(
-        `^who(?=\\s+(?:(?:has\\s+|have\\s+)?spen[dt]s?\\s+(?:${limits}|(?:the\\s+)?(?:most|least))|${not}\\s+${came}|keeps?\\s+coming|came\\s+(?:only|just|once|back|again))\\b)`,
+        `^who(?=\\s+(?:(?:has\\s+|have\\s+)?spen[dt]s?\\s+(?:${limits}|(?:the\\s+)?(?:most|least))|(?:has\\s+|have\\s+)?never\\s+(?:got|gotten|had|received|brought|made|placed|booked|ordered|bought|took|taken)|${not}\\s+${came}|keeps?\\s+coming|came\\s+(?:only|just|once|back|again))\\b)`,
       ),
       plainly: (_, { parties }) => `which ${parties}`,
     },
