@@ -1,6 +1,7 @@
 import type { Form } from '../form/form.ts';
+import { understandByParts } from '../judge/by-parts.ts';
 import type { Candidate } from '../judge/candidate.ts';
-import { maxReadings, understand } from '../judge/understand.ts';
+import { maxReadings } from '../judge/understand.ts';
 import type { Token } from '../language/tokenize.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
@@ -57,7 +58,7 @@ const watching = (steps: Step[]) => {
  * everything: for people who wonder about an answer, not for answering.
  */
 export const trace = (question: string, schema: Schema, names: NameIndex, today: Date, most = 4): Trace => {
-  const candidates = understand(question, schema, today, null, names);
+  const candidates = understandByParts(question, schema, today, null, names);
   const { tokens, atoms } = link(question, schema, names, today);
   const ways = new Map<string, { cost: number; made: Made[]; steps: Step[] }>();
   const read = (choose: Choose) => {

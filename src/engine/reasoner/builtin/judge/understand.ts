@@ -73,7 +73,10 @@ const readAtoms = (
     const looks = weigh(reading.form, statement, schema);
     const cost = reading.cost + looks;
     if (known && known.cost <= cost) return;
-    const features = spent && schema.tables.length > 1 ? featuresOf(reading, statement, spent, looks, schema) : null;
+    const features =
+      spent && (schema.isPart || schema.tables.length > 1)
+        ? featuresOf(reading, statement, spent, looks, schema)
+        : null;
     for (const name of without) if (features && name.startsWith('feature ')) delete features[name.slice(8) as Feature];
     const assumptions = reading.assumptions.filter(item => isStillSo(item, reading.form));
     found.set(statement.sql, { ...reading, assumptions, cost, statement, followUp: spent === null, features });
@@ -105,7 +108,9 @@ const readAtoms = (
   return [...found.values()];
 };
 
-const likeliest = (candidates: Candidate[]): Candidate[] => corrected(candidates).sort((a, b) => a.cost - b.cost);
+/** Readings by what they cost, corrected by what was learned of such; the likeliest first. */
+export const likeliest = (candidates: Candidate[]): Candidate[] =>
+  corrected(candidates).sort((a, b) => a.cost - b.cost);
 
 /** Reads a question; the likeliest reading first. `unbound` is what even the best leaves out. */
 export const understand = (...question: Parameters<typeof readAll>): Candidate[] => likeliest(readAll(...question));

@@ -1,4 +1,5 @@
 import type { CatalogRelationship } from '../../../query/catalog.ts';
+import { inclusionOf, meetingOf, valuesOf } from '../../../semantics/relations/values.ts';
 import type { ColumnRef } from '../form/form.ts';
 import type { Language } from '../language/language.ts';
 import { knownEdge, tellApart } from './known-edges.ts';
@@ -6,6 +7,19 @@ import type { Column, Edge, Table } from './schema.ts';
 
 const generic = (column: Column): boolean =>
   column.stems.length === 1 && (column.roles.has('key') || column.roles.has('name') || column.holds === 'date');
+/** Whether columns of too many values to be listed have any in common; null where too little is known of them. */
+const haveCommon = ({ profile: part }: Column, { profile: whole }: Column): boolean | null => {
+  const meeting = meetingOf(part, whole);
+  if (meeting === null) return null;
+  const [ours, theirs] = [valuesOf(part, meeting), valuesOf(whole, meeting)];
+  const found = ours && theirs && inclusionOf(ours, theirs);
+  if (found && found.looked > 0) return found.share > 0;
+  // Customers called ALFKI to WOLZA are none of those called 0002-ORFBO to 9995-HOTOH.
+  const known = part.min !== null && part.max !== null && whole.min !== null && whole.max !== null;
+  const exact = meeting === 'same' && ![part, whole].some(({ masked }) => masked);
+  return known && exact && (part.max! < whole.min! || whole.max! < part.min!) ? false : null;
+};
+
 const overlaps = (a: Column, b: Column): boolean => {
   const [left, right] = [a.profile, b.profile];
   if (a.holds !== b.holds) return false;
@@ -18,7 +32,7 @@ const overlaps = (a: Column, b: Column): boolean => {
     );
   // Of a view that was never sampled nothing is known but names, which deceive.
   if ([a, b].some(({ table, profile }) => table.profile.estimated && profile.values.length === 0)) return false;
-  if (!right.valuesComplete || !left.valuesComplete) return true;
+  if (!right.valuesComplete || !left.valuesComplete) return haveCommon(a, b) ?? true;
   const values = new Set(right.values.map(({ value }) => value));
   return left.values.some(({ value }) => values.has(value));
 };

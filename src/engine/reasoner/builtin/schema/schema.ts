@@ -165,6 +165,8 @@ export type Schema = {
   /** The day on which it is asked (ISO), up to which ages count. */
   today: string;
   language: Language;
+  /** Whether there are other tables, which have nothing to do with these. */
+  isPart?: true;
   tables: Table[];
   edges: Edge[];
   /** Tables under other names; they are found by these, and stand in no list of tables. */

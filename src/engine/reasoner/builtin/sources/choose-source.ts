@@ -2,8 +2,8 @@ import type { Brief, Turn } from '../../reasoner.ts';
 import { readRatio } from '../definitions/read-ratio.ts';
 import { type Rewritten, rewrite } from '../definitions/rewrite.ts';
 import { hasTables, lastMemory, type Prepared, questionBefore } from '../desk.ts';
+import { understandByParts } from '../judge/by-parts.ts';
 import type { Candidate } from '../judge/candidate.ts';
-import { understand } from '../judge/understand.ts';
 import type { Schema } from '../schema/schema.ts';
 import { addressed } from './name-source.ts';
 
@@ -55,7 +55,7 @@ const readAnew = (prepared: Prepared, question: string, history: Turn[], today: 
   const { schema, names, defined, without } = prepared;
   const read = rewrite(question, defined, schema);
   const previous = questionBefore(history, prepared);
-  const ask = (text: string): Candidate[] => understand(text, schema, today, previous, names, true, without);
+  const ask = (text: string): Candidate[] => understandByParts(text, schema, today, previous, names, true, without);
   const candidates = read.ratio ? readRatio(read.ratio, schema, ask) : ask(read.text);
   const [best] = candidates;
   const unbound = best ? best.unbound.length : Number.POSITIVE_INFINITY;

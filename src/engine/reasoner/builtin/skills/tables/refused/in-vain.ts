@@ -18,7 +18,9 @@ export const inVain = (reason: string, { read, prepared, candidates }: Choice, t
   const named = namedBy(read.text, prepared, today);
   const empty = emptyNamed(named);
   if (empty) return { reason: 'no-values', words: [sayColumn(empty, schema.language)] };
-  const apart = candidates.length === 0 ? namedApart(named, schema) : [];
+  // What one table is asked of is left out where another is.
+  const isRead = candidates.some(({ unbound }) => unbound.length === 0);
+  const apart = isRead ? [] : namedApart(named, schema);
   return apart.length > 0 ? { reason: 'apart', words: apart.map(({ word }) => word), apart } : null;
 };
 

@@ -1,0 +1,99 @@
+import { onceFor } from '../../../../base/once-for.ts';
+import type { Atom } from '../link/atom.ts';
+import { link } from '../link/link.ts';
+import { indexNames, type NameIndex } from '../link/names/name-index.ts';
+import type { Before } from '../read/follow-ups/before.ts';
+import { partsOf } from '../schema/parts.ts';
+import type { Schema } from '../schema/schema.ts';
+import type { Candidate } from './candidate.ts';
+import { likeliest, readAll, understand } from './understand.ts';
+
+const namesOf = onceFor(indexNames);
+
+/** The names of a part, and the words that somebody defined of its columns. */
+const namesIn = (part: Schema, { own = [] }: NameIndex): NameIndex => {
+  const tables = new Set(part.tables.map(({ name }) => name));
+  const isOf = (ref: { table: string }): boolean => tables.has(ref.table);
+  const kept = own.flatMap(({ stems, options }) => {
+    const here = options.filter(option =>
+      option.kind === 'table'
+        ? tables.has(option.table.name)
+        : option.kind === 'derived'
+          ? option.factors.every(({ ref }) => isOf(ref))
+          : isOf(option.column.ref),
+    );
+    return here.length > 0 ? [{ stems, options: here }] : [];
+  });
+  return kept.length > 0 ? { ...namesOf(part), own: kept } : namesOf(part);
+};
+
+const speaksOf = ({ form }: Before, { tables }: Schema): boolean =>
+  form.tables.every(name => tables.some(table => table.name === name));
+
+/** What it costs all readings of a part that its likeliest leaves out or guesses a word which another part knows. */
+const strange = 2;
+/** A part whose likeliest reading costs no more beside the cheapest may be what is meant. */
+const asLikely = 1.5;
+
+const guesses = new Set<Candidate['assumptions'][number]['kind']>(['taken-for', 'rows-called', 'stand-in', 'measure']);
+
+/** How many words of a question are left out, or taken for what nobody called so. */
+const strangeTo = ({ unbound, assumptions }: Candidate): number =>
+  unbound.length + assumptions.filter(({ kind }) => guesses.has(kind)).length;
+
+/** Stretches of the question that name something of the data, whichever part it is in. */
+const namedIn = (atoms: Atom[]): Atom[] =>
+  atoms.filter(
+    ({ options, weight, cue }) =>
+      (cue === null || weight >= heavy) &&
+      options.some(option => option.score >= surely && !('guessed' in option && option.guessed)),
+  );
+
+/** What asks for something asks for a column of its name as well only if it weighs so much; names of a lower score may be others. */
+const heavy = 0.8;
+const surely = 0.9;
+
+/** A reading with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
+const withPassedOver = (candidate: Candidate, named: Atom[]): Candidate => {
+  const passed = named.filter(
+    ({ from, to, text }) =>
+      !candidate.unbound.includes(text) &&
+      !candidate.items.some(({ used, atom }) => used && atom.from < to && from < atom.to),
+  );
+  if (passed.length === 0 || candidate.followUp) return candidate;
+  const lost = passed.reduce((sum, { weight }) => sum + 0.9 * Math.max(heavy, weight), 0);
+  const unbound = [...candidate.unbound, ...passed.map(({ text }) => text)];
+  return { ...candidate, unbound, aside: false, cost: candidate.cost + lost };
+};
+
+/**
+ * Reads a question of tables that do not all hang together: of each part by itself, as though there were no others, and of all of
+ * them. A word of one file breaks no question of another so, and each part competes by how well it knows the words.
+ */
+export const understandByParts = (...question: Parameters<typeof understand>): Candidate[] => {
+  const [text, schema, today, previous, names = namesOf(schema), ...rest] = question;
+  const parts = partsOf(schema);
+  if (parts.length === 0) return understand(text, schema, today, previous, names, ...rest);
+  const named = namedIn(link(text, schema, names, today).atoms);
+  const read = [
+    ...parts.map(part => {
+      const before = previous && speaksOf(previous, part) ? previous : null;
+      const found = readAll(text, part, today, before, namesIn(part, names), ...rest);
+      return found.map(candidate => withPassedOver(candidate, named));
+    }),
+    readAll(text, schema, today, previous, names, ...rest),
+  ].filter(candidates => candidates.length > 0);
+  const bests = read.map(candidates => candidates.reduce((best, each) => (each.cost < best.cost ? each : best)));
+  const cheapest = Math.min(...bests.map(({ cost }) => cost));
+  const least = Math.min(...bests.filter(({ cost }) => cost <= cheapest + asLikely).map(strangeTo));
+  const found = new Map<string, Candidate>();
+  for (const [at, candidates] of read.entries()) {
+    const more = strange * Math.max(0, strangeTo(bests[at]!) - least);
+    for (const candidate of candidates) {
+      const cost = candidate.cost + more;
+      const known = found.get(candidate.statement.sql);
+      if (!known || known.cost > cost) found.set(candidate.statement.sql, { ...candidate, cost });
+    }
+  }
+  return likeliest([...found.values()]);
+};
