@@ -66,6 +66,19 @@ const withPassedOver = (candidate: Candidate, named: Atom[]): Candidate => {
   return { ...candidate, unbound, aside: false, cost: candidate.cost + lost };
 };
 
+/** What it costs that rows are called worse by a word than those of another part, beside how much worse. */
+const perScore = 3;
+
+/** What it costs that a part calls its rows by the words worse than another part does: the rows of a "film list" are no films. */
+const worseCalled = ({ items }: Candidate, atoms: Atom[]): number =>
+  items.reduce((sum, { used, atom, meaning }) => {
+    if (!used || meaning.kind !== 'table') return sum;
+    const { options = [] } = atoms.find(({ from, to }) => from === atom.from && to === atom.to) ?? {};
+    const tables = options.flatMap(option => (option.kind === 'table' ? [option] : []));
+    const own = tables.find(({ table }) => table.name === meaning.table.name);
+    return own ? sum + perScore * (Math.max(...tables.map(({ score }) => score)) - own.score) : sum;
+  }, 0);
+
 /**
  * Reads a question of tables that do not all hang together: of each part by itself, as though there were no others, and of all of
  * them. A word of one file breaks no question of another so, and each part competes by how well it knows the words.
@@ -74,7 +87,8 @@ export const understandByParts = (...question: Parameters<typeof understand>): C
   const [text, schema, today, previous, names = namesOf(schema), ...rest] = question;
   const parts = partsOf(schema);
   if (parts.length === 0) return understand(text, schema, today, previous, names, ...rest);
-  const named = namedIn(link(text, schema, names, today).atoms);
+  const { atoms } = link(text, schema, names, today);
+  const named = namedIn(atoms);
   const read = [
     ...parts.map(part => {
       const before = previous && speaksOf(previous, part) ? previous : null;
@@ -90,7 +104,7 @@ export const understandByParts = (...question: Parameters<typeof understand>): C
   for (const [at, candidates] of read.entries()) {
     const more = strange * Math.max(0, strangeTo(bests[at]!) - least);
     for (const candidate of candidates) {
-      const cost = candidate.cost + more;
+      const cost = candidate.cost + more + worseCalled(candidate, atoms);
       const known = found.get(candidate.statement.sql);
       if (!known || known.cost > cost) found.set(candidate.statement.sql, { ...candidate, cost });
     }
