@@ -36,6 +36,7 @@ const sentences = ({ assumed }: Phrases): string[] => [
   assumed.year([gap], 0).replace(/0(?=: $)/, gap),
   assumed.year([gap, gap], 0).replace(/0(?=: $)/, gap),
   assumed.doubtful(gap),
+  assumed.readAs(gap),
   ...missing.map(words => assumed.unreadIn(words, gap)),
   assumed.offered(gap, gap),
 ];

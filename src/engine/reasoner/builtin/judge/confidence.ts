@@ -4,11 +4,20 @@ import { weighed } from './correct.ts';
 import { weights } from './weights.ts';
 
 /**
- * Below `ask` it is asked back where something else is nearly as likely, below `askTied` where it is just as likely, below `askUnread` where words are left out (`ask-back.ts`). Above `answer` the reading is given; above `offer` it is given with another, or with how sure it is; below, nothing is
+ * Below `ask` it is asked back where something else is nearly as likely, below `askTied` where it is just as likely, below `askUnread` where words are left out (`ask-back.ts`). Above `plain` the answer is given
+ * without another word, above `answer` with its reading in the first sentence; above `offer` it is given with another, or with how sure it is; below, nothing is
  * claimed. Of readings that are a little less sure than `answer` two fifths are wrong (by half of an open set), and a wrong
  * figure without a word costs more than many words.
  */
-export const thresholds = { answer: 0.7, askTied: 0.6, askUnread: 0.25, ask: 0.2, askAlone: 0.15, offer: 0.1 };
+export const thresholds = {
+  plain: 0.8,
+  answer: 0.7,
+  askTied: 0.6,
+  askUnread: 0.25,
+  ask: 0.2,
+  askAlone: 0.15,
+  offer: 0.1,
+};
 
 /**
  * How much speaks for a reading: less the more it costs and leaves out and the more there was to misread, more the

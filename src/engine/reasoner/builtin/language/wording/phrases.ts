@@ -191,6 +191,8 @@ export type Phrases = {
     spellings(name: string, differ: 'case' | 'and' | 'marks'): string;
     /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */
     doubtful(reading: string): string;
+    /** Opens the answer where it is fairly sure what the question was taken to mean; ends before it. */
+    readAs(reading: string): string;
     /** The same where words of the question are not in it. */
     unreadIn(words: Missing, reading: string): string;
     /** Said where another reading is nearly as likely; `question` is one that asks for exactly that. */

@@ -119,13 +119,15 @@ export const sayOpenings = (
   const { assumed } = schema.language.phrases;
   // That a question did not say of what is why it is doubtful, and said by itself.
   const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');
-  const reading = confidence < thresholds.answer && !heardDoubt && !isSaid ? sayForm(schema, form) : '';
+  // Where something taken for granted opens the answer, it says what was meant.
+  const isTold = confidence < (said.length > 0 || unused.length > 0 ? thresholds.answer : thresholds.plain);
+  const reading = isTold && !heardDoubt && !isSaid ? sayForm(schema, form) : '';
   const missing = missingIn(unused, stretches, all);
   const first =
     unused.length > 0
       ? [reading ? assumed.unreadIn(missing, reading) : assumed.unread(missing)]
       : reading
-        ? [assumed.doubtful(reading)]
+        ? [confidence < thresholds.answer ? assumed.doubtful(reading) : assumed.readAs(reading)]
         : [];
   const noticed = worstOf(result.notices ?? []);
   const sparse = sparseUse(form, schema);

@@ -104,6 +104,7 @@ export const assumed: Phrases['assumed'] = {
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}: Das ist hier nicht dabei.`,
   spellings: (name, differ) =>
     `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung${{ case: '', and: ', in „&“ statt „und“', marks: ', in Punkten, Bindestrichen' }[differ]} oder Leerzeichen unterscheiden, zählen als eine.`,
+  readAs: reading => `Gelesen als „${reading}“: `,
   doubtful: reading => `Gelesen als „${reading}“, es kann auch anders gemeint sein: `,
   unreadIn: (words, reading) => `${without(words)}, gelesen als „${reading}“: `,
   offered: (other, question) => `Falls Sie „${other}“ meinten, fragen Sie: „${question}“`,

@@ -101,6 +101,7 @@ export const assumed: Phrases['assumed'] = {
     `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which this leaves out.`,
   spellings: (name, differ) =>
     `Spellings of ${name} that differ only in case${{ case: '', and: ', in “&” for “and”', marks: ', dots, hyphens' }[differ]} or spaces count as one.`,
+  readAs: reading => `I read this as “${reading}”: `,
   doubtful: reading => `I read this as “${reading}”, and it may be meant otherwise: `,
   unreadIn: (words, reading) => `${without(words)}, I read this as “${reading}”: `,
   offered: (other, question) => `If you meant “${other}”, ask: “${question}”`,
