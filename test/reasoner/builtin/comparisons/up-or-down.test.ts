@@ -28,7 +28,7 @@ describe('Which of both ways a figure went', () => {
   it('is told so in German', async () => {
     const { rows, text } = await german.ask('Ist der Betrag von 2021 auf 2022 gestiegen oder gefallen?');
     expect(rows[0]!.map(Number)).toEqual([210, 170, -40, -19.05]);
-    expect(text).not.toMatch(/(^|: )(Ja|Nein)\b/);
+    expect(text).not.toMatch(/^(Ja|Nein)\b/);
   });
 
   it('is told with yes or no where one way is asked, and its size as well', async () => {

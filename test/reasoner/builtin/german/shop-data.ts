@@ -158,12 +158,12 @@ export const shop: Stage = {
     [
       'War der Umsatz 2024 höher als 2023?',
       `SELECT ${revenue} FILTER (WHERE ${year(2024)}), ${revenue} FILTER (WHERE ${year(2023)}) FROM o`,
-      /(^|: )(Ja|Nein)\b/,
+      /^(Ja|Nein)\b/,
     ],
     [
       'Hatte der Norden mehr Bestellungen als der Süden?',
       "SELECT count(*) FILTER (WHERE r = 'North'), count(*) FILTER (WHERE r = 'South') FROM o",
-      /(^|: )(Ja|Nein)\b/,
+      /^(Ja|Nein)\b/,
     ],
     ['Welche Kanäle gibt es?', 'SELECT DISTINCT ch FROM o', /\*\*3\*\* Kanäle/],
     ['Welche Kategorien haben wir?', 'SELECT DISTINCT cat FROM o'],

