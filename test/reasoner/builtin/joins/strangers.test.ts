@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { converse, tablesOf } from '../ask.ts';
 import { over } from '../over.ts';
 
 const line = (count: number, of: (at: number) => string): string =>
@@ -38,5 +39,24 @@ describe('Files that have nothing to do with each other', () => {
   test('are asked of together where a question names both', async () => {
     const { text } = await ask('How many films and how many rides are there?');
     expect(text).toMatch(/30[\s\S]*40/);
+  });
+
+  test.each([
+    ['total freight', 'per month', 'orders'],
+    ['How many rides were there?', 'only the longest', 'rides'],
+    ['How many subscribers left?', 'and their charges?', 'subscribers'],
+    ['How many subscribers left?', 'by customer', 'subscribers'],
+  ])('are not changed by what goes on from a question: %s, %s', async (first, next, file) => {
+    const tables = await tablesOf(files);
+    const { sql, text } = await converse(tables, first, next);
+    await tables.close();
+    expect(sql, text).toMatch(new RegExp(`FROM "${file}"`));
+  });
+
+  test('tell no time of what has none by the days of others', async () => {
+    const tables = await tablesOf(files);
+    const { sql } = await converse(tables, 'How many subscribers left?', 'in March');
+    await tables.close();
+    expect(sql ?? '').not.toContain('"rides"');
   });
 });

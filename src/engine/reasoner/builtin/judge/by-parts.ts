@@ -2,7 +2,6 @@ import { onceFor } from '../../../../base/once-for.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
-import type { Before } from '../read/follow-ups/before.ts';
 import { partsOf } from '../schema/parts.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
@@ -26,9 +25,6 @@ const namesIn = (part: Schema, { own = [] }: NameIndex): NameIndex => {
   });
   return kept.length > 0 ? { ...namesOf(part), own: kept } : namesOf(part);
 };
-
-const speaksOf = ({ form }: Before, { tables }: Schema): boolean =>
-  form.tables.every(name => tables.some(table => table.name === name));
 
 /** What it costs all readings of a part that its likeliest leaves out or guesses a word which another part knows. */
 const strange = 2;
@@ -90,11 +86,11 @@ export const understandByParts = (...question: Parameters<typeof understand>): C
   const { atoms } = link(text, schema, names, today);
   const named = namedIn(atoms);
   const read = [
-    ...parts.map(part => {
-      const before = previous && speaksOf(previous, part) ? previous : null;
-      const found = readAll(text, part, today, before, namesIn(part, names), ...rest);
-      return found.map(candidate => withPassedOver(candidate, named));
-    }),
+    ...parts.map(part =>
+      readAll(text, part, today, previous, namesIn(part, names), ...rest).map(candidate =>
+        withPassedOver(candidate, named),
+      ),
+    ),
     readAll(text, schema, today, previous, names, ...rest),
   ].filter(candidates => candidates.length > 0);
   const bests = read.map(candidates => candidates.reduce((best, each) => (each.cost < best.cost ? each : best)));

@@ -1,3 +1,4 @@
+import { tablesOfForm } from '../form/tables-of-form.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
@@ -39,6 +40,12 @@ const incomplete = (atoms: Atom[], { form, assumptions }: Reading): number => {
   // "Yellow versus green?" says nothing of what.
   const unsaid = assumptions.some(({ kind }) => kind === 'counted');
   return (leads || unsaid ? 1.2 : 0) + (asks || computes || names ? 0 : 0.9);
+};
+
+/** Whether a question was of these tables alone, where there are others. */
+const isAbout = ({ form }: Before, { isPart, tables }: Schema): boolean => {
+  const names = new Set(tables.map(({ name }) => name));
+  return !isPart || [...form.tables, ...tablesOfForm(form)].every(name => names.has(name));
 };
 
 /** What it costs to take a question by itself that speaks of the answer before. */
@@ -104,7 +111,8 @@ const readAtoms = (
     work += atoms.length + points;
     if (work > maxWork) break;
   }
-  if (previous) for (const reading of followUps(atoms, schema, previous)) add(reading, null);
+  if (previous && isAbout(previous, schema))
+    for (const reading of followUps(atoms, schema, previous)) add(reading, null);
   return [...found.values()];
 };
 
