@@ -21,7 +21,7 @@ import { worthOf } from './rows/worth.ts';
 import type { Cast, Column, Schema, Table } from './schema.ts';
 import { sniffDate, sniffDigits, sniffNumber } from './sniff.ts';
 import { variantsOf } from './spellings.ts';
-import { indexValues } from './values.ts';
+import { indexTables } from './values.ts';
 import { forgetYears } from './years-in-titles.ts';
 
 /** `named`: it is called a name or a title, so that "2022 Lake Cup" is no 2,022 of anything. */
@@ -269,9 +269,6 @@ export const buildSchema = (catalog: Catalog, language: Language, today = new Da
     valueWords: new Map(),
     valueLetters: new Map(),
   };
-  for (const table of tables)
-    for (const column of table.columns)
-      if (column.profile.type === 'text' || column.profile.type === 'other')
-        indexValues(schema, column, column.profile.values);
+  indexTables(schema);
   return schema;
 };

@@ -7,6 +7,7 @@ import type { Column, Edge, Table } from './schema.ts';
 
 const generic = (column: Column): boolean =>
   column.stems.length === 1 && (column.roles.has('key') || column.roles.has('name') || column.holds === 'date');
+
 /** Whether columns of too many values to be listed have any in common; null where too little is known of them. */
 const haveCommon = ({ profile: part }: Column, { profile: whole }: Column): boolean | null => {
   const meeting = meetingOf(part, whole);
@@ -36,6 +37,7 @@ const overlaps = (a: Column, b: Column): boolean => {
   const values = new Set(right.values.map(({ value }) => value));
   return left.values.some(({ value }) => values.has(value));
 };
+
 const endsWith = (all: string[], end: string[]): boolean =>
   end.length > 0 &&
   end.length <= all.length &&
@@ -128,8 +130,8 @@ const shared = (tables: Table[]): Edge[] =>
     }),
   );
 
-/** The tables that hang together, each by one of its group. */
-const groupsOf = (tables: Table[], edges: Edge[]): Map<string, string> => {
+/** The tables that hang together by these edges, directly or over others: each by its name, with the name of one of its group. */
+export const groupsOf = (tables: Table[], edges: Edge[]): Map<string, string> => {
   const group = new Map(tables.map(({ name }) => [name, name]));
   for (const { from, to } of edges) {
     const [a, b] = [group.get(from[0]!.table), group.get(to[0]!.table)];

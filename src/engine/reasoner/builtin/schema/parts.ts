@@ -1,10 +1,11 @@
 import { onceFor } from '../../../../base/once-for.ts';
 import type { ColumnRef } from '../form/form.ts';
+import { groupsOf } from './keys.ts';
 import type { Edge, Schema, Table } from './schema.ts';
-import { indexValues } from './values.ts';
+import { indexTables } from './values.ts';
 
 /** Which share of the things that a key tells is referred to: of two keys that are called alike, the one that is used is meant. */
-const used = ({ from, to }: Pick<Edge, 'from' | 'to'>, schema: Schema): number => {
+const usedShare = ({ from, to }: Pick<Edge, 'from' | 'to'>, schema: Schema): number => {
   const count = ([ref]: ColumnRef[]): number => schema.column(ref!)?.profile.distinctCount ?? 0;
   return Math.min(count(from), count(to)) / Math.max(1, count(from), count(to));
 };
@@ -19,15 +20,15 @@ const isByKey = ({ from, to, many }: Edge, schema: Schema): boolean => {
     return column !== undefined && (column === column.table.key || /^(identifier|code)$/.test(column.nature));
   };
   if (many || !to.every(isKey)) return false;
-  return !from.every(ref => schema.column(ref)?.unique) || used({ from, to }, schema) > mostOf;
+  return !from.every(ref => schema.column(ref)?.unique) || usedShare({ from, to }, schema) > mostOf;
 };
 
 /** Without those whose column leads to another key as well, of which more is used: products have no categories of films. */
 const likeliest = (edges: Edge[], schema: Schema): Edge[] => {
   const fromSameColumn = Map.groupBy(edges, ({ from }) => JSON.stringify(from));
   return [...fromSameColumn.values()].flatMap(rivals => {
-    const most = Math.max(...rivals.map(edge => used(edge, schema)));
-    return rivals.filter(edge => used(edge, schema) === most);
+    const most = Math.max(...rivals.map(edge => usedShare(edge, schema)));
+    return rivals.filter(edge => usedShare(edge, schema) === most);
   });
 };
 
@@ -35,19 +36,14 @@ const likeliest = (edges: Edge[], schema: Schema): Edge[] => {
  * The tables that hang together by keys, directly or over others; a table by itself goes with those that it meets in any way. By
  * what people call things, as a country, the data of two trades meet that have nothing else to do with each other.
  */
-const groupsOf = (schema: Schema): Table[][] => {
-  const group = new Map(schema.tables.map(({ name }) => [name, name]));
-  const join = ({ from, to }: Edge): void => {
-    const [a, b] = [group.get(from[0]!.table), group.get(to[0]!.table)];
-    if (a !== undefined && b !== undefined) for (const [name, of] of group) if (of === b) group.set(name, a);
-  };
+const hangingTogether = (schema: Schema): Table[][] => {
   const byKeys = likeliest(
     schema.edges.filter(edge => isByKey(edge, schema)),
     schema,
   );
-  for (const edge of byKeys) join(edge);
   const keyed = new Set(byKeys.flatMap(({ from, to }) => [from[0]!.table, to[0]!.table]));
-  for (const edge of schema.edges) if (![edge.from, edge.to].every(([ref]) => keyed.has(ref!.table))) join(edge);
+  const ofOthers = schema.edges.filter(({ from, to }) => ![from, to].every(([ref]) => keyed.has(ref!.table)));
+  const group = groupsOf(schema.tables, [...byKeys, ...ofOthers]);
   return [...Map.groupBy(schema.tables, ({ name }) => group.get(name)!).values()];
 };
 
@@ -67,15 +63,12 @@ const partOf = (schema: Schema, tables: Table[]): Schema => {
     aliases: schema.aliases.filter(({ table }) => names.has(table.of?.name ?? table.name)),
     ...{ derived: [], values: new Map(), valueWords: new Map(), valueLetters: new Map() },
   };
-  for (const table of tables)
-    for (const column of table.columns)
-      if (column.profile.type === 'text' || column.profile.type === 'other')
-        indexValues(part, column, column.profile.values);
+  indexTables(part);
   return part;
 };
 
 /** Each group of tables that hang together, as though there were no others; none where all of them do. */
 export const partsOf = onceFor((schema: Schema): Schema[] => {
-  const groups = groupsOf(schema).filter(tables => tables.some(({ columns }) => columns.length > 0));
+  const groups = hangingTogether(schema).filter(tables => tables.some(({ columns }) => columns.length > 0));
   return groups.length < 2 ? [] : groups.map(tables => partOf(schema, tables));
 });

@@ -55,3 +55,11 @@ export const indexValues = (
     }
   }
 };
+
+/** Adds the values of all columns of text to the index. */
+export const indexTables = (schema: Schema): void => {
+  for (const table of schema.tables)
+    for (const column of table.columns)
+      if (column.profile.type === 'text' || column.profile.type === 'other')
+        indexValues(schema, column, column.profile.values);
+};
