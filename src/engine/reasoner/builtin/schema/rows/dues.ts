@@ -11,12 +11,9 @@ const isFigure = ({ holds, roles, uses }: Column): boolean =>
 
 /** What is to be paid, where a table tells it beside what was: its other money, else what its rows come to. */
 const billedBeside = (paid: Column, table: Table, { flows, natures }: Language): Column | null => {
-  const others = table.columns.filter(
-    column => column !== paid && isFigure(column) && column.roles.has('money') && !has(column, flows.beside),
-  );
-  const fees = table.columns.filter(
-    column => column !== paid && isFigure(column) && column.roles.has('money') && has(column, flows.out),
-  );
+  const sums = table.columns.filter(column => column !== paid && isFigure(column) && column.roles.has('money'));
+  const others = sums.filter(column => !has(column, flows.beside));
+  const fees = sums.filter(column => has(column, flows.out));
   const [only, ...more] = others.length > 0 ? others : fees;
   if (only && more.length === 0) return only;
   // Beside a total and what was paid of it, what is due is what is left.
@@ -28,7 +25,10 @@ const billedBeside = (paid: Column, table: Table, { flows, natures }: Language):
 const isDebt = (column: Column, { natures, flows }: Language): boolean =>
   has(column, natures.debts) && !has(column, natures.dues) && !has(column, flows.paid);
 
-/** What is still owed in each row of a table that tells what is to be paid and how much of it was; null where it does not, or a column tells what is owed. */
+/**
+ * What is still owed in each row of a table that tells what is to be paid and how much of it was; null where it does not, or a
+ * column tells what is owed.
+ */
 export const owedIn = (table: Table, { language }: Schema): Difference | null => {
   const { flows, life } = language;
   const [paid, ...others] = table.columns.filter(column => isFigure(column) && has(column, flows.paid));
