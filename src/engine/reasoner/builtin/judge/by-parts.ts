@@ -5,7 +5,7 @@ import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import { partsOf } from '../schema/parts.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
-import { likeliest, readAll, understand } from './understand.ts';
+import { likeliest, readAll, readAtoms, understand } from './understand.ts';
 
 const namesOf = onceFor(indexNames);
 
@@ -37,6 +37,11 @@ const guesses = new Set<Candidate['assumptions'][number]['kind']>(['taken-for', 
 const strangeTo = ({ unbound, assumptions }: Candidate): number =>
   unbound.length + assumptions.filter(({ kind }) => guesses.has(kind)).length;
 
+/** A name that is less like the words may be another. */
+const surely = 0.9;
+/** What asks for something asks for a column of its name as well only if it weighs so much. */
+const heavy = 0.8;
+
 /** Stretches of the question that name something of the data, whichever part it is in. */
 const namedIn = (atoms: Atom[]): Atom[] =>
   atoms.filter(
@@ -45,11 +50,10 @@ const namedIn = (atoms: Atom[]): Atom[] =>
       options.some(option => option.score >= surely && !('guessed' in option && option.guessed)),
   );
 
-/** What asks for something asks for a column of its name as well only if it weighs so much; names of a lower score may be others. */
-const heavy = 0.8;
-const surely = 0.9;
-
-/** A reading with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
+/**
+ * A reading with the words that it passes over although another part knows them: they are no filling, whatever they look like
+ * here.
+ */
 const withPassedOver = (candidate: Candidate, named: Atom[]): Candidate => {
   const passed = named.filter(
     ({ from, to, text }) =>
@@ -91,7 +95,7 @@ export const understandByParts = (...question: Parameters<typeof understand>): C
         withPassedOver(candidate, named),
       ),
     ),
-    readAll(text, schema, today, previous, names, ...rest),
+    readAtoms(atoms, schema, previous, ...rest),
   ].filter(candidates => candidates.length > 0);
   const bests = read.map(candidates => candidates.reduce((best, each) => (each.cost < best.cost ? each : best)));
   const cheapest = Math.min(...bests.map(({ cost }) => cost));

@@ -6,25 +6,21 @@ import { passedOver } from './passed-over.ts';
 
 const termsOf = (form: Form): Term[] => [...form.select, ...form.extra, ...form.order.map(({ term }) => term)];
 
+/** Whether a figure is made of the values themselves, and not of how many there are. */
+const isOfValues = (term: Term): term is Extract<Term, { kind: 'aggregate' }> =>
+  term.kind === 'aggregate' && term.aggregate !== 'count' && term.aggregate !== 'distinct';
+
 /** Whether a figure is told by its own values: the total quantity of each quantity. */
 const isOfItself = (form: Form): boolean =>
   form.kind !== 'over' &&
-  termsOf(form).some(
-    term =>
-      term.kind === 'aggregate' &&
-      !['count', 'distinct'].includes(term.aggregate) &&
-      form.group.some(group => sameTerm(group, term.of)),
-  );
+  termsOf(form).some(term => isOfValues(term) && form.group.some(group => sameTerm(group, term.of)));
 
 const tellsApart: ReadonlySet<string> = new Set(['identifier', 'code']);
 
 /** Whether the highest of numbers is told that only tell rows apart: "the most jobs" is none with the highest job number. */
 const ranksIdentifiers = (form: Form, schema: Schema): boolean =>
   form.order.some(
-    ({ term }) =>
-      term.kind === 'aggregate' &&
-      !['count', 'distinct'].includes(term.aggregate) &&
-      columnsOfTerm(term).some(ref => tellsApart.has(schema.column(ref)?.nature ?? '')),
+    ({ term }) => isOfValues(term) && columnsOfTerm(term).some(ref => tellsApart.has(schema.column(ref)?.nature ?? '')),
   );
 
 /** A number that may be a year. */
@@ -68,16 +64,18 @@ const ranksSingle = (other: Candidate, taken: Candidate): boolean => {
   );
 };
 
+/** Whether it tells nothing that makes sense, or passes over words which the reading takes up that answers. */
+const isFarFetched = (other: Candidate, taken: Candidate, schema: Schema): boolean =>
+  (isMeaningless(other.form, schema) && !isMeaningless(taken.form, schema)) ||
+  ranksSingle(other, taken) ||
+  passedOver(other, schema).length > 0;
+
 /**
- * Whether nobody who is answered by one reading could have meant the other: it tells nothing that makes sense, or it passes over
- * words which the other one takes up.
+ * Of other readings, those that somebody who is answered by the one that is taken may have meant; each is judged when it is
+ * asked for.
  */
-export const isFarFetched = (other: Candidate, taken: Candidate, schema: Schema): boolean => {
-  if (other === taken) return false;
+export const mayBeMeant = (others: readonly Candidate[], taken: Candidate, schema: Schema): Iterable<Candidate> =>
   // What leaves words out is doubtful, whatever else it could be.
-  const kept = new Set(passedOver(taken, schema));
-  if (kept.size > 0) return false;
-  if (isMeaningless(other.form, schema) && !isMeaningless(taken.form, schema)) return true;
-  if (ranksSingle(other, taken)) return true;
-  return passedOver(other, schema).length > 0;
-};
+  passedOver(taken, schema).length > 0
+    ? others
+    : others.values().filter(other => other === taken || !isFarFetched(other, taken, schema));

@@ -41,7 +41,7 @@ const listSame = ({ form: a }: Candidate, { form: b }: Candidate, found: QueryRe
 export const rivalOf = async (
   taken: Candidate,
   result: QueryResult,
-  others: Candidate[],
+  others: Iterable<Candidate>,
   runs: number,
   run: (candidate: Candidate) => Promise<QueryResult | null>,
 ): Promise<Candidate | undefined> => {

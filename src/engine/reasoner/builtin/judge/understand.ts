@@ -64,12 +64,12 @@ export const readAll = (
 ): Candidate[] => readAtoms(link(question, schema, names, today).atoms, schema, previous, withExtra, without, most);
 
 /** The same of a question that was taken apart already. */
-const readAtoms = (
+export const readAtoms = (
   said: Atom[],
   schema: Schema,
   previous: Before | null,
-  withExtra: boolean,
-  without: Without,
+  withExtra = true,
+  without: Without = nothing,
   most = maxReadings,
 ): Candidate[] => {
   const found = new Map<string, Candidate>();

@@ -4,7 +4,7 @@ import { ToolFailed } from '../../../tool.ts';
 import { type Prepared, runSql } from '../../desk.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { suspicion } from '../../judge/check.ts';
-import { isFarFetched } from '../../judge/far-fetched.ts';
+import { mayBeMeant } from '../../judge/far-fetched.ts';
 import { rivalOf } from '../../judge/rival.ts';
 import type { Language } from '../../language/language.ts';
 import { sayForm } from '../../say/heading.ts';
@@ -54,9 +54,8 @@ export const findRival = (
   sure: Candidate[],
   { schema, source }: Prepared,
   desk: Desk,
-): Promise<Candidate | undefined> => {
-  const meant = sure.filter(other => !isFarFetched(other, candidate, schema));
-  return rivalOf(candidate, result, meant, source ? 0 : maxRivals, async other => {
+): Promise<Candidate | undefined> =>
+  rivalOf(candidate, result, mayBeMeant(sure, candidate, schema), source ? 0 : maxRivals, async other => {
     const known = tried.find(item => item.candidate === other)?.result;
     if (known) return known;
     desk.progress(schema.language.phrases.progress.checking());
@@ -68,7 +67,6 @@ export const findRival = (
       },
     );
   });
-};
 
 /** Tells what was made of the words of a question. */
 export const thinkAloud = ({ bound }: Candidate, phrases: Language['phrases'], desk: Desk): void => {
