@@ -90,8 +90,8 @@ async function ofKeys(
 }
 
 /**
- * What is called so that a thing has it once, and is the same in all rows of each thing: the area of a room in its bookings. The thing is
- * what the name begins with ("project_budget"), else what tells most things apart of which most have several rows.
+ * What is called so that a thing has it once, and is the same in all rows of each thing: the area of a room in its bookings. The
+ * thing is what the name begins with ("project_budget"), else what tells most things apart of which most have several rows.
  */
 async function ofNamedThings(
   connection: DuckDBConnection,
@@ -107,13 +107,15 @@ async function ofNamedThings(
       distinctCount > 1 &&
       (attributeNamed.test(name) || (budgetNamed.test(name) && !periodic)),
   );
+  const holders = new Map(attributes.map(attribute => [attribute, [] as ColumnProfile[]]));
+  for (const thing of things.slice(0, mostTried * 2)) {
+    const held = attributes.filter(({ name }) => !budgetNamed.test(name) || doneOnce.test(thing.name));
+    if (held.length === 0) continue;
+    const differing = await differingIn(connection, table, [thing.name], held);
+    for (const { column, differ } of differing.columns) if (differ === 0) holders.get(column)!.push(thing);
+  }
   const found: Repeats[] = [];
-  for (const attribute of attributes) {
-    const by: ColumnProfile[] = [];
-    for (const thing of things.slice(0, mostTried * 2)) {
-      if (budgetNamed.test(attribute.name) && !doneOnce.test(thing.name)) continue;
-      if (await tellsAlways(connection, table, thing, attribute)) by.push(thing);
-    }
+  for (const [attribute, by] of holders) {
     const isNamed = ({ name }: ColumnProfile): boolean => attribute.name.toLowerCase().startsWith(name.toLowerCase());
     const [thing] = by.sort((a, b) => Number(isNamed(b)) - Number(isNamed(a)) || b.distinctCount - a.distinctCount);
     const same = thing && found.find(({ by: [name] }) => name === thing.name);
@@ -132,20 +134,6 @@ const isNamedThing = (column: ColumnProfile, rows: number): boolean =>
   column.distinctCount < rows &&
   !isDate(column) &&
   column.values.filter(({ count }) => count > 1).length * 2 >= column.distinctCount;
-
-async function tellsAlways(
-  connection: DuckDBConnection,
-  table: string,
-  thing: ColumnProfile,
-  attribute: ColumnProfile,
-): Promise<boolean> {
-  const [by, value] = [identifier(thing.name), identifier(attribute.name)];
-  const [differ] = await numbers(
-    connection,
-    `SELECT count(*) FROM (SELECT 1 FROM ${table} GROUP BY ${by} HAVING min(${value}) IS DISTINCT FROM max(${value}))`,
-  );
-  return differ === 0;
-}
 
 /** Whether so many things differ so rarely in what a column says that it is no chance. */
 const isOnce = ({ column, differ }: Differing['columns'][number], things: number, rows: number): boolean => {
