@@ -15,6 +15,7 @@ import type {
   LifeWords,
   NatureWords,
   Numerals,
+  RoleStems,
   ShortForm,
   StateWords,
   TimeWords,
@@ -84,11 +85,13 @@ export type Language = {
   nextQuestion: RegExp;
   /** Words, apart from cues, with which a question goes on about the one before. */
   leads: Set<string>;
-  /** The plural of a noun, where a name has one: there are no "hireds"; and `thing`, what a name is of: "customer" of "customer name". */
+  /** The plural of a noun; a plural stays. */
   plural(word: string): string;
+  /** Whether people use a name for several: there are no "hireds". */
   hasPlural(name: string): boolean;
   /** What a list holds many of, by the word that names it; null where the word names no list. */
   listed(word: string): { many: string | null } | null;
+  /** The thing a name is the name of: "customer" for "customer name". */
   thing(name: string): string;
   stem(word: string): string;
   /** What a word in lower case may be without an ending before which it loses a letter: "teuer" of "teure". */
@@ -266,31 +269,7 @@ export type Language = {
   intensive: Set<string>;
   /** Stems of measures that are summed all the same. */
   additive: Set<string>;
-  /** Stems that mark a column as the name of a thing, a key, a place, a person, a time. */
-  roles: Record<
-    | 'name'
-    | 'key'
-    | 'code'
-    | 'count'
-    | 'filler'
-    | 'place'
-    | 'person'
-    | 'time'
-    | 'year'
-    | 'money'
-    | 'percent'
-    | 'figure'
-    | 'head'
-    | 'plain'
-    | 'single'
-    | 'inside'
-    | 'unit'
-    | 'event'
-    | 'born'
-    | 'trait'
-    | 'sort',
-    Set<string>
-  >;
+  roles: RoleStems;
   /** Codes that stand for a word in cells: "male" may be stored as "M". */
   codes: Map<string, string[]>;
   /** Words for values that data of another language spells otherwise, to these spellings: "Norden" is "north". */

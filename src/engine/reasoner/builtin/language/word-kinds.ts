@@ -117,6 +117,32 @@ export type Numerals = {
   suffixes: Record<string, number>;
 };
 
+/** Stems that mark a column as the name of a thing, a key, a place, a person, a time. */
+export type RoleStems = Record<
+  | 'name'
+  | 'key'
+  | 'code'
+  | 'count'
+  | 'filler'
+  | 'place'
+  | 'person'
+  | 'time'
+  | 'year'
+  | 'money'
+  | 'percent'
+  | 'figure'
+  | 'head'
+  | 'plain'
+  | 'single'
+  | 'inside'
+  | 'unit'
+  | 'event'
+  | 'born'
+  | 'trait'
+  | 'sort',
+  Set<string>
+>;
+
 /** Stems in names of columns that tell what the values are. */
 export type NatureWords = {
   /** How to reach somebody: phone numbers, postal codes. */
@@ -128,15 +154,17 @@ export type NatureWords = {
   pieces: ReadonlySet<string>;
   /** What is told of somebody or of an animal, whose weight adds up to nothing. */
   creature: ReadonlySet<string>;
-  /** What is sold, made or mended, and how it is paid for. */
+  /** What is sold, made or mended. */
   wares: ReadonlySet<string>;
+  /** How it is paid for. */
   paying: ReadonlySet<string>;
   /** What a deal is written on: an order, a receipt. */
   papers: ReadonlySet<string>;
   /** Words for some money, whichever. */
   money: ReadonlySet<string>;
-  /** What is owed; of these the words that leave open whether some of it is paid. */
+  /** What is owed. */
   debts: ReadonlySet<string>;
+  /** Of these, the words that leave open whether some of it is paid. */
   dues: ReadonlySet<string>;
 };
 
@@ -153,9 +181,10 @@ export type DeedWords = { words: ReadonlySet<string>; names: ReadonlySet<string>
 export type EnduringWords = { words: ReadonlySet<string>; begins: DeedWords; ends: DeedWords };
 
 /**
- * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`; and
- * that it is `expired`, and stems in the names of days on which it was to be (`expiries`); nouns for how many were late (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; and that
- * something was done (`held`: "lessons *given*"), with how cells call what was `calledOff` and what is only `ahead`.
+ * What is said of an event by its times: that it was `late` or `timely` (also in two words, "on time"), or is `open` or `closed`;
+ * that it is `expired`, and stems in the names of days on which it was to be (`expiries`); nouns for how many were late
+ * (`lateness`) or timely (`punctuality`); that what was lent is `still` `out`; that people were `met`; and that something was
+ * done (`held`: "lessons *given*"), with how cells call what was `calledOff` and what is only `ahead`.
  */
 export type LifeWords = Record<
   | 'late'
@@ -181,8 +210,9 @@ export type LifeWords = Record<
   most?: RegExp;
   /** Everyday words for how something stands, where cells call it otherwise: "on the way" of what is in transit. */
   sayings: readonly Saying[];
-  /** What is called so of which some is still to be paid, and what that is called. */
+  /** What is said of that of which some is still to be paid. */
   unpaid: ReadonlySet<string>;
+  /** What is still to be paid of it, as answers call it. */
   outstanding: string;
   /** What is said of those who come and of what is owed, where nothing is called so. */
   idioms: Idioms;
