@@ -1,19 +1,15 @@
 import type { Missing, Phrases } from '../../wording/phrases.ts';
-import { capital, join } from './pieces.ts';
+import { capital, join, quoted } from './pieces.ts';
 
-const quoted = (words: string[]): string =>
-  join(
-    words.map(word => `„${word}“`),
-    'und',
-  );
+const listed = (words: string[]): string => join(quoted(words), 'und');
 
 /** What an answer leaves out, and why. */
 const without = ({ unknown, unfit }: Missing): string => {
   const unclear = 'denn was das hier bedeutet, weiß ich nicht';
   const apart = 'denn zum Rest passt es mir nicht';
-  if (unfit.length === 0) return `Ohne ${quoted(unknown)} zu berücksichtigen, ${unclear}`;
-  if (unknown.length === 0) return `Ohne ${quoted(unfit)} zu berücksichtigen, ${apart}`;
-  return `Ohne ${quoted(unknown)} zu berücksichtigen, ${unclear}, und ohne ${quoted(unfit)}, ${apart}`;
+  if (unfit.length === 0) return `Ohne ${listed(unknown)} zu berücksichtigen, ${unclear}`;
+  if (unknown.length === 0) return `Ohne ${listed(unfit)} zu berücksichtigen, ${apart}`;
+  return `Ohne ${listed(unknown)} zu berücksichtigen, ${unclear}, und ohne ${listed(unfit)}, ${apart}`;
 };
 
 /** What was taken for granted, and what an answer leaves open. */
@@ -73,11 +69,7 @@ export const assumed: Phrases['assumed'] = {
     return `${missing} von ${all} ${called} ${have} über ${join(columns, 'und')} keine Entsprechung in ${other} und ${are} nicht berücksichtigt.`;
   },
   noneLeftOut: rows => `Was gar keine ${rows} hat, ist nicht dabei.`,
-  year: (labels, year) =>
-    `Zu ${join(
-      labels.map(label => `„${label}“`),
-      'und',
-    )} war kein Jahr genannt, gerechnet ist mit ${year}: `,
+  year: (labels, year) => `Zu ${listed(labels)} war kein Jahr genannt, gerechnet ist mit ${year}: `,
   season: (label, from, to) => `„${label}“ ist hier ${from} bis ${to}: `,
   counted: things => `Wovon, war nicht gesagt, gezählt sind ${things}: `,
   cut: read => `Die Tabelle enthält die ersten ${read} davon.`,
@@ -92,11 +84,7 @@ export const assumed: Phrases['assumed'] = {
   keyUnsaid: (table, taken, others) =>
     `Worüber, war nicht gesagt, ${table} ist hier über ${taken} verbunden, nicht über ${join(others, 'oder')}: `,
   standIn: (word, column, table) => `Eine Tabelle „${word}“ gibt es nicht, maßgeblich ist hier ${column} in ${table}: `,
-  untold: clauses =>
-    `Damit ist nur ein Teil der Frage beantwortet, nicht ${join(
-      clauses.map(clause => `„${clause}“`),
-      'und',
-    )}: `,
+  untold: clauses => `Damit ist nur ein Teil der Frage beantwortet, nicht ${listed(clauses)}: `,
   unread: words => `${without(words)}: `,
   followUp: title => `Gelesen als Anschlussfrage: ${title}.`,
   dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,

@@ -1,14 +1,13 @@
 import type { Phrases } from '../../wording/phrases.ts';
-import { capital, join } from './pieces.ts';
+import { capital, join, quoted } from './pieces.ts';
 
-const quoted = (words: string[]): string[] => words.map(word => `„${word}“`);
 const either = (words: string[]): string => join(quoted(words), 'oder');
 const all = (words: string[]): string => join(quoted(words), 'und');
 
 /** What is said in place of an answer. */
 export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'instead' | 'modelHelps' | 'refuse'> = {
   askBack: ({ unknown, unfit }, options) => {
-    const said = options.map(option => `„${option}“`);
+    const said = quoted(options);
     const before = [
       ...(unknown.length > 0 ? [`Was ${all(unknown)} hier bedeutet, weiß ich nicht. `] : []),
       ...(unfit.length > 0 ? [`Zum Rest passt mir ${all(unfit)} nicht. `] : []),
@@ -25,15 +24,12 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
     ].join(' ');
   },
   instead: (options, without) => {
-    const said = options.map(option => `„${option}“`);
+    const said = quoted(options);
     if (said.length === 1 && without) return `Ohne das kann ich beantworten: ${said[0]}`;
     return said.length === 1 ? `Meinten Sie: ${said[0]}` : `Was kommt dem am nächsten: ${join(said, 'oder')}`;
   },
   askRest: (rest, options) => {
-    const said = join(
-      options.map(option => `„${option}“`),
-      'oder',
-    );
+    const said = join(quoted(options), 'oder');
     return rest === 'why'
       ? `Die Daten sagen, wie viel es ist, nicht warum. Zeigen kann ich, woher es kommt: ${said}`
       : `Die Antwort davor galt keiner bestimmten Zeit, deshalb gibt es keine davor oder danach. Zeigen kann ich, wie es sich entwickelt hat: ${said}`;

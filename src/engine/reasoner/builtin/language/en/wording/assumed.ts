@@ -1,19 +1,15 @@
 import type { Missing, Phrases } from '../../wording/phrases.ts';
-import { capital, join } from './pieces.ts';
+import { capital, join, quoted } from './pieces.ts';
 
-const quoted = (words: string[]): string =>
-  join(
-    words.map(word => `“${word}”`),
-    'and',
-  );
+const listed = (words: string[]): string => join(quoted(words), 'and');
 
 /** What an answer leaves out, and why. */
 const without = ({ unknown, unfit }: Missing): string => {
   const unclear = `as I don't know what ${unknown.length > 1 ? 'they mean' : 'it means'} here`;
   const apart = `as I could not fit ${unfit.length > 1 ? 'them' : 'it'} to the rest`;
-  if (unfit.length === 0) return `Without taking ${quoted(unknown)} into account, ${unclear}`;
-  if (unknown.length === 0) return `Without taking ${quoted(unfit)} into account, ${apart}`;
-  return `Without taking ${quoted(unknown)} into account, ${unclear}, and ${quoted(unfit)}, ${apart}`;
+  if (unfit.length === 0) return `Without taking ${listed(unknown)} into account, ${unclear}`;
+  if (unknown.length === 0) return `Without taking ${listed(unfit)} into account, ${apart}`;
+  return `Without taking ${listed(unknown)} into account, ${unclear}, and ${listed(unfit)}, ${apart}`;
 };
 
 /** What was taken for granted, and what an answer leaves open. */
@@ -71,10 +67,7 @@ export const assumed: Phrases['assumed'] = {
     `None of the ${all} ${rows} has a match in ${other}, so that this says hardly anything of them: `,
   noneLeftOut: rows => `Those without any ${rows} are not among them.`,
   year: (labels, year) =>
-    `${join(
-      labels.map(label => `“${label}”`),
-      'and',
-    )} ${labels.length > 1 ? 'were' : 'was'} said without a year, so I took ${year}: `,
+    `${listed(labels)} ${labels.length > 1 ? 'were' : 'was'} said without a year, so I took ${year}: `,
   season: (label, from, to) => `I took “${label}” for ${from} to ${to}: `,
   counted: things => `You did not say of what, so I counted ${things}: `,
   cut: read => `The table holds the first ${read} of them.`,
@@ -89,11 +82,7 @@ export const assumed: Phrases['assumed'] = {
   keyUnsaid: (table, taken, others) =>
     `You did not say by which, so I matched ${table} by ${taken}, not ${join(others, 'or')}: `,
   standIn: (word, column, table) => `There is no table of “${word}”, so I went by ${column} in ${table}: `,
-  untold: clauses =>
-    `This does not answer ${join(
-      clauses.map(clause => `“${clause}”`),
-      'and',
-    )}, only the rest of the question: `,
+  untold: clauses => `This does not answer ${listed(clauses)}, only the rest of the question: `,
   unread: words => `${without(words)}: `,
   followUp: title => `I read this as a follow-up: ${title}.`,
   dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,

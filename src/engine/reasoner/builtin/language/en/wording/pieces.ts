@@ -1,6 +1,10 @@
 /** "a, b and c". */
 export const join = (items: string[], word: string): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${word} ${items.at(-1)}`;
+
+/** Words as they were said, each in quotation marks. */
+export const quoted = (words: readonly string[]): string[] => words.map(word => `“${word}”`);
+
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** What limits a figure, after a space; nothing where nothing does. */

@@ -1,14 +1,13 @@
 import type { Phrases } from '../../wording/phrases.ts';
-import { join } from './pieces.ts';
+import { join, quoted } from './pieces.ts';
 
-const quoted = (words: string[]): string[] => words.map(word => `“${word}”`);
 const either = (words: string[]): string => join(quoted(words), 'or');
 const all = (words: string[]): string => join(quoted(words), 'and');
 
 /** What is said in place of an answer. */
 export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'instead' | 'modelHelps' | 'refuse'> = {
   askBack: ({ unknown, unfit }, options) => {
-    const said = options.map(option => `“${option}”`);
+    const said = quoted(options);
     const means = unknown.length > 1 ? 'mean' : 'means';
     const before = [
       ...(unknown.length > 0 ? [`I don't know what ${either(unknown)} ${means} here. `] : []),
@@ -26,15 +25,12 @@ export const unanswered: Pick<Phrases, 'askBack' | 'askNear' | 'askRest' | 'inst
     ].join(' ');
   },
   instead: (options, without) => {
-    const said = options.map(option => `“${option}”`);
+    const said = quoted(options);
     if (said.length === 1 && without) return `Without it, I can answer this: ${said[0]}`;
     return said.length === 1 ? `Did you mean this: ${said[0]}` : `Which of these comes nearest: ${join(said, 'or')}`;
   },
   askRest: (rest, options) => {
-    const said = join(
-      options.map(option => `“${option}”`),
-      'or',
-    );
+    const said = join(quoted(options), 'or');
     return rest === 'why'
       ? `The data say how much it is, not why. What I can show is where it comes from: ${said}`
       : `The answer before was about no particular time, so there is none before or after it. What I can show is how it went: ${said}`;
