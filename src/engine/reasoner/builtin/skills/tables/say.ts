@@ -45,7 +45,7 @@ const mostTables = 4;
 /** The words of a refused question that name something, as far as they were understood. */
 const understoodIn = ({ reading = [], named = [], words }: Refused): string[] => {
   const naming = new Set(['COLUMN', 'TABLE', 'VALUE', 'FIGURE']);
-  const read = reading.flatMap(({ text, kind }) => (naming.has(kind) && !words.includes(text) ? [text] : []));
+  const read = reading.flatMap(({ text, kind }) => (naming.has(kind) ? [text] : []));
   return [...new Set([...read, ...named.map(({ word }) => word)])]
     .filter(word => !words.includes(word))
     .map(word => word.slice(0, 60))

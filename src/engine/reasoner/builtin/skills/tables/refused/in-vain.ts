@@ -1,3 +1,4 @@
+import { onceFor } from '../../../../../../base/once-for.ts';
 import { sameColumn } from '../../../form/form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
 import { FormParts } from '../../../read/form-parts.ts';
@@ -5,7 +6,7 @@ import { sayForm } from '../../../say/heading.ts';
 import { sayColumn } from '../../../say/names.ts';
 import type { Column, Schema } from '../../../schema/schema.ts';
 import type { Choice } from '../../../sources/choose-source.ts';
-import { emptyResult } from '../blanks.ts';
+import { emptyResult, filledIn } from '../blanks.ts';
 import type { Tried } from '../try-out.ts';
 import { type Apart, emptyNamed, namedApart, namedBy } from './named.ts';
 
@@ -24,8 +25,14 @@ export const inVain = (reason: string, { read, prepared, candidates }: Choice, t
   return apart.length > 0 ? { reason: 'apart', words: apart.map(({ word }) => word), apart } : null;
 };
 
+/** Whether any column is without a value: where none is, a question need not be looked through for one. */
+const hasEmpty = onceFor((schema: Schema): boolean =>
+  schema.tables.some(({ columns }) => columns.some(column => filledIn(column) === 0)),
+);
+
 /** What of the words that a reading leaves out is a column without any value, in words. */
 export const blankAmong = (words: readonly string[], { read, prepared }: Choice, today: Date): string[] | null => {
+  if (!hasEmpty(prepared.schema)) return null;
   const column = emptyNamed(namedBy(read.text, prepared, today), words);
   return column ? [sayColumn(column, prepared.schema.language)] : null;
 };
@@ -36,6 +43,7 @@ export const blankPassedOver = (
   { read, prepared }: Choice,
   today: Date,
 ): Column | undefined => {
+  if (!hasEmpty(prepared.schema)) return undefined;
   const { columns } = new FormParts(form, statement.join.tables, prepared.schema);
   const column = emptyNamed(namedBy(read.text, prepared, today).filter(({ whole }) => whole));
   return column && !columns.some(ref => sameColumn(ref, column.ref)) ? column : undefined;

@@ -34,14 +34,15 @@ export const missingIn = (
   all: readonly Prepared[],
 ): Missing => {
   const few = [...new Set(words)].slice(0, 5);
+  const kindOf = (word: string): ReadStretch['kind'] | undefined => reading.find(({ text }) => text === word)?.kind;
   const isKnown = (word: string): boolean => {
-    const stretch = reading.find(({ text }) => text === word);
-    return (stretch !== undefined && plainly.has(stretch.kind)) || calledBy(word, all).length > 0;
+    const kind = kindOf(word);
+    return (kind !== undefined && plainly.has(kind)) || calledBy(word, all).length > 0;
   };
-  const isTime = (word: string): boolean => reading.find(({ text }) => text === word)?.kind === 'TIME';
-  const unknown = few.filter(word => !isKnown(word));
+  const known = few.filter(isKnown);
+  const unknown = few.filter(word => !known.includes(word));
   // When it was can be told of nothing that was not found.
-  const unfit = few.filter(word => isKnown(word) && !(unknown.length > 0 && isTime(word)));
+  const unfit = known.filter(word => unknown.length === 0 || kindOf(word) !== 'TIME');
   const shown = (said: string[]): string[] => said.map(word => word.slice(0, 60));
   return { unknown: shown(unknown), unfit: shown(unfit) };
 };
