@@ -16,8 +16,8 @@ const seconds = 60;
 const retryAfter = 60;
 
 /**
- * Refuses requests beyond so many a minute from one address, before anything of them is read, GraphQL
- * too. A stream counts once, when it is opened.
+ * Refuses requests beyond so many a minute from one address, before anything of them is read, GraphQL too. A stream counts
+ * once, when it is opened.
  */
 export function limitRequests(server: FastifyInstance, app: Pick<App, 'config' | 'rateLimits'>): void {
   const times = app.config.rateLimits.general;

@@ -41,8 +41,8 @@ function mountRoutes(
       // Whatever is not a refusal broke on our side.
       path: refusal ? undefined : [],
     });
-    if (refusal instanceof Outage) reply.header('retry-after', refusal.details.retryAfter);
-    if (refusal instanceof RateLimited) reply.header('retry-after', refusal.retryAfter);
+    if (refusal instanceof Outage || refusal instanceof RateLimited)
+      reply.header('retry-after', refusal.details.retryAfter);
     if (refusal instanceof MethodNotAllowed) reply.header('allow', 'GET, POST');
     return sendErrors(reply, [presentError(shown, { app, correlationId: request.id })], refusal?.status ?? 500);
   });

@@ -4,8 +4,9 @@ import { weighed } from './correct.ts';
 import { weights } from './weights.ts';
 
 /**
- * Below `ask` it is asked back where something else is nearly as likely, below `askTied` where it is just as likely, below `askUnread` where words are left out (`ask-back.ts`). Above `plain` the answer is given
- * without another word, above `answer` with its reading in the first sentence; above `offer` it is given with another, or with how sure it is; below, nothing is
+ * Below `ask` it is asked back where something else is nearly as likely, below `askTied` where it is just as likely, below
+ * `askUnread` where words are left out (`ask-back.ts`). Above `plain` the answer is given without another word, above `answer`
+ * with its reading in the first sentence; above `offer` it is given with another, or with how sure it is; below, nothing is
  * claimed. Of readings that are a little less sure than `answer` two fifths are wrong (by half of an open set), and a wrong
  * figure without a word costs more than many words.
  */

@@ -25,7 +25,10 @@ const blanksOf = ({ cast, profile, table }: Column): number =>
     ? table.profile.rowCount - profile.nullCount - profile.numbers
     : profile.values.reduce((sum, { value, count }) => sum + (isPlaceholder(value) ? count : 0), 0);
 
-/** The columns a figure needs: how long somebody has been there is known without the day on which he left, and what he owes where he paid nothing. */
+/**
+ * The columns a figure needs: how long somebody has been there is known without the day on which he left, and what he owes where
+ * he paid nothing.
+ */
 const columnsNeeded = (term: Term): ColumnRef[] => {
   const of = term.kind === 'aggregate' ? term.of : term;
   if (of.kind === 'difference' && of.filled) return [of.left];

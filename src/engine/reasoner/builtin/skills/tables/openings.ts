@@ -13,7 +13,10 @@ import { emptyResult, sparseUse } from './blanks.ts';
 import { calledBy, missingIn } from './refused/missing.ts';
 import { sayNoMatch } from './unmatched.ts';
 
-/** What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be told after it. */
+/**
+ * What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be
+ * told after it.
+ */
 const opening = (
   schema: Schema,
   item: Assumption,
