@@ -5,6 +5,7 @@ import {
   columnsOfCondition,
   columnsOfTerm,
   nothingAsked,
+  type RowTerm,
   type Term,
   type TimeUnit,
 } from '../form/form.ts';
@@ -243,7 +244,7 @@ export class Draft {
 export const columnTerm = (column: Column): Term => ({ kind: 'column', column: column.ref });
 
 /** The row-wise term a meaning stands for: a column, or a product of columns. */
-export const termOf = (draft: Draft, meaning: Meaning): Exclude<Term, { kind: 'aggregate' }> | null => {
+export const termOf = (draft: Draft, meaning: Meaning): RowTerm | null => {
   if (meaning.kind === 'column') return { kind: 'column', column: meaning.column.ref };
   if (meaning.kind !== 'derived') return null;
   const { term } = meaning;

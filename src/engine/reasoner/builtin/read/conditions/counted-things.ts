@@ -1,4 +1,4 @@
-import type { Comparison, Term } from '../../form/form.ts';
+import type { Comparison, RowTerm, Term } from '../../form/form.ts';
 import type { Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
 import { muchOf } from '../happenings.ts';
@@ -57,6 +57,4 @@ export const readCounted = (draft: Draft, place: number, negated: boolean, op: C
 
 /** The key by which things are told apart where each is counted once: "at least 4 *different contests*". */
 export const eachOnce = ({ key }: Table): Many['term'] | null =>
-  key
-    ? { kind: 'aggregate', aggregate: 'distinct', of: columnTerm(key) as Exclude<Term, { kind: 'aggregate' }> }
-    : null;
+  key ? { kind: 'aggregate', aggregate: 'distinct', of: columnTerm(key) as RowTerm } : null;

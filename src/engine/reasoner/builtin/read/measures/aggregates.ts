@@ -1,5 +1,5 @@
 import { type AggregateName, aggregates } from '../../form/aggregates.ts';
-import { columnsOfTerm, type Term } from '../../form/form.ts';
+import { columnsOfTerm, type RowTerm, type Term } from '../../form/form.ts';
 import { addingMoneyOf } from '../../schema/rows/worth.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
@@ -11,8 +11,6 @@ import { isOverGroups } from './over.ts';
 import { manyAt } from './quantity.ts';
 import { perThing, rowsPerThing } from './ratios/per-thing.ts';
 import { askedFigures, closesFigure, readTotalOf, repeatsFigure } from './said-figures.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** "The average price" as it is read: how it is put together, and where what is put together may stand. */
 type Asked = {

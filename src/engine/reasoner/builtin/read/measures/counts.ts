@@ -1,4 +1,4 @@
-import type { Term } from '../../form/form.ts';
+import type { RowTerm, Term } from '../../form/form.ts';
 import { unitOf } from '../../link/names/other-names.ts';
 import type { Column } from '../../schema/schema.ts';
 import { isNameless } from '../aside.ts';
@@ -9,8 +9,6 @@ import { figureOf } from '../ranking/orders.ts';
 import { namesAbsent } from '../stand-ins.ts';
 import { repeatedKey } from './grain.ts';
 import { amountAt } from './quantity.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 export const rowsOf = (table: string): Term => ({ kind: 'aggregate', aggregate: 'count', of: { kind: 'rows', table } });
 const distinctOf = (term: Term): Term => ({ kind: 'aggregate', aggregate: 'distinct', of: term as RowTerm });

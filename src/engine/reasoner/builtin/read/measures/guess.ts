@@ -1,10 +1,10 @@
-import type { Term } from '../../form/form.ts';
+import type { RowTerm, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
 import { derivedMeaning } from '../items.ts';
 
 /** What is measured where the question does not say: money first, then scores and quantities, of the tables it speaks of and those beside them. */
-export const guessedMeasures = (draft: Draft): Exclude<Term, { kind: 'aggregate' }>[] => {
+export const guessedMeasures = (draft: Draft): RowTerm[] => {
   const spoken = draft.mentioned();
   const subject = draft.subject();
   const beside = draft.schema.tables.filter(

@@ -1,9 +1,7 @@
 import type { AggregateName } from '../../form/aggregates.ts';
-import type { Term } from '../../form/form.ts';
+import type { RowTerm, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric } from '../draft.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** The figure of "how many" or "how much" before a place, where nothing parts them. */
 const askedFigure = (draft: Draft, place: number): Draft['picked'][number] | undefined =>

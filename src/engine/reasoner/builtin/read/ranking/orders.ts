@@ -1,4 +1,4 @@
-import { sameTerm, type Term } from '../../form/form.ts';
+import { type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, isNumeric, termOf } from '../draft.ts';
 import { shareAt } from '../measures/shares/share-at.ts';
@@ -7,7 +7,7 @@ import { spokenOf } from './spoken-of.ts';
 const opposite = { asc: 'desc', desc: 'asc' } as const;
 
 /** What a table of figures counts in a column of its own name: the degrees of a table of degrees per year. */
-export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
+export const figureOf = (table: Table): RowTerm | null => {
   const figure = table.columns.find(
     column =>
       column.roles.has('measure') && column.uses.natural === 'sum' && column.stems.join() === table.stems.join(),
@@ -16,7 +16,7 @@ export const figureOf = (table: Table): Exclude<Term, { kind: 'aggregate' }> | n
 };
 
 /** The only figure of a table that adds up, which the total of its rows is: the amounts of "the highest total of pledges". */
-const totalOf = ({ columns }: Table): Exclude<Term, { kind: 'aggregate' }> | null => {
+const totalOf = ({ columns }: Table): RowTerm | null => {
   const [only, ...others] = columns.filter(({ roles, uses }) => roles.has('measure') && uses.natural === 'sum');
   return only?.roles.has('money') && others.length === 0 ? { kind: 'column', column: only.ref } : null;
 };

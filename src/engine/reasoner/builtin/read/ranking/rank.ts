@@ -1,4 +1,4 @@
-import { columnsOfTerm, isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { columnsOfTerm, isComputed, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
 import type { Draft } from '../draft.ts';
@@ -165,12 +165,7 @@ const isFresh = (draft: Draft, { place }: Found, column: Column | null): boolean
   draft.cue(place, 'superlative')?.fresh === true && column?.holds === 'date';
 
 /** How the rows of each thing are put together. */
-const together = (
-  draft: Draft,
-  found: Found,
-  of: Exclude<Term, { kind: 'aggregate' }>,
-  column: Column | null,
-): Term => {
+const together = (draft: Draft, found: Found, of: RowTerm, column: Column | null): Term => {
   const { averaged, summed, direction } = found;
   const { schema } = draft;
   if (averaged || summed) return { kind: 'aggregate', aggregate: summed ? 'sum' : 'avg', of };

@@ -1,4 +1,12 @@
-import { type ColumnRef, type Condition, type Form, isComputed, type Side, type Term } from '../../form/form.ts';
+import {
+  type ColumnRef,
+  type Condition,
+  type Form,
+  isComputed,
+  type RowTerm,
+  type Side,
+  type Term,
+} from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import { columnTerm, type Draft, termOf } from '../draft.ts';
@@ -9,8 +17,6 @@ import { doneBefore } from './done-before.ts';
 import { readGrowth } from './growth.ts';
 import { asksWhichTime, inTime, pairIn, splitRange } from './pairs.ts';
 import { againstBefore, againstYearBefore } from './trend.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 type Pair = NonNullable<ReturnType<typeof pairIn>>;
 

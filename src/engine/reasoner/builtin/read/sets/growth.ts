@@ -1,12 +1,10 @@
-import type { Term } from '../../form/form.ts';
+import type { RowTerm, Term } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import { labelTerm } from '../groups.ts';
 import { guessedMeasures } from '../measures/guess.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { inTime, pairIn, splitRange } from './pairs.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** A change between two times; `ranks`: it is asked of which of several things most, and which way, by the word at `word`. */
 type Growth = { place: number; word: number; ranks: 'asc' | 'desc' | null };

@@ -1,11 +1,9 @@
-import type { Condition, Term } from '../../form/form.ts';
+import type { Condition, RowTerm, Term } from '../../form/form.ts';
 import { stretchName } from '../../language/stretch-name.ts';
 import { isoDate, shift, startOf } from '../../words/dates.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { bucketTerm } from '../stretches/bucket.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 const day = (iso: string): Date => new Date(`${iso.slice(0, 10)}T00:00:00Z`);
 

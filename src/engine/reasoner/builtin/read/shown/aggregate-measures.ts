@@ -1,11 +1,9 @@
-import { isComputed, sameTerm, type Term } from '../../form/form.ts';
+import { isComputed, type RowTerm, sameTerm, type Term } from '../../form/form.ts';
 import { saysAverage } from '../../language/split-name.ts';
 import type { Column } from '../../schema/schema.ts';
 import { wordsOf } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 import { isAmount, naturalOf } from '../measures/natural.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** The column a term measures, if it is one measure column. */
 const measured = (draft: Draft, term: Term): Column | null => {

@@ -1,13 +1,11 @@
 import type { AggregateName } from '../../form/aggregates.ts';
-import type { Comparison, Condition, Term, TimeUnit } from '../../form/form.ts';
+import type { Comparison, Condition, RowTerm, Term, TimeUnit } from '../../form/form.ts';
 import { readingsOf } from '../../schema/rows/readings.ts';
 import type { Column } from '../../schema/schema.ts';
 import { numberNear } from '../conditions/compared/sides.ts';
 import { type Draft, isMeasure, termOf } from '../draft.ts';
 import { naturalOf } from '../measures/natural.ts';
 import { bucketTerm, unitAt } from './bucket.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** The stretch of time that a word is for, also where a column of dates is called by it: the "days" of an `order_date`. */
 const stretchAt = (draft: Draft, place: number): TimeUnit | null => {

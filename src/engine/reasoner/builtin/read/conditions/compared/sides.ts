@@ -1,4 +1,4 @@
-import type { Comparison, Term } from '../../../form/form.ts';
+import type { Comparison, RowTerm, Term } from '../../../form/form.ts';
 import { shareOfGroup } from '../../../form/share-limits.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
@@ -8,8 +8,6 @@ import { ageFrom, birthdayIn, isBirthday } from '../../measures/lengths/ages.ts'
 import { spokenOf } from '../../ranking/spoken-of.ts';
 import { eachOnce, manyOf } from '../counted-things.ts';
 import { measuresIn, ofUnit } from './units.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 const opposite: Record<Comparison, Comparison> = { '>': '<', '<': '>', '>=': '<=', '<=': '>=', '=': '=', '!=': '!=' };
 

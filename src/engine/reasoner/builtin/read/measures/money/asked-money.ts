@@ -1,12 +1,10 @@
-import type { Term } from '../../../form/form.ts';
+import type { RowTerm } from '../../../form/form.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import type { Table } from '../../../schema/schema.ts';
 import { columnTerm, type Draft, isMeasure, termOf } from '../../draft.ts';
 import { derivedMeaning, type Meaning } from '../../items.ts';
 import { guessedMeasures, saysMoney, spends } from '../guess.ts';
 import { stuffAt, takenFor } from '../quantity.ts';
-
-type RowTerm = Exclude<Term, { kind: 'aggregate' }>;
 
 /** What adds up over the rows of a table, or over what belongs to them; null where nothing does. */
 export const totalOf = (draft: Draft, table: Table): RowTerm | null => {

@@ -3,6 +3,7 @@ import {
   columnsOfCondition,
   isComputed,
   nothingAsked,
+  type RowTerm,
   sameColumn,
   type Term,
 } from '../../../form/form.ts';
@@ -137,7 +138,7 @@ const figured = (draft: Draft): Term | null => {
   const aggregate = form.select.find(term => term.kind === 'aggregate');
   if (aggregate || form.over) return aggregate ?? null;
   const plain = form.select.findLast(
-    (term): term is Exclude<Term, { kind: 'aggregate' }> =>
+    (term): term is RowTerm =>
       isComputed(term) || (term.kind === 'column' && schema.column(term.column)?.roles.has('measure') === true),
   );
   return plain ? { kind: 'aggregate', aggregate: naturalOf(schema, plain), of: plain } : null;
