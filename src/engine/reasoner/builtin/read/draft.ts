@@ -198,6 +198,12 @@ export class Draft {
       .sort((a, b) => rate(b) - rate(a));
   }
 
+  /** The tables some item speaks of; all of them where none does. */
+  mentionedOrAll(): readonly Table[] {
+    const spoken = this.mentioned();
+    return spoken.size > 0 ? [...spoken] : this.schema.tables;
+  }
+
   /** The tables some item speaks of; `apart`: an item that is left aside. */
   mentioned(apart?: Item): Set<Table> {
     const tables = new Set<Table>();

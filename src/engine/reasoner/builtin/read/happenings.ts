@@ -1,8 +1,7 @@
 import { sameColumn, type Term } from '../form/form.ts';
+import { isDone } from '../schema/rows/done.ts';
 import type { Column, Schema, Table } from '../schema/schema.ts';
 import { isTimed } from './timed-tables.ts';
-
-const isDone = ({ semantics: { kind } }: Table): boolean => kind === 'event' || kind === 'lines' || kind === 'link';
 
 /** The tables whose rows lead to one of a table. */
 const leadingTo = ({ tables, edges }: Schema, thing: Table): Table[] =>

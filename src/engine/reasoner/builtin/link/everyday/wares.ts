@@ -1,9 +1,9 @@
+import { only } from '../../../../../base/lists/only.ts';
 import { singular } from '../../../../semantics/words/singular.ts';
 import type { Wares } from '../../language/idioms.ts';
 import { partyOf } from '../../schema/parties.ts';
+import { isDone } from '../../schema/rows/done.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
-
-const isDone = ({ semantics: { kind } }: Table): boolean => kind === 'event' || kind === 'lines' || kind === 'link';
 
 /** Whether a column calls what rows are of by one of fewer names than there are rows. */
 const isSort = (column: Column): boolean =>
@@ -24,13 +24,13 @@ const wareOf = (table: Table, schema: Schema): Column | null => {
 };
 
 /** The things of a table of their own that rows of what was done lead to, as people call one of them. */
-const listedBy = (done: Table, { edges, table: found }: Schema): Table | null => {
-  const led = edges
-    .filter(({ from }) => from[0]!.table === done.name)
-    .flatMap(({ to }) => found(to[0]!.table) ?? [])
-    .filter(table => !isDone(table) && table.name !== done.semantics.party?.table);
-  return led.length === 1 ? led[0]! : null;
-};
+const listedBy = (done: Table, { edges, table: found }: Schema): Table | null =>
+  only(
+    edges
+      .filter(({ from }) => from[0]!.table === done.name)
+      .flatMap(({ to }) => found(to[0]!.table) ?? [])
+      .filter(table => !isDone(table) && table.name !== done.semantics.party?.table),
+  );
 
 /** What one of them is called: a description by that word, and what only has a name by that of its table. */
 const calledBy = ({ label, title }: Table, { tables }: Schema): string => {
@@ -43,15 +43,16 @@ const calledBy = ({ label, title }: Table, { tables }: Schema): string => {
 };
 
 /** How the rows of a table were paid for, where one column sorts them so. */
-const paidBy = (tables: readonly Table[], { language }: Schema): Column | null => {
-  const [only, ...others] = tables
-    .flatMap(({ columns }) => columns)
-    .filter(
-      column =>
-        isSort(column) && column.stems.some(stem => language.flows.paid.has(stem) || language.natures.paying.has(stem)),
-    );
-  return only && others.length === 0 ? only : null;
-};
+const paidBy = (tables: readonly Table[], { language }: Schema): Column | null =>
+  only(
+    tables
+      .flatMap(({ columns }) => columns)
+      .filter(
+        column =>
+          isSort(column) &&
+          column.stems.some(stem => language.flows.paid.has(stem) || language.natures.paying.has(stem)),
+      ),
+  );
 
 /** What is sold, bought or brought in, as the data call it, and how it is paid for; null where no table tells either. */
 export const waresIn = (schema: Schema): Wares | null => {
@@ -60,8 +61,7 @@ export const waresIn = (schema: Schema): Wares | null => {
     done.find(table => schema.derived[0]?.factors[0].table === table) ??
     done.find(({ semantics }) => semantics.kind === 'lines') ??
     done.find(({ semantics }) => semantics.kind === 'link');
-  const own = (lines ? [lines] : done).flatMap(table => wareOf(table, schema) ?? []);
-  const column = own.length === 1 ? own[0]! : null;
+  const column = only((lines ? [lines] : done).flatMap(table => wareOf(table, schema) ?? []));
   const listed = column || !lines ? null : listedBy(lines, schema);
   const thing = column?.title ?? (listed ? calledBy(listed, schema) : null);
   const payment = paidBy(done, schema)?.title ?? null;

@@ -1,11 +1,12 @@
+import { only } from '../../../../../base/lists/only.ts';
 import type { Condition } from '../../form/form.ts';
 import type { Column } from '../../schema/schema.ts';
 import { normalised } from '../../words/fold.ts';
 import type { Draft } from '../draft.ts';
 
-/** Whether a date is the one on which rows run out, by its name: "Expires", "Expiry Date". */
-const runsOut = ({ holds, stems }: Column, { schema: { language } }: Draft): boolean =>
-  holds === 'date' && stems.some(stem => language.life.expiries.has(stem));
+/** The one date on which rows run out, by its name: "Expires", "Expiry Date". */
+const expiryIn = (columns: readonly Column[], { schema: { language } }: Draft): Column | null =>
+  only(columns.filter(({ holds, stems }) => holds === 'date' && stems.some(stem => language.life.expiries.has(stem))));
 
 const isExpired = (word: string, { schema: { language } }: Draft): boolean =>
   language.life.expired.has(normalised(word));
@@ -23,16 +24,17 @@ export const readExpired = (draft: Draft, place: number, negated: boolean): bool
   const meaning = draft.free(place);
   const timed = [place - 1, place + 1].some(at => draft.free(at)?.kind === 'time');
   if (timed || !isExpired(draft.items[place]!.atom.token.word, draft)) return false;
-  const spoken = draft.mentioned();
-  const tables = spoken.size > 0 ? [...spoken] : draft.schema.tables;
-  const dates = meaning?.kind === 'word' ? tables.flatMap(({ columns }) => columns) : [];
-  const named = meaning?.kind === 'column' ? [meaning.column] : dates;
-  const [date, ...others] = named.filter(column => runsOut(column, draft));
-  if (!date || others.length > 0) return false;
+  const columns = meaning?.kind === 'word' ? draft.mentionedOrAll().flatMap(table => table.columns) : [];
+  const date = expiryIn(meaning?.kind === 'column' ? [meaning.column] : columns, draft);
+  if (!date) return false;
   draft.where(beforeToday(date, draft.schema.today), negated);
   draft.use(place);
   return true;
 };
+
+/** The word that a condition was read from; an empty one where none was. */
+const wordOf = (condition: Condition, { items, placed }: Draft): string =>
+  items[placed.get(condition) ?? -1]?.atom.token.word ?? '';
 
 /** Whether an "or" parts two conditions. */
 const orBetween = (draft: Draft, one: Condition, other: Condition): boolean => {
@@ -49,17 +51,13 @@ export const widenExpired = (draft: Draft): void => {
   form.where = form.where.map(condition => {
     if (condition.kind !== 'in' || condition.negated || !condition.values.some(value => isExpired(value, draft)))
       return condition;
-    const [date, ...others] = schema.table(condition.column.table)?.columns.filter(each => runsOut(each, draft)) ?? [];
+    const date = expiryIn(schema.table(condition.column.table)?.columns ?? [], draft);
     const limited = form.where.some(each => each.kind === 'period' && each.column.column === date?.ref.column);
-    if (!date || others.length > 0 || limited) return condition;
+    if (!date || limited) return condition;
     return { kind: 'any', conditions: [condition, beforeToday(date, schema.today)] };
   });
   const expired = form.where.find(
-    each =>
-      each.kind === 'period' &&
-      !each.negated &&
-      draft.items[draft.placed.get(each) ?? -1] !== undefined &&
-      isExpired(draft.items[draft.placed.get(each)!]!.atom.token.word, draft),
+    each => each.kind === 'period' && !each.negated && isExpired(wordOf(each, draft), draft),
   );
   const state = expired && form.where.find(each => each.kind === 'in' && orBetween(draft, each, expired));
   if (!expired || !state || state.negated) return;

@@ -1,3 +1,4 @@
+import { only } from '../../../../../base/lists/only.ts';
 import type { Condition } from '../../form/form.ts';
 import { arrivedCells, decidedCells, finishedCells, paidCells, waivedCells } from '../../language/state-cells.ts';
 import type { Column } from '../../schema/schema.ts';
@@ -19,14 +20,12 @@ const endedIn = ({ nature, profile }: Column, calledOff: ReadonlySet<string>): s
  * they are over, however that came. "Closed" are the others. Null where not one column tells it.
  */
 export const openByState = (draft: Draft, open: boolean): Condition | null => {
-  const spoken = draft.mentioned();
-  const found = [...(spoken.size > 0 ? spoken : draft.schema.tables)].flatMap(({ columns }) =>
+  const found = draft.mentionedOrAll().flatMap(({ columns }) =>
     columns.flatMap(column => {
       const values = endedIn(column, draft.schema.language.life.calledOff);
       return values.length > 0 ? [{ column, values }] : [];
     }),
   );
-  const [only, ...others] = found;
-  if (!only || others.length > 0) return null;
-  return { kind: 'in', column: only.column.ref, values: only.values, ...(open && { negated: true }) };
+  const told = only(found);
+  return told && { kind: 'in', column: told.column.ref, values: told.values, ...(open && { negated: true }) };
 };

@@ -1,3 +1,4 @@
+import { only } from '../../../../../base/lists/only.ts';
 import { isComputed, type RowTerm, type Term } from '../../form/form.ts';
 import type { Cue } from '../../language/cue.ts';
 import { owedIn } from '../../schema/rows/dues.ts';
@@ -27,8 +28,7 @@ const leftToPay = (items: Item[], schema: Schema): RowTerm | null => {
     const term = owedIn(table, schema);
     return term ? [{ table, term }] : [];
   });
-  const [only, ...others] = owed.length > 1 ? owed.filter(({ table }) => spoken.includes(table)) : owed;
-  return only && others.length === 0 ? only.term : null;
+  return only(owed.length > 1 ? owed.filter(({ table }) => spoken.includes(table)) : owed)?.term ?? null;
 };
 
 /** What is still owed: what a fee leaves after what was paid of it, else the only column of money that tells it, as arrears or the amount due. */
@@ -36,13 +36,15 @@ const debtIn = (items: Item[], schema: Schema): RowTerm | null => {
   const { debts } = schema.language.natures;
   const left = leftToPay(items, schema);
   if (left) return left;
-  const [only, ...others] = spokenTables(items, schema)
-    .flatMap(({ columns }) => columns)
-    .filter(
-      ({ holds, roles, uses, stems }) =>
-        holds === 'number' && roles.has('measure') && uses.sums && stems.some(stem => debts.has(stem)),
-    );
-  return only && others.length === 0 ? { kind: 'column', column: only.ref } : null;
+  const told = only(
+    spokenTables(items, schema)
+      .flatMap(({ columns }) => columns)
+      .filter(
+        ({ holds, roles, uses, stems }) =>
+          holds === 'number' && roles.has('measure') && uses.sums && stems.some(stem => debts.has(stem)),
+      ),
+  );
+  return told && { kind: 'column', column: told.ref };
 };
 
 /** The term as something that was said. */

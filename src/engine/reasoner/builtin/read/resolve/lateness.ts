@@ -54,7 +54,7 @@ const behindThings = (items: Item[], { language: { life } }: Schema): Item[] => 
       before.length === 0 &&
       (cueAt(items, place - 1, 'superlative') || cueAt(items, place - 1, 'top')) &&
       items[place + 1]?.meaning.kind === 'table' &&
-      sayings.some(words => typeof words === 'object' && 'has' in words && words.has(atom.text.toLowerCase())),
+      sayings.some(words => words instanceof Set && words.has(atom.text.toLowerCase())),
   );
   return at < 0 ? items : [...items.slice(0, at), items[at + 1]!, items[at]!, ...items.slice(at + 2)];
 };

@@ -1,10 +1,9 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { DeedWords } from '../../../language/word-kinds.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
 
-const only = (columns: Column[]): Column | null => (columns.length === 1 ? columns[0]! : null);
-
-const datesCalled = (tables: Table[], names: ReadonlySet<string>): Column[] =>
+const datesCalled = (tables: readonly Table[], names: ReadonlySet<string>): Column[] =>
   tables
     .flatMap(({ columns }) => columns)
     .filter(({ holds, stems }) => holds === 'date' && stems.some(stem => names.has(stem)));
@@ -20,8 +19,7 @@ const isLived = ({ semantics, columns }: Table, over: Column, begun: ReadonlySet
  * cancelled, where they have a day of joining as well.
  */
 export const dateOf = ({ names, over }: DeedWords, draft: Draft): Column | null => {
-  const spoken = draft.mentioned();
-  const tables = spoken.size > 0 ? [...spoken] : draft.schema.tables;
+  const tables = draft.mentionedOrAll();
   const called = datesCalled(tables, names);
   if (called.length > 0 || !over) return only(called);
   const { begins } = draft.schema.language.enduring;

@@ -1,3 +1,4 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Condition } from '../../../form/form.ts';
 import { flagValues } from '../../../schema/flag-values.ts';
 import type { Column } from '../../../schema/schema.ts';
@@ -8,15 +9,16 @@ import { dateOf, mayLack } from './deed-dates.ts';
 const leftFlag = (draft: Draft): Column | null => {
   const { schema } = draft;
   const { names } = schema.language.enduring.ends;
-  const spoken = draft.mentioned();
-  const [only, ...others] = (spoken.size > 0 ? [...spoken] : schema.tables)
-    .flatMap(({ columns }) => columns)
-    .filter(
-      column =>
-        column.stems.some(stem => names.has(stem)) &&
-        [true, false].every(yes => flagValues(schema, column, yes).length > 0),
-    );
-  return only && others.length === 0 ? only : null;
+  return only(
+    draft
+      .mentionedOrAll()
+      .flatMap(({ columns }) => columns)
+      .filter(
+        column =>
+          column.stems.some(stem => names.has(stem)) &&
+          [true, false].every(yes => flagValues(schema, column, yes).length > 0),
+      ),
+  );
 };
 
 const isMarked = (draft: Draft, yes: boolean): Condition | null => {
@@ -29,22 +31,21 @@ const isMarked = (draft: Draft, yes: boolean): Condition | null => {
  * is not set.
  */
 const goesOn = (draft: Draft): Condition | null => {
-  const { over } = draft.schema.language.enduring.ends;
-  const spoken = draft.mentioned();
-  const [only, ...others] = (spoken.size > 0 ? [...spoken] : draft.schema.tables).flatMap(({ columns, semantics }) =>
-    semantics.ideas.flatMap(idea =>
-      idea.idea === 'took'
-        ? columns.filter(
-            ({ ref, holds, stems }) =>
-              ref.column === idea.to && holds === 'date' && over && stems.some(stem => over.has(stem)),
-          )
-        : [],
-    ),
+  const { today, language } = draft.schema;
+  const isEnd = ({ holds, stems }: Column): boolean =>
+    holds === 'date' && stems.some(stem => language.enduring.ends.over?.has(stem));
+  const end = only(
+    draft
+      .mentionedOrAll()
+      .flatMap(({ columns, semantics }) =>
+        semantics.ideas.flatMap(idea =>
+          idea.idea === 'took' ? columns.filter(column => column.ref.column === idea.to && isEnd(column)) : [],
+        ),
+      ),
   );
-  if (!only || others.length > 0) return null;
-  const { today } = draft.schema;
-  const later: Condition = { kind: 'period', column: only.ref, start: today, end: null, label: today };
-  return mayLack(only) ? { kind: 'any', conditions: [{ kind: 'missing', column: only.ref }, later] } : later;
+  if (!end) return null;
+  const later: Condition = { kind: 'period', column: end.ref, start: today, end: null, label: today };
+  return mayLack(end) ? { kind: 'any', conditions: [{ kind: 'missing', column: end.ref }, later] } : later;
 };
 
 /** What holds of those whom nothing has ended for: they have no date of leaving, or are marked as not having left. */

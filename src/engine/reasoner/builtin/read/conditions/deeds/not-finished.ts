@@ -70,8 +70,7 @@ export const readNotFinished = (draft: Draft, place: number): boolean => {
 export const readNotDone = (draft: Draft, place: number): boolean => {
   const item = draft.items[place]!;
   const { meaning } = item;
-  const spoken = draft.mentioned();
-  const date = dateOfVerb(draft, place, spoken.size > 0 ? [...spoken] : draft.schema.tables);
+  const date = dateOfVerb(draft, place, draft.mentionedOrAll());
   if (item.used || !date || !mayLack(date) || draft.free(place + 1)?.kind === 'time') return false;
   const isIt = meaning.kind === 'word' || (meaning.kind === 'column' && meaning.column === date);
   // A column of yes and no says it itself.

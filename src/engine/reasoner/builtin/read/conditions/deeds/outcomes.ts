@@ -1,9 +1,8 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { normalised, wordsOf } from '../../../words/fold.ts';
 import type { Draft } from '../../draft.ts';
 import { mayLack } from './deed-dates.ts';
-
-const only = <T>(found: T[]): T | null => (found.length === 1 ? found[0]! : null);
 
 const datesOf = ({ columns }: Table): Column[] => columns.filter(({ holds }) => holds === 'date');
 

@@ -1,3 +1,4 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Condition } from '../../../form/form.ts';
 import type { Column, Table } from '../../../schema/schema.ts';
 import type { Draft } from '../../draft.ts';
@@ -6,7 +7,7 @@ import type { Draft } from '../../draft.ts';
  * The one date on which what a verb says happened, as the date is called by the verb itself: "Delivered On" of what was *delivered* in June.
  * Null where no verb stands at the place, or no such date is kept.
  */
-export const dateOfVerb = (draft: Draft, place: number, tables: Table[]): Column | null => {
+export const dateOfVerb = (draft: Draft, place: number, tables: readonly Table[]): Column | null => {
   const item = draft.items[place];
   const { language } = draft.schema;
   if (!item || item.atom.quoted || item.atom.to !== item.atom.from + 1) return null;
@@ -16,8 +17,7 @@ export const dateOfVerb = (draft: Draft, place: number, tables: Table[]): Column
   const dates = tables.flatMap(({ columns }) => columns.filter(({ holds }) => holds === 'date'));
   const called = dates.filter(({ stems }) => stems.includes(stem));
   const found = called.length > 0 ? called : dates.filter(({ stems }) => stems.some(each => names.has(each)));
-  const own = item.meaning.kind === 'column' && found.includes(item.meaning.column) ? [item.meaning.column] : found;
-  return own.length === 1 ? own[0]! : null;
+  return item.meaning.kind === 'column' && found.includes(item.meaning.column) ? item.meaning.column : only(found);
 };
 
 /** Takes a verb for its date, and no more for the state that rows may be in by now: what was *closed* in May may be open again. */

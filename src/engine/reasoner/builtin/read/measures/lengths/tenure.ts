@@ -1,3 +1,4 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Computed } from '../../../form/form.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import type { Item } from '../../items.ts';
@@ -6,8 +7,6 @@ type Span = Extract<Computed, { kind: 'span' }>;
 
 /** When somebody came, and when he left, where a column tells that. */
 export type Tenure = { from: Column; to: Column | null };
-
-const only = <T>([first, ...others]: T[]): T | null => (first !== undefined && others.length === 0 ? first : null);
 
 /**
  * Whether a question speaks of how long people belonged to where they work: by a noun for it, or by where they are, unless

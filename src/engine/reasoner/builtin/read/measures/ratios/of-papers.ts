@@ -1,3 +1,4 @@
+import { only } from '../../../../../../base/lists/only.ts';
 import type { Column, Schema, Table } from '../../../schema/schema.ts';
 import { derivedMeaning, type Item, type Meaning } from '../../items.ts';
 
@@ -17,13 +18,13 @@ const worthOfLines = (table: Table, schema: Schema): Meaning | null => {
 };
 
 /** The number of orders, receipts or bills on the lines of a table, where several rows have the same. */
-const numberOfPapers = (table: Table, schema: Schema): Column | null => {
-  const [only, ...others] = table.columns.filter(
-    ({ unique, nature, roles, stems }) =>
-      !unique && (nature === 'identifier' || nature === 'code') && !roles.has('foreign') && isPaper(stems, schema),
+const numberOfPapers = (table: Table, schema: Schema): Column | null =>
+  only(
+    table.columns.filter(
+      ({ unique, nature, roles, stems }) =>
+        !unique && (nature === 'identifier' || nature === 'code') && !roles.has('foreign') && isPaper(stems, schema),
+    ),
   );
-  return only && others.length === 0 ? only : null;
-};
 
 /** Rows of orders and what their lines come to, where the orders hold no money themselves. */
 const ofTables = (whole: Table, schema: Schema): Meaning | null => {
@@ -33,8 +34,8 @@ const ofTables = (whole: Table, schema: Schema): Meaning | null => {
       table.worth && schema.edges.some(({ from, to }) => from[0]!.table === table.name && to[0]!.table === whole.name),
   );
   // What has days of its own, as payments, is no line of an order.
-  const [only, ...others] = lines.filter(({ date }) => date === null);
-  return only && others.length === 0 ? worthOfLines(only, schema) : null;
+  const own = only(lines.filter(({ date }) => date === null));
+  return own && worthOfLines(own, schema);
 };
 
 /** Whether an item only says that it is about what an order comes to: its "value", its "size", the money itself. */
@@ -42,10 +43,8 @@ const saysWorth = (item: Item | undefined, { language }: Schema): boolean =>
   item !== undefined &&
   item.before.length === 0 &&
   (item.meaning.kind === 'derived' ||
-    (item.meaning.kind === 'word' && language.flows.worth.has(item.atom.token.stem)) ||
-    (item.meaning.kind === 'column' &&
-      item.meaning.column.roles.has('money') &&
-      language.flows.worth.has(item.atom.token.stem)));
+    (language.flows.worth.has(item.atom.token.stem) &&
+      (item.meaning.kind === 'word' || (item.meaning.kind === 'column' && item.meaning.column.roles.has('money')))));
 
 /** "Average *order value*", "median *receipt*" where a file holds the lines of orders: what all lines of an order come to. */
 export const ofPapers = (items: Item[], schema: Schema): OfPaper | null => {
@@ -59,13 +58,12 @@ export const ofPapers = (items: Item[], schema: Schema): OfPaper | null => {
     const figure = worth ? ofTables(item.meaning.table, schema) : null;
     if (figure) return { figure, thing: { kind: 'table', table: item.meaning.table }, said };
   }
-  const papers = schema.tables.flatMap(table => numberOfPapers(table, schema) ?? []);
-  const [only, ...others] = papers;
-  const figure = only && others.length === 0 ? worthOfLines(only.table, schema) : null;
+  const number = only(schema.tables.flatMap(table => numberOfPapers(table, schema) ?? []));
+  const figure = number && worthOfLines(number.table, schema);
   const single = schema.language.plural(item.atom.token.word) !== item.atom.token.word;
   const named =
-    (item.meaning.kind === 'column' && item.meaning.column === only) || (item.meaning.kind === 'derived' && single);
-  if (!only || !figure || !(worth || named)) return null;
+    (item.meaning.kind === 'column' && item.meaning.column === number) || (item.meaning.kind === 'derived' && single);
+  if (!number || !figure || !(worth || named)) return null;
   // Other figures of an order are no money: "average items per order".
   const hasOther = items.some(
     other =>
@@ -73,5 +71,5 @@ export const ofPapers = (items: Item[], schema: Schema): OfPaper | null => {
       (other.meaning.kind === 'derived' ||
         (other.meaning.kind === 'column' && other.meaning.column.roles.has('measure'))),
   );
-  return hasOther ? null : { figure, thing: { kind: 'column', column: only, exact: true }, said };
+  return hasOther ? null : { figure, thing: { kind: 'column', column: number, exact: true }, said };
 };
