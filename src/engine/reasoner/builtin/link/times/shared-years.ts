@@ -20,7 +20,7 @@ const wholeYear = ({ start, end, unit, part, bounded }: TimeSpan): number | null
 };
 
 /** The year in which a month or a quarter of any year lies for now, be it one end of a time alone. */
-const yearFor = ({ start, end, part }: TimeSpan): number => {
+const yearForNow = ({ start, end, part }: TimeSpan): number => {
   if (start !== null && end !== null) return dayIn(start)!.getUTCFullYear();
   const edge = dayIn((start ?? end)!)!;
   const first = part?.unit === 'quarter' ? part.value * 3 - 2 : part?.value;
@@ -29,8 +29,9 @@ const yearFor = ({ start, end, part }: TimeSpan): number => {
 };
 
 /** A month or a quarter of any year, or what it is an end of, as that of one. */
-export const inYear = ({ part, ...time }: TimeSpan, year: number): TimeSpan => {
-  const by = year - yearFor({ ...time, ...(part && { part }) });
+export const inYear = (anyYear: TimeSpan, year: number): TimeSpan => {
+  const { part: _, ...time } = anyYear;
+  const by = year - yearForNow(anyYear);
   const moved = (iso: string | null): string | null => iso && isoDate(shift(dayIn(iso)!, 'year', by));
   return { ...time, start: moved(time.start), end: moved(time.end), label: `${time.label} ${year}` };
 };
@@ -43,13 +44,11 @@ export const withSharedYears = (found: FoundTime[]): FoundTime[] =>
   found.map((item, at) => {
     const { part, unit, bounded } = item.time;
     if (!part || part.to !== undefined || part.unit !== unit || item.time.season) return item;
-    const whole = bounded
-      ? [found[at + 1], found[at - 1]].find(other => other && wholeYear(other.time) !== null)
-      : null;
-    if (whole) return { ...item, time: inYear(item.time, wholeYear(whole.time)!) };
-    if (bounded) return item;
-    const near = [found[at + 1], found[at - 1]].find(other => other?.time.unit === unit && yearOf(other.time) !== null);
-    return near ? { ...item, time: inYear(item.time, yearOf(near.time)!) } : item;
+    const beside = [found[at + 1], found[at - 1]].flatMap(other => (other ? [other.time] : []));
+    const [year] = bounded
+      ? beside.flatMap(time => wholeYear(time) ?? [])
+      : beside.flatMap(time => (time.unit === unit ? (yearOf(time) ?? []) : []));
+    return year === undefined ? item : { ...item, time: inYear(item.time, year) };
   });
 
 /** "The *same quarter of 2024*", "the *same month of the year before*": the time that was named before, in another year. */

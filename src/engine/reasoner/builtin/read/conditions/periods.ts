@@ -173,10 +173,11 @@ export const readTime = (
   const time = op === null ? asHeld(column, meaning.time) : meaning.time;
   const condition = timeCondition(column, time, op, draft.schema)!;
   const limited = inLastYear(draft, column, time, condition);
-  draft.where(limited?.period ?? condition, negated);
+  const judged = limited?.period ?? condition;
+  draft.where(judged, negated);
   draft.use(place, at);
   if (cuePlace >= 0) draft.use(cuePlace);
-  const told = op === null && shareTime(draft, place, column, limited?.period ?? condition);
+  const told = op === null && shareTime(draft, place, column, judged);
   const others = options
     .filter(option => option.value.column !== column && option.value.column.table === column.table)
     .map(option => option.value.column.ref);

@@ -12,9 +12,12 @@ const firstMonth = ({ part, season }: TimeSpan): number | null => {
   return part?.unit === 'quarter' ? part.value * 3 - 2 : null;
 };
 
+/** The last day that a column holds; null where that is not known. */
+const lastHeld = ({ cast, profile: { max } }: Column): Date | null => (cast || max === null ? null : dayIn(max));
+
 /** The last day that counts: today, or the last that a column holds where that is earlier. */
-const lastDay = ({ cast, profile: { max } }: Column, today: string): Date => {
-  const last = cast || max === null ? null : dayIn(max);
+const lastDay = (column: Column, today: string): Date => {
+  const last = lastHeld(column);
   const now = dayIn(today)!;
   return last && last < now ? last : now;
 };
@@ -36,8 +39,7 @@ const otherEnd = ({ form }: Draft, { column, start, end }: Period): Period | und
 
 /** The year of a day that is said without one: the year before, where there are no data of that day in the one it was given. */
 const ofDays = (column: Column, { yearless }: TimeSpan, period: Period): { period: Period; year: number } | null => {
-  const { cast, profile } = column;
-  const last = cast || profile.max === null ? null : dayIn(profile.max);
+  const last = lastHeld(column);
   if (yearless === undefined || last === null || dayIn((period.start ?? period.end)!)! <= last) return null;
   return { period: inYears(period, -1), year: yearless - 1 };
 };

@@ -117,6 +117,8 @@ const asksWho = (draft: Draft, place: number): boolean =>
 
 /** "Who *owes* us": with how much it is, by what tells it, or else by the money of what is not paid; "which bills are *unpaid*". */
 export const readDebts = (draft: Draft): void => {
+  // All tables are looked through for what is owed, which is not worth it for questions that say nothing of it.
+  if (!draft.items.some(item => says(item, draft.schema) || saysLate(item, draft.schema))) return;
   const debt = debtIn(draft.items, draft.schema);
   const held = debt !== null && !isComputed(debt);
   const place = draft.items.findIndex(item => says(item, draft.schema) || (held && saysLate(item, draft.schema)));
