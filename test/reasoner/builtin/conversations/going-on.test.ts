@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { converse, tablesOf } from '../ask.ts';
-import type { Tables } from '../tables.ts';
+import { describe, expect, test } from 'vitest';
+import { over } from '../over.ts';
 
 const trips = `trip_id,started_at,from_quay,to_quay,boat,fare,tip
 1,2024-01-01 08:00,Mole,Pier,Gull,10,1
@@ -13,21 +12,17 @@ const trips = `trip_id,started_at,from_quay,to_quay,boat,fare,tip
 `;
 
 describe('What goes on from the answer before', () => {
-  let tables: Tables;
-  beforeAll(async () => {
-    tables = await tablesOf({ trips });
-  });
-  afterAll(() => tables.close());
+  const { ask } = over({ trips });
 
   const last = async (...questions: string[]): Promise<string[][]> =>
-    (await converse(tables, ...questions)).rows.map(row => row.map(String));
+    (await ask(...questions)).rows.map(row => row.map(String));
 
   test.each(['and the second?', 'the second one?', 'und das zweite?'])('“%s” is the next place', async question => {
     expect((await last('Which boat has the highest total fare?', question))[0]![0]).toBe('Tern');
   });
 
   test.each(['and the other way round?', 'umgekehrt?'])('“%s” turns from where to where', async question => {
-    const { rows, sql } = await converse(tables, 'How many trips have from quay Mole and to quay Pier?', question);
+    const { rows, sql } = await ask('How many trips have from quay Mole and to quay Pier?', question);
     expect(rows).toEqual([['1']]);
     expect(sql).toMatch(/"from_quay" = 'Pier'.*"to_quay" = 'Mole'/);
   });
@@ -54,7 +49,7 @@ describe('What goes on from the answer before', () => {
   });
 
   test('“cost more” is of a figure, said where it is guessed, and never of a number of rows', async () => {
-    const { rows, text } = await converse(tables, 'Do Gull trips cost more than Skua trips?');
+    const { rows, text } = await ask('Do Gull trips cost more than Skua trips?');
     expect(rows[0]!.slice(0, 2).map(Number)).toEqual([15, 55]);
     expect(text).toContain('took fare');
   });
@@ -76,11 +71,7 @@ describe('What goes on from the answer before', () => {
   });
 
   test('what speaks of an answer before and cannot be placed is not answered as if it stood alone', async () => {
-    const { outputs, text } = await converse(
-      tables,
-      'How many trips were there?',
-      'what share of the fare do those five make up?',
-    );
+    const { outputs, text } = await ask('How many trips were there?', 'what share of the fare do those five make up?');
     const [output] = outputs;
     expect(output!.kind === 'refused' || /Without taking|only about/.test(text), text).toBe(true);
   });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { converse, tablesOf } from '../ask.ts';
-import type { Tables } from '../tables.ts';
+import { describe, expect, test } from 'vitest';
+import { over } from '../over.ts';
 
 const rentals = `rental_id,pickup_at,station,bike_type,customer_id,price
 1,2024-01-01,Harbour,City,7,10
@@ -12,14 +11,10 @@ const rentals = `rental_id,pickup_at,station,bike_type,customer_id,price
 `;
 
 describe('A question that points at the answer before', () => {
-  let tables: Tables;
-  beforeAll(async () => {
-    tables = await tablesOf({ rentals });
-  });
-  afterAll(() => tables.close());
+  const { ask } = over({ rentals });
 
   const told = async (...questions: string[]) => {
-    const { rows, text, outputs } = await converse(tables, ...questions);
+    const { rows, text, outputs } = await ask(...questions);
     return { rows: rows.map(row => row.map(String)), text, kind: outputs[0]!.kind };
   };
 

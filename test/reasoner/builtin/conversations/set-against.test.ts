@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { converse, tablesOf } from '../ask.ts';
-import type { Tables } from '../tables.ts';
+import { over } from '../over.ts';
 
 const orders = `order_id,placed_on,customer,region,amount
 1,2023-02-01,Ash,North,100
@@ -15,14 +15,10 @@ const orders = `order_id,placed_on,customer,region,amount
 `;
 
 describe('A question that goes on from the answers before', () => {
-  let tables: Tables;
-  beforeAll(async () => {
-    tables = await tablesOf({ orders });
-  });
-  afterAll(() => tables.close());
+  const { ask } = over({ orders });
 
   const told = async (...questions: string[]) => {
-    const { rows, text } = await converse(tables, ...questions);
+    const { rows, text } = await ask(...questions);
     return { rows: rows.map(row => row.map(cell => (Number.isNaN(Number(cell)) ? cell : Number(cell)))), text };
   };
 

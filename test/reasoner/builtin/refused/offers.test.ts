@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { wordsOf } from '../../../../src/engine/reasoner/builtin/words/fold.ts';
-import { type Answer, converse, tablesOf } from '../ask.ts';
-import type { Tables } from '../tables.ts';
+import { over } from '../over.ts';
 
 const rows = Array.from(
   { length: 24 },
   (_, at) =>
     `${at + 1},${['Rob', 'Sue', 'Val'][at % 3]},${['ANTS', 'MICE'][at % 2]},2024-01-${10 + (at % 9)},${50 + at},${1 + (at % 4)}`,
 ).join('\n');
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf({ jobs: `job no,technician,pest,job date,charge,hours\n${rows}\n` });
-});
-afterAll(() => tables.close());
-const ask = (...questions: string[]): Promise<Answer> => converse(tables, ...questions);
+const { ask } = over({ jobs: `job no,technician,pest,job date,charge,hours\n${rows}\n` });
 const same = (text: string): string => wordsOf(text).join(' ');
 
 describe('A question that is offered', () => {

@@ -9,8 +9,7 @@ const rentals = `rental_id,booked_at,pickup_at,station,price
 `;
 
 describe('From when something is arranged to when it happens', () => {
-  const { ask } = over({ rentals });
-  const figure = async (question: string): Promise<number> => Number((await ask(question)).rows[0]!.at(-1));
+  const { ask, figure } = over({ rentals });
 
   test.each([
     'On average, how many days ahead do people book?',

@@ -22,7 +22,7 @@ describe('A figure that is one of two others', () => {
   it.each(['What share of revenue goes to costs?', 'What percentage of revenue is spent on costs?'])(
     'has the whole first where a verb leads on to the part: %s',
     async question => {
-      expect(Number((await stores.ask(question)).rows[0]!.at(-1))).toBeCloseTo(43.33, 2);
+      expect(await stores.figure(question)).toBeCloseTo(43.33, 2);
     },
   );
 

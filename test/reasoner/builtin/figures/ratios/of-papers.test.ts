@@ -1,10 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { over } from '../../over.ts';
 
-const value = async (answer: Promise<{ rows: unknown[][] }>): Promise<number> => Number((await answer).rows[0]!.at(-1));
-
 describe('What an order comes to is the sum of its lines', () => {
-  const { ask } = over({
+  const { ask, figure } = over({
     shop: `Receipt,Date,Product,Qty,Price,Total
 1001,2026-10-01,Candle,1,14.50,14.50
 1001,2026-10-01,Towel,2,8.00,16.00
@@ -20,22 +18,22 @@ describe('What an order comes to is the sum of its lines', () => {
 
   it.each(['average order value', 'what is the average receipt', 'average receipt value'])(
     'where receipts have numbers: %s',
-    async question => expect(await value(ask(question))).toBeCloseTo(289.5 / 6, 5),
+    async question => expect(await figure(question)).toBeCloseTo(289.5 / 6, 5),
   );
 
   it('for a median as well, which is told', async () => {
-    expect(await value(ask('median order value'))).toBe(32.25);
+    expect(await figure('median order value')).toBe(32.25);
     expect((await ask('median order value')).text).toContain('per receipt');
   });
 
   it('and no other figure is', async () => {
-    expect(await value(ask('average total'))).toBeCloseTo(289.5 / 9, 5);
-    expect(await value(ask('average quantity'))).toBeCloseTo(16 / 9, 5);
+    expect(await figure('average total')).toBeCloseTo(289.5 / 9, 5);
+    expect(await figure('average quantity')).toBeCloseTo(16 / 9, 5);
   });
 });
 
 describe('Where the lines stand in a table of their own', () => {
-  const { ask } = over(
+  const { figure } = over(
     {
       orders: `OrderNo,CustNo,OrderDate
 5001,C1,2026-09-01
@@ -54,13 +52,13 @@ describe('Where the lines stand in a table of their own', () => {
   );
 
   it('an order is worth what they come to together', async () => {
-    expect(await value(ask('average order value'))).toBe(850);
-    expect(await value(ask('median order value'))).toBe(750);
+    expect(await figure('average order value')).toBe(850);
+    expect(await figure('median order value')).toBe(750);
   });
 });
 
 describe('Where each row is a sale of its own', () => {
-  const { ask } = over({
+  const { figure } = over({
     sales: `sale_id,sold_at,item_name,unit_price,quantity
 1,2026-11-02,Flat White,3,2
 2,2026-11-02,Espresso,2,1
@@ -68,5 +66,5 @@ describe('Where each row is a sale of its own', () => {
 `,
   });
 
-  it('a sale is the row', async () => expect(await value(ask('average sale'))).toBeCloseTo(14 / 3, 5));
+  it('a sale is the row', async () => expect(await figure('average sale')).toBeCloseTo(14 / 3, 5));
 });

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, converse, tablesOf } from '../../ask.ts';
-import type { Tables } from '../../tables.ts';
+import { describe, expect, it } from 'vitest';
+import { over } from '../../over.ts';
 
 // It is asked in November 2024, and the data end in June.
 const rows = [
@@ -15,13 +14,7 @@ const rows = [
 ]
   .map((day, at) => `${at + 1},${day},${at < 4 ? 'Moss' : 'Fern'},${10 * (at + 1)}`)
   .join('\n');
-let tables: Tables;
-beforeAll(async () => {
-  tables = await tablesOf({ repairs: `repair,day,shop,price\n${rows}\n` });
-});
-afterAll(() => tables.close());
-
-const ask = (...questions: string[]): Promise<Answer> => converse(tables, ...questions);
+const { ask } = over({ repairs: `repair,day,shop,price\n${rows}\n` });
 
 const saidYear = (label: string, year: number): string => `“${label}” was said without a year, so I took ${year}: `;
 
@@ -90,7 +83,7 @@ describe('“Last March”', () => {
 
 describe('Ein Monat ohne Jahr', () => {
   it('ist der letzte, zu dem es Daten gibt', async () => {
-    const { text } = await converse(tables, 'Wie viele repairs gab es seit November?');
+    const { text } = await ask('Wie viele repairs gab es seit November?');
     expect(text).toContain('Zu „seit November“ war kein Jahr genannt, gerechnet ist mit 2023: ');
   });
 });
