@@ -32,6 +32,27 @@ Tagine,Main,13,nuts
   });
 });
 
+describe('Trucks and what they sell', () => {
+  const { rows, ask } = over({
+    trucks: `truck,food_items,status
+A,tacos,open
+B,Tacos: burritos: soda,open
+C,Hot dogs: fries: tacos,closed
+D,Pizza: pasta: salad,open
+E,Burritos: quesadillas: water,open
+`,
+  });
+
+  it('sell all that they list, and not only what stands alone', async () => {
+    expect(await rows('how many trucks sell tacos?')).toEqual([['3']]);
+    expect((await ask('how many trucks sell tacos?')).text).toMatch(/taco/);
+  });
+
+  it('are in a state that is a value by itself', async () => {
+    expect(await rows('how many trucks are open?')).toEqual([['4']]);
+  });
+});
+
 describe('Staff and what they can do', () => {
   const staff = over({
     staff: `Name,Depot,Skills,Languages
