@@ -1,27 +1,21 @@
-import { singular } from '../../../../semantics/words/singular.ts';
 import type { Comers } from '../../language/idioms.ts';
 import { partyOf } from '../../schema/parties.ts';
 import type { Schema, Table } from '../../schema/schema.ts';
 import { dayIn, isoDate, shift } from '../../words/dates.ts';
+import { oneCalled } from './one-called.ts';
 
 const leads = ({ edges }: Schema, from: Table, to: Table): boolean =>
   edges.some(edge => edge.from[0]!.table === from.name && edge.to[0]!.table === to.name);
-
-/** What one of several is called, as far as the last word of a name tells it. */
-const one = (title: string): string => {
-  const words = title.toLowerCase().split(' ');
-  return [...words.slice(0, -1), singular(words.at(-1)!)].join(' ');
-};
 
 /** Who takes part in the events of a table: a table of their own, else a column that is called like them. */
 const partyIn = (table: Table, schema: Schema): Pick<Comers, 'party' | 'parties' | 'listed'> | null => {
   const { party } = table.semantics;
   const own = party && party.through === null ? schema.table(party.table) : undefined;
-  if (own) return { party: one(own.title), parties: own.title.toLowerCase(), listed: true };
+  if (own) return { party: oneCalled(own.title), parties: own.title.toLowerCase(), listed: true };
   const column = partyOf(schema, [table]);
   if (!column) return null;
   const title = column.title.toLowerCase();
-  return { party: one(title), parties: schema.language.plural(title), listed: false };
+  return { party: oneCalled(title), parties: schema.language.plural(title), listed: false };
 };
 
 /** Who comes again and again to what, where the data leave no doubt: to the one event that all others belong to. */
@@ -38,7 +32,7 @@ export const comersIn = (schema: Schema): Comers | null => {
   const tomorrow = ahead ? shift(dayIn(schema.today)!, 'day', 1) : null;
   return {
     ...party,
-    ...{ event: one(only!.title), events: only!.title.toLowerCase(), past: tomorrow && isoDate(tomorrow) },
+    ...{ event: oneCalled(only!.title), events: only!.title.toLowerCase(), past: tomorrow && isoDate(tomorrow) },
     today: schema.today,
   };
 };

@@ -1,9 +1,9 @@
 import { only } from '../../../../../base/lists/only.ts';
-import { singular } from '../../../../semantics/words/singular.ts';
 import type { Wares } from '../../language/idioms.ts';
 import { partyOf } from '../../schema/parties.ts';
 import { isDone } from '../../schema/rows/done.ts';
 import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { oneCalled } from './one-called.ts';
 
 /** Whether a column calls what rows are of by one of fewer names than there are rows. */
 const isSort = (column: Column): boolean =>
@@ -39,7 +39,7 @@ const calledBy = ({ label, title }: Table, { tables }: Schema): string => {
     .filter(column => column !== label && column.title === label?.title);
   return label && label.nature === 'name' && !label.roles.has('name') && others.length === 0
     ? label.title
-    : singular(title);
+    : oneCalled(title);
 };
 
 /** How the rows of a table were paid for, where one column sorts them so. */
