@@ -17,6 +17,11 @@ describe('Files that have nothing to do with each other', () => {
     rides: `pickup,borough,total,payment\n${line(40, at => `2024-03-${String(1 + (at % 28)).padStart(2, '0')} 10:00:00,${['East', 'West'][at % 2]},${10 + at},${at % 4 === 0 ? '' : 'card'}`)}\n`,
   };
   const { ask, rows } = over(files, true);
+  // The bills have no column that is called an amount, and the payments have.
+  const alike = over({
+    'cafe supplier bills': `Supplier,Invoice No,Invoice Date,Net,VAT,Gross\n${line(30, at => `${['Mill', 'Dairy'][at % 2]},CR${4000 + at},0${1 + (at % 9)}/05/2024,£${at * 2}.50,£${at}.00,£${at * 3}.50`)}\n`,
+    gym_payments: `payment_id,member_no,paid_on,amount,method\n${line(30, at => `P${at},G${at % 7},2024-05-0${1 + (at % 9)},${at * 5}.9,${['card', 'cash'][at % 2]}`)}\n`,
+  });
   const alone = over({ rides: files.rides }, true);
 
   test('are not matched by keys of one name that have no value in common', async () => {
@@ -34,6 +39,12 @@ describe('Files that have nothing to do with each other', () => {
   test('lend each other no words', async () => {
     expect((await ask('What is the average length of films by genre?')).sql).not.toContain('"categories"');
     expect((await ask('What is the total freight by category?')).sql).not.toContain('"film_categories"');
+  });
+
+  test('are not answered for each other where one is named and another has the figure', async () => {
+    const { sql, text } = await alike.ask('total amount of bills');
+    expect(sql, text).toContain('FROM "cafe supplier bills"');
+    expect((await alike.ask('total amount')).sql).toContain('FROM "gym_payments"');
   });
 
   test('are asked of together where a question names both', async () => {

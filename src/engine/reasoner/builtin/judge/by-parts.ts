@@ -2,6 +2,7 @@ import { onceFor } from '../../../../base/once-for.ts';
 import type { Atom } from '../link/atom.ts';
 import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
+import type { Meaning } from '../read/items.ts';
 import { partsOf } from '../schema/parts.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
@@ -37,8 +38,8 @@ const guesses = new Set<Candidate['assumptions'][number]['kind']>(['taken-for', 
 const strangeTo = ({ unbound, assumptions }: Candidate): number =>
   unbound.length + assumptions.filter(({ kind }) => guesses.has(kind)).length;
 
-/** A name that is less like the words may be another. */
-const surely = 0.9;
+/** A name that is less like the words may be another; of a table its last word says enough, as "bills" of supplier bills. */
+const surely = { table: 0.65, other: 0.9 };
 /** What asks for something asks for a column of its name as well only if it weighs so much. */
 const heavy = 0.8;
 
@@ -47,23 +48,46 @@ const namedIn = (atoms: Atom[]): Atom[] =>
   atoms.filter(
     ({ options, weight, cue }) =>
       (cue === null || weight >= heavy) &&
-      options.some(option => option.score >= surely && !('guessed' in option && option.guessed)),
+      options.some(
+        option =>
+          option.score >= (option.kind === 'table' ? surely.table : surely.other) &&
+          !('guessed' in option && option.guessed),
+      ),
   );
 
-/**
- * A reading with the words that it passes over although another part knows them: they are no filling, whatever they look like
- * here.
- */
-const withPassedOver = (candidate: Candidate, named: Atom[]): Candidate => {
-  const passed = named.filter(
-    ({ from, to, text }) =>
-      !candidate.unbound.includes(text) &&
-      !candidate.items.some(({ used, atom }) => used && atom.from < to && from < atom.to),
+/** Whether a stretch means rows that a statement has nothing to do with: the bills, where payments of members are added up. */
+const isElsewhere = ({ statement }: Candidate, parts: Schema[]): ((meaning: Meaning) => boolean) => {
+  const reached = parts.flatMap(({ tables }) =>
+    tables.some(({ name }) => statement.sql.includes(`"${name}"`)) ? tables : [],
   );
+  return meaning => meaning.kind === 'table' && !reached.includes(meaning.table.of ?? meaning.table);
+};
+
+/** A reading that leaves out these stretches as well. */
+const without = (candidate: Candidate, passed: Atom[]): Candidate => {
   if (passed.length === 0 || candidate.followUp) return candidate;
   const lost = passed.reduce((sum, { weight }) => sum + 0.9 * Math.max(heavy, weight), 0);
   const unbound = [...candidate.unbound, ...passed.map(({ text }) => text)];
   return { ...candidate, unbound, aside: false, cost: candidate.cost + lost };
+};
+
+/** A reading of a part with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
+const withPassedOver = (candidate: Candidate, named: Atom[]): Candidate => {
+  const isTaken = ({ from, to }: Atom): boolean =>
+    candidate.items.some(({ used, atom }) => used && atom.from < to && from < atom.to);
+  return without(
+    candidate,
+    named.filter(atom => !candidate.unbound.includes(atom.text) && !isTaken(atom)),
+  );
+};
+
+/** A reading of all tables with the rows it speaks of although its statement reads none of their part. */
+const withRowsElsewhere = (candidate: Candidate, parts: Schema[]): Candidate => {
+  const isOther = isElsewhere(candidate, parts);
+  return without(
+    candidate,
+    candidate.items.filter(({ used, meaning }) => used && isOther(meaning)).map(({ atom }) => atom),
+  );
 };
 
 /** What it costs that rows are called worse by a word than those of another part, beside how much worse. */
@@ -95,7 +119,7 @@ export const understandByParts = (...question: Parameters<typeof understand>): C
         withPassedOver(candidate, named),
       ),
     ),
-    readAtoms(atoms, schema, previous, ...rest),
+    readAtoms(atoms, schema, previous, ...rest).map(candidate => withRowsElsewhere(candidate, parts)),
   ].filter(candidates => candidates.length > 0);
   const bests = read.map(candidates => candidates.reduce((best, each) => (each.cost < best.cost ? each : best)));
   const cheapest = Math.min(...bests.map(({ cost }) => cost));

@@ -11,7 +11,7 @@ import { weights } from './weights.ts';
  * figure without a word costs more than many words.
  */
 export const thresholds = {
-  plain: 0.77,
+  plain: 0.79,
   answer: 0.7,
   askTied: 0.6,
   askUnread: 0.25,

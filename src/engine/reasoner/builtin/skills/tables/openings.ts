@@ -122,8 +122,9 @@ export const sayOpenings = (
   const { assumed } = schema.language.phrases;
   // That a question did not say of what is why it is doubtful, and said by itself.
   const isSaid = unused.length === 0 && assumptions.some(({ kind }) => kind === 'measure' || kind === 'counted');
-  // Where something taken for granted opens the answer, it says what was meant.
-  const isTold = confidence < (said.length > 0 || unused.length > 0 ? thresholds.answer : thresholds.plain);
+  // What was meant is said by what was taken for granted, where that opens the answer, and by both figures of a comparison.
+  const saysItself = said.length > 0 || unused.length > 0 || form.kind === 'compare';
+  const isTold = confidence < (saysItself ? thresholds.answer : thresholds.plain);
   const reading = isTold && !heardDoubt && !isSaid ? sayForm(schema, form) : '';
   const missing = missingIn(unused, stretches, all);
   const first =
