@@ -177,6 +177,21 @@ describe('Tables belong together by what they hold', () => {
     expect(await related({ carriers, loads: loads('helpers') })).toEqual([]);
   });
 
+  it('where a name without gaps ends as that of the key', async () => {
+    const people = Array.from({ length: 20 }, (_, at) => [1000 + 37 * at, `Person ${at}`]);
+    const customers = Array.from({ length: 60 }, (_, at) => [
+      at + 1,
+      `Firm ${at}`,
+      at % 7 === 0 ? '' : 1000 + 37 * (at % 11),
+    ]);
+    expect(
+      await related({
+        employees: csv('employeenumber,fullname', people),
+        customers: csv('customerid,firm,salesrepemployeenumber', customers),
+      }),
+    ).toContain('customers(salesrepemployeenumber) -> employees(employeenumber)');
+  });
+
   it('where it says to which other row of its own table each row belongs', async () => {
     const people = (column: string): string =>
       csv(

@@ -20,6 +20,16 @@ const endsWith = (all: string[], end: string[]): boolean =>
   end.length > 0 && end.length <= all.length && end.every((word, at) => word === all[all.length - end.length + at]);
 const isSame = (a: string[], b: string[]): boolean => a.length === b.length && endsWith(a, b);
 
+/** So many letters of a name are no ending that others have by chance. */
+const longEnding = 8;
+const leastBegin = 3;
+
+/** Whether a name that is written without gaps ends as the other: `salesrepemployeenumber` of `employeenumber`. */
+const runsInto = (a: string, b: string): boolean => {
+  const [long, end] = [a.toLowerCase(), b.toLowerCase()];
+  return end.length >= longEnding && long.length >= end.length + leastBegin && long.endsWith(end);
+};
+
 type Named = { column: string; table: string };
 
 /**
@@ -32,6 +42,7 @@ export const namesAlike = (a: Named, b: Named): number => {
   const isSaid = !saysNothing(whole) && !saysNothing(other);
   if (isSaid && isSame(whole, other)) return 1;
   if (isSaid && (endsWith(left, right) || endsWith(right, left))) return 0.9;
+  if (isSaid && (runsInto(a.column, b.column) || runsInto(b.column, a.column))) return 0.9;
   const isCalled = (words: string[], table: string): boolean => {
     const of = bare(nameWords(table));
     return isSame(words, of) || endsWith(of, words) || endsWith(words, of);

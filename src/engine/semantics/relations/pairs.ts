@@ -56,21 +56,27 @@ const meetsByChance = ({ column }: Dimension): boolean => {
   return column.type === 'integer' && column.distinctCount / span > thin;
 };
 
-/** Whether a figure is rather a key: all of it is one, of a short list which it uses and is called after. */
-const isKeyOf = (part: Dimension, whole: Dimension, { share, looked }: Inclusion, used: number): boolean =>
+/** Whether a figure is rather a key: all of it is one, of a short list which it uses and is called after, or as that is called. */
+const isKeyOf = (
+  part: Dimension,
+  whole: Dimension,
+  { share, looked }: Inclusion,
+  used: number,
+  name: number,
+): boolean =>
   !whole.figure &&
   whole.kind === 'identifier' &&
   tellsRows(whole) &&
   share === 1 &&
   looked >= 2 &&
   used >= usedOfKeys &&
-  isAfter(part.column.name, whole.table.title);
+  (name >= 0.9 || isAfter(part.column.name, whole.table.title));
 
 /** Whether two columns hold the same things, by their names and by their values, which count for more. */
 const accepts = (pair: Pair, part: Dimension, whole: Dimension, inclusion: Inclusion, used: number): boolean => {
   const { name, meeting } = pair;
   const { share, looked } = inclusion;
-  if (part.figure || whole.figure) return isKeyOf(part, whole, inclusion, used);
+  if (part.figure || whole.figure) return isKeyOf(part, whole, inclusion, used, name);
   const dated = meeting === 'day' || part.column.type === 'date' || whole.column.type === 'date';
   const year = part.year && whole.year;
   if (meeting === 'year') return share >= 0.5 && looked >= 2;

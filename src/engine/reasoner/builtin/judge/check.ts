@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../../query/result.ts';
-import { type Form, sameColumn, sameTerm } from '../form/form.ts';
+import { type ColumnRef, type Form, sameColumn, sameTerm } from '../form/form.ts';
 import { countsOne } from '../read/counts-one.ts';
 import type { Schema } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
@@ -17,8 +17,19 @@ const comparesOnes = (form: Form, schema: Schema): boolean => {
   );
 };
 
-/** Whether all that is shown was said in the question: the driver of the rows whose driver is Ann. */
-const repeatsQuestion = (form: Form): boolean =>
+/** Whether a column is the key to the row that another names: the physician's number of a treatment, and the physician's name. */
+const keysTo = (key: ColumnRef, named: ColumnRef, { via }: Form, schema: Schema): boolean => {
+  const column = schema.column(named);
+  if (!column || key.table === named.table || (column !== column.table.label && column !== column.table.key))
+    return false;
+  const edges = schema.edges.filter(({ from, to }) => from[0]!.table === key.table && to[0]!.table === named.table);
+  const told = edges.filter(({ from }) => via?.some(each => from.some(ref => sameColumn(ref, each))));
+  const [only, ...others] = told.length > 0 ? told : edges;
+  return only !== undefined && others.length === 0 && only.from.length === 1 && sameColumn(only.from[0]!, key);
+};
+
+/** Whether all that is shown was said in the question: the driver of the rows whose driver is Ann, by name or by number. */
+const repeatsQuestion = (form: Form, schema: Schema): boolean =>
   form.select.length > 0 &&
   !form.yesNo &&
   form.kind !== 'neighbour' &&
@@ -32,7 +43,9 @@ const repeatsQuestion = (form: Form): boolean =>
           (condition.kind === 'in' &&
             !condition.negated &&
             condition.values.length <= (condition.alternatives?.length ?? 1) &&
-            sameColumn(condition.column, term.column)) ||
+            (sameColumn(condition.column, term.column) ||
+              keysTo(condition.column, term.column, form, schema) ||
+              keysTo(term.column, condition.column, form, schema))) ||
           (condition.kind === 'compare' &&
             !condition.negated &&
             condition.op === '=' &&
@@ -69,7 +82,7 @@ const noticed = (candidate: Candidate, { notices = [] }: QueryResult): number =>
 const mostFirst = 10;
 
 const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema): number => {
-  if (repeatsQuestion(candidate.form) || comparesOnes(candidate.form, schema)) return 1;
+  if (repeatsQuestion(candidate.form, schema) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
   // That none is left of those of which others are taken away is what is asked.
   if (result.rows.length === 0 && candidate.form.kind === 'set' && candidate.form.operation === 'except') return 0.2;

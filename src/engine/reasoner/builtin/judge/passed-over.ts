@@ -11,6 +11,7 @@ import type { AskedClause } from './clauses-asked.ts';
 import { cueHolds, numberHolds, timeHolds } from './cue-holds.ts';
 import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passing.ts';
 import { saysLife } from './life-told.ts';
+import { isListedInVain } from './listed-in-vain.ts';
 import { isOfEachRow, isUngrouped } from './ungrouped.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
 
@@ -243,7 +244,7 @@ const wordsPassedOver = ({ items, form, statement, followUp, assumptions }: Cand
       const lists = meaning.kind === 'cue' && meaning.cue.kind === 'group' && form.select.length !== 1;
       if (lists && items.some(each => isCue(each, 'show', 'ask'))) return false;
       if (isUnsided(items, place) || isOfEachRow(items, place, form)) return false;
-      if (isUngrouped(items, place, form, schema)) return true;
+      if (isUngrouped(items, place, form, schema) || isListedInVain(items, place, form)) return true;
       if (used && isNotEach(items, place, form)) return true;
       if (used && (isGroupless(items, place, form) || isUncounted(items, place, parts))) return true;
       if (used && isUnsummed(items, place, parts)) return true;

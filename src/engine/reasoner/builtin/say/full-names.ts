@@ -1,4 +1,5 @@
 import { type ColumnRef, type Condition, type Form, sameColumn, type Term } from '../form/form.ts';
+import type { Language } from '../language/language.ts';
 import type { Column, Schema } from '../schema/schema.ts';
 import type { Shown } from '../sql/statement.ts';
 
@@ -39,19 +40,22 @@ const joined = (conditions: Condition[], schema: Schema): Condition[] =>
   });
 
 /** What the names of two columns have in common at their end: "name" of first and last name, and of German names in one word. */
-const common = ([first, last]: Pair): string => {
+const common = ([first, last]: Pair, { stem, roles }: Language): string => {
   const [one, other] = [first, last].map(({ title }) => title.toLowerCase()) as [string, string];
   const [words, others] = [one.split(' '), other.split(' ')];
   if (words.length > 1 && others.length > 1 && words.at(-1) === others.at(-1)) return words.at(-1)!;
   let length = 0;
   while (length < one.length && one.at(-1 - length) === other.at(-1 - length)) length += 1;
-  return length > 2 ? one.slice(one.length - length).trim() : one;
+  // What "firstname" and "lastname" have in common is "name", and no "stname".
+  const ends = Array.from({ length }, (_, at) => one.slice(one.length - length + at).trim());
+  return ends.find(end => roles.name.has(stem(end))) ?? (length > 2 ? ends[0]! : one);
 };
 
 /** The first name under the name of the whole. */
 const wholeOf = (pair: Pair, { language }: Schema): Column => {
   const [first] = pair;
-  const title = language.nounsCapital ? capital(common(pair)) : common(pair);
+  const called = common(pair, language);
+  const title = language.nounsCapital ? capital(called) : called;
   const stems = title.toLowerCase().split(' ').map(language.stem);
   // What a column is called in a sentence is told by its name in the data.
   const said: Column = { ...first, title, stems, ref: { table: first.ref.table, column: title } };

@@ -63,7 +63,8 @@ export async function decideTypes(
   for (const [i, name] of names.entries()) {
     const type = wanted.get(name);
     const choice = type ? chooseWanted(type, counts.get(i)!, lean) : chooseKind(name, counts.get(i)!, lean);
-    decisions.push(await decide(connection, { column: `c${i}`, name }, counts.get(i)!, choice));
+    const decision = await decide(connection, { column: `c${i}`, name }, counts.get(i)!, choice);
+    decisions.push(type ? decision : await wholeWithGaps(connection, `c${i}`, decision));
   }
   return decisions;
 }
@@ -162,6 +163,24 @@ async function decide(
     note,
     unit: units[0] ?? null,
   };
+}
+
+/**
+ * Whole numbers that are written with ".0" because some are missing, as pandas writes them: 1370.0 is the number of somebody
+ * whom another table calls 1370, and no measurement.
+ */
+async function wholeWithGaps(connection: DuckDBConnection, column: string, decision: Decision): Promise<Decision> {
+  if (decision.nativeType !== 'DECIMAL(18,1)') return decision;
+  const text = trimmed(column);
+  const missing = `${column} IS NULL OR ${isEmpty(text)}`;
+  const reader = await connection.runAndReadAll(
+    `SELECT bool_or(${missing}), bool_and(${missing} OR regexp_full_match(${text}, '[+\\-]?\\d+\\.0')) FROM raw`,
+  );
+  const [gaps, whole] = reader.getRows()[0]!;
+  if (gaps !== true || whole !== true) return decision;
+  const [type, nativeType] = ['integer', native.integer!] as const;
+  const sql = decision.sql.replaceAll(`AS ${decision.nativeType})`, `AS ${nativeType})`);
+  return { ...decision, type, nativeType, sql };
 }
 
 /** What the numbers of a column are written with. */

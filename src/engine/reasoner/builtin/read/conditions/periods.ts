@@ -63,6 +63,14 @@ const isBesideEvents = ({ table }: Column, tables: Table[]): boolean =>
   table.semantics.kind === 'entity' &&
   tables.some(other => other !== table && other.semantics.kind === 'event' && other.date !== null);
 
+/** The words of a date's name that tell it from its table's other dates: "closed" of the date on which a problem was closed, where another tells when it was reported. */
+const ownStems = (column: Column, beside: boolean, schema: Schema, time: TimeSpan): string[] => {
+  const { table, stems } = column;
+  const others = table.columns.filter(other => other !== column && mayTell(other, time, schema));
+  const shared = (stem: string): boolean => others.length > 0 && others.every(other => other.stems.includes(stem));
+  return stems.filter(stem => !(beside && table.stems.includes(stem)) && !(table.stems.includes(stem) && shared(stem)));
+};
+
 /** The tables spoken of, with that of the sales where what is sold is ranked by nothing that is named: "top 3 products in 2017". */
 const spokenOrSold = (draft: Draft): Set<Table> => {
   const spoken = draft.mentioned();
@@ -110,7 +118,7 @@ const whenColumns = (
       if (!mayTell(column, time, draft.schema)) continue;
       if (found.some(option => option.value.column === column)) continue;
       const beside = isBesideEvents(column, tables);
-      const own = beside ? column.stems.filter(stem => !table.stems.includes(stem)) : column.stems;
+      const own = ownStems(column, beside, draft.schema, time);
       const spoken = own.some(stem => words.includes(stem)) ? 0 : 0.35;
       const describes = spoken > 0 && describesThing(column, tables, draft.schema);
       if (describes) described.push(column);

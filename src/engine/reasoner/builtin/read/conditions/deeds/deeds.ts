@@ -154,7 +154,11 @@ const readLeft = (draft: Draft, place: number): boolean => {
 /** "Jobs *done* last month": the one day on which they were over, where another tells when they began. */
 const whenDone = (draft: Draft): Column | null => {
   const { held } = draft.schema.language.life;
-  if (!draft.said.some(word => held.has(word))) return null;
+  // "*Give me* the ids" asks to be shown something.
+  const asking = draft.items.flatMap(({ meaning, atom }) =>
+    meaning.kind === 'cue' ? atom.text.toLowerCase().split(/\s+/) : [],
+  );
+  if (!draft.said.some(word => held.has(word) && !asking.includes(word))) return null;
   const [only, ...others] = [...draft.mentioned()].flatMap(({ columns, semantics: { times } }) =>
     times.some(({ role }) => role === 'begun')
       ? times.flatMap(({ column, role }) =>
