@@ -275,8 +275,11 @@ export type Context = {
   ran?: RanOperation[];
 };
 
-/** `fields` are the root fields by their names in the schema; `codes` those of the errors, each once. */
-export type RanOperation = { type: string; fields: string[]; codes?: string[] };
+/**
+ * `fields` are the root fields by their names in the schema; `codes` those of the errors, each once; `retryAfter`: in so
+ * many seconds all that was refused for the moment may be asked again.
+ */
+export type RanOperation = { type: string; fields: string[]; codes?: string[]; retryAfter?: number };
 
 /** A context whose caller is known. */
 export type CallerContext = Context & { caller: Caller };

@@ -49,7 +49,8 @@ export const FileTypeEnum = builder.enumType(FileType, {
 const explained: Partial<Record<ErrorCode, string>> = {
   not_found: "Missing, or not the caller's: never told apart.",
   invalid: 'Well-formed but wrong; `extensions.errors` lists every fault as {path, message}.',
-  rate_limited: '`extensions.retryAfter` says in how many seconds to come back.',
+  rate_limited:
+    '`extensions.retryAfter` says in how many seconds to come back, as does the header Retry-After: of several fields the longest.',
   malformed_request: 'The request itself could not be read.',
   workflow_limit_reached: '`extensions.resetsAt` says when the next period begins.',
   task_active: '`extensions.activeTaskId` names the task in flight.',
@@ -67,17 +68,26 @@ export const ErrorCodeEnum = builder.enumType('ErrorCode', {
   ) as Record<string, { value: ErrorCode }>,
 });
 
-export const FailureRef = builder.objectRef<{ code: ErrorCode; message: string }>('Failure').implement({
-  description: 'A failure that is a result, not a refusal.',
-  fields: t => ({
-    code: t.field({ type: ErrorCodeEnum, resolve: failure => failure.code }),
-    message: t.exposeString('message'),
-  }),
-});
+export const FailureRef = builder
+  .objectRef<{ code: ErrorCode; message: string; retryAfter?: number | null }>('Failure')
+  .implement({
+    description: 'A failure that is a result, not a refusal.',
+    fields: t => ({
+      code: t.field({ type: ErrorCodeEnum, resolve: failure => failure.code }),
+      message: t.exposeString('message'),
+      retryAfter: t.exposeInt('retryAfter', {
+        nullable: true,
+        description:
+          'So many seconds after it the same may do better, as with RATE_LIMITED; null where nothing says so.',
+      }),
+    }),
+  });
 
-/** The failure kept in two columns of a row; null where there is none. */
-export const failureOf = (row: { failureCode: string | null; failureMessage: string | null }) =>
-  row.failureCode === null ? null : { code: row.failureCode as ErrorCode, message: row.failureMessage ?? '' };
+type FailureColumns = { failureCode: string | null; failureMessage: string | null; retryAfter?: number | null };
+
+/** The failure kept in columns of a row; null where there is none. */
+export const failureOf = ({ failureCode, failureMessage, retryAfter }: FailureColumns) =>
+  failureCode === null ? null : { code: failureCode as ErrorCode, message: failureMessage ?? '', retryAfter };
 
 export const DeletedRef = builder.objectRef<{ id: string }>('Deleted').implement({
   description: 'What a deletion leaves: an id that no longer resolves.',

@@ -23,7 +23,7 @@ const fragments = [
   graphql(`fragment TaskResult on ChatTask {
     task_id: id status response citations { ...Citation } conversation_id: conversationId
     charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } clarification { question options { text } } usage { ...Usage }
-    verification { ...Verification } error: failure { code message }
+    verification { ...Verification } error: failure { code message retry_after: retryAfter }
   }`),
   graphql(`fragment Event on ProgressEvent {
     task_id: taskId update_type: updateType message event_id: eventId timestamp schema_version: schemaVersion
@@ -43,7 +43,7 @@ const fragments = [
     id conversation_id: conversationId task_id: taskId status role content mode citations { ...Citation }
     charts { title spec } tables { ...ShownTable } follow_ups: followUps reading { ...Stretch } clarification { question options { text } } usage { ...Usage }
     verification { ...Verification } regenerates_id: regeneratesId rating
-    review { status reason note } created_at: createdAt
+    review { status reason note } error: failure { code message retry_after: retryAfter } created_at: createdAt
   }`),
 ];
 

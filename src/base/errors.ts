@@ -41,6 +41,8 @@ export type Fault = { path: string; message: string };
 export class Refusal extends Error {
   readonly code: ErrorCode = 'internal';
   readonly status: number = 500;
+  /** Whether what was begun before it is over, so that the same request, under its Idempotency-Key too, begins anew. */
+  readonly freesKey: boolean = false;
   /** Further members of the answer, camelCase; REST re-spells them. */
   readonly details: Record<string, unknown>;
 

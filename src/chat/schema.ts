@@ -54,7 +54,8 @@ const SendMessageInput = builder.inputType('SendMessageInput', {
     collectionIds: t.idList({ validate: chosen, description: 'Their documents.' }),
     wait: t.boolean({
       defaultValue: false,
-      description: 'Answer when the task has ended, after 10 minutes at most, rather than at once.',
+      description:
+        'Answer when the task has ended, after 10 minutes at most, rather than at once. A task that FAILED since too many queries were run within a minute is refused as RATE_LIMITED, with its `taskId`.',
     }),
   }),
 });

@@ -11,7 +11,8 @@ export type RegenerateAnswer = { id: string; mode?: ChatMode | null; model?: str
 /**
  * Starts a task that answers the question of an answer again, knowing what was said before it. The earlier answer stays
  * beside the new one.
- * @throws NotFound, TaskActive, OverageCapReached, Invalid (`model`), StillProcessing (with `wait`, after 10 minutes)
+ * @throws NotFound, TaskActive, OverageCapReached, Invalid (`model`), StillProcessing (with `wait`, after 10 minutes),
+ *   RateLimited (with `wait`: its queries were too many)
  */
 export async function regenerateAnswer(ctx: CallerContext, input: RegenerateAnswer): Promise<ChatTask> {
   const { app, caller } = ctx;

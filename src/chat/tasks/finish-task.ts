@@ -78,6 +78,7 @@ export async function finishTask(
         result,
         failureCode: failure?.code ?? null,
         failureMessage: failure?.message ?? null,
+        retryAfter: failure?.retryAfter ?? null,
         completedAt: now,
         lastEventId: last + events.length,
       },

@@ -95,6 +95,13 @@ builder.prismaObjectFields(MessageRef, t => ({
     select: { task: { select: { status: true } } },
     resolve: ({ task }) => task?.status ?? null,
   }),
+  failure: t.field({
+    type: FailureRef,
+    nullable: true,
+    description: 'Why a question has no answer: that of its task, which FAILED or was CANCELLED.',
+    select: { task: { select: { failureCode: true, failureMessage: true, retryAfter: true } } },
+    resolve: ({ task }) => task && failureOf(task),
+  }),
   question: t.loadable({
     type: MessageRef,
     nullable: true,

@@ -18,7 +18,8 @@ export type SendMessage = FocusChoice & {
 
 /**
  * Starts the task that answers a message, in a new conversation or an own one.
- * @throws NotFound (conversation), Invalid (what it shall ask), TaskActive, OverageCapReached, StillProcessing (after 10 minutes)
+ * @throws NotFound (conversation), Invalid (what it shall ask), TaskActive, OverageCapReached, StillProcessing (after 10 minutes),
+ *   RateLimited (with `wait`: its queries were too many)
  */
 export async function sendMessage(ctx: CallerContext, input: SendMessage): Promise<ChatTask> {
   const { message, mode, wait } = input;

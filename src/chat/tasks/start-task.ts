@@ -33,7 +33,7 @@ type Start = {
 
 /**
  * Starts a task for the caller, one at a time. With `wait`, resolves when it has ended, and counts it as collected.
- * @throws TaskActive, OverageCapReached, StillProcessing (after 10 minutes), and what `prepare` throws
+ * @throws TaskActive, OverageCapReached, StillProcessing (after 10 minutes), RateLimited (its queries were too many), and what `prepare` throws
  */
 export async function startTask(ctx: CallerContext, start: Start): Promise<ChatTask> {
   const { db, jobs } = ctx.app;

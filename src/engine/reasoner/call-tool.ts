@@ -1,3 +1,4 @@
+import { RateLimited } from '../../base/errors.ts';
 import { whyNotUse } from './agent-rules.ts';
 import { isOfOthers } from './agents.ts';
 import { sayWithheld } from './answer/withheld-note.ts';
@@ -11,8 +12,8 @@ import { type ToolContext, ToolFailed } from './tool.ts';
 import type { Worker } from './worker.ts';
 
 /**
- * Runs a tool for a worker and announces it. Rejects with ToolFailed, whose message is safe to show, or with the reason
- * of the worker's signal. The tool's signal aborts on cancellation and time-out; a tool that ignores it is left behind.
+ * Runs a tool for a worker and announces it. Rejects with ToolFailed, whose message is safe to show, with RateLimited
+ * where the same would work later, or with the reason of the worker's signal. The tool's signal aborts on cancellation and time-out; a tool that ignores it is left behind.
  * `made` calls were made in this run before.
  */
 export async function callTool(
@@ -56,7 +57,8 @@ export async function callTool(
     const { message } = show(task, error, `tool ${label}`);
     announce('tool_failed', `${label} failed: ${message}`, { error: message });
     if (worker.scope.signal.aborted) throw worker.scope.signal.reason;
-    throw error instanceof ToolFailed ? error : new ToolFailed(message, { cause: error });
+    if (error instanceof ToolFailed || error instanceof RateLimited) throw error;
+    throw new ToolFailed(message, { cause: error });
   } finally {
     await scope.end(new ToolFailed(`${label} has ended.`));
   }

@@ -131,7 +131,7 @@ export type Hypothesis = {
 /** What a reasoner may do while it works. Every call is announced as progress, counted against budgets, and cancellable. */
 export interface Desk {
   readonly signal: AbortSignal;
-  /** Uses a tool. Rejects with ToolFailed (its message is safe to show), or when the task is cancelled or out of budget. */
+  /** Uses a tool. Rejects with ToolFailed (its message is safe to show), with RateLimited, or when the task is cancelled or out of budget. */
   call(tool: string, args: unknown): Promise<ToolResult>;
   /** Says in a short sentence what is being done. */
   progress(message: string): void;

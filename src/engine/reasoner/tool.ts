@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { Refusal } from '../../base/errors.ts';
+import { RateLimited, Refusal } from '../../base/errors.ts';
 import { isOutage } from '../../base/outage.ts';
 import type { ToolResult } from './reasoner.ts';
 
@@ -21,11 +21,11 @@ export type ToolContext = { signal: AbortSignal; agent: string };
 export class ToolFailed extends Error {}
 
 /**
- * What a tool throws for what it met: a refusal as its agent is told of it, in `say`'s words or its own. An outage stays
- * one, since an agent would answer without what is only away for a moment.
+ * What a tool throws for what it met: a refusal as its agent is told of it, in `say`'s words or its own. What passes by
+ * itself stays what it is, since an agent would answer without what is only away for a moment.
  */
 export const asToolFailed = (error: unknown, say = (refusal: Refusal) => refusal.message): unknown =>
-  error instanceof Refusal && !isOutage(error) ? new ToolFailed(say(error)) : error;
+  error instanceof Refusal && !isOutage(error) && !(error instanceof RateLimited) ? new ToolFailed(say(error)) : error;
 
 /** Keeps the type of the parameters for `run`, then forgets it, so that tools of all kinds fit one list. */
 export const tool = <Schema extends z.ZodType>(definition: Tool<Schema>): Tool => definition as unknown as Tool;

@@ -154,7 +154,12 @@ function count({ document, operationName, context }: Operation, { errors }: Exec
   const definition = getOperationAST(document, operationName);
   const type = definition?.operation ?? 'unknown';
   const codes = [...new Set(errors?.map(error => String(error.extensions.code)))];
-  context.ran?.push({ type, fields: definition ? rootFieldsOf(definition) : [], ...(errors && { codes }) });
+  const waits = errors?.map(error => Number(error.extensions.retryAfter)).filter(seconds => seconds > 0) ?? [];
+  context.ran?.push({
+    ...{ type, fields: definition ? rootFieldsOf(definition) : [] },
+    ...(errors && { codes }),
+    ...(waits.length > 0 && { retryAfter: Math.max(...waits) }),
+  });
   const failed = errors?.some(error => error.extensions.code === 'INTERNAL');
   metricsOf(context.app.metrics).operations.inc({ type, outcome: failed ? 'failed' : errors ? 'refused' : 'ok' });
 }

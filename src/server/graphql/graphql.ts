@@ -4,7 +4,7 @@ import { MalformedRequest, RateLimited, type Refusal } from '../../base/errors.t
 import { Outage } from '../../base/outage.ts';
 import type { App, Context } from '../../context.ts';
 import { hostOnApollo } from './apollo.ts';
-import { createContext } from './context.ts';
+import { contextOf, createContext } from './context.ts';
 import { httpRefusalOf, presentError } from './errors.ts';
 import type { Pipeline } from './execute.ts';
 import { type GraphiQL, graphiqlPage } from './graphiql.ts';
@@ -50,6 +50,12 @@ function mountRoutes(
   // Answers belong to one caller and one moment; GET would let caches keep them.
   scope.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
+  });
+
+  // A client that waits as HTTP has it need not know of `extensions`.
+  scope.addHook('onSend', async (request, reply) => {
+    const waits = contextOf(request)?.ran?.flatMap(({ retryAfter }) => retryAfter ?? []) ?? [];
+    if (waits.length > 0) reply.header('retry-after', Math.max(...waits));
   });
 
   scope.route({

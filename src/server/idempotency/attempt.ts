@@ -1,8 +1,9 @@
 import type { ExecutionResult } from 'graphql';
 import { underWitness, type Witness } from '../../base/database/witness.ts';
 import type { Context, Repeatable } from '../../context.ts';
+import { refusalOf } from '../graphql/errors.ts';
 import { AnswerLost, InFlight, KeyReused } from './errors.ts';
-import { findKept, type KeptRow, keepResult, keepStep } from './kept-row.ts';
+import { findKept, freeKey, type KeptRow, keepResult, keepStep } from './kept-row.ts';
 import { fromStored, sealerOf, toStored } from './stored-answer.ts';
 
 /** A request that has its key to itself until `release`. */
@@ -77,6 +78,10 @@ async function take(ctx: Context, row: KeptRow, before: string[], work: () => Pr
     },
   };
   const result = await underWitness(witness, work);
+  if (result.errors?.some(error => refusalOf(error)?.freesKey)) {
+    await freeKey(db, row);
+    return result;
+  }
   const stored = toStored(result);
   if (!stored) return result;
   // It took effect before, and now was refused before it came to that: this is not its answer.

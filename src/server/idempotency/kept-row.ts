@@ -44,6 +44,11 @@ function write(db: Tx, { id, requestHash }: KeptRow, now: Date, kept: Kept, step
         WHERE "id" = ${id} AND "requestHash" = ${requestHash} AND jsonb_array_length("answer"->'steps') = ${steps}`;
 }
 
+/** Forgets what was begun under a key, which is over: the next request with it begins anew. */
+export async function freeKey(db: Tx, { id, requestHash }: KeptRow): Promise<void> {
+  await db.idempotencyKey.deleteMany({ where: { id, requestHash } });
+}
+
 /** Forgets the answers that were kept long enough. */
 export async function forgetKept({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<void> {
   await db.idempotencyKey.deleteMany({ where: { expiresAt: { lte: clock.now() } } });

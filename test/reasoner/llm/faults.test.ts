@@ -93,6 +93,21 @@ describe('A model that misbehaves', () => {
     expect(outcome.status).toBe('completed');
   });
 
+  it.each([
+    ['at once has nothing to report, and the task fails', ['once more'], 'failed'],
+    ['later reports what was found by then', ['SELECT 1', 'once more'], 'completed'],
+  ])('and asks too much of the data %s', async (_when, statements, status) => {
+    const { outcome } = await stage.ask({
+      act: (_, count) => {
+        const sql = statements[count - 1];
+        return sql ? { toolCalls: [{ name: 'run_sql', args: { sql } }] } : { text: 'Half of it.' };
+      },
+      answer: () => ({ text: 'Half of it.' }),
+    });
+    expect(outcome.status).toBe(status);
+    if (status === 'failed') expect(outcome).toMatchObject({ failure: { code: 'rate_limited', retryAfter: 40 } });
+  });
+
   it('and never ends is cut off, and says so', async () => {
     const { outcome } = await stage.ask({ ...good, answer: () => ({ endless: 'and so on '.repeat(4) }) });
     expect(outcome).toMatchObject({ status: 'completed', response: expect.stringContaining('cut off here') });

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { RateLimited } from '../../../src/base/errors.ts';
 import type { ModelChoice } from '../../../src/engine/models/model-choice.ts';
 import { openCompletion } from '../../../src/engine/models/open-model.ts';
 import type { Catalog } from '../../../src/engine/query/catalog.ts';
 import type { QueryResult } from '../../../src/engine/query/result.ts';
 import type { MindLimits } from '../../../src/engine/reasoner/llm/limits.ts';
 import { llmReasoner } from '../../../src/engine/reasoner/llm/reasoner.ts';
-import { type Tool, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
+import { asToolFailed, type Tool, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
 import { type ModelDouble, modelDouble } from '../../kit/doubles/model.ts';
 import type { Asked, Reply } from '../../kit/doubles/model-wire.ts';
 import { run } from '../orchestrator/stage.ts';
@@ -62,7 +63,7 @@ const resultOf = (sql: string, rows: unknown[][]): QueryResult => ({
   executedAt: new Date('2026-03-01T12:00:00Z'),
 });
 
-/** Tools over one table: a statement with `nope` is wrong, one with `nothing` finds nothing. */
+/** Tools over one table: a statement with `nope` is wrong, one with `nothing` finds nothing, one with `once more` is one too many. */
 export function tableTools(): { tools: Tool[]; statements: string[] } {
   const statements: string[] = [];
   const tools = [
@@ -79,6 +80,7 @@ export function tableTools(): { tools: Tool[]; statements: string[] } {
       run: async ({ sql, title }) => {
         statements.push(sql);
         if (sql.includes('nope')) throw new ToolFailed('Referenced column "nope" not found.');
+        if (sql.includes('once more')) throw asToolFailed(new RateLimited(40, 'Too many queries.'));
         const rows = sql.includes('nothing')
           ? []
           : [

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
-import { Unavailable } from '../../../src/base/errors.ts';
-import { ToolFailed } from '../../../src/engine/reasoner/tool.ts';
+import { z } from 'zod';
+import { RateLimited, Unavailable } from '../../../src/base/errors.ts';
+import { asToolFailed, ToolFailed, tool } from '../../../src/engine/reasoner/tool.ts';
 import { wellFormed } from '../../kit/well-formed.ts';
 import { answer, assign, run, scripted } from './stage.ts';
 
@@ -39,6 +40,21 @@ test('when all agents fail so does the task, with the reason of the first and no
   expect(broken.outcome).toMatchObject({ failure: { code: 'internal', message: 'Internal error' } });
   expect(JSON.stringify([broken.outcome, broken.events])).not.toContain('secret');
   expect(broken.errors).toEqual([secret, secret]);
+});
+
+test('what is too much for now stays that, in its own words and with the seconds to wait', async () => {
+  const limited = tool({
+    name: 'run_sql',
+    description: '',
+    parameters: z.object({}),
+    run: () => Promise.reject(asToolFailed(new RateLimited(40, 'Too many queries.'))),
+  });
+  const { outcome } = await run(
+    scripted([[assign('a')]], { act: async (_, _assignment, desk) => (await desk.call('run_sql', {})).output }),
+    { tools: [limited] },
+  );
+  const message = 'Too many queries. Please try again in 40 seconds.';
+  expect(outcome).toMatchObject({ status: 'failed', failure: { code: 'rate_limited', message, retryAfter: 40 } });
 });
 
 test('a child that fails is a finding of its parent, not its end', async () => {

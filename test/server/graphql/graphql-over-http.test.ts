@@ -45,6 +45,14 @@ describe.each(hosts)('GraphQL over HTTP on %s', graphqlHost => {
     );
   });
 
+  test('says in a header when to come back with what is too much for now, the longest of several', async () => {
+    const { status, body, headers } = await it.ask({ query: '{ hello a: limited(seconds: 5) b: limited c: missing }' });
+    expect([status, headers.get('retry-after')]).toEqual([200, '30']);
+    expect(body.data).toEqual({ hello: 'Hello, you.', a: null, b: null, c: null });
+    expect(body.errors!.map(({ extensions }) => extensions.retryAfter)).toEqual([5, 30, undefined]);
+    expect((await it.ask({ query: '{ hello c: missing }' })).headers.get('retry-after')).toBeNull();
+  });
+
   test('shows the schema to whoever asks', async () => {
     const { body } = await it.ask({ query: '{ __schema { queryType { name } } }' });
     expect(body.data).toEqual({ __schema: { queryType: { name: 'Query' } } });

@@ -71,8 +71,9 @@ export function createTestSchema() {
       }),
       limited: t.string({
         nullable: true,
-        resolve: () => {
-          throw new RateLimited(30);
+        args: { seconds: t.arg.int({ defaultValue: 30 }) },
+        resolve: (_, { seconds }) => {
+          throw new RateLimited(seconds ?? 30);
         },
       }),
       broken: t.string({

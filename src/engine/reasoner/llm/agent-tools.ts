@@ -1,5 +1,6 @@
 import { jsonSchema, type ToolSet } from 'ai';
 import { z } from 'zod';
+import { RateLimited } from '../../../base/errors.ts';
 import type { QueryResult } from '../../query/result.ts';
 import { agentNamed, helpers, investigator } from '../agents.ts';
 import type { Assignment, Brief, Desk, Source, ToolResult } from '../reasoner.ts';
@@ -56,6 +57,7 @@ export function agentTools(mind: Mind, brief: Brief, { agent }: Assignment, desk
     tools[name] = { description, inputSchema: jsonSchema(parameters as Parameters<typeof jsonSchema>[0]) };
   for (const [name, { description, shape }] of Object.entries(own)) tools[name] = { description, inputSchema: shape };
   let failures = 0;
+  let given = 0;
 
   async function use(name: string, args: unknown): Promise<string> {
     if (name === 'set_hypotheses' && own.set_hypotheses) {
@@ -80,9 +82,12 @@ export function agentTools(mind: Mind, brief: Brief, { agent }: Assignment, desk
     try {
       const result = await desk.call(name, args);
       failures = 0;
+      given += result.sources.length;
       return shown(mind, name, result);
     } catch (error) {
-      if (desk.signal.aborted || !(error instanceof ToolFailed)) throw error;
+      // What it has found it may report, with what it could not; of nothing there is nothing to report.
+      const isTold = error instanceof ToolFailed || (error instanceof RateLimited && given > 0);
+      if (desk.signal.aborted || !isTold) throw error;
       if (name === 'run_sql') failures++;
       return `It failed: ${error.message}`;
     }

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "ChatTask" ADD COLUMN     "retryAfter" INTEGER;
