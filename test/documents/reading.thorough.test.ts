@@ -170,6 +170,22 @@ describe('What is no document is refused by what it holds, whatever its name', (
   });
 });
 
+describe('What an Office program has to mend is told by the name of the program', () => {
+  const half = async () => (await docx(paragraph('x'))).subarray(0, 400);
+  const older = () => Buffer.from('d0cf11e0a1b11ae1', 'hex');
+  it.each<[string, () => Promise<Buffer> | Buffer, RegExp]>([
+    ['report.docx', half, /^This Word document is damaged.*in Word, save it anew as DOCX/],
+    ['report.xlsx', half, /^This Excel workbook is damaged.*in Excel, save it anew as XLSX/],
+    ['report.pptx', half, /^This presentation is damaged.*in PowerPoint, save it anew as PDF/],
+    ['report.odt', half, /^This OpenDocument text is damaged.*in LibreOffice, save it anew as DOCX/],
+    ['report.docx', () => Buffer.from([0, 1, 2, 3, 4, 5, 6, 255, 0, 170]), /^This Word document is damaged/],
+    ['report.docx', older, /^This Word document is protected by a password\. Save it as DOCX without one/],
+    ['report.doc', older, /protected by a password, or of a version before 2007/],
+  ])('%s', async (name, make, message) => {
+    await expect(tellDocumentType(file(await make(), name), name)).rejects.toThrow(message);
+  });
+});
+
 describe('A hostile document fails with a reason, and soon', () => {
   it('entities that are defined in it', async () => {
     const bomb = `<?xml version="1.0"?><!DOCTYPE w [<!ENTITY x SYSTEM "file:///etc/passwd">]><w:document>&x;</w:document>`;

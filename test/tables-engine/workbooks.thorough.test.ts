@@ -194,10 +194,19 @@ describe('What is no workbook', () => {
 
   it.each([
     ['an archive', zip({ 'readme.txt': 'hello' }), /ZIP archive/],
+    [
+      'a workbook without its list of sheets',
+      zip({ 'xl/worksheets/sheet1.xml': '<x/>' }),
+      /Excel workbook is damaged.*Excel/,
+    ],
     ['a spreadsheet of LibreOffice', zip({ mimetype: 'x', 'content.xml': '<x/>' }), /ODS.*\.xlsx/],
     ['a Word document', zip({ 'word/document.xml': '<x/>' }), /Word document/],
     ['an old workbook', Buffer.from('d0cf11e0a1b11ae1', 'hex'), /before 2007.*password/],
-    ['a workbook whose end is missing', workbook(one(sales)).subarray(0, -30), /damaged/],
+    [
+      'a workbook whose end is missing',
+      workbook(one(sales)).subarray(0, -30),
+      /Excel workbook is damaged.*save it anew/,
+    ],
     ['a workbook without a sheet', zip({ ...sheetOf(''), 'xl/workbook.xml': '<workbook/>' }), /no sheet/],
     ['a workbook whose sheet is missing', zip({ ...sheetOf(''), 'xl/_rels/workbook.xml.rels': '<x/>' }), /no sheet/],
     ['broken XML', zip(sheetOf('<worksheet><sheetData><row><c><v>1</row>')), /damaged/],

@@ -2,23 +2,29 @@ import { UnsupportedMediaType } from '../../base/errors.ts';
 import { FileNotReadable } from '../../engine/query/errors.ts';
 import { refuseOtherKinds } from '../../engine/tables/csv/file-kind.ts';
 import { isText } from '../../engine/tables/csv/is-text.ts';
+import { beginsAsOffice, sayDamaged, sayLocked, type Taken } from '../../engine/tables/office-name.ts';
 import type { FileType } from '../../generated/prisma/client.ts';
 
 /** How many bytes of a file's beginning, and of an archive's end, `tellTableType` wants to see. */
 export const headBytes = 64 * 1024;
 
 const asCsv = 'Save the table as XLSX or CSV and upload that.';
+const taken: Taken = { workbook: 'XLSX', document: 'a table in XLSX', presentation: 'a table in XLSX' };
+const brokenOff =
+  'This Office file is damaged, or did not arrive whole. If it is an Excel workbook, open it in Excel, save it anew as XLSX and upload that.';
 
 /** What people try most; every other kind is told by the reader of text files. */
-function refuseKnownKinds(head: Buffer): void {
+function refuseKnownKinds(head: Buffer, fileName: string): void {
   const text = head.toString('latin1');
   const isZip = ['504b0304', '504b0506'].includes(head.subarray(0, 4).toString('hex'));
   if (/^\s*%PDF-/.test(text))
     throw new UnsupportedMediaType(`This is a PDF file, which holds no table that can be queried. ${asCsv}`);
   if (isZip) {
-    refuseOtherArchives(text);
+    refuseOtherArchives(text, fileName);
     return;
   }
+  const locked = sayLocked(head, fileName, taken);
+  if (locked) throw new UnsupportedMediaType(locked);
   try {
     refuseOtherKinds(head);
   } catch (error) {
@@ -26,7 +32,7 @@ function refuseKnownKinds(head: Buffer): void {
   }
 }
 
-function refuseOtherArchives(text: string): void {
+function refuseOtherArchives(text: string, fileName: string): void {
   const holds = (name: string) => text.includes(name);
   if (holds('xl/workbook.bin')) throw new UnsupportedMediaType(`This is a binary workbook (XLSB). ${asCsv}`);
   if (holds('xl/vbaProject.bin'))
@@ -37,7 +43,10 @@ function refuseOtherArchives(text: string): void {
     throw new UnsupportedMediaType(
       `This is an OpenDocument file, such as a spreadsheet of LibreOffice (ODS). ${asCsv}`,
     );
-  if (!holds('xl/')) throw new UnsupportedMediaType('This is a ZIP archive. Unpack it and upload the table itself.');
+  if (holds('xl/')) return;
+  const isWhole = holds('PK\x05\x06');
+  const damaged = isWhole ? null : (sayDamaged(fileName, taken) ?? (beginsAsOffice(text) ? brokenOff : null));
+  throw new UnsupportedMediaType(damaged ?? 'This is a ZIP archive. Unpack it and upload the table itself.');
 }
 
 /**
@@ -46,9 +55,11 @@ function refuseOtherArchives(text: string): void {
  * @throws UnsupportedMediaType with what the file is and what to do about it
  */
 export function tellTableType(head: Buffer, fileName: string): Extract<FileType, 'CSV' | 'TXT' | 'XLSX'> {
-  refuseKnownKinds(head);
+  refuseKnownKinds(head, fileName);
   if (head.subarray(0, 2).toString('latin1') === 'PK') return 'XLSX';
   if (!isText(head))
-    throw new UnsupportedMediaType('This file is not text. Tables are read from XLSX, CSV, TSV and TXT files.');
+    throw new UnsupportedMediaType(
+      sayDamaged(fileName, taken) ?? 'This file is not text. Tables are read from XLSX, CSV, TSV and TXT files.',
+    );
   return /\.txt$/i.test(fileName) ? 'TXT' : 'CSV';
 }

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
-import { DocumentNotReadable, isOfSystem } from './errors.ts';
+import { DocumentNotReadable, damagedFile, isOfSystem } from './errors.ts';
 
 /** An archive that is an office document has some dozens of entries; one with every embedded picture, thousands. */
 const mostEntries = 10_000;
@@ -9,7 +9,7 @@ const mostBytes = 256 * 1024 * 1024;
 
 export type Entry = yauzl.Entry;
 
-const damaged = () => new DocumentNotReadable('This file is damaged. Save it anew and upload that.');
+const damaged = () => new DocumentNotReadable(damagedFile);
 
 /**
  * Walks through the entries of an archive, one after the other, unpacking nothing by itself. Throws DocumentNotReadable

@@ -12,3 +12,6 @@ export class DocumentNotReadable extends Error {
     this.code = code;
   }
 }
+
+/** Said of a file of which nothing more is known than that it cannot be read. */
+export const damagedFile = 'This file is damaged. Save it anew and upload that.';

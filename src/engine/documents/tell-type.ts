@@ -4,14 +4,17 @@ import { TooLarge, UnsupportedMediaType } from '../../base/errors.ts';
 import { FileNotReadable } from '../query/errors.ts';
 import { refuseOtherKinds } from '../tables/csv/file-kind.ts';
 import { isText } from '../tables/csv/is-text.ts';
+import { sayDamaged, sayLocked, type Taken } from '../tables/office-name.ts';
 import { eachEntry } from './check-archive.ts';
-import { DocumentNotReadable } from './errors.ts';
+import { DocumentNotReadable, damagedFile } from './errors.ts';
 import type { DocumentType } from './reader.ts';
 
 const headBytes = 64 * 1024;
 /** What an office document says it unpacks to; more is no document but a trap. */
 const mostUnpacked = 1024 * 1024 * 1024;
 const longestList = 1024 * 1024;
+
+const taken: Taken = { workbook: 'XLSX', document: 'DOCX', presentation: 'PDF' };
 
 const kinds = 'Documents are read from PDF, DOCX, XLSX, CSV and TXT files.';
 
@@ -22,17 +25,22 @@ const kinds = 'Documents are read from PDF, DOCX, XLSX, CSV and TXT files.';
 export async function tellDocumentType(path: string, fileName: string): Promise<DocumentType> {
   const head = await readHead(path);
   const hex = head.subarray(0, 8).toString('hex');
-  if (/^504b(0304|0506|0708)/.test(hex)) return tellOffice(path);
+  if (/^504b(0304|0506|0708)/.test(hex)) return tellOffice(path, fileName);
   if (hex.startsWith('4d5a') || hex.startsWith('7f454c46') || /^(cafebabe|feedfac[ef]|c[ef]faedfe)/.test(hex))
     throw new UnsupportedMediaType(`This is a program, whatever its name says. ${kinds}`);
   // Readers of PDF look for its mark in the first kilobyte.
   if (head.subarray(0, 1024).includes('%PDF-')) return 'PDF';
+  const locked = sayLocked(head, fileName, taken);
+  if (locked) throw new UnsupportedMediaType(locked);
   if (hex === 'd0cf11e0a1b11ae1')
     throw new UnsupportedMediaType(
       'This is an Office file that is protected by a password, or of a version before 2007. Save it as DOCX, XLSX or PDF without a password.',
     );
   refuseKnown(head);
-  if (!isText(head)) throw new UnsupportedMediaType(`This file is not text, nor any other kind that is read. ${kinds}`);
+  if (!isText(head))
+    throw new UnsupportedMediaType(
+      sayDamaged(fileName, taken) ?? `This file is not text, nor any other kind that is read. ${kinds}`,
+    );
   return /\.(csv|tsv|tab)$/i.test(fileName) ? 'CSV' : 'TXT';
 }
 
@@ -62,7 +70,7 @@ function refuseKnown(head: Buffer): void {
 }
 
 /** What kind of office document an archive is, by the list of its parts that each of them carries. */
-async function tellOffice(path: string): Promise<'DOCX' | 'XLSX'> {
+async function tellOffice(path: string, fileName: string): Promise<'DOCX' | 'XLSX'> {
   let list = '';
   let unpacked = 0;
   let macros = false;
@@ -78,11 +86,9 @@ async function tellOffice(path: string): Promise<'DOCX' | 'XLSX'> {
     });
   } catch (error) {
     // What the parts of an archive say of themselves is no word on the upload.
-    throw error instanceof DocumentNotReadable
-      ? new UnsupportedMediaType(error.message)
-      : isOfTheSystem(error)
-        ? error
-        : new UnsupportedMediaType('This file is damaged. Save it anew and upload that.');
+    if (!(error instanceof DocumentNotReadable) && isOfTheSystem(error)) throw error;
+    const told = error instanceof DocumentNotReadable ? error.message : damagedFile;
+    throw new UnsupportedMediaType((told === damagedFile && sayDamaged(fileName, taken)) || told);
   }
   if (unpacked > mostUnpacked)
     throw new TooLarge('This file unpacks to more than 1 GB. Split it into smaller ones.', { maxBytes: mostUnpacked });

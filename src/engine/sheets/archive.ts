@@ -1,6 +1,6 @@
 import { pipeline, Transform, type TransformCallback } from 'node:stream';
 import yauzl from 'yauzl';
-import { WorkbookNotReadable } from './errors.ts';
+import { damagedWorkbook, WorkbookNotReadable } from './errors.ts';
 
 /** A workbook has some dozens of parts; one with every embedded picture, thousands. */
 const mostParts = 10_000;
@@ -114,5 +114,5 @@ export function faultOf(error: Error): Error {
     return error;
   if (/relative path|absolute path|invalid characters/.test(error.message))
     return new WorkbookNotReadable('The workbook holds names that lead out of its folder, so it is not opened.');
-  return new WorkbookNotReadable('The workbook is damaged. Open it, save it anew and upload that.');
+  return new WorkbookNotReadable(damagedWorkbook);
 }

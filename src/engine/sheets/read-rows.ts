@@ -21,7 +21,9 @@ export async function readRows(
 ): Promise<void> {
   const part = archive.part(name);
   if (!part)
-    throw new WorkbookNotReadable('The workbook is damaged: a sheet is missing. Save it anew and upload that.');
+    throw new WorkbookNotReadable(
+      'This Excel workbook is damaged: a sheet is missing. Open it in Excel, save it anew and upload that.',
+    );
   let batch: SheetRow[] = [];
   let cellsWaiting = 0;
   let rows: SheetRow[] = [];
@@ -38,7 +40,10 @@ export async function readRows(
       } else if (tag === 'c') {
         const place = attributeOf(attributes, 'r');
         column = place === undefined ? column + 1 : columnOf(place) || column + 1;
-        if (column > mostColumns) throw new WorkbookNotReadable('The workbook is damaged: a cell stands nowhere.');
+        if (column > mostColumns)
+          throw new WorkbookNotReadable(
+            'This Excel workbook is damaged: a cell stands nowhere. Open it in Excel, save it anew and upload that.',
+          );
         cell.begin(attributes);
       } else cell.open(tag);
     },

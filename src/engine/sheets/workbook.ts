@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { Archive } from './archive.ts';
-import { WorkbookNotReadable } from './errors.ts';
+import { damagedWorkbook, WorkbookNotReadable } from './errors.ts';
 import { attributeOf, readXml } from './read-xml.ts';
 
 /** A sheet as the workbook names it; `part` is where its cells are. */
@@ -55,6 +55,7 @@ function whatElse(archive: Archive): string {
     return `This is an OpenDocument file, such as a spreadsheet of LibreOffice (ODS). ${helps}`;
   if (archive.part('word/document.xml')) return `This is a Word document (DOCX). ${helps}`;
   if (archive.part('ppt/presentation.xml')) return `This is a presentation (PPTX). ${helps}`;
+  if (archive.names().some(name => /^\/?xl\//i.test(name))) return damagedWorkbook;
   return 'This is a ZIP archive, not a workbook. Unpack it and upload the table itself.';
 }
 

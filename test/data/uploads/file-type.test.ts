@@ -25,6 +25,41 @@ test.each([
   expect(() => tellTableType(head, 'sales.csv')).toThrow(message);
 });
 
+const cut = bytes(zip, '[Content_Types].xmlPK\x03\x04_rels/.rels');
+const locked = bytes('d0cf11e0a1b11ae1', Buffer.from('EncryptedPackage', 'utf16le').toString('latin1'));
+test.each([
+  ['a workbook that is cut off', cut, 'sales.xlsx', /^This Excel workbook is damaged.*in Excel, save it anew as XLSX/],
+  ['a workbook cut within its first part', bytes(zip), 'sales.XLSX', /^This Excel workbook is damaged/],
+  ['a binary workbook that is cut off', cut, 'sales.xlsb', /^This Excel workbook is damaged.*as XLSX/],
+  ['a workbook of another name that is cut off', cut, 'sales', /^This Office file is damaged.*Excel workbook/],
+  [
+    'a workbook whose beginning is lost',
+    bytes('00010203040506ff00aa'),
+    'sales.xlsx',
+    /^This Excel workbook is damaged/,
+  ],
+  ['a Word document that is cut off', cut, 'sales.docx', /^This Word document is damaged.*in Word.*a table in XLSX/],
+  ['a presentation that is cut off', cut, 'sales.pptx', /^This presentation is damaged.*a table in XLSX/],
+  [
+    'a spreadsheet of LibreOffice that is cut off',
+    bytes(zip),
+    'sales.ods',
+    /^This OpenDocument spreadsheet is damaged/,
+  ],
+  ['an archive by the name of a workbook', bytes(zip, 'a.csvPK\x05\x06'), 'sales.xlsx', /ZIP archive/],
+  [
+    'a workbook with a password',
+    bytes('d0cf11e0a1b11ae1'),
+    'sales.xlsx',
+    /^This Excel workbook is protected by a password/,
+  ],
+  ['a workbook with a password, by its content', locked, 'sales', /^This Office file is protected by a password/],
+  ['an old workbook, by its name', bytes('d0cf11e0a1b11ae1'), 'sales.xls', /version before 2007 \(XLS\)/],
+])('%s is told as what its owner knows it for', (_, head, name, message) => {
+  expect(() => tellTableType(head, name)).toThrow(UnsupportedMediaType);
+  expect(() => tellTableType(head, name)).toThrow(message);
+});
+
 test.each([
   ['UTF-8', Buffer.from('name,größe\nÄpfel,3\n')],
   ['UTF-8 with a mark', Buffer.from('\uFEFFa,b\n1,2\n')],

@@ -1,0 +1,43 @@
+/** What is taken of an office document, where whoever asks takes it not as it is. */
+export type Taken = { [kind in OfficeFile['kind']]?: string };
+type OfficeFile = { kind: 'workbook' | 'document' | 'presentation'; called: string; program: string; locked: boolean };
+
+/** By the endings of names; `locked`: a container of the older kind under such a name is what a password makes of it. */
+const endings: [ending: RegExp, file: OfficeFile][] = [
+  [/\.xl(s[xmb]|t[xm])$/i, { kind: 'workbook', called: 'Excel workbook', program: 'Excel', locked: true }],
+  [/\.xls$/i, { kind: 'workbook', called: 'Excel workbook', program: 'Excel', locked: false }],
+  [/\.do[ct][xm]$/i, { kind: 'document', called: 'Word document', program: 'Word', locked: true }],
+  [/\.doc$/i, { kind: 'document', called: 'Word document', program: 'Word', locked: false }],
+  [/\.p[po][tps][xm]$/i, { kind: 'presentation', called: 'presentation', program: 'PowerPoint', locked: true }],
+  [/\.pp[ts]$/i, { kind: 'presentation', called: 'presentation', program: 'PowerPoint', locked: false }],
+  [/\.ods$/i, { kind: 'workbook', called: 'OpenDocument spreadsheet', program: 'LibreOffice', locked: false }],
+  [/\.odt$/i, { kind: 'document', called: 'OpenDocument text', program: 'LibreOffice', locked: false }],
+  [/\.odp$/i, { kind: 'presentation', called: 'OpenDocument presentation', program: 'LibreOffice', locked: false }],
+];
+const officeFileOf = (fileName: string): OfficeFile | null =>
+  endings.find(([ending]) => ending.test(fileName))?.[1] ?? null;
+
+/** Says of a file that its bytes are not what its name promises, and what helps; null where it promises no office document. */
+export function sayDamaged(fileName: string, taken: Taken): string | null {
+  const file = officeFileOf(fileName);
+  if (!file) return null;
+  const { kind, called, program } = file;
+  return `This ${called} is damaged, or did not arrive whole. Open it in ${program}, save it anew as ${taken[kind]} and upload that.`;
+}
+
+/** As the program names it within the container: in UTF-16. */
+const encrypted = Buffer.from('EncryptedPackage', 'utf16le');
+const olderContainer = 'd0cf11e0a1b11ae1';
+
+/** Says of an office document that a password protects it; null where it is none, or may be one of an older version. */
+export function sayLocked(head: Buffer, fileName: string, taken: Taken): string | null {
+  if (head.subarray(0, 8).toString('hex') !== olderContainer) return null;
+  const file = officeFileOf(fileName);
+  if (!file?.locked && !head.includes(encrypted)) return null;
+  const as = file ? ` as ${taken[file.kind]}` : '';
+  return `This ${file?.called ?? 'Office file'} is protected by a password. Save it${as} without one and upload that.`;
+}
+
+/** Whether an archive that cannot be read to its end began as an office document does, by the names of its first parts. */
+export const beginsAsOffice = (text: string): boolean =>
+  /\[Content_Types\]\.xml|_rels\/\.rels|docProps\//.test(text) && !text.includes('PK\x05\x06');
