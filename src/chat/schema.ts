@@ -283,7 +283,7 @@ builder.subscriptionFields(t => ({
     keyScope: ['READ', 'CHAT'],
     type: ProgressEventRef,
     description:
-      'The events of a task after position `lastId` (0 = from the beginning), then live; ends after COMPLETE.',
+      'The events of a task after position `lastId` (0 = from the beginning), then live; ends after COMPLETE, which is all that comes after a position beyond the end.',
     args: { taskId: t.arg.id({ required: true }), lastId: t.arg.int({ defaultValue: 0 }) },
     subscribe: (_, { taskId, lastId }, ctx) => followTask(ctx, { taskId, lastId: lastId ?? 0 }),
     resolve: event => event,

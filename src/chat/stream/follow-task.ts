@@ -8,7 +8,8 @@ import { eventStream, eventsExpired, finalStatus } from '../tasks/task-status.ts
 import { type PositionedEvent, restoreStream } from './read-events.ts';
 
 /**
- * The events of a task after a position, then live until `complete`. Ends early, for the client to resume, when its
+ * The events of a task after a position, then live until `complete`, which also comes where the position is beyond the end
+ * and so was never handed out: no client waits for ever, or takes what ended for what broke off. Ends early, for the client to resume, when its
  * credentials end or the service stops.
  * @throws NotFound, Invalid (`lastId`), RateLimited (the sixth stream of a user)
  */
@@ -35,10 +36,17 @@ async function* follow(
     return;
   }
   await restoreStream(ctx.app, task);
-  if (task.status !== 'PROCESSING' && lastId >= task.lastEventId) return;
-  for await (const entry of ctx.app.journal.follow(eventStream(task.id), lastId, ended)) {
-    yield entry as PositionedEvent;
-    if ((entry as PositionedEvent).value.updateType === 'complete') return;
+  if (task.status !== 'PROCESSING' && lastId === task.lastEventId) return;
+  // From before the last one on: beyond the end, `complete` may be there, or come at a position below.
+  const last = await ctx.app.journal.last(eventStream(task.id));
+  for await (const entry of ctx.app.journal.follow(
+    eventStream(task.id),
+    Math.min(lastId, Math.max(0, last - 1)),
+    ended,
+  )) {
+    const isLast = (entry as PositionedEvent).value.updateType === 'complete';
+    if (isLast || entry.seq > lastId) yield entry as PositionedEvent;
+    if (isLast) return;
   }
 }
 

@@ -13,7 +13,8 @@ const underWay: ReadonlySet<string> = new Set(['PENDING', 'PROCESSING', 'WAITING
 
 /**
  * The timeline of an execution after a position, then live until it has ended. All of it is read from where it is stored,
- * since news only say that there is more: nothing is told twice or left out, whatever becomes of the news.
+ * since news only say that there is more: nothing is told twice or left out, whatever becomes of the news. Where the
+ * position is beyond the end, and so was never handed out, the last entry still says how it ended.
  * @throws NotFound, Invalid (`lastId`), RateLimited (the sixth stream of a user)
  */
 export async function followTimeline(
@@ -52,6 +53,12 @@ async function* follow(
       position = entries.at(-1)?.position ?? position;
       isMore = entries.length === mostAtOnce;
     }
-    if (!underWay.has(execution.status)) return;
+    if (underWay.has(execution.status)) continue;
+    const last = await app.db.workflowTimelineEntry.findFirst({
+      where: { executionId: id },
+      orderBy: { position: 'desc' },
+    });
+    if (last && last.position < position) yield last;
+    return;
   }
 }

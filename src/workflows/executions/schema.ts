@@ -88,7 +88,8 @@ builder.subscriptionField('executionProgress', t =>
     type: TimelineEntryRef,
     description:
       'The timeline of an execution after position `lastId`, then live, each entry once; ends with the execution. It may ' +
-      'end early, such as with the credentials: go on after the last position that came.',
+      'end early, such as with the credentials: go on after the last position that came. After a position beyond the end ' +
+      'comes the last entry alone, once the execution has ended.',
     args: {
       executionId: t.arg.id({ required: true }),
       lastId: t.arg.int({

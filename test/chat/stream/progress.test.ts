@@ -83,6 +83,28 @@ describe('Watching a task', () => {
     expect([...before, ...(await rest)]).toEqual(await watchByRest(watch));
   });
 
+  it('after a position beyond the end gives complete and ends, in both APIs', async () => {
+    const taskId = await start();
+    const whole = await watchByRest(watching(taskId));
+    for (const watch of [watchByRest, watchByGraphql]) {
+      expect(await watch({ ...watching(taskId), lastId: whole.length + 1 })).toEqual(whole.slice(-1));
+      expect(await watch({ ...watching(taskId), lastId: 99_999 })).toEqual(whole.slice(-1));
+    }
+  });
+
+  it('after a position beyond the end waits for complete while the work goes on', async () => {
+    const gated = stagedReasoner({ gated: true });
+    const eve = await signUp(service, 'Eve');
+    answerBy(eve, gated);
+    const taskId = await start(eve);
+    const watch = { url: service.url, person: eve, taskId };
+    await gated.reached;
+    const beyond = [watchByRest({ ...watch, lastId: 99_999 }), watchByGraphql({ ...watch, lastId: 99_999 })];
+    gated.open();
+    const whole = await watchByRest(watch);
+    expect(await Promise.all(beyond)).toEqual([whole.slice(-1), whole.slice(-1)]);
+  });
+
   it('is understood by @microsoft/fetch-event-source and @urql/core', async () => {
     const taskId = await start();
     const whole = await watchByRest(watching(taskId));

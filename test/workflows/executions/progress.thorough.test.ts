@@ -40,6 +40,8 @@ describe('The progress of an execution', () => {
     expect(await follow(run)).toEqual(entries);
     expect(positions(await follow(run, { lastId: 6 }))).toEqual([7, 8]);
     expect(await follow(run, { lastId: 8 })).toEqual([]);
+    // Nobody was given such a position: what ended is not taken for what broke off.
+    expect(positions(await follow(run, { lastId: 99 }))).toEqual([8]);
   });
 
   it('goes on after any position where a client comes back, with no gap and nothing twice', async () => {
