@@ -4,7 +4,7 @@ import { inclusionOf, meetingOf, type Values } from './values.ts';
 
 /** What rows call another row of their own table by: whom somebody reports to, of what something is a part, what came before. */
 const roles = new Set(
-  'manager supervisor boss superior leader chief head mentor parent report reporting predecessor previous successor reply refer referrer'.split(
+  'manager managed supervisor supervised led boss superior leader chief head mentor parent report reporting predecessor previous successor reply refer referrer'.split(
     ' ',
   ),
 );

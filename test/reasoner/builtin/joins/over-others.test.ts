@@ -199,3 +199,54 @@ test('those right below somebody are told alone, and that they are', async () =>
     expect((await keyed.ask(question)).text).toContain(told);
   expect((await keyed.ask('everybody directly under Ada Berg')).text).not.toContain('further down');
 });
+
+describe('A key that is called by what those under somebody do says by its verb which side is asked for', () => {
+  const files = (key: string): Record<string, string> => ({
+    crew: `crew_no,full_name,job,${key},paid
+1,Olga Stern,Director,,9000
+2,Stefan Buhl,Sales head,1,6000
+3,Rita Moss,Head of stock,1,5900
+4,Paul Arendt,Clerk,2,3000
+5,Nora Falk,Clerk,2,3100
+6,Ole Brink,Clerk,3,3200
+`,
+  });
+  const reporting = over(files('reports_to'), true);
+  const managed = over(files('managed_by'), true);
+
+  test.each<[string, string[]]>([
+    ['Who reports to Stefan Buhl?', ['Nora Falk', 'Paul Arendt']],
+    ['Who is managed by Stefan Buhl?', ['Nora Falk', 'Paul Arendt']],
+    ['Who works under Rita Moss?', ['Ole Brink']],
+    ['Who does Rita Moss manage?', ['Ole Brink']],
+    ['Who manages Paul Arendt?', ['Stefan Buhl']],
+    ['Who does Ole Brink report to?', ['Rita Moss']],
+    ["Who is Stefan Buhl's boss?", ['Olga Stern']],
+    ['Who is the supervisor of Nora Falk?', ['Stefan Buhl']],
+  ])('%s', async (question, names) => {
+    expect(await reporting.names(question)).toEqual(names);
+    expect(await managed.names(question)).toEqual(names);
+  });
+
+  test('and one that is over somebody may be asked about by that key as well', async () => {
+    expect(await managed.names('Who is Ole Brink managed by?')).toEqual(['Rita Moss']);
+  });
+});
+
+describe('Rows by the one that is over them', () => {
+  const { names } = over(
+    {
+      sorts: 'sort_id,sort_name,parent_id\n1,Tools,\n2,Garden,\n3,Hammers,1\n4,Saws,1\n5,Spades,2\n6,Mallets,3\n',
+    },
+    true,
+  );
+
+  test.each<[string, string[]]>([
+    ['Which sorts have Tools as parent?', ['Hammers', 'Saws']],
+    ['sorts with parent Tools', ['Hammers', 'Saws']],
+    ['What is the parent of Mallets?', ['Hammers']],
+    ['What are the children of Garden?', ['Spades']],
+  ])('%s', async (question, found) => {
+    expect(await names(question)).toEqual(found);
+  });
+});

@@ -4,9 +4,10 @@ import { link } from '../link/link.ts';
 import { indexNames, type NameIndex } from '../link/names/name-index.ts';
 import type { Meaning } from '../read/items.ts';
 import { partsOf } from '../schema/parts.ts';
-import type { Schema } from '../schema/schema.ts';
+import { goneBy } from '../schema/rows/gone-by.ts';
+import type { Schema, Table } from '../schema/schema.ts';
 import type { Candidate } from './candidate.ts';
-import { likeliest, readAll, readAtoms, understand } from './understand.ts';
+import { isAbout, likeliest, readAll, readAtoms, understand } from './understand.ts';
 
 const namesOf = onceFor(indexNames);
 
@@ -43,6 +44,11 @@ const surely = { table: 0.65, other: 0.9 };
 /** What asks for something asks for a column of its name as well only if it weighs so much. */
 const heavy = 0.8;
 
+const ofData: ReadonlySet<string> = new Set(['table', 'column', 'value', 'derived']);
+
+/** Whether a stretch may mean anything of the data, however far from it. */
+const namesSome = ({ options, cue }: Atom): boolean => cue === null && options.some(({ kind }) => ofData.has(kind));
+
 /** Stretches of the question that name something of the data, whichever part it is in. */
 const namedIn = (atoms: Atom[]): Atom[] =>
   atoms.filter(
@@ -55,12 +61,20 @@ const namedIn = (atoms: Atom[]): Atom[] =>
       ),
   );
 
+/** The tables of all parts that a statement reads of. */
+const reachedBy = ({ statement }: Candidate, parts: Schema[]): Table[] =>
+  parts.flatMap(({ tables }) => (tables.some(({ name }) => statement.sql.includes(`"${name}"`)) ? tables : []));
+
 /** Whether a stretch means rows that a statement has nothing to do with: the bills, where payments of members are added up. */
-const isElsewhere = ({ statement }: Candidate, parts: Schema[]): ((meaning: Meaning) => boolean) => {
-  const reached = parts.flatMap(({ tables }) =>
-    tables.some(({ name }) => statement.sql.includes(`"${name}"`)) ? tables : [],
-  );
+const isElsewhere = (candidate: Candidate, parts: Schema[]): ((meaning: Meaning) => boolean) => {
+  const reached = reachedBy(candidate, parts);
   return meaning => meaning.kind === 'table' && !reached.includes(meaning.table.of ?? meaning.table);
+};
+
+/** Stretches that say what one row of some tables is, by what its number is called: the bookings of a "Booking Ref". */
+const rowsNamedIn = (atoms: Atom[], { language }: Schema, tables: readonly Table[]): Atom[] => {
+  const called = tables.map(table => goneBy(table, language));
+  return atoms.filter(({ cue, token }) => cue === null && called.some(words => words.has(token.word)));
 };
 
 /** A reading that leaves out these stretches as well. */
@@ -72,7 +86,7 @@ const without = (candidate: Candidate, passed: Atom[]): Candidate => {
 };
 
 /** A reading of a part with the words that it passes over although another part knows them: they are no filling, whatever they look like here. */
-const withPassedOver = (candidate: Candidate, named: Atom[]): Candidate => {
+const withPassedOver = (candidate: Candidate, named: readonly Atom[]): Candidate => {
   const isTaken = ({ from, to }: Atom): boolean =>
     candidate.items.some(({ used, atom }) => used && atom.from < to && from < atom.to);
   return without(
@@ -113,13 +127,24 @@ export const understandByParts = (...question: Parameters<typeof understand>): C
   if (parts.length === 0) return understand(text, schema, today, previous, names, ...rest);
   const { atoms } = link(text, schema, names, today);
   const named = namedIn(atoms);
+  // "How many?" names nothing of the data: it is asked of what the question before was of.
+  const before = previous && !atoms.some(namesSome) ? parts.filter(part => isAbout(previous, part)) : [];
+  const asked = before.length > 0 ? before : parts;
+  const rowsNamed = rowsNamedIn(atoms, schema, schema.tables);
+  const rowsElsewhere = (tables: readonly Table[]): Atom[] => {
+    const own = new Set(rowsNamedIn(rowsNamed, schema, tables));
+    return rowsNamed.filter(atom => !own.has(atom));
+  };
   const read = [
-    ...parts.map(part =>
-      readAll(text, part, today, previous, namesIn(part, names), ...rest).map(candidate =>
-        withPassedOver(candidate, named),
-      ),
+    ...asked.map(part => {
+      const foreign = [...new Set([...named, ...rowsElsewhere(part.tables)])];
+      return readAll(text, part, today, previous, namesIn(part, names), ...rest).map(candidate =>
+        withPassedOver(candidate, foreign),
+      );
+    }),
+    (before.length > 0 ? [] : readAtoms(atoms, schema, previous, ...rest)).map(candidate =>
+      withPassedOver(withRowsElsewhere(candidate, parts), rowsElsewhere(reachedBy(candidate, parts))),
     ),
-    readAtoms(atoms, schema, previous, ...rest).map(candidate => withRowsElsewhere(candidate, parts)),
   ].filter(candidates => candidates.length > 0);
   const bests = read.map(candidates => candidates.reduce((best, each) => (each.cost < best.cost ? each : best)));
   const cheapest = Math.min(...bests.map(({ cost }) => cost));

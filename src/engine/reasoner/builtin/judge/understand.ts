@@ -43,7 +43,7 @@ const incomplete = (atoms: Atom[], { form, assumptions }: Reading): number => {
 };
 
 /** Whether a question was of these tables alone, where there are others. */
-const isAbout = ({ form }: Before, { isPart, tables }: Schema): boolean => {
+export const isAbout = ({ form }: Before, { isPart, tables }: Schema): boolean => {
   const names = new Set(tables.map(({ name }) => name));
   return !isPart || [...form.tables, ...tablesOfForm(form)].every(name => names.has(name));
 };

@@ -5,9 +5,6 @@ import { sayDate, sayNumber } from './format.ts';
 import { sayColumn } from './names.ts';
 import { sayTerm } from './terms.ts';
 
-/** So many names are told. */
-const mostNamed = 3;
-
 /** What was taken for granted, a sentence each. */
 export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): string[] => {
   const { assumed } = schema.language.phrases;
@@ -52,6 +49,8 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'taken-for':
       case 'rows-called':
       case 'part-of':
+      case 'begun-alike':
+      case 'spelled-otherwise':
       case 'averaged':
       case 'readings':
       case 'stand-in':
@@ -67,8 +66,6 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'no-figure':
       case 'no-share':
         return '';
-      case 'begun-alike':
-        return assumed.begunAlike(name(item.column), item.values.slice(0, mostNamed), item.values.length - mostNamed);
       case 'every-year':
         return assumed.everyYear(item.label);
       case 'empty-periods':

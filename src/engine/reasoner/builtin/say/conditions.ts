@@ -78,7 +78,7 @@ const sayLimit = (schema: Schema, condition: Condition, noun?: Noun): string => 
     case 'in': {
       const kind = kindOf(schema, condition);
       const all = (condition.alternatives ?? [condition.values]).flatMap(values =>
-        condition.alternatives ? spelledOnce(values) : values,
+        condition.alternatives ? spelledOnce(values) : writtenOnce(values),
       );
       const shown = all.length > mostShown ? [...all.slice(0, mostShown - 1), '…'] : all;
       const no = kind === 'flag' && language.booleans.no.has(shown[0]!.trim().toLowerCase());
@@ -117,6 +117,10 @@ const sayOthers = (schema: Schema, { table, other, via = [] }: Extract<Condition
   const under = schema.language.kin.kinds.find(({ keys }) => key?.stems.some(stem => keys.has(stem)))?.under;
   return under ?? sayRows(schema, other);
 };
+
+/** Values without those that differ from one before them in nothing that can be seen. */
+const writtenOnce = (values: string[]): string[] =>
+  [...new Map(values.toReversed().map(value => [value.trim().toLowerCase(), value.trim()])).values()].reverse();
 
 /** So many values are told; that there are more is told too. */
 const mostShown = 6;

@@ -33,7 +33,7 @@ export const kinBy = (stem: (word: string) => string): Language['kin'] => {
       {
         keys: keys(
           'Vorgesetzter Vorgesetzte Vorgesetzten Chef Chefin Leiter Leiterin Teamleiter Führungskraft',
-          'manager supervisor boss superior leader lead chief head report reports reporting mentor',
+          'manager managed supervisor supervised boss superior leader led lead chief head report reports reporting mentor',
         ),
         under: 'Unterstellte',
         nouns: words('Untergebene Untergebenen Unterstellte Unterstellten Team Teams'),

@@ -34,7 +34,7 @@ const words = (text: string): Set<string> => new Set(text.split(' '));
 
 /** What keys to the one over others are called. */
 const kinKeys = [
-  'manager supervisor boss superior leader lead chief head report reports reporting mentor',
+  'manager managed supervisor supervised boss superior leader led lead chief head report reports reporting mentor',
   'parent',
   'reply replies answer',
   'predecessor previous',

@@ -2,7 +2,7 @@ import type { Schema } from '../../schema/schema.ts';
 import type { Assumption, Draft } from '../draft.ts';
 import { cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
-import { type Kin, type Named, namedAt } from './kin.ts';
+import { isTied, type Kin, type Named, namedAt, namesOver } from './kin.ts';
 import { overSide } from './sides.ts';
 
 /** Where it is said of a named row that others are under it: `noun`, the place of the word for those; `drop`, what says no more. */
@@ -16,6 +16,13 @@ export const isSaid = (item: Item | undefined, words: ReadonlySet<string>, { tab
   return meaning.kind === 'word' || (meaning.kind === 'column' && meaning.column.table === table && !isOwnName(item));
 };
 
+/** "Who *reports to* Ada", "*managed by* Ada", where the key is called by just these words. */
+const isKeyAsVerb = (item: Item | undefined, { key, words }: Kin): boolean =>
+  item?.meaning.kind === 'column' &&
+  item.meaning.column === key &&
+  isTied(item) &&
+  [words.serves, words.leads].some(verbs => verbs.has(item.atom.token.word));
+
 /** A word that a column is called by its whole name means that column. */
 const isOwnName = ({ meaning, atom }: Item): boolean =>
   meaning.kind === 'column' && meaning.column.title.toLowerCase() === atom.text.toLowerCase();
@@ -28,6 +35,18 @@ export const isTable = (items: Item[], at: number, { table }: Kin): boolean => {
   return meaning?.kind === 'table' && meaning.table === table;
 };
 
+/** "Whose *manager is* Ada", "with *parent* Tools", "that have Tools *as parent*": rows by the one that is over them. */
+const placeAsOver = (items: Item[], named: Named, kin: Kin, schema: Schema): Place | null => {
+  const { owning, relations, possessives } = schema.language;
+  const { from, to } = named;
+  const leads = (at: number): boolean =>
+    items[at]?.before.some(word => owning.has(word) || (relations.has(word) && !possessives.has(word))) === true;
+  const isOver = (at: number): boolean => items[at] !== undefined && namesOver(items[at], kin, schema);
+  const tied = items[from]!.before.some(word => possessives.has(word));
+  if (isOver(from - 1) && leads(from - 1) && !tied) return { named, noun: null, drop: [from - 1] };
+  return isOver(to) && leads(from) && items[to]!.before.length > 0 ? { named, noun: null, drop: [to] } : null;
+};
+
 /** "Who *reports to* Ada", "the direct *reports of* Ada", "Ada's *team*", "who does Ada *manage*". */
 const placeAt = (items: Item[], named: Named, kin: Kin, schema: Schema): Place | null => {
   const { language } = schema;
@@ -36,8 +55,9 @@ const placeAt = (items: Item[], named: Named, kin: Kin, schema: Schema): Place |
   const first = items[from]!;
   const last = from - 1;
   // "Reply to" may be the name of the key.
-  const ties = first.before.length > 0 || (items[last]?.atom.to ?? 0) > (items[last]?.atom.from ?? 0) + 1;
+  const ties = first.before.length > 0 || isTied(items[last]);
   const tied = first.before.some(word => language.possessives.has(word));
+  if (first.before.length === 0 && isKeyAsVerb(items[last], kin)) return { named, noun: null, drop: [last] };
   if (ties && isSaid(items[last], serves, kin) && !(tied && isSaid(items[last], nouns, kin) && !asks(items, last)))
     return { named, noun: null, drop: [last, ...near(items, last - 1, schema)] };
   if (tied && isSaid(items[last], nouns, kin)) return { named, noun: last, drop: near(items, last - 1, schema) };
@@ -87,7 +107,10 @@ export const downward = (items: Item[], kin: Kin, schema: Schema): Item[] | null
   for (const at of items.keys()) {
     const named = namedAt(items, at, kin);
     if (!named) continue;
-    const place = placeAt(items, named, kin, schema) ?? placeOfRows(items, named, kin, schema);
+    const place =
+      placeAt(items, named, kin, schema) ??
+      placeAsOver(items, named, kin, schema) ??
+      placeOfRows(items, named, kin, schema);
     if (!place) continue;
     const over = overSide(items, named, kin).map(
       (item, at): Item => (place.below && at === 0 ? { ...item, nearest: true } : item),

@@ -40,3 +40,26 @@ export const namedAt = (items: Item[], at: number, kin: Kin): Named | null => {
   while (isName(items, to, kin) && items[to]!.before.length === 0) to += 1;
   return { from: at, to };
 };
+
+/** Whether a verb is said with what ties it to a name, as the key is called so: "reports to", "managed by". */
+export const isTied = (item: Item | undefined): boolean => item !== undefined && item.atom.to > item.atom.from + 1;
+
+/** Whether an item names the key, or the one it leads to: "manager", "boss". */
+export const namesOver = ({ meaning, atom }: Item, { key, words, alias }: Kin, { language }: Schema): boolean => {
+  const { word, stem } = atom.token;
+  if (meaning.kind === 'column' && meaning.column === key)
+    return ![words.serves, words.leads].some(verbs => verbs.has(word)) && !says(atom.text, isKeyWord(language));
+  return (
+    meaning.kind === 'word' &&
+    (alias.table.title.split(' ').includes(word) ||
+      (words.keys.has(stem) && !words.serves.has(word) && !words.leads.has(word)))
+  );
+};
+
+const says = (text: string, is: (word: string) => boolean): boolean => text.toLowerCase().split(' ').some(is);
+
+/** A word for the key itself: "the manager *id* of Eva". */
+const isKeyWord =
+  ({ roles, stem }: Schema['language']) =>
+  (word: string): boolean =>
+    roles.key.has(stem(word)) || roles.code.has(stem(word));

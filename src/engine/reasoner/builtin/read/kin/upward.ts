@@ -2,24 +2,11 @@ import type { Column, Schema } from '../../schema/schema.ts';
 import { columnAt, cueAt } from '../fold-items.ts';
 import type { Item } from '../items.ts';
 import { asColumn } from './as-column.ts';
-import { type Kin, type Named, namedAt } from './kin.ts';
+import { isTied, type Kin, type Named, namedAt, namesOver } from './kin.ts';
 import { ownSide } from './sides.ts';
 
 const isPossessive = ({ atom }: Item, { language }: Schema): boolean =>
   /['’]s?$/.test(atom.text) || (language.nounsCapital && /s$/.test(atom.text));
-
-/** Whether an item names the key, or the one it leads to: "manager", "boss". */
-const namesOver = ({ meaning, atom }: Item, { key, words, alias }: Kin, { language }: Schema): boolean => {
-  if (meaning.kind === 'column' && meaning.column === key)
-    return !words.serves.has(atom.token.word) && !atom.text.toLowerCase().split(' ').some(isKeyWord(language));
-  return meaning.kind === 'word' && alias.table.title.split(' ').includes(atom.token.word);
-};
-
-/** A word for the key itself: "the manager *id* of Eva". */
-const isKeyWord =
-  ({ roles, stem }: Schema['language']) =>
-  (word: string): boolean =>
-    roles.key.has(stem(word)) || roles.code.has(stem(word));
 
 /** What is asked of the one over a row: its name, or what else of it stands before it ("the *salary* of Eva's manager") or after. */
 const askedOf = (items: Item[], at: number, kin: Kin): { place: number; column: Column } | null => {
@@ -67,11 +54,14 @@ const placeByVerb = (items: Item[], kin: Kin): Place | null => {
   for (const at of items.keys()) {
     if (cueAt(items, at - 1, 'ask')?.about === undefined) continue;
     const verb = saysVerb(items, at, words.leads, kin) || saysVerb(items, at, words.serves, kin);
-    // "Who manages Eva", and German "wem untersteht Eva"; who reports *to* Eva is under her.
-    const led = verb && items[at + 1]?.before.length === 0 ? namedAt(items, at + 1, kin) : null;
+    // "Who manages Eva", and German "wem untersteht Eva"; who reports *to* Eva is under her, and so is who is managed *by* her.
+    const led = verb && items[at + 1]?.before.length === 0 && !isTied(items[at]) ? namedAt(items, at + 1, kin) : null;
     if (led) return { over: at, named: led };
     const named = namedAt(items, at, kin);
     if (named && items[at]!.before.length > 0 && saysVerb(items, named.to, words.serves, kin))
+      return { over: named.to, named };
+    // "Who is Eva managed by", where the key is called so.
+    if (named && isTied(items[named.to]) && saysVerb(items, named.to, words.leads, kin))
       return { over: named.to, named };
   }
   return null;

@@ -90,6 +90,14 @@ const tellGuess = ({ assumptions }: Draft, term: Term): void => {
   if (of.kind === 'rows') assumptions.push({ kind: 'counted', table: of.table });
 };
 
+/** "The top *donor* of each city" is one, though no number says so; "the top donors" are several. */
+const ranksOne = ({ items, schema }: Draft, place: number): boolean => {
+  const { meaning, atom } = items[place + 1] ?? {};
+  const thing = meaning?.kind === 'table' || (meaning?.kind === 'column' && meaning.column.holds === 'text');
+  const last = atom?.text.toLowerCase().split(' ').at(-1) ?? '';
+  return thing && schema.language.plural(last) !== last;
+};
+
 /** Takes up the word in "the highest toll on a *single* trip": none is added up with others. Whether it stands there. */
 const takeSingle = (draft: Draft, place: number): boolean => {
   const { single } = draft.schema.language.sole;
@@ -185,7 +193,7 @@ export const readSuperlatives = (draft: Draft): void => {
       direction: reversed ? opposite[end] : end,
       limit: limits.get(place) ?? null,
       place,
-      many: cue.kind === 'top',
+      many: cue.kind === 'top' && !ranksOne(draft, place),
       offset: draft.offsets.get(place) ?? 0,
       ...(cue.bothEnds && { bothEnds: true }),
     });

@@ -1,4 +1,5 @@
 import type { Form, Term } from '../../form/form.ts';
+import { isBeyondData } from '../../schema/dates/beyond.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { sayFigure } from '../figure.ts';
 import { sayNumber } from '../format.ts';
@@ -48,8 +49,12 @@ const sayCompared = (told: Told<Form<'compare'>>, first: unknown[]): string => {
     [left.label, strong(figure(0))],
     [right.label, strong(figure(1))],
   ];
-  // Where no row has a value there is no figure, and none that one could rise or fall to.
-  const known = [0, 1].filter(at => first[at] !== null);
+  // Where no row has a value there is no figure, and none that one could rise or fall to; nor is one known of a time without data.
+  const known = [0, 1].filter(
+    at =>
+      first[at] !== null &&
+      !(Number(first[at]) === 0 && sides[at]!.where.some(each => isBeyondData(each, told.schema))),
+  );
   const { sentences } = told.schema.language;
   if (known.length === 0)
     return sentences.neither(sayMeasure(told.schema, told.form), left.label, right.label, told.where);

@@ -16,7 +16,7 @@ import { innerEdges } from '../../sql/inner-joins.ts';
 import type { Shown } from '../../sql/statement.ts';
 import { todayIn } from '../../words/dates.ts';
 import { sameWords } from '../../words/fold.ts';
-import { askBack, askedBefore, offerBeside } from './ask-back.ts';
+import { askBack, askedBefore, offered } from './ask-back.ts';
 import { emptyUse } from './blanks.ts';
 import { type Left, leftBy } from './left-by.ts';
 import { maskedUse } from './masked-use.ts';
@@ -211,7 +211,7 @@ const answeredBy = async (
     followUp: candidate.followUp,
     confidence,
     heardDoubt: own >= thresholds.answer && confidence < own,
-    other: own < thresholds.answer && rival ? offerBeside(rival, candidate, prepared, question) : null,
+    other: offered(own < thresholds.answer ? rival : undefined, candidate, more, prepared, question),
   };
 };
 

@@ -4,12 +4,14 @@ import type { ColumnRef } from '../../form/form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { thresholds } from '../../judge/confidence.ts';
 import { farOff } from '../../judge/rival.ts';
+import type { Assumption } from '../../read/draft.ts';
 import { FormParts } from '../../read/form-parts.ts';
 import { sayAsked } from '../../say/asked.ts';
 import { sayForm } from '../../say/heading.ts';
 import { questionsFor } from '../../say/kinds.ts';
 import type { Schema } from '../../schema/schema.ts';
 import { sameWords } from '../../words/fold.ts';
+import { withAllSpellings } from './alike/spelled-otherwise.ts';
 import { isAsked } from './near/kept.ts';
 
 const columnsIn = ({ form, statement }: Candidate, schema: Schema): ColumnRef[] =>
@@ -130,7 +132,7 @@ export const askedBefore = ({ history }: Pick<Brief, 'history'>, question: strin
 };
 
 /** The other reading beside an answer, with a question that asks for it; null where nobody could tell the two apart. */
-export const offerBeside = (
+const offerBeside = (
   rival: Candidate,
   taken: Candidate,
   { schema, source }: Prepared,
@@ -144,3 +146,26 @@ export const offerBeside = (
   if (sameWords(question, asked)) return null;
   return { ...offerOf(rival, taken, [], schema, source), title, text: question };
 };
+
+/** The same reading with all that may be the same as what it takes, written otherwise. */
+const offerWider = (
+  { form, assumptions }: Candidate,
+  told: readonly Assumption[],
+  { schema, source }: Prepared,
+): (Offered & { title: string }) | null => {
+  const wider = withAllSpellings(form, told);
+  const title = wider && sayForm(schema, wider);
+  if (!wider || !title || readAlike(title, sayForm(schema, form))) return null;
+  const text = sayAsked(schema, wider);
+  return { ...{ title, text, form: wider, assumptions, unread: [] }, ...(source && { source: source.id }) };
+};
+
+/** What is offered beside an answer: its rival, where it is doubtful, or what it leaves out as that is written otherwise. */
+export const offered = (
+  rival: Candidate | undefined,
+  taken: Candidate,
+  told: readonly Assumption[],
+  prepared: Prepared,
+  asked: string,
+): (Offered & { title: string }) | null =>
+  (rival && offerBeside(rival, taken, prepared, asked)) || offerWider(taken, told, prepared);

@@ -1,5 +1,6 @@
 import type { Condition } from '../../form/form.ts';
 import { sayColumn } from '../../say/names.ts';
+import { isBeyondData } from '../../schema/dates/beyond.ts';
 import type { Column, Schema } from '../../schema/schema.ts';
 import { dayIn, shift, startOf } from '../../words/dates.ts';
 import type { Output } from './act.ts';
@@ -32,7 +33,8 @@ const halfCompared = ({ form }: Answered, schema: Schema): Column[] => {
     if (period.kind !== 'period') return [];
     const column = schema.column(period.column);
     const [start, end] = [dayIn(period.start ?? ''), dayIn(period.end ?? '')];
-    return column && start && end && isCut(column, start, end) ? [column] : [];
+    const isPart = start && end && isCut(column, start, end);
+    return column && (isPart || isBeyondData(period, schema)) ? [column] : [];
   });
 };
 

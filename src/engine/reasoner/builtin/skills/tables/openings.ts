@@ -8,10 +8,14 @@ import { sayNumber } from '../../say/format.ts';
 import { sayForm } from '../../say/heading.ts';
 import { sayColumn, sayRows } from '../../say/names.ts';
 import type { Schema } from '../../schema/schema.ts';
+import { spelledOnce } from '../../words/fold.ts';
 import type { Output } from './act.ts';
 import { emptyResult, sparseUse } from './blanks.ts';
 import { calledBy, missingIn } from './refused/missing.ts';
 import { sayNoMatch } from './unmatched.ts';
+
+/** So many names are told. */
+const mostNamed = 3;
 
 /**
  * What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be
@@ -86,6 +90,16 @@ const opening = (
     case 'mixed-flows': {
       const column = schema.column(item.column);
       return column ? assumed.mixedFlows(sayColumn(column, language), item.values) : null;
+    }
+    case 'begun-alike':
+    case 'spelled-otherwise': {
+      const column = schema.column(item.column);
+      if (!column) return null;
+      const [name, others] = [sayColumn(column, language), spelledOnce(item.values)];
+      const [first, more] = [others.slice(0, mostNamed), others.length - mostNamed];
+      return item.kind === 'begun-alike'
+        ? `${assumed.begunAlike(name, first, more)} `
+        : assumed.spelledOtherwise(name, spelledOnce(item.taken).slice(0, mostNamed), first, more);
     }
     case 'by-itself':
       return assumed.byItself;

@@ -2,6 +2,7 @@ import type { Brief } from '../../../reasoner.ts';
 import { type Prepared, questionBefore } from '../../desk.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import type { Assumption } from '../../read/draft.ts';
+import { spelledOtherwise } from './alike/spelled-otherwise.ts';
 import { mixedFlows } from './mixed-flows.ts';
 import { saidOfAll } from './of-all.ts';
 import { onceEach } from './once-each.ts';
@@ -17,4 +18,5 @@ export const toldWith = (
   ...takenBefore(candidate, history),
   ...mixedFlows(candidate.form, prepared.schema),
   ...onceEach(candidate.statement),
+  ...spelledOtherwise(candidate.form, prepared.schema, candidate.assumptions),
 ];

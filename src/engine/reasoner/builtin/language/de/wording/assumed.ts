@@ -90,6 +90,8 @@ export const assumed: Phrases['assumed'] = {
   dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
   begunAlike: (name, others, more) =>
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}: Das ist hier nicht dabei.`,
+  spelledOtherwise: (name, taken, others, more) =>
+    `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}, was dasselbe wie ${join(taken, 'oder')} sein kann und hier nicht dabei ist: `,
   spellings: (name, differ) =>
     `Schreibweisen von ${name}, die sich nur in Groß- und Kleinschreibung${{ case: '', and: ', in „&“ statt „und“', marks: ', in Punkten, Bindestrichen' }[differ]} oder Leerzeichen unterscheiden, zählen als eine.`,
   readAs: reading => `Gelesen als „${reading}“: `,

@@ -88,6 +88,8 @@ export const assumed: Phrases['assumed'] = {
   dayFirst: name => `Dates such as 03/04 in ${name} are read as month/day.`,
   begunAlike: (name, others, more) =>
     `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which this leaves out.`,
+  spelledOtherwise: (name, taken, others, more) =>
+    `${capital(name)} also has ${join([...others, ...(more > 0 ? [`${more} more`] : [])], 'and')}, which may be the same as ${join(taken, 'or')} and ${others.length > 1 ? 'are' : 'is'} not taken with it: `,
   spellings: (name, differ) =>
     `Spellings of ${name} that differ only in case${{ case: '', and: ', in “&” for “and”', marks: ', dots, hyphens' }[differ]} or spaces count as one.`,
   readAs: reading => `I read this as “${reading}”: `,
