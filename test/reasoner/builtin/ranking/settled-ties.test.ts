@@ -36,3 +36,22 @@ describe('What ranks alike comes in the same order every time', () => {
     expect(sql).toMatch(/ORDER BY .*wingspan.*,.* LIMIT 3/);
   });
 });
+
+describe('What ranks as high as the last that is told is not passed over in silence', () => {
+  const { ask } = over({ sightings });
+
+  it.each([
+    ['top 2 birds by number of sightings', 'Place 2 is shared with 2 more, which this leaves out'],
+    ['top 3 sightings by wingspan', 'Place 3 is shared with 1 more'],
+    ['Top 2 Vögel nach Anzahl Sichtungen', 'Platz 2 teilen sich noch 2 weitere'],
+  ])('%s', async (question, told) => {
+    expect((await ask(question)).text).toMatch(new RegExp(`^[^*]*${told}`));
+  });
+
+  it.each(['top 4 birds by number of sightings', 'top 4 sightings by wingspan'])(
+    '%s has all of them',
+    async question => {
+      expect((await ask(question)).text).not.toContain('shared');
+    },
+  );
+});

@@ -57,6 +57,8 @@ export type Assumption =
   /** Few words after another question, read of all rows or by themselves. */
   | { kind: 'of-all'; table: string }
   | { kind: 'by-itself' }
+  /** So many more that rank as high as the last of those that were asked for, at that place. */
+  | { kind: 'tied'; place: number; more: number }
   /** Those right below somebody, and none that are further down. */
   | { kind: 'nearest' }
   /** What comes in and what goes out, put together. */

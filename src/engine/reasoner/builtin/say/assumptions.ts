@@ -51,6 +51,7 @@ export const sayAssumptions = (schema: Schema, assumptions: Assumption[]): strin
       case 'part-of':
       case 'begun-alike':
       case 'spelled-otherwise':
+      case 'tied':
       case 'averaged':
       case 'readings':
       case 'stand-in':

@@ -188,6 +188,7 @@ export type Phrases = {
     /** Spellings that differ in case and spaces, or in "&" as well, were counted as one. */
     /** Names of a column that begin as one that was asked for, and are not taken with it; `more` of them are not named. */
     begunAlike(name: string, others: readonly string[], more: number): string;
+    tied(place: string, more: string): string;
     spelledOtherwise(name: string, taken: string[], others: readonly string[], more: number): string;
     spellings(name: string, differ: 'case' | 'and' | 'marks'): string;
     /** Opens the answer where what the question was taken to mean is doubtful; ends before it. */

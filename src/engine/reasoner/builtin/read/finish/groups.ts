@@ -65,7 +65,7 @@ const showsRowsAlone = ({ form, picked, items, schema }: Draft): boolean => {
     others.length === 0 &&
     form.select.length === 1 &&
     column?.unique === true &&
-    column.nature === 'identifier' &&
+    /^(identifier|code)$/.test(column.nature) &&
     called &&
     several
   );

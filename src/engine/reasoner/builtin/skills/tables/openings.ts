@@ -91,6 +91,8 @@ const opening = (
       const column = schema.column(item.column);
       return column ? assumed.mixedFlows(sayColumn(column, language), item.values) : null;
     }
+    case 'tied':
+      return assumed.tied(sayNumber(item.place, language), sayNumber(item.more, language));
     case 'begun-alike':
     case 'spelled-otherwise': {
       const column = schema.column(item.column);

@@ -90,6 +90,7 @@ export const assumed: Phrases['assumed'] = {
   dayFirst: name => `Daten wie 03/04 in ${name} sind als Monat/Tag gelesen.`,
   begunAlike: (name, others, more) =>
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}: Das ist hier nicht dabei.`,
+  tied: (place, more) => `Platz ${place} teilen sich noch ${more} weitere, die hier nicht dabei sind: `,
   spelledOtherwise: (name, taken, others, more) =>
     `Unter ${name} steht auch ${join([...others, ...(more > 0 ? [`${more} weitere`] : [])], 'und')}, was dasselbe wie ${join(taken, 'oder')} sein kann und hier nicht dabei ist: `,
   spellings: (name, differ) =>
