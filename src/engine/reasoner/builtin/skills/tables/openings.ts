@@ -17,6 +17,35 @@ import { sayNoMatch } from './unmatched.ts';
 /** So many names are told. */
 const mostNamed = 3;
 
+/** What is like that which was asked for and is not taken with it: other names, and what ranks as high. */
+const passedOver = (
+  { language, column: columnAt }: Schema,
+  item: Extract<Assumption, { kind: 'begun-alike' | 'spelled-otherwise' | 'tied' }>,
+): string | null => {
+  const { assumed } = language.phrases;
+  if (item.kind === 'tied') return assumed.tied(sayNumber(item.place, language), sayNumber(item.more, language));
+  const column = columnAt(item.column);
+  if (!column) return null;
+  const [name, others] = [sayColumn(column, language), spelledOnce(item.values)];
+  const [first, more] = [others.slice(0, mostNamed), others.length - mostNamed];
+  return item.kind === 'begun-alike'
+    ? `${assumed.begunAlike(name, first, more)} `
+    : assumed.spelledOtherwise(name, spelledOnce(item.taken).slice(0, mostNamed), first, more);
+};
+
+/** By which of several keys a table was matched. */
+const keyUnsaid = (
+  { language, table: tableAt, column: columnAt }: Schema,
+  { table, column, others }: Extract<Assumption, { kind: 'key-unsaid' }>,
+): string => {
+  const name = (ref: ColumnRef): string => {
+    const said = columnAt(ref);
+    return said ? sayColumn(said, language) : ref.column;
+  };
+  const title = language.title(tableAt(table)?.title ?? table);
+  return language.phrases.assumed.keyUnsaid(title, name(column), others.map(name));
+};
+
 /**
  * What was taken for granted, among all that was `taken` so, that has to be known before a figure is read; null for what may be
  * told after it.
@@ -36,14 +65,8 @@ const opening = (
         ? assumed.standIn(item.word, sayColumn(column, language), language.title(column.table.title))
         : null;
     }
-    case 'key-unsaid': {
-      const name = (ref: ColumnRef): string => {
-        const column = schema.column(ref);
-        return column ? sayColumn(column, language) : ref.column;
-      };
-      const table = language.title(schema.table(item.table)?.title ?? item.table);
-      return assumed.keyUnsaid(table, name(item.column), item.others.map(name));
-    }
+    case 'key-unsaid':
+      return keyUnsaid(schema, item);
     case 'assumed-year': {
       const same = taken.filter(other => other.kind === 'assumed-year' && other.year === item.year);
       return assumed.year(
@@ -92,17 +115,9 @@ const opening = (
       return column ? assumed.mixedFlows(sayColumn(column, language), item.values) : null;
     }
     case 'tied':
-      return assumed.tied(sayNumber(item.place, language), sayNumber(item.more, language));
     case 'begun-alike':
-    case 'spelled-otherwise': {
-      const column = schema.column(item.column);
-      if (!column) return null;
-      const [name, others] = [sayColumn(column, language), spelledOnce(item.values)];
-      const [first, more] = [others.slice(0, mostNamed), others.length - mostNamed];
-      return item.kind === 'begun-alike'
-        ? `${assumed.begunAlike(name, first, more)} `
-        : assumed.spelledOtherwise(name, spelledOnce(item.taken).slice(0, mostNamed), first, more);
-    }
+    case 'spelled-otherwise':
+      return passedOver(schema, item);
     case 'by-itself':
       return assumed.byItself;
     case 'nearest':
