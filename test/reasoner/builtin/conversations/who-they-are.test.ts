@@ -17,6 +17,11 @@ describe('Who they are that were counted', () => {
     expect(await told('Wie viele Mitglieder sind im Tennis?', 'Wer sind die?')).toEqual(['Ben', 'Cleo']);
   });
 
+  it('is told by their names where it is said once more what they are', async () => {
+    expect(await told('How many members have not paid?', 'which members were they?')).toEqual(['Ben', 'Cleo', 'Eva']);
+    expect(await told('Wie viele Mitglieder sind im Tennis?', 'Welche Mitglieder sind das?')).toEqual(['Ben', 'Cleo']);
+  });
+
   it('is told of sorts as well', async () => {
     expect(await told('How many clubs are there?', 'which ones?')).toEqual(['Chess', 'Rowing']);
   });

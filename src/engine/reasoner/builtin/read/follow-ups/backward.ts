@@ -20,7 +20,12 @@ const speaksBack = (atoms: Atom[], at: number, { language }: Schema): boolean =>
 const isRest = (atoms: Atom[], { language: { goingOn } }: Schema): boolean => {
   const said = saidIn(atoms);
   const { there, earlier, later, perUnit, withoutUnknown, whoTheyAre } = goingOn;
-  return [there, earlier, later, perUnit, withoutUnknown, whoTheyAre].some(words => words.test(said));
+  // "Which *members* were they?"
+  const rest = atoms.filter(({ cue, options }) => cue || !options.some(({ kind }) => kind === 'table'));
+  return (
+    [there, earlier, later, perUnit, withoutUnknown, whoTheyAre].some(words => words.test(said)) ||
+    (rest.length > 2 && whoTheyAre.test(saidIn(rest)))
+  );
 };
 
 /** Whether a question speaks of the answer before it, so that it says nothing without. */

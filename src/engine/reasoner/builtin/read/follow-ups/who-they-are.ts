@@ -1,6 +1,7 @@
 import { type ColumnRef, type Form, sameColumn, type Term } from '../../form/form.ts';
 import { subjectOf } from '../../form/tables-of-form.ts';
 import { settle, unsettle } from '../../form/unsettled.ts';
+import type { Atom } from '../../link/atom.ts';
 import { type Change, type Fragment, saidIn } from './fragment.ts';
 
 /** By what people call the rows of a table: their whole names, the name or the number they go by. */
@@ -10,10 +11,22 @@ const callingOf = (form: Form, { schema }: Fragment): ColumnRef[] => {
   return named.map(({ ref }) => ref);
 };
 
+/** Whether it is asked who they are, by "they" alone or with a word for the rows that were counted: "which *members* were they?" */
+const asksWho = ({ atoms, previous, schema }: Fragment): boolean => {
+  const { whoTheyAre } = schema.language.goingOn;
+  const counted = new Set([subjectOf(previous), previous.noun?.table]);
+  const isOfThem = ({ cue, options, token }: Atom): boolean =>
+    !cue &&
+    (token.word === previous.noun?.word ||
+      options.some(option => option.kind === 'table' && counted.has(option.table.name)));
+  const rest = atoms.filter(atom => !isOfThem(atom));
+  return whoTheyAre.test(saidIn(atoms)) || (rest.length > 2 && whoTheyAre.test(saidIn(rest)));
+};
+
 /** "Who are they?", "which ones were those?": the things that were counted, one by one. */
 const listed = (asked: Fragment): Form | null => {
-  const { atoms, previous, schema, those } = asked;
-  if (!schema.language.goingOn.whoTheyAre.test(saidIn(atoms)) || previous.kind !== 'plain') return null;
+  const { previous, those } = asked;
+  if (!asksWho(asked) || previous.kind !== 'plain') return null;
   const [figure, ...others] = [...previous.select, ...previous.extra].filter(term => term.kind === 'aggregate');
   if (figure?.kind !== 'aggregate' || others.length > 0 || previous.having.length > 0) return null;
   if (figure.aggregate !== 'count' && figure.aggregate !== 'distinct') return null;
