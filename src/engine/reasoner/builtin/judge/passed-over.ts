@@ -14,6 +14,7 @@ import { saysLife } from './life-told.ts';
 import { isListedInVain } from './listed-in-vain.ts';
 import { isOfEachRow, isUngrouped } from './ungrouped.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
+import { isWithoutEffect } from './without-effect.ts';
 
 /** "The share of *guests* in a suite" is none of the bookings, of which a guest may have several. */
 const hasSeveralRows = ({ unique, profile, table }: Column): boolean =>
@@ -234,6 +235,7 @@ const wordsPassedOver = ({ items, form, statement, followUp, assumptions }: Cand
     const { meaning, atom, used } = item;
     if (atom.token.kind === 'mark') return [];
     const isTold = (): boolean => {
+      if (isWithoutEffect(items, place, form, schema)) return true;
       if (meaning.kind === 'cue' && meaning.cue.kind === 'ask' && meaning.cue.about && place === 0)
         return !askHolds(item, form, parts, schema);
       // "published by" ties two things, whether or not a date is called so.

@@ -158,8 +158,8 @@ export type Language = {
     even: ReadonlySet<string>;
     any: string;
   };
-  /** Words before what there are several of, of which none may lack: "in *every* month", "in *all* 4 towns". */
-  throughout: { every: ReadonlySet<string>; all: ReadonlySet<string> };
+  /** Words before what there are several of, of which none may lack: "in *every* month", "in *all* 4 towns"; `of`: before these, where it says only whose: "the names *of* all guests". */
+  throughout: { every: ReadonlySet<string>; all: ReadonlySet<string>; of: ReadonlySet<string> };
   /** How it points at what was told before: "how much came in *that day*". */
   pointing: PointingWords;
   /** Words for all that are not spoken of: "more often than *the others*". */

@@ -1,5 +1,6 @@
 import { fold } from '../words/fold.ts';
 import type { Language } from './language.ts';
+import { withoutNumberSigns } from './named-numbers.ts';
 import type { Numerals } from './word-kinds.ts';
 
 /** A piece of the question. `word` is folded; `number` is set where it reads as one; quoted text is one token. */
@@ -101,5 +102,5 @@ export const tokenize = (question: string, language: Language): Token[] => {
       });
     } else tokens.push({ ...base, kind: 'mark', word: text, stem: text });
   }
-  return tokens;
+  return withoutNumberSigns(tokens, language);
 };

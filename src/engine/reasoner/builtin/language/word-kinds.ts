@@ -115,6 +115,8 @@ export type Numerals = {
   ordinal: string;
   /** How many times a number its suffix makes it: "5k". */
   suffixes: Record<string, number>;
+  /** Words that say that a number comes ("no.", "nr"), and whether they never say anything else. */
+  before: Record<string, boolean>;
 };
 
 /** Stems that mark a column as the name of a thing, a key, a place, a person, a time. */

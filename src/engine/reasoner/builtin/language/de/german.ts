@@ -20,7 +20,7 @@ import { germanSkills } from './skills.ts';
 import { life, states } from './states.ts';
 import { spell } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
-import { germanTimes, multipliers, numbers, ordinals } from './times.ts';
+import { germanTimes, multipliers, numbers, numerals, ordinals } from './times.ts';
 import { drawn, units } from './units.ts';
 import { germanAbout } from './wording/about.ts';
 import { germanChange } from './wording/change.ts';
@@ -76,12 +76,7 @@ const fixed = {
   documents: germanDocuments,
   skills: germanSkills,
   spelling: spell,
-  numerals: {
-    group: '.',
-    decimal: ',',
-    ordinal: '\\.(?=\\s+\\p{L})',
-    suffixes: { k: 1e3, m: 1e6, mio: 1e6, mrd: 1e9 },
-  },
+  numerals,
   dates: 'medium',
   amount,
   title,
@@ -123,6 +118,7 @@ const fixed = {
   throughout: {
     every: new Set(['jede', 'jeder', 'jedes', 'jedem', 'jeden']),
     all: new Set(['alle', 'allen', 'aller']),
+    of: new Set(['von', 'für', 'über', 'aus', 'aller']),
   },
   pointing: germanPointing,
   backward: new Set(['diese', 'diesen', 'davon', 'darunter', 'dann', 'jene', 'jenen']),

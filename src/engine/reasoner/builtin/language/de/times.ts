@@ -1,5 +1,5 @@
 import type { TimeUnit } from '../../form/form.ts';
-import type { TimeWords } from '../word-kinds.ts';
+import type { Numerals, TimeWords } from '../word-kinds.ts';
 import { spell } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/).map(spell);
@@ -180,3 +180,12 @@ export const multipliers = new Map<string, number>([
 export const ordinals = new Map<string, number>(
   places.flatMap((stem, at) => adjective(stem).map((word): [string, number] => [word, at + 1])),
 );
+
+/** How numbers are written. */
+export const numerals: Numerals = {
+  group: '.',
+  decimal: ',',
+  ordinal: '\\.(?=\\s+\\p{L})',
+  suffixes: { k: 1e3, m: 1e6, mio: 1e6, mrd: 1e9 },
+  before: { nr: true, no: false },
+};

@@ -19,7 +19,7 @@ import { englishSkills } from './skills.ts';
 import { englishLife, englishStates } from './states.ts';
 import { englishDeeds, stemEnglish } from './stem.ts';
 import { phrasings, synonyms } from './synonyms.ts';
-import { englishTimes, multipliers, numbers, ordinals } from './times.ts';
+import { englishTimes, multipliers, numbers, numerals, ordinals } from './times.ts';
 import { drawn, units } from './units.ts';
 import { englishStems } from './vocabulary.ts';
 import { englishAbout } from './wording/about.ts';
@@ -53,6 +53,8 @@ import {
   relations,
   roles,
   softWords,
+  sole,
+  throughout,
   vague,
   verbal,
   yesNo,
@@ -79,7 +81,7 @@ export const english: Language = {
   documents: englishDocuments,
   skills: englishSkills,
   spelling: word => word,
-  numerals: { group: ',', decimal: '.', ordinal: 'st|nd|rd|th', suffixes: { k: 1e3, m: 1e6, bn: 1e9 } },
+  numerals,
   dates: 'long',
   amount,
   title: name => name,
@@ -108,19 +110,8 @@ export const english: Language = {
   },
   stem: stemEnglish,
   uninflected: () => [],
-  sole: {
-    only: new Set(['only', 'just', 'merely']),
-    single: new Set(['single']),
-    articles: new Set(['a', 'an', 'one']),
-    counted: false,
-    after: new Set(['than', 'exactly']),
-    having: new Set(['with', 'for', 'having']),
-    one: 'one',
-    exactly: 'exactly',
-    even: new Set(['even']),
-    any: 'any',
-  },
-  throughout: { every: new Set(['every', 'each']), all: new Set(['all']) },
+  sole,
+  throughout,
   pointing: englishPointing,
   backward: new Set(['those', 'these', 'they', 'them', 'it', 'then', 'ones']),
   others: new Set(['others', 'other', 'rest', 'everyone', 'everybody', 'ones', 'those', 'else', 'without']),

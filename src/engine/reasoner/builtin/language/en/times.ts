@@ -1,5 +1,5 @@
 import type { TimeUnit } from '../../form/form.ts';
-import type { TimeWords } from '../word-kinds.ts';
+import type { Numerals, TimeWords } from '../word-kinds.ts';
 
 const months = 'january february march april may june july august september october november december'.split(' ');
 const weekdays = 'monday tuesday wednesday thursday friday saturday sunday'.split(' ');
@@ -121,3 +121,12 @@ export const ordinals = new Map<string, number>([
     .split(' ')
     .map((name, index): [string, number] => [name, index + 1]),
 ]);
+
+/** How numbers are written. */
+export const numerals: Numerals = {
+  group: ',',
+  decimal: '.',
+  ordinal: 'st|nd|rd|th',
+  suffixes: { k: 1e3, m: 1e6, bn: 1e9 },
+  before: { no: false, nos: false, nr: true },
+};

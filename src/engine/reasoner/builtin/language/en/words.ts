@@ -1,3 +1,4 @@
+import type { Language } from '../language.ts';
 import { stemEnglish } from './stem.ts';
 
 const words = (text: string): string[] => text.trim().split(/\s+/);
@@ -216,3 +217,24 @@ export const derived = [
     string[],
   ],
 }));
+
+/** Words that say that something is so alone, or but once. */
+export const sole: Language['sole'] = {
+  only: new Set(['only', 'just', 'merely']),
+  single: new Set(['single']),
+  articles: new Set(['a', 'an', 'one']),
+  counted: false,
+  after: new Set(['than', 'exactly']),
+  having: new Set(['with', 'for', 'having']),
+  one: 'one',
+  exactly: 'exactly',
+  even: new Set(['even']),
+  any: 'any',
+};
+
+/** Words for all that there are of what there are several of. */
+export const throughout: Language['throughout'] = {
+  every: new Set(['every', 'each']),
+  all: new Set(['all']),
+  of: new Set(['of', 'for', 'from', 'across', 'over', 'among']),
+};
