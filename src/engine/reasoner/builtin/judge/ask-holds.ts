@@ -3,12 +3,14 @@ import type { FormParts } from '../read/form-parts.ts';
 import type { Item } from '../read/items.ts';
 import type { Schema } from '../schema/schema.ts';
 
-/** "who": what is shown are figures and keys alone. */
+/** "who": what is shown are figures, days and keys alone. */
 const namesNobody = (form: Form, schema: Schema): boolean =>
   form.select.length > 0 &&
   form.select.every(
     term =>
-      term.kind === 'column' && schema.column(term.column)?.holds === 'number' && !schema.column(term.column)?.unique,
+      term.kind === 'column' &&
+      ((schema.column(term.column)?.holds === 'number' && !schema.column(term.column)?.unique) ||
+        schema.column(term.column)?.holds === 'date'),
   );
 
 /** "how old": days are told, and neither how long ago they are nor any figure. */

@@ -85,7 +85,8 @@ const suspicionOf = (candidate: Candidate, result: QueryResult, schema: Schema):
   if (repeatsQuestion(candidate.form, schema) || comparesOnes(candidate.form, schema)) return 1;
   if (countsOne(candidate.form, schema)) return 0.6;
   // That none is left of those of which others are taken away is what is asked.
-  if (result.rows.length === 0 && candidate.form.kind === 'set' && candidate.form.operation === 'except') return 0.2;
+  if (result.rows.length === 0 && candidate.form.kind === 'set' && candidate.form.operation === 'except')
+    return candidate.form.where.some(({ alone }) => alone) ? 0 : 0.2;
   // That nothing is there twice is an answer.
   if (candidate.form.kind === 'repeats') return 0;
   if (result.rows.length === 0) return candidate.form.where.length > 0 || candidate.form.having.length > 0 ? 0.9 : 0.5;

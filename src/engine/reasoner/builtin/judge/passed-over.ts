@@ -261,7 +261,11 @@ const wordsPassedOver = ({ items, form, statement, followUp, assumptions }: Cand
         case 'word':
           return matters(items, place, parts, schema);
         case 'cue':
-          if (meaning.cue.kind === 'both' && (form.where.length > 1 || parts.isA('set', 'compare'))) return false;
+          if (
+            meaning.cue.kind === 'both' &&
+            (form.where.length > 1 || form.having.length > 1 || parts.isA('set', 'compare'))
+          )
+            return false;
           return meaning.cue.kind === 'follow'
             ? !followUp && meaning.cue.how === 'instead' && atom.weight > 0
             : asking.has(meaning.cue.kind);

@@ -10,6 +10,8 @@ export type PassingWords = {
   being: ReadonlySet<string>;
   /** Verbs after which a participle is what somebody did, as they are said: "has *done*". */
   having: ReadonlySet<string>;
+  /** Verbs that say that somebody did something, as they are said, where it is denied as well: "*didn't* come", "*kam* nicht". */
+  doing: ReadonlySet<string>;
   /** Uncommon words that say nothing of the data: "used", "anything". */
   idle: ReadonlySet<string>;
   /** Stems of words for what came in a time, which say no more where it is judged by the day that it came. */

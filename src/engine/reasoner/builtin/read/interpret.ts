@@ -60,6 +60,7 @@ import { withCallings } from './shown/callings.ts';
 import { withCountedPer } from './shown/counted-per.ts';
 import { feminineRows } from './shown/feminine.ts';
 import { withKinds } from './shown/kinds.ts';
+import { withWhoever } from './shown/whoever.ts';
 import { withStretchWords } from './stretches/stretch-words.ts';
 import { withUnits } from './units/in-units.ts';
 import { withOtherUnits } from './units/other-units.ts';
@@ -155,7 +156,7 @@ const readRatios = (
 
 /** What is meant though no word says it: the things of a sort, the year that runs. */
 const withUnsaid = (items: Item[], schema: Schema, yesNo: boolean): Item[] =>
-  withThisAgainstLast(withAskedSorts(items, schema), schema, yesNo);
+  withThisAgainstLast(withAskedSorts(withWhoever(items, schema), schema), schema, yesNo);
 
 /** Reads a question in one way; `choose` decides where there are several. */
 export const interpret = (atoms: Atom[], schema: Schema, choose: Choose, how: How = {}): Reading => {

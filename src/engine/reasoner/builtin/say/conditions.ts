@@ -31,11 +31,30 @@ const kindOf = (schema: Schema, condition: Extract<Condition, { kind: 'in' }>): 
   return column?.roles.has('place') || inside ? 'place' : trait ? 'trait' : 'other';
 };
 
+/** What some rows of a thing must be, or none of them, where it is limited by how many there are. */
+const talliedIn = (condition: Condition): { table: string; where: Condition[]; none: boolean } | null => {
+  if (condition.kind !== 'compare' || condition.term.kind !== 'aggregate') return null;
+  const { of, only } = condition.term;
+  if (!only || of.kind !== 'rows') return null;
+  return { table: of.table, where: only.where, none: condition.op === '=' };
+};
+
 /** A condition as it limits a noun: "for channel Online", "with price above 5", "in 2024", "only for channel Online". */
 export const sayCondition = (schema: Schema, condition: Condition, noun?: Noun): string => {
   const { alone, ...limit } = condition;
+  const { phrases } = schema.language;
+  const tallied = talliedIn(condition);
+  // All are so where none is otherwise.
+  if (tallied && alone)
+    return phrases.only(
+      sayLimits(
+        schema,
+        tallied.where.map(({ negated, ...each }) => ({ ...each, negated: !negated }) as Condition),
+      ),
+    );
+  if (tallied) return phrases.exists(sayRows(schema, tallied.table), sayLimits(schema, tallied.where), tallied.none);
   const said = sayLimit(schema, limit as Condition, noun);
-  return alone ? schema.language.phrases.only(said) : said;
+  return alone ? phrases.only(said) : said;
 };
 
 const sayLimit = (schema: Schema, condition: Condition, noun?: Noun): string => {
@@ -189,6 +208,7 @@ export const limitsOf = (schema: Schema, form: Form): { when: string; where: str
 const tag = (schema: Schema, { alone, ...limit }: Condition, noun: Noun): string => {
   const { phrases } = schema.language;
   const condition = limit as Condition;
+  if (talliedIn(condition)) return sayCondition(schema, alone ? { ...condition, alone } : condition, noun);
   if (alone) return phrases.only(tag(schema, condition, noun));
   if (condition.kind === 'period' && !condition.negated && generic(schema, condition))
     return phrases.whenTag(spanOf(condition.start, condition.end, schema.language));

@@ -1,5 +1,5 @@
 import { aggregateSql } from '../form/aggregates.ts';
-import type { ColumnRef, Condition } from '../form/form.ts';
+import type { ColumnRef, Condition, Term } from '../form/form.ts';
 import { columnsOfCondition, sameColumn } from '../form/form.ts';
 import { tablesOfTerm } from '../form/tables-of-term.ts';
 import { blanksAreOthers, deniedWithBlanks } from '../schema/denied.ts';
@@ -137,6 +137,13 @@ const comparedSql = (schema: Schema, { left, op, right }: Extract<Condition, { k
   return `${one} ${op} ${other}`;
 };
 
+/** A figure of only some rows of a group: how many of them are of the web. */
+const ofSomeSql = (schema: Schema, term: Term, rows: Rows): string => {
+  const figure = termSql(schema, term, rows);
+  if (term.kind !== 'aggregate' || !term.only) return figure;
+  return `${figure} FILTER (WHERE ${term.only.where.map(item => conditionSql(schema, item, plainRows)).join(' AND ')})`;
+};
+
 const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
   switch (condition.kind) {
     case 'compare': {
@@ -144,7 +151,7 @@ const plainSql = (schema: Schema, condition: Condition, rows: Rows): string => {
       const date = condition.term.kind === 'column' && schema.column(condition.term.column)?.holds === 'date';
       return date && typeof condition.value === 'number'
         ? `date_part('year', ${termSql(schema, condition.term, rows)}) ${condition.op} ${value}`
-        : `${termSql(schema, condition.term, rows)} ${condition.op} ${value}`;
+        : `${ofSomeSql(schema, condition.term, rows)} ${condition.op} ${value}`;
     }
     case 'columns':
       return comparedSql(schema, condition);

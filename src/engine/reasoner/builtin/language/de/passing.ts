@@ -28,6 +28,7 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
     ]),
     being: new Set([...words('ist sind war waren sei bleibt bleiben blieb blieben').map(spell)]),
     having: new Set([...words('hat haben hatte hatten habe habt').map(spell)]),
+    doing: new Set([...words('kam kamen tat taten machte machten ging gingen').map(spell)]),
     idle: new Set([
       ...stems(
         'benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise',

@@ -23,6 +23,7 @@ export const englishPassing: PassingWords = {
   ),
   being: new Set(words("is are was were be been isn't aren't wasn't weren't remain remains remained stay stays")),
   having: new Set(words("has have had having hasn't haven't hadn't get gets got")),
+  doing: new Set(words("do does did don't doesn't didn't")),
   idle: new Set(
     stems(`use used using anything something everything nothing everyone okay dear member meant mean said given want like
     bit roughly approximately around basically simply really actually ago having being doing going called named listed single`),

@@ -16,10 +16,17 @@ const denies = (tokens: Token[], at: number, language: Language): boolean => {
   return plain && language.cues.get(tokens[at]!.word)?.kind === 'not';
 };
 
-/** A word that denies names nothing that is only called like it: "jobs *not* done" are no "Notes". */
-const onlyDenies = (tokens: Token[], at: number, { label: { column, table } }: Hit, { cues }: Language): boolean => {
+/** Whether a word denies what follows, or says that nothing else is so. */
+export const denying = (word: string, { cues, sole }: Language): boolean =>
+  ['not', 'lacking'].includes(cues.get(word)?.kind ?? '') || sole.only.has(word);
+
+/**
+ * A word that denies, or says that nothing else is so, names nothing that is only called like it: "jobs *not* done" are no
+ * "Notes", "ordered *only* online" says nothing of an `ordered_on`.
+ */
+const onlyDenies = (tokens: Token[], at: number, { label: { column, table } }: Hit, language: Language): boolean => {
   const { word } = tokens[at]!;
-  return cues.get(word)?.kind === 'not' && !wordsOf(column?.ref.column ?? table.title).includes(word);
+  return denying(word, language) && !wordsOf(column?.ref.column ?? table.title).includes(word);
 };
 
 /** Letters that a form of a word has in common with it, but for those of an irregular verb. */

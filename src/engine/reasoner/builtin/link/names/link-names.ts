@@ -6,7 +6,7 @@ import { isHyphen } from '../hyphens.ts';
 import { namedByUnit } from './by-unit.ts';
 import { coordinated } from './coordinated.ts';
 import type { Hit } from './find-names.ts';
-import { hitsOf } from './hits-of.ts';
+import { denying, hitsOf } from './hits-of.ts';
 import { kindsOfRows } from './kinds-of-rows.ts';
 import type { Label } from './labels.ts';
 import type { NameIndex, NameSpan } from './name-index.ts';
@@ -139,7 +139,8 @@ const namedFrom = (said: Said, label: Label, from: number): NameSpan[] => {
 /** "grade point" where the column is written `gradepoint`, "care plans" where the table is `careplans`. */
 const writtenTogether = ({ tokens, index, language }: Said, from: number): NameSpan[] => {
   const [token, after] = [tokens[from]!, tokens[from + 1]];
-  if (token.kind !== 'word' || after?.kind !== 'word') return [];
+  // "Ordered only" is no `ordered_on`, though it ends as an adverb would.
+  if (token.kind !== 'word' || after?.kind !== 'word' || denying(after.word, language)) return [];
   const stem = language.stem(token.word + after.word);
   // "EPC E": a letter after a name is no ending of it.
   if (stem === token.stem) return [];

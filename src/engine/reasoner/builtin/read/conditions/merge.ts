@@ -3,11 +3,12 @@ import { holdsLists } from '../../link/values/listed-items.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { pathTo } from '../../sql/join.ts';
 import type { Draft } from '../draft.ts';
+import { leadsUp } from '../leads-up.ts';
 
 type In = Extract<Condition, { kind: 'in' }>;
 
 /** Joins what is said of one column: values of it are alternatives. */
-const joinValues = (conditions: Condition[], onJoin?: (first: In, second: In) => void): void => {
+export const joinValues = (conditions: Condition[], onJoin?: (first: In, second: In) => void): void => {
   for (let index = 0; index < conditions.length; index++) {
     const first = conditions[index]!;
     if (first.kind !== 'in') continue;
@@ -121,6 +122,18 @@ const groupByAll = (draft: Draft): void => {
   form.group.push({ kind: 'column', column: condition.column });
 };
 
+/** Whether a list of values goes on after a word that joins them: "without chairs *and* desks", not "*and with* desks". */
+const goesOn = (draft: Draft, place: number, last: Condition | undefined): boolean => {
+  const [joined, next] = [draft.freeCue(place, 'and') ?? draft.freeCue(place, 'or'), draft.free(place + 1)];
+  return (
+    joined !== null &&
+    next?.kind === 'value' &&
+    last?.kind === 'in' &&
+    sameColumn(last.column, next.column.ref) &&
+    draft.items[place + 1]!.before.length === 0
+  );
+};
+
 const negating = (draft: Draft, place: number): boolean =>
   draft.freeCue(place, 'lacking') !== null || (draft.freeCue(place, 'not') ?? { apart: true }).apart !== true;
 
@@ -154,6 +167,8 @@ export const readExists = (draft: Draft): void => {
         continue;
       }
       if (table === subject && done) continue;
+      // Of each line there is an order: "products never *returned*" denies what an order tells, and no order.
+      if (meaning?.kind === 'column' && far && leadsUp(draft.schema, subject, table)) return;
       if (table === subject || distance(draft, subject, table) > 3) return;
       // "who don't *participate in* any *activity*": of a verb and its object, what lies nearer to the thing.
       const object = draft.free(at + 1);
@@ -181,6 +196,7 @@ export const readExists = (draft: Draft): void => {
         )
           taken.push(next);
         else if (value?.kind === 'table' && value.table !== subject) taken.push(next);
+        else if (value?.kind === 'cue' && goesOn(draft, next, where.at(-1))) taken.push(next);
         else if (value?.kind === 'cue' && value.cue.kind !== 'group') break;
         else if (value?.kind === 'cue') passed.push(next);
       }
@@ -190,8 +206,12 @@ export const readExists = (draft: Draft): void => {
           { value: false, cost: 0.7 },
         ])
       ) {
+        // "Neither chairs nor desks": none that is the one or the other.
+        joinValues(where);
         draft.where({ kind: 'exists', table: subject.name, other: other.name, where }, true);
-        draft.placed.set(draft.form.where.at(-1)!, place);
+        const lacking = draft.form.where.at(-1)!;
+        draft.placed.set(lacking, place);
+        if (draft.cue(place, 'not')?.ever) draft.nevers.add(lacking);
         draft.form.tables.unshift(subject.name);
         draft.use(...taken);
       }

@@ -42,6 +42,18 @@ const throughoutAt = (draft: Draft, place: number): Throughout | null => {
   return each && { ...each, places: [...places, at], sure };
 };
 
+/** "*Who* came every year": the people that rows of the only table name again and again. */
+const whoCame = (draft: Draft): Term | null => {
+  const { tables, language } = draft.schema;
+  const cue = draft.cue(0, 'ask');
+  if (tables.length > 1 || !cue?.about || !language.passing.who.has(draft.items[0]!.atom.token.word)) return null;
+  const [column] = draft.about(
+    cue.about,
+    ({ holds, unique, roles }) => holds === 'text' && !unique && !roles.has('foreign'),
+  );
+  return column ? columnTerm(column) : null;
+};
+
 /** What is asked for: a thing that many rows are of, listed or counted, and no figure of it. */
 const thingOf = (draft: Draft): Term | null => {
   const place = draft.items.findIndex(({ meaning }) => meaning.kind !== 'cue');
@@ -94,7 +106,8 @@ const asksOfEach = (draft: Draft, places: number[]): boolean => {
 
 /** Takes up "suppliers that were paid in every month": of all months that there are, each thing has as many. */
 export const readThroughout = (draft: Draft): void => {
-  const thing = thingOf(draft);
+  const who = whoCame(draft);
+  const thing = who ?? thingOf(draft);
   if (!thing) return;
   for (const place of draft.items.keys()) {
     const found = throughoutAt(draft, place);

@@ -6,6 +6,7 @@ import { columnTerm, type Draft, isMeasure, termOf } from '../draft.ts';
 import { numberOf } from '../groups.ts';
 import type { Meaning } from '../items.ts';
 import { figureOf } from '../ranking/orders.ts';
+import { isOfAllRows } from '../sets/denied-deeds.ts';
 import { namesAbsent } from '../stand-ins.ts';
 import { repeatedKey } from './grain.ts';
 import { amountAt } from './quantity.ts';
@@ -93,7 +94,10 @@ const countColumn = (
   draft.use(place);
   const { table } = column;
   const entity =
-    table.key !== null && column !== table.label && draft.schema.tables.length === 1 && column.holds === 'text';
+    (table.key !== null || isOfAllRows(draft)) &&
+    column !== table.label &&
+    draft.schema.tables.length === 1 &&
+    column.holds === 'text';
   // Where nearly every row has one of its own, so many rows are so many things.
   const own = column.profile.distinctCount >= 0.8 * column.table.profile.rowCount && !entity;
   return draft.choose('count column', [
@@ -132,8 +136,10 @@ export const readCount = (draft: Draft, place: number): void => {
   } else if (meaning?.kind === 'table') {
     draft.use(at);
     const next = draft.free(at + 1);
-    // "movie reviews" are reviews.
-    const compound = next?.kind === 'table' && next.table !== meaning.table && draft.items[at + 1]!.before.length === 0;
+    // "movie reviews" are reviews, but of "customers ordered" it is the customers.
+    const done = draft.schema.language.verbal(draft.items[at + 1]?.atom.token.word ?? '');
+    const beside = next?.kind === 'table' && next.table !== meaning.table && draft.items[at + 1]!.before.length === 0;
+    const compound = beside && !done;
     if (compound) draft.use(at + 1);
     const table = compound ? next.table : meaning.table;
     const figure = figureOf(table);

@@ -1,4 +1,5 @@
 import type { Condition } from '../../form/form.ts';
+import { joinValues } from '../conditions/merge.ts';
 import type { Draft } from '../draft.ts';
 import { happeningsOf } from '../happenings.ts';
 import { isLasting } from '../timed-tables.ts';
@@ -37,6 +38,8 @@ const takeLimits = (draft: Draft, lacking: Lacking, thing: string): void => {
   if (beside && lacking.where.length === 0 && !severalOn(draft, thing, lacking.other).includes(table))
     lacking.other = table;
   lacking.where.push(...said);
+  // "Neither to the one nor to the other": none that is one of them.
+  joinValues(lacking.where);
 };
 
 /** The place of the word that denies what is said at another place; -1 for none, or where it sets apart ("other than"). */

@@ -3,6 +3,8 @@ import type { Unsettled } from '../../form/unsettled.ts';
 import { flagValues } from '../../schema/flag-values.ts';
 import type { Column, Table } from '../../schema/schema.ts';
 import { columnTerm, type Draft } from '../draft.ts';
+import { countThose, thingCounted } from './counted-sets.ts';
+import { deniesDeed } from './denied-deeds.ts';
 
 /** "Clients *with no* lost rentals": said of the thing, not of its rows. */
 const ofNone = (draft: Draft, condition: Condition): boolean => {
@@ -17,21 +19,40 @@ const asDenied = (draft: Draft, condition: Condition): Condition => {
   return condition.kind === 'in' && values.length > 0 ? { ...condition, values, negated: true } : condition;
 };
 
+/** "*Never returned*", where a date would tell when it was: what has no such date. */
+const neverDone = (draft: Draft, condition: Condition): boolean => {
+  const place = draft.placed.get(condition) ?? -9;
+  return condition.kind === 'missing' && [place - 1, place].some(at => draft.cue(at, 'not')?.ever === true);
+};
+
+/** What a condition denies; null where it denies nothing. A date that is missing denies that something was done then. */
+const deniedBy = (condition: Condition): Condition | null => {
+  const { negated, ...said } = condition;
+  if (condition.kind === 'missing') return negated ? null : { ...condition, negated: true };
+  return negated ? (said as Condition) : null;
+};
+
 /** "Which products were never sold online": the things of which no row is so, not the rows that are not. */
 export const never = (draft: Draft): void => {
   const { form } = draft;
-  const said = form.where.find(item => draft.nevers.has(item) || ofNone(draft, item));
-  const condition = said && !said.negated ? asDenied(draft, said) : said;
+  const said = form.where.find(
+    item => draft.nevers.has(item) || ofNone(draft, item) || neverDone(draft, item) || deniesDeed(draft, item),
+  );
+  const denied = said && deniedBy(said.negated ? said : asDenied(draft, said));
+  if (!denied) return;
+  const rest = form.where.filter(item => item !== said);
+  if (denied.kind !== 'exists' && countThose(draft, { none: [denied], rest })) return;
   const [thing, ...others] = form.select;
   const figures = others.every(term => term.kind === 'column' && draft.schema.column(term.column)?.holds === 'number');
-  if (!condition?.negated || thing?.kind !== 'column' || !figures || form.set || form.group.length > 0) return;
+  if (thing?.kind !== 'column' || !figures || form.set || form.group.length > 0) return;
   if (draft.schema.column(thing.column)?.unique || form.order.length > 0 || form.limit !== null) return;
-  const rest = form.where.filter(item => item !== said);
-  const { negated: _, ...positive } = condition;
+  // Rows of another table are denied of each row of a thing, which two may be called alike.
+  const name = draft.schema.column(thing.column)!;
+  if (denied.kind === 'exists' && name.profile.distinctCount >= 0.9 * name.table.profile.rowCount) return;
   form.where = rest;
   form.select = [thing];
   form.extra = [];
-  form.set = { operation: 'except', form: { ...structuredClone(form), where: [...rest, positive as Condition] } };
+  form.set = { operation: 'except', form: { ...structuredClone(form), where: [...rest, denied] } };
 };
 
 type Limit = Extract<Condition, { kind: 'compare' }>;
@@ -72,7 +93,8 @@ const positive = (condition: Condition): Condition => ({ ...condition, negated: 
 export const without = (draft: Draft): void => {
   const { form } = draft;
   const things = form.select.length > 0 && form.select.every(term => term.kind === 'column');
-  if (!things || form.set || form.compare || form.group.length > 0 || form.order.length > 0) return;
+  if ((!things && !thingCounted(draft)) || form.set || form.compare || form.group.length > 0 || form.order.length > 0)
+    return;
   const denied = form.where.find(
     condition =>
       condition.negated &&
@@ -84,6 +106,11 @@ export const without = (draft: Draft): void => {
   if (!denied) return;
   const said = form.where.filter(condition => condition !== denied && !condition.negated);
   const others = said.filter(condition => !excludes(condition, positive(denied)));
+  if (!things) {
+    const some = said.filter(condition => !others.includes(condition));
+    countThose(draft, { some, none: [positive(denied)], rest: others });
+    return;
+  }
   form.where = form.where.filter(condition => condition !== denied);
   form.extra = [];
   form.set = { operation: 'except', form: { ...structuredClone(form), where: [...others, positive(denied)] } };
@@ -109,6 +136,8 @@ export const intersect = (draft: Draft): void => {
   const found = bothOf(draft);
   if (!found || form.compare || form.set || form.select.length === 0) return;
   const [left, right, conditions] = found;
+  const rest = form.where.filter(condition => !conditions.includes(condition));
+  if (countThose(draft, { some: [left, right], rest })) return;
   const column =
     'column' in left ? left.column : left.kind === 'compare' && left.term.kind === 'column' ? left.term.column : null;
   if (!column || !form.select.every(term => term.kind === 'column' && !sameColumn(term.column, column))) return;

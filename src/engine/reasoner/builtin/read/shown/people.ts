@@ -16,7 +16,8 @@ const holdsPeople = ({ holds, nature, roles, ref, profile }: Column, { language 
   );
 };
 
-const arePeople = ({ title, columns }: Table): boolean =>
+/** Whether the rows of a table are people. */
+export const arePeople = ({ title, columns }: Table): boolean =>
   rowsArePeople(
     nameWords(title),
     columns.map(({ ref }) => nameWords(ref.column)),

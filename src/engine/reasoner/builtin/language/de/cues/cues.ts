@@ -260,7 +260,10 @@ say(
   'im Vergleich zu|im Vergleich zum|im Vergleich zur|verglichen mit|im Vergleich mit|gegenüber|gegenüber dem|gegenüber der|vergleiche|Vergleich|Vergleich von|Vergleich zwischen|versus|vs|gegen|im Gegensatz zu|vergleichen',
   { kind: 'versus' },
 );
-say('gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Perzentil|Ausreißer', { kind: 'beyond' });
+say(
+  'nichts als|nichts außer|nichts anderes als|gleitend~ Durchschnitt|Prognose|prognostiziere|Vorhersage|vorhersagen|Perzentil|Ausreißer',
+  { kind: 'beyond' },
+);
 say(
   'Korrelation|Korrelation zwischen|Korrelation von|Korrelationskoeffizient|korreliert|korrelieren|korreliert mit|Zusammenhang zwischen|Zusammenhang|hängen|hängt',
   { kind: 'correlation' },

@@ -277,9 +277,12 @@ say(
   'versus|vs|vs.|compared to|compared with|compare|comparison of|comparison between|against|in comparison to|comparing|compare the',
   { kind: 'versus' },
 );
-say('moving average|rolling average|forecast|forecasts|predict|prediction|percentile|outlier|outliers', {
-  kind: 'beyond',
-});
+say(
+  'nothing but|nothing except|nothing other than|moving average|rolling average|forecast|forecasts|predict|prediction|percentile|outlier|outliers',
+  {
+    kind: 'beyond',
+  },
+);
 say(
   'correlation|correlation between|correlation of|correlation coefficient|correlate|correlates|correlated|correlated with|correlate with|correlates with|go together with|relationship between|connection between|connected with|related to',
   { kind: 'correlation' },

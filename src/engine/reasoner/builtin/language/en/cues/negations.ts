@@ -3,7 +3,7 @@ import type { Cue } from '../../cue.ts';
 /** Words that deny what follows, or set it apart, by what they do. */
 export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [
   [
-    "nothing in|nothing since|nothing during|nothing after|nothing before|not|no|neither|nor|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from|still to be|yet to be|still have to be|still has to be|still need to be|still needs to be|left to be",
+    "not|no|neither|nor|n't|don't|doesn't|didn't|isn't|aren't|wasn't|weren't|haven't|hasn't|hadn't|cannot|not in|not from|still to be|yet to be|still have to be|still has to be|still need to be|still needs to be|left to be",
     { kind: 'not' },
   ],
   [
@@ -11,7 +11,7 @@ export const negations: [string, Extract<Cue, { kind: 'not' }>][] = [
     { kind: 'not', apart: true },
   ],
   [
-    'never|none of the|none of|none|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to',
+    'never|nothing|nothing in|nothing since|nothing during|nothing after|nothing before|none of the|none of|none|nobody|no one|noone|not one|not a single|no single|have yet to|has yet to',
     { kind: 'not', ever: true },
   ],
   [
