@@ -22,7 +22,9 @@ export const isOfAllRows = (draft: Draft): boolean =>
   draft.has('both') ||
   draft.items.some(({ atom }, at) => {
     const not = draft.cue(at, 'not');
-    if (not) return !not.apart && (not.ever === true || isOfDeed(draft, at));
+    // "In May *but not* in June".
+    const parts = draft.cue(at - 1, 'and') !== null;
+    if (not) return !not.apart && (not.ever === true || parts || isOfDeed(draft, at));
     return draft.schema.language.sole.only.has(atom.token.word);
   });
 
