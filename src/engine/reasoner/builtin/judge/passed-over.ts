@@ -13,8 +13,8 @@ import { isInNames, isNamed, matters, naming, ties, tookPlace } from './in-passi
 import { saysLife } from './life-told.ts';
 import { isListedInVain } from './listed-in-vain.ts';
 import { isOfEachRow, isUngrouped } from './ungrouped.ts';
+import { isWithoutEffect } from './unread/without-effect.ts';
 import { sayClause, untoldClauses } from './untold-clauses.ts';
-import { isWithoutEffect } from './without-effect.ts';
 
 /** "The share of *guests* in a suite" is none of the bookings, of which a guest may have several. */
 const hasSeveralRows = ({ unique, profile, table }: Column): boolean =>

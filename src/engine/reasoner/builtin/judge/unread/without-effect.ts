@@ -1,10 +1,10 @@
-import { type Condition, columnsOfCondition, columnsOfTerm, type Form } from '../form/form.ts';
-import { isThroughout } from '../form/throughout.ts';
-import type { Item } from '../read/items.ts';
-import { leadsUp } from '../read/leads-up.ts';
-import type { Column, Schema, Table } from '../schema/schema.ts';
-import { wordsOf } from '../words/fold.ts';
-import { cueOf } from './clauses-asked.ts';
+import { type Condition, columnsOfCondition, columnsOfTerm, type Form } from '../../form/form.ts';
+import { isThroughout } from '../../form/throughout.ts';
+import type { Item } from '../../read/items.ts';
+import { leadsUp } from '../../read/leads-up.ts';
+import type { Column, Schema, Table } from '../../schema/schema.ts';
+import { wordsOf } from '../../words/fold.ts';
+import { cueOf } from '../clauses-asked.ts';
 
 /** A thing of which there is hardly a second row has one row, though two may be called alike. */
 const isRow = ({ unique, profile, table }: Column): boolean =>
