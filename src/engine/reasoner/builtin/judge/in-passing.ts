@@ -116,6 +116,19 @@ const cameThen = (items: readonly Item[], place: number, parts: FormParts, schem
   );
 };
 
+/** A verb that is all that is said of the rows asked for: "which projects *pay off*", "how many got *cut* in May". */
+const isPredicate = (items: readonly Item[], place: number, schema: Schema): boolean => {
+  const { passing, gaps } = schema.language;
+  const { stem } = items[place]!.atom.token;
+  if (!passing.changing.has(stem)) return false;
+  const subject = items.slice(0, place).findLastIndex(isNamed);
+  const { kind } = { kind: 'word', ...items[subject]?.meaning };
+  const after = items.slice(place + 1).filter(isNamed);
+  // What began in May is told by the day on which it did.
+  const dated = gaps.starts.has(stem) || gaps.ends.has(stem);
+  return kind === 'table' && after.every(({ meaning }) => meaning.kind === 'time' && !dated);
+};
+
 /** Whether a word that was left out has matter of its own, though the language uses it in passing. */
 export const matters = (items: readonly Item[], place: number, parts: FormParts, schema: Schema): boolean => {
   const { language } = schema;
@@ -130,7 +143,7 @@ export const matters = (items: readonly Item[], place: number, parts: FormParts,
   const flows = language.flows.in.has(token.stem) || language.flows.out.has(token.stem);
   if (flows && !money && !isVerb(items, place, schema)) return true;
   if (isInNames(token.stem, parts, schema)) return false;
-  if (isState(items, place, schema)) return true;
+  if (isState(items, place, schema) || isPredicate(items, place, schema)) return true;
   if (modifies(items, place, schema)) return true;
   const apart = isAttribute(items, place, schema) || endsClause(items, place, schema);
   const tied = ties(items, place, schema) && !apart;

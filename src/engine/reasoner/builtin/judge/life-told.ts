@@ -1,6 +1,7 @@
 import type { Condition, Form } from '../form/form.ts';
 import { conditionsOfKind } from '../form/parts-of-form.ts';
 import { partPaidCells } from '../language/state-cells.ts';
+import { isEnded } from '../read/conditions/open-states.ts';
 import type { Item } from '../read/items.ts';
 import type { Schema } from '../schema/schema.ts';
 import { normalised } from '../words/fold.ts';
@@ -19,5 +20,9 @@ export const saysLife = (form: Form, { atom }: Item, { language: { life } }: Sch
       typeof words === 'object' && 'has' in words && (words.has(atom.text.toLowerCase()) || words.has(atom.token.word)),
   ) &&
   [...form.where, ...conditionsOfKind(form)].some(
-    condition => condition.kind === 'columns' || condition.kind === 'missing' || saysOwed(condition),
+    condition =>
+      condition.kind === 'columns' ||
+      condition.kind === 'missing' ||
+      saysOwed(condition) ||
+      (condition.kind === 'in' && condition.values.every(value => isEnded(value, life.calledOff))),
   );

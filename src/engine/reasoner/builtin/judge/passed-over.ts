@@ -36,7 +36,9 @@ const columnHolds = (column: Column, form: Form, parts: FormParts, schema: Schem
         parts.tables.has(ownName(to[0]!.table, schema)),
     );
   const called = column === column.table.label && !(form.kind === 'share' && hasSeveralRows(column));
-  return (column === column.table.key || called || column.unique) && parts.tables.has(own);
+  // No two rows may begin on one day, and yet a day is not what a row is called by.
+  const tells = column.unique && column.holds !== 'date' && !column.roles.has('measure');
+  return (column === column.table.key || called || tells) && parts.tables.has(own);
 };
 
 /** "Never rented a *car*": nothing was done with any of a thing of which the rows that are denied are. */
@@ -256,7 +258,9 @@ const wordsPassedOver = ({ items, form, statement, followUp, assumptions }: Cand
               !setsOthers(form, atom.token.word, schema) &&
               !saysLife(form, item, schema) &&
               !saysDeed(item, parts, schema)
-          : !holds(item, sorts, form, parts, schema) && !isToldApart(item, items, form);
+          : !holds(item, sorts, form, parts, schema) &&
+              !isToldApart(item, items, form) &&
+              !setsOthers(form, atom.token.word, schema);
       switch (meaning.kind) {
         case 'word':
           return matters(items, place, parts, schema);

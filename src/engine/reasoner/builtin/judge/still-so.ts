@@ -13,7 +13,11 @@ const ofEveryYear = ({ kind, unit }: Parts): boolean => kind === 'part' && (unit
 
 /**
  * Whether what was taken for granted on the way is so in the form that came of it: "and in April?" behind a question of
- * 2024 is April 2024, though by itself it would be that of every year.
+ * 2024 is April 2024, though by itself it would be that of every year; and "the rest" of two sides is no day of rest.
  */
-export const isStillSo = (item: Assumption, form: Form): boolean =>
-  item.kind !== 'every-year' || hasPart(form, ofEveryYear);
+export const isStillSo = (item: Assumption, form: Form): boolean => {
+  if (item.kind === 'every-year') return hasPart(form, ofEveryYear);
+  if (item.kind !== 'taken-for' || form.kind !== 'compare') return true;
+  const { table, column } = item.column;
+  return hasPart(form, part => part.table === table && part.column === column);
+};

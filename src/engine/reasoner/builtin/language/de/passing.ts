@@ -34,6 +34,12 @@ export const germanPassing = (stem: (word: string) => string): PassingWords => {
         'benutzt verwendet genutzt sogenannt liebe lieber ungefähr etwa wirklich einfach gemeint beziehungsweise',
       ),
     ]),
+    changing: new Set(
+      stems(`laufen läuft liefen bleiben geblieben fallen gefallen wachsen gewachsen gewinnen gewonnen verlieren verloren führen
+      geführt ändern geändert enden beenden beendet beginnen begonnen anfangen sterben gestorben bestehen bestanden scheitern
+      gescheitert steigen gestiegen sinken gesunken stoppen gestoppt aufhören schlagen geschlagen warten brechen gebrochen
+      töten getötet lohnen gelohnt gehen gegangen`),
+    ),
     fresh: new Set(stems('neu neue neuen neuer')),
     who: new Set(['wer', 'wem', 'wen'].map(spell)),
     when: new Set(['wann'].map(spell)),

@@ -12,6 +12,13 @@ unterwegs, auf dem weg, in zustellung | unterwegs, auf dem weg, in zustellung, i
 nicht erschienen, nicht gekommen, nicht aufgetaucht, versäumt, verpasst, versäumten, verpassten, gefehlt | nicht erschienen, no show, noshow, did not attend, missed, absent, gefehlt
 absage, absagen, fallen … aus, fällt … aus, fielen … aus, ausgefallen, abgesagt, abgesagte, abgesagten | abgesagt, storniert, cancelled, canceled, cancellation
 erschienen, aufgetaucht | erschienen, anwesend, attended, present
+laufen, läuft, laufend, laufende, laufenden, liefen, aktiv, aktive, aktiven, im gange, in arbeit, in bearbeitung, am laufen | laufend, aktiv, in arbeit, in bearbeitung, ongoing, in progress, running, active, live, under way, underway
+gestrichen, aufgegeben, abgebrochen, eingestellt, zurückgezogen, fallengelassen | zurückgezogen, abgebrochen, eingestellt, gestrichen, storniert, withdrawn, abandoned, dropped, discontinued, cancelled, canceled
+pausiert, ruhen, ruhend, auf eis, ausgesetzt, stillgelegt | pausiert, ruhend, ausgesetzt, on hold, paused, suspended, frozen
+abgelehnt, zurückgewiesen, abgewiesen | abgelehnt, rejected, declined, denied, refused
+genehmigt, bewilligt, angenommen, freigegeben | genehmigt, bewilligt, angenommen, approved, accepted, granted
+defekt, kaputt, außer betrieb | defekt, kaputt, außer betrieb, broken, out of order, out of service, defective, faulty
+leer, leerstehend, unbewohnt, steht … leer, stehen … leer | leer, leerstehend, frei, vacant, empty, unoccupied
 `;
 
 const sayings = sayingsOf(said);
@@ -49,7 +56,9 @@ export const life: LifeWords = {
       .split(' ')
       .map(spell),
   ),
-  closed: new Set('abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen'.split(' ').map(spell)),
+  closed: new Set(
+    'abgeschlossen abgeschlossene abgeschlossenen erledigt geschlossen beendet fertig vorbei'.split(' ').map(spell),
+  ),
 };
 
 /** How things stand that a column tells of by yes and no, with the English names that data may use. */

@@ -28,6 +28,10 @@ export const englishPassing: PassingWords = {
     stems(`use used using anything something everything nothing everyone okay dear member meant mean said given want like
     bit roughly approximately around basically simply really actually ago having being doing going called named listed single`),
   ),
+  changing: new Set(
+    stems(`continue stop change fall grow cut stay remain drop gain turn break die kill pass fail lose win beat defeat lead
+    end finish complete begin start close open move reach decide pull wait pay run go fly rise sink improve`),
+  ),
   fresh: new Set(stems('new newly')),
   who: new Set(['who', 'whom']),
   when: new Set(['when']),

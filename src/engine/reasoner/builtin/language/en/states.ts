@@ -14,6 +14,15 @@ called off, cancellations, cancellation, cancelations | cancelled, canceled, can
 paid only part, only paid part, paid only in part, paid in part, paid only partly, paid only a part, paid a part, paid part, paid partly, paid partially, partly paid, partially paid, part paid | part paid, partly paid, part-paid, partial, partially paid, underpaid, teilbezahlt, teilweise bezahlt
 delivered only in part, delivered in part, delivered only partly, delivered partly, delivered partially, partly delivered, partially delivered, part delivered | partly delivered, part delivered, partially delivered, partial delivery, teilgeliefert, teilweise geliefert
 showed up, turned up, show up, turn up | attended, present, showed up, arrived
+running, ongoing, on going, under way, underway, going on, in progress, worked on, continuing, continue, continues, live, in operation, operating, in force, active | ongoing, on going, in progress, running, active, live, under way, underway, in operation, operating, in force, current, laufend, aktiv, in arbeit, in bearbeitung
+abandoned, dropped, scrapped, given up, discontinued, withdrawn, pulled, axed, called off | withdrawn, abandoned, dropped, discontinued, scrapped, cancelled, canceled, zurückgezogen, abgebrochen, eingestellt, storniert
+on hold, paused, suspended, parked, frozen, stalled, halted, put on ice | on hold, paused, suspended, frozen, parked, stalled, pausiert, ruhend, ausgesetzt
+turned down, knocked back, refused, rejected, denied, declined | rejected, declined, denied, refused, turned down, abgelehnt
+approved, accepted, granted, signed off, waved through, given the go ahead | approved, accepted, granted, signed off, genehmigt, bewilligt, angenommen
+waiting, awaiting, queued, in the queue, undecided, not decided | pending, waiting, awaiting, queued, undecided, wartend, ausstehend
+coming up, upcoming, still to come, in the pipeline, lined up | planned, scheduled, upcoming, geplant
+out of order, out of service, broken, defective, faulty, not working, out of action | broken, out of order, out of service, defective, faulty, not working, defekt, kaputt, außer betrieb
+vacant, empty, unoccupied, unlet | vacant, empty, unoccupied, free, available, frei, leer, leerstehend
 `;
 
 const sayings = sayingsOf(said);
@@ -40,6 +49,8 @@ export const englishLife: LifeWords = {
     'outstanding',
     'pending',
     'unfinished',
+    'ongoing',
+    'underway',
     'unresolved',
     'unshipped',
     'undelivered',
@@ -51,7 +62,7 @@ export const englishLife: LifeWords = {
   owing: new Set(['owe', 'owes', 'owed', 'owing', 'outstanding']),
   unpaid: new Set(['unpaid']),
   outstanding: 'amount outstanding',
-  closed: new Set(['closed', 'finished', 'completed', 'resolved']),
+  closed: new Set(['closed', 'finished', 'completed', 'resolved', 'ended', 'concluded', 'done', 'complete', 'over']),
   outcomes: new Set(
     set('won lost closed finished completed resolved cancelled canceled settled rejected declined churned expired'),
   ),

@@ -7,11 +7,15 @@ import type { Draft } from '../draft.ts';
 
 const ends = [arrivedCells, decidedCells, finishedCells, paidCells, waivedCells];
 
+/** Whether a state, as a cell calls it, is one in which something is over, however that came. */
+export const isEnded = (value: string, calledOff: ReadonlySet<string>): boolean =>
+  [...ends, calledOff].some(cells => cells.has(normalised(value)));
+
 /** The states of a column of sorts in which rows are over, where it has others as well. */
 const endedIn = ({ nature, profile }: Column, calledOff: ReadonlySet<string>): string[] => {
   if (nature !== 'category' || !profile.valuesComplete) return [];
   const told = profile.values.map(({ value }) => value);
-  const over = told.filter(value => [...ends, calledOff].some(cells => cells.has(normalised(value))));
+  const over = told.filter(value => isEnded(value, calledOff));
   return over.length < told.length ? over : [];
 };
 

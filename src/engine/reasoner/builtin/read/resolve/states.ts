@@ -53,21 +53,35 @@ const isWhere = (items: Item[], at: number, { language }: Schema): boolean => {
   return named && led && items[at + 2]?.meaning.kind !== 'value' && !next.before.some(word => /^[.?;,]$/.test(word));
 };
 
+/** "Are still *open*": how rows stand, and no part of the name of a day on which they opened. */
+const standsSo = ({ meaning, atom, before }: Item, { language: { life, passing } }: Schema): boolean => {
+  const said = [life.open, life.closed].some(words => words.has(atom.token.word));
+  const led = before.some(word => passing.being.has(word) || life.still.has(word));
+  return said && led && meaning.kind === 'column' && !meaning.exact;
+};
+
 /**
  * Takes what is said of how things stand for the column that tells it: "customers who *left*" where one of yes and no is
  * called churn. Where nothing tells it, the word has all its weight, so that it is never passed over.
  */
 export const withStates = (items: Item[], schema: Schema): Item[] =>
-  items.map((item, at): Item => {
-    const said = isSaid(items, at) ? stateIn(item, schema) : null;
-    if (!said) return item;
-    const { state, yes } = said;
-    const column = flagFor(state, schema);
-    const values = column ? flagValues(schema, column, yes) : [];
-    const meaning: Meaning | null =
-      column && values.length > 0 ? { kind: 'value', column, values, contains: null } : kindsFor(state, yes, schema);
-    if (meaning) return { ...item, meaning, used: false };
-    return item.meaning.kind === 'word' && schema.language.verbal(item.atom.token.word) && !isWhere(items, at, schema)
-      ? { ...item, atom: { ...item.atom, weight: 1 } }
-      : item;
+  items.map((said, at): Item => {
+    const item: Item = standsSo(said, schema)
+      ? { ...said, meaning: { kind: 'word' }, atom: { ...said.atom, weight: 1 } }
+      : said;
+    return withState(item, items, at, schema);
   });
+
+const withState = (item: Item, items: Item[], at: number, schema: Schema): Item => {
+  const said = isSaid(items, at) ? stateIn(item, schema) : null;
+  if (!said) return item;
+  const { state, yes } = said;
+  const column = flagFor(state, schema);
+  const values = column ? flagValues(schema, column, yes) : [];
+  const meaning: Meaning | null =
+    column && values.length > 0 ? { kind: 'value', column, values, contains: null } : kindsFor(state, yes, schema);
+  if (meaning) return { ...item, meaning, used: false };
+  return item.meaning.kind === 'word' && schema.language.verbal(item.atom.token.word) && !isWhere(items, at, schema)
+    ? { ...item, atom: { ...item.atom, weight: 1 } }
+    : item;
+};
