@@ -1,5 +1,6 @@
 import type { ColumnProfile } from '../../query/catalog.ts';
 import { folded, hashOf, sketchSize } from './sketch.ts';
+import { mayBeYear } from './years.ts';
 
 /** The different values of a column, all of them or the part that a sketch keeps. */
 export type Values = {
@@ -21,7 +22,7 @@ const isNumber = ({ type }: ColumnProfile): boolean => type === 'integer' || typ
 
 /** Whether all numbers of a column could be years. */
 export const mayBeYears = ({ type, min, max }: ColumnProfile): boolean =>
-  type === 'integer' && min !== null && max !== null && Number(min) >= 1000 && Number(max) <= 2200;
+  type === 'integer' && min !== null && max !== null && mayBeYear(Number(min)) && mayBeYear(Number(max));
 
 const areDigits = ({ values }: ColumnProfile): boolean =>
   values.length > 0 && values.every(({ value }) => /^\s*\d+\s*$/.test(value));

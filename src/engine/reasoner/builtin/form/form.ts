@@ -192,6 +192,12 @@ export const sameColumn = (a: ColumnRef, b: ColumnRef): boolean => a.table === b
 
 export const sameTerm = (a: Term, b: Term): boolean => JSON.stringify(a) === JSON.stringify(b);
 
+/** Whether two forms ask the same, apart from the parts that are `beside` the point, such as what rows are called. */
+export const sameForm = (a: Form, b: Form, beside: ReadonlySet<string> = new Set()): boolean => {
+  const written = (form: Form): string => JSON.stringify(form, (key, value) => (beside.has(key) ? undefined : value));
+  return written(a) === written(b);
+};
+
 /** Whether a term is computed from columns of one row. */
 export const isComputed = (term: Term): term is Computed =>
   term.kind === 'formula' || term.kind === 'product' || term.kind === 'difference' || term.kind === 'span';

@@ -1,3 +1,4 @@
+import { mayBeYear } from '../../../semantics/relations/years.ts';
 import { type Condition, columnsOfTerm, type Form, sameTerm, type Term } from '../form/form.ts';
 import { formsWithin } from '../form/parts-of-form.ts';
 import type { Schema } from '../schema/schema.ts';
@@ -22,9 +23,6 @@ const ranksIdentifiers = (form: Form, schema: Schema): boolean =>
   form.order.some(
     ({ term }) => isOfValues(term) && columnsOfTerm(term).some(ref => tellsApart.has(schema.column(ref)?.nature ?? '')),
   );
-
-/** A number that may be a year. */
-const mayBeYear = (value: number | string): boolean => Number(value) >= 1000 && Number(value) < 3000;
 
 /** Whether a date is set against a number that is no year: "longer than 2" is before no day 2. */
 const isDateAgainstNumber = (condition: Condition, schema: Schema): boolean =>

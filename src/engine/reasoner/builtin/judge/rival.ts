@@ -1,5 +1,5 @@
 import type { QueryResult } from '../../../query/result.ts';
-import type { Form } from '../form/form.ts';
+import { sameForm } from '../form/form.ts';
 import type { Candidate } from './candidate.ts';
 
 /** A reading that costs so much more is no rival, whatever its result. */
@@ -30,8 +30,7 @@ const listSame = ({ form: a }: Candidate, { form: b }: Candidate, found: QueryRe
     ({ kind, group, limit, select }) =>
       kind === 'plain' && group.length === 0 && limit === null && select.every(term => term.kind === 'column'),
   );
-  const which = (form: Form): string => JSON.stringify(form, (key, value) => (telling.has(key) ? undefined : value));
-  return lists && found.rows.length === result.rows.length && which(a) === which(b);
+  return lists && found.rows.length === result.rows.length && sameForm(a, b, telling);
 };
 
 /**

@@ -1,4 +1,5 @@
 import type { ColumnProfile, TableProfile } from '../../../query/catalog.ts';
+import { latestYear, mayBeYear } from '../../../semantics/relations/years.ts';
 import type { Language } from '../language/language.ts';
 import type { Column, Role } from './schema.ts';
 
@@ -8,8 +9,8 @@ const has = (stems: string[], set: Set<string>): boolean => stems.some(stem => s
 
 /** Whether all whole numbers of the column could be years. */
 const yearly = (profile: ColumnProfile): boolean => {
-  const [low, high] = [Number(profile.min), Number(profile.max)];
-  return profile.min !== null && Number.isInteger(low) && low >= 1000 && high <= 2200;
+  const { min, max } = profile;
+  return min !== null && mayBeYear(Number(min)) && Number(max) <= latestYear;
 };
 
 /** "citation_num" of publications is how many there were; "flight_num" of flights and "phone_num" are what they go by. */

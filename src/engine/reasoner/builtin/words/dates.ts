@@ -49,3 +49,6 @@ export const shift = (date: Date, unit: TimeUnit, count: number): Date => {
   const last = dateOf(first.getUTCFullYear(), first.getUTCMonth() + 2, 0).getUTCDate();
   return dateOf(first.getUTCFullYear(), first.getUTCMonth() + 1, Math.min(day, last));
 };
+
+/** The month, from 1, in which a quarter begins. */
+export const firstMonthOf = (quarter: number): number => quarter * 3 - 2;

@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { dateOf, shift, startOf } from '../../words/dates.ts';
+import { dateOf, firstMonthOf, shift, startOf } from '../../words/dates.ts';
 import { dayAt, yearAt } from './days.ts';
 import { type Point, skip, span, type Words } from './point.ts';
 
@@ -135,7 +135,7 @@ export class Calendar {
     else if (!abbreviated(token)) return null;
     const after = skip(this.#all, next);
     const year = yearAt(this.#tokens[after]);
-    const start = dateOf(year ?? this.#today.getUTCFullYear(), quarter * 3 - 2, 1);
+    const start = dateOf(year ?? this.#today.getUTCFullYear(), firstMonthOf(quarter), 1);
     return year === null
       ? { ...span(start, 'quarter', next), part: { unit: 'quarter', value: quarter } }
       : span(start, 'quarter', after + 1);

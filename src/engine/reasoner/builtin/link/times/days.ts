@@ -1,3 +1,4 @@
+import { mayBeYear } from '../../../../semantics/relations/years.ts';
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
 import { dateOf, isoDate, shift } from '../../words/dates.ts';
@@ -15,9 +16,7 @@ export const dayAt = (token: Token | undefined): number | null => {
 
 /** A number that can be a year; null for others. */
 export const yearAt = (token: Token | undefined): number | null =>
-  token?.kind === 'number' && /^\d{4}$/.test(token.text) && token.number! >= 1000 && token.number! <= 2200
-    ? token.number!
-    : null;
+  token?.kind === 'number' && /^\d{4}$/.test(token.text) && mayBeYear(token.number!) ? token.number! : null;
 
 /** Reads days of a month from one to another; `year` is the one meant where none is said. */
 export const daysAt = (

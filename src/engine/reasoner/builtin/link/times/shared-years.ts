@@ -1,6 +1,6 @@
 import type { Language } from '../../language/language.ts';
 import type { Token } from '../../language/tokenize.ts';
-import { dayIn, isoDate, shift } from '../../words/dates.ts';
+import { dayIn, firstMonthOf, isoDate, shift } from '../../words/dates.ts';
 import type { TimeSpan } from '../atom.ts';
 import { yearAt } from './days.ts';
 import { type FoundTime, skip } from './point.ts';
@@ -23,7 +23,7 @@ const wholeYear = ({ start, end, unit, part, bounded }: TimeSpan): number | null
 const yearForNow = ({ start, end, part }: TimeSpan): number => {
   if (start !== null && end !== null) return dayIn(start)!.getUTCFullYear();
   const edge = dayIn((start ?? end)!)!;
-  const first = part?.unit === 'quarter' ? part.value * 3 - 2 : part?.value;
+  const first = part?.unit === 'quarter' ? firstMonthOf(part.value) : part?.value;
   // "After December" begins, and "until December" ends, where the next year does.
   return (edge.getUTCMonth() + 1 === first ? edge : shift(edge, 'day', -1)).getUTCFullYear();
 };

@@ -1,7 +1,7 @@
 import { type Condition, sameColumn } from '../../form/form.ts';
 import type { TimeSpan } from '../../link/atom.ts';
 import type { Column } from '../../schema/schema.ts';
-import { dateOf, dayIn, isoDate, shift } from '../../words/dates.ts';
+import { dateOf, dayIn, firstMonthOf, isoDate, shift } from '../../words/dates.ts';
 import type { Draft } from '../draft.ts';
 
 type Period = Extract<Condition, { kind: 'period' }>;
@@ -9,7 +9,7 @@ type Period = Extract<Condition, { kind: 'period' }>;
 /** The first month of a month, a quarter or a season that comes every year; null for weekdays and hours. */
 const firstMonth = ({ part, season }: TimeSpan): number | null => {
   if (part?.unit === 'month') return season?.[0] ?? part.value;
-  return part?.unit === 'quarter' ? part.value * 3 - 2 : null;
+  return part?.unit === 'quarter' ? firstMonthOf(part.value) : null;
 };
 
 /** The last day that a column holds; null where that is not known. */

@@ -1,7 +1,7 @@
 import { type Condition, columnsOfCondition, type Form, sameColumn, sameTerm, type Term } from '../../form/form.ts';
 import { settle, type Unsettled } from '../../form/unsettled.ts';
 import type { Schema } from '../../schema/schema.ts';
-import { dateOf, isoDate, shift } from '../../words/dates.ts';
+import { dateOf, firstMonthOf, isoDate, shift } from '../../words/dates.ts';
 import { groupsOf, regroup, reshow, withoutPinned } from './regroup.ts';
 import { figureOf, isAggregate, isMeasure, measureOf, type Said } from './said.ts';
 
@@ -18,7 +18,7 @@ const inYear = (condition: Condition, old: Condition[]): Condition => {
   if (before?.kind !== 'period' || before.start === null || before.end === null) return condition;
   const year = Number(before.start.slice(0, 4));
   if (before.end > `${year + 1}-01-01`) return condition;
-  const start = dateOf(year, condition.unit === 'month' ? condition.value : condition.value * 3 - 2, 1);
+  const start = dateOf(year, condition.unit === 'month' ? condition.value : firstMonthOf(condition.value), 1);
   const { column } = condition;
   const unit = condition.unit === 'month' ? 'month' : 'quarter';
   return { kind: 'period', column, start: isoDate(start), end: isoDate(shift(start, unit, 1)), label: String(year) };

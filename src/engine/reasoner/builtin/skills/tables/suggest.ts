@@ -1,7 +1,7 @@
 import { breather } from '../../../../search/breather.ts';
 import type { Brief } from '../../../reasoner.ts';
 import type { AggregateName } from '../../form/aggregates.ts';
-import { type ColumnRef, type Form, sameColumn } from '../../form/form.ts';
+import { type ColumnRef, type Form, sameColumn, sameForm } from '../../form/form.ts';
 import { subjectOf, tablesOfForm } from '../../form/tables-of-form.ts';
 import type { Candidate } from '../../judge/candidate.ts';
 import { understand } from '../../judge/understand.ts';
@@ -131,11 +131,8 @@ function* oneByOne<T>(all: Iterable<T>[]): Generator<T> {
 const isGuess = ({ kind }: Assumption): boolean =>
   kind === 'taken-for' || kind === 'rows-called' || kind === 'stand-in' || kind === 'part-of';
 
-/** Whether two forms give the same answer, whatever rows are called. */
-const asksSame = (a: Form, b: Form): boolean => {
-  const asked = (form: Form): string => JSON.stringify(form, (key, value) => (key === 'noun' ? undefined : value));
-  return asked(a) === asked(b);
-};
+/** What rows are called changes no answer. */
+const called: ReadonlySet<string> = new Set(['noun']);
 
 /** So many tables are told of. */
 const mostTables = 3;
@@ -186,7 +183,7 @@ export const suggest = async (
         best.unbound.length === 0 &&
         best.cost < 1.2 &&
         !best.assumptions.some(isGuess) &&
-        !(form && asksSame(best.form, form))
+        !(form && sameForm(best.form, form, called))
       );
     };
     if (isRead(fewReadings) || isRead()) found.push(question);

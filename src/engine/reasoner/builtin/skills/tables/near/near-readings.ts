@@ -1,6 +1,6 @@
 import { breather } from '../../../../../search/breather.ts';
 import type { Offered, Prepared } from '../../../desk.ts';
-import { type Form, sameColumn } from '../../../form/form.ts';
+import { type Form, sameColumn, sameForm } from '../../../form/form.ts';
 import type { Candidate } from '../../../judge/candidate.ts';
 import { passedOver } from '../../../judge/passed-over.ts';
 import { understandAtoms } from '../../../judge/understand.ts';
@@ -216,8 +216,7 @@ const told = (offered: Offered[]): Offered[] =>
   offered
     .filter(
       ({ text, form }, at) =>
-        text !== '' &&
-        offered.findIndex(other => other.text === text || JSON.stringify(other.form) === JSON.stringify(form)) === at,
+        text !== '' && offered.findIndex(other => other.text === text || sameForm(other.form, form)) === at,
     )
     .slice(0, mostOffered);
 
